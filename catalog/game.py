@@ -1,0 +1,127 @@
+"""What a game is: fields, zones, sets and settings, as values read from its game file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Labels = Mapping[str, str]  # language → text; the key "" holds a text that stands for all
+Kind = Literal["text", "number", "choice", "tokens", "flag", "date"]
+
+
+def label(labels: Labels, lang: str, default: str = "") -> str:
+    """Return the text in the language, else the one for all, else English, else any."""
+    for key in (lang, "", "en", "es"):
+        if key in labels:
+            return labels[key]
+    return next(iter(labels.values()), default)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing a card may have; its kind decides which comparisons mean something."""
+
+    id: str
+    kind: Kind
+    label: Labels
+    values: Mapping[str, Labels] = field(default_factory=dict)  # choice and tokens, display order
+    per: str | None = None  # a number for each value of that field
+    opposites: tuple[tuple[str, str], ...] = ()
+    when: str | None = None  # query that computes a flag
+    show: bool = False  # a column of the normal table
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of cards: `size` printings, or at least `at_least`; both None when nobody said."""
+
+    id: str
+    name: Labels
+    size: int | None = None
+    at_least: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A named part of a deck or of the table."""
+
+    id: str
+    label: Labels
+    headings: tuple[str, ...] = ()
+    deck: bool = False
+    table: bool = False
+    holds: str | None = None  # query: cards that go here by default
+    free: bool = False
+    counts: bool = True
+    limit: int | str | None = None  # number or "$setting"
+    facedown: bool = False
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An open question of a rulebook, answered by a default or by the user."""
+
+    id: str
+    kind: Literal["number", "choice", "flag"]
+    label: Labels
+    question: Labels
+    why: Labels
+    values: Mapping[str, Labels] = field(default_factory=dict)
+    default: int | str | bool | None = None  # None: unknown until the user sets it
+    none: bool = False  # a number setting that also takes "none": no limit
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where facts come from: `kind` is stated, public, derived, inferred or sample."""
+
+    id: str
+    kind: str
+    label: Labels
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The part of a game file that every room needs; the rooms read their own tables."""
+
+    id: str
+    name: Labels
+    about: Labels
+    languages: tuple[str, ...]
+    default_format: str | None
+    name_with: str | None
+    provisional: str
+    decks: bool
+    boosters: bool
+    fields: Mapping[str, Field]
+    sets: Mapping[str, CardSet]
+    zones: Mapping[str, Zone]
+    settings: Mapping[str, Setting]
+    sources: Mapping[str, Source]
+
+    def deck_zones(self) -> tuple[Zone, ...]:
+        """Return the zones of a deck list, the default one first."""
+        return tuple(zone for zone in self.zones.values() if zone.deck)
+
+
+SettingValue = int | str | bool | None  # None: unknown; "none": known to have no limit
+Settings = Mapping[str, SettingValue]  # setting id → value, defaults filled in
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A number or word of a rule: given outright, or by a setting (`setting` is its id)."""
+
+    value: SettingValue
+    setting: str | None = None
+
+
+def parameter(given: Any, settings: Settings) -> Parameter:
+    """Return what a game file's `30` or `"$deck-size"` stands for under these settings."""
+    if isinstance(given, str) and given.startswith("$"):
+        return Parameter(settings.get(given[1:]), given[1:])
+    return Parameter(given)

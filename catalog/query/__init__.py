@@ -1,0 +1,1 @@
+"""The query language: text to tree, tree to SQL, Python, text and words."""

@@ -1,0 +1,60 @@
+"""Text compared as people compare it: without accents and case, in Spanish order, nearest names."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+# What Unicode's compatibility forms do not take apart, and every sign that typing replaces.
+_SPELT = {
+    "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "ß": "ss", "đ": "d", "ð": "d", "þ": "th", "ı": "i",
+    "‘": "'", "’": "'", "‛": "'", "′": "'", "´": "'", "`": "'",
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "″": '"',
+    "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
+    "\u200b": "", "\u200c": "", "\u200d": "", "\u2060": "", "\ufeff": "", "\u00ad": "",
+}  # fmt: skip
+_TABLE = str.maketrans(_SPELT)
+_BLANKS = re.compile(r"\s+")
+_DIGITS = re.compile(r"(\d+)")
+_N_TILDE = "n\u0303"
+
+
+@lru_cache(maxsize=4096)
+def fold(text: str) -> str:
+    """Return the text as it is compared: no case, no accents, one kind of quote, dash and blank."""
+    if text.isascii():
+        return _BLANKS.sub(" ", text.lower()).strip()
+    plain = unicodedata.normalize("NFKD", text.translate(_TABLE)).casefold().translate(_TABLE)
+    bare = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    return _BLANKS.sub(" ", bare.translate(_TABLE)).strip()
+
+
+def sort_key(text: str) -> str:
+    """Return a key that sorts in Spanish order: accents aside, ñ after every other n.
+
+    The folded text comes first with ñ as `n~`; the text itself settles ties, so the order is total.
+    """
+    decomposed = unicodedata.normalize("NFD", text.casefold())
+    kept = decomposed.replace(_N_TILDE, "n\U0010fffd")
+    letters = fold(kept.replace("\U0010fffd", "\ue000")).replace("\ue000", "~")
+    words = "".join(c for c in letters if c.isalnum() or c in " ~")
+    return f"{words.strip()}\x00{text}"
+
+
+def natural_key(number: str) -> str:
+    """Return a key that sorts collector numbers as people do: 1, 2a, 2b, 10, 12, 12★, T-3.
+
+    Digits are padded to ten places; numbers that begin with a letter come after the others.
+    """
+    parts = _DIGITS.split(fold(number))
+    padded = "".join(p.rjust(10, "0") if i % 2 else p for i, p in enumerate(parts))
+    return ("0" if number[:1].isdigit() else "1") + padded
+
+
+def near(word: str, words: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """Return up to `most` of the words that look most like the given one, best first."""
+    from difflib import get_close_matches
+
+    by_fold = {fold(w): w for w in words}
+    found = get_close_matches(fold(word), list(by_fold), n=most, cutoff=0.6)
+    return tuple(by_fold[f] for f in found)

@@ -1,0 +1,1 @@
+"""What the user types and sees: commands, rendering, words, exit codes."""

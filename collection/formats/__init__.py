@@ -1,0 +1,1 @@
+"""Readers and writers of deck lists, one file each."""

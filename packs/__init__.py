@@ -1,0 +1,1 @@
+"""Chance: the generator, booster models, draws, receipts, exact odds."""

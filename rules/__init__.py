@@ -1,0 +1,1 @@
+"""Rules text: sections, glossary, look-up."""

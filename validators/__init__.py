@@ -1,0 +1,1 @@
+"""Verdicts: deck formats, boosters, game files."""

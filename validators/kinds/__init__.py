@@ -1,0 +1,1 @@
+"""Deck rule kinds, one per file."""
