@@ -40,7 +40,7 @@ class QueryError(UsageError):
     (0 <= start <= end <= len(text)), `near` the nearest words that would be understood.
     """
 
-    def __init__(  # noqa: PLR0913 — the place and the remedy belong to every query error
+    def __init__(
         self,
         key: str,
         /,
