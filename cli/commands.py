@@ -1,0 +1,43 @@
+"""Every noun and verb, without importing any: `card find` lives in `cli/card/find.py`.
+
+A module of a verb holds one function, `command`; its one-line summary is the sentence
+`<noun>.<verb>.summary` of the words.
+"""
+
+from importlib import import_module
+from keyword import iskeyword
+from types import ModuleType
+
+VERBS: dict[str, tuple[str, ...]] = {
+    "game": ("list", "show", "use", "check"),
+    "card": ("find", "show", "fields", "import"),
+    "deck": (
+        "new", "list", "show", "add", "cut", "rename", "remove",
+        "import", "export", "stats", "check",
+    ),
+    "pack": ("list", "show", "open", "verify", "check"),
+    "rules": ("find", "show", "term", "toc"),
+    "play": ("hand", "start"),
+    "config": ("list", "get", "set", "unset"),
+    "data": ("path", "undo"),
+}  # fmt: skip
+ALONE = ("demo", "doctor", "completion")  # commands that are one word
+SHORT = {
+    "find": ("card", "find"),
+    "check": ("deck", "check"),
+    "open": ("pack", "open"),
+    "rule": ("rules", "find"),
+}
+
+
+def module(noun: str, verb: str = "") -> ModuleType:
+    """Import the module of a command; `verb` is empty for a command of one word."""
+    name = f"{verb}_" if iskeyword(verb) else verb
+    path = f".{noun}.{name}" if verb else f".{noun}"
+    return import_module(path, __package__)
+
+
+def everything() -> tuple[tuple[str, str], ...]:
+    """Return every command as (noun, verb), in the order of the help."""
+    pairs = [(noun, verb) for noun, verbs in VERBS.items() for verb in verbs]
+    return (*pairs, *((noun, "") for noun in ALONE))

@@ -1,0 +1,64 @@
+"""The one line that an error is, and the remedy below it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..catalog.errors import BadData, Fault, QueryError, UserError
+from .words import known, say
+
+
+def sentence(error: UserError) -> str:
+    """Return what went wrong; a query error shows the query with a caret under the place."""
+    said = say("cli.error", message=say(error.key, **_said(error.facts)))
+    if isinstance(error, QueryError):
+        return "\n".join([said, *_caret(error)])
+    if isinstance(error, BadData) and error.faults:
+        return "\n".join([said, *(f"  {line}" for line in map(fault_line, error.faults))])
+    return said
+
+
+def hint(error: UserError) -> str:
+    """Return the remedy, empty when there is none to give: near names first."""
+    near = error.facts.get("near")
+    lines = []
+    if isinstance(near, (list, tuple)) and near:
+        lines.append(say("cli.did-you-mean", near=quoted(near)))
+    if known(f"{error.key}.hint"):
+        lines.append(say(f"{error.key}.hint", **_said(error.facts)))
+    return "\n".join(lines)
+
+
+def fault_line(fault: Fault) -> str:
+    """Return one fault of a file: where it is, what it is, what was meant."""
+    where = [fault.file]
+    if fault.line is not None:
+        where.append(say("cli.line", line=fault.line))
+    if fault.place:
+        where.append(fault.place)
+    facts = {"near": fault.near, "line": fault.line, **fault.facts}
+    text = say(fault.key, **_said(facts))
+    near = say("cli.fault-near", near=quoted(fault.near)) if fault.near else ""
+    kind = say(f"cli.severity-{fault.severity}")
+    return f"{': '.join(filter(None, where))}: {kind}: {text}{near}"
+
+
+def quoted(names: object) -> str:
+    """Return names in quotes, joined by commas."""
+    return ", ".join(f"«{name}»" for name in names) if isinstance(names, (list, tuple)) else ""
+
+
+def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: "" if value is None else value for name, value in facts.items()}
+
+
+def _caret(error: QueryError) -> list[str]:
+    """Return the query and a line of carets; of a long query only what is around the place."""
+    from .screen import columns
+
+    around = 60  # letters shown to either side
+    begin = max(0, error.start - around)
+    end = min(len(error.text), max(error.end, error.start + 1) + around)
+    shown = error.text[begin:end].replace("\n", " ").replace("\t", " ")
+    before = error.text[begin : error.start]
+    width = min(max(1, columns(error.text[error.start : error.end])), 2 * around)
+    return [f"  {shown}", f"  {' ' * columns(before)}{'^' * width}"]

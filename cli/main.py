@@ -1,0 +1,190 @@
+"""From the words that were typed to an exit code; the one place that catches and tells errors."""
+
+import os
+import sqlite3
+import sys
+from collections.abc import Sequence
+
+from ..catalog.errors import BadData, Unavailable, UsageError, UserError
+from . import language, shared, words
+from .commands import ALONE, SHORT, VERBS, module
+from .exits import Exit, exit_of
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line and return its exit code."""
+    words.use(language.of_locale())
+    closed = sys.stdout is None
+    _open_streams()
+    if closed:
+        return _tell(Unavailable("io.output-closed"), "", "plain")
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except BrokenPipeError:
+        _abandon_stdout()
+        return Exit.YES
+
+
+def _run(arguments: Sequence[str]) -> int:
+    command, mode = "", "plain"
+    try:
+        common = shared.take(arguments)
+        lang, output = _preferences()
+        words.use(language.settle(common.lang, lang))
+        mode = shared.mode(common.output, output)
+        noun, verb, rest = _command(common.rest)
+        command = f"{noun} {verb}".strip()
+        return _call(noun, verb, rest, mode)
+    except UserError as error:
+        return _tell(error, command, mode)
+    except sqlite3.Error as error:
+        return _tell(_of_sqlite(error), command, mode)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _tell(_of_system(error), command, mode)
+
+
+def _preferences() -> tuple[str | None, str | None]:
+    """Return the language and the output that the user's settings name."""
+    from ..catalog.paths import user_db
+
+    if not user_db().exists():
+        return None, None
+    from ..collection import settings
+    from ..collection.db import connect
+
+    try:
+        db = connect(write=False)
+    except UserError:
+        return None, None  # the command itself will say what is wrong with the file
+    try:
+        lang, output = settings.get(db, "lang"), settings.get(db, "output")
+    finally:
+        db.close()
+    return (str(lang) if lang else None), (str(output) if output else None)
+
+
+def _command(arguments: Sequence[str]) -> tuple[str, str, list[str]]:
+    """Return noun, verb and the rest; both are empty when help is wanted.
+
+    Raises:
+        UsageError: There is no such command; the nearest are named.
+    """
+    rest = list(arguments)
+    if not rest or rest[0] in {"-h", "--help", "help"}:
+        return "", "", []
+    noun = rest.pop(0)
+    if noun in {"--version", "-V"}:
+        return noun, "", []
+    if noun in SHORT:
+        return *SHORT[noun], rest
+    if noun in ALONE:
+        return noun, "", rest
+    if noun not in VERBS:
+        raise _no_such("cli.no-such-command", noun, [*VERBS, *ALONE, *SHORT])
+    if not rest or rest[0] in {"-h", "--help"}:
+        return noun, "", []
+    verb = rest.pop(0)
+    if verb not in VERBS[noun]:
+        raise _no_such("cli.no-such-verb", verb, VERBS[noun], noun=noun)
+    return noun, verb, rest
+
+
+def _no_such(key: str, word: str, known: Sequence[str], **facts: str) -> UsageError:
+    from ..catalog.text import near
+
+    return UsageError(key, word=word, near=near(word, known), known=tuple(known), **facts)
+
+
+def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
+    if not noun or (not verb and noun in VERBS):
+        from . import help as helping
+
+        sys.stdout.write((helping.of_noun(noun) if noun else helping.of_everything()) + "\n")
+        return Exit.YES
+    if noun in {"--version", "-V"}:
+        from .. import __version__
+
+        sys.stdout.write(f"mazo {__version__}\n")
+        return Exit.YES
+    from . import output, typed
+    from .answer import Answer
+
+    key = f"{noun}.{verb}" if verb else noun
+    function = module(noun, verb).command
+    command = typed.build(function, verb or noun, key)
+    answer = typed.call(command, rest, f"mazo {noun} {verb}".strip())
+    if not isinstance(answer, Answer):
+        return int(answer or 0)
+    output.write(answer, mode, key.replace(".", " "))
+    return answer.code
+
+
+def _tell(error: UserError, command: str, mode: str) -> int:
+    from .errors import hint, sentence
+
+    message, remedy = sentence(error), hint(error)
+    for line in (message, remedy):
+        if line:
+            sys.stderr.write(f"{line}\n")
+    code = exit_of(error)
+    if mode == "json":
+        from . import output
+
+        output.write_error(command, code.name.lower().replace("_", "-"), message, remedy)
+    return code
+
+
+def _of_sqlite(error: sqlite3.Error) -> UserError:
+    """Return what a database error means for a person; what it cannot mean is a bug."""
+    code = getattr(error, "sqlite_errorcode", None)
+    base = None if code is None else code & 0xFF
+    keys = {
+        sqlite3.SQLITE_BUSY: "io.busy",
+        sqlite3.SQLITE_LOCKED: "io.busy",
+        sqlite3.SQLITE_FULL: "io.full",
+        sqlite3.SQLITE_READONLY: "io.read-only",
+        sqlite3.SQLITE_CANTOPEN: "io.cannot-open",
+        sqlite3.SQLITE_IOERR: "io.failed",
+        sqlite3.SQLITE_CORRUPT: "io.damaged",
+        sqlite3.SQLITE_NOTADB: "io.damaged",
+    }
+    if base not in keys:
+        raise error
+    return Unavailable(keys[base])
+
+
+def _of_system(error: OSError) -> UserError:
+    import errno
+
+    if error.errno == errno.ENOSPC:
+        return Unavailable("io.full")
+    name = str(error.filename) if error.filename else ""
+    keys = {
+        errno.ENOENT: "io.no-such-file",
+        errno.EISDIR: "io.is-a-folder",
+        errno.EACCES: "io.denied",
+        errno.EPERM: "io.denied",
+        errno.EROFS: "io.read-only",
+    }
+    if error.errno == errno.ENOENT and name:
+        return BadData("io.no-such-file", file=name)
+    return Unavailable(keys.get(error.errno or 0, "io.failed"), file=name)
+
+
+def _open_streams() -> None:
+    """Make stdout and stderr able to say everything, also where they are closed or not UTF-8."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _abandon_stdout() -> None:
+    """Let nothing be written, or complained about, after the reader has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

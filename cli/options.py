@@ -1,0 +1,20 @@
+"""The options that several commands share, in the language in use."""
+
+from typing import Annotated
+
+import typer
+
+from .words import say
+
+Game = Annotated[
+    str | None, typer.Option("-g", "--game", help=say("options.game"), metavar=say("options.GAME"))
+]
+DryRun = Annotated[bool, typer.Option("-n", "--dry-run", help=say("options.dry-run"))]
+Yes = Annotated[bool, typer.Option("-y", "--yes", help=say("options.yes"))]
+Seed = Annotated[
+    str | None, typer.Option("--seed", help=say("options.seed"), metavar=say("options.TEXT"))
+]
+DeckFormat = Annotated[
+    str | None,
+    typer.Option("-F", "--format", help=say("options.format"), metavar=say("options.FORMAT")),
+]

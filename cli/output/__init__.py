@@ -1,0 +1,45 @@
+"""One way to print an answer per file; stdout is data and nothing else."""
+
+import sys
+from importlib import import_module
+
+from ..answer import Answer
+
+_SCHEMA = 1
+
+
+def write(answer: Answer, mode: str, command: str) -> None:
+    """Print an answer on stdout as table, plain, json, ndjson or csv; notes go to stderr."""
+    if mode == "json":
+        _write_json(answer, command)
+    else:
+        module = import_module(f".{mode}_", __name__)
+        text = module.render(answer)
+        if text:
+            sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+    sys.stdout.flush()
+    for note in answer.notes:
+        sys.stderr.write(f"{note}\n")
+
+
+def _write_json(answer: Answer, command: str) -> None:
+    from .json_ import document
+
+    envelope = {
+        "schema": _SCHEMA,
+        "command": command,
+        "game": answer.game,
+        "data": answer.data,
+        "warnings": answer.notes,
+    }
+    sys.stdout.write(document(envelope))
+
+
+def write_error(command: str, kind: str, message: str, hint: str) -> None:
+    """Print a failed command's JSON object."""
+    from .json_ import document
+
+    error = {"kind": kind, "message": message, "hint": hint}
+    envelope = {"schema": _SCHEMA, "command": command, "error": error}
+    sys.stdout.write(document(envelope))
+    sys.stdout.flush()

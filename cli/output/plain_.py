@@ -1,0 +1,20 @@
+"""Plain text for pipes: tab-separated lines without a header, or the text of an answer."""
+
+import re
+
+from ..answer import Answer
+from ..screen import Screen
+
+_BREAKS = re.compile(r"[\t\r\n\u2028\u2029]+")
+_WIDE = 10**9  # columns: nothing is wrapped or cut in a pipe
+
+
+def render(answer: Answer) -> str:
+    """Return an answer for another program or a file: never cut, never coloured."""
+    if answer.text is not None:
+        return answer.text(Screen(_WIDE, colour=False))
+    lines = (
+        "\t".join(_BREAKS.sub(" ", c.show(row.get(c.id))) for c in answer.columns)
+        for row in answer.rows
+    )
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,72 @@
+"""What the output goes to: how wide it is, and whether it takes colour."""
+
+import os
+import sys
+import unicodedata
+from dataclasses import dataclass
+from typing import TextIO
+
+_STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+NARROWEST = 20  # columns; a terminal that claims fewer is given this many
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Width in columns, and whether escape codes may be written."""
+
+    width: int
+    colour: bool
+
+    def style(self, text: str, *styles: str) -> str:
+        """Return the text in bold, dim, red, green, yellow or cyan, where the screen has colour."""
+        if not self.colour or not styles:
+            return text
+        codes = ";".join(_STYLES[s] for s in styles)
+        return f"\x1b[{codes}m{text}\x1b[0m"
+
+    def wrap(self, text: str, indent: str = "") -> str:
+        """Return the text broken into lines of the screen's width, by columns and not letters."""
+        lines = []
+        for paragraph in text.splitlines() or [""]:
+            line, used = indent, columns(indent)
+            for word in paragraph.split():
+                more = columns(word) + (1 if line.strip() else 0)
+                if line.strip() and used + more > self.width:
+                    lines.append(line)
+                    line, used, more = indent, columns(indent), columns(word)
+                line += f" {word}" if line.strip() else word
+                used += more
+            lines.append(line.rstrip())
+        return "\n".join(lines)
+
+
+def columns(text: str) -> int:
+    """Return how many columns a terminal gives the text: wide letters 2, combining marks 0."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1
+        for c in text
+    )
+
+
+def screen(stream: TextIO | None = None) -> Screen:
+    """Return what a stream (default stdout) is like."""
+    stream = stream if stream is not None else sys.stdout
+    return Screen(_width(stream), _colour(stream))
+
+
+def _width(stream: TextIO) -> int:
+    given = os.environ.get("COLUMNS", "")
+    if given.isdecimal() and int(given) > 0:
+        return max(NARROWEST, int(given))
+    try:
+        return max(NARROWEST, os.get_terminal_size(stream.fileno()).columns)
+    except (OSError, ValueError):
+        return 80
+
+
+def _colour(stream: TextIO) -> bool:
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return stream is not None and stream.isatty()

@@ -1,0 +1,89 @@
+"""What a command works with: the game asked for, its catalog, the user's database and settings."""
+
+import os
+import sqlite3
+from functools import cached_property
+
+from ..catalog.catalog import Catalog
+from ..catalog.errors import UsageError
+from ..catalog.game import Settings
+
+
+class Session:
+    """One run of a command; opens what is asked for, once."""
+
+    def __init__(self, game: str | None = None) -> None:
+        """Remember the game that the command line names, if any."""
+        self.asked = game
+        self._catalogs: dict[str, Catalog] = {}
+
+    @cached_property
+    def db(self) -> sqlite3.Connection:
+        """The user's database, for reading; an empty one while there is no file."""
+        from ..collection.db import connect
+
+        return connect(write=False)
+
+    @cached_property
+    def writable(self) -> sqlite3.Connection:
+        """The user's database, for writing; made when missing."""
+        from ..collection.db import connect
+
+        return connect(write=True)
+
+    def default_game(self) -> str | None:
+        """Return the game asked for, else MAZO_GAME, else the one chosen with `game use`."""
+        if self.asked or os.environ.get("MAZO_GAME"):
+            return self.asked or os.environ["MAZO_GAME"]
+        from ..catalog.paths import user_db
+
+        if not user_db().exists():
+            return None
+        from ..collection import settings
+
+        chosen = settings.get(self.db, "game")
+        return str(chosen) if chosen else None
+
+    def games(self) -> tuple[str, ...]:
+        """Return the game to work in; every game when none is chosen."""
+        from ..catalog.library import games
+
+        chosen = self.default_game()
+        return (chosen,) if chosen else tuple(game.id for game in games())
+
+    def game(self) -> str:
+        """Return the game to work in.
+
+        Raises:
+            UsageError: None was named and none is chosen.
+        """
+        if chosen := self.default_game():
+            return chosen
+        from ..catalog.library import games
+
+        raise UsageError("cli.no-game", games=[game.id for game in games()])
+
+    def catalog(self, game: str | None = None) -> Catalog:
+        """Return the catalog of a game (default: the one to work in), with samples if chosen."""
+        name = game or self.game()
+        if name not in self._catalogs:
+            from ..catalog.library import open_game
+
+            self._catalogs[name] = open_game(name, sample=self.has_sample(name))
+        return self._catalogs[name]
+
+    def has_sample(self, game: str) -> bool:
+        """Tell whether the user asked for the sample cards of a game."""
+        from ..catalog.paths import user_db
+
+        if not user_db().exists():
+            return False
+        from ..collection import settings
+
+        return bool(settings.get(self.db, f"{game}.sample"))
+
+    def settings(self, catalog: Catalog) -> Settings:
+        """Return the game's settings: what the user set, else the defaults, else None."""
+        from ..collection import settings
+
+        return settings.for_game(self.db, catalog.game)[0]

@@ -1,0 +1,147 @@
+"""A command's function made into a Typer command that speaks the language in use."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import typer
+import typer.core
+from typer._click.exceptions import (
+    BadParameter,
+    ClickException,
+    MissingParameter,
+    NoSuchOption,
+)
+
+from ..catalog.errors import UsageError
+from .shared import MODES
+from .words import LANGUAGES, known, say
+
+_TYPERS_OWN = {
+    "(dynamic)": "typer.dynamic",
+    "default: {default}": "typer.default",
+    "required": "typer.required",
+    "env var: {var}": "typer.variable",
+    "Arguments": "typer.arguments",
+    "Options": "typer.options",
+}
+WIDTH = 100  # of help texts; narrower terminals wrap at their own width
+
+
+class Command(typer.core.TyperCommand):
+    """A Typer command whose help is in the language in use and ends with examples."""
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """Write the usage line."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, prefix=say("typer.usage"))
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Return the words after the command in the usage line."""
+        pieces = super().collect_usage_pieces(ctx)
+        return [say("typer.options-metavar") if p == "[OPTIONS]" else p for p in pieces]
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """Return the option --help with our own words."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = say("typer.help")
+        return option
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 — Typer's signature
+        """Write the options of every command, then the examples."""
+        with formatter.section(say("typer.everywhere")):
+            formatter.write_dl(
+                [
+                    (f"-o, --output {'|'.join(MODES)}", say("typer.output")),
+                    (f"--lang {'|'.join(LANGUAGES)}", say("typer.lang")),
+                ]
+            )
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write(f"{say('typer.examples')}\n")
+            for line in self.epilog.splitlines():
+                formatter.write(f"  {line}\n")
+
+
+def build(function: Callable[..., Any], name: str, key: str) -> Any:
+    """Return the Typer command of a function; `key` is the subject of its words, `card.find`."""
+    typer.core._ = _translate  # type: ignore[attr-defined]  # Typer's strings have no other door
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    about = say(f"{key}.about") if known(f"{key}.about") else say(f"{key}.summary")
+    epilog = say(f"{key}.examples") if known(f"{key}.examples") else None
+    app.command(
+        name,
+        cls=Command,
+        help=about,
+        epilog=epilog,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDTH},
+    )(function)
+    return typer.main.get_command(app)
+
+
+def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
+    """Run a command; returns what its function returns, or an exit code after `--help`.
+
+    Raises:
+        UsageError: The arguments are not those of the command.
+    """
+    try:
+        return command.main(list(arguments), prog_name=prog, standalone_mode=False)
+    except NoSuchOption as error:
+        near = [str(p) for p in error.possibilities or ()]
+        key = "cli.no-such-option-in-query" if _takes_query(command) else "cli.no-such-option"
+        raise UsageError(key, option=error.option_name, near=near, command=prog) from None
+    except MissingParameter as error:
+        raise UsageError("cli.missing", what=_name(error), command=prog) from None
+    except BadParameter as error:
+        expected = _expected(error)
+        raise UsageError("cli.bad-value", what=_name(error), expected=expected) from None
+    except ClickException as error:
+        raise UsageError("cli.bad-usage", message=error.format_message(), command=prog) from None
+
+
+def _translate(message: str) -> str:
+    key = _TYPERS_OWN.get(message)
+    return _Template(key) if key else message
+
+
+class _Template(str):
+    """A sentence of ours where Typer expects one of its own to format."""
+
+    __slots__ = ("key",)
+
+    def __new__(cls, key: str) -> "_Template":
+        """Make the template of a key; its plain text is the sentence without facts."""
+        plain = "" if key in {"typer.default", "typer.variable"} else say(key)
+        made = super().__new__(cls, plain)
+        made.key = key
+        return made
+
+    def format(self, *_: object, **facts: object) -> str:
+        """Fill in the sentence."""
+        return say(self.key, **facts)
+
+
+def _takes_query(command: Any) -> bool:
+    return any(p.name == "query" for p in command.params)
+
+
+def _name(error: BadParameter) -> str:
+    param: Any = error.param
+    if param is None:
+        return str(error.param_hint or "")
+    if param.param_type_name == "argument":
+        return str(param.metavar or param.name.upper()).strip("[]")
+    return str(max(param.opts, key=len))
+
+
+def _expected(error: BadParameter) -> str:
+    param: Any = error.param
+    kind = getattr(getattr(param, "type", None), "name", "text")
+    choices = getattr(param.type, "choices", None) if param is not None else None
+    if choices:
+        return say("cli.one-of", choices=[str(getattr(c, "value", c)) for c in choices])
+    low = getattr(param.type, "min", None) if param is not None else None
+    if kind.startswith("integer") and low is not None:
+        return say("cli.integer-from", low=low)
+    return say("cli.integer") if kind.startswith("integer") else say("cli.text")

@@ -1,0 +1,1 @@
+"""What mazo says in English, one file per subject."""

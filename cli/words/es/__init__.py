@@ -1,0 +1,1 @@
+"""What mazo says in Spanish, one file per subject."""
