@@ -1,0 +1,36 @@
+"""card-limit: each card at most its own limit, which a field of the card gives."""
+
+from ..counted import Counted, Entry, card_count
+from ..formats import Rule
+from ..verdict import Finding, Span
+from .limits import finding, take_out
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return a finding for each card over its own limit, or unknown where two or more copies
+    meet a limit nobody knows.
+    """
+    found = [f for group in counted.groups() if (f := _card(rule, group)) is not None]
+    return tuple(found) or (finding(rule, "pass"),)
+
+
+def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
+    count, record = card_count(group), group[0].record
+    column = f"f_{str(rule.given['field']).replace('-', '_')}"
+    limit = None if record is None else record[column]
+    if isinstance(limit, (int, float)):
+        if count.count <= limit:
+            return None
+        most = int(limit)
+        return finding(
+            rule,
+            "fail",
+            needed=Span(0, most),
+            found=Span(count.count, count.count),
+            cards=(count,),
+            zones=tuple(count.zones),
+            repair=take_out(count, count.count - most),
+        )
+    if limit is None and count.count > 1:
+        return finding(rule, "unknown", found=Span(count.count, count.count), cards=(count,))
+    return None

@@ -1,0 +1,34 @@
+"""size: how many cards the zones hold."""
+
+from ..counted import Counted
+from ..formats import Rule
+from ..verdict import Finding, Repair, Span
+from .limits import bounds, finding, judge
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return one finding: too few is unfinished, too many fails."""
+    needed, used = bounds(rule, counted)
+    total = counted.total()
+    found = Span(total, total)
+    if needed is None:
+        return (finding(rule, "unknown", found=found, assumptions=used),)
+    status = judge(needed, found, room=None)
+    return (
+        finding(
+            rule,
+            status,
+            needed=needed,
+            found=found,
+            assumptions=used,
+            repair=_repair(needed, total),
+        ),
+    )
+
+
+def _repair(needed: Span, total: int) -> Repair | None:
+    if total < needed.low:
+        return Repair("repair.add-cards", {"count": needed.low - total})
+    if needed.high is not None and total > needed.high:
+        return Repair("repair.take-out-cards", {"count": total - needed.high})
+    return None

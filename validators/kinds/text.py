@@ -1,0 +1,11 @@
+"""text: a rule that no kind can say; it is shown and never passed."""
+
+from ..counted import Counted
+from ..formats import Rule
+from ..verdict import Finding
+from .limits import finding
+
+
+def check(rule: Rule, _: Counted) -> tuple[Finding, ...]:
+    """Return the rule as not checked."""
+    return (finding(rule, "not-checked"),)

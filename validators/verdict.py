@@ -1,0 +1,89 @@
+"""The answer of a check: findings with reasons, and what they add up to."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..catalog.errors import Fact, Severity
+from ..catalog.game import Labels
+
+Status = Literal["pass", "fail", "unfinished", "unknown", "not-checked"]
+Outcome = Literal["legal", "illegal", "unfinished", "cannot-tell", "no-rules"]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A count known only to lie between two ends; `high` is None where there is no upper end."""
+
+    low: int
+    high: int | None
+
+    def __add__(self, other: "Span") -> "Span":
+        """Return the span of both counts together."""
+        ends = (self.high, other.high)
+        high = None if None in ends else sum(end for end in ends if end is not None)
+        return Span(self.low + other.low, high)
+
+
+@dataclass(frozen=True, slots=True)
+class CardCount:
+    """So many copies of a card, in a zone: `name` as it is shown, `printings` that were named."""
+
+    card: str | None
+    name: str
+    count: int
+    zones: Mapping[str, int] = field(default_factory=dict)
+    printings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What would satisfy the rule: `key` names the sentence (`repair.take-out`)."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One rule's result.
+
+    `needed` and `found` are counts, None where the rule counts nothing or the limit is unknown;
+    `assumptions` are the ids of the settings that the result rests on.
+    """
+
+    rule: str
+    kind: str
+    status: Status
+    severity: Severity = "error"
+    zones: tuple[str, ...] = ()
+    needed: Span | None = None
+    found: Span | None = None
+    cards: tuple[CardCount, ...] = ()
+    cite: tuple[str, ...] = ()
+    provisional: bool = False
+    assumptions: tuple[str, ...] = ()
+    repair: Repair | None = None
+    label: Labels = field(default_factory=dict)
+    what: str = ""  # the query or slot that the rule is about
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All findings of a check, in the order of the rules, and the outcome they add up to."""
+
+    outcome: Outcome
+    findings: tuple[Finding, ...] = ()
+
+
+def add_up(findings: Iterable[Finding]) -> Verdict:
+    """Return the verdict of findings: only those of severity error decide."""
+    findings = tuple(findings)
+    decisive = {f.status for f in findings if f.severity == "error"}
+    if "fail" in decisive:
+        return Verdict("illegal", findings)
+    if "unfinished" in decisive:
+        return Verdict("unfinished", findings)
+    if decisive & {"unknown", "not-checked"}:
+        return Verdict("cannot-tell", findings)
+    return Verdict("legal", findings)
