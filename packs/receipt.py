@@ -1,0 +1,186 @@
+"""Receipts: one line of text that says everything a repeated opening needs.
+
+    mazo1:game=roglamor,product=guardianes,seed=viernes,packs=1+3,set.pack-duplicates=pack,
+    model=1f3a…,cards=77c0…
+
+One word for the shell: letters, digits, `-`, `_` and `.` stand as they are, every other byte of
+the UTF-8 text as `%` and two hexadecimal digits. The digit after `mazo` is the generator's version.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ..catalog.errors import UsageError
+from ..catalog.game import Game, SettingValue
+from . import chance
+from .recipe import Filling, Recipe
+
+_HEAD = re.compile(r"mazo(\d+):(.*)", re.DOTALL)
+_PACKS = re.compile(r"([1-9]\d{0,9})\+([1-9]\d{0,9})")
+_ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
+_NEEDED = ("game", "product", "seed", "packs", "model", "cards")
+_KNOWN = (*_NEEDED, "player", "sample")
+_SETTING = "set."
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What was opened: `count` packs of a product from number `first` on, under a seed.
+
+    `settings` holds, as written, the settings that decided the packs; `model` and `cards` are
+    fingerprints of the product's rules and of the printings on its sheets.
+    """
+
+    game: str
+    product: str
+    seed: str
+    first: int
+    count: int
+    model: str
+    cards: str
+    player: str = ""
+    sample: bool = False
+    settings: Mapping[str, str] = field(default_factory=dict)
+    version: int = chance.VERSION
+
+    def __str__(self) -> str:
+        parts = [("game", self.game), ("product", self.product), ("seed", self.seed)]
+        parts += [("player", self.player)] * bool(self.player)
+        parts += [("packs", f"{self.first}+{self.count}")]
+        parts += [("sample", "yes")] * self.sample
+        parts += [(_SETTING + id_, value) for id_, value in sorted(self.settings.items())]
+        parts += [("model", self.model), ("cards", self.cards)]
+        said = (f"{k}={v if k == 'packs' else _escaped(v)}" for k, v in parts)
+        return f"mazo{self.version}:{','.join(said)}"
+
+    def values(self, game: Game) -> dict[str, SettingValue]:
+        """Return the settings with the kinds of value that the game gives them.
+
+        Raises:
+            UsageError: `pack.receipt-setting` with setting, value: the game has no such setting,
+                or it takes no such value.
+        """
+        return {id_: _value(game, id_, text) for id_, text in self.settings.items()}
+
+
+def parse(line: str) -> Receipt:
+    """Return the receipt that a line says.
+
+    Raises:
+        UsageError: `pack.not-a-receipt` (text): no receipt at all; `pack.receipt-part` (part): a
+            part that cannot be read; `pack.receipt-lacks` (names); `pack.receipt-twice` (name).
+    """
+    head = _HEAD.fullmatch(line.strip())
+    if not head:
+        raise UsageError("pack.not-a-receipt", text=line.strip())
+    parts = _parts(head[2])
+    if lacks := [name for name in _NEEDED if name not in parts]:
+        raise UsageError("pack.receipt-lacks", names=tuple(lacks))
+    packs = _PACKS.fullmatch(parts["packs"])
+    if not packs:
+        raise UsageError("pack.receipt-part", part=f"packs={parts['packs']}")
+    return Receipt(
+        parts["game"],
+        parts["product"],
+        parts["seed"],
+        int(packs[1]),
+        int(packs[2]),
+        parts["model"],
+        parts["cards"],
+        parts.get("player", ""),
+        parts.get("sample") == "yes",
+        {k[len(_SETTING) :]: v for k, v in parts.items() if k.startswith(_SETTING)},
+        int(head[1]),
+    )
+
+
+def model_mark(recipe: Recipe) -> str:
+    """Return the fingerprint of all that decides a pack but its cards: 10 hexadecimal digits."""
+    return _mark(_model_lines(recipe))
+
+
+def cards_mark(recipe: Recipe) -> str:
+    """Return the fingerprint of the sheets: which printings, in which order, how often."""
+    return _mark(
+        f"{entry.printing}*{entry.weight}/{entry.card}/{entry.rarity}"
+        for filling in recipe.all_fillings()
+        for choice in filling.choices
+        for entry in choice.entries
+    )
+
+
+def _model_lines(recipe: Recipe) -> Iterable[str]:
+    yield recipe.product
+    for filling in recipe.fillings:
+        yield repr(_without_cards(filling))
+    for inner in recipe.inners:
+        yield f"{inner.count} of"
+        yield from _model_lines(inner.recipe)
+
+
+def _without_cards(filling: Filling) -> tuple[object, ...]:
+    choices = tuple((c.weight, c.rarity, c.sheet, c.on_empty) for c in filling.choices)
+    return filling.id, filling.count, filling.draw, filling.shared, choices
+
+
+def _mark(lines: Iterable[str]) -> str:
+    from hashlib import sha256
+
+    return sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:10]
+
+
+def _parts(text: str) -> dict[str, str]:
+    parts: dict[str, str] = {}
+    for part in text.split(","):
+        name, equals, value = part.partition("=")
+        if not equals or not (name in _KNOWN or name.startswith(_SETTING)):
+            raise UsageError("pack.receipt-part", part=part)
+        if name in parts:
+            raise UsageError("pack.receipt-twice", name=name)
+        parts[name] = _plain(value, part)
+    return parts
+
+
+def _escaped(text: str) -> str:
+    kept = (c if c.isalnum() or c in "-_." else _percents(c) for c in text)
+    return "".join(kept)
+
+
+def _percents(text: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in text.encode("utf-8", "surrogatepass"))
+
+
+def _plain(value: str, part: str) -> str:
+    raw = _ESCAPE.sub(lambda m: chr(0xDC00 + int(m[1], 16)), value)
+    if "%" in raw:
+        raise UsageError("pack.receipt-part", part=part)
+    try:
+        octets = b"".join(_octets(c) for c in raw)
+        return octets.decode("utf-8", "surrogatepass")
+    except UnicodeError as error:
+        raise UsageError("pack.receipt-part", part=part) from error
+
+
+def _octets(char: str) -> bytes:
+    if 0xDC00 <= ord(char) <= 0xDCFF:
+        return bytes([ord(char) - 0xDC00])
+    return char.encode("utf-8")
+
+
+def _value(game: Game, id_: str, text: str) -> SettingValue:
+    setting = game.settings.get(id_)
+    if setting and setting.kind == "number" and re.fullmatch(r"-?\d{1,9}", text):
+        return int(text)
+    if setting and setting.kind == "flag" and text in ("yes", "no"):
+        return text == "yes"
+    if setting and (text in setting.values or (setting.none and text == "none")):
+        return text
+    raise UsageError("pack.receipt-setting", setting=id_, value=text)
+
+
+def written(value: SettingValue) -> str:
+    """Return a setting's value as a receipt writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

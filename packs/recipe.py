@@ -1,0 +1,116 @@
+"""A product made ready to be drawn: settings put in, every sheet a list of printings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Literal
+
+from ..catalog.errors import Fact
+from ..catalog.game import SettingValue
+
+Draw = Literal["distinct", "copies", "replace", "deal"]
+Duplicates = Literal["allowed", "slot", "pack"]
+OnEmpty = Literal["other", "unknown", "refuse"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A printing on a sheet; `weight` (whole, >= 1) is how often it lies there."""
+
+    printing: str
+    card: str
+    rarity: str | None
+    weight: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One sheet of a slot, in display order, and the weight with which a card picks it.
+
+    `rarity` is what is drawn when the sheet has no card to give and `on_empty` is "unknown".
+    """
+
+    weight: int
+    rarity: str | None
+    entries: tuple[Entry, ...]
+    on_empty: OnEmpty | None = None
+    sheet: str = ""  # the query that gave the entries
+    weights: tuple[int, ...] = field(init=False)
+    totals: tuple[int, ...] = field(init=False)
+    cards: int = field(init=False)  # different ones
+
+    def __post_init__(self) -> None:
+        weights = tuple(entry.weight for entry in self.entries)
+        object.__setattr__(self, "weights", weights)
+        object.__setattr__(self, "totals", tuple(accumulate(weights)))
+        object.__setattr__(self, "cards", len({entry.card for entry in self.entries}))
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """A slot ready to be drawn: `count` cards, one after the other.
+
+    `draw` is distinct (no card twice), copies (as often as its weight says), replace (any number
+    of times) or deal (one shuffled pile for all packs). A `shared` slot is distinct across all
+    shared slots of its pack.
+    """
+
+    id: str
+    count: int
+    draw: Draw
+    choices: tuple[Choice, ...]
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something the reader of a draw must know: a key with facts, as errors have."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """`count` packs of another product inside one product."""
+
+    recipe: "Recipe"
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """All that decides what one pack holds; `used` are the settings that were put in."""
+
+    product: str
+    fillings: tuple[Filling, ...] = ()
+    inners: tuple[Inner, ...] = ()
+    used: Mapping[str, SettingValue] = field(default_factory=dict)
+
+    def all_fillings(self) -> tuple[Filling, ...]:
+        """Return the slots of this product and of those inside it, each product once."""
+        inner = (f for part in self.inners for f in part.recipe.all_fillings())
+        return (*self.fillings, *inner)
+
+
+def live(choices: tuple[Choice, ...], have: tuple[bool, ...]) -> tuple[tuple[int, bool], ...]:
+    """Return which choices can be picked, as (index, has a card to give), in order.
+
+    `have` tells which sheets have a card left. A choice without one gives its rarity alone
+    ("unknown") or falls away ("other"); by default it falls away where another has cards.
+    "refuse" and a slot with nothing left give ().
+    """
+    found: list[tuple[int, bool]] = []
+    for i, choice in enumerate(choices):
+        if choice.weight == 0:
+            continue
+        if have[i]:
+            found.append((i, True))
+            continue
+        elsewhere = any(h and c.weight for h, c in zip(have, choices, strict=True))
+        mode = choice.on_empty or ("other" if elsewhere else "unknown")
+        if mode == "refuse":
+            return ()
+        if mode == "unknown":
+            found.append((i, False))
+    return tuple(found)
