@@ -1,0 +1,146 @@
+"""The user's database as a sqlite3 connection: opened, created, brought up to date, or refused.
+
+A newer or damaged file is refused and left as it is. Reading creates nothing: while there is no
+file, an empty database in memory stands for it.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from ..catalog import paths
+from ..catalog.errors import Unavailable
+from . import migrations
+
+WAIT_SECONDS = 5.0  # for another command that is writing
+
+_TROUBLES = (
+    ("SQLITE_BUSY", "store.busy"),
+    ("SQLITE_LOCKED", "store.busy"),
+    ("SQLITE_FULL", "store.full"),
+    ("SQLITE_NOTADB", "store.damaged"),
+    ("SQLITE_CORRUPT", "store.damaged"),
+    ("SQLITE_READONLY", "store.read-only"),
+    ("SQLITE_PERM", "store.read-only"),
+    ("SQLITE_CANTOPEN", "store.no-access"),
+    ("SQLITE_IOERR", "store.no-access"),
+)
+
+
+@contextmanager
+def guarded() -> Iterator[None]:
+    """Turn what the disk or another process does to the database into `Unavailable`.
+
+    Raises:
+        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.read-only` or
+            `store.no-access`, each with `path`.
+    """
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        for beginning, key in _TROUBLES:
+            if name.startswith(beginning):
+                raise Unavailable(key, path=str(paths.user_db())) from error
+        raise
+
+
+def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
+    """Return a connection to the user's database, brought up to date.
+
+    With `rehearse` it is a copy in memory: everything can be tried, nothing is kept. Transactions
+    are begun by hand (`journal.entry`); rows can be read by column name.
+
+    Raises:
+        Unavailable: the file is newer, damaged, busy, or cannot be read or written.
+    """
+    path = paths.user_db()
+    with guarded():
+        if rehearse:
+            return _copy(path)
+        db = _for_writing(path) if write else _for_reading(path)
+        _finish_card_files(db, path)
+        return db
+
+
+def in_memory(db: sqlite3.Connection) -> bool:
+    """Return whether the connection writes to no file."""
+    return not db.execute("PRAGMA database_list").fetchone()[2]
+
+
+def _open(path: Path | None, mode: str) -> sqlite3.Connection:
+    place = "file::memory:" if path is None else f"{path.absolute().as_uri()}?mode={mode}"
+    db = sqlite3.connect(place, timeout=WAIT_SECONDS, isolation_level=None, uri=True)
+    db.row_factory = sqlite3.Row
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA recursive_triggers = ON")
+    return db
+
+
+def _is_there(path: Path) -> bool:
+    # A file of no bytes is what is left when its creation was cut short.
+    try:
+        return path.stat().st_size > 0
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise Unavailable("store.no-access", path=str(path)) from error
+
+
+def _for_writing(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unavailable("store.read-only", path=str(path)) from error
+    db = _open(path, "rwc")
+    migrations.migrate(db, path)
+    return db
+
+
+def _for_reading(path: Path) -> sqlite3.Connection:
+    if not _is_there(path):
+        return _copy(path)
+    # Not mode=ro: what a killed command left half done could then not be rolled back.
+    db = _open(path, "rw")
+    if migrations.is_old(db, path):
+        db.close()
+        return _brought_up_to_date(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _brought_up_to_date(path: Path) -> sqlite3.Connection:
+    try:
+        with guarded():
+            db = _for_writing(path)
+    except Unavailable as error:
+        if error.key == "store.damaged":
+            raise
+        return _copy(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _copy(path: Path) -> sqlite3.Connection:
+    db = _open(None, "")
+    if _is_there(path):
+        source = _open(path, "rw")
+        migrations.is_old(source, path)  # refuses what must not be read
+        source.backup(db)
+        source.close()
+    migrations.migrate(db, None)
+    return db
+
+
+def _finish_card_files(db: sqlite3.Connection, path: Path) -> None:
+    if in_memory(db) or not db.execute("SELECT 1 FROM card_file WHERE NOT written").fetchone():
+        return
+    from .own_cards import finish
+
+    if not db.execute("PRAGMA query_only").fetchone()[0]:
+        finish(db)
+        return
+    # Where it cannot be done now, reading goes on with the cards as they are.
+    with suppress(Unavailable), guarded(), closing(_for_writing(path)) as writer:
+        finish(writer)

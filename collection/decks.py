@@ -1,0 +1,215 @@
+"""Decks: found by name, saved as the difference to what was there."""
+
+import sqlite3
+import unicodedata
+from dataclasses import astuple, dataclass, replace
+
+from ..catalog.errors import NotFound, UsageError
+from ..catalog.text import fold, near
+from .lines import Line, merged, same_as
+from .schema import MOST_COPIES
+
+__all__ = [
+    "Deck", "Line", "added", "checked_name", "clean_note", "create", "get", "listing", "merged",
+    "remove", "rename", "save", "taken",
+]  # fmt: skip
+
+LONGEST_NAME = 200
+_NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with."""
+
+    game: str
+    name: str
+    lines: tuple[Line, ...] = ()
+    format: str | None = None
+    note: str = ""
+    catalog: str = ""
+    id: int | None = None
+    created: str = ""
+    changed: str = ""
+
+
+def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Deck, ...]:
+    """Return the decks of one game or of all, with their lines, by game and name."""
+    sql = "SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1 ORDER BY game, name_key, name"
+    return tuple(_deck(db, row) for row in db.execute(sql, (game,)).fetchall())
+
+
+def get(
+    db: sqlite3.Connection, name: str, game: str | None = None, *, beginning: bool = False
+) -> Deck:
+    """Return the deck of that name: exact, else without case, else without accents.
+
+    With `beginning` a beginning that only one name has is enough; for commands that change nothing.
+
+    Raises:
+        NotFound: `deck.unknown` with `name` and `near`, or `deck.ambiguous` with `name` and
+            `candidates` (as `game: name`).
+    """
+    sql = "SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1 ORDER BY game, name"
+    rows = db.execute(sql, (game,)).fetchall()
+    found = _best(name.strip(), rows, beginning)
+    if not found:
+        raise NotFound("deck.unknown", name=name, near=near(name, [row["name"] for row in rows]))
+    if len(found) > 1:
+        candidates = tuple(f"{row['game']}: {row['name']}" for row in found)
+        raise NotFound("deck.ambiguous", name=name, candidates=candidates)
+    return _deck(db, found[0])
+
+
+def create(db: sqlite3.Connection, deck: Deck) -> Deck:
+    """Store a new deck under the open journal entry and return it as stored.
+
+    Raises:
+        UsageError: `deck.exists` with `name` and `game`, or what `checked_name` raises.
+    """
+    name = checked_name(deck.name)
+    if _exists(db, deck.game, name):
+        raise UsageError("deck.exists", name=name, game=deck.game)
+    sql = "INSERT INTO deck (game, name, name_key, created, changed) "
+    sql += f"VALUES (?, ?, ?, {_NOW}, {_NOW})"
+    number = db.execute(sql, (deck.game, name, fold(name))).lastrowid
+    return save(db, replace(deck, id=number, name=name))
+
+
+def save(db: sqlite3.Connection, deck: Deck) -> Deck:
+    """Store format, note and lines of a stored deck, writing only what differs; return it."""
+    values = (deck.format, clean_note(deck.note), deck.catalog)
+    same = "format IS ?1 AND note IS ?2 AND catalog IS ?3"
+    wrote = _save_lines(db, deck)
+    sql = f"UPDATE deck SET format = ?1, note = ?2, catalog = ?3, changed = {_NOW} "
+    sql += f"WHERE id = ?4 AND (?5 OR NOT ({same}))"
+    db.execute(sql, (*values, deck.id, wrote))
+    return _deck(db, db.execute("SELECT * FROM deck WHERE id = ?", (deck.id,)).fetchone())
+
+
+def rename(db: sqlite3.Connection, deck: Deck, name: str) -> Deck:
+    """Give a stored deck another name under the open journal entry.
+
+    Raises:
+        UsageError: as `create`.
+    """
+    name = checked_name(name)
+    if name != deck.name and _exists(db, deck.game, name):
+        raise UsageError("deck.exists", name=name, game=deck.game)
+    sql = f"UPDATE deck SET name = ?, name_key = ?, changed = {_NOW} WHERE id = ?"
+    db.execute(sql, (name, fold(name), deck.id))
+    return replace(deck, name=name)
+
+
+def remove(db: sqlite3.Connection, deck: Deck) -> None:
+    """Delete a stored deck and its lines under the open journal entry."""
+    db.execute("DELETE FROM deck WHERE id = ?", (deck.id,))
+
+
+def checked_name(name: str) -> str:
+    """Return the name without blanks around it; any sign may stand in it but control characters.
+
+    Raises:
+        UsageError: `deck.bad-name` with `name` and `why` (`blank`, `control`, `long`).
+    """
+    name = name.strip()
+    if not fold(name):
+        raise UsageError("deck.bad-name", name=name, why="blank")
+    if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name):
+        raise UsageError("deck.bad-name", name=name, why="control")
+    if len(name) > LONGEST_NAME:
+        raise UsageError("deck.bad-name", name=name, why="long", most=LONGEST_NAME)
+    return name
+
+
+def clean_note(note: str) -> str:
+    """Return a note with LF between its lines and no blanks at their ends, nor empty ends."""
+    return "\n".join(line.rstrip() for line in note.splitlines()).strip("\n")
+
+
+def added(deck: Deck, line: Line) -> Deck:
+    """Return the deck with these copies more.
+
+    Raises:
+        UsageError: `deck.too-many` with `name`, `count` and `most`.
+    """
+    lines = merged((*deck.lines, line))
+    for each in lines:
+        if each.count > MOST_COPIES:
+            raise UsageError("deck.too-many", name=each.name, count=each.count, most=MOST_COPIES)
+    return replace(deck, lines=lines)
+
+
+def taken(deck: Deck, line: Line) -> Deck:
+    """Return the deck with these copies less; a line that reaches none goes.
+
+    Where the line names no printing, copies of any printing of the card in the zone are taken.
+
+    Raises:
+        NotFound: `deck.too-few` with `name`, `zone`, `count` and `have`.
+    """
+    left, lines = line.count, list[Line]()
+    for each in deck.lines:
+        take = min(left, each.count) if _covers(line, each) else 0
+        left -= take
+        if take < each.count:
+            lines.append(replace(each, count=each.count - take))
+    if left:
+        have = line.count - left
+        raise NotFound("deck.too-few", name=line.name, zone=line.zone, count=line.count, have=have)
+    return replace(deck, lines=tuple(lines))
+
+
+def _covers(line: Line, each: Line) -> bool:
+    if line.printing is None and not line.written:
+        each = replace(each, printing=None, written="")
+    return same_as(line) == same_as(each)
+
+
+def _best(name: str, rows: list[sqlite3.Row], beginning: bool) -> list[sqlite3.Row]:
+    key = fold(name)
+    for found in (
+        [row for row in rows if row["name"] == name],
+        [row for row in rows if row["name"].casefold() == name.casefold()],
+        [row for row in rows if row["name_key"] == key],
+        [row for row in rows if beginning and key and row["name_key"].startswith(key)],
+    ):
+        if found:
+            return found
+    return []
+
+
+def _exists(db: sqlite3.Connection, game: str, name: str) -> bool:
+    sql = "SELECT 1 FROM deck WHERE game = ? AND name = ?"
+    return db.execute(sql, (game, name)).fetchone() is not None
+
+
+def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
+    sql = "SELECT zone, count, card, printing, name, comment, written "
+    sql += "FROM deck_line WHERE deck = ? ORDER BY position"
+    lines = tuple(Line(*line) for line in db.execute(sql, (row["id"],)))
+    return Deck(
+        row["game"], row["name"], lines, row["format"], row["note"], row["catalog"], row["id"],
+        row["created"], row["changed"],
+    )  # fmt: skip
+
+
+_COLUMNS = "zone, count, card, printing, name, comment, written"
+
+
+def _save_lines(db: sqlite3.Connection, deck: Deck) -> bool:
+    """Write the lines that differ by place; return whether any did."""
+    sql = f"SELECT id, {_COLUMNS} FROM deck_line WHERE deck = ? ORDER BY position"
+    old = [tuple(row) for row in db.execute(sql, (deck.id,))]
+    new = [astuple(line) for line in deck.lines]
+    marks = ", ".join("?" * 7)
+    update = f"UPDATE deck_line SET ({_COLUMNS}) = ({marks}) WHERE id = ?"
+    for (number, *before), line in zip(old, new, strict=False):
+        if tuple(before) != line:
+            db.execute(update, (*line, number))
+    db.executemany("DELETE FROM deck_line WHERE id = ?", [(row[0],) for row in old[len(new) :]])
+    insert = f"INSERT INTO deck_line (deck, position, {_COLUMNS}) VALUES (?, ?, {marks})"
+    start = len(old)
+    rows = [(deck.id, start + i, *line) for i, line in enumerate(new[start:])]
+    db.executemany(insert, rows)
+    return [row[1:] for row in old] != new

@@ -1,0 +1,152 @@
+"""The user's database declared in SQLModel: what each row may hold, checked in bulk.
+
+`schema.py` says the same in SQL for everyday commands, which cannot wait for this import; a test
+holds both equal.
+"""
+
+import sqlite3
+from typing import Any, ClassVar
+
+from sqlalchemy import Integer, Text, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from ..catalog.errors import Unavailable
+from .schema import MOST_COPIES
+
+
+def _text(default: str | None = None, **more: Any) -> Any:
+    """Return a text column; with a default the database fills it in as well."""
+    if default is None:
+        return Field(sa_type=Text, **more)
+    shown = {"server_default": default}
+    return Field(default=default, sa_type=Text, sa_column_kwargs=shown, **more)
+
+
+def _whole(default: int, **more: Any) -> Any:
+    shown = {"server_default": str(default)}
+    return Field(default=default, sa_type=Integer, sa_column_kwargs=shown, **more)
+
+
+class Deck(SQLModel, table=True):
+    """A deck; `catalog` is the fingerprint of the card data it was saved with."""
+
+    __tablename__: ClassVar[str] = "deck"
+    __table_args__ = (UniqueConstraint("game", "name"),)
+
+    id: int = Field(primary_key=True)
+    game: str = _text(min_length=1)
+    name: str = _text(min_length=1)
+    name_key: str = _text(index=True)
+    format: str | None = Field(default=None, sa_type=Text)
+    note: str = _text("")
+    catalog: str = _text("")
+    created: str = _text()
+    changed: str = _text()
+
+
+class DeckLine(SQLModel, table=True):
+    """So many copies of a card in a zone of a deck; see `decks.Line`."""
+
+    __tablename__: ClassVar[str] = "deck_line"
+
+    id: int = Field(primary_key=True)
+    deck: int = Field(foreign_key="deck.id", ondelete="CASCADE")
+    position: int = Field(ge=0)
+    zone: str = _text(min_length=1)
+    count: int = Field(ge=1, le=MOST_COPIES)
+    card: str | None = Field(default=None, sa_type=Text)
+    printing: str | None = Field(default=None, sa_type=Text)
+    name: str = _text(min_length=1)
+    comment: str = _text("")
+    written: str = _text("")
+
+
+class Setting(SQLModel, table=True):
+    """A setting of the program or of a game; the value is JSON."""
+
+    __tablename__: ClassVar[str] = "setting"
+
+    key: str = _text(primary_key=True)
+    value: str = _text()
+
+
+class Opening(SQLModel, table=True):
+    """Packs that were opened; the receipt replays them."""
+
+    __tablename__: ClassVar[str] = "opening"
+
+    id: int = Field(primary_key=True)
+    game: str = _text()
+    product: str = _text()
+    packs: int = Field(ge=1)
+    seed: str = _text()
+    receipt: str = _text()
+    opened: str = _text()
+
+
+class CardFile(SQLModel, table=True):
+    """What the user's card file of a game holds; `written` is 0 until it lies on the disk."""
+
+    __tablename__: ClassVar[str] = "card_file"
+
+    game: str = _text(primary_key=True)
+    text: str | None = Field(default=None, sa_type=Text)
+    written: int = _whole(1, ge=0, le=1)
+
+
+class JournalEntry(SQLModel, table=True):
+    """One command that can be taken back; `size` in bytes of its statements."""
+
+    __tablename__: ClassVar[str] = "journal_entry"
+
+    id: int = Field(primary_key=True)
+    command: str = _text()
+    made: str = _text()
+    undone: int = _whole(0, ge=0, le=1)
+    size: int = _whole(0, ge=0)
+
+
+class JournalStep(SQLModel, table=True):
+    """One statement that takes one change of a row back."""
+
+    __tablename__: ClassVar[str] = "journal_step"
+
+    id: int = Field(primary_key=True)
+    entry: int = Field(foreign_key="journal_entry.id", ondelete="CASCADE", index=True)
+    statement: str = _text()
+
+
+class JournalOpen(SQLModel, table=True):
+    """The entry that is open, only within its transaction: one row or none."""
+
+    __tablename__: ClassVar[str] = "journal_open"
+
+    id: int = Field(primary_key=True)
+    entry: int
+
+
+CHECKED: tuple[type[SQLModel], ...] = (Deck, DeckLine, Setting, Opening, CardFile)
+
+
+def check_rows(db: sqlite3.Connection) -> None:
+    """Hold every row of the user's against its declaration, as a migration does before it ends.
+
+    Raises:
+        Unavailable: `store.damaged-row` with `table` and `row` (its number), for the first row
+            that does not fit or that refers to nothing.
+    """
+    from pydantic import ValidationError
+
+    for model in CHECKED:
+        table = str(model.__tablename__)
+        cursor = db.execute(f"SELECT rowid AS _row, * FROM {table}")
+        names = [column[0] for column in cursor.description]
+        for row in cursor:
+            values = dict(zip(names, row, strict=True))
+            try:
+                model.model_validate(values)
+            except ValidationError as error:
+                number = int(values["_row"])
+                raise Unavailable("store.damaged-row", table=table, row=number) from error
+    for table, row, *_ in db.execute("PRAGMA foreign_key_check"):
+        raise Unavailable("store.damaged-row", table=table, row=row)
