@@ -1,0 +1,1 @@
+"""Cards: finding, showing and bringing in."""

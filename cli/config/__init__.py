@@ -1,0 +1,1 @@
+"""Settings: the program's own, and answers to the games' open questions."""

@@ -1,0 +1,48 @@
+"""What a key of the settings means: the program's own, or a setting of a game."""
+
+from ...catalog.errors import NotFound
+from ...catalog.game import Game, Setting, SettingValue
+from ...catalog.library import games, open_game
+from ...catalog.text import near
+from ..session import Session
+from ..words import say, text
+
+
+def game_of(key: str) -> Game | None:
+    """Return the game whose setting a key names, None for one of the program's own.
+
+    Raises:
+        NotFound: `setting.unknown`, when the key begins with no game.
+    """
+    from ...collection.settings import CHOICES
+
+    if key in CHOICES:
+        return None
+    known = [game.id for game in games()]
+    id_ = key.partition(".")[0]
+    if "." not in key or id_ not in known:
+        raise NotFound("setting.unknown", key=key, near=near(key, [*CHOICES, *known]))
+    return open_game(id_).game
+
+
+def full_key(session: Session, key: str) -> str:
+    """Return the key with the game in front, where a game is chosen and its setting was meant."""
+    from ...collection.settings import CHOICES
+
+    if key in CHOICES or "." in key:
+        return key
+    chosen = session.default_game()
+    return f"{chosen}.{key}" if chosen else key
+
+
+def shown(value: SettingValue, setting: Setting | None = None) -> str:
+    """Return a value in words."""
+    if value is None:
+        return say("config.unset-value")
+    if isinstance(value, bool):
+        return say("cli.yes") if value else say("cli.no")
+    if value == "none":
+        return say("config.no-limit")
+    if setting is not None and str(value) in setting.values:
+        return text(setting.values[str(value)])
+    return str(value)

@@ -1,0 +1,60 @@
+"""`mazo config list`: every setting, its value, and whether it was chosen."""
+
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.game import Setting
+from ...collection import settings
+from .. import options
+from ..answer import Answer, Column
+from ..session import Session
+from ..words import say, text
+from .keys import shown
+
+
+def command(
+    game: options.Game = None,
+    set_only: Annotated[bool, typer.Option("--set", help=say("config.list.set-only"))] = False,
+) -> Answer:
+    """List the settings."""
+    session = Session(game)
+    rows = [] if game else _of_program(session)
+    for id_ in session.games():
+        rows += _of_game(session, id_)
+    rows = [row for row in rows if row["chosen"]] if set_only else rows
+    columns = (
+        Column("key", say("config.key")),
+        Column("shown", say("config.value")),
+        Column("state", say("config.state")),
+        Column("about", say("config.about-heading"), grows=True),
+    )
+    return Answer(data={"settings": rows}, rows=rows, columns=columns, game=game)
+
+
+def _of_program(session: Session) -> list[dict[str, Any]]:
+    return [
+        _row(key, settings.get(session.db, key), None, say(f"config.about-{key}"))
+        for key in settings.CHOICES
+    ]
+
+
+def _of_game(session: Session, id_: str) -> list[dict[str, Any]]:
+    game = session.catalog(id_).game
+    values, chosen = settings.for_game(session.db, game)
+    sample = settings.get(session.db, f"{id_}.{settings.SAMPLE}")
+    rows = [_row(f"{id_}.{settings.SAMPLE}", sample, None, say("config.about-sample"))]
+    for setting in game.settings.values():
+        row = _row(f"{id_}.{setting.id}", values[setting.id], setting, text(setting.label))
+        rows.append({**row, **_state(setting.id in chosen, values[setting.id] is None)})
+    return rows
+
+
+def _row(key: str, value: Any, setting: Setting | None, about: str) -> dict[str, Any]:
+    row = {"key": key, "value": value, "shown": shown(value, setting), "about": about}
+    return {**row, **_state(value is not None, value is None)}
+
+
+def _state(is_chosen: bool, is_unknown: bool) -> dict[str, Any]:
+    word = "chosen" if is_chosen else "unset" if is_unknown else "default"
+    return {"chosen": is_chosen, "state": say(f"config.state-{word}")}

@@ -1,0 +1,26 @@
+"""`mazo config unset`: back to the default, or to unknown where there is none."""
+
+from ...collection import settings
+from .. import options
+from ..answer import Answer
+from ..changes import change, notes
+from ..session import Session
+from ..words import say
+from .get import Key
+from .keys import full_key, game_of
+
+
+def command(key: Key, game: options.Game = None, dry_run: options.DryRun = False) -> Answer:
+    """Forget a value."""
+    key = full_key(Session(game), key)
+    owner = game_of(key)
+    with change(dry_run=dry_run) as db:
+        was_set = settings.unset(db, key)
+    said = say("config.forgotten" if was_set else "config.was-not-set", key=key)
+    return Answer(
+        data={"key": key, "was_set": was_set},
+        rows=[{"key": key, "was_set": was_set}],
+        text=lambda _: said,
+        game=owner.id if owner else None,
+        notes=notes(dry_run=dry_run),
+    )

@@ -1,0 +1,1 @@
+"""Where the user's things lie, and taking changes back."""

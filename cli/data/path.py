@@ -1,0 +1,26 @@
+"""`mazo data path`: where the user's things lie."""
+
+from ...catalog import paths
+from ..answer import Answer, Column
+from ..words import say
+
+
+def command() -> Answer:
+    """List the folders and files."""
+    places = {
+        "home": paths.home(),
+        "user": paths.user_db(),
+        "games": paths.games(),
+        "derived": paths.derived(),
+        "backups": paths.backups(),
+    }
+    rows = [
+        {"what": name, "path": str(path), "exists": path.exists(), "about": say(f"data.{name}")}
+        for name, path in places.items()
+    ]
+    columns = (
+        Column("what", say("data.what")),
+        Column("path", say("data.path-heading")),
+        Column("about", say("data.about-heading"), grows=True),
+    )
+    return Answer(data={"places": rows}, rows=rows, columns=columns)

@@ -1,0 +1,1 @@
+"""Decks: made, changed, listed, checked."""

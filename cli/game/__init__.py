@@ -1,0 +1,1 @@
+"""Games: which there are, what they hold, which one to work in."""

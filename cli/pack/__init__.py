@@ -1,0 +1,1 @@
+"""Boosters: models, openings, receipts."""

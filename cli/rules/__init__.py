@@ -1,0 +1,1 @@
+"""Rules text and terms."""
