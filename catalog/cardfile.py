@@ -1,0 +1,280 @@
+"""A card file: from CSV text to rows, with everything that is wrong in it found at once."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from .cells import UNKNOWN, BadCell, Stored, clean, read
+from .columns import Column, columns
+from .errors import Fault
+from .faultlist import Faults
+from .game import Game
+from .text import fold, near
+
+PLAIN = ("id", "name", "aliases", "set", "number", "variant", "language", "source")
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LANGUAGE = re.compile(r"[a-z]{2,3}")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+
+
+@dataclass(slots=True)
+class Row:
+    """One printing as a card file gives it.
+
+    `values` holds stored values by column key; one that is absent or None is unknown. `extra`
+    holds texts in other languages by `text.en`, `names` the card's names by language. `source`
+    holds the row's source under "" and exceptions by field.
+    """
+
+    line: int
+    id: str = ""
+    name: str | None = None
+    aliases: tuple[str, ...] = ()
+    names: dict[str, str] = field(default_factory=dict)
+    set: str | None = None
+    number: str | None = None
+    variant: str = ""
+    language: str = ""
+    values: dict[str, Stored] = field(default_factory=dict)
+    extra: dict[str, str] = field(default_factory=dict)
+    source: dict[str, str] = field(default_factory=dict)
+    printing: str = ""
+    sample: bool = False
+    own: tuple[str, ...] = ()
+
+
+Setter = Callable[[Row, str], None]  # raises BadCell
+
+
+def slug(name: str) -> str:
+    """Return an id made of a name: folded letters and digits, dashes between."""
+    return "-".join(re.findall(r"[a-z0-9]+", fold(name))) or "x"
+
+
+def printing_id(set: str | None, number: str | None, card: str) -> str:
+    """Return `SET-NUMBER`, else `SET-card`, else the card's id."""
+    return f"{set}-{number or card}" if set else card
+
+
+def read_cards(text: str, game: Game, file: str) -> tuple[list[Row], list[Fault]]:
+    """Return the rows that could be read and every fault, in the order of the lines.
+
+    Args:
+        text: The card file; a byte order mark at its beginning is passed over.
+        game: Says which columns there are and what their cells may hold.
+        file: The name that the faults bear.
+    """
+    faults = Faults(file)
+    lines = _lines(text.removeprefix("\ufeff"), faults)
+    _, header = next(lines, (1, []))
+    chosen = _header(header, game, faults)
+    rows = []
+    for line, cells in lines:
+        if len(cells) != len(header):
+            faults.add("card.cells", line=line, found=len(cells), expected=len(header))
+        elif chosen and (row := _row(line, cells, chosen, faults)):
+            rows.append(row)
+    name_printings(rows, faults)
+    _check_names(rows, faults)
+    return rows, sorted(faults, key=lambda fault: fault.line or 0)
+
+
+def name_printings(rows: Sequence[Row], faults: Faults) -> None:
+    """Give every row its printing id; rows that nothing tells apart are faults.
+
+    Variant and language are appended only where set and number are taken already, so that the
+    first printing of a number keeps the plain id.
+    """
+    first: dict[str, Row] = {}
+    for row in rows:
+        row.printing = row.printing or printing_id(row.set, row.number, row.id)
+        for extra in (row.variant, row.language):
+            if row.printing in first and extra:
+                row.printing += f"-{slug(extra)}"
+        if other := first.get(row.printing):
+            faults.add(
+                "card.duplicate-printing",
+                "number",
+                row.line,
+                value=row.printing,
+                first_line=other.line,
+            )
+        first.setdefault(row.printing, row)
+
+
+def _lines(text: str, faults: Faults) -> Iterator[tuple[int, list[str]]]:
+    """Yield the line each record begins on and its cells; blank lines are passed over."""
+    import csv
+    import io
+
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    while True:
+        line = reader.line_num + 1
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            faults.add("card.csv", line=line, detail=str(error))
+            return
+        if any(cell.strip() for cell in cells):
+            yield line, cells
+
+
+def _header(header: Sequence[str], game: Game, faults: Faults) -> list[tuple[str, Setter]]:
+    """Return a setter for each column; an empty list when no row can be read."""
+    known = setters(game)
+    chosen: list[tuple[str, Setter]] = []
+    seen: set[str] = set()
+    for name in map(clean, header):
+        setter = known.get(name) or translation(name, game)
+        if name in seen:
+            faults.add("card.duplicate-column", name, 1)
+        elif setter is None:
+            computed = name in game.fields and game.fields[name].when is not None
+            key = "card.computed-column" if computed else "card.unknown-column"
+            faults.add(key, name, 1, near=near(name, known))
+        seen.add(name)
+        chosen.append((name, setter or _ignore))
+    if "name" not in seen:
+        faults.add("card.no-name-column", "name", 1, near=near("name", seen))
+        return []
+    return chosen
+
+
+def _ignore(row: Row, text: str) -> None:
+    """Take no note of a column that was reported already."""
+
+
+def setters(game: Game) -> dict[str, Setter]:
+    """Return what to do with the cell of each column that a card file of the game may have."""
+    codes = {*PLAIN, *game.fields, *(column.key for column in columns(game))}
+    own: dict[str, Setter] = {
+        "id": _set_id,
+        "name": _set_name,
+        "aliases": _set_aliases,
+        "set": partial(_set_set, game),
+        "number": _set_number,
+        "variant": partial(_set_plain, "variant"),
+        "language": partial(_set_plain, "language"),
+        "source": partial(_set_source, game, frozenset(codes)),
+    }
+    given = (column for column in columns(game) if column.field.when is None)
+    return own | {column.key: partial(_set_value, column) for column in given}
+
+
+def translation(name: str, game: Game) -> Setter | None:
+    """Return what to do with the cell of `name.pt`, or of `text.en` for a field of kind text."""
+    base, _, language = name.partition(".")
+    if not _LANGUAGE.fullmatch(language):
+        return None
+    if base == "name":
+        return partial(_set_translated_name, language)
+    if base in game.fields and game.fields[base].kind == "text":
+        return partial(_set_translation, name)
+    return None
+
+
+def _row(
+    line: int, cells: Sequence[str], chosen: Sequence[tuple[str, Setter]], faults: Faults
+) -> Row | None:
+    row = Row(line)
+    before = len(faults)
+    for (name, setter), cell in zip(chosen, cells, strict=True):
+        try:
+            setter(row, cell)
+        except BadCell as bad:
+            faults.add(
+                "card.bad-value",
+                name,
+                line,
+                near=bad.near,
+                value=bad.value,
+                expected=bad.expected,
+                allowed=bad.allowed,
+            )
+    if len(faults) > before:
+        return None
+    if not row.id and row.name is None:
+        faults.add("card.needs-id", "id", line)
+        return None
+    row.id = row.id or slug(row.name or "")
+    return row
+
+
+def _check_names(rows: Sequence[Row], faults: Faults) -> None:
+    """Printings of one card bear one name."""
+    first: dict[str, Row] = {}
+    for row in rows:
+        if row.name is None:
+            continue
+        other = first.setdefault(row.id, row)
+        if other.name != row.name:
+            faults.add(
+                "card.two-names",
+                "name",
+                row.line,
+                card=row.id,
+                value=row.name,
+                first=other.name,
+                first_line=other.line,
+            )
+
+
+def _set_id(row: Row, text: str) -> None:
+    row.id = clean(text)
+    if row.id and not _ID.fullmatch(row.id):
+        raise BadCell(row.id, "id", close=(slug(row.id),))
+
+
+def _set_name(row: Row, text: str) -> None:
+    name = clean(text)
+    if not name or _CONTROL.search(name):
+        raise BadCell(name, "name")
+    row.name = None if name == UNKNOWN else name
+
+
+def _set_aliases(row: Row, text: str) -> None:
+    row.aliases = tuple(alias for part in text.split("|") if (alias := clean(part)))
+
+
+def _set_translated_name(language: str, row: Row, text: str) -> None:
+    if (name := clean(text)) and name != UNKNOWN:
+        row.names[language] = name
+
+
+def _set_set(game: Game, row: Row, text: str) -> None:
+    code = clean(text)
+    if code not in {"", UNKNOWN} and code not in game.sets:
+        raise BadCell(code, "set", tuple(game.sets), near(code, game.sets))
+    row.set = None if code == UNKNOWN else code
+
+
+def _set_number(row: Row, text: str) -> None:
+    number = clean(text)
+    row.number = None if number == UNKNOWN else number
+
+
+def _set_plain(name: str, row: Row, text: str) -> None:
+    value = clean(text)
+    setattr(row, name, "" if value == UNKNOWN else value)
+
+
+def _set_value(column: Column, row: Row, text: str) -> None:
+    row.values[column.key] = read(column.field, text)
+
+
+def _set_translation(key: str, row: Row, text: str) -> None:
+    if (value := clean(text)) != UNKNOWN:
+        row.extra[key] = value
+
+
+def _set_source(game: Game, codes: frozenset[str], row: Row, text: str) -> None:
+    for part in filter(None, map(str.strip, text.split(";"))):
+        place, equals, code = (word.strip() for word in part.rpartition("="))
+        if equals and place not in codes and translation(place, game) is None:
+            raise BadCell(place, "field", close=near(place, codes))
+        if code not in game.sources:
+            raise BadCell(code, "source", tuple(game.sources), near(code, game.sources))
+        row.source[place] = code

@@ -1,0 +1,245 @@
+"""A game's catalog, open for reading: the game, its cards and printings, and what is known."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from .cells import Stored, tokens
+from .columns import columns_of
+from .derived import fingerprint
+from .errors import UserError
+from .game import Field, Game, Labels
+from .tables import game_of, labels
+from .text import fold
+
+Value = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
+_OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
+_CHUNK = 500  # SQLite of any age takes 999 parameters
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """One printing.
+
+    `values` maps a field's id to a text, number, tuple of tokens or bool; to `""` where it is
+    known to have none, to None where nobody knows, and to a dict of those where the field has one
+    value for each choice of another. `unknown` names what nobody knows, `coste.fuego` included;
+    `own` what the user gave. `source` holds the row's source under "", exceptions by field.
+    """
+
+    row: int
+    id: str
+    card: str
+    title: str
+    name: str | None
+    set: str | None
+    number: str | None
+    language: str
+    variant: str
+    sample: bool
+    promo: bool | None
+    first: bool
+    values: Mapping[str, Value]
+    extra: Mapping[str, str]
+    unknown: tuple[str, ...]
+    source: Mapping[str, str]
+    own: tuple[str, ...]
+    aliases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A card that goes by a name: `exact` when it is spelt just so, accents and case included."""
+
+    card: str
+    text: str
+    kind: int  # 0 name, 1 alias, 2 title, 3 name in another language
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """How much of a set or component is known: `known` of `count`, or of at least `at_least`.
+
+    `count` and `at_least` are None where nobody said; `known` counts copies where the game says
+    how many of a printing there are, and is None where the part holds no cards.
+    """
+
+    id: str
+    label: Labels
+    known: int | None
+    count: int | None
+    at_least: int | None = None
+
+
+class Catalog:
+    """A game's derived database and what it says; nothing is read before it is asked for."""
+
+    def __init__(self, id: str, db: sqlite3.Connection, *, sample: bool = False) -> None:
+        self.id, self.db, self.sample = id, db, sample
+
+    @cached_property
+    def game(self) -> Game:
+        """The game as its file describes it."""
+        return game_of({name: self.table(name) for name in _OWNED})
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """16 hexadecimal digits that change with the game's files."""
+        return fingerprint(self.db)
+
+    @cached_property
+    def unknown_counts(self) -> Mapping[str, int]:
+        """How many printings lack each field: by field id, `coste.fuego`, `name`, `number`."""
+        return dict(self.db.execute("SELECT field, count FROM unknowns"))
+
+    def table(self, name: str) -> Any:
+        """Return a top-level table of the game file; an empty dict where it has none."""
+        row = self.db.execute("SELECT json FROM toml WHERE name = ?", (name,)).fetchone()
+        return json.loads(row[0]) if row else {}
+
+    def printing(self, id: str) -> Printing | None:
+        """Return the printing of that id, or None when it is gone.
+
+        `SET-card` still finds a card of the set whose number was told later.
+        """
+        if found := self.select("WHERE id = ?", (id,)):
+            return found[0]
+        tail = """WHERE "set" || '-' || card = ? ORDER BY row LIMIT 1"""
+        return next(iter(self.select(tail, (id,))), None)
+
+    def printings(self, card: str) -> tuple[Printing, ...]:
+        """Return the printings of a card in display order; none when there is no such card."""
+        return self.select("WHERE card = ? ORDER BY row", (card,))
+
+    def first(self, card: str) -> Printing | None:
+        """Return the printing that stands for the card."""
+        return next(iter(self.select("WHERE card = ? AND first", (card,))), None)
+
+    def select(self, tail: str, parameters: Sequence[Any] = ()) -> tuple[Printing, ...]:
+        """Return the printings of `SELECT printing.* FROM printing <tail>`."""
+        cursor = self.db.execute(f"SELECT printing.* FROM printing {tail}", parameters)
+        names = [column[0] for column in cursor.description]
+        return tuple(self.decode(dict(zip(names, row, strict=True))) for row in cursor)
+
+    def resolve(self, names: Iterable[str]) -> dict[str, tuple[Match, ...]]:
+        """Return for each name the cards that go by it, in any spelling of case and accents.
+
+        Exact spellings come first, then names before aliases, titles and other languages.
+        """
+        wanted = {name: fold(name) for name in names}
+        keys = sorted(set(wanted.values()))
+        found: dict[str, list[tuple[int, str, str]]] = {}
+        for start in range(0, len(keys), _CHUNK):
+            part = keys[start : start + _CHUNK]
+            marks = ", ".join("?" * len(part))
+            query = f"SELECT key, kind, card, text FROM name WHERE key IN ({marks}) ORDER BY rowid"
+            for key, kind, card, text in self.db.execute(query, part):
+                found.setdefault(key, []).append((kind, card, text))
+        return {name: _matches(name, found.get(key, ())) for name, key in wanted.items()}
+
+    def decode(self, record: Mapping[str, Any]) -> Printing:
+        """Return the printing that a row of the table `printing` holds, by column name."""
+        values: dict[str, Value] = {}
+        unknown = [name for name in ("name", "set", "number") if record[name] is None]
+        for field in self.game.fields.values():
+            stored = {c.value: record[c.sql] for c in columns_of(field, self.game)}
+            values[field.id] = dict(stored) if field.per else _value(field, stored[""])
+            unknown += [
+                f"{field.id}.{value}" if value else field.id
+                for value, held in stored.items()
+                if held is None
+            ]
+        return Printing(
+            row=record["row"],
+            id=record["id"],
+            card=record["card"],
+            title=record["title"],
+            name=record["name"],
+            set=record["set"],
+            number=record["number"],
+            language=record["language"],
+            variant=record["variant"],
+            sample=bool(record["sample"]),
+            promo=None if record["promo"] is None else bool(record["promo"]),
+            first=bool(record["first"]),
+            values=values,
+            extra={key: record[sql] for key, sql in self._extras.items() if record[sql]},
+            unknown=tuple(unknown),
+            source=json.loads(record["source"]),
+            own=tuple(json.loads(record["own"])),
+            aliases=tuple(json.loads(record["aliases"])),
+        )
+
+    @cached_property
+    def _extras(self) -> Mapping[str, str]:
+        """Texts in other languages: `text.en` → its column."""
+        row = self.db.execute("SELECT value FROM meta WHERE key = 'extras'").fetchone()
+        extras: dict[str, str] = json.loads(row[0])
+        return extras
+
+    def known_of_sets(self) -> tuple[Known, ...]:
+        """Return for each set how many of its printings are known by name; samples do not count."""
+        counted = dict(
+            self.db.execute(
+                'SELECT "set", count(*) FROM printing'
+                ' WHERE NOT sample AND name IS NOT NULL GROUP BY "set"'
+            )
+        )
+        return tuple(
+            Known(s.id, s.name, counted.get(s.id, 0), s.size, s.at_least)
+            for s in self.game.sets.values()
+        )
+
+    def known_of_components(self) -> tuple[Known, ...]:
+        """Return for each component of the box how many of its cards are known.
+
+        A component whose query cannot be read counts as holding no cards; the check of the game
+        file reports it.
+        """
+        return tuple(
+            Known(c["id"], labels(c["label"]), self._known_cards(c.get("cards")), c.get("count"))
+            for c in self.table("components") or ()
+        )
+
+    def _known_cards(self, query: str | None) -> int | None:
+        from .query import parse
+
+        if query is None:
+            return None
+        has_copies = "copies" in self.game.fields and self.game.fields["copies"].kind == "number"
+        # Unknown copies are at least the one that is known to exist.
+        amount = "iif(typeof(f_copies) = 'integer', f_copies, 1)" if has_copies else "1"
+        parameters: list[Any] = []
+        try:
+            test = parse(query, self.game).sql(parameters)
+        except UserError:
+            return None
+        total = self.db.execute(
+            f"SELECT coalesce(sum({amount}), 0) FROM printing"
+            f" WHERE NOT sample AND name IS NOT NULL AND ({test})",
+            parameters,
+        ).fetchone()
+        return int(total[0])
+
+
+def _value(field: Field, stored: Stored) -> Value:
+    if stored is None or stored == "":
+        return stored
+    if field.kind == "tokens":
+        return tokens(str(stored))
+    return bool(stored) if field.kind == "flag" else stored
+
+
+def _matches(name: str, found: Iterable[tuple[int, str, str]]) -> tuple[Match, ...]:
+    """Return one match for each card, its best one."""
+    best: dict[str, Match] = {}
+    for kind, card, text in found:
+        match = Match(card, text, kind, exact=text == name)
+        old = best.get(card)
+        if old is None or (not match.exact, kind) < (not old.exact, old.kind):
+            best[card] = match
+    return tuple(sorted(best.values(), key=lambda match: (not match.exact, match.kind)))

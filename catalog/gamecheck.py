@@ -1,0 +1,306 @@
+"""What is wrong with the tables of a game file that `catalog` owns.
+
+A shape says which keys a table may have and what each holds; references between tables are
+checked after the shapes, so that one run reports everything.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .faultlist import Faults
+from .tables import COMMON
+from .text import near
+
+KNOWN = (
+    "game", "sets", "components", "fields", "zones", "settings", "sources",
+    "formats", "products", "play", "setup", "tables", "card-rules",
+)  # fmt: skip
+KINDS = ("text", "number", "choice", "tokens", "flag", "date")
+RESERVED = frozenset({
+    "id", "name", "aliases", "set", "number", "variant", "language", "source",
+    "has", "is", "in", "own", "free", "want", "deck", "legal",
+})  # fmt: skip
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_CODE = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
+_LANGUAGE = re.compile(r"[a-z]{2,3}")
+Test = Callable[[Any], bool]
+
+
+def _text(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
+
+
+def _count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_text, value))
+
+
+def _labels(value: Any) -> bool:
+    if not isinstance(value, dict):
+        return _text(value)
+    return bool(value) and all(_LANGUAGE.fullmatch(k) and _text(v) for k, v in value.items())
+
+
+def _by_id(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        _ID.fullmatch(k) and _labels(v) for k, v in value.items()
+    )
+
+
+def _pair(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_number, value))
+
+
+def _pairs(value: Any) -> bool:
+    return isinstance(value, list) and all(_texts(pair) and len(pair) == 2 for pair in value)
+
+
+TESTS: Mapping[str, Test] = {
+    "text": _text,
+    "texts": _texts,
+    "labels": _labels,
+    "labels-by-id": _by_id,
+    "flag": lambda value: isinstance(value, bool),
+    "count": _count,
+    "count-or-setting": lambda v: _count(v) or (_text(v) and v.startswith("$")),
+    "pair": _pair,
+    "pairs": _pairs,
+    "date": lambda value: _text(value) or hasattr(value, "isoformat"),
+    "one-or-more": lambda value: _text(value) or (_texts(value) and bool(value)),
+    "flag-or-text": lambda value: isinstance(value, bool) or _text(value),
+    "value": lambda value: isinstance(value, bool | int | str),
+    "field-kind": lambda value: value in KINDS,
+    "setting-kind": lambda value: value in {"number", "choice", "flag"},
+    "source-kind": lambda value: value in {"stated", "public", "derived", "inferred", "sample"},
+}
+ALLOWED: Mapping[str, tuple[str, ...]] = {
+    "field-kind": KINDS,
+    "setting-kind": ("number", "choice", "flag"),
+    "source-kind": ("stated", "public", "derived", "inferred", "sample"),
+}
+Shape = Mapping[str, str]  # key → name of a test; a key that ends in "!" is needed
+_EVERYWHERE: Shape = {
+    "source": "one-or-more", "cite": "one-or-more", "note": "labels", "provisional": "flag-or-text",
+}  # fmt: skip
+SHAPES: Mapping[str, Shape] = {
+    "game": {
+        "id!": "text", "name!": "labels", "about": "labels", "publisher": "text",
+        "languages": "texts", "players": "pair", "default-format": "text", "name-with": "text",
+        "provisional": "text", "decks": "flag", "boosters": "flag",
+    },
+    "sets": {
+        "name!": "labels", "size": "count", "size-at-least": "count", "released": "date",
+    },
+    "components": {"id!": "text", "label!": "labels", "count": "count", "cards": "text"},
+    "fields": {
+        "kind": "field-kind", "label": "labels", "values": "labels-by-id", "per": "text",
+        "opposites": "pairs", "when": "text", "show": "flag", "range": "pair",
+    },
+    "zones": {
+        "label!": "labels", "headings": "texts", "deck": "flag", "table": "flag", "holds": "text",
+        "free": "flag", "counts": "flag", "limit": "count-or-setting", "facedown": "flag",
+    },
+    "settings": {
+        "kind!": "setting-kind", "label!": "labels", "question": "labels", "why": "labels",
+        "values": "labels-by-id", "default": "value", "none": "flag",
+    },
+    "sources": {"kind!": "source-kind", "label!": "labels", "url": "text"},
+}  # fmt: skip
+
+
+def check(tables: Mapping[str, Any], folder: str, faults: Faults) -> None:
+    """Add every fault of the tables that `catalog` owns.
+
+    They are `[game] [sets] [fields] [zones] [settings] [sources] [[components]]`. Of the other
+    rooms' tables only the names are looked at.
+    """
+    for name in tables.keys() - set(KNOWN):
+        faults.add("game.unknown-table", name, near=near(name, KNOWN), value=name)
+    before = len(faults)
+    _shape("game", tables.get("game"), SHAPES["game"], faults)
+    for name in ("sets", "fields", "zones", "settings", "sources"):
+        _named(name, tables.get(name, {}), faults)
+    _components(tables.get("components", []), faults)
+    if len(faults) == before:
+        _References(tables, faults).check(folder)
+
+
+def _named(name: str, tables: Any, faults: Faults) -> None:
+    if not isinstance(tables, dict):
+        faults.add("game.wrong-type", name, value=str(tables), expected="tables")
+        return
+    pattern = _CODE if name in {"sets", "sources"} else _ID
+    for id, table in tables.items():
+        if not pattern.fullmatch(id):
+            faults.add("game.bad-id", f"{name}.{id}", value=id)
+        _shape(f"{name}.{id}", table, SHAPES[name], faults)
+        if name == "fields":
+            _field(id, table, faults)
+
+
+def _components(components: Any, faults: Faults) -> None:
+    if not isinstance(components, list):
+        faults.add("game.wrong-type", "components", value=str(components), expected="list")
+        return
+    for i, component in enumerate(components):
+        _shape(f"components[{i}]", component, SHAPES["components"], faults)
+
+
+def _shape(place: str, table: Any, shape: Shape, faults: Faults) -> None:
+    """Check the keys of one table and what each of them holds."""
+    if not isinstance(table, dict):
+        key = "game.missing-table" if table is None else "game.wrong-type"
+        faults.add(key, place, value=str(table), expected="table")
+        return
+    keys = {**_EVERYWHERE, **{key.rstrip("!"): test for key, test in shape.items()}}
+    for key in (key.rstrip("!") for key in shape if key.endswith("!")):
+        if key not in table:
+            faults.add("game.missing-key", place, value=key)
+    for key, value in table.items():
+        if key not in keys:
+            faults.add("game.unknown-key", f"{place}.{key}", near=near(key, keys), value=key)
+        elif not TESTS[keys[key]](value):
+            expected, allowed = keys[key], ALLOWED.get(keys[key], ())
+            faults.add(
+                "game.wrong-type",
+                f"{place}.{key}",
+                near=near(str(value), allowed),
+                value=str(value),
+                expected=expected,
+                allowed=allowed,
+            )
+
+
+def _field(id: str, table: Any, faults: Faults) -> None:
+    """Check what a shape cannot say of a field alone."""
+    place = f"fields.{id}"
+    if id in RESERVED:
+        faults.add("game.reserved-field", place, value=id)
+    if not isinstance(table, dict):
+        return
+    common = COMMON.get(id, {}).get("kind")
+    kind = table.get("kind", common)
+    if kind is None:
+        faults.add("game.missing-key", place, value="kind")
+    if "label" not in table and id not in COMMON:
+        faults.add("game.missing-key", place, value="label")
+    if common and kind != common:
+        faults.add("game.wrong-type", f"{place}.kind", value=kind, expected=common)
+    needs = {"values": ("choice", "tokens"), "opposites": ("choice", "tokens"),
+             "per": ("number",), "range": ("number",), "when": ("flag",)}  # fmt: skip
+    for key, kinds in needs.items():
+        if key in table and kind not in kinds:
+            faults.add(
+                "game.key-of-other-kind", f"{place}.{key}", value=key, kind=kind, kinds=kinds
+            )
+    if kind in needs["values"] and id not in COMMON and not table.get("values"):
+        faults.add("game.missing-key", place, value="values")
+
+
+class _References:
+    """What one table says about another."""
+
+    def __init__(self, tables: Mapping[str, Any], faults: Faults) -> None:
+        self.tables, self.faults = tables, faults
+        self.fields: Mapping[str, Any] = {**COMMON, **tables.get("fields", {})}
+
+    def check(self, folder: str) -> None:
+        head = self.tables["game"]
+        if head["id"] != folder:
+            self.faults.add("game.other-folder", "game.id", value=head["id"], expected=folder)
+        if "default-format" in head:
+            formats = self.tables.get("formats", {})
+            self._one_of("game.unknown-format", "game.default-format", formats)
+        if "name-with" in head:
+            self._one_of("game.unknown-field", "game.name-with", self.fields)
+        for id, field in self.fields.items():
+            self._field(id, field)
+        for id, setting in self.tables.get("settings", {}).items():
+            self._setting(id, setting)
+        for id, zone in self.tables.get("zones", {}).items():
+            if isinstance(zone.get("limit"), str):
+                self._setting_named(f"zones.{id}.limit", zone["limit"][1:])
+        self._sources("", self.tables)
+
+    def _one_of(self, key: str, place: str, known: Mapping[str, Any]) -> None:
+        value: Any = self.tables
+        for part in place.split("."):
+            value = value[part]
+        if value not in known:
+            self.faults.add(key, place, near=near(value, known), value=value)
+
+    def _field(self, id: str, field: Mapping[str, Any]) -> None:
+        place = f"fields.{id}"
+        for pair in field.get("opposites", ()):
+            for value in pair:
+                if value not in field.get("values", {}):
+                    close = near(value, field.get("values", {}))
+                    self.faults.add(
+                        "game.unknown-value", f"{place}.opposites", near=close, value=value
+                    )
+        if "per" in field:
+            other = self.fields.get(field["per"])
+            if other is None:
+                self._one_of("game.unknown-field", f"{place}.per", self.fields)
+            elif not other.get("values"):
+                self.faults.add("game.per-without-values", f"{place}.per", value=field["per"])
+        low, high = field.get("range", (0, 0))
+        if low > high:
+            self.faults.add("game.bad-range", f"{place}.range", value=f"{low}..{high}")
+
+    def _setting(self, id: str, setting: Mapping[str, Any]) -> None:
+        place, kind = f"settings.{id}", setting["kind"]
+        values = setting.get("values", {})
+        if kind == "choice" and not values:
+            self.faults.add("game.missing-key", place, value="values")
+        if "default" not in setting:
+            return
+        default = setting["default"]
+        sound = {
+            "flag": isinstance(default, bool),
+            "number": _number(default) or (default == "none" and setting.get("none", False)),
+            "choice": default in values,
+        }[kind]
+        if not sound:
+            self.faults.add(
+                "game.bad-default",
+                f"{place}.default",
+                near=near(str(default), values),
+                value=str(default),
+                allowed=tuple(values),
+            )
+
+    def _setting_named(self, place: str, id: str) -> None:
+        settings = self.tables.get("settings", {})
+        if id not in settings:
+            self.faults.add("game.unknown-setting", place, near=near(id, settings), value=id)
+
+    def _sources(self, place: str, value: Any) -> None:
+        """Look for `source` in every table of the file, whoever owns it."""
+        if isinstance(value, list):
+            for i, item in enumerate(value):
+                self._sources(f"{place}[{i}]", item)
+        elif isinstance(value, dict):
+            for key, item in value.items():
+                inner = f"{place}.{key}" if place else key
+                # A reference table may well have a column of that name.
+                if key == "source" and not re.search(r"\.rows\[\d+\]$", place):
+                    self._source(inner, item)
+                else:
+                    self._sources(inner, item)
+
+    def _source(self, place: str, given: Any) -> None:
+        sources = self.tables.get("sources", {})
+        for code in [given] if isinstance(given, str) else given:
+            if code not in sources:
+                self.faults.add(
+                    "game.unknown-source", place, near=near(str(code), sources), value=str(code)
+                )

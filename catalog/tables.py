@@ -1,0 +1,111 @@
+"""From the tables of a game file to a `Game`: a plain reading, for tables that were checked."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .game import CardSet, Field, Game, Labels, Setting, Source, Zone
+
+Tables = Mapping[str, Any]
+# Fields every game has; a game file may say more about them.
+COMMON: Mapping[str, Mapping[str, Any]] = {
+    "rarity": {"kind": "choice", "label": {"es": "rareza", "en": "rarity"}},
+    "type": {"kind": "choice", "label": {"es": "tipo", "en": "type"}},
+    "text": {"kind": "text", "label": {"es": "texto", "en": "text"}},
+}
+
+
+def labels(given: Any) -> Labels:
+    """Return a text by language; a plain string stands for every language."""
+    if isinstance(given, str):
+        return {"": given}
+    return dict(given) if given else {}
+
+
+def cites(given: Any) -> tuple[str, ...]:
+    """Return the rule ids of a `cite`, which holds one or a list."""
+    return (given,) if isinstance(given, str) else tuple(given or ())
+
+
+def game_of(tables: Tables) -> Game:
+    """Return the game that checked tables describe."""
+    head = tables["game"]
+    languages = tuple(head.get("languages", ()))
+    return Game(
+        id=head["id"],
+        name=labels(head["name"]),
+        about=labels(head.get("about")),
+        languages=languages,
+        default_format=head.get("default-format"),
+        name_with=head.get("name-with"),
+        provisional=head.get("provisional", ""),
+        decks=head.get("decks", True),
+        boosters=head.get("boosters", True),
+        fields=_fields(tables.get("fields", {})),
+        sets={id: _set(id, table) for id, table in tables.get("sets", {}).items()},
+        zones={id: _zone(id, table) for id, table in tables.get("zones", {}).items()},
+        settings={id: _setting(id, table) for id, table in tables.get("settings", {}).items()},
+        sources={id: _source(id, table) for id, table in tables.get("sources", {}).items()},
+    )
+
+
+def _fields(tables: Mapping[str, Any]) -> dict[str, Field]:
+    """Keep the order of the game file; of what it leaves out, the text comes last."""
+    first = {id: table for id, table in COMMON.items() if id not in tables and id != "text"}
+    last = {"text": COMMON["text"]} if "text" not in tables else {}
+    ordered = {**first, **tables, **last}
+    return {id: _field(id, {**COMMON.get(id, {}), **table}) for id, table in ordered.items()}
+
+
+def _field(id: str, table: Mapping[str, Any]) -> Field:
+    low, high = table.get("range", (None, None))
+    return Field(
+        id=id,
+        kind=table["kind"],
+        label=labels(table.get("label", id)),
+        values={value: labels(text) for value, text in table.get("values", {}).items()},
+        per=table.get("per"),
+        opposites=tuple((pair[0], pair[1]) for pair in table.get("opposites", ())),
+        when=table.get("when"),
+        show=table.get("show", False),
+        low=low,
+        high=high,
+    )
+
+
+def _set(id: str, table: Mapping[str, Any]) -> CardSet:
+    name = labels(table.get("name", id))
+    return CardSet(id, name, table.get("size"), table.get("size-at-least"))
+
+
+def _zone(id: str, table: Mapping[str, Any]) -> Zone:
+    return Zone(
+        id=id,
+        label=labels(table.get("label", id)),
+        headings=tuple(table.get("headings", ())),
+        deck=table.get("deck", False),
+        table=table.get("table", False),
+        holds=table.get("holds"),
+        free=table.get("free", False),
+        counts=table.get("counts", True),
+        limit=table.get("limit"),
+        facedown=table.get("facedown", False),
+        cite=cites(table.get("cite")),
+    )
+
+
+def _setting(id: str, table: Mapping[str, Any]) -> Setting:
+    return Setting(
+        id=id,
+        kind=table["kind"],
+        label=labels(table.get("label", id)),
+        question=labels(table.get("question")),
+        why=labels(table.get("why")),
+        values={value: labels(text) for value, text in table.get("values", {}).items()},
+        default=table.get("default"),
+        none=table.get("none", False),
+        cite=cites(table.get("cite")),
+    )
+
+
+def _source(id: str, table: Mapping[str, Any]) -> Source:
+    return Source(id, table["kind"], labels(table.get("label", id)), table.get("url", ""))
