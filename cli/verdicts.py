@@ -1,0 +1,183 @@
+"""A verdict told to people and written as data: every rule, what it asked, what was found."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..catalog.game import Game, Settings
+from ..validators.verdict import CardCount, Finding, Span, Verdict
+from .exits import Exit
+from .screen import Screen
+from .words import known, say, text
+
+_SIGNS = {"pass": "✓", "fail": "✗", "unfinished": "…", "unknown": "?", "not-checked": "–"}
+_STYLES = {"pass": "green", "fail": "red", "unfinished": "yellow", "unknown": "cyan"}
+_OUTCOME_STATUS = {
+    "legal": "pass",
+    "illegal": "fail",
+    "unfinished": "unfinished",
+    "cannot-tell": "unknown",
+    "no-rules": "not-checked",
+}
+_EXITS = {
+    "legal": Exit.YES,
+    "illegal": Exit.NO,
+    "unfinished": Exit.NO,
+    "cannot-tell": Exit.CANNOT_TELL,
+    "no-rules": Exit.CANNOT_TELL,
+}
+
+
+def exit_of(outcomes: Iterable[str]) -> Exit:
+    """Return the exit code of one verdict or several: a no goes before a cannot-tell."""
+    codes = {_EXITS[outcome] for outcome in outcomes}
+    return next((c for c in (Exit.NO, Exit.CANNOT_TELL) if c in codes), Exit.YES)
+
+
+def mark(outcome: str, screen: Screen) -> str:
+    """Return the sign and word of an outcome, coloured where the screen has colour."""
+    status = _OUTCOME_STATUS[outcome]
+    said = f"{_SIGNS[status]} {say(f'verdict.{outcome}')}"
+    return screen.style(said, *filter(None, [_STYLES.get(status)]))
+
+
+def told(verdict: Verdict, game: Game, settings: Settings, screen: Screen) -> str:
+    """Return every finding of a verdict, one a paragraph: what breaks a rule first."""
+    order = ("fail", "unfinished", "unknown", "not-checked", "pass")
+    findings = sorted(verdict.findings, key=lambda f: order.index(f.status))
+    return "\n".join(_finding(f, game, settings, screen) for f in findings)
+
+
+def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -> str:
+    sign = screen.style(_SIGNS[finding.status], *filter(None, [_STYLES.get(finding.status)]))
+    severity = "" if finding.severity == "error" else f"{say(f'cli.severity-{finding.severity}')}: "
+    marks = " ".join(filter(None, (*finding.cite, _provisional(finding, game))))
+    body = f"{severity}{name_of(finding, game)}: {sentence(finding, game)}"
+    line = f"  {sign} {body}" + (f"  {screen.style(f'[{marks}]', 'dim')}" if marks else "")
+    below = [*_remedies(finding, game), *_assumptions(finding, game, settings)]
+    return "\n".join([line, *(screen.wrap(extra, "      ") for extra in below)])
+
+
+def _provisional(finding: Finding, game: Game) -> str:
+    return (game.provisional or say("verdict.provisional")) if finding.provisional else ""
+
+
+def name_of(finding: Finding, game: Game) -> str:
+    """Return what the rule is called: its own label, else its kind with zones or filter."""
+    if finding.label:
+        return text(finding.label)
+    zones = " + ".join(text(game.zones[z].label) for z in finding.zones if z in game.zones)
+    key = f"verdict.kind-{finding.kind}"
+    name = say(key, what=finding.what)
+    return f"{name} ({zones})" if zones and finding.kind == "size" else name
+
+
+def sentence(finding: Finding, game: Game) -> str:
+    """Return what was needed and what was found."""
+    facts = {
+        "needed": needed(finding.needed),
+        "found": span(finding.found),
+        "cards": ", ".join(_card(card, game) for card in finding.cards),
+        "names": ", ".join(card.name for card in finding.cards),
+    }
+    keys = [
+        f"verdict.{finding.kind}-{finding.status}",
+        f"verdict.cards-{finding.status}" if finding.cards else "",
+        f"verdict.limit-{finding.status}" if finding.needed is None else "",
+        f"verdict.counted-{finding.status}" if finding.found else "",
+        f"verdict.any-{finding.status}",
+    ]
+    return say(next(key for key in keys if key and known(key)), **facts)
+
+
+def _card(card: CardCount, game: Game) -> str:
+    """Return a card with its count, by zone and printing where there are several."""
+    places = [
+        f"{text(game.zones[z].label)} {n}" if z in game.zones else f"{z} {n}"
+        for z, n in card.zones.items()
+    ]
+    details = places if len(places) > 1 else []
+    details += list(card.printings) if len(card.printings) > 1 else []
+    return f"{card.count} {card.name}" + (f" ({', '.join(details)})" if details else "")
+
+
+def span(found: Span | None) -> str:
+    """Return a count: `8`, or `8–10` where it is known only to lie between."""
+    if found is None:
+        return ""
+    if found.high == found.low:
+        return str(found.low)
+    return f"{found.low}–{'∞' if found.high is None else found.high}"
+
+
+def needed(wanted: Span | None) -> str:
+    """Return what a rule asks for: `30`, `10 to 12`, `at least 10`, `at most 2`."""
+    if wanted is None:
+        return say("cli.unknown")
+    if wanted.high is None:
+        return say("verdict.at-least", n=wanted.low) if wanted.low else say("verdict.no-limit")
+    if wanted.low == wanted.high:
+        return str(wanted.low)
+    if wanted.low == 0:
+        return say("verdict.at-most", n=wanted.high)
+    return say("verdict.between", low=wanted.low, high=wanted.high)
+
+
+def _remedies(finding: Finding, game: Game) -> list[str]:
+    lines = []
+    if finding.repair is not None and finding.status in {"fail", "unfinished"}:
+        lines.append("→ " + say(finding.repair.key, **finding.repair.facts))
+    if finding.status == "unknown":
+        lines += [
+            "→ " + say("verdict.set-it", key=f"{game.id}.{setting}")
+            for setting in finding.assumptions
+            if finding.needed is None and not finding.cards
+        ]
+    return lines
+
+
+def _assumptions(finding: Finding, game: Game, settings: Settings) -> list[str]:
+    return [
+        say("verdict.assumes", key=f"{game.id}.{setting}", value=str(settings[setting]))
+        for setting in finding.assumptions
+        if settings.get(setting) is not None
+    ]
+
+
+def as_data(finding: Finding) -> dict[str, Any]:
+    """Return a finding as JSON holds it."""
+    return {
+        "rule": finding.rule,
+        "kind": finding.kind,
+        "status": finding.status,
+        "severity": finding.severity,
+        "zones": list(finding.zones),
+        "needed": _span_data(finding.needed),
+        "found": _span_data(finding.found),
+        "cards": [_card_data(card) for card in finding.cards],
+        "cite": list(finding.cite),
+        "provisional": finding.provisional,
+        "assumptions": list(finding.assumptions),
+        "repair": _repair_data(finding),
+    }
+
+
+def _span_data(found: Span | None) -> dict[str, int | None] | None:
+    return None if found is None else {"low": found.low, "high": found.high}
+
+
+def _card_data(card: CardCount) -> dict[str, Any]:
+    return {
+        "id": card.card,
+        "name": card.name,
+        "count": card.count,
+        "zones": dict(card.zones),
+        "printings": list(card.printings),
+    }
+
+
+def _repair_data(finding: Finding) -> dict[str, Any] | None:
+    if finding.repair is None:
+        return None
+    repair = finding.repair
+    said = say(repair.key, **repair.facts)
+    return {"kind": repair.key.partition(".")[2], "text": said, **repair.facts}
