@@ -1,0 +1,117 @@
+# What there is to do in a checkout.  Bare `make` is the gate that every change passes.
+#
+#   make demo    see it work, on invented cards and in a folder that is thrown away
+#   make test    the tests
+#   make dev     an editable install with the tools, and the link that type checkers need
+#   make docs    rewrite the generated pages        make golden  rewrite the expected outputs
+#   make bench   how fast, against bare programs    make soak    random tests, fifty times longer
+#   make wheel   build, check and try the package   make clean   remove what make has made
+#
+# PYTHON chooses the interpreter (3.11 or later) and VENV the folder it is made into:
+#   make test PYTHON=python3.13 VENV=.cache/venv-3.13
+
+PYTHON ?= python3
+VENV ?= .venv
+SOAK ?= 50
+
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip --disable-pip-version-check --quiet
+PINNED := $(PIP) install --no-warn-script-location --constraint constraints.txt
+LINK := .cache/static/mazo
+
+.DEFAULT_GOAL := check
+.DELETE_ON_ERROR:
+.PHONY: check demo test dev format lint types layers docs docs-check golden bench soak wheel pins clean
+
+check: lint types layers docs-check test
+
+demo: $(VENV)/.mazo
+	@$(VENV)/bin/mazo demo
+
+test: $(VENV)/.dev
+	$(RUN) -m pytest
+
+dev: $(VENV)/.dev $(LINK)
+
+# --- where everything runs ---------------------------------------------------------------------
+
+# A stamp stands for a finished step; an interrupted one is done again from its beginning.
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo 'mazo needs Python 3.11 or later: make PYTHON=python3.11 …' >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/.tools: constraints.txt | $(VENV)/.made
+	$(PINNED) pip
+	$(PINNED) setuptools
+	@touch $@
+
+$(VENV)/.mazo: pyproject.toml constraints.txt $(VENV)/.tools
+	$(PINNED) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.mazo
+	$(PINNED) --group dev
+	@touch $@
+
+# mypy and pyright find the package by its name in a folder, whatever the checkout is called.
+$(LINK):
+	@mkdir -p $(@D)
+	@ln -sfn ../.. $@
+
+# --- the gate ----------------------------------------------------------------------------------
+
+format: $(VENV)/.dev
+	$(RUN) -m ruff format .
+	$(RUN) -m ruff check --fix .
+
+lint: $(VENV)/.dev
+	$(RUN) -m ruff format --check .
+	$(RUN) -m ruff check .
+	$(VENV)/bin/codespell
+
+types: $(VENV)/.dev | $(LINK)
+	$(RUN) -m mypy
+
+layers: $(VENV)/.dev
+	$(VENV)/bin/lint-imports --no-cache
+
+docs-check: $(VENV)/.dev
+	$(RUN) docs/generate.py --check
+
+# --- now and then ------------------------------------------------------------------------------
+
+docs: $(VENV)/.dev
+	$(RUN) docs/generate.py
+
+golden: $(VENV)/.dev
+	$(RUN) -m pytest --update-golden
+	@git status --short tests/golden
+
+bench: $(VENV)/.dev
+	$(RUN) tests/bench/run.py
+
+soak: $(VENV)/.dev
+	MAZO_SOAK=$(SOAK) $(RUN) -m pytest
+
+# The build folder is emptied first, or deleted modules would ship again.
+wheel: $(VENV)/.dev
+	rm -rf .cache/build .cache/wheel
+	$(RUN) -m build --no-isolation --wheel --outdir .cache/wheel . > .cache/wheel.log || { cat .cache/wheel.log; exit 1; }
+	$(VENV)/bin/check-wheel-contents --toplevel mazo .cache/wheel
+	$(RUN) -m venv --clear .cache/wheel/venv
+	.cache/wheel/venv/bin/python -m pip --disable-pip-version-check --quiet install --constraint constraints.txt .cache/wheel/mazo-*.whl
+	cd .cache/wheel && venv/bin/mazo --version && venv/bin/mazo --help && MAZO_HOME=home venv/bin/mazo game list
+
+# Newest versions of everything, for the constraints file; to be read in the diff.
+pins:
+	$(PYTHON) -m venv --clear .cache/pins
+	.cache/pins/bin/python -m pip --disable-pip-version-check --quiet install --upgrade pip setuptools
+	.cache/pins/bin/python -m pip --disable-pip-version-check --quiet install --group dev .
+	{ head -n 1 constraints.txt; .cache/pins/bin/python -m pip freeze --all --exclude mazo; } | LC_ALL=C sort -f > .cache/pins.txt
+	mv .cache/pins.txt constraints.txt
+
+clean:
+	rm -rf $(VENV) .cache *.egg-info .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
