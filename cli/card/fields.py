@@ -1,0 +1,62 @@
+"""`mazo card fields`: what can be asked of a game's cards."""
+
+from typing import Any
+
+from ...catalog.game import Field, Game
+from .. import options
+from ..answer import Answer, Column
+from ..session import Session
+from ..words import say, text
+
+
+def command(game: options.Game = None) -> Answer:
+    """List the fields of a game."""
+    session = Session(game)
+    catalog = session.catalog()
+    total = catalog.db.execute("SELECT count(*) FROM printing").fetchone()[0]
+    unknown = catalog.unknown_counts
+    rows = [
+        *(_common(name, unknown.get(name, 0), total) for name in ("name", "set", "number")),
+        *(_row(field, catalog.game, unknown, total) for field in catalog.game.fields.values()),
+    ]
+    columns = (
+        Column("id", say("card.field")),
+        Column("label", say("card.label")),
+        Column("kind_shown", say("card.kind")),
+        Column("known", say("card.known"), right=True),
+        Column("values_shown", say("card.values"), grows=True),
+    )
+    return Answer(data={"fields": rows}, rows=rows, columns=columns, game=catalog.id)
+
+
+def _common(name: str, missing: int, total: int) -> dict[str, Any]:
+    return {
+        "id": name,
+        "label": say(f"card.{name}"),
+        "kind": "text",
+        "kind_shown": say("card.kind-text"),
+        "known": f"{total - missing}/{total}",
+        "values": [],
+        "values_shown": "",
+    }
+
+
+def _row(field: Field, game: Game, unknown: Any, total: int) -> dict[str, Any]:
+    missing = unknown.get(field.id)
+    if missing is None:  # one column for each choice of another field
+        missing = max(
+            (n for key, n in unknown.items() if key.startswith(f"{field.id}.")), default=0
+        )
+    kind = say(f"card.kind-{field.kind}")
+    if field.per:
+        kind = say("card.per", kind=kind, field=text(game.fields[field.per].label))
+    values = [f"{key} ({text(label)})" for key, label in field.values.items()]
+    return {
+        "id": field.id,
+        "label": text(field.label),
+        "kind": field.kind,
+        "kind_shown": kind,
+        "known": f"{total - missing}/{total}",
+        "values": list(field.values),
+        "values_shown": ", ".join(values),
+    }

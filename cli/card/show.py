@@ -1,0 +1,116 @@
+"""`mazo card show`: everything about one card, and where each fact comes from."""
+
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog, Printing
+from ...catalog.game import Game
+from .. import options
+from ..answer import Answer
+from ..cards import SAMPLE_MARK, record, sample_note, value_of
+from ..found import card as found_card
+from ..screen import Screen
+from ..session import Session
+from ..words import language, say, text
+
+
+def command(
+    card: Annotated[str, typer.Argument(help=say("card.show.card"), metavar=say("options.CARD"))],
+    game: options.Game = None,
+) -> Answer:
+    """Show one card."""
+    session = Session(game)
+    catalog, printing = found_card(session, card)
+    printings = catalog.printings(printing.card)
+    data = record(printing, catalog.game) | {
+        "game": catalog.id,
+        "aliases": list(printing.aliases),
+        "source": dict(printing.source),
+        "printings": [{"id": p.id, "set": p.set, "number": p.number} for p in printings],
+    }
+    return Answer(
+        data=data,
+        rows=[data],
+        game=catalog.id,
+        text=lambda screen: _told(screen, catalog, printing, printings),
+        notes=sample_note([data]),
+    )
+
+
+def _told(
+    screen: Screen, catalog: Catalog, printing: Printing, printings: tuple[Printing, ...]
+) -> str:
+    game = catalog.game
+    mark = f" {SAMPLE_MARK}" if printing.sample else ""
+    head = screen.style(f"{printing.title}{mark}", "bold")
+    where = [text(game.name), *_set_and_number(printing, game)]
+    lines = [head, f"  {' · '.join(where)}"]
+    rows = list(_fields(printing, game))
+    width = max((len(name) for name, *_ in rows), default=0)
+    lines += [f"  {name:<{width}}  {value}{origin}" for name, value, origin in rows]
+    if body := _text(printing):
+        lines += ["", screen.wrap(body, "  ")]
+    if printing.unknown:
+        lines += ["", screen.wrap(say("card.unknown-fields", fields=_names(printing, game)), "  ")]
+    lines += [f"  {line}" for line in _about(printing, printings, game)]
+    return "\n".join(lines)
+
+
+def _set_and_number(printing: Printing, game: Game) -> list[str]:
+    if printing.set is None:
+        return []
+    name = text(game.sets[printing.set].name) if printing.set in game.sets else printing.set
+    number = printing.number if printing.number is not None else say("cli.unknown-mark")
+    return [f"{name} ({printing.set} {number})"]
+
+
+def _fields(printing: Printing, game: Game) -> list[tuple[str, str, str]]:
+    rows = []
+    for field in game.fields.values():
+        value = printing.values[field.id]
+        nothing = value is None or value == "" or field.id == "text"
+        if nothing or (isinstance(value, dict) and not any(v is not None for v in value.values())):
+            continue
+        shown = value_of(field, game)(value)
+        rows.append((text(field.label), shown, _origin(printing, field.id, game)))
+    return rows
+
+
+def _origin(printing: Printing, field: str, game: Game) -> str:
+    """Return the mark of a value that is the user's, inferred or derived."""
+    if field in printing.own:
+        return f"  [{say('card.own')}]"
+    code = printing.source.get(field, printing.source.get("", ""))
+    source = game.sources.get(code)
+    if source is not None and source.kind in {"inferred", "derived"}:
+        return f"  [{say(f'card.{source.kind}')}: {text(source.label)}]"
+    return ""
+
+
+def _text(printing: Printing) -> str:
+    here = printing.extra.get(f"text.{language()}")
+    return here or str(printing.values.get("text") or "")
+
+
+def _names(printing: Printing, game: Game) -> list[str]:
+    labels = {"name": say("card.name"), "number": say("card.number"), "set": say("card.set")}
+    names = []
+    for key in printing.unknown:
+        id_, _, part = key.partition(".")
+        label = text(game.fields[id_].label) if id_ in game.fields else labels.get(id_, id_)
+        names.append(f"{label} ({part})" if part else label)
+    return list(dict.fromkeys(names))
+
+
+def _about(printing: Printing, printings: tuple[Printing, ...], game: Game) -> list[str]:
+    lines: list[Any] = []
+    if printing.aliases:
+        lines.append(say("card.also", names=list(printing.aliases)))
+    if len(printings) > 1:
+        lines.append(say("card.printings", ids=[p.id for p in printings]))
+    code = printing.source.get("", "")
+    if code in game.sources:
+        source = game.sources[code]
+        lines.append(say("card.source", source=" ".join([text(source.label), source.url]).strip()))
+    return ["", *lines] if lines else []
