@@ -15,7 +15,7 @@ VENV ?= .venv
 SOAK ?= 50
 
 RUN := $(VENV)/bin/python
-PIP := $(RUN) -m pip --disable-pip-version-check --quiet
+PIP := $(RUN) -m pip --disable-pip-version-check -qq
 PINNED := $(PIP) install --no-warn-script-location --constraint constraints.txt
 LINK := .cache/static/mazo
 
@@ -39,20 +39,23 @@ dev: $(VENV)/.dev $(LINK)
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo 'mazo needs Python 3.11 or later: make PYTHON=python3.11 …' >&2; exit 1; }
-	$(PYTHON) -m venv --clear $(VENV)
+	@echo 'Making $(VENV), once …'
+	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
 $(VENV)/.tools: constraints.txt | $(VENV)/.made
-	$(PINNED) pip
-	$(PINNED) setuptools
+	@$(PINNED) pip
+	@$(PINNED) setuptools
 	@touch $@
 
 $(VENV)/.mazo: pyproject.toml constraints.txt $(VENV)/.tools
-	$(PINNED) --no-build-isolation --editable .
+	@echo 'Installing mazo and what it needs …'
+	@$(PINNED) --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.mazo
-	$(PINNED) --group dev
+	@echo 'Installing the tools …'
+	@$(PINNED) --group dev
 	@touch $@
 
 # mypy and pyright find the package by its name in a folder, whatever the checkout is called.
