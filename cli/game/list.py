@@ -1,0 +1,43 @@
+"""`mazo game list`: the games there are, and how much of each is known."""
+
+from typing import Any
+
+from ...catalog.errors import BadData
+from ...catalog.files import GameRef
+from ...catalog.library import games
+from ..answer import Answer, Column
+from ..known import known_cards
+from ..session import Session
+from ..words import say, text
+
+
+def command() -> Answer:
+    """List the games."""
+    session = Session()
+    chosen = session.default_game()
+    rows = [_row(session, ref, chosen) for ref in games()]
+    columns = (
+        Column("shown", say("game.id")),
+        Column("name", say("game.name")),
+        Column("known", say("game.known")),
+        Column("about", say("game.about"), grows=True),
+    )
+    return Answer(data={"games": rows}, rows=rows, columns=columns)
+
+
+def _row(session: Session, ref: GameRef, chosen: str | None) -> dict[str, Any]:
+    mark = f"{ref.id} *" if ref.id == chosen else ref.id
+    row = {"id": ref.id, "shown": mark, "chosen": ref.id == chosen, "builtin": ref.builtin}
+    try:
+        catalog = session.catalog(ref.id)
+    except BadData:
+        broken = say("game.broken", game=ref.id)
+        return {**row, "name": ref.id, "known": "", "about": broken, "sample": False}
+    game = catalog.game
+    return {
+        **row,
+        "name": text(game.name),
+        "known": known_cards(catalog),
+        "about": text(game.about),
+        "sample": catalog.sample,
+    }

@@ -1,0 +1,136 @@
+"""`mazo game show`: a game at a glance, or one of its reference tables."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import NotFound
+from ...catalog.tables import cites, labels
+from ...catalog.text import fold, near
+from ..answer import Answer, Column
+from ..known import known_cards, of
+from ..screen import Screen
+from ..session import Session
+from ..words import say, text
+
+
+def command(
+    game: Annotated[
+        str | None, typer.Argument(help=say("game.show.game"), metavar=say("options.GAME"))
+    ] = None,
+    table: Annotated[
+        str | None, typer.Argument(help=say("game.show.table"), metavar=say("game.TABLE"))
+    ] = None,
+) -> Answer:
+    """Show a game."""
+    session = Session(game)
+    catalog = session.catalog()
+    if table is not None:
+        return _table(catalog, table)
+    data = _data(catalog)
+    return Answer(
+        data=data,
+        rows=[data],
+        game=catalog.id,
+        text=lambda screen: _told(screen, catalog, data),
+    )
+
+
+def _data(catalog: Catalog) -> dict[str, Any]:
+    game = catalog.game
+    return {
+        "id": catalog.id,
+        "name": text(game.name),
+        "about": text(game.about),
+        "known": known_cards(catalog),
+        "sample": catalog.sample,
+        "sets": [
+            {"id": s.id, "name": text(s.label), "known": s.known, "size": s.count, "shown": of(s)}
+            for s in catalog.known_of_sets()
+        ],
+        "components": [
+            {"id": c.id, "name": text(c.label), "known": c.known, "count": c.count, "shown": of(c)}
+            for c in catalog.known_of_components()
+        ],
+        "formats": _named(catalog, "formats"),
+        "products": _named(catalog, "products"),
+        "tables": _named(catalog, "tables"),
+        "settings": len(game.settings),
+        "provisional": game.provisional,
+    }
+
+
+def _named(catalog: Catalog, table: str) -> list[dict[str, Any]]:
+    found: Mapping[str, Any] = catalog.table(table)
+    return [
+        {"id": id_, "name": text(labels(t.get("label", id_))), "cite": list(cites(t.get("cite")))}
+        for id_, t in found.items()
+    ]
+
+
+def _told(screen: Screen, catalog: Catalog, data: dict[str, Any]) -> str:
+    game = catalog.game
+    lines = [screen.style(data["name"], "bold"), screen.wrap(data["about"], "  ")]
+    lines.append(f"  {data['known']}")
+    if catalog.sample:
+        lines.append(f"  {say('game.with-sample')}")
+    if game.provisional:
+        lines.append(screen.wrap(say("game.provisional", mark=game.provisional), "  "))
+    lines += _list(screen, "game.sets", [(s["id"], s["name"], s["shown"]) for s in data["sets"]])
+    lines += _list(
+        screen, "game.components", [(c["id"], c["name"], c["shown"]) for c in data["components"]]
+    )
+    for part in ("formats", "products", "tables"):
+        rows = [(p["id"], p["name"], " ".join(p["cite"])) for p in data[part]]
+        lines += _list(screen, f"game.{part}", rows)
+    if not data["formats"]:
+        lines += ["", f"  {say('game.no-formats')}"]
+    if not data["products"]:
+        lines += ["", f"  {say('game.no-products')}"]
+    lines += ["", screen.wrap(say("game.more", game=catalog.id, n=data["settings"]), "  ")]
+    return "\n".join(lines)
+
+
+def _list(screen: Screen, key: str, rows: list[tuple[str, str, str]]) -> list[str]:
+    if not rows:
+        return []
+    width = max(len(row[0]) for row in rows)
+    lines = [
+        f"    {id_:<{width}}  {name}{f'  ({more})' if more else ''}" for id_, name, more in rows
+    ]
+    return ["", f"  {screen.style(say(key), 'bold')}", *lines]
+
+
+def _table(catalog: Catalog, asked: str) -> Answer:
+    tables: Mapping[str, Any] = catalog.table("tables")
+    by_name = {fold(n): id_ for id_, t in tables.items()
+               for n in (id_, *labels(t.get("label", id_)).values())}  # fmt: skip
+    if fold(asked) not in by_name:
+        raise NotFound(
+            "game.no-such-table", name=asked, near=near(asked, tables), known=tuple(tables)
+        )
+    table = tables[by_name[fold(asked)]]
+    columns = tuple(
+        Column(c["id"], text(labels(c.get("label", c["id"]))), grows=True) for c in table["columns"]
+    )
+    rows = [{c.id: _cell(row.get(c.id)) for c in columns} for row in table["rows"]]
+    name, cite = text(labels(table.get("label", asked))), list(cites(table.get("cite")))
+    return Answer(
+        data={"table": by_name[fold(asked)], "name": name, "cite": cite, "rows": rows},
+        rows=rows,
+        columns=columns,
+        game=catalog.id,
+        notes=[say("game.table-cite", cite=cite)] if cite else [],
+    )
+
+
+def _cell(value: Any) -> str:
+    if isinstance(value, (dict, str)):
+        return text(labels(value)) if value else ""
+    if isinstance(value, list):
+        return ", ".join(map(_cell, value))
+    if isinstance(value, bool):
+        return say("cli.yes") if value else say("cli.no")
+    return "" if value is None else str(value)

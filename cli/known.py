@@ -1,0 +1,31 @@
+"""How much of a game is known, said aloud: “91 of 470 known”."""
+
+from ..catalog.catalog import Catalog, Known
+from .words import say
+
+
+def known_cards(catalog: Catalog) -> str:
+    """Return how many cards of the game's sets are known; sample cards do not count."""
+    components = [c for c in catalog.known_of_components() if c.known is not None]
+    if components and all(c.count is not None for c in components):
+        return of(
+            Known(
+                "all",
+                {},
+                sum(c.known or 0 for c in components),
+                sum(c.count or 0 for c in components),
+            )
+        )
+    sized = [s for s in catalog.known_of_sets() if s.count is not None or s.at_least is not None]
+    return "; ".join(of(part) for part in sized or catalog.known_of_sets())
+
+
+def of(part: Known) -> str:
+    """Return how much of one set or component is known."""
+    if part.known is None:
+        return say("game.counted", count=part.count)
+    if part.count is not None:
+        return say("game.known-of", known=part.known, count=part.count)
+    if part.at_least is not None:
+        return say("game.known-of-at-least", known=part.known, count=part.at_least)
+    return say("game.known-only", known=part.known)
