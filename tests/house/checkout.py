@@ -1,0 +1,49 @@
+"""What the guards read: the checkout's own files, as git and pyproject.toml list them."""
+
+import ast
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+TOP = Path(__file__).resolve().parents[2]
+ROOMS = ("cli", "validators", "play", "collection", "packs", "rules", "catalog", "data")
+
+
+@cache
+def pyproject() -> dict[str, Any]:
+    """Return pyproject.toml as read."""
+    return tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def files() -> tuple[str, ...]:
+    """Return the path of every file that git keeps or would keep, and that is there."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=TOP,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split("\0")
+    return tuple(sorted(name for name in listed if name and (TOP / name).is_file()))
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    """Yield path and syntax tree of every module of the package."""
+    for name in files():
+        if name.endswith(".py") and ("/" not in name or name.split("/")[0] in ROOMS):
+            yield name, ast.parse((TOP / name).read_text(encoding="utf-8"), name)
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """Return the top-level name of everything imported absolutely, anywhere in a module."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            found.add(node.module.partition(".")[0])
+    return found

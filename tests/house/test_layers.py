@@ -1,0 +1,84 @@
+"""Who may import whom: the rooms stand in rows, and each library has one home."""
+
+import ast
+import subprocess
+import sys
+from pathlib import PurePosixPath
+
+import grimp
+import pytest
+
+from .checkout import TOP, imported, sources
+
+# Where each library may be imported; nothing but these and the standard library is.
+TABLES = ("collection/tables.py",)
+HOMES = {
+    "typer": ("cli/",),
+    "rich": ("cli/output/", "cli/progress.py"),
+    # sqlmodel's own columns and errors are those of the two libraries that it stands on.
+    "sqlmodel": TABLES,
+    "sqlalchemy": TABLES,
+    "pydantic": TABLES,
+}
+TREES = dict(sources())
+GRAPH = grimp.build_graph("mazo", cache_dir=None)
+
+
+def test_the_contracts_are_kept() -> None:
+    """import-linter finds each folder importing only from those below it."""
+    run = subprocess.run(
+        [PurePosixPath(sys.executable).parent / "lint-imports", "--no-cache"],
+        cwd=TOP,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout
+    assert " 0 broken" in run.stdout
+
+
+def test_no_modules_import_each_other() -> None:
+    """The graph of imports has no cycle, imports within functions among them."""
+    onward = {
+        module: {m for m in GRAPH.find_modules_directly_imported_by(module) if m != "mazo"}
+        for module in GRAPH.modules
+        if ".tests" not in module
+    }
+    while True:
+        sought = set().union(*onward.values())
+        circling = {m: found & onward.keys() for m, found in onward.items() if m in sought}
+        circling = {m: found for m, found in circling.items() if found}
+        if circling == onward:
+            break
+        onward = circling
+    assert onward == {}
+
+
+@pytest.mark.parametrize("path", TREES)
+def test_a_module_imports_only_libraries_that_live_there(path: str) -> None:
+    """Outside the standard library, only the libraries of the table, each in its home."""
+    foreign = imported(TREES[path]) - sys.stdlib_module_names
+    away = {name for name in foreign if not path.startswith(HOMES.get(name, ("nowhere",)))}
+    assert away == set()
+
+
+@pytest.mark.parametrize("library", HOMES)
+def test_a_home_is_lived_in(library: str) -> None:
+    """Each library of the table is used, so that the table holds no dead permission."""
+    assert any(library in imported(tree) for tree in TREES.values())
+
+
+def test_only_the_command_line_prints() -> None:
+    """`print`, stdout and stderr are used in cli and in the entry, and nowhere below."""
+    for path, tree in TREES.items():
+        if path.startswith("cli/") or path == "__main__.py":
+            continue
+        names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
+        attributes = {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+        assert "print" not in names, path
+        assert not attributes & {"stdout", "stderr"}, path
+
+
+def test_chance_comes_from_one_generator() -> None:
+    """Nobody imports `random`: every draw is repeatable."""
+    assert [path for path, tree in TREES.items() if "random" in imported(tree)] == []
