@@ -1,1 +1,13 @@
 """The query language: text to tree, tree to SQL, Python, text and words."""
+
+from .explain import Said
+from .fields import Schema
+from .nodes import Node, Record
+from .parser import parse
+from .prepare import prepare
+from .quantities import Numbers
+from .targets import Members, Provider
+
+__all__ = [
+    "Members", "Node", "Numbers", "Provider", "Record", "Said", "Schema", "parse", "prepare",
+]  # fmt: skip

@@ -1,0 +1,193 @@
+"""Text: a bare word in the names, and what a text field holds, is or matches."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ..text import fold
+from .asked import Asked
+from .explain import Said
+from .leaves import Leaf
+from .nodes import Node, Record
+from .quantities import name
+from .targets import Target
+from .tokens import bare_value, bare_word, slashed
+
+OPERATORS = (":", "=", "!=")
+NAMES = "names"
+
+
+def _holds(stored: Any, text: str) -> bool | None:
+    return None if stored is None else fold(text) in stored
+
+
+@dataclass(frozen=True, slots=True)
+class Word(Node):
+    """A name of the card, in any language, or an alias holds the text."""
+
+    text: str
+
+    def sql(self, out: list[Any]) -> str:
+        out.append(fold(self.text))
+        return f"(instr({NAMES}, ?) > 0)"
+
+    def test(self, record: Record) -> bool | None:
+        return _holds(record[NAMES], self.text)
+
+    def __str__(self) -> str:
+        return bare_word(self.text)
+
+    def fields(self) -> frozenset[str]:
+        return frozenset({"name"})
+
+    def explain(self) -> Said:
+        return Said("query.said.word", {"text": self.text})
+
+
+@dataclass(frozen=True, slots=True)
+class NameMatches(Node):
+    """A name of the card, in any language, or an alias matches the expression."""
+
+    pattern: str
+
+    def sql(self, out: list[Any]) -> str:
+        out.append(self.pattern)
+        return f"matches(?, {NAMES})"
+
+    def test(self, record: Record) -> bool | None:
+        return matches(self.pattern, record[NAMES])
+
+    def __str__(self) -> str:
+        return slashed(self.pattern)
+
+    def fields(self) -> frozenset[str]:
+        return frozenset({"name"})
+
+    def explain(self) -> Said:
+        return Said("query.said.name-matches", {"pattern": self.pattern})
+
+
+@dataclass(frozen=True, slots=True)
+class TextHolds(Leaf):
+    """The folded text holds the folded value."""
+
+    target: Target
+    text: str
+
+    def written(self) -> str:
+        return bare_value(self.text)
+
+    def sql(self, out: list[Any]) -> str:
+        out.append(fold(self.text))
+        return f"(instr({name(self.target.folded)}, ?) > 0)"
+
+    def test(self, record: Record) -> bool | None:
+        return _holds(record[self.target.folded], self.text)
+
+    def explain(self) -> Said:
+        return self.said("holds", text=self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class TextIs(Leaf):
+    """The whole text is the value, but for case and accents."""
+
+    target: Target
+    text: str
+
+    @property
+    def sign(self) -> str:
+        return "="
+
+    def written(self) -> str:
+        return bare_value(self.text)
+
+    def sql(self, out: list[Any]) -> str:
+        column, wanted = name(self.target.folded), fold(self.text)
+        if not self.target.lines:
+            out.append(wanted)
+            return f"({column} = ?)"
+        out.append(f"\n{wanted}\n")
+        return f"(instr(char(10) || {column} || char(10), ?) > 0)"
+
+    def test(self, record: Record) -> bool | None:
+        stored = record[self.target.folded]
+        return None if stored is None else fold(self.text) in stored.split("\n")
+
+    def explain(self) -> Said:
+        return self.said("is-text", text=self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class TextMatches(Leaf):
+    """The folded text matches the expression somewhere."""
+
+    target: Target
+    pattern: str
+
+    def written(self) -> str:
+        return slashed(self.pattern)
+
+    def sql(self, out: list[Any]) -> str:
+        out.append(self.pattern)
+        return f"matches(?, {name(self.target.folded)})"
+
+    def test(self, record: Record) -> bool | None:
+        return matches(self.pattern, record[self.target.folded])
+
+    def explain(self) -> Said:
+        return self.said("matches", pattern=self.pattern)
+
+
+def read(asked: Asked) -> Leaf:
+    """Return the comparison of a text field."""
+    if asked.operator not in {":", "="}:
+        raise asked.refuse_operator(OPERATORS)
+    if asked.item.kind == "regex":
+        check_pattern(asked)
+        return TextMatches(asked.target, asked.item.text)
+    if not fold(asked.item.text):
+        raise asked.refuse("query.empty-text")
+    kind = TextHolds if asked.operator == ":" else TextIs
+    return kind(asked.target, asked.item.text)
+
+
+def check_pattern(asked: Asked) -> None:
+    """Raise QueryError where the value is no regular expression."""
+    if problem := pattern_problem(asked.item.text):
+        raise asked.refuse("query.bad-regex", detail=problem)
+
+
+def pattern_problem(pattern: str) -> str:
+    """Return what is wrong with a regular expression, or ''."""
+    try:
+        _compiled(pattern)
+    except re.error as error:
+        return error.msg
+    except (RecursionError, OverflowError):
+        return "too large"
+    return ""
+
+
+def matches(pattern: str, text: str | None) -> bool | None:
+    """Return whether the pattern is found in folded text, ignoring case; unknown in unknown."""
+    return None if text is None else _compiled(pattern).search(text) is not None
+
+
+@lru_cache(maxsize=64)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    import warnings
+
+    with warnings.catch_warnings():
+        # Python warns of sets that a later version may read otherwise; nobody can act on it here.
+        warnings.simplefilter("ignore")
+        return re.compile("".join(map(_plain, pattern)), re.IGNORECASE)
+
+
+def _plain(sign: str) -> str:
+    """Return a sign of a pattern without its accent; what is no letter keeps its meaning."""
+    if sign.isascii():
+        return sign
+    folded = fold(sign)
+    return folded if folded.isalnum() else re.escape(folded or (" " if sign.isspace() else ""))
