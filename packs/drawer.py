@@ -73,15 +73,15 @@ class Drawer:
     ) -> Iterator[Pick]:
         root = chance.key(self.seed, self.player, path[0]).named(*path[1:])
         pack = _Pack(recipe, root, number, part)
-        for filling in recipe.fillings:
-            deal = filling.draw == "deal"
-            yield from self._dealt(pack, filling) if deal else _drawn(pack, filling)
         for inner in recipe.inners:
             below = (*path, inner.recipe.product)
             for i in range(inner.count):
                 name = f"{inner.recipe.product} {i + 1}"
                 which = (number - 1) * inner.count + i + 1
                 yield from self._picks(inner.recipe, below, which, name)
+        for filling in recipe.fillings:
+            deal = filling.draw == "deal"
+            yield from self._dealt(pack, filling) if deal else _drawn(pack, filling)
 
     def _dealt(self, pack: _Pack, filling: Filling) -> Iterator[Pick]:
         pile = self._pile(filling, pack.root.named(filling.id, "pile"))

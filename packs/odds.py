@@ -54,10 +54,10 @@ def expected(recipe: Recipe) -> dict[str | None, Fraction]:
         Undecided: `odds.too-many-states` with states: no exact answer within reason.
     """
     found: dict[str | None, Fraction] = {}
-    for group in _groups(recipe):
-        _add(found, _Chain(group, lambda *_: False).run().means, 1)
     for inner in recipe.inners:
         _add(found, expected(inner.recipe), inner.count)
+    for group in _groups(recipe):
+        _add(found, _Chain(group, lambda *_: False).run().means, 1)
     return found
 
 

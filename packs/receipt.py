@@ -54,14 +54,11 @@ class Receipt:
         said = (f"{k}={v if k == 'packs' else _escaped(v)}" for k, v in parts)
         return f"mazo{self.version}:{','.join(said)}"
 
-    def values(self, game: Game) -> dict[str, SettingValue]:
-        """Return the settings with the kinds of value that the game gives them.
-
-        Raises:
-            UsageError: `pack.receipt-setting` with setting, value: the game has no such setting,
-                or it takes no such value.
-        """
-        return {id_: _value(game, id_, text) for id_, text in self.settings.items()}
+    def values(self, game: Game) -> tuple[dict[str, SettingValue], tuple[str, ...]]:
+        """Return the settings as the game's values, and the ids of those it no longer takes."""
+        known = {id_: _values(game, id_, text) for id_, text in self.settings.items()}
+        lost = tuple(id_ for id_, found in known.items() if not found)
+        return {id_: found[0] for id_, found in known.items() if found}, lost
 
 
 def parse(line: str) -> Receipt:
@@ -168,15 +165,16 @@ def _octets(char: str) -> bytes:
     return char.encode("utf-8")
 
 
-def _value(game: Game, id_: str, text: str) -> SettingValue:
+def _values(game: Game, id_: str, text: str) -> tuple[SettingValue, ...]:
+    """Return the value that a text means for a setting, as a tuple of one, or of none."""
     setting = game.settings.get(id_)
-    if setting and setting.kind == "number" and re.fullmatch(r"-?\d{1,9}", text):
-        return int(text)
-    if setting and setting.kind == "flag" and text in ("yes", "no"):
-        return text == "yes"
-    if setting and (text in setting.values or (setting.none and text == "none")):
-        return text
-    raise UsageError("pack.receipt-setting", setting=id_, value=text)
+    if setting is None:
+        return ()
+    if setting.kind == "number" and re.fullmatch(r"\d{1,9}", text):
+        return (int(text),)
+    if setting.kind == "flag" and text in ("yes", "no"):
+        return (text == "yes",)
+    return (text,) if text in setting.values or (setting.none and text == "none") else ()
 
 
 def written(value: SettingValue) -> str:

@@ -67,7 +67,7 @@ class Note:
     """Something the reader of a draw must know: a key with facts, as errors have."""
 
     key: str
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,10 @@ class Inner:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """All that decides what one pack holds; `used` are the settings that were put in."""
+    """All that decides what one pack holds: the packs in it, then its own slots.
+
+    `used` are the settings that were put in.
+    """
 
     product: str
     fillings: tuple[Filling, ...] = ()
@@ -90,7 +93,7 @@ class Recipe:
     def all_fillings(self) -> tuple[Filling, ...]:
         """Return the slots of this product and of those inside it, each product once."""
         inner = (f for part in self.inners for f in part.recipe.all_fillings())
-        return (*self.fillings, *inner)
+        return (*inner, *self.fillings)
 
 
 def live(choices: tuple[Choice, ...], have: tuple[bool, ...]) -> tuple[tuple[int, bool], ...]:

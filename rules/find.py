@@ -12,7 +12,7 @@ from .words import beginning, has_forms, question_words
 _WEIGHTS = (8.0, 1.0, 0.5, 4.0)  # in the title, the text, titles around it, links to it
 _FORM = 0.85  # worth of a word that only begins alike, against the word itself
 _ASSUMED = 0.65  # worth of a reading of ours: what the rulebook says stands before it
-_KEY = "SELECT key, assumed FROM section WHERE row = ?"
+_KEY = "SELECT key, assumed, text = '' FROM section WHERE row = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,9 @@ def _scores(db: sqlite3.Connection, words: Sequence[str]) -> Iterator[tuple[str,
     found = [_worth(db, word) for word in words]
     rows = sorted({row for worth in found for row in worth})
     for row in rows:
-        key, assumed = db.execute(_KEY, (row,)).fetchone()
+        key, assumed, empty = db.execute(_KEY, (row,)).fetchone()
+        if empty:
+            continue  # a bare heading answers nothing; its words count for the sections below
         held = [worth[row] for worth in found if row in worth]
         yield key, len(held) == len(words), sum(held) * (_ASSUMED if assumed else 1.0)
 

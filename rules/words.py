@@ -7,24 +7,23 @@ from ..catalog.text import fold
 _WORD = re.compile(r"\w+")
 _SHORTEST = 4  # letters of a beginning; shorter words match only as a whole
 
-# What a question is made of besides its subject. Folded; numbers and names never stand here.
-STOP_WORDS = frozenset(
-    (
-        # Spanish
-        "a al ante como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde"
-        " e el ella ellas ellos en entre era eran es esa ese eso esta este esto estas estos ha hace"
-        " hacer hago hay la las le les lo los mas me mi mis ni no nos o para pasa pasar pero por"
-        " porque pues puede pueden puedo podemos poder que quien se segun ser si sin sobre son su"
-        " sus tal tambien te tengo tiene tienen tu tus un una unas uno unos y ya yo cualquier hasta"
-        " debo debe deben sucede ocurre cuesta"
-        # English
-        " about all also am an and any are as at be been but by can cannot could did do does doing"
-        " for from get gets had happen happens has have having he her him his how i if in into is"
-        " isn it its just many may me might much must my need no nor not of off on one or our"
-        " should so some t than that the their them then there these they this those to too up us"
-        " was we were what when where which while who whom whose why will with would you your"
-    ).split()
-) - {"sobre"}
+# What a question is made of besides its subject, folded. Words that name something in a card game
+# (`poder`, `sobre`, `cuesta`) stay in, however small.
+_SPANISH = """
+a al ante como con cual cuales cuando cuanta cuantas cuanto cuantos cualquier de debe deben debo del
+desde donde e el ella ellas ellos en entre era eran es esa ese eso esta estas este esto estos ha
+hace hacer hago hasta hay la las le les lo los mas me mi mis ni no nos o ocurre para pasa pasar pero
+podemos por porque puede pueden puedo pues que quien se segun ser si sin son su sucede sus tal
+tambien te tengo tiene tienen tu tus un una unas uno unos y ya yo
+"""
+_ENGLISH = """
+a about all also am an and any are as at be been but by can cannot could did do does doing for from
+get gets had happen happens has have having he her him his how i if in into is isn it its just many
+may me might much must my need no nor not of off on one or our should so some t than that the their
+them then there these they this those to too up us was we were what when where which while who whom
+whose why will with would you your
+"""
+STOP_WORDS = frozenset(f"{_SPANISH} {_ENGLISH}".split())
 
 
 def question_words(text: str) -> tuple[str, ...]:

@@ -1,0 +1,229 @@
+"""From a product to a recipe: settings put in, each sheet looked up in the catalog."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..catalog.catalog import Catalog
+from ..catalog.columns import sql_name
+from ..catalog.errors import BadData, Fact, NotFound, Undecided
+from ..catalog.game import Settings, SettingValue, parameter
+from ..catalog.query import parse, prepare
+from ..catalog.text import fold, near
+from .model import Option, Part, Product, Slot, products
+from .reading import Number
+from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
+
+_DRAWS: Mapping[str, Draw] = {"allowed": "replace", "slot": "distinct", "pack": "distinct"}
+_WEIGHTS_BELOW = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A product that can be drawn, and what its reader must know."""
+
+    product: Product
+    recipe: Recipe
+    notes: tuple[Note, ...]
+
+
+def products_of(catalog: Catalog) -> tuple[Product, ...]:
+    """Return the products of a game.
+
+    Raises:
+        BadData: `pack.bad-model` with every fault of severity error.
+        NotFound: `pack.none` (game): the game sells nothing sealed.
+    """
+    found, faults = products(catalog.table("products"), catalog.game)
+    if errors := [fault for fault in faults if fault.severity == "error"]:
+        raise BadData("pack.bad-model", errors, game=catalog.game.id)
+    if not found:
+        raise NotFound("pack.none", game=catalog.game.id)
+    return found
+
+
+def find_product(catalog: Catalog, name: str) -> Product:
+    """Return the product of an id or label, whatever its case and accents.
+
+    Raises:
+        NotFound: `pack.unknown-product` with name, near and known (ids); and as `products_of`.
+        BadData: As `products_of`.
+    """
+    found = products_of(catalog)
+    for product in found:
+        if fold(name) in {fold(word) for word in (product.id, *product.label.values())}:
+            return product
+    ids = tuple(product.id for product in found)
+    raise NotFound("pack.unknown-product", name=name, near=near(name, ids), known=ids)
+
+
+def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:
+    """Return a product with its settings put in and its sheets in display order.
+
+    Raises:
+        Undecided: `pack.setting-unset` (setting): a number nobody has stated;
+            `pack.weight-unknown` (slot, field, count): cards whose weight nobody knows.
+        BadData: `pack.weight` (slot, field, printing, value): no whole number of 0 or more;
+            `pack.weights-total` (slot, total): more than 2^32 - 1 in all; and as `products_of`.
+        NotFound: As `find_product`.
+        QueryError: A sheet's query cannot be read.
+    """
+    product = find_product(catalog, name)
+    builder = Builder(catalog, settings, {p.id: p for p in products_of(catalog)})
+    prepare(catalog.db)
+    recipe = builder.recipe(product)
+    return Ready(product, recipe, tuple(_notes(builder, product, recipe)))
+
+
+@dataclass(slots=True)
+class Builder:
+    """Builds recipes under settings, which `used` collects.
+
+    `sure` collects the printings that lie on some sheet, `maybe` those of which nobody knows.
+    """
+
+    catalog: Catalog
+    settings: Settings
+    by_id: Mapping[str, Product]
+    used: dict[str, SettingValue] = field(default_factory=dict)
+    maybe: set[str] = field(default_factory=set)
+    sure: set[str] = field(default_factory=set)
+
+    def recipe(self, product: Product) -> Recipe:
+        """Return the recipe of a product and of all inside it."""
+        duplicates = self.duplicates(product.duplicates)
+        fillings = [self.filling(product, slot, duplicates) for slot in product.slots]
+        fillings += [self.filling(product, p.slot, duplicates) for p in product.parts if p.slot]
+        inners = [self._inner(part) for part in product.parts if part.product]
+        return Recipe(product.id, tuple(fillings), tuple(inners), dict(self.used))
+
+    def _inner(self, part: Part) -> Inner:
+        return Inner(self.recipe(self.by_id[part.product or ""]), self.number(part.count))
+
+    def filling(self, product: Product, slot: Slot, duplicates: str) -> Filling:
+        """Return a slot with its sheets; `duplicates` is allowed, slot or pack."""
+        draw: Draw = slot.draw or _DRAWS[duplicates]
+        choices = tuple(self._choice(product, slot, option) for option in slot.options)
+        total = max(
+            max((c.totals[-1:] or (0,))[0] for c in choices), sum(c.weight for c in choices)
+        )
+        if total >= _WEIGHTS_BELOW:
+            raise BadData("pack.weights-total", slot=slot.id, total=total)
+        shared = duplicates == "pack" and draw == "distinct"
+        return Filling(slot.id, self.number(slot.count), draw, choices, shared)
+
+    def _choice(self, product: Product, slot: Slot, option: Option) -> Choice:
+        entries = self._entries(product, slot, option)
+        said = (product.set, product.pool, option.rarity, option.sheet, slot.weights)
+        sheet = " & ".join(part or "" for part in said)
+        weight = self.number(option.weight)
+        return Choice(weight, option.rarity, entries, option.on_empty, sheet)
+
+    def _entries(self, product: Product, slot: Slot, option: Option) -> tuple[Entry, ...]:
+        test, parameters = self.condition(product, option)
+        weight = sql_name(slot.weights) if slot.weights else "1"
+        select = f"SELECT id, card, f_rarity, {weight}, {test} FROM printing ORDER BY row"
+        found, unweighed = [], 0
+        for id_, card, rarity, given, belongs in self.catalog.db.execute(select, parameters):
+            if belongs is None:
+                self.maybe.add(id_)
+            if belongs:
+                unweighed += given is None
+                times = _weight(given, slot, id_)
+                found += [Entry(id_, card, rarity or None, times)] if times else []
+        if unweighed:
+            name = slot.weights
+            raise Undecided("pack.weight-unknown", slot=slot.id, field=name, count=unweighed)
+        self.sure |= {entry.printing for entry in found}
+        return tuple(found)
+
+    def condition(self, product: Product, option: Option | None = None) -> tuple[str, list[Any]]:
+        """Return SQL that is 1, 0 or NULL for a printing on the option's sheet, and its parameters.
+
+        Without an option it tells what may be in the product at all.
+        """
+        option = option or Option()
+        tests, parameters = ["1"], []
+        for column, value in (('"set"', product.set), ("f_rarity", option.rarity)):
+            if value is not None:
+                tests.append(f"{column} = ?")
+                parameters.append(value)
+        for query in (product.pool, option.sheet):
+            if query is not None:
+                tests.append(f"({parse(query, self.catalog.game).sql(parameters)})")
+        return " AND ".join(tests), parameters
+
+    def number(self, given: Number) -> int:
+        """Return a number, or what the setting holds that stands for it."""
+        value = self._value(given)
+        if type(value) is not int or value < 0:
+            raise Undecided("pack.setting-unset", setting=str(given).removeprefix("$"))
+        return value
+
+    def duplicates(self, given: str) -> str:
+        """Return how a product takes duplicates, or what the setting holds that says so."""
+        value = self._value(given)
+        if value not in _DRAWS:
+            raise Undecided("pack.setting-unset", setting=given.removeprefix("$"))
+        return str(value)
+
+    def _value(self, given: Number) -> SettingValue:
+        found = parameter(given, self.settings)
+        if found.setting is None:
+            return found.value
+        self.used[found.setting] = _setting(self.catalog, self.settings, found.setting)
+        return self.used[found.setting]
+
+
+def _setting(catalog: Catalog, settings: Settings, id_: str) -> SettingValue:
+    return settings[id_] if id_ in settings else catalog.game.settings[id_].default
+
+
+def _weight(given: Any, slot: Slot, printing: str) -> int:
+    if given is None or given == "":
+        return 0  # unknown ones are counted, and refused, by the caller
+    if isinstance(given, int) and given >= 0:
+        return given
+    value, name = str(given), slot.weights
+    raise BadData("pack.weight", slot=slot.id, field=name, printing=printing, value=value)
+
+
+def _notes(builder: Builder, product: Product, recipe: Recipe) -> list[Note]:
+    catalog, settings = builder.catalog, builder.settings
+    notes = [Note("pack.provisional", {"product": product.id})] if product.provisional else []
+    for id_ in dict.fromkeys((*recipe.used, *product.assumptions)):
+        value = _setting(catalog, settings, id_)
+        notes.append(Note("pack.assumption", {"setting": id_, "value": value}))
+    if catalog.sample:
+        notes.append(Note("pack.sample", {"game": catalog.game.id}))
+    notes += _known(catalog, product)
+    if unplaced := builder.maybe - builder.sure:
+        notes.append(Note("pack.unplaced", {"count": len(unplaced)}))
+    for filling in recipe.all_fillings():
+        notes += _lacking(filling)
+    return list(dict.fromkeys(notes))
+
+
+def _known(catalog: Catalog, product: Product) -> list[Note]:
+    """Say how much of the product's set is known, where that is not all of it."""
+    return [
+        Note("pack.known-part", {"set": known.id, "known": known.known, "size": known.count})
+        for known in catalog.known_of_sets()
+        if known.id == product.set and (known.count is None or (known.known or 0) < known.count)
+    ]
+
+
+def _lacking(filling: Filling) -> Sequence[Note]:
+    notes = []
+    some = any(choice.entries for choice in filling.choices)
+    for choice in filling.choices:
+        if not choice.entries and choice.weight:
+            gone = (choice.on_empty or ("other" if some else "unknown")) == "other"
+            key = "pack.sheet-empty" if gone else "pack.rarity-alone"
+            notes.append(Note(key, {"slot": filling.id, "rarity": choice.rarity}))
+        elif filling.draw == "distinct" and len(filling.choices) == 1:
+            have, need = choice.cards, filling.count
+            if have < need and choice.on_empty != "refuse":
+                facts: dict[str, Fact] = {"slot": filling.id, "have": have, "need": need}
+                notes.append(Note("pack.sheet-filled-up", facts))
+    return notes
