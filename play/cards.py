@@ -1,0 +1,67 @@
+"""The cards of a deck, one by one, as they are taken to the table."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from ..catalog.catalog import Catalog
+from ..catalog.text import fold
+from ..collection.lines import Line
+
+Test = Callable[["Card"], bool | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a deck; two copies are equal values.
+
+    `card` and `printing` are ids, None as in the line of the deck. `keeps` tells whether it is a
+    card for whose sake a hand is not drawn again; None where that is unknown or nobody asks.
+    """
+
+    name: str
+    card: str | None = None
+    printing: str | None = None
+    keeps: bool | None = None
+
+
+def piles(lines: Iterable[Line], test: Test | None = None) -> dict[str, tuple[Card, ...]]:
+    """Return the cards of each zone that has any, each pile in an order of its own.
+
+    That order depends on the cards alone: a list gives the same hands however it is sorted.
+    """
+    found: dict[str, list[Card]] = {}
+    for line in lines:
+        card = Card(line.name, line.card, line.printing)
+        if test is not None:
+            card = replace(card, keeps=test(card))
+        found.setdefault(line.zone, []).extend([card] * line.count)
+    return {zone: tuple(sorted(cards, key=_order)) for zone, cards in found.items()}
+
+
+def _order(card: Card) -> tuple[str, str, str, str]:
+    return (card.card or "", fold(card.name), card.name, card.printing or "")
+
+
+def test_of(catalog: Catalog, query: str) -> Test:
+    """Return a test of cards by a query, asked of the printing named, else of the first one."""
+    from ..catalog.query import Schema, parse
+
+    node = parse(query, Schema(catalog.game))
+    known: dict[tuple[str | None, str | None], bool | None] = {}
+
+    def test(card: Card) -> bool | None:
+        key = (card.printing, card.card)
+        if key not in known:
+            record = _record(catalog, card)
+            known[key] = None if record is None else node.test(record)
+        return known[key]
+
+    return test
+
+
+def _record(catalog: Catalog, card: Card) -> dict[str, object] | None:
+    sql = "SELECT * FROM printing WHERE id = ?1 OR (card = ?2 AND first) ORDER BY id IS NOT ?1"
+    cursor = catalog.db.execute(sql, (card.printing, card.card))
+    names = [column[0] for column in cursor.description]
+    row = cursor.fetchone()
+    return None if row is None else dict(zip(names, row, strict=True))

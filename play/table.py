@@ -1,0 +1,225 @@
+"""How a game is laid out and played at the table: `[play]`, `[setup]` and the table zones."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..catalog.errors import Fault
+from ..catalog.faultlist import Faults
+from ..catalog.game import Game, Labels, Zone
+from ..catalog.tables import cites
+from .reading import Number, Reader
+
+_PLAY = (
+    "deck", "hand", "draw", "first-draw", "turn", "zones",
+    "opening", "mulligan", "empty-deck", "phases",
+)  # fmt: skip
+# Where drawn cards go in a game whose file names no zone of the table.
+_HAND = Zone("hand", {"es": "Mano", "en": "Hand"}, table=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """So many cards that go from the deck to a zone before the first turn."""
+
+    zone: str
+    count: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Mulligan:
+    """When a hand may be drawn again, and what that costs.
+
+    A hand without a card that matches `query` may; where `query` is None, `when` says it in words.
+    """
+
+    when: Labels = field(default_factory=dict)
+    query: str | None = None
+    cards_less: Number = 0  # each further hand is so much smaller
+    opponent_draws: Number = 0  # cards the opponent gains at each
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of a turn; `steps` holds by language what is done in it, in order."""
+
+    id: str
+    label: Labels
+    steps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A sentence of the game file and the rules it rests on."""
+
+    text: Labels
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ByPlayers:
+    """A number of the set-up for each number of players."""
+
+    id: str
+    label: Labels
+    players: Mapping[int, Number]
+    cite: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """How a game is played at the table.
+
+    `deck` is None in a game without decks; `hand` and `draw` are None where the file says nothing.
+    `zones` are those of the table in display order, at least one.
+    """
+
+    deck: str | None
+    zones: tuple[Zone, ...]
+    hand: Number | None = None  # cards of the opening hand
+    draw: Number | None = None  # cards drawn as a turn begins
+    first_draw: bool | str = True  # or "$setting": whether the first turn draws too
+    turn: Labels = field(default_factory=dict)
+    opening: tuple[Deal, ...] = ()
+    mulligan: Mulligan | None = None
+    empty_deck: Passage | None = None  # what happens to who cannot draw
+    phases: tuple[Phase, ...] = ()
+    setup: tuple[Passage, ...] = ()
+    by_players: tuple[ByPlayers, ...] = ()
+    cite: tuple[str, ...] = ()
+
+    @property
+    def hand_zone(self) -> str:
+        """The zone that drawn cards go to: `hand`, else the first of the table."""
+        ids = [zone.id for zone in self.zones]
+        return "hand" if "hand" in ids else ids[0]
+
+
+def read(
+    tables: Mapping[str, Any], game: Game, file: str = "game.toml"
+) -> tuple[TableRules, tuple[Fault, ...]]:
+    """Return the table rules of a game file, and everything wrong in them.
+
+    Args:
+        tables: The top-level tables of the game file, of which `play` and `setup` are read.
+        game: The game that the file describes.
+        file: The name that faults carry.
+    """
+    faults = Faults(file)
+    reader = Reader(game, faults)
+    play = reader.table(tables.get("play", {}), _PLAY, "play")
+    setup = reader.table(tables.get("setup", {}), ("steps", "by-players"), "setup")
+    zones = _zones(reader, play.get("zones"))
+    rules = TableRules(
+        deck=_deck(reader, play.get("deck")),
+        zones=zones,
+        hand=reader.number(play.get("hand"), "play.hand"),
+        draw=reader.number(play.get("draw"), "play.draw"),
+        first_draw=reader.flag(play.get("first-draw", True), "play.first-draw"),
+        turn=reader.labels(play.get("turn"), "play.turn"),
+        opening=_opening(reader, play.get("opening", ()), zones),
+        mulligan=_mulligan(reader, play["mulligan"]) if "mulligan" in play else None,
+        empty_deck=_passage(reader, play.get("empty-deck"), "play.empty-deck"),
+        phases=_phases(reader, play.get("phases", ())),
+        setup=_steps(reader, setup.get("steps", ())),
+        by_players=_by_players(reader, setup.get("by-players", ())),
+        cite=cites(play.get("cite")),
+    )
+    return rules, tuple(faults)
+
+
+def _deck(reader: Reader, given: Any) -> str | None:
+    zones = [zone.id for zone in reader.game.deck_zones()]
+    return reader.word(given, zones, "deck-zone", "play.deck") or next(iter(zones), None)
+
+
+def _zones(reader: Reader, given: Any) -> tuple[Zone, ...]:
+    table = {zone.id: zone for zone in reader.game.zones.values() if zone.table}
+    if given is None:
+        return tuple(table.values()) or (_HAND,)
+    rows = enumerate(reader.rows(given, "play.zones"))
+    named = [reader.word(id_, table, "table-zone", f"play.zones[{i}]") for i, id_ in rows]
+    known = [id_ for id_ in named if id_]
+    reader.different(known, "play.zones")
+    return tuple(table[id_] for id_ in dict.fromkeys(known)) or (_HAND,)
+
+
+def _opening(reader: Reader, given: Any, zones: Sequence[Zone]) -> tuple[Deal, ...]:
+    table = [zone.id for zone in zones]
+    found = []
+    for place, row in _rows(reader, given, "play.opening", ("zone", "count"), ("zone", "count")):
+        zone = reader.word(row.get("zone"), table, "table-zone", f"{place}.zone")
+        count = reader.number(row.get("count"), f"{place}.count")
+        if zone and count is not None:
+            found.append(Deal(zone, count))
+    return tuple(found)
+
+
+def _mulligan(reader: Reader, given: Any) -> Mulligan:
+    place = "play.mulligan"
+    table = reader.table(given, ("when", "query", "cards-less", "opponent-draws"), place)
+    return Mulligan(
+        reader.labels(table.get("when"), f"{place}.when"),
+        reader.query(table.get("query"), f"{place}.query"),
+        reader.number(table.get("cards-less"), f"{place}.cards-less") or 0,
+        reader.number(table.get("opponent-draws"), f"{place}.opponent-draws") or 0,
+        cites(table.get("cite")),
+    )
+
+
+def _phases(reader: Reader, given: Any) -> tuple[Phase, ...]:
+    found = []
+    for place, row in _rows(reader, given, "play.phases", ("id", "label", "steps"), ("id",)):
+        label = reader.labels(row.get("label", row.get("id")), f"{place}.label")
+        steps = reader.lines(row.get("steps"), f"{place}.steps")
+        found.append(Phase(str(row.get("id", "")), label, steps, cites(row.get("cite"))))
+    reader.different([phase.id for phase in found], "play.phases")
+    return tuple(found)
+
+
+def _passage(reader: Reader, given: Any, place: str) -> Passage | None:
+    if given is None:
+        return None
+    table = reader.table(given, ("text",), place, ("text",))
+    return Passage(reader.labels(table.get("text"), f"{place}.text"), cites(table.get("cite")))
+
+
+def _steps(reader: Reader, given: Any) -> tuple[Passage, ...]:
+    rows = enumerate(reader.rows(given, "setup.steps"))
+    found = (_passage(reader, row, f"setup.steps[{i}]") for i, row in rows)
+    return tuple(step for step in found if step)
+
+
+def _by_players(reader: Reader, given: Any) -> tuple[ByPlayers, ...]:
+    found = []
+    keys = ("id", "label", "players")
+    for place, row in _rows(reader, given, "setup.by-players", keys, ("id", "players")):
+        label = reader.labels(row.get("label", row.get("id")), f"{place}.label")
+        players = _players(reader, row.get("players", {}), f"{place}.players")
+        found.append(ByPlayers(str(row.get("id", "")), label, players, cites(row.get("cite"))))
+    reader.different([row.id for row in found], "setup.by-players")
+    return tuple(found)
+
+
+def _players(reader: Reader, given: Any, place: str) -> dict[int, Number]:
+    if not isinstance(given, Mapping):
+        reader.faults.add("play.not-a-table", place, found=str(given))
+        return {}
+    found: dict[int, Number] = {}
+    for players, number in given.items():
+        at = f"{place}.{players}"
+        value = reader.number(number, at)
+        if not (str(players).isdecimal() and int(players)):
+            reader.faults.add("play.not-players", at, found=str(players))
+        elif value is not None:
+            found[int(players)] = value
+    return found
+
+
+def _rows(
+    reader: Reader, given: Any, place: str, keys: Sequence[str], needed: Sequence[str]
+) -> list[tuple[str, Mapping[str, Any]]]:
+    rows = enumerate(reader.rows(given, place))
+    return [(f"{place}[{i}]", reader.table(row, keys, f"{place}[{i}]", needed)) for i, row in rows]
