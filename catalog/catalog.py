@@ -182,7 +182,10 @@ class Catalog:
         return extras
 
     def known_of_sets(self) -> tuple[Known, ...]:
-        """Return for each set how many of its printings are known by name; samples do not count."""
+        """Return for each set how many of its printings are known by name.
+
+        Sample cards do not count, nor do the sets made up for them.
+        """
         counted = dict(
             self.db.execute(
                 'SELECT "set", count(*) FROM printing'
@@ -192,7 +195,12 @@ class Catalog:
         return tuple(
             Known(s.id, s.name, counted.get(s.id, 0), s.size, s.at_least)
             for s in self.game.sets.values()
+            if not self._made_up(s.id)
         )
+
+    def _made_up(self, set: str) -> bool:
+        source = self.game.sources.get(self.table("sets")[set].get("source", ""))
+        return source is not None and source.kind == "sample"
 
     def known_of_components(self) -> tuple[Known, ...]:
         """Return for each component of the box how many of its cards are known.
@@ -206,13 +214,14 @@ class Catalog:
         )
 
     def _known_cards(self, query: str | None) -> int | None:
-        from .query import parse
+        from .query import parse, prepare
 
         if query is None:
             return None
         has_copies = "copies" in self.game.fields and self.game.fields["copies"].kind == "number"
         # Unknown copies are at least the one that is known to exist.
         amount = "iif(typeof(f_copies) = 'integer', f_copies, 1)" if has_copies else "1"
+        prepare(self.db)
         parameters: list[Any] = []
         try:
             test = parse(query, self.game).sql(parameters)

@@ -1,22 +1,25 @@
 """The user's own card layer: what the user says of a game's cards, laid over its card file.
 
-`own.json` is a list of records. A record holds `id` and only the fields that were given, by the
-column names of a card file; `""` is a known none, null is unknown. Without `set` and `number` it
-speaks of every printing of the card.
+`own.json` is a list of records. A record holds `id`, the card's, `printing`, that of the printing
+it speaks of, and only the fields that were given, by the column names of a card file; `""` is a
+known none, null is unknown. A record without `printing` finds its printings by set and number,
+and without those speaks of every printing of the card.
 """
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from . import paths
-from .cardfile import Row, printing_id, setters, translation
+from .cardfile import Row, Setter, printing_id, setters, translation
 from .cells import UNKNOWN, BadCell
 from .faultlist import Faults
 from .game import Game
 from .text import near
+
+LOCATORS = ("id", "printing")
 
 
 @dataclass(slots=True)
@@ -24,12 +27,18 @@ class Record:
     """One record: the row that it would be by itself, and the columns that it gives."""
 
     row: Row
-    given: tuple[str, ...] = field(default=())
+    given: tuple[str, ...]
 
 
 def own_path(game: str) -> Path:
     """Return the file of the user's own card layer of a game; it need not exist."""
     return paths.games() / game / "own.json"
+
+
+def own_text(records: Iterable[Mapping[str, Any]]) -> str:
+    """Return the records as the text of `own.json`, one a line; no record gives no text."""
+    lines = [json.dumps(record, ensure_ascii=False) for record in records]
+    return "[\n" + ",\n".join(lines) + "\n]\n" if lines else ""
 
 
 def read_own(text: str, game: Game, faults: Faults) -> list[Record]:
@@ -44,13 +53,18 @@ def read_own(text: str, game: Game, faults: Faults) -> list[Record]:
     if not isinstance(given, list) or not all(isinstance(item, dict) for item in given):
         faults.add("own.not-a-list")
         return []
-    known = setters(game)
-    return [_record(i, item, game, known, faults) for i, item in enumerate(given)]
+    known = {**setters(game), "printing": _set_printing}
+    return [read_record(i, item, game, known, faults) for i, item in enumerate(given)]
 
 
-def _record(
-    number: int, item: Mapping[str, Any], game: Game, known: Mapping[str, Any], faults: Faults
+def _set_printing(row: Row, text: str) -> None:
+    row.printing = text
+
+
+def read_record(
+    number: int, item: Mapping[str, Any], game: Game, known: Mapping[str, Setter], faults: Faults
 ) -> Record:
+    """Return the record of one JSON object; what cannot be read of it is added to the faults."""
     row = Row(line=number + 1)
     for name, value in item.items():
         place = f"[{number}].{name}"
@@ -82,61 +96,96 @@ def cell_text(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, list):
         return "+".join(map(cell_text, value))
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
     return str(value)
 
 
-def merge(rows: list[Row], records: Iterable[Record]) -> None:
-    """Lay the records over the rows, field by field; what fits no row becomes a row of its own."""
+def merge(rows: list[Row], records: Iterable[Record]) -> list[tuple[Row, ...]]:
+    """Lay the records over the rows, field by field; what fits no row becomes a row of its own.
+
+    Returns the rows that each record fell upon.
+    """
     by_card: dict[str, list[Row]] = {}
     for row in rows:
         row.printing = row.printing or printing_id(row.set, row.number, row.id)
         by_card.setdefault(row.id, []).append(row)
+    fell_upon = []
     for record in records:
         found = targets(by_card.get(record.row.id, ()), record)
         for row in found:
-            _lay_over(row, record)
+            lay_over(row, record)
         if not found:
             new = record.row
-            new.own = tuple(name for name in record.given if name != "id")
+            new.printing = new.printing or printing_id(new.set, new.number, new.id)
+            new.own = tuple(name for name in record.given if name not in LOCATORS)
             rows.append(new)
             by_card.setdefault(new.id, []).append(new)
+            found = [new]
+        fell_upon.append(tuple(found))
+    return fell_upon
 
 
 def targets(rows: Sequence[Row], record: Record) -> list[Row]:
-    """Return the printings of its card that a record speaks of.
+    """Return those printings of its card that a record speaks of.
 
     One that has no number yet takes the record's number when no other printing has it.
     """
     wanted = record.row
-    found = [r for r in rows if not wanted.set or r.set is None or r.set == wanted.set]
+    if named := [row for row in rows if wanted.printing and row.printing == wanted.printing]:
+        return named
+    found = [row for row in rows if _may_be(row, wanted)]
     if not wanted.number:
         return found
-    exact = [r for r in found if r.number == wanted.number]
-    return exact or [r for r in found if not r.number][:1]
+    exact = [row for row in found if row.number == wanted.number]
+    return exact or [row for row in found if not row.number][:1]
 
 
-def _lay_over(row: Row, record: Record) -> None:
-    """Take over what the record gives; where it was found by set and number these are not news."""
-    new = record.row
+def _may_be(row: Row, wanted: Row) -> bool:
+    """Say whether nothing tells the two printings apart, their numbers aside."""
+    pairs = ((row.set, wanted.set), (row.variant, wanted.variant), (row.language, wanted.language))
+    return all(not one or not other or one == other for one, other in pairs)
+
+
+def lay_over(row: Row, record: Record) -> None:
+    """Take over what the record gives; set and number that only found the row are no news."""
     own = dict.fromkeys(row.own)
     for name in record.given:
-        if name == "id" or (name in {"set", "number"} and getattr(row, name) == getattr(new, name)):
+        if name in LOCATORS or (name in {"set", "number"} and same(row, record.row, name)):
             continue
         own[name] = None
         row.source.pop(name, None)
-        _take(row, new, name)
+        _take(row, record.row, name)
     row.own = tuple(own)
+
+
+def held(row: Row, name: str) -> Any:
+    """Return what a row holds under a column name; None is unknown."""
+    base, _, language = name.partition(".")
+    if base == "name" and language:
+        return row.names.get(language)
+    if name in PLAIN_HELD:
+        return getattr(row, name)
+    return row.extra.get(name) if name in row.extra else row.values.get(name)
+
+
+def same(row: Row, other: Row, name: str) -> bool:
+    """Say whether two rows hold the same under a column name."""
+    return bool(held(row, name) == held(other, name))
+
+
+PLAIN_HELD = frozenset({"name", "aliases", "set", "number", "variant", "language", "source"})
 
 
 def _take(row: Row, new: Row, name: str) -> None:
     base, _, language = name.partition(".")
     if base == "name" and language:
         row.names[language] = new.names.get(language, "")
-    elif name in new.values:
-        row.values[name] = new.values[name]
-    elif language:
-        row.extra[name] = new.extra.get(name, "")
     elif name == "source":
         row.source.update(new.source)
-    else:
+    elif name in PLAIN_HELD:
         setattr(row, name, getattr(new, name))
+    elif name in new.extra:
+        row.extra[name] = new.extra[name]
+    else:
+        row.values[name] = new.values.get(name)

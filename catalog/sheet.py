@@ -1,0 +1,144 @@
+"""A table that somebody made elsewhere: CSV of any delimiter, or JSON, as records with lines."""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .decoding import decode_leniently
+from .faultlist import Faults
+from .own import cell_text
+
+_SEPARATOR_LINE = re.compile(r'"?sep=(.|\\t)"?\s*\r?\n', re.IGNORECASE)
+_QUOTED = re.compile(r'"[^"]*"')
+_CARDS = re.compile(r'"cards"\s*:\s*\[')
+_GAP = re.compile(r"[\s,]*")
+_DELIMITERS = (",", ";", "\t")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One record: the line it begins on, and its cells by header."""
+
+    line: int | None
+    cells: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A file's headers in order and its records."""
+
+    headers: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+
+def read_sheet(data: bytes | str, faults: Faults) -> Sheet:
+    """Read a file by its content; what is wrong or worth telling is added to the faults."""
+    text, encoding = (data, "utf-8") if isinstance(data, str) else decode_leniently(data)
+    if encoding != "utf-8":
+        faults.add("import.encoding", severity="note", value=encoding)
+    text = text.removeprefix("\ufeff")
+    return _json(text, faults) if text.lstrip()[:1] in {"[", "{"} else _csv(text, faults)
+
+
+def _csv(text: str, faults: Faults) -> Sheet:
+    import csv
+    import io
+
+    separator = _SEPARATOR_LINE.match(text)
+    skipped = 1 if separator else 0
+    body = text[separator.end() :] if separator else text
+    delimiter = separator[1].replace("\\t", "\t") if separator else _delimiter(body)
+    reader = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
+    headers: tuple[str, ...] = ()
+    entries = []
+    while True:
+        line = reader.line_num + 1 + skipped
+        try:
+            cells = next(reader)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            faults.add("import.csv", line=line, detail=str(error))
+            break
+        if not any(cell.strip() for cell in cells):
+            continue
+        if not headers:
+            headers = tuple(cell.strip() for cell in cells)
+        elif entry := _entry(line, headers, cells, faults):
+            entries.append(entry)
+    return Sheet(headers, tuple(entries))
+
+
+def _delimiter(text: str) -> str:
+    """Return the delimiter that the header line, the first that is not blank, holds most often."""
+    header = next((line for line in text.splitlines() if line.strip()), "")
+    bare = _QUOTED.sub("", header)
+    return max(_DELIMITERS, key=bare.count)
+
+
+def _entry(line: int, headers: Sequence[str], cells: list[str], faults: Faults) -> Entry | None:
+    while len(cells) > len(headers) and not cells[-1].strip():
+        cells.pop()
+    if len(cells) != len(headers):
+        faults.add("import.cells", line=line, found=len(cells), expected=len(headers))
+        return None
+    return Entry(line, {h: cell for h, cell in zip(headers, cells, strict=True) if h})
+
+
+def _json(text: str, faults: Faults) -> Sheet:
+    try:
+        records = _records(json.loads(text))
+    except ValueError as error:
+        faults.add("import.json", line=getattr(error, "lineno", None), detail=str(error))
+        return Sheet((), ())
+    if records is None:
+        faults.add("import.json-shape")
+        return Sheet((), ())
+    lines = list(_lines(text, len(records)))
+    entries = []
+    for i, record in enumerate(records):
+        if not isinstance(record, dict):
+            faults.add("import.json-record", f"[{i}]", lines[i], value=str(record))
+            continue
+        entries.append(Entry(lines[i], dict(_cells(record))))
+    headers = dict.fromkeys(header for entry in entries for header in entry.cells)
+    return Sheet(tuple(headers), tuple(entries))
+
+
+def _records(value: Any) -> list[Any] | None:
+    """Return the list itself, or the list under `cards`, also below `data`."""
+    if isinstance(value, dict) and isinstance(value.get("data"), dict):
+        value = value["data"]
+    if isinstance(value, dict):
+        value = value.get("cards")
+    return value if isinstance(value, list) else None
+
+
+def _lines(text: str, count: int) -> Iterator[int | None]:
+    """Yield the line on which each of the records begins."""
+    decoder = json.JSONDecoder()
+    start = _CARDS.search(text) if text.lstrip().startswith("{") else re.match(r"\s*\[", text)
+    at = start.end() if start else 0
+    line, seen = 1, 0
+    for _ in range(count):
+        gap = _GAP.match(text, at)
+        at = gap.end() if gap else at
+        line, seen = line + text.count("\n", seen, at), at
+        yield line
+        try:
+            _, at = decoder.raw_decode(text, at)
+        except ValueError:  # the word "cards" stood in a text before the list
+            at = len(text)
+
+
+def _cells(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield headers and cells; what is null is not given, an inner object spreads its keys."""
+    for name, value in record.items():
+        if isinstance(value, dict):
+            yield from ((f"{name}.{key}", text) for key, text in _cells(value))
+        elif isinstance(value, list) and name == "aliases":
+            yield name, "|".join(map(cell_text, value))
+        elif value is not None:
+            yield name, cell_text(value)
