@@ -68,7 +68,7 @@ def value_of(field: Field, game: Game) -> Callable[[Any], str]:
             return _by_choice(value, field, game)
         if value is None:
             return say("cli.unknown-mark")
-        if value == "" or value == [] or value == ():
+        if value in ("", [], ()):
             return NONE
         if isinstance(value, bool):
             return say("cli.yes") if value else say("cli.no")

@@ -1,0 +1,36 @@
+"""A deck checked in its own format, another, or its game's default one."""
+
+from dataclasses import dataclass
+
+from ..catalog.game import Settings
+from ..collection.decks import Deck
+from ..validators.deck import check, choose
+from ..validators.verdict import Verdict
+from .session import Session
+from .words import text
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A deck with its verdict; `format` is empty in a game without deck rules."""
+
+    deck: Deck
+    verdict: Verdict
+    format: str
+    format_label: str
+    settings: Settings
+
+
+def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
+    """Return the verdict on a deck in the format asked for, else its own, else the default.
+
+    Raises:
+        NotFound: `deck.unknown-format`.
+    """
+    catalog = session.catalog(deck.game)
+    settings = session.settings(catalog)
+    wanted = format_ or deck.format
+    found = choose(catalog, wanted)
+    verdict = check(catalog, deck.lines, wanted, settings)
+    name, label = (found.id, text(found.label)) if found else ("", "")
+    return Checked(deck, verdict, name, label, settings)

@@ -1,0 +1,28 @@
+"""`mazo deck add`: cards into a deck."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection import decks
+from .. import options
+from ..answer import Answer
+from ..decks import Stored
+from ..words import say
+from .edit import Zone, edit
+
+
+def command(
+    deck: Stored,
+    cards: Annotated[
+        list[str], typer.Argument(help=say("deck.add.cards"), metavar=say("options.CARD"))
+    ],
+    zone: Zone = None,
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Add cards."""
+    return edit(
+        deck, cards, lambda _, held, line: decks.added(held, line), "deck.added",
+        game=game, zone=zone, dry_run=dry_run,
+    )  # fmt: skip

@@ -1,0 +1,45 @@
+"""`mazo deck cut`: cards out of a deck."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.text import fold
+from ...collection import decks
+from ...collection.decks import Deck, Line
+from .. import options
+from ..answer import Answer
+from ..decks import Stored
+from ..words import say
+from .edit import Zone, edit
+
+
+def command(
+    deck: Stored,
+    cards: Annotated[
+        list[str], typer.Argument(help=say("deck.cut.cards"), metavar=say("options.CARD"))
+    ],
+    zone: Zone = None,
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Take cards out."""
+
+    def take(_: Catalog, held: Deck, line: Line) -> Deck:
+        return decks.taken(held, line if zone else _where_it_is(held, line))
+
+    return edit(deck, cards, take, "deck.taken", game=game, zone=zone, dry_run=dry_run)
+
+
+def _where_it_is(held: Deck, line: Line) -> Line:
+    """Return the line in the only zone that holds the card; as it is where several do."""
+    zones = {each.zone for each in held.lines if _is_same(each, line)}
+    return replace(line, zone=zones.pop()) if len(zones) == 1 else line
+
+
+def _is_same(each: Line, line: Line) -> bool:
+    if line.card is None:
+        return each.card is None and fold(each.name) == fold(line.name)
+    return each.card == line.card

@@ -1,0 +1,45 @@
+"""`mazo deck export`: a deck as a list."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ...collection.formats import FORMATS, named
+from ...collection.names import Names
+from .. import options
+from ..answer import Answer
+from ..decks import Named, load
+from ..files import target, write
+from ..session import Session
+from ..words import say
+from .show import rows_of
+
+
+def command(
+    deck: Named,
+    as_: Annotated[
+        str,
+        typer.Option(
+            "--as", help=say("deck.export.as", forms=list(FORMATS)), metavar=say("options.FORMAT")
+        ),
+    ] = "text",
+    to: Annotated[
+        Path | None, typer.Option("--to", help=say("options.to"), metavar=say("options.FILE"))
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """Export a deck."""
+    session = Session(game)
+    held = load(session, deck)
+    catalog = session.catalog(held.game)
+    form = named(as_)
+    written = form.write(held, Names(catalog))
+    rows = rows_of(held, catalog)
+    data = {"deck": held.name, "as": form.id, "text": written, "file": None}
+    if to is None:
+        return Answer(data=data, rows=rows, text=lambda _: written, game=held.game)
+    path = target(to, held.name, form.suffix)
+    write(path, written)
+    said = say("deck.exported", file=str(path))
+    return Answer(data={**data, "file": str(path)}, rows=rows, text=lambda _: said, game=held.game)

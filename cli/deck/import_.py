@@ -1,0 +1,89 @@
+"""`mazo deck import`: a deck stored from a list."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ...catalog.errors import NotFound
+from ...collection import decks
+from ...collection.decks import Deck
+from ...collection.formats import FORMATS
+from ...validators.deck import choose
+from .. import options
+from ..answer import Answer
+from ..changes import change, notes
+from ..checking import checked
+from ..decks import parsed
+from ..errors import fault_line
+from ..session import Session
+from ..verdicts import mark, told
+from ..words import say, text
+from .edit import as_data
+
+
+def command(
+    file: Annotated[str, typer.Argument(help=say("deck.import.file"), metavar=say("options.FILE"))],
+    name: Annotated[
+        str | None,
+        typer.Option("--name", help=say("deck.import.name"), metavar=say("options.NAME")),
+    ] = None,
+    format_: options.DeckFormat = None,
+    game: options.Game = None,
+    as_: Annotated[
+        str | None,
+        typer.Option(
+            "--as", help=say("deck.import.as", forms=list(FORMATS)), metavar=say("options.FORMAT")
+        ),
+    ] = None,
+    lenient: Annotated[bool, typer.Option("--lenient", help=say("deck.import.lenient"))] = False,
+    replace_: Annotated[bool, typer.Option("--replace", help=say("deck.import.replace"))] = False,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Import a deck."""
+    session = Session(game)
+    data, default = _content(file)
+    deck, read = parsed(session, data, default, form=as_, lenient=lenient)
+    catalog = session.catalog(deck.game)
+    if not catalog.game.decks:
+        raise NotFound("deck.no-decks", game=text(catalog.game.name))
+    chosen = choose(catalog, format_ or deck.format)
+    deck = replace(deck, name=name or deck.name, format=chosen.id if chosen else deck.format)
+    with change(dry_run=dry_run) as db:
+        deck = _store(db, deck, replace_)
+    result = checked(session, deck, None)
+    count = sum(line.count for line in deck.lines)
+    said = say("deck.imported", name=deck.name, game=text(catalog.game.name), count=count)
+    row = {"deck": deck.name, "format": deck.format, "count": count,
+           "verdict": result.verdict.outcome, "cards": [as_data(x) for x in deck.lines]}  # fmt: skip
+    faults = [fault_line(fault) for fault in (*read.problems, *read.ignored)]
+    return Answer(
+        data=row,
+        rows=row["cards"],  # type: ignore[arg-type]  # a list of rows
+        text=lambda screen: "\n".join(
+            [
+                f"{said} {mark(result.verdict.outcome, screen)}",
+                *([told(result.verdict, catalog.game, result.settings, screen)]
+                  if result.verdict.outcome == "illegal" else []),
+            ]
+        ),
+        game=deck.game,
+        notes=[*faults, *notes(dry_run=dry_run)],
+    )  # fmt: skip
+
+
+def _content(file: str) -> tuple[bytes, str]:
+    """Return the bytes of a list and the name its deck has when nothing else names it."""
+    if file == "-":
+        return sys.stdin.buffer.read(), say("deck.from-input")
+    return Path(file).read_bytes(), Path(file).stem
+
+
+def _store(db: "decks.sqlite3.Connection", deck: Deck, replace_: bool) -> Deck:
+    if replace_:
+        same = [d for d in decks.listing(db, deck.game) if d.name == deck.name.strip()]
+        if same:
+            return decks.save(db, replace(deck, id=same[0].id, name=same[0].name))
+    return decks.create(db, deck)

@@ -1,0 +1,50 @@
+"""`mazo deck list`: the decks, each with its verdict."""
+
+from typing import Any
+
+from ...catalog.errors import UserError
+from ...collection import decks
+from ...collection.decks import Deck
+from .. import options
+from ..answer import Answer, Column
+from ..checking import Checked, checked
+from ..decks import refreshed
+from ..screen import screen
+from ..session import Session
+from ..verdicts import mark
+from ..words import say
+
+
+def command(game: options.Game = None) -> Answer:
+    """List the decks."""
+    session = Session(game)
+    chosen = session.catalog().id if session.default_game() and game else None
+    rows = [_row(session, deck) for deck in decks.listing(session.db, chosen)]
+    here = screen()
+    columns = (
+        Column("name", say("deck.name"), grows=True),
+        Column("game", say("deck.game")),
+        Column("format_shown", say("deck.format")),
+        Column("count", say("deck.cards"), right=True),
+        Column("verdict", say("deck.verdict"), lambda word: mark(word, here) if word else ""),
+    )
+    notes = [] if rows else [say("deck.none")]
+    return Answer(data={"decks": rows}, rows=rows, columns=columns, notes=notes)
+
+
+def _row(session: Session, deck: Deck) -> dict[str, Any]:
+    row = {
+        "name": deck.name,
+        "game": deck.game,
+        "format": deck.format,
+        "format_shown": deck.format or "",
+        "count": sum(line.count for line in deck.lines),
+        "verdict": "",
+        "note": deck.note,
+        "changed": deck.changed,
+    }
+    try:
+        found: Checked = checked(session, refreshed(session.catalog(deck.game), deck), None)
+    except UserError:
+        return row  # its game is gone or broken; the deck is kept and listed all the same
+    return {**row, "verdict": found.verdict.outcome, "format_shown": found.format_label}

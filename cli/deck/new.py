@@ -1,0 +1,43 @@
+"""`mazo deck new`: begin a deck."""
+
+from typing import Annotated
+
+import typer
+
+from ...catalog.errors import NotFound
+from ...collection import decks
+from ...collection.decks import Deck
+from ...validators.deck import choose
+from .. import options
+from ..answer import Answer
+from ..changes import change, notes
+from ..session import Session
+from ..words import say, text
+
+
+def command(
+    name: Annotated[str, typer.Argument(help=say("deck.new.name"), metavar=say("options.NAME"))],
+    game: options.Game = None,
+    format_: options.DeckFormat = None,
+    note: Annotated[
+        str, typer.Option("--note", help=say("deck.new.note"), metavar=say("options.TEXT"))
+    ] = "",
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Begin a deck."""
+    catalog = Session(game).catalog()
+    if not catalog.game.decks:
+        raise NotFound("deck.no-decks", game=text(catalog.game.name))
+    chosen = choose(catalog, format_) if format_ else None
+    deck = Deck(catalog.id, name, format=chosen.id if chosen else None, note=note)
+    with change(dry_run=dry_run) as db:
+        deck = decks.create(db, deck)
+    data = {"deck": deck.name, "format": deck.format, "note": deck.note}
+    said = say("deck.created", name=deck.name, game=text(catalog.game.name))
+    return Answer(
+        data=data,
+        rows=[data],
+        text=lambda _: said,
+        game=catalog.id,
+        notes=notes(dry_run=dry_run),
+    )

@@ -1,0 +1,83 @@
+"""`mazo deck show`: a deck, zone by zone."""
+
+from typing import Any
+
+from ...catalog.catalog import Catalog
+from ...collection.decks import Deck
+from .. import options
+from ..answer import Answer, Column
+from ..cards import SAMPLE_MARK, sample_note
+from ..checking import Checked, checked
+from ..decks import Named, load
+from ..screen import Screen
+from ..session import Session
+from ..verdicts import mark
+from ..words import say, text
+from .edit import as_data
+
+
+def command(deck: Named, game: options.Game = None) -> Answer:
+    """Show a deck."""
+    session = Session(game)
+    held = load(session, deck)
+    catalog = session.catalog(held.game)
+    result = checked(session, held, None)
+    rows = rows_of(held, catalog)
+    data = {
+        "deck": held.name,
+        "format": held.format,
+        "note": held.note,
+        "verdict": result.verdict.outcome,
+        "count": sum(line.count for line in held.lines),
+        "cards": rows,
+    }
+    columns = tuple(Column(name, name) for name in ("zone", "count", "name", "printing", "id"))
+    return Answer(
+        data=data,
+        rows=rows,
+        columns=columns,
+        text=lambda screen: _told(catalog, held, rows, result, screen),
+        game=held.game,
+        notes=sample_note(rows),
+    )
+
+
+def rows_of(deck: Deck, catalog: Catalog) -> list[dict[str, Any]]:
+    """Return the lines of a deck in the order of its zones, samples marked."""
+    order = [zone.id for zone in catalog.game.deck_zones()]
+    lines = sorted(
+        deck.lines, key=lambda line: order.index(line.zone) if line.zone in order else 99
+    )
+    rows = []
+    for line in lines:
+        printing = catalog.printing(line.printing) if line.printing else None
+        first = printing or (catalog.first(line.card) if line.card else None)
+        rows.append({**as_data(line), "sample": bool(first and first.sample)})
+    return rows
+
+
+def _told(
+    catalog: Catalog, deck: Deck, rows: list[dict[str, Any]], result: Checked, screen: Screen
+) -> str:
+    game = catalog.game
+    where = ", ".join(filter(None, (text(game.name), result.format_label)))
+    lines = [f"{screen.style(deck.name, 'bold')} ({where}): {mark(result.verdict.outcome, screen)}"]
+    if deck.note:
+        lines.append(screen.wrap(say("deck.note", note=deck.note), "  "))
+    if not rows:
+        lines.append(f"  {say('deck.empty')}")
+    for zone in dict.fromkeys(row["zone"] for row in rows):
+        here = [row for row in rows if row["zone"] == zone]
+        label = text(game.zones[zone].label) if zone in game.zones else zone
+        total = say("deck.total", count=sum(row["count"] for row in here))
+        lines += ["", f"  {screen.style(label, 'bold')} — {total}"]
+        width = max(len(str(row["count"])) for row in here)
+        lines += [f"    {row['count']:>{width}} {_name(row)}" for row in here]
+    return "\n".join(lines)
+
+
+def _name(row: dict[str, Any]) -> str:
+    name = f"{row['name']} {SAMPLE_MARK}" if row["sample"] else row["name"]
+    printing = row["printing"] or row["written"]
+    unknown = "" if row["known"] else f"  [{say('deck.unknown-mark')}]"
+    return f"{name}{f'  ({printing})' if printing else ''}{unknown}"

@@ -1,0 +1,115 @@
+"""The deck that a word on the command line means: a stored name, a path, or `-`."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..catalog.catalog import Catalog
+from ..catalog.errors import BadData, NotFound
+from ..collection import decks
+from ..collection.decks import Deck
+from ..collection.formats import Read, format_of
+from ..collection.formats import read as read_list
+from ..collection.names import Names
+from .session import Session
+from .words import say
+
+Named = Annotated[str, typer.Argument(help=say("options.deck"), metavar=say("options.DECK"))]
+Stored = Annotated[str, typer.Argument(help=say("deck.stored"), metavar=say("options.DECK"))]
+
+
+def load(session: Session, name: str) -> Deck:
+    """Return a deck by stored name, path, or `-` for stdin, its lines as the catalog knows them.
+
+    Raises:
+        NotFound: No stored deck and no file is called so, with the nearest names.
+        BadData: The list cannot be read, with every problem in it.
+    """
+    if name == "-":
+        return parsed(session, sys.stdin.buffer.read(), say("deck.from-input"))[0]
+    try:
+        return stored(session, name, beginning=True)
+    except NotFound:
+        if Path(name).is_file():
+            return parsed(session, Path(name).read_bytes(), Path(name).stem)[0]
+        raise
+
+
+def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:
+    """Return a stored deck; a unique beginning of its name is enough where nothing changes."""
+    deck = decks.get(session.db, name, session.asked, beginning=beginning)
+    return refreshed(session.catalog(deck.game), deck)
+
+
+def refreshed(catalog: Catalog, deck: Deck) -> Deck:
+    """Return the deck with each line resolved against the catalog as it is now."""
+    names = Names(catalog)
+    return replace(deck, lines=tuple(names.refreshed(line) for line in deck.lines))
+
+
+def parsed(
+    session: Session,
+    data: bytes,
+    name: str,
+    *,
+    form: str | None = None,
+    lenient: bool = False,
+) -> tuple[Deck, Read]:
+    """Return the deck that a list says, and the reading with its notes.
+
+    The game is the one asked for, else the one the list names, else the one whose cards the
+    list's names are.
+
+    Raises:
+        BadData: `list.bad` with every problem, unless `lenient`.
+        UsageError: It cannot be told which game the list is of.
+    """
+    chosen = session.default_game() or format_of(data, form).game_of(data)
+    games = (chosen,) if chosen else session.games()
+    tried = [_Try.of(session.catalog(game), data, name, form, lenient) for game in games]
+    best = _best(session, tried)
+    if best.read is None:
+        raise best.error or AssertionError
+    read = best.read
+    return Deck(
+        game=best.catalog.id,
+        name=read.name or name,
+        lines=read.lines,
+        format=read.format,
+        note=read.note,
+        catalog=best.catalog.fingerprint,
+    ), read
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """A list read as one game's: what came of it, and how many lines were no use."""
+
+    catalog: Catalog
+    read: Read | None
+    error: BadData | None
+    lost: int
+
+    @classmethod
+    def of(
+        cls, catalog: Catalog, data: bytes, name: str, form: str | None, lenient: bool
+    ) -> "_Try":
+        try:
+            read = read_list(data, Names(catalog), file=name, forced=form, lenient=lenient)
+        except BadData as error:
+            return cls(catalog, None, error, len(error.faults))
+        return cls(catalog, read, None, sum(line.card is None for line in read.lines))
+
+
+def _best(session: Session, tried: Sequence[_Try]) -> _Try:
+    if len(tried) == 1:
+        return tried[0]
+    least = min(each.lost for each in tried)
+    best = [each for each in tried if each.lost == least]
+    if len(best) > 1:
+        session.game()  # none is chosen: the error says so, and which there are
+    return best[0]

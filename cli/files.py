@@ -1,0 +1,26 @@
+"""Files that commands write: named by the user, or safely after a thing."""
+
+import re
+from pathlib import Path
+
+from ..catalog.text import fold
+
+
+def target(to: Path, name: str, suffix: str) -> Path:
+    """Return where to write: the file named, or in a folder a file named after the thing.
+
+    The name is folded to letters, digits and dashes, so that nothing is written elsewhere.
+    """
+    if not to.is_dir():
+        return to
+    plain = re.sub(r"[^a-z0-9]+", "-", fold(name)).strip("-")[:80]
+    reserved = {"con", "prn", "aux", "nul", *(f"{d}{i}" for d in ("com", "lpt") for i in range(10))}
+    stem = f"{plain}-" if plain in reserved else plain
+    return to / f"{stem or 'mazo'}{suffix}"
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole: beside first, then renamed into place; UTF-8 with LF."""
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_text(text, encoding="utf-8", newline="\n")
+    beside.replace(path)
