@@ -11,7 +11,7 @@ from typing import Any
 
 from .cardfile import Row, name_printings, read_cards
 from .columns import columns, sql_name
-from .errors import BadData, Fault, QueryError
+from .errors import BadData, Fault, NotFound, QueryError
 from .faultlist import Faults
 from .files import Files
 from .game import Game
@@ -43,7 +43,7 @@ def build(db: sqlite3.Connection, files: Files) -> None:
     if read.game is None or faults:
         raise BadData("game.bad-file", faults, file=str(files.game))
     fill(db, read.game, read.tables, rows)
-    if faults := compute_flags(db, read.game, str(files.game)):
+    if faults := compute_flags(db, read.game, read.tables, str(files.game)):
         raise BadData("game.bad-file", with_lines(faults, read.text), file=str(files.game))
     _finish(db, read.game)
 
@@ -55,7 +55,9 @@ def all_faults(files: Files) -> tuple[Fault, ...]:
     if read.game is not None and not faults:
         db = sqlite3.connect(":memory:")
         fill(db, read.game, read.tables, rows)
-        faults = list(with_lines(compute_flags(db, read.game, str(files.game)), read.text))
+        faults = list(
+            with_lines(compute_flags(db, read.game, read.tables, str(files.game)), read.text)
+        )
         db.close()
     return (*faults, *mild)
 
@@ -139,30 +141,37 @@ def fill(
     db.executemany("INSERT INTO name VALUES (?, ?, ?, ?)", shape.names())
 
 
-def compute_flags(db: sqlite3.Connection, game: Game, file: str) -> list[Fault]:
+def compute_flags(
+    db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], file: str
+) -> list[Fault]:
     """Set the flags that a query computes; return a fault for each query that cannot be read.
 
     They are computed in the game file's order, so that one may speak of those before it.
     """
-    from .query import parse, prepare
+    from .query import Node, parse, prepare
 
     prepare(db)
     faults = Faults(file)
-    for field in game.fields.values():
-        if field.when is None:
-            continue
+
+    def parsed(place: str, query: str) -> Node | None:
         try:
+            return parse(query, game)
+        except (QueryError, NotFound) as error:
+            near = getattr(error, "near", ())
+            faults.add("game.bad-query", place, near=near, value=query, reason=error.key)
+            return None
+
+    for field in game.fields.values():
+        if field.when is not None and (node := parsed(f"fields.{field.id}.when", field.when)):
             parameters: list[Any] = []
-            test = parse(field.when, game).sql(parameters)
+            test = node.sql(parameters)
             db.execute(f"UPDATE printing SET {sql_name(field.id)} = ({test}) <> 0", parameters)
-        except QueryError as error:
-            faults.add(
-                "game.bad-query",
-                f"fields.{field.id}.when",
-                near=error.near,
-                value=field.when,
-                reason=error.key,
-            )
+    for zone in game.zones.values():
+        if zone.holds is not None:
+            parsed(f"zones.{zone.id}.holds", zone.holds)
+    for i, component in enumerate(tables.get("components", ())):
+        if "cards" in component:
+            parsed(f"components[{i}].cards", component["cards"])
     return list(faults)
 
 

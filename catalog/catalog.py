@@ -10,7 +10,6 @@ from typing import Any
 from .cells import Stored, tokens
 from .columns import columns_of
 from .derived import fingerprint
-from .errors import UserError
 from .game import Field, Game, Labels
 from .tables import game_of, labels
 from .text import fold
@@ -203,11 +202,7 @@ class Catalog:
         return source is not None and source.kind == "sample"
 
     def known_of_components(self) -> tuple[Known, ...]:
-        """Return for each component of the box how many of its cards are known.
-
-        A component whose query cannot be read counts as holding no cards; the check of the game
-        file reports it.
-        """
+        """Return for each component of the box how many of its cards are known."""
         return tuple(
             Known(c["id"], labels(c["label"]), self._known_cards(c.get("cards")), c.get("count"))
             for c in self.table("components") or ()
@@ -223,10 +218,7 @@ class Catalog:
         amount = "iif(typeof(f_copies) = 'integer', f_copies, 1)" if has_copies else "1"
         prepare(self.db)
         parameters: list[Any] = []
-        try:
-            test = parse(query, self.game).sql(parameters)
-        except UserError:
-            return None
+        test = parse(query, self.game).sql(parameters)
         total = self.db.execute(
             f"SELECT coalesce(sum({amount}), 0) FROM printing"
             f" WHERE NOT sample AND name IS NOT NULL AND ({test})",

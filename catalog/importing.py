@@ -7,23 +7,22 @@ nothing changes.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .cardfile import Row, Setter, setters, translation
+from .cardfile import Row, translation
 from .catalog import Catalog
-from .cells import UNKNOWN, BadCell, Stored, clean, read, value_words, write
-from .columns import Column, columns
+from .cells import UNKNOWN, BadCell, clean, write
+from .columns import columns
 from .errors import BadData, Fault
 from .faultlist import Faults
 from .game import Game
 from .headers import understand
+from .loosecells import loose_setters
 from .own import Record, held, lay_over, own_path, own_text, read_own, same, targets
 from .own import merge as merge_own
 from .sheet import Entry, read_sheet
 from .shelf import Shelf
-from .text import fold, near
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +109,7 @@ class _Import:
         self.path = own_path(catalog.id)
         self.layer, rows = _load(catalog, self.path)
         self.shelf = Shelf(catalog.game, rows)
-        self.setters = _setters(catalog.game)
+        self.setters = loose_setters(catalog.game)
         self.added: dict[str, Touched] = {}
         self.updated: dict[str, Touched] = {}
         self.unchanged = 0
@@ -284,41 +283,3 @@ def _written(game: Game, row: Row, name: str) -> Any:
         return "|".join(value)
     by_key = {column.key: column for column in columns(game)}
     return write(by_key[name].field, value) if name in by_key else value
-
-
-def _setters(game: Game) -> dict[str, Setter]:
-    """Return the setters of a card file, taking labels of values and sets in any language too."""
-    sets = {fold(text): s.id for s in game.sets.values() for text in s.name.values()}
-    sets |= {fold(id): id for id in game.sets}
-    words = {field.id: value_words(field) for field in game.fields.values() if field.values}
-    given = (column for column in columns(game) if column.field.when is None)
-    own: dict[str, Setter] = {
-        column.key: _Reader(column, words.get(column.field.id)) for column in given
-    }
-    return setters(game) | own | {"set": partial(_set_set, sets)}
-
-
-class _Reader:
-    """Reads the cells of one column, each text once: the same few words come again and again."""
-
-    def __init__(self, column: Column, words: Mapping[str, str] | None) -> None:
-        self.column, self.words = column, words
-        self.seen: dict[str, Stored | BadCell] = {}
-
-    def __call__(self, row: Row, text: str) -> None:
-        if text not in self.seen:
-            try:
-                self.seen[text] = read(self.column.field, text, self.words)
-            except BadCell as bad:
-                self.seen[text] = bad
-        found = self.seen[text]
-        if isinstance(found, BadCell):
-            raise found
-        row.values[self.column.key] = found
-
-
-def _set_set(sets: Mapping[str, str], row: Row, text: str) -> None:
-    found = sets.get(fold(text))
-    if found is None:
-        raise BadCell(text, "set", tuple(dict.fromkeys(sets.values())), near(text, sets))
-    row.set = found

@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -52,6 +53,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("MAZO_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def t1(home: Path) -> Path:
+    """Install the made-up game `t1`, and return its folder."""
+    return copytree(Path(__file__).parent / "fixtures" / "t1", home / "games" / "t1")
 
 
 class Golden:
