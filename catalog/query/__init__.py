@@ -1,5 +1,6 @@
 """The query language: text to tree, tree to SQL, Python, text and words."""
 
+from .counted import Counted, parse_counted
 from .explain import Said
 from .fields import Schema
 from .nodes import Node, Record
@@ -9,5 +10,6 @@ from .quantities import Numbers
 from .targets import Members, Provider
 
 __all__ = [
-    "Members", "Node", "Numbers", "Provider", "Record", "Said", "Schema", "parse", "prepare",
+    "Counted", "Members", "Node", "Numbers", "Provider", "Record", "Said", "Schema", "parse",
+    "parse_counted", "prepare",
 ]  # fmt: skip

@@ -186,7 +186,13 @@ class _Parser:
         else:
             key_, near = "query.unknown-field", suggestions(item.text, self.schema.words())
         raise QueryError(
-            key_, text=self.text, start=item.start, end=item.end, near=near, field=item.text
+            key_,
+            text=self.text,
+            start=item.start,
+            end=item.end,
+            near=near,
+            field=item.text,
+            allowed=tuple(self.schema.targets),
         )
 
     def peek(self) -> str:

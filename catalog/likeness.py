@@ -1,0 +1,44 @@
+"""Names like a word that nobody is called: found by shared letters, ordered by likeness."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from .text import fold
+
+_ALL = 1_000  # so few names are all compared
+_BEST = 40
+
+
+def near_names(db: sqlite3.Connection, text: str, most: int = 3) -> tuple[str, ...]:
+    """Return up to `most` titles of cards with a name, or a word in it, most like the text."""
+    from difflib import get_close_matches
+
+    key = fold(text)[:60]
+    titles: dict[str, str] = {}
+    pieces: dict[str, str] = {}
+    for title, names in _candidates(db, key):
+        for line in (names or "").strip("\n").split("\n"):
+            titles.setdefault(line, title)
+            pieces |= {word: title for word in line.split() if word not in pieces}
+    close = [titles[name] for name in get_close_matches(key, titles, n=most, cutoff=0.6)]
+    close += [pieces[word] for word in get_close_matches(key, pieces, n=most, cutoff=0.7)]
+    return tuple(dict.fromkeys(close))[:most]
+
+
+def _candidates(db: sqlite3.Connection, key: str) -> Iterable[tuple[str, str | None]]:
+    count = db.execute("SELECT count(*) FROM (SELECT 1 FROM printing LIMIT ?)", (_ALL + 1,))
+    if count.fetchone()[0] <= _ALL:
+        return db.execute("SELECT title, names FROM printing ORDER BY row").fetchall()
+    grams = sorted({key[i : i + 3] for i in range(len(key) - 2)})
+    found: list[tuple[str, str | None]] = []
+    if grams:
+        match = " OR ".join('"' + gram.replace('"', '""') + '"' for gram in grams)
+        found = db.execute(
+            "SELECT title, printing.names FROM name_fts JOIN printing ON row = name_fts.rowid"
+            " WHERE name_fts MATCH ? ORDER BY rank LIMIT ?",
+            (match, _BEST),
+        ).fetchall()
+    # A short word with one wrong letter shares no three letters with what was meant.
+    begins = "SELECT title, names FROM printing WHERE name_key >= ?1 AND name_key < ?1 || ?2"
+    found += db.execute(f"{begins} LIMIT ?3", (key[:1], "\U0010ffff", _BEST)).fetchall()
+    return found

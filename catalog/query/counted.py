@@ -1,0 +1,78 @@
+"""Queries that count cards: `(coste>=3)>=2` is two cards or more that cost three or more."""
+
+import re
+from dataclasses import dataclass
+
+from ..errors import QueryError
+from ..game import Game
+from .fields import Schema
+from .nodes import Node
+from .parser import parse
+from .tokens import tokens
+
+_COUNT = re.compile(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How many cards shall match: `operator` is one of >= > <= < =."""
+
+    node: Node
+    operator: str
+    number: int
+
+    def holds(self, count: int) -> bool:
+        """Return whether so many matching cards are what was asked for."""
+        return {
+            ">=": count >= self.number,
+            ">": count > self.number,
+            "<=": count <= self.number,
+            "<": count < self.number,
+            "=": count == self.number,
+        }[self.operator]
+
+    def __str__(self) -> str:
+        return f"({self.node}){self.operator}{self.number}"
+
+
+def parse_counted(text: str, fields: Game | Schema) -> Counted:
+    """Return the tree of a query and how many cards shall match it, at least one by default.
+
+    The last comparison outside quotes and parentheses counts cards.
+
+    Raises:
+        QueryError: The query cannot be read, or it compares a field where cards are counted.
+    """
+    schema = Schema(fields) if isinstance(fields, Game) else fields
+    at = _last_comparison(text)
+    found = _COUNT.fullmatch(text, at) if at >= 0 else None
+    if found is None:
+        return Counted(parse(text, schema), ">=", 1)
+    head = text[:at]
+    _check_head(text, head, schema)
+    return Counted(parse(head, schema), found[1], int(found[2]))
+
+
+def _last_comparison(text: str) -> int:
+    """Return where the comparison begins that may end the text, or -1."""
+    start = len(text.rstrip().rstrip("0123456789").rstrip())
+    while start and text[start - 1] in "<>=":
+        start -= 1
+    return start if text[start : start + 1] in {"<", ">", "="} else -1
+
+
+def _check_head(text: str, head: str, schema: Schema) -> None:
+    """Refuse `coste>=3`, which would count the cards called «coste»."""
+    before = tokens(head)
+    last = before[-1] if before and before[-1].end == len(head) else None
+    if last and last.kind == "word" and last.items[0].kind == "raw":
+        word = last.items[0]
+        if schema.find(word.text):
+            raise QueryError(
+                "query.count-of-field",
+                text=text,
+                start=word.start,
+                end=len(text.rstrip()),
+                field=word.text,
+                value=text[word.start :].strip(),
+            )

@@ -1,0 +1,59 @@
+"""Which of the found names come first, and how an index spares reading the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from .query.nodes import And, Node, Or
+from .query.on_text import Word
+from .text import fold
+
+_INDEXED = 3  # a trigram index finds nothing shorter
+
+
+def words(node: Node) -> tuple[Word, ...]:
+    """Return the bare words that a query asks for, those below `not` left out."""
+    if isinstance(node, And | Or):
+        return tuple(word for part in node.parts for word in words(part))
+    return (node,) if isinstance(node, Word) else ()
+
+
+def narrowed(node: Node, out: list[Any]) -> list[str]:
+    """Return conditions that every match meets and that the trigram index answers.
+
+    They only narrow: what they let through is still tested.
+    """
+    parts = node.parts if isinstance(node, And) else (node,)
+    keys = [fold(part.text) for part in parts if isinstance(part, Word)]
+    keys = [key for key in keys if len(key) >= _INDEXED and key.replace(" ", "").isalnum()]
+    if not keys:
+        return []
+    out.append(" AND ".join(f'"{key}"' for key in keys[:20]))
+    return ["row IN (SELECT rowid FROM name_fts WHERE name_fts MATCH ?)"]
+
+
+def rank(query: str, asked: Sequence[Word], out: list[Any]) -> str:
+    """Return an expression that is smaller for what shall come first.
+
+    0 where the name is the query but for accents, 1 where it holds each word as it is spelt,
+    2 where it holds one only when accents are removed (`canon` in `Cañón`).
+    """
+    if not asked:
+        return "0"
+    out.append(fold(query))
+    spelt = " AND ".join(_spelt(word.text, out) for word in asked[:20])
+    return f"CASE WHEN name_key = ? THEN 0 WHEN {spelt} THEN 1 ELSE 2 END"
+
+
+def _spelt(word: str, out: list[Any]) -> str:
+    """Return whether the name holds a word with these accents, or does not hold it at all.
+
+    SQLite knows the two cases of unaccented letters only, so that accented words are tried in
+    the ways they are written in names.
+    """
+    out.append(fold(word))
+    forms = dict.fromkeys((word.lower(), word, word.capitalize(), word.upper(), word.title()))
+    out.extend(forms)
+    tried = " OR ".join(
+        "instr(lower(name), ?)" if i == 0 else "instr(name, ?)" for i in range(len(forms))
+    )
+    return f"(NOT instr(name_key, ?) OR {tried})"
