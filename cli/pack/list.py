@@ -1,0 +1,70 @@
+"""`mazo pack list`: what is sold sealed."""
+
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import NotFound
+from ...collection import openings
+from ...packs.model import Product
+from ...packs.sheets import products_of
+from .. import options
+from ..answer import Answer, Column
+from ..session import Session
+from ..words import say, text
+
+
+def command(
+    game: options.Game = None,
+    kept: Annotated[bool, typer.Option("--kept", help=say("pack.list.kept"))] = False,
+) -> Answer:
+    """List the products."""
+    session = Session(game)
+    if kept:
+        return _kept(session)
+    rows: list[dict[str, Any]] = []
+    without: list[str] = []
+    for catalog in map(session.catalog, session.games()):
+        try:
+            rows += [_row(product, catalog) for product in products_of(catalog)]
+        except NotFound:
+            without.append(say("pack.none", game=text(catalog.game.name)))
+    if not rows and session.default_game():
+        raise NotFound("pack.none", game=text(session.catalog().game.name))
+    columns = (
+        Column("id", say("pack.product")),
+        Column("game", say("pack.game")),
+        Column("name", say("pack.name"), grows=True),
+        Column("size", say("pack.cards"), right=True),
+        Column("cite_shown", say("pack.rules")),
+    )
+    return Answer(data={"products": rows}, rows=rows, columns=columns, notes=without)
+
+
+def _row(product: Product, catalog: Catalog) -> dict[str, Any]:
+    return {
+        "id": product.id,
+        "game": catalog.id,
+        "name": text(product.label),
+        "size": product.size,
+        "cite": list(product.cite),
+        "cite_shown": " ".join(product.cite),
+        "provisional": product.provisional,
+        "assumptions": list(product.assumptions),
+    }
+
+
+def _kept(session: Session) -> Answer:
+    chosen = session.catalog().id if session.default_game() else None
+    rows = [
+        {
+            "opening": o.id, "game": o.game, "product": o.product, "packs": o.packs,
+            "seed": o.seed, "receipt": o.receipt, "opened": o.opened,
+        }
+        for o in openings.recent(session.db, chosen)
+    ]  # fmt: skip
+    names = ("opening", "opened", "game", "product", "packs", "seed", "receipt")
+    columns = tuple(Column(n, say(f"pack.{n}"), grows=n == "receipt") for n in names)
+    notes = [] if rows else [say("pack.none-kept")]
+    return Answer(data={"openings": rows}, rows=rows, columns=columns, notes=notes)

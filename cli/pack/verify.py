@@ -1,0 +1,49 @@
+"""`mazo pack verify`: the packs of a receipt opened again, to the card."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from ...catalog.library import open_game
+from ...packs.receipt import parse
+from ...packs.replay import verify
+from ..answer import Answer
+from ..exits import Exit
+from ..words import say, text
+from .open import answer
+
+
+def command(
+    receipt: Annotated[
+        str, typer.Argument(help=say("pack.verify.receipt"), metavar=say("pack.RECEIPT"))
+    ],
+) -> Answer:
+    """Replay a receipt."""
+    line = sys.stdin.read() if receipt == "-" else receipt
+    told = parse(line.strip())
+    catalog = open_game(told.game, sample=told.sample)
+    replay = verify(line.strip(), catalog)
+    verdict = say("pack.same") if replay.same else say("pack.changed")
+    reasons = [say(f"pack.change-{change}") for change in replay.changes]
+    data = {"same": replay.same, "changes": list(replay.changes), "receipt": str(told)}
+    if replay.opening is None:
+        return Answer(
+            data=data,
+            rows=[data],
+            text=lambda _: "\n".join([verdict, *reasons]),
+            game=told.game,
+            code=Exit.NO,
+        )
+    names = {id_: p.get("label", id_) for id_, p in catalog.table("products").items()}
+    given = names[replay.opening.product]
+    shown = answer(replay.opening, catalog, text(given) if isinstance(given, dict) else str(given))
+    tell = shown.text
+    return Answer(
+        data={**shown.data, **data},
+        rows=shown.rows,
+        text=lambda screen: "\n".join([verdict, *reasons, "", tell(screen) if tell else ""]),
+        game=told.game,
+        notes=shown.notes,
+        code=Exit.YES if replay.same else Exit.NO,
+    )

@@ -1,0 +1,80 @@
+"""What a command of `play` sits down with: a deck, its game's table rules, and a seed."""
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import BadData
+from ...catalog.game import Settings
+from ...collection.decks import Deck
+from ...play.cards import Card, piles, test_of
+from ...play.hand import deck_zone
+from ...play.table import TableRules, read
+from ..cards import SAMPLE_MARK
+from ..session import Session
+from ..words import say, text
+
+
+@dataclass
+class Seat:
+    """A deck at the table."""
+
+    deck: Deck
+    catalog: Catalog
+    rules: TableRules
+    settings: Settings
+    piles: Mapping[str, tuple[Card, ...]]
+
+    @property
+    def zone(self) -> str:
+        """The zone of the deck that hands are drawn from."""
+        return deck_zone(self.rules, self.catalog.game)
+
+    def name(self, zone: str) -> str:
+        """Return a zone's name in the language in use."""
+        known = {**self.catalog.game.zones, **{z.id: z for z in self.rules.zones}}
+        return text(known[zone].label) if zone in known else zone
+
+    @cached_property
+    def samples(self) -> frozenset[str]:
+        """The ids of the made-up cards of the catalog."""
+        sql = "SELECT DISTINCT card FROM printing WHERE sample"
+        return frozenset(row[0] for row in self.catalog.db.execute(sql))
+
+    def title(self, card: Card) -> str:
+        """Return a card's name with the mark of a sample."""
+        return f"{card.name} {SAMPLE_MARK}" if card.card in self.samples else card.name
+
+    def sample_note(self, cards: Iterable[Card]) -> list[str]:
+        """Return what stderr says where some of the cards are made up."""
+        made_up = any(card.card in self.samples for card in cards)
+        return [say("cli.sample", mark=SAMPLE_MARK)] if made_up else []
+
+
+def take(session: Session, name: str) -> Seat:
+    """Return the deck that a word means, ready to be played.
+
+    Raises:
+        NotFound: There is no such deck, or its game has no decks.
+        BadData: The list cannot be read, or the game file's tables for play are wrong.
+    """
+    from ..decks import load
+
+    deck = load(session, name)
+    catalog = session.catalog(deck.game)
+    tables = {table: catalog.table(table) for table in ("play", "setup")}
+    rules, faults = read(tables, catalog.game)
+    errors = [fault for fault in faults if fault.severity == "error"]
+    if errors:
+        raise BadData("play.bad-tables", errors, game=catalog.id)
+    deck_zone(rules, catalog.game)
+    asks = rules.mulligan.query if rules.mulligan else None
+    test = test_of(catalog, asks) if asks else None
+    return Seat(deck, catalog, rules, session.settings(catalog), piles(deck.lines, test))
+
+
+def seed(given: str | None) -> str:
+    """Return the seed given, else a new one: eight hexadecimal digits."""
+    return os.urandom(4).hex() if given is None else given

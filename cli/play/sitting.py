@@ -1,0 +1,82 @@
+"""A game of solitaire as a conversation: a line is asked, something happens and is told."""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ...catalog.errors import UserError
+from ...play import script
+from ...play.history import Play
+from ...play.script import Request
+from ..errors import hint, sentence
+from ..exits import Exit, exit_of
+from ..words import say, text
+from . import telling
+from .seat import Seat
+from .spoken import vocabulary
+
+
+@dataclass
+class Sitting:
+    """One game being played.
+
+    At a terminal everything is told at once, on stderr. A script's answers are kept in `told`, its
+    refused lines in `refused`, and the code of the first of them decides how the command ends.
+    """
+
+    here: Seat
+    play: Play
+    at_terminal: bool
+    told: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    code: Exit = Exit.YES
+
+    def run(self, lines: Iterable[tuple[int, str]]) -> None:
+        """Play until the lines end or one of them says so."""
+        known = vocabulary()
+        self._tell(self._title(), *telling.happened(self.here, self.play))
+        self._tell(*telling.table(self.here, self.play))
+        for number, line in lines:
+            try:
+                asked = script.read(line, self.play, known)
+                if asked == Request("quit"):
+                    return
+                if asked is not None:
+                    self._answer(asked)
+            except UserError as error:
+                self._refuse(number, error)
+
+    def _answer(self, asked: script.Action | Request) -> None:
+        if not isinstance(asked, Request):
+            self.play = self.play.do(asked)
+            self._tell(*telling.happened(self.here, self.play))
+        elif asked.verb == "show":
+            self._tell(*telling.table(self.here, self.play, asked.zone))
+        elif asked.verb == "help":
+            self._tell(*say("play.help").splitlines())
+        else:
+            self.play = self.play.undo() if asked.verb == "undo" else self.play.redo()
+            self._tell(say(f"play.{asked.verb}ne", count=len(self.play.actions)))
+            self._tell(*telling.table(self.here, self.play))
+
+    def _refuse(self, number: int, error: UserError) -> None:
+        if "zone" in error.facts:
+            error.facts["zone"] = self.here.name(str(error.facts["zone"]))
+        lines = [line for line in (sentence(error), hint(error)) if line]
+        if self.at_terminal:
+            self._tell(*lines)
+            return
+        self.refused += [say("play.at-line", line=number, text=" ".join(lines))]
+        self.code = self.code or exit_of(error)
+
+    def _title(self) -> str:
+        start = self.play.board.start
+        game = text(self.here.catalog.game.name)
+        return say("play.title", game=game, deck=self.here.deck.name, seed=start.seed)
+
+    def _tell(self, *lines: str) -> None:
+        if self.at_terminal:
+            sys.stderr.write("".join(f"{line}\n" for line in lines))
+            sys.stderr.flush()
+        else:
+            self.told += lines
