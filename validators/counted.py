@@ -1,14 +1,16 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..catalog.game import Game, Parameter, Settings, parameter
-from ..catalog.query import parse
+from ..catalog.query import Node, Schema, parse
 from ..catalog.text import fold
 from .formats import Rule
 from .verdict import CardCount, Span
+
+Record = Mapping[str, Any]  # the stored columns of a printing
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Entry:
     count: int
     name: str
     card: str | None = None
-    record: Mapping[str, Any] | None = None
+    record: Record | None = None
     printing: str | None = None
 
     @property
@@ -32,52 +34,63 @@ class Entry:
         return self.card or f"?{fold(self.name)}"
 
 
-@dataclass(slots=True)
+class Queries:
+    """The queries of a format's rules, each parsed once."""
+
+    def __init__(self, game: Game) -> None:
+        self.schema = Schema(game)
+        self._nodes: dict[str, Node] = {}
+
+    def test(self, query: str, record: Record) -> bool | None:
+        """Tell whether a stored printing matches: yes, no, or None for unknown."""
+        if query not in self._nodes:
+            self._nodes[query] = parse(query, self.schema)
+        return self._nodes[query].test(record)
+
+
+@dataclass(frozen=True, slots=True)
 class Counted:
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
-    `room` is how many cards may still be added before a size rule is broken, None without end.
+    `room` is how many cards may still be added to these zones before a size rule is broken, None
+    without end. `siblings` holds every printing of a card, where a rule asks for them.
     """
 
     game: Game
     settings: Settings
     entries: tuple[Entry, ...]
+    queries: Queries
     room: int | None = None
-    siblings: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
-    _nodes: dict[str, Any] = field(default_factory=dict)
+    siblings: Mapping[str, tuple[Record, ...]] = field(default_factory=dict)
 
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
-        kept = set(zones)
-        entries = tuple(e for e in self.entries if e.zone in kept)
-        return Counted(self.game, self.settings, entries, self.room, self.siblings, self._nodes)
+        kept = frozenset(zones)
+        return replace(self, entries=tuple(e for e in self.entries if e.zone in kept))
 
     def parameter(self, rule: Rule, name: str) -> Parameter:
         """Return a parameter of the rule; its value is None while nobody has set it."""
         return parameter(rule.given[name], self.settings)
 
-    def matches(self, filter_: str, entry: Entry) -> bool | None:
-        """Tell whether an entry matches a query: yes, no, or None for unknown."""
-        if entry.record is None:
-            return None
-        return self.test(filter_, entry.record)
+    def speaks_of(self, rule: Rule, entry: Entry) -> bool | None:
+        """Tell whether a rule's `filter` or `cards` take in an entry; without either, all do."""
+        if "filter" in rule.given:
+            return self.matches(rule.given["filter"], entry)
+        return _is_among(rule.given["cards"], entry) if "cards" in rule.given else True
 
-    def test(self, filter_: str, record: Mapping[str, Any]) -> bool | None:
-        """Tell whether a stored printing matches a query."""
-        if filter_ not in self._nodes:
-            self._nodes[filter_] = parse(filter_, self.game)
-        answer: bool | None = self._nodes[filter_].test(record)
-        return answer
+    def matches(self, query: str, entry: Entry) -> bool | None:
+        """Tell whether an entry matches a query: yes, no, or None for unknown."""
+        return None if entry.record is None else self.queries.test(query, entry.record)
 
     def total(self) -> int:
         """Return the number of cards."""
         return sum(entry.count for entry in self.entries)
 
-    def span(self, filter_: str) -> Span:
+    def span(self, query: str) -> Span:
         """Return how many cards match: at least those that do, at most the unknown ones too."""
-        yes = sum(e.count for e in self.entries if self.matches(filter_, e) is True)
-        maybe = sum(e.count for e in self.entries if self.matches(filter_, e) is None)
-        return Span(yes, yes + maybe)
+        answers = [(self.matches(query, entry), entry.count) for entry in self.entries]
+        yes = sum(count for answer, count in answers if answer)
+        return Span(yes, yes + sum(count for answer, count in answers if answer is None))
 
     def groups(self) -> tuple[tuple[Entry, ...], ...]:
         """Return the entries grouped by card, in display order; unknown cards last, by name."""
@@ -86,9 +99,25 @@ class Counted:
             by_card.setdefault(entry.key, []).append(entry)
         return tuple(map(tuple, by_card.values()))
 
+    def counts(
+        self, test: Callable[[Entry], bool | None]
+    ) -> tuple[tuple[CardCount | None, CardCount | None], ...]:
+        """Return for each card its copies that pass a test, and those together with unknown ones.
+
+        Either is None where there are no such copies; a card with neither is left out.
+        """
+        found = []
+        for group in self.groups():
+            answers = [(test(entry), entry) for entry in group]
+            sure = [entry for answer, entry in answers if answer]
+            maybe = [entry for answer, entry in answers if answer is not False]
+            if maybe:
+                found.append((card_count(sure) if sure else None, card_count(maybe)))
+        return tuple(found)
+
 
 def card_count(group: Iterable[Entry]) -> CardCount:
-    """Return the entries of one card as a count that names its zones and printings."""
+    """Return the entries of one card (at least one) as a count with its zones and printings."""
     group = tuple(group)
     zones: dict[str, int] = {}
     for entry in group:
@@ -99,7 +128,16 @@ def card_count(group: Iterable[Entry]) -> CardCount:
     return CardCount(first.card, name, sum(zones.values()), zones, tuple(printings))
 
 
-def _display_order(entry: Entry) -> tuple[int, Any, str, str]:
+def _is_among(names: Iterable[str], entry: Entry) -> bool | None:
+    """Tell whether a list of ids and names holds the card; a card nobody knows may be any."""
+    wanted = {fold(name) for name in names}
     if entry.record is None:
-        return (1, fold(entry.name), entry.zone, "")
-    return (0, entry.record["row"], entry.zone, entry.printing or "")
+        return True if fold(entry.name) in wanted else None
+    own = (entry.card, entry.record["name"], entry.record["title"])
+    return any(fold(name) in wanted for name in own if name)
+
+
+def _display_order(entry: Entry) -> tuple[int, Any, str, str, str]:
+    if entry.record is None:
+        return (1, fold(entry.name), entry.name, entry.zone, "")
+    return (0, entry.record["row"], "", entry.zone, entry.printing or "")

@@ -2,40 +2,43 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any
+from typing import Any, get_args
 
-from ..catalog.errors import Fault, QueryError, Severity
+from ..catalog.errors import Fault, Severity
+from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
-from ..catalog.query import parse
-from ..catalog.text import near
+from ..catalog.reading import Reader
+from ..catalog.tables import cites
 
-_RULE_KEYS = {"id", "kind", "zones", "severity", "cite", "provisional", "when", "label", "source"}
-_FORMAT_KEYS = {"label", "zones", "cite", "rules", "source", "provisional", "about"}
-_COUNTS = {"exact", "min", "max"}
-PARAMETERS: Mapping[str, frozenset[str]] = {
-    "size": frozenset(_COUNTS),
-    "copies": frozenset({"max", "filter", "unless"}),
-    "card-limit": frozenset({"field"}),
-    "count": frozenset({"filter", *_COUNTS}),
-    "attribute-limit": frozenset({"filter", "each", "total"}),
-    "ban": frozenset({"filter", "cards"}),
-    "restricted": frozenset({"filter", "cards", "max"}),
-    "pool": frozenset({"filter"}),
-    "text": frozenset(),
-}
-_NEEDED: Mapping[str, tuple[frozenset[str], ...]] = {
-    "size": (frozenset(_COUNTS),),
-    "copies": (frozenset({"max"}),),
-    "card-limit": (frozenset({"field"}),),
-    "count": (frozenset({"filter"}), frozenset(_COUNTS)),
-    "attribute-limit": (frozenset({"filter"}), frozenset({"each", "total"})),
-    "ban": (frozenset({"filter", "cards"}),),
-    "restricted": (frozenset({"filter", "cards"}), frozenset({"max"})),
-    "pool": (frozenset({"filter"}),),
-    "text": (frozenset({"label"}),),
-}
+_COMMON = ("label", "zones", "cite", "source", "provisional", "note")
+_FORMAT = (*_COMMON, "rules", "about")
+_RULE = (*_COMMON, "id", "kind", "severity", "when")
+_COUNTS = ("exact", "min", "max")
 _NUMBERS = (*_COUNTS, "each", "total")
+_LISTED = ("filter", "cards")
+PARAMETERS: Mapping[str, tuple[str, ...]] = {
+    "size": _COUNTS,
+    "copies": ("max", "filter", "unless"),
+    "card-limit": ("field",),
+    "count": ("filter", *_COUNTS),
+    "attribute-limit": ("filter", "each", "total"),
+    "ban": _LISTED,
+    "restricted": (*_LISTED, "max"),
+    "pool": ("filter",),
+    "text": (),
+}
+# One of each group has to be given: without it the rule would say nothing.
+_NEEDED: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    "size": (_COUNTS,),
+    "copies": (("max",),),
+    "card-limit": (("field",),),
+    "count": (("filter",), _COUNTS),
+    "attribute-limit": (("filter",), ("each", "total")),
+    "ban": (_LISTED,),
+    "restricted": (_LISTED, ("max",)),
+    "pool": (("filter",),),
+    "text": (("label",),),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Rule:
     cite: tuple[str, ...] = ()
     provisional: bool = False
     label: Labels = field(default_factory=dict)
-    when: Mapping[str, Any] = field(default_factory=dict)
+    when: Mapping[str, Any] = field(default_factory=dict)  # setting id → value it must have
     given: Mapping[str, Any] = field(default_factory=dict)  # the kind's own parameters
 
 
@@ -66,133 +69,104 @@ class Format:
 
 
 def formats(
-    table: Mapping[str, Any], game: Game, file: str = "game.toml"
+    table: Mapping[str, Any], game: Game, *, file: str = "game.toml"
 ) -> tuple[dict[str, Format], tuple[Fault, ...]]:
-    """Return the formats of a game by id, and every fault found in their table."""
-    faults: list[Fault] = []
-    found = {key: _format(key, given, game, file, faults) for key, given in table.items()}
-    return found, tuple(faults)
+    """Return the formats of a game by id, and every fault of their tables but bad queries.
+
+    Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
+    makes it one; `bad-range` (low, high); `unknown-kind`, `unknown-zone`, `unknown-field`,
+    `unknown-setting`, `unknown-value`, `unknown-severity` (name); `same-id` (name).
+    """
+    reader = Reader(game, Faults(file), "format")
+    tables = reader.table(table, table, "formats")
+    found = {id_: _format(reader, id_, given) for id_, given in tables.items()}
+    return found, tuple(reader.faults)
 
 
-def _format(
-    key: str, given: Mapping[str, Any], game: Game, file: str, faults: list[Fault]
-) -> Format:
-    place = f"formats.{key}"
-    report = partial(_report, faults, file)
-    for name in given.keys() - _FORMAT_KEYS:
-        report("game.unknown-key", f"{place}.{name}", known=_FORMAT_KEYS, word=name)
-    decks = [zone.id for zone in game.deck_zones()]
-    zones = tuple(given.get("zones", decks))
-    for zone in set(zones) - set(decks):
-        report("game.unknown-zone", f"{place}.zones", known=decks, word=zone)
-    rules = []
-    for i, rule in enumerate(given.get("rules", ())):
-        made = _rule(rule, f"{place}.rules[{i}]", game, report)
-        if made is not None and any(made.id == other.id for other in rules if other.when == {}):
-            report("game.repeated-id", f"{place}.rules[{i}].id", word=made.id)
-        rules += [made] if made is not None else []
+def read_format(id_: str, given: Any, game: Game) -> Format:
+    """Return one format of a game file; what is wrong in it is left out."""
+    return _format(Reader(game, Faults(""), "format"), id_, given)
+
+
+def _format(reader: Reader, id_: str, given: Any) -> Format:
+    place = f"formats.{id_}"
+    table = reader.table(given, _FORMAT, place)
+    decks = tuple(zone.id for zone in reader.game.deck_zones())
+    rows = reader.rows(table.get("rules", ()), f"{place}.rules")
+    rules = tuple(_rule(reader, row, f"{place}.rules[{i}]") for i, row in enumerate(rows))
+    reader.different([rule.id for rule in rules], f"{place}.rules")
     return Format(
-        key,
-        _labels(given.get("label", key)),
-        zones,
-        tuple(rules),
-        _cites(given),
-        bool(given.get("provisional", False)),
+        id_,
+        reader.labels(table.get("label", id_), f"{place}.label"),
+        reader.words(table.get("zones", decks), decks, "zone", f"{place}.zones"),
+        rules,
+        cites(table.get("cite")),
+        table.get("provisional") is True,
     )
 
 
-def _rule(given: Mapping[str, Any], place: str, game: Game, report: Any) -> Rule | None:
-    kind = str(given.get("kind", ""))
-    if kind not in PARAMETERS:
-        report("game.unknown-rule-kind", f"{place}.kind", known=PARAMETERS, word=kind)
-        return None
-    allowed = _RULE_KEYS | PARAMETERS[kind]
-    for name in given.keys() - allowed:
-        report("game.unknown-key", f"{place}.{name}", known=allowed, word=name)
-    for choice in _NEEDED[kind]:
-        if not choice & given.keys():
-            report("game.missing-key", place, word=" / ".join(sorted(choice)))
-    _check_numbers(given, place, game, report)
-    _check_queries(given, place, game, report)
-    _check_names(given, place, game, report)
-    severity = given.get("severity", "error")
-    if severity not in {"error", "warning", "note"}:
-        report(
-            "game.bad-value",
-            f"{place}.severity",
-            known=("error", "warning", "note"),
-            word=str(severity),
-        )
+def _rule(reader: Reader, given: Any, place: str) -> Rule:
+    """Return a rule; one that cannot be read is kept as text, so that nothing passes it."""
+    kind = _kind(reader, given, place)
+    allowed = given if kind is None else (*_RULE, *PARAMETERS[kind])
+    table = reader.table(given, allowed, place) if isinstance(given, Mapping) else {}
+    found = _given(reader, table, kind or "text", place)
+    lacking = [g for g in _NEEDED[kind or "text"] if not found.keys() & g and g != ("label",)]
+    for group in _NEEDED[kind] if kind else ():
+        if not table.keys() & group:
+            reader.fault("no-limit", place, names=group, kind=kind)
+    severities, at = get_args(Severity), f"{place}.severity"
+    zones = tuple(zone.id for zone in reader.game.deck_zones())
     return Rule(
-        id=str(given.get("id", kind)),
-        kind=kind,
-        severity=severity,
-        zones=tuple(given.get("zones", ())),
-        cite=_cites(given),
-        provisional=bool(given.get("provisional", False)),
-        label=_labels(given.get("label", {})),
-        when=dict(given.get("when", {})),
-        given={name: given[name] for name in PARAMETERS[kind] & given.keys()},
+        id=str(table.get("id", kind)),
+        kind="text" if lacking or kind is None else kind,
+        severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
+        zones=reader.words(table.get("zones", ()), zones, "zone", f"{place}.zones"),
+        cite=cites(table.get("cite")),
+        provisional=table.get("provisional") is True,
+        label=reader.labels(table.get("label", {}), f"{place}.label"),
+        when=_when(reader, table.get("when", {}), f"{place}.when"),
+        given=found,
     )
 
 
-def _check_numbers(given: Mapping[str, Any], place: str, game: Game, report: Any) -> None:
-    for name in given.keys() & set(_NUMBERS):
-        value = given[name]
-        if isinstance(value, str) and value.startswith("$"):
-            if value[1:] not in game.settings:
-                report(
-                    "game.unknown-setting", f"{place}.{name}", known=game.settings, word=value[1:]
-                )
-        elif not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            report("game.not-a-count", f"{place}.{name}", word=str(value))
+def _kind(reader: Reader, given: Any, place: str) -> str | None:
+    if not isinstance(given, Mapping):
+        reader.fault("not-a-table", place, found=str(given))
+    elif "kind" not in given:
+        reader.fault("missing-key", place, name="kind")
+    else:
+        return reader.word(str(given["kind"]), PARAMETERS, "kind", f"{place}.kind")
+    return None
 
 
-def _check_queries(given: Mapping[str, Any], place: str, game: Game, report: Any) -> None:
-    if "filter" not in given:
-        return
-    try:
-        parse(str(given["filter"]), game)
-    except QueryError as error:
-        report("game.bad-query", f"{place}.filter", word=error.text[error.start : error.end],
-               query=error.text, near=error.near)  # fmt: skip
+def _when(reader: Reader, given: Any, place: str) -> Mapping[str, Any]:
+    settings = reader.game.settings
+    table = reader.table(given, given if isinstance(given, Mapping) else (), place)
+    for id_, value in table.items():
+        known = reader.word(id_, settings, "setting", f"{place}.{id_}")
+        if known and settings[known].kind == "choice":
+            reader.word(value, settings[known].values, "value", f"{place}.{id_}")
+    return {id_: value for id_, value in table.items() if id_ in settings}
 
 
-def _check_names(given: Mapping[str, Any], place: str, game: Game, report: Any) -> None:
-    for zone in set(given.get("zones", ())) - set(game.zones):
-        report("game.unknown-zone", f"{place}.zones", known=game.zones, word=zone)
-    for name in given.get("when", {}).keys() - game.settings.keys():
-        report("game.unknown-setting", f"{place}.when", known=game.settings, word=name)
-    for name in ("unless", "field"):
-        if name in given and given[name] not in game.fields:
-            report(
-                "game.unknown-field", f"{place}.{name}", known=game.fields, word=str(given[name])
-            )
-
-
-def _report(
-    faults: list[Fault],
-    file: str,
-    key: str,
-    place: str,
-    *,
-    word: str,
-    known: Any = (),
-    near: tuple[str, ...] = (),
-    **facts: str,
-) -> None:
-    nearest = near or _nearest(word, known)
-    faults.append(Fault(key, file, place, near=nearest, facts={"word": word, **facts}))
-
-
-def _nearest(word: str, known: Any) -> tuple[str, ...]:
-    return near(word, list(known)) if known else ()
-
-
-def _labels(given: Any) -> Labels:
-    return given if isinstance(given, dict) else {"": str(given)} if given else {}
-
-
-def _cites(given: Mapping[str, Any]) -> tuple[str, ...]:
-    cite = given.get("cite", ())
-    return (cite,) if isinstance(cite, str) else tuple(cite)
+def _given(reader: Reader, table: Mapping[str, Any], kind: str, place: str) -> dict[str, Any]:
+    """Return the kind's own parameters that can be used."""
+    fields = [f.id for f in reader.game.fields.values() if f.kind == "number" and not f.per]
+    found: dict[str, Any] = {}
+    for name in PARAMETERS[kind]:
+        if name not in table:
+            continue
+        value, at = table[name], f"{place}.{name}"
+        if name in _NUMBERS:
+            found[name] = reader.number(value, at)
+        elif name == "filter":
+            found[name] = reader.query(value, at)
+        elif name == "cards":
+            found[name] = tuple(map(str, reader.rows(value, at)))
+        else:
+            found[name] = reader.word(value, fields, "field", at)
+    low, high = found.get("min"), found.get("max")
+    if isinstance(low, int) and isinstance(high, int) and low > high:
+        reader.fault("bad-range", place, low=low, high=high)
+    return {name: value for name, value in found.items() if value is not None}

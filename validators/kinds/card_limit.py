@@ -1,5 +1,6 @@
 """card-limit: each card at most its own limit, which a field of the card gives."""
 
+from ...catalog.columns import sql_name
 from ..counted import Counted, Entry, card_count
 from ..formats import Rule
 from ..verdict import Finding, Span
@@ -7,8 +8,9 @@ from .limits import finding, take_out
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
-    """Return a finding for each card over its own limit, or unknown where two or more copies
-    meet a limit nobody knows.
+    """Return a finding for each card over its own limit.
+
+    Two or more copies that meet a limit nobody knows are unknown; `*` is any number.
     """
     found = [f for group in counted.groups() if (f := _card(rule, group)) is not None]
     return tuple(found) or (finding(rule, "pass"),)
@@ -16,21 +18,19 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
     count, record = card_count(group), group[0].record
-    column = f"f_{str(rule.given['field']).replace('-', '_')}"
-    limit = None if record is None else record[column]
-    if isinstance(limit, (int, float)):
-        if count.count <= limit:
-            return None
+    limit = None if record is None else record[sql_name(rule.given["field"])]
+    held = Span(count.count, count.count)
+    if isinstance(limit, int | float) and count.count > limit:
         most = int(limit)
         return finding(
             rule,
             "fail",
             needed=Span(0, most),
-            found=Span(count.count, count.count),
+            found=held,
             cards=(count,),
             zones=tuple(count.zones),
             repair=take_out(count, count.count - most),
         )
     if limit is None and count.count > 1:
-        return finding(rule, "unknown", found=Span(count.count, count.count), cards=(count,))
+        return finding(rule, "unknown", found=held, cards=(count,), zones=tuple(count.zones))
     return None

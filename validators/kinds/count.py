@@ -1,6 +1,8 @@
 """count: how many of the cards match a filter."""
 
-from ..counted import Counted, card_count
+from functools import partial
+
+from ..counted import Counted
 from ..formats import Rule
 from ..verdict import CardCount, Finding, Repair, Span
 from .limits import bounds, finding, judge
@@ -9,29 +11,33 @@ from .limits import bounds, finding, judge
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding; too few is unfinished while there is room for the missing ones."""
     needed, used = bounds(rule, counted)
-    filter_ = str(rule.given["filter"])
-    found = counted.span(filter_)
-    unsure = _unsure(filter_, counted)
+    found = counted.span(rule.given["filter"])
     if needed is None:
-        return (finding(rule, "unknown", found=found, cards=unsure, assumptions=used),)
+        return (finding(rule, "unknown", found=found, assumptions=used),)
     status = judge(needed, found, counted.room)
-    cards = unsure if status == "unknown" else ()
     return (
         finding(
             rule,
             status,
             needed=needed,
             found=found,
-            cards=cards,
+            cards=_named(rule, counted, needed, found, status),
             assumptions=used,
             repair=_repair(needed, found, status),
         ),
     )
 
 
-def _unsure(filter_: str, counted: Counted) -> tuple[CardCount, ...]:
-    groups = (tuple(e for e in g if counted.matches(filter_, e) is None) for g in counted.groups())
-    return tuple(card_count(group) for group in groups if group)
+def _named(
+    rule: Rule, counted: Counted, needed: Span, found: Span, status: str
+) -> tuple[CardCount, ...]:
+    """Return the cards to look at: those in doubt, or those that match where there are too many."""
+    counts = counted.counts(partial(counted.speaks_of, rule))
+    if status == "unknown":
+        return tuple(maybe for sure, maybe in counts if maybe and maybe != sure)
+    if status == "fail" and needed.high is not None and found.low > needed.high:
+        return tuple(sure for sure, _ in counts if sure)
+    return ()
 
 
 def _repair(needed: Span, found: Span, status: str) -> Repair | None:

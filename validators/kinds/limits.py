@@ -1,10 +1,10 @@
 """What the kinds share: a finding of a rule, and a count held against its limits."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any
 
 from ...catalog.game import Parameter
-from ..counted import Counted, Entry, card_count
+from ..counted import Counted, Entry
 from ..formats import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
@@ -42,14 +42,10 @@ def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
     used = settings_of(*given.values())
     if any(p.value is None for p in given.values()):
         return None, used
-    low, high = 0, None
-    for name, p in given.items():
-        if p.value == NO_LIMIT:
-            continue
-        number = int(p.value or 0)
-        low = number if name in {"exact", "min"} else low
-        high = number if name in {"exact", "max"} else high
-    return Span(low, high), used
+    numbers = {name: int(p.value or 0) for name, p in given.items() if p.value != NO_LIMIT}
+    lows = [number for name, number in numbers.items() if name != "max"]
+    highs = [number for name, number in numbers.items() if name != "min"]
+    return Span(max(lows, default=0), min(highs, default=None)), used
 
 
 def judge(needed: Span, found: Span, room: int | None) -> Status:
@@ -68,20 +64,34 @@ def judge(needed: Span, found: Span, room: int | None) -> Status:
 
 
 def limit_each(
-    rule: Rule, groups: Iterable[tuple[Entry, ...]], limit: Parameter
+    rule: Rule, counted: Counted, name: str, test: Callable[[Entry], bool | None]
 ) -> tuple[Finding, ...]:
-    """Return a finding for each card with more copies than the limit, or one that passes."""
+    """Return a finding for each card with more copies than the limit, or one that passes.
+
+    Args:
+        rule: The rule; its parameter `name` is the limit.
+        counted: The cards it looks at.
+        name: Which parameter.
+        test: Tells whether the rule speaks of an entry; a doubtful one makes its card unknown
+            once it would be over.
+    """
+    limit = counted.parameter(rule, name)
     used = settings_of(limit)
-    groups = tuple(groups)
-    if limit.value is None:
-        most = max((sum(e.count for e in group) for group in groups), default=0)
-        return (finding(rule, "unknown", found=Span(0, most), assumptions=used),)
     if limit.value == NO_LIMIT:
         return (finding(rule, "pass", assumptions=used),)
+    counts = counted.counts(test)
+    if limit.value is None:
+        most = max((maybe.count for _, maybe in counts if maybe), default=0)
+        return (finding(rule, "unknown", found=Span(0, most), assumptions=used),)
     most = int(limit.value)
-    counts = [card_count(group) for group in groups]
-    over = tuple(_over(rule, c, most, used) for c in counts if c.count > most)
-    return over or (finding(rule, "pass", needed=Span(0, most), assumptions=used),)
+    over = [_over(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
+    unsure = [
+        _unsure(rule, sure, maybe, most, used)
+        for sure, maybe in counts
+        if maybe and maybe.count > most and not (sure and sure.count > most)
+    ]
+    passed = finding(rule, "pass", needed=Span(0, most), assumptions=used)
+    return (*over, *unsure) or (passed,)
 
 
 def _over(rule: Rule, count: CardCount, most: int, used: tuple[str, ...]) -> Finding:
@@ -94,6 +104,20 @@ def _over(rule: Rule, count: CardCount, most: int, used: tuple[str, ...]) -> Fin
         zones=tuple(count.zones),
         assumptions=used,
         repair=take_out(count, count.count - most),
+    )
+
+
+def _unsure(
+    rule: Rule, sure: CardCount | None, maybe: CardCount, most: int, used: tuple[str, ...]
+) -> Finding:
+    return finding(
+        rule,
+        "unknown",
+        needed=Span(0, most),
+        found=Span(sure.count if sure else 0, maybe.count),
+        cards=(maybe,),
+        zones=tuple(maybe.zones),
+        assumptions=used,
     )
 
 

@@ -13,17 +13,8 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     found = Span(total, total)
     if needed is None:
         return (finding(rule, "unknown", found=found, assumptions=used),)
-    status = judge(needed, found, room=None)
-    return (
-        finding(
-            rule,
-            status,
-            needed=needed,
-            found=found,
-            assumptions=used,
-            repair=_repair(needed, total),
-        ),
-    )
+    status, repair = judge(needed, found, room=None), _repair(needed, total)
+    return (finding(rule, status, needed=needed, found=found, assumptions=used, repair=repair),)
 
 
 def _repair(needed: Span, total: int) -> Repair | None:

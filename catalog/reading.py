@@ -1,0 +1,114 @@
+"""Values of a game file's tables, each read with its faults: what every room's reader shares."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from .errors import Fact, Fault, Severity
+from .faultlist import Faults
+from .game import Game, Labels
+from .text import near
+
+Number = int | str  # a whole number, or "$setting"
+
+_W = TypeVar("_W", bound=str)
+_FEW = 5  # so many allowed words are named even where none looks like the one given
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads values of one room's tables; what is wrong goes to `faults` under `<room>.<key>`.
+
+    A value at fault is left out or replaced by its default, so that one report holds every fault.
+    """
+
+    game: Game
+    faults: Faults
+    room: str
+
+    def fault(
+        self,
+        key: str,
+        place: str,
+        close: Sequence[str] = (),
+        severity: Severity = "error",
+        **facts: Fact,
+    ) -> None:
+        """Note a fault of these tables."""
+        name, file = f"{self.room}.{key}", self.faults.file
+        self.faults.append(Fault(name, file, place, None, severity, tuple(close), facts))
+
+    def table(
+        self, given: Any, keys: Iterable[str], place: str, needed: Sequence[str] = ()
+    ) -> Mapping[str, Any]:
+        """Return a table, empty where there is none; unknown and missing keys are faults."""
+        if not isinstance(given, Mapping):
+            self.fault("not-a-table", place, found=str(given))
+            return {}
+        allowed = tuple(keys)
+        for key in given:
+            if key not in allowed:
+                self.fault("unknown-key", f"{place}.{key}", near(key, allowed), name=key)
+        for key in needed:
+            if key not in given:
+                self.fault("missing-key", place, name=key)
+        return given
+
+    def rows(self, given: Any, place: str) -> Sequence[Any]:
+        """Return a list, empty where there is none."""
+        if isinstance(given, list | tuple):
+            return given
+        self.fault("not-a-list", place, found=str(given))
+        return ()
+
+    def number(self, given: Any, place: str, *, least: int = 0) -> Number | None:
+        """Return a whole number of at least `least`, or the number setting that stands for one."""
+        if isinstance(given, str) and given.startswith("$"):
+            setting = self.setting(given, place)
+            if setting is None or self.game.settings[setting[1:]].kind == "number":
+                return setting
+        elif given is None or (type(given) is int and given >= least):
+            return given
+        self.fault("not-a-number", place, found=str(given), least=least)
+        return None
+
+    def setting(self, given: str, place: str) -> str | None:
+        """Return `$id` if the game has such a setting."""
+        return given if self.word(given[1:], self.game.settings, "setting", place) else None
+
+    def word(self, given: Any, words: Iterable[_W], what: str, place: str) -> _W | None:
+        """Return the given word if it is one of these; `what` ends the fault's key."""
+        allowed = tuple(words)
+        if given is None or given in allowed:
+            return given  # type: ignore[no-any-return]
+        close = near(str(given), allowed) or (allowed if len(allowed) <= _FEW else ())
+        self.fault(f"unknown-{what}", place, close, name=str(given))
+        return None
+
+    def words(self, given: Any, words: Iterable[_W], what: str, place: str) -> tuple[_W, ...]:
+        """Return those of a list (or of one word) that are among these."""
+        listed = (given,) if isinstance(given, str) else self.rows(given, place)
+        allowed = tuple(words)
+        found = (self.word(one, allowed, what, place) for one in listed)
+        return tuple(one for one in found if one is not None)
+
+    def query(self, given: Any, place: str) -> str | None:
+        """Return a query's text; whether it can be read is seen where cards are at hand."""
+        if given is None or (isinstance(given, str) and given.strip()):
+            return given
+        self.fault("not-a-query", place, found=str(given))
+        return None
+
+    def labels(self, given: Any, place: str) -> Labels:
+        """Return a text by language; a plain string stands for every language."""
+        if isinstance(given, str):
+            return {"": given}
+        if isinstance(given, Mapping) and all(isinstance(v, str) for v in given.values()):
+            return dict(given)
+        self.fault("not-a-label", place, found=str(given))
+        return {"": place}
+
+    def different(self, ids: Sequence[str], place: str) -> None:
+        """Note the ids that several of these have."""
+        for id_ in sorted({one for one in ids if ids.count(one) > 1}):
+            self.fault("same-id", place, name=id_)
