@@ -1,0 +1,123 @@
+"""What the pages say is what the program does."""
+
+import doctest
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import PurePosixPath
+from typing import get_args
+
+import pytest
+from mazo.catalog.game import Kind
+from mazo.catalog.library import open_game
+from mazo.catalog.query import parse
+from mazo.cli.commands import ALONE, SHORT, everything
+from mazo.cli.exits import Exit
+from mazo.docs.generate import REFERENCES, pages, written
+from mazo.validators.formats import PARAMETERS
+
+from .checkout import ROOMS, TOP, files
+
+PAGES = tuple(name for name in files() if name.endswith(".md") and not name.startswith("data/"))
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+TYPED = re.compile(r"`mazo ([a-z]+)(?: ([a-z]+))?")
+
+
+def test_generated_parts_are_in_step() -> None:
+    """References and sessions are what the program prints now; `make docs` rewrites them."""
+    assert [path for path, text in pages().items() if text != written(path)] == []
+
+
+@pytest.mark.parametrize("command", [" ".join(pair).strip() for pair in everything()])
+def test_every_command_is_documented(command: str) -> None:
+    """Both references have a heading for the command."""
+    for path in REFERENCES:
+        assert re.search(rf"^##+ mazo {command}$", written(path), re.MULTILINE)
+
+
+@pytest.mark.parametrize(("noun", "verb"), everything())
+def test_every_command_has_its_module(noun: str, verb: str) -> None:
+    """What the table of commands lists is there."""
+    name = f"{verb}_" if find_spec(f"mazo.cli.{noun}.{verb}_") else verb
+    assert find_spec(f"mazo.cli.{noun}.{name}".rstrip(".")) is not None
+
+
+@pytest.mark.parametrize("code", Exit)
+def test_every_exit_code_is_documented(code: Exit) -> None:
+    """The page of exit codes has a row with number and name."""
+    name = code.name.lower().replace("_", "-")
+    assert re.search(rf"^\| {code.value} \| `{name}` \|", written("docs/exit-codes.md"), re.M)
+
+
+@pytest.mark.parametrize("kind", PARAMETERS)
+def test_every_rule_kind_is_documented_with_its_keys(kind: str) -> None:
+    """The page on game files has a row for the kind that names each of its keys."""
+    (row,) = re.findall(rf"^\| `{kind}` \|.*$", written("docs/game-files.md"), re.MULTILINE)
+    assert {key for key in PARAMETERS[kind] if f"`{key}`" not in row} == set()
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_every_kind_of_field_is_documented(kind: str) -> None:
+    """The page on queries speaks of the kind of field."""
+    assert f"\n| {kind} |" in written("docs/query.md")
+
+
+QUERIES = tuple(re.findall(r"^\| `([^`]+)` \|", written("docs/query.md"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_every_query_of_the_page_can_be_asked(query: str) -> None:
+    """The examples on the page of queries are read as queries of the game it names."""
+    assert parse(query, open_game("roglamor").game)
+
+
+WALK = re.findall(r"^\d\. `([a-z.]+)\.([a-z]+)`", written("docs/architecture.md"), re.MULTILINE)
+
+
+@pytest.mark.parametrize(("module", "name"), WALK)
+def test_the_walk_of_a_command_is_the_way_it_goes(module: str, name: str) -> None:
+    """Each hop that the page on architecture names is a function of that module."""
+    assert callable(getattr(import_module(module), name))
+
+
+def test_the_walk_has_five_hops() -> None:
+    """A search needs no more hops than the page says."""
+    assert len(WALK) == 5
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_links_lead_somewhere(path: str) -> None:
+    """A link within the project names a file that is there."""
+    here = (TOP / path).parent
+    dead = [
+        target
+        for target in LINK.findall(written(path))
+        if "://" not in target
+        and not target.startswith(("#", "mailto:"))
+        and not (here / target.partition("#")[0]).exists()
+    ]
+    assert dead == []
+
+
+@pytest.mark.parametrize("path", [path for path in PAGES if path not in REFERENCES])
+def test_pages_name_only_commands_that_exist(path: str) -> None:
+    """A command in a page, in code type, is one that can be typed."""
+    known = set(everything()) | {(word, "") for word in (*ALONE, *SHORT)}
+    nouns = {noun for noun, _ in known}
+    for noun, verb in TYPED.findall(written(path)):
+        assert (noun, verb) in known or (noun in {*ALONE, *SHORT}) or (noun in nouns and not verb)
+
+
+def modules() -> Iterator[str]:
+    """Yield the full name of every module of the rooms below `cli`."""
+    for name in files():
+        path = PurePosixPath(name)
+        if path.suffix == ".py" and path.parts[0] in ROOMS and path.parts[0] != "cli":
+            yield ".".join(["mazo", *path.with_suffix("").parts]).removesuffix(".__init__")
+
+
+@pytest.mark.parametrize("name", list(modules()))
+def test_examples_in_docstrings_are_true(name: str) -> None:
+    """What a docstring shows at the Python prompt is what Python answers."""
+    assert doctest.testmod(import_module(name)).failed == 0

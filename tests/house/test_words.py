@@ -1,0 +1,173 @@
+"""What mazo says: nothing is said in one language only, and no key is without its sentence."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple
+
+import pytest
+from mazo.cli.commands import everything
+from mazo.cli.words import LANGUAGES
+from mazo.docs.generate import reference
+
+from .checkout import files, sources
+
+KEY = re.compile(r"[a-z]+(\.[a-z][a-z0-9-]*)+")
+FIELD = re.compile(r"\{(\w+)")
+SUFFIXES = (".toml", ".csv", ".json", ".db", ".md")
+SUBJECTS = sorted(
+    name.removeprefix("cli/words/en/").removesuffix(".py")
+    for name in files()
+    if name.startswith("cli/words/en/") and not name.endswith("__init__.py")
+)
+# English that must not be left in Spanish help: what Typer and hasty writers leave behind.
+ENGLISH = re.compile(
+    r"\b(the|and|of|with|this|that|show|message|exit|usage|options?|arguments?|default|required"
+    r"|missing|files?|text|integer|float|path|choice|number|cards?|decks?|for|from|to)\b",
+    re.IGNORECASE,
+)
+
+
+@cache
+def words(lang: str) -> dict[str, str]:
+    """Return every sentence of a language by its whole key."""
+    return {
+        f"{subject.replace('_', '-')}.{rest}": template
+        for subject in SUBJECTS
+        for rest, template in import_module(f"mazo.cli.words.{lang}.{subject}").WORDS.items()
+    }
+
+
+class Use(NamedTuple):
+    """A key in a call: where, and the facts given with it (None where they cannot be read off)."""
+
+    place: str
+    key: str
+    facts: frozenset[str] | None
+
+
+def uses() -> Iterator[Use]:
+    """Yield every call in the package whose first argument is a key, or a choice of keys."""
+    for path, tree in sources():
+        if path.startswith("cli/words/"):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                for key in keys_of(node.args[0]):
+                    yield Use(f"{path}:{node.lineno} {named(node)}", key, facts_of(node))
+
+
+def keys_of(node: ast.expr) -> Iterator[str]:
+    """Yield the keys that an expression may be."""
+    if isinstance(node, ast.IfExp):
+        yield from keys_of(node.body)
+        yield from keys_of(node.orelse)
+    elif isinstance(node, ast.Constant) and KEY.fullmatch(str(node.value)):
+        yield from [] if str(node.value).endswith(SUFFIXES) else [str(node.value)]
+
+
+def named(call: ast.Call) -> str:
+    """Return the name of what is called, without what it belongs to."""
+    function = call.func
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "?")
+
+
+def facts_of(call: ast.Call) -> frozenset[str] | None:
+    """Return the names of the facts that a call gives: its keywords, and keys of literal tables."""
+    given = {"near", "line"}
+    if "QueryError" in named(call) or named(call) in {"error", "_error", "refuse"}:
+        given |= {"text", "start", "end"}
+    tables = [k.value for k in call.keywords if k.arg == "facts"] + list(call.args[1:])
+    for keyword in call.keywords:
+        if keyword.arg is None:
+            return None
+        given.add(keyword.arg)
+    for table in tables:
+        if isinstance(table, ast.Dict):
+            if not all(isinstance(key, ast.Constant) for key in table.keys):
+                return None
+            given |= {str(key.value) for key in table.keys if isinstance(key, ast.Constant)}
+        elif not isinstance(table, (ast.Constant, ast.Attribute, ast.JoinedStr)):
+            return None
+    return frozenset(given)
+
+
+USES = sorted(set(uses()), key=lambda use: (use.key, use.place))
+
+
+def test_both_languages_have_the_same_subjects() -> None:
+    """A file of words in one language has its twin in the other."""
+    listed = {
+        lang: {name.rpartition("/")[2] for name in files() if name.startswith(f"cli/words/{lang}/")}
+        for lang in LANGUAGES
+    }
+    assert listed["es"] == listed["en"]
+    assert len(listed["es"]) > 1
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_both_languages_have_the_same_keys_and_fields(subject: str) -> None:
+    """Each sentence has its twin, which says the same facts."""
+    prefix = f"{subject.replace('_', '-')}."
+    spanish, english = (
+        {k: sorted(set(FIELD.findall(v))) for k, v in words(lang).items() if k.startswith(prefix)}
+        for lang in ("es", "en")
+    )
+    assert spanish == english
+    assert spanish
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_is_empty(lang: str) -> None:
+    """Each key says something."""
+    assert [key for key, template in words(lang).items() if not template.strip()] == []
+
+
+def test_sentences_differ_between_the_languages() -> None:
+    """A longer sentence that reads the same in both languages was forgotten in one."""
+    spanish, english = words("es"), words("en")
+    same = {
+        key
+        for key, template in spanish.items()
+        if english.get(key) == template
+        and not key.endswith(".examples")
+        and len(re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^}]*\}", "", template))) > 2
+    }
+    assert same == set()
+
+
+@pytest.mark.parametrize("use", USES, ids=[f"{use.key}-{i}" for i, use in enumerate(USES)])
+def test_every_key_in_the_code_has_its_words(use: Use) -> None:
+    """What is said or raised somewhere has a sentence, and each of its fields is given."""
+    template = words("en").get(use.key)
+    assert template is not None, f"{use.place}: no words for {use.key}"
+    if use.facts is not None:
+        remedy = words("en").get(f"{use.key}.hint", "")
+        assert set(FIELD.findall(template + remedy)) <= use.facts, use.place
+
+
+@pytest.mark.parametrize("command", [".".join(pair) for pair in everything()])
+def test_every_command_has_a_summary(command: str) -> None:
+    """The list of commands says of each what it does."""
+    assert f"{command.rstrip('.')}.summary" in words("es")
+
+
+def test_spanish_help_is_spanish() -> None:
+    """No English word is left in the Spanish help of any command."""
+    page = reference("es").partition("\n## ")[2]
+    found = {
+        line.strip()
+        for line in page.splitlines()
+        if not line.startswith(("#", "```")) and ENGLISH.search(without_code(line))
+    }
+    assert found == set()
+
+
+def without_code(line: str) -> str:
+    """Return a line of help without what is typed: commands, options, values and examples."""
+    if re.match(r"\s+mazo |\s+[-a-z]+  |\s+(find|check|open|rule)\b", line):
+        line = re.sub(r"^\s+(mazo .*|[-a-z]+  )", "", line)
+    line = re.sub(r"--?[a-z][-a-z]*(?: [a-z|]+\|[a-z|]+)?", "", line)
+    return re.sub(r"«[^»]*»|\"[^\"]*\"|mazo [a-z]+( [a-z]+)?|[a-z]+:\S+", "", line)
