@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
 from ...play import script
+from ...play.actions import Action
 from ...play.history import Play
 from ...play.script import Request
 from ..errors import hint, sentence
@@ -46,7 +47,7 @@ class Sitting:
             except UserError as error:
                 self._refuse(number, error)
 
-    def _answer(self, asked: script.Action | Request) -> None:
+    def _answer(self, asked: Action | Request) -> None:
         if not isinstance(asked, Request):
             self.play = self.play.do(asked)
             self._tell(*telling.happened(self.here, self.play))
@@ -54,19 +55,24 @@ class Sitting:
             self._tell(*telling.table(self.here, self.play, asked.zone))
         elif asked.verb == "help":
             self._tell(*say("play.help").splitlines())
+        elif asked.verb == "undo":
+            self._go(self.play.undo(), "play.undone")
         else:
-            self.play = self.play.undo() if asked.verb == "undo" else self.play.redo()
-            self._tell(say(f"play.{asked.verb}ne", count=len(self.play.actions)))
-            self._tell(*telling.table(self.here, self.play))
+            self._go(self.play.redo(), "play.redone")
+
+    def _go(self, play: Play, key: str) -> None:
+        self.play = play
+        self._tell(say(key, count=len(play.actions)), *telling.table(self.here, play))
 
     def _refuse(self, number: int, error: UserError) -> None:
         if "zone" in error.facts:
             error.facts["zone"] = self.here.name(str(error.facts["zone"]))
-        lines = [line for line in (sentence(error), hint(error)) if line]
+        remedy = hint(error).splitlines()
         if self.at_terminal:
-            self._tell(*lines)
+            self._tell(sentence(error), *remedy)
             return
-        self.refused += [say("play.at-line", line=number, text=" ".join(lines))]
+        message = say("play.at-line", line=number, text=say(error.key, **error.facts))
+        self.refused += [say("cli.error", message=message), *remedy]
         self.code = self.code or exit_of(error)
 
     def _title(self) -> str:

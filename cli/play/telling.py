@@ -20,10 +20,7 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
         return _whole_zone(here, play, zone)
     lines = [_when(here, play)]
     for id_, pile in play.state.zones.items():
-        if play.board.zones[id_].table:
-            cards = _cards(here, play, id_, pile)
-        else:
-            cards = ""
+        cards = _cards(here, play, id_, pile) if play.board.zones[id_].table else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
     return lines
 

@@ -1,0 +1,92 @@
+"""Zones and cards of a game of solitaire, found by the words a player uses for them."""
+
+from collections.abc import Iterable
+
+from ..catalog.errors import NotFound, UsageError
+from ..catalog.text import fold, near
+from .history import Play
+from .state import Board, Lying
+
+
+def zone(board: Board, name: str) -> str | None:
+    """Return the zone of that id, else the one with that label or heading; None for none."""
+    key = fold(name)
+    zones = board.zones.values()
+    by_id = (zone.id for zone in zones if fold(zone.id) == key)
+    by_name = (z.id for z in zones if key in map(fold, (*z.label.values(), *z.headings)))
+    return next(by_id, None) or next(by_name, None)
+
+
+def needed_zone(board: Board, name: str) -> str:
+    """Return the zone of that name.
+
+    Raises:
+        NotFound: `play.unknown-zone` with the nearest names.
+    """
+    found = zone(board, name)
+    if found is None:
+        raise NotFound("play.unknown-zone", name=name, near=near_zones(board, name))
+    return found
+
+
+def near_zones(board: Board, name: str) -> tuple[str, ...]:
+    """Return the names of zones that look most like the given one."""
+    labels = (label for zone in board.zones.values() for label in zone.label.values())
+    return near(name, (*board.zones, *labels))
+
+
+def hidden(board: Board, zone: str, lying: Lying) -> bool:
+    """Tell whether a card is not to be seen: in the deck, or face down outside the hand."""
+    return zone == board.deck or (lying.down and zone != board.rules.hand_zone)
+
+
+def card(play: Play, name: str, source: str | None, to: str) -> int:
+    """Return the number of a card by its name.
+
+    Looked for in `source` from the top down; without one, in what can be seen: the hand, then the
+    other zones in display order. Where `to` is among them it comes last.
+
+    Raises:
+        NotFound: `play.unknown-card`, with near names of what can be seen.
+    """
+    board, zones = play.board, play.state.zones
+    key = fold(name)
+    order = (source,) if source else _order(board, to)
+    seen = [
+        lying.number
+        for id_ in order
+        for lying in (reversed(zones[id_]) if source else zones[id_])
+        if source or not hidden(board, id_, lying)
+    ]
+    for exact in (True, False):
+        for number in seen:
+            title = board.cards[number].name
+            if title == name if exact else fold(title) == key:
+                return number
+    names = dict.fromkeys(board.cards[number].name for number in seen)
+    if source:
+        raise NotFound("play.unknown-card-in", name=name, zone=source, near=near(name, names))
+    raise NotFound("play.unknown-card", name=name, near=near(name, names))
+
+
+def _order(board: Board, to: str) -> Iterable[str]:
+    hand = board.rules.hand_zone
+    others = [id_ for id_ in board.zones if id_ not in (hand, board.deck, to)]
+    return [id_ for id_ in (hand, *others) if id_ != to] + [to] * (to != board.deck)
+
+
+def place(play: Play, where: str, source: str | None) -> tuple[int, ...]:
+    """Return the top or bottom card of a zone (default: the deck), or all its cards.
+
+    Raises:
+        UsageError: `play.all-of-what` without a zone, `play.zone-empty` where none is.
+    """
+    if where == "all" and source is None:
+        raise UsageError("play.all-of-what")
+    id_ = source or play.board.deck
+    pile = play.state.zones[id_]
+    if not pile:
+        raise UsageError("play.zone-empty", zone=id_)
+    if where == "all":
+        return tuple(lying.number for lying in pile)
+    return (pile[-1 if where == "top" else 0].number,)
