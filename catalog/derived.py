@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Literal
 
 from . import paths
 
@@ -52,6 +53,20 @@ def open_derived(
         return _in_memory(sources, build, version)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def state_of(
+    name: str, sources: Sequence[Path], version: str
+) -> Literal["absent", "fresh", "stale"]:
+    """Return whether the next reader finds the file up to date; a damaged one counts as stale."""
+    path = paths.derived() / f"{name}.sqlite"
+    if not path.exists():
+        return "absent"
+    db = _open_fresh(path, sources, version)
+    if db is None:
+        return "stale"
+    db.close()
+    return "fresh"
 
 
 def fingerprint(db: sqlite3.Connection) -> str:

@@ -1,16 +1,18 @@
 """How a game is opened: its catalog, made anew when one of its files has changed."""
 
 import sqlite3
+from typing import Literal
 
 from .. import __version__
 from .catalog import Catalog
-from .derived import open_derived
+from .derived import open_derived, state_of
 from .errors import Fault
 from .files import GameRef, files_of, find_game, games
 
-__all__ = ["GameRef", "find_game", "game_faults", "games", "open_game"]
+__all__ = ["GameRef", "derived_state", "find_game", "game_faults", "games", "open_game"]
 
 _SCHEMA = "2"  # changes with the tables that `build` makes
+_VERSION = f"{__version__}/{_SCHEMA}"
 
 
 def open_game(id: str, *, sample: bool = False) -> Catalog:
@@ -28,9 +30,23 @@ def open_game(id: str, *, sample: bool = False) -> Catalog:
 
         build(db, files)
 
-    name = f"{ref.id}.sample" if sample else ref.id
-    db = open_derived(name, files.all(), fill, f"{__version__}/{_SCHEMA}")
+    db = open_derived(_name(ref, sample=sample), files.all(), fill, _VERSION)
     return Catalog(ref.id, db, sample=sample)
+
+
+def derived_state(id: str, *, sample: bool = False) -> Literal["absent", "fresh", "stale"]:
+    """Return whether a game's catalog is on the disk and up to date; builds nothing.
+
+    Raises:
+        NotFound: `game.unknown`, with the nearest ids.
+    """
+    ref = find_game(id)
+    files = files_of(ref, sample=sample)
+    return state_of(_name(ref, sample=sample), files.all(), _VERSION)
+
+
+def _name(ref: GameRef, *, sample: bool) -> str:
+    return f"{ref.id}.sample" if sample else ref.id
 
 
 def game_faults(id: str) -> tuple[Fault, ...]:

@@ -4,16 +4,29 @@ import os
 import sys
 from pathlib import Path
 
+from .errors import Unavailable
+
 
 def home() -> Path:
-    """Return the folder of everything the user has; it need not exist."""
+    """Return the folder of everything the user has; it need not exist.
+
+    Raises:
+        Unavailable: `io.no-home`, when the system does not say where the user's files are.
+    """
     if given := os.environ.get("MAZO_HOME"):
         return Path(given)
+    try:
+        return _of_platform() / "mazo"
+    except RuntimeError:
+        raise Unavailable("io.no-home") from None
+
+
+def _of_platform() -> Path:
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "mazo"
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "mazo"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mazo"
+        return Path.home() / "Library" / "Application Support"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
 def games() -> Path:

@@ -49,21 +49,20 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _preferences() -> tuple[str | None, str | None]:
     """Return the language and the output that the user's settings name."""
+    from contextlib import closing
+
     from ..catalog.paths import user_db
 
-    if not user_db().exists():
-        return None, None
-    from ..collection import settings
-    from ..collection.db import connect
+    try:
+        if not user_db().exists():
+            return None, None
+        from ..collection import settings
+        from ..collection.db import connect
 
-    try:
-        db = connect(write=False)
-    except UserError:
+        with closing(connect(write=False)) as db:
+            lang, output = settings.get(db, "lang"), settings.get(db, "output")
+    except (UserError, sqlite3.Error, OSError):
         return None, None  # the command itself will say what is wrong with the file
-    try:
-        lang, output = settings.get(db, "lang"), settings.get(db, "output")
-    finally:
-        db.close()
     return (str(lang) if lang else None), (str(output) if output else None)
 
 
