@@ -28,7 +28,7 @@ def get(db: sqlite3.Connection, key: str) -> SettingValue:
     return None if row is None else _decoded(row[0])
 
 
-def set(db: sqlite3.Connection, key: str, value: SettingValue) -> None:  # noqa: A001 — the verb of the command
+def set(db: sqlite3.Connection, key: str, value: SettingValue) -> None:
     """Keep a value, under the open journal entry; `value` is one that `parse` returned."""
     sql = 'INSERT INTO setting ("key", value) VALUES (?1, ?2) '
     sql += 'ON CONFLICT ("key") DO UPDATE SET value = ?2'

@@ -1,1 +1,88 @@
-"""Readers and writers of deck lists, one file each."""
+"""Readers and writers of deck lists, one file each; a list's content tells its format."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ...catalog.errors import BadData, NotFound
+from ...catalog.text import near
+from ..decks import Deck
+from ..names import Names
+from . import json as own_json
+from . import text, text_writer
+from .result import Read
+from .text_source import decoded
+
+__all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read"]
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way to write a deck down; `is_it` looks at the decoded content."""
+
+    id: str
+    suffix: str
+    is_it: Callable[[str], bool]
+    read: Callable[..., Read]
+    write: Callable[[Deck, Names], str]
+    game_of: Callable[[bytes | str], str | None]
+
+
+def _is_json(content: str) -> bool:
+    return content.lstrip().startswith("{")
+
+
+def _is_any(_: str) -> bool:
+    return True
+
+
+# In the order of asking; the last one takes what no other knows.
+FORMATS: Mapping[str, Format] = {
+    "json": Format("json", ".json", _is_json, own_json.read, own_json.write, own_json.game_of),
+    "text": Format("text", ".txt", _is_any, text.read, text_writer.write, text.game_of),
+}
+
+
+def format_of(data: bytes | str, forced: str | None = None) -> Format:
+    """Return the format of a list: the one named, else the one its content tells.
+
+    Raises:
+        NotFound: `list.unknown-format` with `name` and `near`.
+        BadData: `list.too-large`, `list.not-text`.
+    """
+    if forced is not None:
+        return named(forced)
+    content = decoded(data)
+    return next(each for each in FORMATS.values() if each.is_it(content))
+
+
+def named(name: str) -> Format:
+    """Return the format of that name.
+
+    Raises:
+        NotFound: `list.unknown-format` with `name` and `near`.
+    """
+    if name not in FORMATS:
+        raise NotFound("list.unknown-format", name=name, near=near(name, FORMATS) or tuple(FORMATS))
+    return FORMATS[name]
+
+
+def read(
+    data: bytes | str,
+    names: Names,
+    *,
+    file: str = "-",
+    forced: str | None = None,
+    lenient: bool = False,
+) -> Read:
+    """Read a list, all or nothing; a lenient reading leaves out and marks, and tells what.
+
+    Raises:
+        BadData: `list.bad` with every fault, `file` and `count` of faults, unless `lenient`;
+            `list.too-large`, `list.not-text`, `list.bad-json`, `list.newer`.
+        NotFound: `list.unknown-format`.
+    """
+    result = format_of(data, forced).read(data, names, file=file, lenient=lenient)
+    errors = [fault for fault in result.problems if fault.severity == "error"]
+    if errors:
+        raise BadData("list.bad", errors, file=file, count=len(errors))
+    return result

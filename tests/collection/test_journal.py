@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from mazo.catalog.errors import NotFound
 from mazo.collection import db as store
 from mazo.collection import journal

@@ -1,0 +1,102 @@
+"""Lines of a list that are no cards: headings of zones and of groups, totals."""
+
+import re
+from dataclasses import dataclass
+
+from ...catalog.game import Game
+from ...catalog.text import fold
+
+# Words under which programs and people keep what is not in the deck.
+ASIDE = frozenset(
+    fold(word)
+    for word in (
+        "Maybeboard", "Maybe", "Considering", "Acquireboard", "Wishlist", "Quizá", "Quizás",
+        "Tal vez", "Posibles", "En duda", "Considerando", "Talvez",
+    )
+)  # fmt: skip
+_GROUPS = frozenset(("cards", "cartas", "all cards", "todas las cartas"))
+_SIDE = ("side", "sideboard")
+
+_COUNT = re.compile(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
+_MARKED = re.compile(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
+_TOTAL = re.compile(r"total\b.*[0-9]+$")
+_RULE = re.compile(r"[\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a heading begins: a zone, what is left aside (`aside`), or a mere group."""
+
+    zone: str | None = None
+    aside: bool = False
+
+
+class Headings:
+    """The heading words of a game: of its zones in every language, and of its card types."""
+
+    def __init__(self, game: Game) -> None:
+        self._zones: dict[str, str] = {}
+        for zone in game.deck_zones():
+            for word in (*zone.headings, *zone.label.values(), zone.id):
+                self._zones.setdefault(fold(word), zone.id)
+        self.words = tuple(self._zones)
+        self.side = next((self._zones[word] for word in _SIDE if word in self._zones), None)
+        self._groups = set(_GROUPS) | _plurals(game)
+        self._game = game
+
+    def zone_called(self, text: str) -> str | None:
+        """Return the zone whose heading this is, or None."""
+        return self._zones.get(fold(text))
+
+    def written(self, zone: str) -> str:
+        """Return the word that a list of ours writes above a zone; it reads back as that zone."""
+        found = self._game.zones.get(zone)
+        language = next(iter(self._game.languages), "")
+        words = (*found.headings, found.label.get(language, ""), zone) if found else (zone,)
+        return next((word for word in words if self.zone_called(word) == zone), zone)
+
+    def of_zone(self, line: str) -> Heading | None:
+        """Return the heading that the line is by the words of zones, or None."""
+        for text in _cores(line):
+            if text in self._zones:
+                return Heading(self._zones[text])
+            if text in ASIDE:
+                return Heading(aside=True)
+        return None
+
+    def of_group(self, line: str) -> bool:
+        """Return whether the line is the heading of a group of cards, such as a card type."""
+        return any(text in self._groups for text in _cores(line))
+
+
+def looks_like_heading(line: str) -> bool:
+    """Return whether the line has the shape of a heading: a colon, brackets or a count behind."""
+    return bool(_MARKED.fullmatch(line))
+
+
+def is_total(line: str) -> bool:
+    """Return whether the line sums up the list."""
+    return bool(_TOTAL.match(fold(line)))
+
+
+def is_rule(line: str) -> bool:
+    """Return whether the line is drawn with signs only."""
+    return bool(_RULE.fullmatch(line)) or (line.startswith("***") and line.endswith("***"))
+
+
+def _cores(line: str) -> tuple[str, ...]:
+    """Return the folded words of a possible heading, with the count behind and without it."""
+    if "\t" in line:  # a name and a count in cells
+        return ()
+    text = line.lstrip("#/").strip()
+    if text.startswith("[") and text.endswith("]"):
+        text = text[1:-1].strip()
+    text = text.removesuffix(":").rstrip()
+    bare = _COUNT.sub("", text).removesuffix(":")
+    return fold(text), fold(bare)
+
+
+def _plurals(game: Game) -> set[str]:
+    types = game.fields["type"].values if "type" in game.fields else {}
+    words = {fold(text) for labels in types.values() for text in labels.values()}
+    return {word + ending for word in words for ending in ("", "s", "es")}

@@ -1,0 +1,59 @@
+"""From the bytes of a list to its lines, whatever system and program wrote them."""
+
+import codecs
+import re
+
+from ...catalog.errors import BadData
+
+MOST_BYTES = 4 * 1024 * 1024  # sixty thousand lines and more
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\x00")
+_BLANKS = re.compile(r"[^\S\t]+")
+
+
+def decoded(data: bytes | str) -> str:
+    """Return the text: by its byte order mark, else UTF-8, else Windows-1252.
+
+    Raises:
+        BadData: `list.too-large` with `size` and `most` (bytes), `list.not-text`.
+    """
+    if len(data) > MOST_BYTES:
+        raise BadData("list.too-large", size=len(data), most=MOST_BYTES)
+    if isinstance(data, str):
+        return data.removeprefix("\ufeff")
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _strictly(data[len(mark) :], encoding)
+    if b"\x00" in data:
+        raise BadData("list.not-text")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return _strictly(data, "cp1252")
+
+
+def cleaned(line: str) -> str:
+    """Return a line without invisible signs, with plain blanks, and none at its ends.
+
+    Tabs inside stay: they part cells.
+    """
+    return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip()
+
+
+def one_line(text: str) -> str:
+    """Return a text as it can stand within a line: cleaned, with one blank between words."""
+    return " ".join(text.translate(_UNSEEN).split())
+
+
+def _strictly(data: bytes, encoding: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise BadData("list.not-text") from error

@@ -1,0 +1,266 @@
+"""Which card a name in a list means: exact, without case, without accents, never by likeness.
+
+A name may be the card's own, an alias, its title or its name in another language; `SET-NUMBER`
+works always; of a name in two parts one half is enough where no other card has it.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from unicodedata import normalize
+
+from ..catalog.catalog import Catalog
+from ..catalog.text import fold, near
+from .lines import Line
+
+_SLASHES = re.compile(r"\s*/{1,2}\s*")
+_TWO_PARTS = re.compile(r"\s*//\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A printing as a list names it: a set (code or name), and a number where one is given."""
+
+    set: str
+    number: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.set}-{self.number}" if self.number else self.set
+
+    @classmethod
+    def of(cls, written: str) -> "Asked | None":
+        """Return what `str` of a printing says; None for an empty text."""
+        code, _, number = written.partition("-")
+        return cls(code, number) if written else None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The card and printing meant; `problem` is a key where they are not both settled.
+
+    `list.unknown-card`, `list.ambiguous-card`, `list.unknown-printing`, `list.ambiguous-printing`;
+    `candidates` tells the printings to choose from, as `Name (SET) number`.
+    """
+
+    card: str | None = None
+    printing: str | None = None
+    problem: str = ""
+    candidates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Printing:
+    id: str
+    card: str
+    title: str
+    set: str
+    number: str
+    promo: bool
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.title, self.set and f"({self.set})", self.number)))
+
+
+class Names:
+    """The names of one catalog; answers are remembered, so a long list asks each name once."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.game = catalog.game
+        self._sets = {fold(code): code for code in self.game.sets}
+        for code, card_set in self.game.sets.items():
+            for text in card_set.name.values():
+                self._sets.setdefault(fold(text), code)
+        self._cards: dict[str, tuple[str, ...]] = {}
+        self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
+        self._printings: dict[str, tuple[_Printing, ...]] = {}
+        self._parts: tuple[dict[str, set[str]], dict[str, set[str]]] | None = None
+        self._zones: dict[str, str] | None = None
+
+    def cards(self, text: str) -> tuple[str, ...]:
+        """Return the ids of the cards that are called so, in display order; none when nobody is."""
+        if text not in self._cards:
+            found = self._named(text) or self._in_parts(text) or self._by_number(text)
+            self._cards[text] = found
+        return self._cards[text]
+
+    def knows(self, card: str) -> bool:
+        """Return whether the catalog has a card of this id."""
+        return bool(self.printings(card))
+
+    def title(self, card: str) -> str:
+        """Return the title of a card that the catalog has."""
+        return self.printings(card)[0].title
+
+    def is_set(self, text: str) -> bool:
+        """Return whether a set has this code or name, folded."""
+        return fold(text) in self._sets
+
+    def choose(self, text: str, asked: Asked | None) -> Choice:
+        """Return the one card of that name, and the printing asked for, or why it is not settled.
+
+        Without a printing asked for, only a `SET-NUMBER` settles one.
+        """
+        cards = self.cards(text)
+        every = [printing for card in cards for printing in self.printings(card)]
+        if not cards:
+            return Choice(problem="list.unknown-card")
+        if asked is None:
+            if len(cards) == 1:
+                return Choice(cards[0], self._numbers.get(text))
+            return Choice(problem="list.ambiguous-card", candidates=_shown(every))
+        found = self._asked(every, asked)
+        if len(found) == 1:
+            return Choice(found[0].card, found[0].id)
+        only = cards[0] if len(cards) == 1 else None
+        if not found:
+            return Choice(only, None, "list.unknown-printing", _shown(every))
+        return Choice(only, None, "list.ambiguous-printing", _shown(found))
+
+    def near(self, text: str) -> tuple[str, ...]:
+        """Return the titles most like the text, best first, to be suggested and never taken."""
+        key = fold(text)
+        titles = self._similar(key)
+        holding = [title for title in titles if len(key) > 2 and key in fold(title)]
+        like = near(text, titles)
+        return tuple(dict.fromkeys((*like, *sorted(holding, key=len))))[:3]
+
+    def zone_of(self, card: str) -> str:
+        """Return the zone where a card goes when the list does not say."""
+        if self._zones is None:
+            self._zones = dict(self._held())
+        return self._zones.get(card) or self.game.deck_zones()[0].id
+
+    def refreshed(self, line: Line) -> Line:
+        """Return a stored line as the catalog sees it today.
+
+        The card is found by id, else by its name then; a line whose card is gone is kept as it was
+        and marked by a card of None.
+        """
+        if line.card is not None and self.knows(line.card):
+            return self._with_printing(line, line.card)
+        choice = self.choose(line.name, Asked.of(line.written or line.printing or ""))
+        written = line.written or line.printing or ""
+        if choice.card is None:
+            return replace(line, card=None, printing=None, written=written)
+        written = "" if choice.printing else written
+        title = self.title(choice.card)
+        return replace(
+            line, card=choice.card, printing=choice.printing, name=title, written=written
+        )
+
+    def printings(self, card: str) -> tuple[_Printing, ...]:
+        """Return the printings of a card in display order."""
+        if card not in self._printings:
+            self._printings[card] = self._select("card = ?", card)
+        return self._printings[card]
+
+    def _select(self, where: str, *values: str) -> tuple[_Printing, ...]:
+        sql = "SELECT id, card, title, coalesce(\"set\", ''), coalesce(number, ''), "
+        sql += f"coalesce(promo, 0) FROM printing WHERE {where} ORDER BY row"
+        return tuple(_Printing(*row) for row in self.catalog.db.execute(sql, values))
+
+    def _named(self, text: str) -> tuple[str, ...]:
+        sql = "SELECT text, kind, card FROM name WHERE key = ? ORDER BY rowid"
+        rows = self.catalog.db.execute(sql, (fold(text),)).fetchall()
+        ranked = [((_distance(text, row[0]), row[1]), row[2]) for row in rows]
+        best = min((rank for rank, _ in ranked), default=None)
+        return tuple(dict.fromkeys(card for rank, card in ranked if rank == best))
+
+    def _in_parts(self, text: str) -> tuple[str, ...]:
+        """Return the cards of a two-part name, however its slashes are spaced, or of a half."""
+        if self._parts is None:
+            self._parts = self._split_names()
+        whole, half = self._parts
+        key = _SLASHES.sub("/", fold(text))
+        return tuple(sorted(whole.get(key) or half.get(key) or ()))
+
+    def _split_names(self) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+        whole: dict[str, set[str]] = {}
+        half: dict[str, set[str]] = {}
+        sql = "SELECT key, card FROM name WHERE instr(key, '/') > 0"
+        for key, card in self.catalog.db.execute(sql):
+            whole.setdefault(_SLASHES.sub("/", key), set()).add(card)
+            parts = _TWO_PARTS.split(key)
+            for part in parts if len(parts) > 1 else ():
+                half.setdefault(part, set()).add(card)
+        half.pop("", None)
+        return whole, half
+
+    def _by_number(self, text: str) -> tuple[str, ...]:
+        found = self._numbered(text)
+        if len(found) == 1:
+            self._numbers[text] = found[0].id
+        return tuple(dict.fromkeys(printing.card for printing in found))
+
+    def _numbered(self, text: str) -> list[_Printing]:
+        code, dash, number = text.partition("-")
+        if not dash or not number or fold(code) not in self._sets:
+            return []
+        exact = self._select("id = ?", text.strip())
+        asked = Asked(code, number)
+        return list(exact) or self._asked(self._select('"set" = ?', self._sets[fold(code)]), asked)
+
+    def _asked(self, printings: Iterable[_Printing], asked: Asked) -> list[_Printing]:
+        code = self._sets.get(fold(asked.set), asked.set)
+        found = [printing for printing in printings if printing.set == code]
+        if asked.number:
+            same = [each for each in found if fold(each.number) == fold(asked.number)]
+            return same or [each for each in found if _bare(each.number) == _bare(asked.number)]
+        # A bare set means no promo while it has another printing.
+        return [each for each in found if not each.promo] or found
+
+    def _with_printing(self, line: Line, card: str) -> Line:
+        title, written = self.title(card), line.written
+        own = self.printings(card)
+        if line.printing is None and not written:
+            return replace(line, name=title)
+        if line.printing in [each.id for each in own]:
+            return replace(line, name=title, written="")
+        # The number was given to another card: the same set still tells which one was meant.
+        asked = Asked.of(written or line.printing or "")
+        assert asked is not None
+        found = self._asked(own, asked) or self._asked(own, Asked(asked.set))
+        if len(found) == 1:
+            return replace(line, name=title, printing=found[0].id, written="")
+        return replace(line, name=title, printing=None, written=str(asked))
+
+    def _similar(self, key: str) -> list[str]:
+        grams = {key[i : i + 3] for i in range(len(key) - 2)}
+        titles: dict[str, None] = {}
+        if grams:
+            sql = "SELECT title FROM name_fts JOIN printing ON printing.row = name_fts.rowid "
+            sql += "WHERE name_fts MATCH ? ORDER BY rank LIMIT 40"
+            query = " OR ".join('"' + gram.replace('"', '""') + '"' for gram in sorted(grams))
+            titles |= dict.fromkeys(row[0] for row in self.catalog.db.execute(sql, (query,)))
+        sql = (
+            "SELECT DISTINCT text FROM name WHERE key >= ?1 AND key < ?1 || char(1114111) LIMIT 40"
+        )
+        titles |= dict.fromkeys(row[0] for row in self.catalog.db.execute(sql, (key[:1],)))
+        return list(titles)
+
+    def _held(self) -> Iterable[tuple[str, str]]:
+        from ..catalog.search import matching
+
+        # The first zone that claims a card keeps it, so it is written last.
+        for zone in reversed(self.game.deck_zones()):
+            if zone.holds:
+                yes, _ = matching(self.catalog, zone.holds)
+                yield from ((card, zone.id) for card in yes)
+
+
+def _distance(text: str, name: str) -> int:
+    """Return 0 for the same text, 1 where only case differs, 2 where accents or signs do."""
+    text, name = normalize("NFC", text.strip()), normalize("NFC", name)
+    if text == name:
+        return 0
+    return 1 if text.casefold() == name.casefold() else 2
+
+
+def _bare(number: str) -> str:
+    """Return a number without leading zeros and without what it is out of: 007/350 is 7."""
+    return fold(number).partition("/")[0].lstrip("0") or "0"
+
+
+def _shown(printings: Iterable[_Printing]) -> tuple[str, ...]:
+    return tuple(str(printing) for printing in printings)

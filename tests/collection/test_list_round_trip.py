@@ -1,0 +1,176 @@
+"""What we write we read back, whatever stands in the deck."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from mazo.catalog.errors import BadData, NotFound, UsageError
+from mazo.catalog.library import open_game
+from mazo.collection import decks, formats
+from mazo.collection.decks import Deck, Line
+from mazo.collection.formats.text_source import one_line
+from mazo.collection.names import Names
+
+from .conftest import FIXTURE, names_of_t1
+
+AWKWARD = (
+    "1 Lobo", "2x Lobo", "Lobo x2", "# Lobo", "// Lobo", "Mazo", "Sideboard", "Name: x", "SB: x",
+    "Lobo # par", "Lobo *F*", "Lobo [4]", "[AAA] Lobo", "Lobo (AAA) 16", "AAA-16x", "Total 3", "●●",
+    "- Lobo", "N", "realloc()", "A/B", "C // D", "¿Qué?", "*", "Lobo AAA 16", "Lobo #tag",
+)  # fmt: skip
+ANY = st.characters(blacklist_categories=("Cc", "Cs", "Zl", "Zp"))
+
+
+@pytest.fixture(scope="module")
+def awkward(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Names]:
+    """Return the names of the fixture game with cards that are called like everything else."""
+    folder = tmp_path_factory.mktemp("awkward") / "games" / "t1"
+    shutil.copytree(FIXTURE, folder)
+    rows = "".join(
+        f'raro-{i},"{name}",,BBB,{200 + i},,c,objeto,,1,,,,T\n' for i, name in enumerate(AWKWARD)
+    )
+    rows += "sin-numero,Sin Número,,BBB,?,,c,objeto,,1,,,,T\n"
+    rows += "sin-nombre,?,,BBB,999,,c,objeto,,1,,,,T\n"
+    cards = folder / "cards.csv"
+    cards.write_text(cards.read_text(encoding="utf-8") + rows, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAZO_HOME", str(folder.parent.parent))
+        names = Names(open_game("t1"))
+    yield names
+    names.catalog.db.close()
+
+
+def lines_of(names: Names) -> st.SearchStrategy[Line]:
+    """Return lines of known cards, with a printing of theirs or none."""
+    sql = "SELECT card, id, title FROM printing ORDER BY row"
+    rows = names.catalog.db.execute(sql).fetchall()
+    comment = st.text(ANY, max_size=8).map(one_line)
+    return st.builds(
+        lambda row, printed, zone, count, comment: Line(
+            zone, count, row[0], row[1] if printed else None, row[2], comment
+        ),
+        st.sampled_from(rows), st.booleans(), st.sampled_from(("main", "side", "dominios")),
+        st.integers(1, 12), comment,
+    )  # fmt: skip
+
+
+def deck_of(read: formats.Read, deck: Deck) -> Deck:
+    """Return the deck that a list describes."""
+    return replace(deck, name=read.name or "", format=read.format, note=read.note, lines=read.lines)
+
+
+@pytest.mark.parametrize("form", formats.FORMATS)
+@given(data=st.data())
+def test_any_deck_comes_back(awkward: Names, form: str, data: st.DataObject) -> None:
+    """Written and read, a deck is the same; written again, it is the same text."""
+    lines = decks.merged(data.draw(st.lists(lines_of(awkward), max_size=8)))
+    name = data.draw(st.text(ANY, min_size=1, max_size=12))
+    try:
+        name = decks.checked_name(name)
+    except UsageError:
+        assume(False)
+    note = decks.clean_note(data.draw(st.text(max_size=20).filter(str.isprintable)))
+    order = {"main": 0, "side": 1, "dominios": 2}
+    ordered = tuple(sorted(lines, key=lambda line: order[line.zone]))
+    deck = Deck("t1", name, ordered, data.draw(st.sampled_from((None, "libre"))), note)
+    text = formats.named(form).write(deck, awkward)
+    read = formats.read(text.encode(), awkward)
+    assert deck_of(read, deck) == deck
+    assert formats.named(form).write(deck_of(read, deck), awkward) == text
+    assert formats.format_of(text).id == form
+
+
+def test_text_is_written_so(names: Names) -> None:
+    """The written list begins with what it is, and every zone has its heading."""
+    read = formats.read("2 Lobo\n1 Furia (AAA) 14 # buena\nSB: 1 Grulla\n", names)
+    deck = Deck("t1", "Prueba", read.lines, "libre", "línea 1\n\nlínea 3")
+    assert formats.named("text").write(deck, names) == (
+        "# game: t1\n# name: Prueba\n# format: libre\n# note: línea 1\n# note:\n# note: línea 3\n\n"
+        "Mazo\n2 Lobo\n1 Furia (AAA) 14 # buena\n\nReserva\n1 Grulla\n"
+    )
+
+
+def test_shared_name_is_written_with_its_printing(home: Path) -> None:
+    """Where two cards share a name, the written list says which one is meant."""
+    rows = "doble-a,Doble,,BBB,301,,c,objeto,,1,,,,T\ndoble-b,Doble,,BBB,302,,c,objeto,,1,,,,T\n"
+    names = names_of_t1(home, rows)
+    deck = Deck("t1", "x", (Line("main", 1, "doble-b", None, "Doble"),))
+    text = formats.named("text").write(deck, names)
+    assert "\n1 Doble (BBB) 302\n" in text
+    assert [line.card for line in formats.read(text, names).lines] == ["doble-b"]
+    with pytest.raises(BadData) as caught:
+        formats.read("1 Doble\n", names)
+    (fault,) = caught.value.faults
+    assert fault.key == "list.ambiguous-card"
+    assert fault.facts["candidates"] == ("Doble (BBB) 301", "Doble (BBB) 302")
+
+
+def test_main_zone_comes_first(names: Names) -> None:
+    """A card of the side does not slip into the main zone, in whatever order it was added."""
+    lines = (Line("side", 1, "grulla", None, "Grulla"), Line("main", 2, "lobo", None, "Lobo"))
+    text = formats.named("text").write(Deck("t1", "x", lines), names)
+    assert text.index("Mazo\n2 Lobo") < text.index("Reserva\n1 Grulla")
+    only = formats.named("text").write(Deck("t1", "x", lines[:1]), names)
+    assert [line.zone for line in formats.read(only, names).lines] == ["side"]
+
+
+@pytest.mark.parametrize("form", formats.FORMATS)
+def test_unknown_card_is_written_as_it_was(names: Names, form: str) -> None:
+    """A card that nobody knows keeps its text and printing, trip after trip."""
+    read = formats.read("2 Carta Futura (CCC) 5\n1 Otra\n", names, lenient=True)
+    deck = Deck("t1", "x", read.lines)
+    text = formats.named(form).write(deck, names)
+    again = formats.read(text, names, lenient=True)
+    assert again.lines == deck.lines
+    assert formats.named(form).write(replace(deck, lines=again.lines), names) == text
+    if form == "text":
+        assert "\n2 Carta Futura (CCC) 5\n1 Otra\n" in text
+
+
+def test_game_is_told_before_reading(names: Names) -> None:
+    """A list of ours says which game it is of."""
+    deck = Deck("t1", "x", ())
+    for form in formats.FORMATS.values():
+        assert form.game_of(form.write(deck, names)) == "t1"
+    assert formats.named("text").game_of("1 Lobo\n") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("{", "list.bad-json"),
+        ("{}", "list.bad-json"),
+        ('{"schema": 9, "lines": []}', "list.newer"),
+        ('{"schema": 1, "lines": [{"name": "Lobo", "count": 0}]}', "list.bad"),
+        ('{"schema": 1, "lines": [{"name": "Lobos"}]}', "list.bad"),
+        ('{"schema": 1, "lines": [{"nombre": "Lobo"}]}', "list.bad"),
+    ],
+)
+def test_bad_json_is_refused(names: Names, text: str, key: str) -> None:
+    """A damaged or newer file is refused, never half read."""
+    with pytest.raises(BadData) as caught:
+        formats.read(text, names)
+    assert caught.value.key == key
+
+
+def test_format_may_be_forced(names: Names) -> None:
+    """The content decides unless a format is named; an unknown one is refused."""
+    with pytest.raises(BadData, match="bad-json"):
+        formats.read("1 Lobo\n", names, forced="json")
+    with pytest.raises(NotFound, match="unknown-format"):
+        formats.read("1 Lobo\n", names, forced="jsno")
+
+
+def test_name_added_later_is_recognised(home: Path) -> None:
+    """A line kept for an unknown card finds its card once the catalog has it."""
+    before = names_of_t1(home)
+    read = formats.read("2 Carta Futura (BBB) 50\n1 Nada\n", before, lenient=True)
+    assert [line.card for line in read.lines] == [None, None]
+    after = names_of_t1(home, "futura,Carta Futura,,BBB,50,,c,objeto,,1,,,,T\n")
+    first, second = map(after.refreshed, read.lines)
+    assert (first.card, first.printing, first.count) == ("futura", "BBB-50", 2)
+    assert second == read.lines[1]
