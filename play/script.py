@@ -1,6 +1,6 @@
 """Lines of text that say what a player does: one line an action, read and written.
 
-`draw 2 [ZONE]` · `mulligan` · `move CARDS ZONE [top|bottom] [up|down] [from ZONE]` · `shuffle
+`draw 2 [ZONE]` · `mulligan` · `move CARDS [to] ZONE [bottom] [up|down] [from ZONE]` · `shuffle
 [ZONE]` · `phase` · `next`; further `undo`, `redo`, `show [ZONE]`, `help`, `quit`. CARDS are a name,
 numbers, or `top`, `bottom` or `all` of a zone. The words are those of a vocabulary; lines are
 written in the words above and with ids, so that they are read under every vocabulary.
@@ -19,7 +19,7 @@ from .history import Play
 VERBS = (
     "draw", "mulligan", "move", "shuffle", "phase", "next", "undo", "redo", "show", "help", "quit",
 )  # fmt: skip
-OPTIONS = ("top", "bottom", "up", "down", "from", "all")
+OPTIONS = ("top", "bottom", "up", "down", "from", "to", "all")
 _TOKEN = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
 _LONGEST_NUMBER = 9  # digits
 
@@ -124,8 +124,24 @@ def _move(rest: Sequence[_Token], play: Play, vocabulary: Vocabulary) -> Move:
     start = _zone_at(words, play)
     zone = lookup.needed_zone(play.board, _text(words[start:]))
     down = True if "down" in flags else False if "up" in flags else None
-    cards = _cards(words[:start], play, vocabulary, source, zone)
+    chosen = words[:start]
+    before = _without(chosen, "to", vocabulary)
+    try:
+        cards = _cards(chosen, play, vocabulary, source, zone)
+    except NotFound:
+        # A name may end like the word for "to": only what is no card is read without it.
+        if before == chosen:
+            raise
+        cards = _cards(before, play, vocabulary, source, zone)
     return Move(cards, zone, "bottom" in flags, down)
+
+
+def _without(words: list[_Token], option: str, vocabulary: Vocabulary) -> list[_Token]:
+    """Return the words without an option of one word or two at their end, where others remain."""
+    for count in (2, 1):
+        if len(words) > count and _option(words[-count:], vocabulary) == option:
+            return words[:-count]
+    return words
 
 
 def _flags(words: list[_Token], vocabulary: Vocabulary) -> set[str]:
@@ -147,16 +163,15 @@ def _source(
 ) -> tuple[list[_Token], str | None]:
     """Split off `from ZONE`, at the end or before the zone that cards go to."""
     for i in range(len(words) - 1, 0, -1):
-        if _option(words[i : i + 1], vocabulary) != "from":
+        length = next((n for n in (2, 1) if _option(words[i : i + n], vocabulary) == "from"), 0)
+        if not length:
             continue
-        after = words[i + 1 :]
+        after = words[i + length :]
         for end in range(len(after), 0, -1):
-            zone = lookup.zone(play.board, _text(after[:end]))
-            if zone is not None and (end == len(after) or i + 1 + end < len(words)):
+            zone = lookup.zone(play.board, _text(_without(after[:end], "to", vocabulary)))
+            if zone is not None:
                 return words[:i] + after[end:], zone
-        raise NotFound(
-            "play.unknown-zone", name=_text(after), near=lookup.near_zones(play.board, _text(after))
-        )
+        lookup.needed_zone(play.board, _text(after))
     return words, None
 
 

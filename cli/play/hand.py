@@ -41,19 +41,22 @@ def command(
     cards = here.piles.get(here.zone, ())
     chosen, count = seat.seed(seed), size(here.rules, here.settings, size_)
     hands = [deal(here.rules, cards, count, chosen, i) for i in range(1, games + 1)]
-    rows = [row for hand in hands for row in _rows(here, hand)]
+    rows = [row for hand in hands for row in _rows(hand)]
+    titles = {card.name: here.title(card) for card in cards}
     return Answer(
         data={
             "deck": here.deck.name,
             "seed": chosen,
             "size": count,
-            "hands": [_data(here, hand) for hand in hands],
+            "hands": [_data(hand) for hand in hands],
         },
         rows=rows,
         columns=[
             Column("hand", say("play.column-hand"), right=True),
             Column("place", say("play.column-place"), right=True),
-            Column("title", say("play.column-card"), grows=True),
+            Column(
+                "name", say("play.column-card"), lambda name: titles.get(name, name), grows=True
+            ),
             Column("printing", say("play.column-printing"), show=lambda id_: id_ or ""),
         ],
         game=here.catalog.id,
@@ -61,23 +64,22 @@ def command(
     )
 
 
-def _rows(here: Seat, hand: Hand) -> Iterator[dict[str, Any]]:
+def _rows(hand: Hand) -> Iterator[dict[str, Any]]:
     for place, card in enumerate(hand.cards, 1):
         yield {
             "hand": hand.game,
             "place": place,
             "id": card.card,
             "name": card.name,
-            "title": here.title(card),
             "printing": card.printing,
         }
 
 
-def _data(here: Seat, hand: Hand) -> dict[str, Any]:
+def _data(hand: Hand) -> dict[str, Any]:
     keys = ("place", "id", "name", "printing")
     return {
         "number": hand.game,
-        "cards": [{key: row[key] for key in keys} for row in _rows(here, hand)],
+        "cards": [{key: row[key] for key in keys} for row in _rows(hand)],
         "missing": hand.missing,
         "may_redraw": hand.may_redraw,
     }
