@@ -129,6 +129,18 @@ def pick_copy(
     return choose(address.at(ATTEMPTS), left)
 
 
+def distinct(address: Address, weights: Sequence[int], count: int) -> tuple[int, ...]:
+    """Return `count` different indices in the order drawn, each by weight among those left.
+
+    Fewer come back where fewer have a weight. Numbers below the place: draw, attempt.
+    """
+    totals = tuple(accumulate(weights))
+    found: list[int] = []
+    for i in range(min(count, sum(weight > 0 for weight in weights))):
+        found.append(pick_new(address.at(i), weights, totals, found.__contains__))
+    return tuple(found)
+
+
 def shuffle(items: Collection[_T], address: Address) -> list[_T]:
     """Return the items in a random order: Fisher–Yates, from the last place down to the second.
 

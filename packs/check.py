@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import Fact, Fault, UserError
+from ..catalog.errors import Fact, Fault, Severity, UserError
 from ..catalog.game import Settings
 from ..catalog.query import prepare
 from .model import Product, Slot, products
@@ -22,8 +22,8 @@ def check(
     Faults, besides those of `model.products`: `pack.sheet-empty` and `pack.sheet-small` (product,
     slot, rarity, have, need), `pack.never` (product, count, cards) for cards that no pack gives
     though the pool admits them, `pack.rarity-unused` (product, rarity), and the keys of queries
-    and weights that cannot be used. An empty sheet is a warning while the slot has another way
-    to be filled.
+    and weights that cannot be used. A sheet that is too small is an error where the slot would
+    refuse, a note where the product says that the rarity may stand alone, else a warning.
     """
     found, faults = products(catalog.table("products"), catalog.game, file=file)
     if any(fault.severity == "error" for fault in faults):
@@ -68,10 +68,12 @@ class _Check:
             if have >= need or not choice.weight:
                 continue
             key = "pack.sheet-small" if have else "pack.sheet-empty"
-            refused = choice.on_empty == "refuse" or filling.draw == "deal"
+            severity: Severity = "note" if choice.on_empty == "unknown" else "warning"
+            if choice.on_empty == "refuse" or filling.draw == "deal":
+                severity = "error"
             facts: dict[str, Fact] = {"product": self.product.id, "slot": slot.id}
             facts |= {"rarity": option.rarity, "have": have, "need": need}
-            yield Fault(key, self.file, place, None, "error" if refused else "warning", (), facts)
+            yield Fault(key, self.file, place, None, severity, (), facts)
 
     def never(self, builder: Builder) -> Iterator[Fault]:
         """Find what the pool admits for certain and no sheet holds, nor might hold."""

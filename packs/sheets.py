@@ -104,9 +104,7 @@ class Builder:
         """Return a slot with its sheets; `duplicates` is allowed, slot or pack."""
         draw: Draw = slot.draw or _DRAWS[duplicates]
         choices = tuple(self._choice(product, slot, option) for option in slot.options)
-        total = max(
-            max((c.totals[-1:] or (0,))[0] for c in choices), sum(c.weight for c in choices)
-        )
+        total = max(sum(c.weight for c in choices), *(sum(c.weights) for c in choices))
         if total >= _WEIGHTS_BELOW:
             raise BadData("pack.weights-total", slot=slot.id, total=total)
         shared = duplicates == "pack" and draw == "distinct"
