@@ -58,7 +58,8 @@ def _last_comparison(text: str) -> int:
     start = len(text.rstrip().rstrip("0123456789").rstrip())
     while start and text[start - 1] in "<>=":
         start -= 1
-    return start if text[start : start + 1] in {"<", ">", "="} else -1
+    compares = text[start : start + 1] in {"<", ">", "="} and not text.startswith("!", start - 1)
+    return start if compares else -1
 
 
 def _check_head(text: str, head: str, schema: Schema) -> None:

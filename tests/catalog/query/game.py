@@ -43,13 +43,13 @@ OWN = Numbers("own", {"c1": 2, "c2": None, "c3": 1})
 DECK = Members("deck", lambda word: (("c1", "c2"), ("c3",)) if word == "rojo" else ((), ()))
 SCHEMA = Schema(GAME, (OWN, DECK))
 
-UNKNOWN: Row = dict.fromkeys(
-    (
-        "row id card title name name_key sort set number number_sort names sets sample promo first"
-        " source own f_rarity f_type f_elemento f_coste f_poder f_precio__fuego f_precio__agua"
-        " f_fecha f_veloz f_text k_text"
-    ).split()
-)
+_COLUMNS = (
+    "row", "id", "card", "title", "name", "name_key", "sort", "set", "number", "number_sort",
+    "names", "sets", "sample", "promo", "first", "source", "own", "f_rarity", "f_type",
+    "f_elemento", "f_coste", "f_poder", "f_precio__fuego", "f_precio__agua", "f_fecha", "f_veloz",
+    "f_text", "k_text",
+)  # fmt: skip
+UNKNOWN: Row = dict.fromkeys(_COLUMNS)
 
 
 def printing(row: int = 1, **given: Any) -> Row:
