@@ -21,13 +21,20 @@ def plain(value: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a table: `id` is its stable name in csv and json."""
+    """One column of a table: `id` is its stable name in csv and json.
+
+    A cell shows the row's value of that name; `cell` makes it from the whole row instead.
+    """
 
     id: str
     heading: str
     show: Callable[[Any], str] = plain
     right: bool = False
-    grows: bool = False  # may be cut with … on a narrow screen
+    cell: Callable[[Row], str] | None = None
+
+    def of(self, row: Row) -> str:
+        """Return what the column shows of a row."""
+        return self.cell(row) if self.cell else self.show(row.get(self.id))
 
 
 @dataclass(slots=True)
@@ -36,11 +43,14 @@ class Answer:
 
     `data` is the object of JSON, `rows` the records of ndjson, csv and tables. A command whose
     answer is no table gives `text`, which writes it for people. `notes` are sentences for stderr.
+    `data_columns` are those of csv, where they differ; a `wide` table is never cut.
     """
 
     data: Any = None
     rows: Sequence[Row] = ()
     columns: Sequence[Column] = ()
+    data_columns: Sequence[Column] = ()
+    wide: bool = False
     text: Callable[[Screen], str] | None = None
     game: str | None = None
     notes: list[str] = field(default_factory=list)

@@ -38,7 +38,7 @@ def _data(value: Any) -> Any:
 def columns(game: Game, *, wide: bool) -> list[Column]:
     """Return the columns of a list of cards: the shown fields, or all of them when wide."""
     head = [
-        Column("marked", say("card.name"), grows=True),
+        Column("title", say("card.name"), cell=marked),
         Column("set", say("card.set")),
         Column("number", say("card.number"), right=True),
     ]

@@ -1,10 +1,14 @@
 """The product that a word means, in the game asked for or in the only one that sells it."""
 
+from collections.abc import Iterable
+
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound
 from ..packs.model import Product
 from ..packs.recipe import Note
 from ..packs.sheets import find_product, products_of
+from .cards import word
+from .known import known_cards
 from .session import Session
 from .words import say
 
@@ -36,15 +40,30 @@ def product(session: Session, name: str) -> tuple[Catalog, Product]:
     raise NotFound("pack.unknown-product", name=name, near=near(name, known), known=tuple(known))
 
 
-def said(note: Note, catalog: Catalog) -> str:
-    """Return what a note of a draw says, with labels instead of ids."""
-    facts = dict(note.facts)
-    if rarity := facts.get("rarity"):
-        field = catalog.game.fields["rarity"]
-        from .cards import word
+def said(notes: Iterable[Note], catalog: Catalog) -> list[str]:
+    """Return what the notes of a draw say, those of one kind in one sentence."""
+    grouped: dict[str, list[Note]] = {}
+    for note in notes:
+        grouped.setdefault(note.key, []).append(note)
+    return [_sentence(key, group, catalog) for key, group in grouped.items()]
 
-        facts["rarity"] = word(field, rarity)
-    if "setting" in facts:
-        facts["setting"] = f"{catalog.id}.{facts['setting']}"
-    facts = {name: "?" if value is None else value for name, value in facts.items()}
-    return say(note.key, **{"mark": catalog.game.provisional, **facts})
+
+def _sentence(key: str, group: list[Note], catalog: Catalog) -> str:
+    if key == "pack.known-part":
+        return known_cards(catalog) + "."
+    if key == "pack.assumption":
+        values = [f"{catalog.id}.{n.facts['setting']} = {_value(n.facts['value'])}" for n in group]
+        return say(key, values=values)
+    if key in {"pack.rarity-alone", "pack.sheet-empty"}:
+        rarity = catalog.game.fields["rarity"]
+        names = dict.fromkeys(word(rarity, n.facts["rarity"]) for n in group)
+        return say(key, rarities=list(names))
+    return say(key, **{"mark": catalog.game.provisional, **group[0].facts})
+
+
+def _value(value: object) -> str:
+    if value is None:
+        return say("cli.unknown-mark")
+    if isinstance(value, bool):
+        return say("cli.yes") if value else say("cli.no")
+    return str(value)

@@ -51,6 +51,16 @@ class Session:
         chosen = self.default_game()
         return (chosen,) if chosen else tuple(game.id for game in games())
 
+    def rules_games(self) -> tuple[str, ...]:
+        """Return the ids of the games whose rules are asked: the one to work in, else every one.
+
+        Raises:
+            NotFound: There is no such game.
+        """
+        from ..catalog.library import find_game
+
+        return tuple(find_game(game).id for game in self.games())
+
     def game(self) -> str:
         """Return the game to work in.
 

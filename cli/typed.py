@@ -108,7 +108,7 @@ def _translate(message: str) -> str:
 class _Template(str):
     """A sentence of ours where Typer expects one of its own to format."""
 
-    __slots__ = ("key",)
+    key: str
 
     def __new__(cls, key: str) -> "_Template":
         """Make the template of a key; its plain text is the sentence without facts."""

@@ -50,11 +50,12 @@ def told(verdict: Verdict, game: Game, settings: Settings, screen: Screen) -> st
 def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -> str:
     sign = screen.style(_SIGNS[finding.status], *filter(None, [_STYLES.get(finding.status)]))
     severity = "" if finding.severity == "error" else f"{say(f'cli.severity-{finding.severity}')}: "
-    marks = " ".join(filter(None, (*finding.cite, _provisional(finding, game))))
+    marks = " ".join(
+        filter(None, (*finding.cite, _provisional(finding, game), *_assumed(finding, settings)))
+    )
     body = f"{severity}{name_of(finding, game)}: {sentence(finding, game)}"
     line = f"  {sign} {body}" + (f"  {screen.style(f'[{marks}]', 'dim')}" if marks else "")
-    below = [*_remedies(finding, game), *_assumptions(finding, game, settings)]
-    return "\n".join([line, *(screen.wrap(extra, "      ") for extra in below)])
+    return "\n".join([line, *(screen.wrap(extra, "      ") for extra in _remedies(finding, game))])
 
 
 def _provisional(finding: Finding, game: Game) -> str:
@@ -80,6 +81,7 @@ def sentence(finding: Finding, game: Game) -> str:
         "names": ", ".join(card.name for card in finding.cards),
     }
     keys = [
+        "verdict.labelled" if finding.label and finding.found and not finding.cards else "",
         f"verdict.{finding.kind}-{finding.status}",
         f"verdict.cards-{finding.status}" if finding.cards else "",
         f"verdict.limit-{finding.status}" if finding.needed is None else "",
@@ -135,9 +137,10 @@ def _remedies(finding: Finding, game: Game) -> list[str]:
     return lines
 
 
-def _assumptions(finding: Finding, game: Game, settings: Settings) -> list[str]:
+def _assumed(finding: Finding, settings: Settings) -> list[str]:
+    """Return the settings that a result rests on, with their values."""
     return [
-        say("verdict.assumes", key=f"{game.id}.{setting}", value=str(settings[setting]))
+        f"{setting}={settings[setting]}"
         for setting in finding.assumptions
         if settings.get(setting) is not None
     ]

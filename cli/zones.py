@@ -13,7 +13,7 @@ def deck_zone(game: Game, asked: str | None) -> str | None:
     """
     if asked is None:
         return None
-    known = {}
+    known: dict[str, str] = {}
     for zone in game.deck_zones():
         known |= {fold(word): zone.id for word in (zone.id, *zone.label.values(), *zone.headings)}
     if fold(asked) in known:

@@ -4,7 +4,7 @@ from typing import Any
 
 from ...catalog.game import Field, Game
 from .. import options
-from ..answer import Answer, Column
+from ..answer import Answer, Column, Row
 from ..session import Session
 from ..words import say, text
 
@@ -22,9 +22,9 @@ def command(game: options.Game = None) -> Answer:
     columns = (
         Column("id", say("card.field")),
         Column("label", say("card.label")),
-        Column("kind_shown", say("card.kind")),
+        Column("kind", say("card.kind"), cell=_kind),
         Column("known", say("card.known"), right=True),
-        Column("values_shown", say("card.values"), grows=True),
+        Column("values", say("card.values"), cell=_values),
     )
     return Answer(data={"fields": rows}, rows=rows, columns=columns, game=catalog.id)
 
@@ -34,10 +34,9 @@ def _common(name: str, missing: int, total: int) -> dict[str, Any]:
         "id": name,
         "label": say(f"card.{name}"),
         "kind": "text",
-        "kind_shown": say("card.kind-text"),
+        "per": None,
         "known": f"{total - missing}/{total}",
-        "values": [],
-        "values_shown": "",
+        "values": {},
     }
 
 
@@ -47,16 +46,20 @@ def _row(field: Field, game: Game, unknown: Any, total: int) -> dict[str, Any]:
         missing = max(
             (n for key, n in unknown.items() if key.startswith(f"{field.id}.")), default=0
         )
-    kind = say(f"card.kind-{field.kind}")
-    if field.per:
-        kind = say("card.per", kind=kind, field=text(game.fields[field.per].label))
-    values = [f"{key} ({text(label)})" for key, label in field.values.items()]
     return {
         "id": field.id,
         "label": text(field.label),
         "kind": field.kind,
-        "kind_shown": kind,
+        "per": text(game.fields[field.per].label) if field.per else None,
         "known": f"{total - missing}/{total}",
-        "values": list(field.values),
-        "values_shown": ", ".join(values),
+        "values": {key: text(label) for key, label in field.values.items()},
     }
+
+
+def _kind(row: Row) -> str:
+    kind = say(f"card.kind-{row['kind']}")
+    return say("card.per", kind=kind, field=row["per"]) if row["per"] else kind
+
+
+def _values(row: Row) -> str:
+    return ", ".join(f"{key} ({label})" for key, label in row["values"].items())

@@ -46,14 +46,15 @@ def _told(
     head = screen.style(f"{printing.title}{mark}", "bold")
     where = [text(game.name), *_set_and_number(printing, game)]
     lines = [head, f"  {' · '.join(where)}"]
-    rows = list(_fields(printing, game))
+    rows = _fields(printing, game)
     width = max((len(name) for name, *_ in rows), default=0)
-    lines += [f"  {name:<{width}}  {value}{origin}" for name, value, origin in rows]
+    lines += [f"  {name:<{width}}  {value}{mark}" for name, value, mark, _ in rows]
     if body := _text(printing):
         lines += ["", screen.wrap(body, "  ")]
     if printing.unknown:
         lines += ["", screen.wrap(say("card.unknown-fields", fields=_names(printing, game)), "  ")]
-    lines += [f"  {line}" for line in _about(printing, printings, game)]
+    lines += [screen.wrap(line, "  ") for line in _origins(rows)]
+    lines += [screen.wrap(line, "  ") for line in _about(printing, printings, game)]
     return "\n".join(lines)
 
 
@@ -65,27 +66,38 @@ def _set_and_number(printing: Printing, game: Game) -> list[str]:
     return [f"{name} ({printing.set} {number})"]
 
 
-def _fields(printing: Printing, game: Game) -> list[tuple[str, str, str]]:
+def _fields(printing: Printing, game: Game) -> list[tuple[str, str, str, str]]:
+    """Return label, value, mark and the reason of the mark for each field that has a value."""
     rows = []
     for field in game.fields.values():
         value = printing.values[field.id]
-        nothing = value is None or value == "" or field.id == "text"
-        if nothing or (isinstance(value, dict) and not any(v is not None for v in value.values())):
+        held = list(value.values()) if isinstance(value, dict) else [value]
+        if field.id == "text" or all(v in (None, "") for v in held):
             continue
         shown = value_of(field, game)(value)
-        rows.append((text(field.label), shown, _origin(printing, field.id, game)))
+        rows.append((text(field.label), shown, *_origin(printing, field.id, game)))
     return rows
 
 
-def _origin(printing: Printing, field: str, game: Game) -> str:
-    """Return the mark of a value that is the user's, inferred or derived."""
+def _origin(printing: Printing, field: str, game: Game) -> tuple[str, str]:
+    """Return the mark of a value that is the user's, inferred or derived, and its reason."""
     if field in printing.own:
-        return f"  [{say('card.own')}]"
-    code = printing.source.get(field, printing.source.get("", ""))
-    source = game.sources.get(code)
+        return f"  [{say('card.own')}]", ""
+    source = game.sources.get(printing.source.get(field, printing.source.get("", "")))
     if source is not None and source.kind in {"inferred", "derived"}:
-        return f"  [{say(f'card.{source.kind}')}: {text(source.label)}]"
-    return ""
+        return f"  [{say(f'card.{source.kind}')}]", text(source.label)
+    return "", ""
+
+
+def _origins(rows: list[tuple[str, str, str, str]]) -> list[str]:
+    """Return why values are marked, each reason once with the fields it is for."""
+    reasons: dict[str, list[str]] = {}
+    for name, _, _, reason in rows:
+        if reason:
+            reasons.setdefault(reason, []).append(name)
+    return (
+        ["", *(f"{', '.join(names)}: {why}." for why, names in reasons.items())] if reasons else []
+    )
 
 
 def _text(printing: Printing) -> str:

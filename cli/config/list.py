@@ -27,7 +27,7 @@ def command(
         Column("key", say("config.key")),
         Column("shown", say("config.value")),
         Column("state", say("config.state")),
-        Column("about", say("config.about-heading"), grows=True),
+        Column("about", say("config.about-heading")),
     )
     return Answer(data={"settings": rows}, rows=rows, columns=columns, game=game)
 

@@ -21,6 +21,6 @@ def command() -> Answer:
     columns = (
         Column("what", say("data.what")),
         Column("path", say("data.path-heading")),
-        Column("about", say("data.about-heading"), grows=True),
+        Column("about", say("data.about-heading")),
     )
     return Answer(data={"places": rows}, rows=rows, columns=columns)

@@ -1,5 +1,6 @@
 """`mazo data undo`: take the latest change back."""
 
+import sqlite3
 from typing import Annotated
 
 import typer
@@ -37,5 +38,5 @@ def command(
     )
 
 
-def _has_more(db: "journal.sqlite3.Connection") -> bool:
+def _has_more(db: sqlite3.Connection) -> bool:
     return any(not entry.undone for entry in journal.log(db))

@@ -78,14 +78,15 @@ def edit(
         deck = decks.save(db, replace(deck, catalog=catalog.fingerprint))
     count = sum(line.count for line in deck.lines)
     cards = [f"{line.count} {line.name}" for line in lines]
-    data = {"deck": deck.name, "cards": [as_data(line) for line in lines], "count": count}
+    rows = [as_data(line) for line in lines]
+    data = {"deck": deck.name, "cards": rows, "count": count}
     said = [
         say(told, deck=deck.name, cards=cards),
         say("deck.now-holds", deck=deck.name, count=count),
     ]
     return Answer(
         data=data,
-        rows=data["cards"],  # type: ignore[arg-type]  # a list of rows
+        rows=rows,
         text=lambda _: "\n".join(said),
         game=deck.game,
         notes=notes(dry_run=dry_run),

@@ -1,5 +1,6 @@
 """`mazo deck import`: a deck stored from a list."""
 
+import sqlite3
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -56,12 +57,18 @@ def command(
     result = checked(session, deck, None)
     count = sum(line.count for line in deck.lines)
     said = say("deck.imported", name=deck.name, game=text(catalog.game.name), count=count)
-    row = {"deck": deck.name, "format": deck.format, "count": count,
-           "verdict": result.verdict.outcome, "cards": [as_data(x) for x in deck.lines]}  # fmt: skip
+    cards = [as_data(line) for line in deck.lines]
+    row = {
+        "deck": deck.name,
+        "format": deck.format,
+        "count": count,
+        "verdict": result.verdict.outcome,
+        "cards": cards,
+    }
     faults = [fault_line(fault) for fault in (*read.problems, *read.ignored)]
     return Answer(
         data=row,
-        rows=row["cards"],  # type: ignore[arg-type]  # a list of rows
+        rows=cards,
         text=lambda screen: "\n".join(
             [
                 f"{said} {mark(result.verdict.outcome, screen)}",
@@ -81,7 +88,7 @@ def _content(file: str) -> tuple[bytes, str]:
     return Path(file).read_bytes(), Path(file).stem
 
 
-def _store(db: "decks.sqlite3.Connection", deck: Deck, replace_: bool) -> Deck:
+def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:
     if replace_:
         same = [d for d in decks.listing(db, deck.game) if d.name == deck.name.strip()]
         if same:

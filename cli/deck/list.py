@@ -22,9 +22,9 @@ def command(game: options.Game = None) -> Answer:
     rows = [_row(session, deck) for deck in decks.listing(session.db, chosen)]
     here = screen()
     columns = (
-        Column("name", say("deck.name"), grows=True),
+        Column("name", say("deck.name")),
         Column("game", say("deck.game")),
-        Column("format_shown", say("deck.format")),
+        Column("format", say("deck.format"), cell=lambda row: row["format_label"]),
         Column("count", say("deck.cards"), right=True),
         Column("verdict", say("deck.verdict"), lambda word: mark(word, here) if word else ""),
     )
@@ -37,7 +37,7 @@ def _row(session: Session, deck: Deck) -> dict[str, Any]:
         "name": deck.name,
         "game": deck.game,
         "format": deck.format,
-        "format_shown": deck.format or "",
+        "format_label": deck.format or "",
         "count": sum(line.count for line in deck.lines),
         "verdict": "",
         "note": deck.note,
@@ -47,4 +47,4 @@ def _row(session: Session, deck: Deck) -> dict[str, Any]:
         found: Checked = checked(session, refreshed(session.catalog(deck.game), deck), None)
     except UserError:
         return row  # its game is gone or broken; the deck is kept and listed all the same
-    return {**row, "verdict": found.verdict.outcome, "format_shown": found.format_label}
+    return {**row, "verdict": found.verdict.outcome, "format_label": found.format_label}

@@ -65,7 +65,9 @@ def command(
 def _cards(deck: Deck, catalog: Catalog) -> list[tuple[Line, Printing | None]]:
     """Return the lines of the zones that count in the deck's format, with their printings."""
     found = choose(catalog, deck.format)
-    zones = counted_zones(found, catalog) if found else [z.id for z in catalog.game.deck_zones()]
+    zones = (
+        counted_zones(found, catalog.game) if found else [z.id for z in catalog.game.deck_zones()]
+    )
     lines = [line for line in deck.lines if line.zone in zones]
     return [(line, _printing(line, catalog)) for line in lines]
 

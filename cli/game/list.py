@@ -5,7 +5,7 @@ from typing import Any
 from ...catalog.errors import BadData
 from ...catalog.files import GameRef
 from ...catalog.library import games
-from ..answer import Answer, Column
+from ..answer import Answer, Column, Row
 from ..known import known_cards
 from ..session import Session
 from ..words import say, text
@@ -17,17 +17,16 @@ def command() -> Answer:
     chosen = session.default_game()
     rows = [_row(session, ref, chosen) for ref in games()]
     columns = (
-        Column("shown", say("game.id")),
+        Column("id", say("game.id"), cell=_marked),
         Column("name", say("game.name")),
         Column("known", say("game.known")),
-        Column("about", say("game.about"), grows=True),
+        Column("about", say("game.about")),
     )
     return Answer(data={"games": rows}, rows=rows, columns=columns)
 
 
 def _row(session: Session, ref: GameRef, chosen: str | None) -> dict[str, Any]:
-    mark = f"{ref.id} *" if ref.id == chosen else ref.id
-    row = {"id": ref.id, "shown": mark, "chosen": ref.id == chosen, "builtin": ref.builtin}
+    row = {"id": ref.id, "chosen": ref.id == chosen, "builtin": ref.builtin}
     try:
         catalog = session.catalog(ref.id)
     except BadData:
@@ -41,3 +40,7 @@ def _row(session: Session, ref: GameRef, chosen: str | None) -> dict[str, Any]:
         "about": text(game.about),
         "sample": catalog.sample,
     }
+
+
+def _marked(row: Row) -> str:
+    return f"{row['id']} *" if row["chosen"] else str(row["id"])

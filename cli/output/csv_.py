@@ -9,7 +9,7 @@ from ..answer import Answer
 
 def render(answer: Answer) -> str:
     """Return the records of an answer as CSV with a header line and LF line ends."""
-    names = [column.id for column in answer.columns]
+    names = [column.id for column in answer.data_columns or answer.columns]
     if not names and answer.rows:
         names = list(answer.rows[0])
     out = io.StringIO()
@@ -24,6 +24,8 @@ def _cell(value: Any) -> str:
         return "?"
     if isinstance(value, (list, tuple)):
         return "+".join(map(str, value))
+    if isinstance(value, dict):
+        return "+".join(f"{key}:{_cell(held)}" for key, held in value.items() if held != "")
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -13,8 +13,5 @@ def render(answer: Answer) -> str:
     """Return an answer for another program or a file: never cut, never coloured."""
     if answer.text is not None:
         return answer.text(Screen(_WIDE, colour=False))
-    lines = (
-        "\t".join(_BREAKS.sub(" ", c.show(row.get(c.id))) for c in answer.columns)
-        for row in answer.rows
-    )
+    lines = ("\t".join(_BREAKS.sub(" ", c.of(row)) for c in answer.columns) for row in answer.rows)
     return "".join(f"{line}\n" for line in lines)

@@ -6,6 +6,8 @@ import unicodedata
 from ..answer import Answer
 from ..screen import Screen, screen
 
+_UNCUT = 10_000  # columns of a table that is never cut
+
 
 def render(answer: Answer) -> str:
     """Return an answer for a person at a terminal."""
@@ -29,16 +31,15 @@ def table(answer: Answer, here: Screen) -> str:
             justify="right" if column.right else "left",
             no_wrap=True,
             overflow="ellipsis",
-            min_width=None if column.grows else 1,
-            ratio=None,
         )
     for row in answer.rows:
-        cells = (column.show(row.get(column.id)) for column in answer.columns)
+        cells = (column.of(row) for column in answer.columns)
         drawn.add_row(*(Text(unicodedata.normalize("NFC", cell)) for cell in cells))
     out = io.StringIO()
+    width = _UNCUT if answer.wide else here.width
     Console(
         file=out,
-        width=here.width,
+        width=width,
         force_terminal=here.colour,
         no_color=not here.colour,
         color_system="standard" if here.colour else None,

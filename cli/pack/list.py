@@ -6,6 +6,7 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound
+from ...catalog.game import parameter
 from ...collection import openings
 from ...packs.model import Product
 from ...packs.sheets import products_of
@@ -27,7 +28,7 @@ def command(
     without: list[str] = []
     for catalog in map(session.catalog, session.games()):
         try:
-            rows += [_row(product, catalog) for product in products_of(catalog)]
+            rows += [_row(product, catalog, session) for product in products_of(catalog)]
         except NotFound:
             without.append(say("pack.none", game=text(catalog.game.name)))
     if not rows and session.default_game():
@@ -35,21 +36,20 @@ def command(
     columns = (
         Column("id", say("pack.product")),
         Column("game", say("pack.game")),
-        Column("name", say("pack.name"), grows=True),
+        Column("name", say("pack.name")),
         Column("size", say("pack.cards"), right=True),
-        Column("cite_shown", say("pack.rules")),
+        Column("cite", say("pack.rules"), " ".join),
     )
     return Answer(data={"products": rows}, rows=rows, columns=columns, notes=without)
 
 
-def _row(product: Product, catalog: Catalog) -> dict[str, Any]:
+def _row(product: Product, catalog: Catalog, session: Session) -> dict[str, Any]:
     return {
         "id": product.id,
         "game": catalog.id,
         "name": text(product.label),
-        "size": product.size,
+        "size": parameter(product.size, session.settings(catalog)).value,
         "cite": list(product.cite),
-        "cite_shown": " ".join(product.cite),
         "provisional": product.provisional,
         "assumptions": list(product.assumptions),
     }
@@ -65,6 +65,6 @@ def _kept(session: Session) -> Answer:
         for o in openings.recent(session.db, chosen)
     ]  # fmt: skip
     names = ("opening", "opened", "game", "product", "packs", "seed", "receipt")
-    columns = tuple(Column(n, say(f"pack.{n}"), grows=n == "receipt") for n in names)
+    columns = tuple(Column(n, say(f"pack.{n}")) for n in names)
     notes = [] if rows else [say("pack.none-kept")]
     return Answer(data={"openings": rows}, rows=rows, columns=columns, notes=notes)

@@ -62,7 +62,7 @@ def new_seed() -> str:
 def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:
     """Return opened packs as an answer: cards, seed, receipt, and what must be said of them."""
     packs = [
-        {"number": pack.number, "cards": [_card(drawn, catalog) for drawn in pack.cards]}
+        {"number": pack.number, "cards": [_card(drawn) for drawn in pack.cards]}
         for pack in opening.packs
     ]
     data = {
@@ -77,11 +77,11 @@ def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:
         rows=rows,
         text=lambda screen: _told(opening, catalog, name, screen),
         game=catalog.id,
-        notes=[said(note, catalog) for note in opening.notes],
+        notes=said(opening.notes, catalog),
     )
 
 
-def _card(drawn: Drawn, catalog: Catalog) -> dict[str, Any]:
+def _card(drawn: Drawn) -> dict[str, Any]:
     printing = drawn.printing
     return {
         "slot": drawn.slot,

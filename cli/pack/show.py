@@ -41,9 +41,9 @@ def command(
     return Answer(
         data=data,
         rows=data["odds"],
-        text=lambda screen: _told(made, catalog, data, screen),
+        text=lambda screen: _told(catalog, data, screen),
         game=catalog.id,
-        notes=[said(note, catalog) for note in made.notes],
+        notes=said(made.notes, catalog),
     )
 
 
@@ -53,14 +53,14 @@ def _data(made: Ready, catalog: Catalog, packs: int) -> dict[str, Any]:
         "name": text(made.product.label),
         "cite": list(made.product.cite),
         "provisional": made.product.provisional,
-        "slots": [_slot(f, made, catalog) for f in made.recipe.all_fillings()],
+        "slots": [_slot(f, catalog) for f in made.recipe.all_fillings()],
         "contains": [{"product": i.recipe.product, "count": i.count} for i in made.recipe.inners],
         "packs": packs,
         "odds": _odds(made.recipe, catalog, packs),
     }
 
 
-def _slot(filling: Filling, made: Ready, catalog: Catalog) -> dict[str, Any]:
+def _slot(filling: Filling, catalog: Catalog) -> dict[str, Any]:
     total = sum(choice.weight for choice in filling.choices)
     return {
         "id": filling.id,
@@ -115,7 +115,7 @@ def _rarity(rarity: str | None, catalog: Catalog) -> str:
     return word(catalog.game.fields["rarity"], rarity)
 
 
-def _told(made: Ready, catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
+def _told(catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
     mark = f" {catalog.game.provisional}" if data["provisional"] else ""
     cite = f"  [{' '.join(data['cite'])}{mark}]" if data["cite"] else ""
     lines = [f"{screen.style(data['name'], 'bold')} ({text(catalog.game.name)}){cite}"]
@@ -156,5 +156,7 @@ def number(value: float) -> str:
 
 
 def percent(value: float) -> str:
-    """Return a chance in per cent with one decimal."""
+    """Return a chance in per cent with one decimal; a near certainty is not called one."""
+    if 0.9995 <= value < 1:
+        return "> 99.9 %"
     return f"{100 * value:.1f} %"

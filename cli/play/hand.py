@@ -54,9 +54,7 @@ def command(
         columns=[
             Column("hand", say("play.column-hand"), right=True),
             Column("place", say("play.column-place"), right=True),
-            Column(
-                "name", say("play.column-card"), lambda name: titles.get(name, name), grows=True
-            ),
+            Column("name", say("play.column-card"), lambda name: titles.get(name, name)),
             Column("printing", say("play.column-printing"), show=lambda id_: id_ or ""),
         ],
         game=here.catalog.id,

@@ -54,5 +54,6 @@ WORDS = {
     "more-names": "{count} more {count|name holds|names hold} “{query}”: search it with name:.",
     "empty-query": "the query is empty",
     "empty-query.hint": "Without a query, “mazo find” shows every card.",
+    "game": "game",
     "matches": "printings",
 }

@@ -57,5 +57,5 @@ WORDS = {
     "repeats-fail": "{cards}: repeated",
     "fit-fail": "{cards}: no slot is left",
     "set-it": "set it with “mazo config set {key} N”, or “none” for no limit",
-    "assumes": "By the setting {key} = {value}.",
+    "labelled": "there are {found}",
 }

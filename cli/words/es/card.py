@@ -54,5 +54,6 @@ WORDS = {
     "more-names": "{count} {count|nombre más contiene|nombres más contienen} «{query}»: búscalo entre comillas con name:.",
     "empty-query": "la búsqueda está vacía",
     "empty-query.hint": "Sin búsqueda, «mazo find» enseña todas las cartas.",
+    "game": "juego",
     "matches": "impresiones",
 }

@@ -57,5 +57,5 @@ WORDS = {
     "repeats-fail": "{cards}: repetida",
     "fit-fail": "{cards}: no queda hueco",
     "set-it": "fíjalo con «mazo config set {key} N», o «none» si no hay límite",
-    "assumes": "Según el ajuste {key} = {value}.",
+    "labelled": "hay {found}",
 }

@@ -1,0 +1,24 @@
+"""Virtual query fields that a command can answer: `deck:NAME` and `legal:FORMAT`."""
+
+from collections.abc import Collection
+
+from ..catalog.catalog import Catalog
+from ..catalog.query import Members, Provider
+from .session import Session
+
+
+def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
+    """Return the providers for a game; nothing is looked up before a query asks for it."""
+
+    def in_deck(name: str) -> tuple[Collection[str], Collection[str]]:
+        from ..collection import decks
+
+        deck = decks.get(session.db, name, catalog.id)
+        return {line.card for line in deck.lines if line.card}, ()
+
+    def is_legal(name: str) -> tuple[Collection[str], Collection[str]]:
+        from ..validators.legality import legal_cards
+
+        return legal_cards(catalog, name, session.settings(catalog))
+
+    return (Members("deck", in_deck), Members("legal", is_legal))

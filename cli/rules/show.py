@@ -1,0 +1,54 @@
+"""`mazo rules show`: a section by its id, with what stands below it."""
+
+from typing import Annotated
+
+import typer
+
+from ...catalog.errors import NotFound
+from ...rules.index import Index, open_index
+from ...rules.lookup import children, section
+from .. import options
+from ..answer import Answer
+from ..session import Session
+from ..words import language, say
+from .section import as_data, told
+
+
+def command(
+    id_: Annotated[str, typer.Argument(help=say("rules.show.id"), metavar=say("rules.ID"))],
+    game: options.Game = None,
+) -> Answer:
+    """Show a section."""
+    session = Session(game)
+    index = _index(session, id_)
+    found = section(index, id_, language())
+    below = children(index, found.id, language())
+    rows = [as_data(s) for s in (found, *below)]
+    owner = session.catalog(index.game).game
+    return Answer(
+        data={"section": rows[0], "below": rows[1:]},
+        rows=rows,
+        text=lambda screen: "\n\n".join(told(s, owner, screen) for s in (found, *below)),
+        game=index.game,
+    )
+
+
+def _index(session: Session, id_: str) -> Index:
+    """Return the rules that hold the section: of the game asked for, else of the only game.
+
+    Raises:
+        NotFound: No game has it, or several do.
+    """
+    games = session.rules_games()
+    holding, error = [], None
+    for index in map(open_index, games):
+        try:
+            section(index, id_, language())
+            holding.append(index)
+        except NotFound as none:
+            error = none if error is None or none.facts.get("near") else error
+    if len(holding) > 1:
+        raise NotFound("rules.ambiguous-section", id=id_, games=tuple(i.game for i in holding))
+    if not holding:
+        raise error or NotFound("rules.none", game="")
+    return holding[0]
