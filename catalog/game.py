@@ -34,12 +34,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class CardSet:
-    """A set of cards: `size` printings, or at least `at_least`; both None when nobody said."""
+    """A set of cards: `size` printings, or at least `at_least`; both None when nobody said.
+
+    A set of made-up cards stands in for the real one that `sample_of` names.
+    """
 
     id: str
     name: Labels
     size: int | None = None
     at_least: int | None = None
+    sample_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

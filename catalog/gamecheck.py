@@ -99,6 +99,7 @@ SHAPES: Mapping[str, Shape] = {
     },
     "sets": {
         "name!": "labels", "size": "count", "size-at-least": "count", "released": "date",
+        "sample-of": "text",
     },
     "components": {"id!": "text", "label!": "labels", "count": "count", "cards": "text"},
     "fields": {

@@ -141,15 +141,22 @@ class Builder:
         Without an option it tells what may be in the product at all.
         """
         option = option or Option()
-        tests, parameters = ["1"], []
-        for column, value in (('"set"', product.set), ("f_rarity", option.rarity)):
-            if value is not None:
-                tests.append(f"{column} = ?")
-                parameters.append(value)
+        tests, parameters = ["1"], list[Any]()
+        if product.set is not None:
+            sets = self._sets(product.set)
+            tests.append(f"\"set\" IN ({', '.join('?' * len(sets))})")
+            parameters += sets
+        if option.rarity is not None:
+            tests.append("f_rarity = ?")
+            parameters.append(option.rarity)
         for query in (product.pool, option.sheet):
             if query is not None:
                 tests.append(f"({parse(query, self.catalog.game).sql(parameters)})")
         return " AND ".join(tests), parameters
+
+    def _sets(self, id_: str) -> list[str]:
+        """Return the set and those of made-up cards that stand in for it."""
+        return [s.id for s in self.catalog.game.sets.values() if id_ in (s.id, s.sample_of)]
 
     def number(self, given: Number) -> int:
         """Return a number, or what the setting holds that stands for it."""
