@@ -31,17 +31,17 @@ def narrowed(node: Node, out: list[Any]) -> list[str]:
     return ["row IN (SELECT rowid FROM name_fts WHERE name_fts MATCH ?)"]
 
 
-def rank(query: str, asked: Sequence[Word], out: list[Any]) -> str:
+def rank(asked: Sequence[Word], out: list[Any]) -> str:
     """Return an expression that is smaller for what shall come first.
 
-    0 where the name is the query but for accents, 1 where it holds each word as it is spelt,
-    2 where it holds one only when accents are removed (`canon` in `Cañón`).
+    Names that are the words come before names that hold them; among either, those that have
+    the very accents asked for come before those that do not (`canon` in `Cañón`).
     """
     if not asked:
         return "0"
-    out.append(fold(query))
+    out.append(fold(" ".join(word.text for word in asked)))
     spelt = " AND ".join(_spelt(word.text, out) for word in asked[:20])
-    return f"CASE WHEN name_key = ? THEN 0 WHEN {spelt} THEN 1 ELSE 2 END"
+    return f"ifnull((name_key <> ?) * 2 + NOT ({spelt}), 2)"
 
 
 def _spelt(word: str, out: list[Any]) -> str:

@@ -153,7 +153,7 @@ class _Search:
         ranked = "0"
         if self.query and self.node and not order:
             asked = (Word(self.named),) if self.named else words(self.node)
-            ranked = rank(self.query, asked, out)
+            ranked = rank(asked, out)
         if ranked == "0" and not order and limit and not printings:
             page = self._first_cards(limit)
         else:

@@ -171,8 +171,11 @@ def pattern_problem(pattern: str) -> str:
 
 
 def matches(pattern: str, text: str | None) -> bool | None:
-    """Return whether the pattern is found in folded text, ignoring case; unknown in unknown."""
-    return None if text is None else _compiled(pattern).search(text) is not None
+    """Return whether the pattern is found in folded text, ignoring case; unknown in unknown.
+
+    The names of a card, and a text in several languages, are lines: `^` and `$` are their ends.
+    """
+    return None if text is None else _compiled(pattern).search(text.strip("\n")) is not None
 
 
 @lru_cache(maxsize=64)
@@ -182,7 +185,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     with warnings.catch_warnings():
         # Python warns of sets that a later version may read otherwise; nobody can act on it here.
         warnings.simplefilter("ignore")
-        return re.compile("".join(map(_plain, pattern)), re.IGNORECASE)
+        return re.compile("".join(map(_plain, pattern)), re.IGNORECASE | re.MULTILINE)
 
 
 def _plain(sign: str) -> str:

@@ -87,6 +87,7 @@ class _Parser:
     def side_by_side(self) -> Node:
         parts = [self.term()]
         while self.peek() not in {"", "or", "close"}:
+            self.at += self.peek() == "and"
             parts.append(self.term())
         return both(parts)
 
@@ -99,7 +100,7 @@ class _Parser:
 
     def plain_term(self) -> Node:
         kind = self.peek()
-        if kind in {"", "or", "close"}:
+        if kind in {"", "and", "or", "close"}:
             raise self.missing_term()
         token = self.tokens[self.at]
         self.at += 1

@@ -11,7 +11,8 @@ OPERATORS = (">=", "<=", "!=", ":", "=", ">", "<")
 _OPERATOR_SIGNS = ":=<>!"
 
 ItemKind = Literal["raw", "phrase", "regex"]
-TokenKind = Literal["open", "close", "or", "not", "word", "field"]
+TokenKind = Literal["open", "close", "and", "or", "not", "word", "field"]
+_WORDS: tuple[TokenKind, ...] = ("and", "or", "not")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ def slashed(pattern: str) -> str:
 def bare_word(text: str) -> str:
     """Return a word of a query as short as it can be written: without quotes if they can go."""
     plain = _is_plain(text) and text[0] not in "^-/" and not any(s in text for s in ":=<>")
-    plain = plain and "!=" not in text and text.lower() not in {"or", "not"}
+    plain = plain and "!=" not in text and text.lower() not in {"and", "or", "not"}
     return text if plain else quoted(text)
 
 
@@ -123,10 +124,9 @@ class _Scanner:
         if operator:
             return self._comparison(item, operator)
         word = item.text.lower() if item.kind == "raw" else ""
-        if word == "or":
-            return Token("or", item.start, item.end)
-        if word == "not":
-            return Token("not", item.start, item.end)
+        for kind in _WORDS:
+            if word == kind:
+                return Token(kind, item.start, item.end)
         return Token("word", item.start, item.end, (item,))
 
     def _operator(self) -> str:

@@ -12,6 +12,9 @@ from .game import SCHEMA, TABLES, database, printing
 WRONG = {  # query → key, the part pointed at, a near name
     "": ("query.empty", "", None),
     "  ": ("query.empty", "  ", None),
+    "AND": ("query.missing-term", "AND", None),
+    "a and": ("query.missing-term", "and", None),
+    "a and and b": ("query.missing-term", "and", None),
     "a or": ("query.missing-term", "or", None),
     "or a": ("query.missing-term", "or", None),
     "a or or b": ("query.missing-term", "or", None),
