@@ -52,6 +52,11 @@ def slug(name: str) -> str:
     return "-".join(re.findall(r"[a-z0-9]+", fold(name))) or "x"
 
 
+def is_id(text: str) -> bool:
+    """Say whether a text may be a card's id: lower-case letters and digits, dashes between."""
+    return bool(_ID.fullmatch(text)) and not text.isdigit()
+
+
 def printing_id(set: str | None, number: str | None, card: str) -> str:
     """Return `SET-NUMBER`, else `SET-card`, else the card's id."""
     return f"{set}-{number or card}" if set else card

@@ -118,7 +118,7 @@ class Catalog:
         """Return the printing that stands for the card."""
         return next(iter(self.select("WHERE card = ? AND first", (card,))), None)
 
-    def select(self, tail: str, parameters: Sequence[Any] = ()) -> tuple[Printing, ...]:
+    def select(self, tail: str = "", parameters: Sequence[Any] = ()) -> tuple[Printing, ...]:
         """Return the printings of `SELECT printing.* FROM printing <tail>`."""
         cursor = self.db.execute(f"SELECT printing.* FROM printing {tail}", parameters)
         names = [column[0] for column in cursor.description]
@@ -194,12 +194,8 @@ class Catalog:
         return tuple(
             Known(s.id, s.name, counted.get(s.id, 0), s.size, s.at_least)
             for s in self.game.sets.values()
-            if not self._made_up(s.id)
+            if s.sample_of is None
         )
-
-    def _made_up(self, set: str) -> bool:
-        source = self.game.sources.get(self.table("sets")[set].get("source", ""))
-        return source is not None and source.kind == "sample"
 
     def known_of_components(self) -> tuple[Known, ...]:
         """Return for each component of the box how many of its cards are known."""

@@ -68,7 +68,12 @@ def read_game_text(text: str, file: str, folder: str) -> GameFile:
 
 def with_lines(faults: Iterable[Fault], text: str) -> tuple[Fault, ...]:
     """Return the faults in file order, each with the line of its key path where it has none."""
-    lines = dict(_places(text))
+    lines: dict[str, int] = {}
+    for path, line in _places(text):
+        place = path
+        while place and place not in lines:
+            lines[place] = line
+            place = _outer(place)
     placed = (
         fault if fault.line else replace(fault, line=_line(fault.place, lines)) for fault in faults
     )
@@ -80,9 +85,13 @@ def _line(place: str, lines: Mapping[str, int]) -> int | None:
     while place:
         if place in lines:
             return lines[place]
-        cut = max(place.rfind("."), place.rfind("["))
-        place = place[: max(cut, 0)]
+        place = _outer(place)
     return None
+
+
+def _outer(place: str) -> str:
+    """Return the path of what holds this place, "" for a top-level table."""
+    return place[: max(place.rfind("."), place.rfind("["), 0)]
 
 
 def _places(text: str) -> Iterator[tuple[str, int]]:

@@ -80,12 +80,18 @@ def import_cards(
     if not sheet.entries and not _errors(faults):
         raise BadData("import.no-rows", faults, file=filename, rows=0)
     job = _Import(catalog, faults, empty_none=empty_none)
-    for entry in sheet.entries:
-        job.take(entry, chosen)
+    records = [record for entry in sheet.entries if (record := job.read(entry, chosen))]
+    for record in sorted(records, key=_breadth):
+        job.take(record)
     if problems := _errors(faults):
         problems.sort(key=lambda fault: fault.line or 0)
         raise BadData("import.bad-file", problems, file=filename, count=len(problems))
     return job.change()
+
+
+def _breadth(record: Record) -> tuple[bool, bool]:
+    """Sort records that name one printing before those that speak of every one there is then."""
+    return "number" not in record.given, "set" not in record.given
 
 
 def _errors(faults: Faults) -> list[Fault]:
@@ -115,28 +121,26 @@ class _Import:
         self.unchanged = 0
         self.said: dict[tuple[str, str], int | None] = {}  # printing and column → first line
 
-    def take(self, entry: Entry, chosen: Mapping[str, str]) -> None:
+    def take(self, record: Record) -> None:
         """Take in one record, or add to the faults why it cannot be."""
-        before = len(self.faults)
-        record = self._read(entry, chosen)
-        if record is None or any(f.severity == "error" for f in self.faults[before:]):
-            return
-        row = record.row
+        row, line = record.row, record.row.line or None
         card = self.shelf.find(row, record.given, self.faults)
         if card is None:
             return
         if not card and row.name is None:
             value = row.id or f"{row.set or UNKNOWN}-{row.number or UNKNOWN}"
-            self.faults.add("import.no-such-card", line=entry.line, value=value)
+            self.faults.add("import.no-such-card", line=line, value=value)
             return
         if card:
             row.id = card
             row.number = self.shelf.number_of(row)
         else:
             row.id = self.shelf.new_id(row)
-        self._apply(record, entry.line)
+        self._apply(record, line)
 
-    def _read(self, entry: Entry, chosen: Mapping[str, str]) -> Record | None:
+    def read(self, entry: Entry, chosen: Mapping[str, str]) -> Record | None:
+        """Return what an entry says; None when it says nothing, or adds to the faults."""
+        before = len(self.faults)
         row = Row(line=entry.line or 0)
         given = []
         for header, column in chosen.items():
@@ -162,7 +166,7 @@ class _Import:
                     column=column,
                 )
             given.append(column)
-        return Record(row, tuple(given)) if given else None
+        return Record(row, tuple(given)) if given and len(self.faults) == before else None
 
     def _apply(self, record: Record, line: int | None) -> None:
         found = targets(self.shelf.by_card.get(record.row.id, []), record)
@@ -249,11 +253,15 @@ class _Import:
             path=self.path,
             old=self.layer.old,
             new=own_text(self.layer.records) if touched else self.layer.old,
-            added=tuple(self.added.values()),
-            updated=tuple(self.updated.values()),
+            added=_by_line(self.added),
+            updated=_by_line(self.updated),
             unchanged=self.unchanged,
             notes=tuple(self.faults),
         )
+
+
+def _by_line(touched: Mapping[str, Touched]) -> tuple[Touched, ...]:
+    return tuple(sorted(touched.values(), key=lambda one: one.line or 0))
 
 
 def _load(catalog: Catalog, path: Path) -> tuple[_Layer, list[Row]]:

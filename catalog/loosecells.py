@@ -19,7 +19,12 @@ def loose_setters(game: Game) -> dict[str, Setter]:
     own: dict[str, Setter] = {
         column.key: _Reader(column, words.get(column.field.id)) for column in given
     }
-    return setters(game) | own | {"set": partial(_set_set, sets)}
+    return setters(game) | own | {"id": _set_id, "set": partial(_set_set, sets)}
+
+
+def _set_id(row: Row, text: str) -> None:
+    """Take any word: it may be the id of a printing, or a number in somebody's own list."""
+    row.id = text
 
 
 class _Reader:

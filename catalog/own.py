@@ -47,7 +47,7 @@ def read_own(text: str, game: Game, faults: Faults) -> list[Record]:
         return []
     try:
         given = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         faults.add("own.json", line=getattr(error, "lineno", None), detail=str(error))
         return []
     if not isinstance(given, list) or not all(isinstance(item, dict) for item in given):

@@ -90,7 +90,7 @@ def _entry(line: int, headers: Sequence[str], cells: list[str], faults: Faults) 
 def _json(text: str, faults: Faults) -> Sheet:
     try:
         records = _records(json.loads(text))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         faults.add("import.json", line=getattr(error, "lineno", None), detail=str(error))
         return Sheet((), ())
     if records is None:

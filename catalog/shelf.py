@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from .cardfile import Row, printing_id, slug
+from .cardfile import Row, is_id, printing_id, slug
 from .faultlist import Faults
 from .game import Game
 from .text import fold
@@ -104,9 +104,12 @@ class Shelf:
         return made
 
     def new_id(self, row: Row) -> str:
-        """Return an id for a new card: the one given, else made of its name, and nobody else's."""
+        """Return an id for a new card: the one given if it is one, else made of its name.
+
+        It is nobody else's.
+        """
         mark = row.values.get(self.name_with or "") or ""
-        wanted = row.id or slug(f"{row.name} {mark}")
+        wanted = row.id if is_id(row.id) else slug(f"{row.name} {mark}")
         made, times = wanted, 1
         while made in self.by_card:
             times += 1
