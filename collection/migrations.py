@@ -5,7 +5,7 @@ the last one that ran. A step is never changed once it was released: a new one f
 """
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def _first_tables(db: sqlite3.Connection) -> None:
 STEPS: tuple[Step, ...] = (Step(_first_tables),)
 
 
-def is_old(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step] = STEPS) -> bool:
+def is_old(db: sqlite3.Connection, path: Path | None) -> bool:
     """Return whether steps are missing.
 
     Raises:
@@ -38,28 +38,28 @@ def is_old(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step] = ST
             `store.damaged` when it is not this program's.
     """
     version = _version(db)
-    if version > len(steps):
-        raise Unavailable("store.newer", path=str(path), version=version, known=len(steps))
+    if version > len(STEPS):
+        raise Unavailable("store.newer", path=str(path), version=version, known=len(STEPS))
     empty = not db.execute("SELECT 1 FROM sqlite_master").fetchone()
     if not empty and db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise Unavailable("store.damaged", path=str(path))
-    return version < len(steps)
+    return version < len(STEPS)
 
 
-def migrate(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step] = STEPS) -> None:
+def migrate(db: sqlite3.Connection, path: Path | None) -> None:
     """Run the steps that are missing, all or none; nothing happens when there are none.
 
     `path` is the file behind the connection, None for a database in memory. Before the first step
     of an existing file a copy of it is laid into the folder of backups.
     """
-    if not is_old(db, path, steps):
+    if not is_old(db, path):
         return
     # Off, or a step that rebuilds a table would empty those that refer to it; no use within BEGIN.
     db.execute("PRAGMA foreign_keys = OFF")
     db.execute("BEGIN IMMEDIATE")
     try:
-        if is_old(db, path, steps):  # another command may have been faster
-            _run(db, path, steps)
+        if is_old(db, path):  # another command may have been faster
+            _run(db, path)
         db.execute("COMMIT")
     except BaseException:
         db.execute("ROLLBACK")
@@ -68,14 +68,14 @@ def migrate(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step] = S
         db.execute("PRAGMA foreign_keys = ON")
 
 
-def _run(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step]) -> None:
+def _run(db: sqlite3.Connection, path: Path | None) -> None:
     version = _version(db)
     if version and path is not None:
         from .backups import back_up
 
         back_up(path, f"v{version}")
     triggers.drop(db)
-    missing = steps[version:]
+    missing = STEPS[version:]
     for step in missing:
         step.run(db)
     if version and any(step.empties_journal for step in missing):
@@ -87,7 +87,7 @@ def _run(db: sqlite3.Connection, path: Path | None, steps: Sequence[Step]) -> No
         check_rows(db)
     triggers.create(db)
     db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-    db.execute(f"PRAGMA user_version = {len(steps)}")
+    db.execute(f"PRAGMA user_version = {len(STEPS)}")
 
 
 def _version(db: sqlite3.Connection) -> int:

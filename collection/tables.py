@@ -7,7 +7,7 @@ holds both equal.
 import sqlite3
 from typing import Any, ClassVar
 
-from sqlalchemy import Integer, Text, UniqueConstraint
+from sqlalchemy import Integer, Text, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from ..catalog.errors import Unavailable
@@ -23,7 +23,7 @@ def _text(default: str | None = None, **more: Any) -> Any:
 
 
 def _whole(default: int, **more: Any) -> Any:
-    shown = {"server_default": str(default)}
+    shown = {"server_default": text(str(default))}
     return Field(default=default, sa_type=Integer, sa_column_kwargs=shown, **more)
 
 

@@ -51,7 +51,7 @@ def apply(db: sqlite3.Connection, changes: list[Change]) -> None:
     """Run the changes as one command."""
     with journal.entry(db, "test"):
         for verb, *values in changes:
-            db.execute(STATEMENTS[str(verb)], values)  # type: ignore[arg-type]
+            db.execute(STATEMENTS[str(verb)], values)
 
 
 @given(st.lists(st.lists(CHANGE, min_size=1, max_size=6), min_size=1, max_size=6), st.data())
