@@ -111,8 +111,13 @@ def bare_arguments(pair: Pair, folder: Path) -> list[str]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return the variables that both programs see: a home of their own, Spanish."""
-    return os.environ | {"MAZO_HOME": str(folder / "home"), "MAZO_LANG": "es"}
+    """Return the variables that both programs see: a home of their own, compiled code, Spanish."""
+    mine = {
+        "MAZO_HOME": str(folder / "home"),
+        "MAZO_LANG": "es",
+        "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+    }
+    return {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"} | mine
 
 
 def run(command: Sequence[str], folder: Path) -> str:

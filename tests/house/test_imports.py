@@ -38,7 +38,7 @@ EVERYDAY = {
     "rules-find": ["rules", "find", "-g", "invocacion", "turno"],
     "rules-term": ["rules", "term", "-g", "invocacion", "invocador"],
     "check": ["deck", "check", "-g", "invocacion", "deck.txt"],
-    "open": ["pack", "open", "-g", "invizimals", "--seed", "7"],
+    "open": ["pack", "open", "sobre", "--seed", "7"],
 }
 
 
