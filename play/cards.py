@@ -7,7 +7,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.text import fold
 from ..collection.lines import Line
 
-Test = Callable[["Card"], bool | None]
+Ask = Callable[["Card"], bool | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Card:
     keeps: bool | None = None
 
 
-def piles(lines: Iterable[Line], test: Test | None = None) -> dict[str, tuple[Card, ...]]:
+def piles(lines: Iterable[Line], ask: Ask | None = None) -> dict[str, tuple[Card, ...]]:
     """Return the cards of each zone that has any, each pile in an order of its own.
 
     That order depends on the cards alone: a list gives the same hands however it is sorted.
@@ -32,8 +32,8 @@ def piles(lines: Iterable[Line], test: Test | None = None) -> dict[str, tuple[Ca
     found: dict[str, list[Card]] = {}
     for line in lines:
         card = Card(line.name, line.card, line.printing)
-        if test is not None:
-            card = replace(card, keeps=test(card))
+        if ask is not None:
+            card = replace(card, keeps=ask(card))
         found.setdefault(line.zone, []).extend([card] * line.count)
     return {zone: tuple(sorted(cards, key=_order)) for zone, cards in found.items()}
 
@@ -42,21 +42,21 @@ def _order(card: Card) -> tuple[str, str, str, str]:
     return (card.card or "", fold(card.name), card.name, card.printing or "")
 
 
-def test_of(catalog: Catalog, query: str) -> Test:
-    """Return a test of cards by a query, asked of the printing named, else of the first one."""
+def by_query(catalog: Catalog, query: str) -> Ask:
+    """Return what a query answers for a card: of the printing named, else of the first one."""
     from ..catalog.query import Schema, parse
 
     node = parse(query, Schema(catalog.game))
     known: dict[tuple[str | None, str | None], bool | None] = {}
 
-    def test(card: Card) -> bool | None:
+    def ask(card: Card) -> bool | None:
         key = (card.printing, card.card)
         if key not in known:
             record = _record(catalog, card)
             known[key] = None if record is None else node.test(record)
         return known[key]
 
-    return test
+    return ask
 
 
 def _record(catalog: Catalog, card: Card) -> dict[str, object] | None:

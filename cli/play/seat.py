@@ -9,7 +9,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData
 from ...catalog.game import Settings
 from ...collection.decks import Deck
-from ...play.cards import Card, piles, test_of
+from ...play.cards import Card, by_query, piles
 from ...play.hand import deck_zone
 from ...play.table import TableRules, read
 from ..cards import SAMPLE_MARK
@@ -71,8 +71,8 @@ def take(session: Session, name: str) -> Seat:
         raise BadData("play.bad-tables", errors, game=catalog.id)
     deck_zone(rules, catalog.game)
     asks = rules.mulligan.query if rules.mulligan else None
-    test = test_of(catalog, asks) if asks else None
-    return Seat(deck, catalog, rules, session.settings(catalog), piles(deck.lines, test))
+    ask = by_query(catalog, asks) if asks else None
+    return Seat(deck, catalog, rules, session.settings(catalog), piles(deck.lines, ask))
 
 
 def seed(given: str | None) -> str:

@@ -1,0 +1,210 @@
+"""`mazo play hand` and `mazo play start` as they are typed."""
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mazo.catalog.text import fold
+from mazo.cli import words
+from mazo.cli.main import run
+from mazo.cli.play.spoken import vocabulary
+from mazo.play.script import OPTIONS, VERBS
+
+Run = Callable[..., tuple[int, str, str]]
+DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\n"
+
+
+@pytest.fixture
+def mazo(t1: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command line on the made-up game, with a script on stdin; returns code, out and err."""
+    assert t1.is_dir()
+
+    def call(*arguments: str, script: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(script.encode())))
+        code = run(["play", *arguments, "-g", "t1"])
+        return int(code), *capsys.readouterr()
+
+    return call
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Callable[[str], str]:
+    """Write a list and return its path."""
+
+    def write(text: str) -> str:
+        path = tmp_path / "deck.txt"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return write
+
+
+def data(out: str) -> Any:
+    """Return the `data` of a JSON answer."""
+    return json.loads(out)["data"]
+
+
+def test_a_hand_is_repeatable(mazo: Run, deck: Callable[[str], str]) -> None:
+    """Equal seeds print the same hand, whatever the order of the list; the seed goes to stderr."""
+    first = mazo("hand", deck(DECK), "--seed", "7")
+    lines = DECK.splitlines()
+    again = mazo("hand", deck("\n".join([lines[0], *reversed(lines[1:])])), "--seed", "7")
+    assert first == again
+    assert first[0] == 0
+    assert len(first[1].splitlines()) == 5
+    assert "7" in first[2]
+
+
+def test_hands_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
+    """JSON holds every hand with its number, its cards and what is missing."""
+    code, out, _ = mazo("hand", deck(DECK), "--seed", "7", "--games", "3", "--size", "4", "-ojson")
+    found = data(out)
+    assert code == 0
+    assert (found["seed"], found["size"]) == ("7", 4)
+    assert [hand["number"] for hand in found["hands"]] == [1, 2, 3]
+    assert [len(hand["cards"]) for hand in found["hands"]] == [4, 4, 4]
+    assert {hand["missing"] for hand in found["hands"]} == {0}
+    assert set(found["hands"][0]["cards"][0]) == {"place", "id", "name", "printing"}
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "note"),
+    [
+        pytest.param("Mazo\n3 Ábaco Nítido\n", 3, "3", id="three cards"),
+        pytest.param("", 0, "empty", id="no cards"),
+        pytest.param("Side\n10 Ábaco Nítido\n", 0, "empty", id="only in the side"),
+    ],
+)
+def test_a_hand_of_a_tiny_deck(
+    mazo: Run, deck: Callable[[str], str], text: str, cards: int, note: str
+) -> None:
+    """A deck too small gives a smaller hand and a note; cards of other zones are not drawn."""
+    code, out, err = mazo("hand", deck(text), "--seed", "7")
+    assert code == 0
+    assert len(out.splitlines()) == cards
+    assert note in err.splitlines()[1]
+    code, out, _ = mazo("start", deck(text), "--seed", "7", script="draw 20\n")
+    assert code == 0
+    assert f"{20} cards short" in out
+
+
+def test_an_unknown_hand_size_must_be_given(
+    mazo: Run, deck: Callable[[str], str], t1: Path
+) -> None:
+    """Where the rules do not say, the command cannot tell, and says which option would."""
+    file = t1 / "game.toml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("\nhand = 5\n", "\n"), encoding="utf-8"
+    )
+    code, out, err = mazo("hand", deck(DECK), "--lang", "es")
+    assert (code, out) == (6, "")
+    assert "--size" in err
+    assert mazo("hand", deck(DECK), "--size", "2")[0] == 0
+
+
+def test_a_script_is_played(mazo: Run, deck: Callable[[str], str]) -> None:
+    """Words of both languages are understood in either, and the end names seed and moves."""
+    script = "robar 2\nmove 1 discard\ndeshacer\nundo\nredo\nbarajar\nver\nsalir\nrobar\n"
+    code, out, err = mazo("start", deck(DECK), "--seed", "7", "--lang", "es", script=script)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[-1] == "Semilla 7; 2 jugadas."
+    assert "mazo>" not in out
+
+
+def test_a_script_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
+    """JSON holds the actions as lines, which replay the game, and the zones at its end."""
+    script = "robar 2\nmover 1 descarte\nsiguiente\nbarajar\n"
+    found = data(mazo("start", deck(DECK), "--seed", "7", "-ojson", script=script)[1])
+    assert found["actions"] == ["draw 2", "move 1 discard", "next", "shuffle main"]
+    assert {zone: len(pile) for zone, pile in found["zones"].items() if pile} == {
+        "hand": 7,
+        "discard": 1,
+        "main": 2,
+    }
+    lines = "\n".join(found["actions"])
+    assert data(mazo("start", deck(DECK), "--seed", "7", "-ojson", script=lines)[1]) == found
+
+
+def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str], str]) -> None:
+    """A line that cannot be carried out names its number; the others count."""
+    script = "dance\ndraw\nmove 99 hand\ndraw\n"
+    code, out, err = mazo("start", deck(DECK), "--seed", "7", script=script)
+    assert code == 2
+    assert "line 1" in err
+    assert "line 3" in err
+    assert out.splitlines()[-1] == "Seed 7; 2 moves."
+
+
+@pytest.mark.parametrize("script", ["", "\n\n# nothing\n", "draw", "\ufeffdraw\r\n", "quit"])
+def test_a_script_may_end_anywhere(mazo: Run, deck: Callable[[str], str], script: str) -> None:
+    """The end of the input ends the game."""
+    assert mazo("start", deck(DECK), "--seed", "7", script=script)[::2] == (0, "")
+
+
+@pytest.mark.usefixtures("t1")
+def test_a_script_of_broken_bytes(
+    deck: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A closed input is an empty script; bytes that are no text are a line not understood."""
+    monkeypatch.setattr("sys.stdin", None)
+    assert run(["play", "start", deck(DECK), "-g", "t1"]) == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe\ndraw\n")))
+    assert run(["play", "start", deck(DECK), "-g", "t1"]) == 2
+
+
+class Keyboard(io.StringIO):
+    """Lines typed at a terminal; after the last comes Ctrl-D, or Ctrl-C where asked for."""
+
+    interrupts = False
+
+    def isatty(self) -> bool:
+        """Tell that somebody sits there."""
+        return True
+
+    def readline(self, size: int | None = -1, /) -> str:
+        """Return the next line."""
+        line = super().readline(-1 if size is None else size)
+        if not line and self.interrupts:
+            raise KeyboardInterrupt
+        return line
+
+
+@pytest.mark.usefixtures("t1")
+def test_an_interruption_ends_with_130(
+    deck: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C is no error: the exit code says so."""
+    keyboard = Keyboard("draw\n")
+    keyboard.interrupts = True
+    monkeypatch.setattr("sys.stdin", keyboard)
+    assert run(["play", "start", deck(DECK), "-g", "t1"]) == 130
+
+
+@pytest.mark.usefixtures("t1")
+def test_a_terminal_is_asked(
+    deck: Callable[[str], str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """At a terminal there is a prompt, talk goes to stderr, and a slip is no failure."""
+    monkeypatch.setattr("sys.stdin", Keyboard("draw\ndance\n"))
+    code = run(["play", "start", deck(DECK), "-g", "t1", "--seed", "7"])
+    out, err = capsys.readouterr()
+    assert (code, out) == (0, "Seed 7; 1 move.\n")
+    assert err.count("mazo> ") == 3
+    assert "dance" in err
+
+
+def test_no_word_means_two_things() -> None:
+    """No word of one language is another verb or option of the other; nothing is left without."""
+    for kind, ids in (("verb", VERBS), ("option", OPTIONS)):
+        seen: dict[str, str] = {}
+        for lang in words.LANGUAGES:
+            for id_ in ids:
+                for word in words.words("play", lang)[f"{kind}-{id_}"].split(","):
+                    assert seen.setdefault(fold(word), id_) == id_
+        assert set(seen.values()) == set(ids)
+    assert vocabulary().verbs["robar"] == vocabulary().verbs["draw"] == "draw"

@@ -1,0 +1,114 @@
+"""Lines of a game of solitaire, read and written."""
+
+import pytest
+from hypothesis import given
+from mazo.catalog.errors import UserError
+from mazo.play.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
+from mazo.play.history import new
+from mazo.play.script import Request, Vocabulary, read, write
+from mazo.play.state import Board
+
+from tests.play.tables import table
+from tests.play.test_goldfish import boards, histories, played
+
+WORDS = Vocabulary()
+# The hand holds 1, 2, 3; 4 lies face down in `hidden`; 9, 10 and 11 in the side.
+BOARD = table("abcdefgh", seed="7")
+
+
+def name(number: int) -> str:
+    """Return the letter of a card of the board."""
+    return BOARD.cards[number].name
+
+
+@given(boards, histories)
+def test_written_lines_replay_the_game(board: Board, history: list[Action]) -> None:
+    """The lines of a game, read one after the other, make the same game."""
+    play = played(board, history)
+    again = new(board)
+    for action in play.actions:
+        said = read(write(action), again, WORDS)
+        assert said is not None
+        assert not isinstance(said, Request)
+        again = again.do(said)
+    assert again == play
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("draw", Draw(1)),
+        ("DRAW 3", Draw(3)),
+        ("draw 2 side", Draw(2, "side")),
+        ("draw Banquillo", Draw(1, "side")),
+        ("mulligan", Mulligan()),
+        ("phase", NextPhase()),
+        ("next", NextTurn()),
+        ("shuffle", Shuffle("main")),
+        ("shuffle cementerio", Shuffle("grave")),
+        ("move 1 grave", Move((1,), "grave")),
+        ("move 1 to grave", Move((1,), "grave")),
+        ("move 1 3 grave", Move((1, 3), "grave")),
+        ("move #1,#3 grave", Move((1, 3), "grave")),
+        (f"move {name(2)} grave", Move((2,), "grave")),
+        (f"move «{name(2).upper()}» grave", Move((2,), "grave")),
+        (f"move {name(2)} lado izquierdo", Move((2,), "left")),
+        (f"move {name(2)} grave bottom down", Move((2,), "grave", bottom=True, down=True)),
+        ("move 2 grave up", Move((2,), "grave", down=False)),
+        ("move 2 grave top", Move((2,), "grave")),
+        (f"move {name(6)} hand from main", Move((6,), "hand")),
+        (f"move {name(6)} from main to hand", Move((6,), "hand")),
+        (f"move {name(6)} from Mazo hand", Move((6,), "hand")),
+        ("move top grave", Move((5,), "grave")),
+        ("move bottom grave", Move((8,), "grave")),
+        ("move all from hand to main bottom", Move((1, 2, 3), "main", bottom=True)),
+        ("undo", Request("undo")),
+        ("show", Request("show")),
+        ("show grave", Request("show", "grave")),
+        ("\ufeffhelp", Request("help")),
+        ("", None),
+        ("  # a remark", None),
+    ],
+)
+def test_what_a_line_means(line: str, meant: Action | Request | None) -> None:
+    """Each line asks for one thing, with zones by id, label or heading, folded."""
+    assert read(line, new(BOARD), WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("dance", "unknown-word"),
+        ('""', "unknown-word"),
+        ("draw many", "unknown-zone"),
+        ("draw -1", "unknown-zone"),
+        ("draw 1000000000000", "unknown-zone"),
+        ("shuffle nowhere", "unknown-zone"),
+        ("move", "move-what-where"),
+        ("move 1", "move-what-where"),
+        ("move 1 nowhere", "unknown-zone"),
+        ("move 1 from nowhere grave", "unknown-zone"),
+        ("move q grave", "unknown-card"),
+        (f"move {name(4)} hand", "unknown-card"),
+        (f"move {name(6)} hand", "unknown-card"),
+        (f"move {name(6)} hand from grave", "unknown-card-in"),
+        ("move all grave", "all-of-what"),
+        ("move top hand from grave", "zone-empty"),
+        ("phase two", "too-many-words"),
+    ],
+)
+def test_what_a_line_cannot_mean(line: str, key: str) -> None:
+    """What is not understood is told by a key; hidden cards are not found by name."""
+    with pytest.raises(UserError) as caught:
+        read(line, new(BOARD), WORDS)
+    assert caught.value.key == f"play.{key}"
+
+
+def test_words_of_another_language() -> None:
+    """A vocabulary gives every verb and option further words, options of two words too."""
+    verbs = {**WORDS.verbs, "mover": "move"}
+    options = {**WORDS.options, "boca abajo": "down", "abajo": "bottom", "a la": "to"}
+    said = read("mover 1 a la mano boca abajo", new(BOARD), Vocabulary(verbs, options))
+    assert said == Move((1,), "hand", down=True)
+    said = read("mover 1 mano abajo", new(BOARD), Vocabulary(verbs, options))
+    assert said == Move((1,), "hand", bottom=True)
