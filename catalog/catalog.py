@@ -144,14 +144,12 @@ class Catalog:
         """Return the printing that a row of the table `printing` holds, by column name."""
         values: dict[str, Value] = {}
         unknown = [name for name in ("name", "set", "number") if record[name] is None]
-        for field in self.game.fields.values():
-            stored = {c.value: record[c.sql] for c in columns_of(field, self.game)}
-            values[field.id] = dict(stored) if field.per else _value(field, stored[""])
-            unknown += [
-                f"{field.id}.{value}" if value else field.id
-                for value, held in stored.items()
-                if held is None
-            ]
+        for field, held in self._plan:
+            unknown += [key for key, sql, _ in held if record[sql] is None]
+            if field.per:
+                values[field.id] = {value: record[sql] for _, sql, value in held}
+            else:
+                values[field.id] = _value(field, record[held[0][1]])
         return Printing(
             row=record["row"],
             id=record["id"],
@@ -171,6 +169,14 @@ class Catalog:
             source=json.loads(record["source"]),
             own=tuple(json.loads(record["own"])),
             aliases=tuple(json.loads(record["aliases"])),
+        )
+
+    @cached_property
+    def _plan(self) -> tuple[tuple[Field, tuple[tuple[str, str, str], ...]], ...]:
+        """Every field with key, column and value of what it is stored in."""
+        return tuple(
+            (field, tuple((c.key, c.sql, c.value) for c in columns_of(field, self.game)))
+            for field in self.game.fields.values()
         )
 
     @cached_property

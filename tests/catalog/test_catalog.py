@@ -146,9 +146,7 @@ def test_how_much_of_a_component_is_known(catalog: Catalog) -> None:
 
 def test_samples_and_their_sets_do_not_count_as_known() -> None:
     """What is made up is not known."""
-    toml = games.TOML.replace(
-        "[sources.S]", '[sources.made-up]\nkind = "sample"\nlabel = "made up"\n\n[sources.S]'
-    ).replace('name = "Segunda"', 'name = "Segunda"\nsource = "made-up"')
+    toml = games.TOML.replace('name = "Segunda"', 'name = "Segunda"\nsample-of = "AAA"')
     games.install(toml=toml, sample="name,set,number,type\nMuestra,BBB,77,bicho\n")
     catalog = open_game("tiny", sample=True)
     assert [k.id for k in catalog.known_of_sets()] == ["AAA"]
