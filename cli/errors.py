@@ -48,7 +48,12 @@ def quoted(names: object) -> str:
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: "" if value is None else value for name, value in facts.items()}
+    """Return the facts as sentences take them: a kind of value is said in words."""
+    said = {name: "" if value is None else value for name, value in facts.items()}
+    kind = f"cli.expected-{said.get('expected')}"
+    if known(kind):
+        said["expected"] = say(kind, allowed=[word for word in said.get("allowed", ()) if word])
+    return said
 
 
 def _caret(error: QueryError) -> list[str]:

@@ -14,15 +14,15 @@ def explained(node: Node) -> str:
 def _said(said: Said, *, inside: bool) -> str:
     kind = said.key.rpartition(".")[2]
     if kind in {"and", "or"}:
-        joined = f" {say(f'query.{kind}')} ".join(_said(c, inside=True) for c in said.children)
+        joined = f" {say(said.key)} ".join(_said(c, inside=True) for c in said.children)
         return f"({joined})" if inside else joined
+    if kind == "not":
+        return f"{say(said.key)} {_said(said.children[0], inside=True)}"
     facts = {name: _fact(value) for name, value in said.facts.items()}
     if "operator" in facts:
         facts["operator"] = say(f"query.operator-{_OPERATORS[str(said.facts['operator'])]}")
     if kind == "source-kind":
         facts["kind"] = say(f"query.source-{said.facts['kind']}")
-    if said.children:
-        facts["child"] = _said(said.children[0], inside=True)
     return say(said.key, **facts)
 
 

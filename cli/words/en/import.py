@@ -1,0 +1,28 @@
+"""What is wrong, or worth telling, in a file of card facts that somebody brings in."""
+
+WORDS = {
+    "bad-file": "{file} has {count} {count|problem|problems}; nothing has been changed",
+    "bad-file.hint": "Mend them and import again; “--map COLUMN=FIELD” says what a column means.",
+    "no-columns": "no column of {file} says which card a row is about",
+    "no-columns.hint": "There must be a name, an id or a number. “--map COLUMN=name” tells which column it is; found: {found}.",
+    "no-rows": "{file} holds no rows",
+    "no-rows.hint": "The first line names the columns; each further line is a card.",
+    "bad-map": "“{value}” does not say which field a column is",
+    "bad-map.hint": "Write it as COLUMN=FIELD; with nothing behind the sign the column is left out.",
+    "no-such-column": "the file has no column “{value}”",
+    "no-such-field": "this game has no field “{value}”",
+    "two-columns": "this column and “{first}” both give {value}",
+    "ignored-column": "this column means nothing here and is left out",
+    "encoding": "the file is not UTF-8; it has been read as {value}",
+    "csv": "cannot be read as CSV: a quotation mark is missing, or there is one too many",
+    "cells": "{found} cells where {expected} are expected",
+    "json": "the JSON is broken here",
+    "json-shape": "a list of cards is expected, or an object with “cards”",
+    "json-record": "an object is expected, not {value}",
+    "bad-value": "“{value}” will not do: {expected} is expected",
+    "no-such-card": "there is no card {value}, and without a name it cannot be a new one",
+    "two-candidates": "“{value}” may be several cards: {cards}",
+    "other-id": "the card of that name is {card}, not {value}; {card} is meant",
+    "said-twice": "line {first_line} says something else of {value}",
+    "renamed": "{first} is now called {value}",
+}

@@ -1,0 +1,28 @@
+"""What is wrong in a list, and what was left aside."""
+
+WORDS = {
+    "bad": "the list {file} cannot be read: {count} {count|fault|faults}",
+    "bad.hint": "Nothing has been changed. “--lenient” leaves out what cannot be read.",
+    "bad-json": "this is no deck in JSON ({detail})",
+    "bad-json.hint": "“mazo deck export --as json” shows what it looks like.",
+    "bad-line": "this line is not one of a deck",
+    "newer": "the file is of a newer mazo (schema {schema})",
+    "newer.hint": "Update mazo and try again.",
+    "too-large": "the list is too long: {size} bytes",
+    "too-large.hint": "At most {most}.",
+    "not-text": "this is no text in UTF-8",
+    "not-text.hint": "Save the list as UTF-8 text and try again.",
+    "unknown-format": "there is no list format “{name}”",
+    "unknown-format.hint": "Formats: text, json.",
+    "unknown-card": "nobody knows “{name}”",
+    "ambiguous-card": "“{name}” may be several cards: {candidates}",
+    "unknown-printing": "“{name}” has no printing {printing}; there are: {candidates}",
+    "ambiguous-printing": "“{name}” ({printing}) may be several printings: {candidates}",
+    "bad-count": "the count is no whole number from 1 up",
+    "too-many": "{name}: {count} copies are too many (at most {most})",
+    "no-side": "this game has no sideboard",
+    "unknown-heading": "this heading names no zone",
+    "not-understood": "cannot be read",
+    "ignored": "“{text}” is not taken into account ({name})",
+    "left-out": "{count} {count|card is|cards are} kept out of the deck, as the list asks: {cards}",
+}

@@ -1,0 +1,28 @@
+"""What is wrong, or worth telling, in a file of card facts that somebody brings in."""
+
+WORDS = {
+    "bad-file": "{file} tiene {count} {count|problema|problemas}; no se ha cambiado nada",
+    "bad-file.hint": "Arréglalos y vuelve a traerlo; «--map COLUMNA=CAMPO» dice qué es una columna.",
+    "no-columns": "ninguna columna de {file} dice de qué carta es cada fila",
+    "no-columns.hint": "Tiene que haber un nombre, un id o un número. «--map COLUMNA=name» dice qué columna es; hay: {found}.",
+    "no-rows": "{file} no tiene filas",
+    "no-rows.hint": "La primera línea nombra las columnas; cada una de las demás es una carta.",
+    "bad-map": "«{value}» no dice qué campo es una columna",
+    "bad-map.hint": "Se escribe COLUMNA=CAMPO; sin nada detrás del signo, la columna se deja fuera.",
+    "no-such-column": "el archivo no tiene ninguna columna «{value}»",
+    "no-such-field": "este juego no tiene ningún campo «{value}»",
+    "two-columns": "esta columna y «{first}» dan las dos {value}",
+    "ignored-column": "esta columna no significa nada aquí y se deja fuera",
+    "encoding": "el archivo no está en UTF-8; se ha leído como {value}",
+    "csv": "no se puede leer como CSV: falta una comilla o sobra una",
+    "cells": "hay {found} celdas donde se esperan {expected}",
+    "json": "el JSON está roto aquí",
+    "json-shape": "se espera una lista de cartas, o un objeto con «cards»",
+    "json-record": "se espera un objeto, no {value}",
+    "bad-value": "«{value}» no sirve: se espera {expected}",
+    "no-such-card": "no hay ninguna carta {value}, y sin nombre no puede ser nueva",
+    "two-candidates": "«{value}» puede ser varias cartas: {cards}",
+    "other-id": "la carta de ese nombre es {card} y no {value}; se entiende {card}",
+    "said-twice": "la línea {first_line} dice otra cosa de {value}",
+    "renamed": "{first} se llama ahora {value}",
+}

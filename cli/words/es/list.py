@@ -1,0 +1,28 @@
+"""What is wrong in a list, and what was left aside."""
+
+WORDS = {
+    "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
+    "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
+    "bad-json": "esto no es un mazo en JSON ({detail})",
+    "bad-json.hint": "«mazo deck export --as json» muestra cómo es.",
+    "bad-line": "esta línea no es de un mazo",
+    "newer": "el archivo es de una versión más nueva de mazo (esquema {schema})",
+    "newer.hint": "Actualiza mazo y repite.",
+    "too-large": "la lista es demasiado larga: {size} bytes",
+    "too-large.hint": "Como mucho {most}.",
+    "not-text": "esto no es texto en UTF-8",
+    "not-text.hint": "Guarda la lista como texto UTF-8 y repite.",
+    "unknown-format": "no hay ningún formato de lista «{name}»",
+    "unknown-format.hint": "Formatos: text, json.",
+    "unknown-card": "nadie conoce «{name}»",
+    "ambiguous-card": "«{name}» puede ser varias cartas: {candidates}",
+    "unknown-printing": "«{name}» no tiene la impresión {printing}; hay: {candidates}",
+    "ambiguous-printing": "«{name}» ({printing}) puede ser varias impresiones: {candidates}",
+    "bad-count": "la cantidad no es un número entero a partir de 1",
+    "too-many": "{name}: {count} copias son demasiadas (como mucho {most})",
+    "no-side": "este juego no tiene banquillo",
+    "unknown-heading": "este encabezado no es de ninguna zona",
+    "not-understood": "no se entiende",
+    "ignored": "«{text}» no se tiene en cuenta ({name})",
+    "left-out": "{count} {count|carta queda|cartas quedan} fuera del mazo, como pide la lista: {cards}",
+}
