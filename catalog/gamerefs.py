@@ -28,6 +28,9 @@ class References:
             self._one_of("game.unknown-field", "game.name-with", self.fields)
         for id, field in self.fields.items():
             self._field(id, field)
+        for id, table in self.tables.get("sets", {}).items():
+            if "sample-of" in table:
+                self._one_of("game.unknown-set", f"sets.{id}.sample-of", self.tables["sets"])
         for id, setting in self.tables.get("settings", {}).items():
             self._setting(id, setting)
         for id, zone in self.tables.get("zones", {}).items():

@@ -119,6 +119,11 @@ def test_every_game_has_rarity_type_and_text() -> None:
             ("game.unknown-field", "game.name-with", 5),
             id="name-with-dangles",
         ),
+        pytest.param(
+            HEAD + "[sets.A]\nname = 'A'\nsample-of = 'B'\n",
+            ("game.unknown-set", "sets.A.sample-of", 7),
+            id="sample-of-dangles",
+        ),
         pytest.param(HEAD, ("game.other-folder", "game.id", 2), id="another-folder"),
         pytest.param(
             HEAD + "[settings.s]\nkind = 'choice'\nlabel = 's'\nvalues = { a = 'A' }\n"
