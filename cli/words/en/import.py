@@ -1,4 +1,4 @@
-"""What is wrong, or worth telling, in a file of card facts that somebody brings in."""
+"""What is wrong, or worth telling, in a file of card facts that somebody brings in."""  # noqa: N999
 
 WORDS = {
     "bad-file": "{file} has {count} {count|problem|problems}; nothing has been changed",

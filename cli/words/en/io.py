@@ -19,7 +19,7 @@ WORDS = {
     "is-a-folder.hint": "A file is expected.",
     "denied": "there is no permission to use {file}",
     "denied.hint": "Check the permissions, or choose another folder with MAZO_HOME.",
-    "no-home": "nobody says where your files go",
+    "no-home": "the system does not say where your files are kept",
     "no-home.hint": "Set MAZO_HOME to a folder of yours.",
     "output-closed": "the output is closed",
 }

@@ -19,7 +19,7 @@ WORDS = {
     "is-a-folder.hint": "Se espera un archivo.",
     "denied": "no hay permiso para usar {file}",
     "denied.hint": "Comprueba los permisos, o elige otra carpeta con MAZO_HOME.",
-    "no-home": "no se sabe dónde van tus archivos",
+    "no-home": "el sistema no dice dónde se guardan tus archivos",
     "no-home.hint": "Pon en MAZO_HOME una carpeta tuya.",
     "output-closed": "la salida está cerrada",
 }
