@@ -28,6 +28,15 @@ ENGLISH = re.compile(
     r"|missing|files?|text|integer|float|path|choice|number|cards?|decks?|for|from|to)\b",
     re.IGNORECASE,
 )
+# Facts that a call adds to those that it is given.
+PLACE = ("text", "start", "end")
+ADDED = {
+    "QueryError": PLACE,
+    "error": PLACE,
+    "_error": PLACE,
+    "refuse": (*PLACE, "field", "kind", "value"),
+    "_problem": ("text",),
+}
 
 
 @cache
@@ -76,9 +85,9 @@ def named(call: ast.Call) -> str:
 
 def facts_of(call: ast.Call) -> frozenset[str] | None:
     """Return the names of the facts that a call gives: its keywords, and keys of literal tables."""
-    given = {"near", "line"}
-    if "QueryError" in named(call) or named(call) in {"error", "_error", "refuse"}:
-        given |= {"text", "start", "end"}
+    given = {"near", "line", *ADDED.get(named(call), ())}
+    if named(call) == "Note":  # the command joins several notes to one sentence
+        return None
     tables = [k.value for k in call.keywords if k.arg == "facts"] + list(call.args[1:])
     for keyword in call.keywords:
         if keyword.arg is None:
