@@ -22,7 +22,8 @@ _KEYS = {
     "note": "note", "nota": "note",
 }  # fmt: skip
 _COMMENT = re.compile(r"\s*(?:#|//)\s?(.*)")
-_KEYED = re.compile(r"\s*([A-Za-zÍí ]{4,9}?)\s*: ?(.*)")
+_KEYED = re.compile(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
+_MACHINE = re.compile(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
 _SIDEBOARD = re.compile(r"SB:\s*(?=\S)", re.IGNORECASE)
 _ABOUT, _ABOUT_NAME = re.compile(r"About:?", re.IGNORECASE), re.compile(r"Name\s+(.+)")
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
@@ -143,7 +144,7 @@ class _Reader:
             self.said.setdefault("name", named[1])
         elif _ABOUT.fullmatch(text):
             self.about = True
-        elif is_total(text) or is_rule(text):
+        elif is_total(text) or is_rule(text) or _MACHINE.fullmatch(text):
             self.comments.append(text)
         else:
             return False

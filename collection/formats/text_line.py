@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from ...catalog.text import fold
 from ..names import Asked, Names
 from ..schema import MOST_COPIES
+from .text_source import one_line
 
 _COUNTS = (
     re.compile(r"(?P<n>[0-9]+)\s*[xX×]?\s+(?P<name>\S.*)"),
@@ -190,7 +191,9 @@ def _numbered(name: str) -> tuple[str, Asked] | None:
 
 def _loose(reading: Parsed) -> bool:
     for form in _LOOSE:
-        if found := form.fullmatch(reading.name):
+        found = form.fullmatch(reading.name)
+        # A number behind a name that has no count may be one: that is not ours to guess.
+        if found and (reading.counted or not found[2][1:-1].strip().isdecimal()):
             reading.name = found[1]
             reading.marks.insert(0, found[2])
             return True
@@ -206,7 +209,7 @@ def _unknown(reading: Parsed, text: str) -> Parsed:
         pass
     if found := _numbered(reading.name):
         reading.name, reading.asked = found
-    return reading
+    return replace(reading, name=one_line(reading.name))
 
 
 def _is_number_word(text: str) -> bool:

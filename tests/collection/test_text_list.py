@@ -169,6 +169,7 @@ REFUSED = {
     "an unknown printing": ("1 Lobo (AAA) 99\n", "list.unknown-printing", "1 Lobo (AAA) 99"),
     "an unknown set": ("1 Lobo (CCC) 5\n", "list.unknown-printing", "1 Lobo (CCC) 5"),
     "several printings": ("1 Grulla (BBB)\n", "list.ambiguous-printing", "1 Grulla (BBB)"),
+    "a count that may be none": ("Lobo (2)\n", "list.unknown-heading", "Lobo (2)"),
     "prose": ("1 Lobo\nesto no es una carta\n", "list.not-understood", "esto no es una carta"),
     "a strange heading": ("1 Lobo\nExtra:\n1 Furia\n", "list.unknown-heading", "Extra:"),
 }
@@ -244,8 +245,10 @@ def test_candidates_are_listed(names: Names) -> None:
         "// NAME: Lobos del Norte\n2 Lobo\n",
         "About\nName Lobos del Norte\n\nDeck\n2 Lobo\n",
         "# nombre: Lobos del Norte\n2 Lobo\n",
+        "[metadata]\nName=Lobos del Norte\n[main]\n2 Lobo\n",
+        "NAME:Lobos del Norte\n2 Lobo\nLAYOUT MAIN:(1,1)(CMC,false,50)|\n",
     ],
-    ids=["key", "first line", "comment", "about", "Spanish"],
+    ids=["key", "first line", "comment", "about", "Spanish", "section", "layout"],
 )
 def test_deck_name_is_read(names: Names, text: str) -> None:
     """A list may say what the deck is called."""
