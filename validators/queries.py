@@ -1,0 +1,119 @@
+"""Every query of a game file: read, and tried against the cards there are."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..catalog.catalog import Catalog
+from ..catalog.errors import Fault, QueryError, UserError
+from ..catalog.game import Game
+from ..catalog.query import Schema, parse, prepare
+from ..catalog.text import near
+from .known import incomplete_sets
+
+# Key paths that hold a query, and whether one that no card matches is worth a word: what a card
+# rule forbids or asks for may well be rare, and sheets are looked at by `packs`.
+_PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
+    (re.compile(pattern), tried)
+    for pattern, tried in (
+        (r"components\[\d+\]\.cards", True),
+        (r"zones\.[^.]+\.holds", True),
+        (r"formats\.[^.]+\.rules\[\d+\]\.filter", True),
+        (r"play\.mulligan\.query", True),
+        (r"card-rules\[\d+\]\.when", True),
+        (r"card-rules\[\d+\]\.then", False),
+        (r"products\..*\.(?:pool|sheet)", False),
+        (r"terms\[\d+\]\.cards", False),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A query of a file at its key path; `tried`: it ought to match some card."""
+
+    place: str
+    text: str
+    tried: bool
+
+
+def queries(tables: Any, place: str = "") -> Iterator[Written]:
+    """Yield the queries of a game file or glossary in its order."""
+    if isinstance(tables, Mapping):
+        for key, value in tables.items():
+            yield from queries(value, f"{place}.{key}" if place else str(key))
+    elif isinstance(tables, list | tuple):
+        for i, value in enumerate(tables):
+            yield from queries(value, f"{place}[{i}]")
+    elif isinstance(tables, str):
+        for pattern, tried in _PATHS:
+            if pattern.fullmatch(place):
+                yield Written(place, tables, tried)
+
+
+def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
+    """Return a fault `game.bad-query` (value, reason, and the query error's facts) for each."""
+    schema = Schema(game)
+    faults = []
+    for query in queries(tables):
+        if query.place.startswith("play."):
+            continue  # `play` reads its own
+        try:
+            parse(query.text, schema)
+        except UserError as error:
+            close = error.near if isinstance(error, QueryError) else ()
+            facts = {**error.facts, "value": query.text, "reason": error.key}
+            faults.append(Fault("game.bad-query", file, query.place, near=close, facts=facts))
+    return tuple(faults)
+
+
+def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
+    """Return a fault `game.no-match` (value) for each query that no card matches, or may match.
+
+    It is an error where every card of the game is known, else a note. Queries that cannot be read
+    are passed over.
+    """
+    prepare(catalog.db)
+    schema = Schema(catalog.game)
+    severity = "note" if incomplete_sets(catalog) or not _has_cards(catalog) else "error"
+    return tuple(
+        Fault("game.no-match", file, query.place, None, severity, (), {"value": query.text})  # type: ignore[arg-type]  # one of the severities
+        for query in queries(tables)
+        if query.tried and not _may_match(query.text, schema, catalog)
+    )
+
+
+def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tuple[Fault, ...]:
+    """Return a fault `format.unknown-card` (name) for each card a rule names and nobody knows."""
+    severity = "note" if incomplete_sets(catalog) else "error"
+    ids = {card for (card,) in catalog.db.execute("SELECT card FROM printing")}
+    faults = []
+    for place, name in _named(tables):
+        if name not in ids and not catalog.resolve([name])[name]:
+            facts = {"name": name}
+            faults.append(
+                Fault("format.unknown-card", file, place, None, severity, near(name, ids), facts)  # type: ignore[arg-type]  # facts of one kind
+            )
+    return tuple(faults)
+
+
+def _named(tables: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for id_, table in tables.get("formats", {}).items():
+        for i, rule in enumerate(table.get("rules", ())):
+            for j, name in enumerate(rule.get("cards", ())):
+                yield f"formats.{id_}.rules[{i}].cards[{j}]", str(name)
+
+
+def _may_match(text: str, schema: Schema, catalog: Catalog) -> bool:
+    out: list[Any] = []
+    try:
+        test = parse(text, schema).sql(out)
+    except UserError:
+        return True
+    select = f"SELECT 1 FROM printing WHERE ({test}) IS NOT 0 LIMIT 1"
+    return catalog.db.execute(select, out).fetchone() is not None
+
+
+def _has_cards(catalog: Catalog) -> bool:
+    return catalog.db.execute("SELECT 1 FROM printing LIMIT 1").fetchone() is not None
