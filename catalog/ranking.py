@@ -18,7 +18,7 @@ def words(node: Node) -> tuple[Word, ...]:
 
 
 def narrowed(node: Node, out: list[Any]) -> list[str]:
-    """Return conditions that every match meets and that the trigram index answers.
+    """Return conditions that every match meets and that the trigram index answers: one or none.
 
     They only narrow: what they let through is still tested.
     """
@@ -27,7 +27,7 @@ def narrowed(node: Node, out: list[Any]) -> list[str]:
     keys = [key for key in keys if len(key) >= _INDEXED and key.replace(" ", "").isalnum()]
     if not keys:
         return []
-    out.append(" AND ".join(f'"{key}"' for key in keys[:20]))
+    out.append(f'"{max(keys, key=len)}"')
     return ["row IN (SELECT rowid FROM name_fts WHERE name_fts MATCH ?)"]
 
 
@@ -51,7 +51,9 @@ def _spelt(word: str, out: list[Any]) -> str:
     the ways they are written in names.
     """
     out.append(fold(word))
-    forms = dict.fromkeys((word.lower(), word, word.capitalize(), word.upper(), word.title()))
+    forms = {word.lower(): None}
+    if not word.isascii():
+        forms |= dict.fromkeys((word, word.capitalize(), word.upper(), word.title()))
     out.extend(forms)
     tried = " OR ".join(
         "instr(lower(name), ?)" if i == 0 else "instr(name, ?)" for i in range(len(forms))

@@ -61,7 +61,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
         query: The query; one that is as a whole a card's name means that name.
         sort: Fields to sort by, as in `coste,-fuerza`; by default exact names come first, then
             display order.
-        limit: How many rows at most; None for all.
+        limit: How many rows at most; None or 0 for all.
         printings: One row for each printing instead of each card.
         providers: What answers for virtual fields.
         count: Count every card that cannot be told.
@@ -74,7 +74,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
     prepare(catalog.db, providers)
     search = _Search(catalog, schema, query)
     order = sort_keys(sort, schema) if sort else ()
-    page, total = search.page(order, limit, printings=printings)
+    page, total = search.page(order, limit or None, printings=printings)
     return Found(
         cards=search.rows(page),
         total=total,
@@ -156,10 +156,10 @@ class _Search:
             ranked = rank(asked, out)
         if ranked == "0" and not order and limit and not printings:
             page = self._first_cards(limit)
-        else:
-            page = self._sorted(ranked, out, order, limit, printings=printings)
-        short = limit is None or len(page) <= limit
-        return page[:limit], len(page) if short else self._total(printings=printings)
+            total = len(page) if len(page) <= limit else self._total()
+            return page[:limit], total
+        rows = self._sorted(ranked, out, order, limit, printings=printings)
+        return [(row, count) for row, count, _ in rows], rows[0][2] if rows else 0
 
     def _first_cards(self, limit: int) -> list[tuple[int, int]]:
         """Read in display order until there are enough cards, without grouping the others."""
@@ -189,7 +189,8 @@ class _Search:
         limit: int | None,
         *,
         printings: bool,
-    ) -> list[tuple[int, int]]:
+    ) -> list[tuple[int, int, int]]:
+        """Return rows, matches, and in each the number of rows without the limit."""
         group = "" if printings else " GROUP BY card"
         count = "1" if printings else "count(*)"
         columns = "row AS m_row" if printings else "min(row) AS m_row"
@@ -200,17 +201,15 @@ class _Search:
         )
         terms = ["m_rank", *(key.sql(out) for key in order), "m_row"]
         return self.db.execute(
-            f"SELECT m_row, m_count FROM ({inner}) JOIN printing ON row = m_row"
+            f"SELECT m_row, m_count, count(*) OVER () FROM ({inner}) JOIN printing ON row = m_row"
             f" ORDER BY {', '.join(terms)} LIMIT ?",
-            (*out, -1 if limit is None else limit + 1),
+            (*out, -1 if limit is None else limit),
         ).fetchall()
 
-    def _total(self, *, printings: bool) -> int:
+    def _total(self) -> int:
         out: list[Any] = []
         where = self.where(out)
         sql = f"SELECT count(*) FROM (SELECT DISTINCT card FROM printing WHERE {where})"
-        if printings:
-            sql = f"SELECT count(*) FROM printing WHERE {where}"
         return int(self.db.execute(sql, out).fetchone()[0])
 
     def rows(self, page: list[tuple[int, int]]) -> tuple[Row, ...]:
