@@ -9,7 +9,7 @@ from .index import Index
 from .sections import Section
 from .words import beginning, has_forms, question_words
 
-_WEIGHTS = (8.0, 1.0, 0.5, 4.0)  # in the title, the text, titles around it, links to it
+_WEIGHTS = (8.0, 1.0, 0.5, 8.0)  # in the title, the text, titles around it, links to it
 _FORM = 0.85  # worth of a word that only begins alike, against the word itself
 _ASSUMED = 0.65  # worth of a reading of ours: what the rulebook says stands before it
 _KEY = "SELECT key, assumed, text = '' FROM section WHERE row = ?"

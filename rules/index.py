@@ -5,7 +5,7 @@ Reading rules costs no parsing: Markdown and TOML are read when one of the files
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from .glossary import Term
 from .sections import Section, links
 
 LANGUAGES = ("es", "en")
-_SCHEMA = "1"  # changes with the tables below
+_SCHEMA = "2"  # changes with the tables below
 _TABLES = """
 CREATE TABLE section(
   row INTEGER PRIMARY KEY, lang TEXT, key TEXT, id TEXT, number TEXT, title TEXT, text TEXT,
@@ -67,7 +67,7 @@ def open_index(game: str) -> Index:
     def fill(db: sqlite3.Connection) -> None:
         db.executescript(_TABLES)
         _fill_sections(db, ref)
-        _fill_terms(db, ref)
+        _fill_terms(db, _read_terms(ref))
 
     sources = [f for folder in ref.folders for f in (*rules_files(folder), _glossary(folder))]
     return Index(ref.id, open_derived(f"{ref.id}.rules", sources, fill, f"{__version__}/{_SCHEMA}"))
@@ -96,10 +96,9 @@ def _fill_sections(db: sqlite3.Connection, ref: GameRef) -> None:
     db.execute("INSERT INTO section_fts(section_fts) VALUES ('rebuild')")
 
 
-def _insert(db: sqlite3.Connection, found: dict[str, Section], language: str) -> None:
-    marks = ", ".join("?" * (len(_COLUMNS) + 4))
+def _insert(db: sqlite3.Connection, found: Mapping[str, Section], language: str) -> None:
     names = ("lang", "key", "around", "called", *_COLUMNS)
-    insert = f"INSERT INTO section({', '.join(names)}) VALUES ({marks})"
+    insert = f"INSERT INTO section({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
     called = _called(found.values())
     for section in found.values():
         values = asdict(section) | {"refs": json.dumps(section.refs)}
@@ -108,7 +107,7 @@ def _insert(db: sqlite3.Connection, found: dict[str, Section], language: str) ->
         db.execute(insert, (*first, *values.values()))
 
 
-def _around(section: Section, found: dict[str, Section]) -> Iterable[str]:
+def _around(section: Section, found: Mapping[str, Section]) -> Iterable[str]:
     """Yield the titles of the sections around one: words that its own text may leave out."""
     while section.parent and section.parent in found:
         section = found[section.parent]
@@ -124,7 +123,7 @@ def _called(sections: Iterable[Section]) -> dict[str, str]:
     return {id_: " ".join(dict.fromkeys(words)) for id_, words in found.items()}
 
 
-def _fill_terms(db: sqlite3.Connection, ref: GameRef) -> None:
+def _read_terms(ref: GameRef) -> tuple[Term, ...]:
     from .glossary import read
 
     found: dict[str, Term] = {}
@@ -133,7 +132,11 @@ def _fill_terms(db: sqlite3.Connection, ref: GameRef) -> None:
         terms, faults = read(_text(path), str(path))
         _refuse(faults, path)
         found |= {term.id: term for term in terms}
-    for term in found.values():
+    return tuple(found.values())
+
+
+def _fill_terms(db: sqlite3.Connection, terms: Sequence[Term]) -> None:
+    for term in terms:
         line = json.dumps(asdict(term), ensure_ascii=False)
         db.execute("INSERT INTO term(id, json) VALUES (?, ?)", (term.id, line))
         keys = {fold(word): word for word in reversed((*term.words(), term.id))}

@@ -8,10 +8,10 @@ _WORD = re.compile(r"\w+")
 _SHORTEST = 4  # letters of a beginning; shorter words match only as a whole
 
 # What a question is made of besides its subject, folded. Words that name something in a card game
-# (`poder`, `sobre`, `cuesta`) stay in, however small.
+# (`poder`, `sobre`, `cuesta`) stay in, and so does `está`, which is also where a card stands.
 _SPANISH = """
 a al ante como con cual cuales cuando cuanta cuantas cuanto cuantos cualquier de debe deben debo del
-desde donde e el ella ellas ellos en entre era eran es esa ese eso esta estas este esto estos ha
+desde donde e el ella ellas ellos en entre era eran es esa ese eso estas este esto estos ha
 hace hacer hago hasta hay la las le les lo los mas me mi mis ni no nos o ocurre para pasa pasar pero
 podemos por porque puede pueden puedo pues que quien se segun ser si sin son su sucede sus tal
 tambien te tengo tiene tienen tu tus un una unas uno unos y ya yo

@@ -169,8 +169,9 @@ def test_settings_decide_and_are_named(install: Install) -> None:
 @pytest.mark.parametrize(("repeats", "most"), [("allowed", 2), ("pack", 1), ("slot", 1)], ids=str)
 def test_duplicates_follow_the_setting(install: Install, repeats: str, most: int) -> None:
     """Four cards from a sheet of four repeat only where duplicates are allowed."""
-    settings = {"repeats": repeats, "pack-size": 3}
-    opening = open_packs(install(SETTINGS), "settled", seed="1", count=50, settings=settings)
+    catalog = install(SETTINGS)
+    given = {"settings": {"repeats": repeats, "pack-size": 3}}
+    opening = open_packs(catalog, "settled", seed="1", count=50, **given)  # type: ignore[arg-type]
     found = max(max(Counter(pack).values()) for pack in ids(opening))
     assert found >= most
     assert (found == 1) == (most == 1)

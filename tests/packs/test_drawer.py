@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UsageError
 from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Choice, Entry, Filling, Inner, Recipe
+from mazo.packs.recipe import Choice, Draw, Entry, Filling, Inner, Recipe
 
+WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
 ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "abc"[i % 3], 1 + i % 4) for i in range(14))
 
 
@@ -27,7 +28,7 @@ def recipes(draw: st.DrawFn) -> Recipe:
     """Return recipes of up to three slots with one to three sheets each."""
     fillings = []
     for i in range(draw(st.integers(1, 3))):
-        way = draw(st.sampled_from(["distinct", "copies", "replace"]))
+        way: Draw = draw(st.sampled_from(WAYS))
         sheets = tuple(draw(st.lists(choices(), min_size=1, max_size=3)))
         shared = way == "distinct" and draw(st.booleans())
         fillings.append(Filling(f"s{i}", draw(st.integers(1, 4)), way, sheets, shared))
@@ -150,7 +151,7 @@ def test_products_inside_a_product_count_on(guardianes: Recipe) -> None:
     """A bundle of 4 holds packs 1 to 4, the next one packs 5 to 8, none the same as another."""
     bundle = Recipe("mega", inners=(Inner(guardianes, 4),))
     drawer = Drawer(bundle, "7")
-    packs = {}
+    packs: dict[tuple[int, str], list[str | None]] = {}
     for number in (1, 2):
         for pick in drawer.pack(number):
             packs.setdefault((number, pick.part), []).append(pick.printing)

@@ -15,9 +15,10 @@ from mazo.packs.odds import (
     of_rarity,
     packs_needed,
 )
-from mazo.packs.recipe import Choice, Entry, Filling, Inner, Recipe, live
+from mazo.packs.recipe import Choice, Draw, Entry, Filling, Inner, Recipe, live
 
 UNICA = of_rarity("unica")
+WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
 ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "ab"[i % 2], 1 + i % 3) for i in range(6))
 
 
@@ -59,7 +60,7 @@ def test_how_many_packs_it_takes(
 
 def test_what_is_not_there_never_comes(guardianes: Recipe) -> None:
     """A rarity that no slot draws has no chance in any number of packs."""
-    assert distribution(guardianes, of_rarity("promo")) == (1,)
+    assert distribution(guardianes, of_rarity("promo")) == (Fraction(1),)
     assert packs_needed(guardianes, of_rarity("promo")) is None
 
 
@@ -156,7 +157,7 @@ def small_recipes(draw: st.DrawFn) -> Recipe:
     """Return recipes of at most three cards from at most six printings of three cards."""
     fillings = []
     for i in range(draw(st.integers(1, 2))):
-        way = draw(st.sampled_from(["distinct", "distinct", "copies", "replace"]))
+        way: Draw = draw(st.sampled_from(WAYS))
         entries = st.lists(st.sampled_from(ENTRIES), unique=True, max_size=4).map(tuple)
         modes = st.sampled_from([None, "unknown"])
         sheet = st.builds(Choice, st.integers(1, 3), st.sampled_from("ab"), entries, modes)
