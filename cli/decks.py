@@ -30,12 +30,12 @@ def load(session: Session, name: str) -> Deck:
         BadData: The list cannot be read, with every problem in it.
     """
     if name == "-":
-        return parsed(session, sys.stdin.buffer.read(), say("deck.from-input"))[0]
+        return parsed(session, sys.stdin.buffer.read(), name)[0]
     try:
         return stored(session, name, beginning=True)
     except NotFound:
         if Path(name).is_file():
-            return parsed(session, Path(name).read_bytes(), Path(name).stem)[0]
+            return parsed(session, Path(name).read_bytes(), name)[0]
         raise
 
 
@@ -54,12 +54,14 @@ def refreshed(catalog: Catalog, deck: Deck) -> Deck:
 def parsed(
     session: Session,
     data: bytes,
-    name: str,
+    file: str,
     *,
     form: str | None = None,
     lenient: bool = False,
 ) -> tuple[Deck, Read]:
-    """Return the deck that a list says, and the reading with its notes.
+    """Return the deck that a list says, and the reading with its notes; `file` is `-` for stdin.
+
+    A list that names no deck is called after its file.
 
     The game is the one asked for, else the one the list names, else the one whose cards the
     list's names are.
@@ -70,14 +72,14 @@ def parsed(
     """
     chosen = session.default_game() or format_of(data, form).game_of(data)
     games = (chosen,) if chosen else session.games()
-    tried = [_Try.of(session.catalog(game), data, name, form, lenient) for game in games]
+    tried = [_Try.of(session.catalog(game), data, file, form, lenient) for game in games]
     best = _best(session, tried)
     if best.read is None:
         raise best.error or AssertionError
     read = best.read
     return Deck(
         game=best.catalog.id,
-        name=read.name or name,
+        name=read.name or (say("deck.from-input") if file == "-" else Path(file).stem),
         lines=read.lines,
         format=read.format,
         note=read.note,
@@ -96,10 +98,10 @@ class _Try:
 
     @classmethod
     def of(
-        cls, catalog: Catalog, data: bytes, name: str, form: str | None, lenient: bool
+        cls, catalog: Catalog, data: bytes, file: str, form: str | None, lenient: bool
     ) -> "_Try":
         try:
-            read = read_list(data, Names(catalog), file=name, forced=form, lenient=lenient)
+            read = read_list(data, Names(catalog), file=file, forced=form, lenient=lenient)
         except BadData as error:
             return cls(catalog, None, error, len(error.faults))
         return cls(catalog, read, None, sum(line.card is None for line in read.lines))

@@ -10,7 +10,7 @@ from .words import known, say
 def sentence(error: UserError) -> str:
     """Return what went wrong; a query error shows the query with a caret under the place."""
     said = say("cli.error", message=say(error.key, **_said(error.facts)))
-    if isinstance(error, QueryError):
+    if isinstance(error, QueryError) and error.text.strip():
         return "\n".join([said, *_caret(error)])
     if isinstance(error, BadData) and error.faults:
         return "\n".join([said, *(f"  {line}" for line in map(fault_line, error.faults))])

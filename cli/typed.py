@@ -11,6 +11,7 @@ from typer._click.exceptions import (
     MissingParameter,
     NoSuchOption,
 )
+from typer._click.types import IntParamType, IntRange
 
 from ..catalog.errors import UsageError
 from .shared import MODES
@@ -136,12 +137,11 @@ def _name(error: BadParameter) -> str:
 
 
 def _expected(error: BadParameter) -> str:
-    param: Any = error.param
-    kind = getattr(getattr(param, "type", None), "name", "text")
-    choices = getattr(param.type, "choices", None) if param is not None else None
-    if choices:
-        return say("cli.one-of", choices=[str(getattr(c, "value", c)) for c in choices])
-    low = getattr(param.type, "min", None) if param is not None else None
-    if kind.startswith("integer") and low is not None:
-        return say("cli.integer-from", low=low)
-    return say("cli.integer") if kind.startswith("integer") else say("cli.text")
+    """Return in words what the parameter takes."""
+    kind = error.param.type if error.param is not None else None
+    if isinstance(kind, IntRange) and kind.min is not None:
+        key = "cli.integer-from" if kind.max is None else "cli.integer-between"
+        return say(key, low=kind.min, high=kind.max)
+    if isinstance(kind, IntParamType):
+        return say("cli.integer")
+    return say("cli.text")

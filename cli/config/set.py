@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.library import open_game
 from ...collection import settings
+from ...validators.opening import open_game
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

@@ -10,7 +10,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData
 from ...collection import decks
 from ...collection.decks import Deck, Line
-from ...collection.formats import read as read_list
+from ...collection.formats import read_cards
 from ...collection.names import Names
 from ..answer import Answer
 from ..changes import change, notes
@@ -37,9 +37,9 @@ def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None) -> tuple[
     names = Names(catalog)
     whole = " ".join(words)
     try:
-        lines = read_list(whole, names, file=whole, forced="text").lines
+        lines = read_cards([whole], names, file=whole).lines
     except BadData:
-        lines = read_list("\n".join(_joined(words)), names, file=whole, forced="text").lines
+        lines = read_cards(_joined(words), names, file=whole).lines
     return lines if zone is None else tuple(replace(line, zone=zone) for line in lines)
 
 

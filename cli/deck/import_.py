@@ -45,8 +45,7 @@ def command(
 ) -> Answer:
     """Import a deck."""
     session = Session(game)
-    data, default = _content(file)
-    deck, read = parsed(session, data, default, form=as_, lenient=lenient)
+    deck, read = parsed(session, _content(file), file, form=as_, lenient=lenient)
     catalog = session.catalog(deck.game)
     if not catalog.game.decks:
         raise NotFound("deck.no-decks", game=text(catalog.game.name))
@@ -81,11 +80,8 @@ def command(
     )  # fmt: skip
 
 
-def _content(file: str) -> tuple[bytes, str]:
-    """Return the bytes of a list and the name its deck has when nothing else names it."""
-    if file == "-":
-        return sys.stdin.buffer.read(), say("deck.from-input")
-    return Path(file).read_bytes(), Path(file).stem
+def _content(file: str) -> bytes:
+    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
 
 
 def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.library import open_game
 from ...packs.receipt import parse
 from ...packs.replay import verify
+from ...validators.opening import open_game
 from ..answer import Answer
 from ..exits import Exit
 from ..words import say, text

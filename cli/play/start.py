@@ -86,7 +86,7 @@ def _log(play: Play) -> Iterator[dict[str, Any]]:
             "action": script.write(action) if action else None,
             "events": [
                 {
-                    "event": event.key.removeprefix("play.event-"),
+                    "event": event.key.partition("-")[2],
                     **event.facts,
                     "cards": list(event.cards),
                     "cite": list(event.cite),

@@ -30,8 +30,9 @@ def _when(here: Seat, play: Play) -> str:
     if not state.turn:
         return say("play.set-up")
     turn = text(here.rules.turn, say("play.turn"))
-    labels = [text(p.label) for p in here.rules.phases if p.id == state.phase]
-    return " · ".join([f"{turn[:1].upper()}{turn[1:]} {state.turn}", *labels])
+    phase = [f" · {text(p.label)}" for p in here.rules.phases if p.id == state.phase]
+    which = f"{turn[:1].upper()}{turn[1:]} {state.turn}"
+    return say("play.event-phase", turn=which, phase="".join(phase))
 
 
 def _count(here: Seat, zone: str, count: int) -> str:

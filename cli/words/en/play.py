@@ -75,6 +75,8 @@ WORDS = {
     "event-mulligan-unruled": "You draw a new hand ({times}), of {size}. The game does not say how: as many are drawn again.",
     "event-moved": "To “{zone}”: {cards}",
     "event-shuffled": "“{zone}” is shuffled ({count}).",
+    "event-turn": "{turn}{phase}",
+    "event-phase": "{turn}{phase}",
     "event-draw-unknown": "Nobody knows how many cards are drawn as the turn begins: that hangs on “{setting}”.",
     "no-decks": "{game} has no decks to shuffle",
     "hand-unknown": "the rules do not say how many cards an opening hand has",

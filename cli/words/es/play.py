@@ -75,6 +75,8 @@ WORDS = {
     "event-mulligan-unruled": "Cambias la mano ({times}); ahora es de {size}. El juego no dice cómo se hace: se roban las mismas.",
     "event-moved": "A «{zone}»: {cards}",
     "event-shuffled": "«{zone}», barajado ({count}).",
+    "event-turn": "{turn}{phase}",
+    "event-phase": "{turn}{phase}",
     "event-draw-unknown": "No se sabe cuántas cartas se roban al empezar: depende de «{setting}».",
     "no-decks": "en {game} no hay mazos que barajar",
     "hand-unknown": "el reglamento no dice de cuántas cartas es la mano inicial",
