@@ -1,6 +1,7 @@
 """How a game is opened: its catalog, made anew when one of its files has changed."""
 
 import sqlite3
+from collections.abc import Callable
 from typing import Literal
 
 from .. import __version__
@@ -15,8 +16,16 @@ _SCHEMA = "2"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"
 
 
-def open_game(id: str, *, sample: bool = False) -> Catalog:
+def open_game(
+    id: str, *, sample: bool = False, refuse: Callable[[Catalog], None] | None = None
+) -> Catalog:
     """Return the catalog of a game, with its made-up sample cards if asked for.
+
+    Args:
+        id: The game.
+        sample: With its sample cards.
+        refuse: Looks at a catalog that was just built, for rooms that read their own tables;
+            what it raises goes through, and nothing is kept.
 
     Raises:
         NotFound: `game.unknown`, with the nearest ids.
@@ -29,6 +38,8 @@ def open_game(id: str, *, sample: bool = False) -> Catalog:
         from .build import build
 
         build(db, files)
+        if refuse is not None:
+            refuse(Catalog(ref.id, db, sample=sample))
 
     db = open_derived(_name(ref, sample=sample), files.all(), fill, _VERSION)
     return Catalog(ref.id, db, sample=sample)

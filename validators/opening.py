@@ -1,0 +1,21 @@
+"""How commands open a game: its catalog, checked whole whenever it was made anew."""
+
+from ..catalog import library
+from ..catalog.catalog import Catalog
+
+
+def open_game(id: str, *, sample: bool = False) -> Catalog:
+    """Return the catalog of a game; one that was just built is checked by every room first.
+
+    Raises:
+        NotFound: `game.unknown`, with the nearest ids.
+        BadData: `game.bad-file` with the faults of severity error: the game cannot be used until
+            they are mended. Other games are not touched.
+    """
+    return library.open_game(id, sample=sample, refuse=_refuse)
+
+
+def _refuse(catalog: Catalog) -> None:
+    from .game import refuse
+
+    refuse(catalog)
