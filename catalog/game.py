@@ -108,8 +108,11 @@ class Game:
     sources: Mapping[str, Source]
 
     def deck_zones(self) -> tuple[Zone, ...]:
-        """Return the zones of a deck list, the default one first."""
-        return tuple(zone for zone in self.zones.values() if zone.deck)
+        """Return the zones of a deck list, the default one first; a game without any has main."""
+        return tuple(zone for zone in self.zones.values() if zone.deck) or (_MAIN,)
+
+
+_MAIN = Zone("main", {"es": "Mazo", "en": "Deck"}, deck=True)
 
 
 SettingValue = int | str | bool | None  # None: unknown; "none": known to have no limit
