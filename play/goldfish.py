@@ -63,12 +63,12 @@ def act(board: Board, state: State, action: Action, number: int) -> State:
 def _dealt(board: Board, state: State, zone: str, given: int | str) -> State:
     count = board.number(given)
     if count is None:
-        unknown = said("deal-unknown", zone=zone, setting=str(given)[1:])
+        unknown = said("play.event-deal-unknown", zone=zone, setting=str(given)[1:])
         return replace(state, events=(unknown,))
     room = max(0, board.limits.get(zone, count) - len(state.zones[zone]))
     dealt = _taken(board, state, board.deck, zone, min(count, room))
     if room < count:
-        full = said("zone-full", zone=zone, limit=board.limits[zone], count=count)
+        full = said("play.event-zone-full", zone=zone, limit=board.limits[zone], count=count)
         dealt = replace(dealt, events=(*dealt.events, full))
     return dealt
 
@@ -93,11 +93,11 @@ def _taken(board: Board, state: State, source: str, to: str, count: int) -> Stat
     zones = {**state.zones, source: pile[: len(pile) - found], to: state.zones[to] + laid}
     events: list[Event] = []
     if found:
-        events.append(said("drawn", taken, zone=to, source=source, count=found))
+        events.append(said("play.event-drawn", taken, zone=to, source=source, count=found))
     if found < count:
         # What befalls who cannot draw is a rule of turns; a set-up only comes out smaller.
         rule = board.rules.empty_deck if state.turn and source == board.deck else None
-        events.append(said("empty", (), rule, zone=source, missing=count - found))
+        events.append(said("play.event-empty", (), rule, zone=source, missing=count - found))
     return replace(state, zones=zones, events=tuple(events))
 
 
@@ -119,10 +119,12 @@ def _mulligan(board: Board, state: State, number: int) -> State:
     drawn = _dealt(board, state, hand, size)
     gains = board.number(rule.opponent_draws) if rule else 0
     if rule is None:
-        event = said("mulligan-unruled", times=times, size=size)
+        event = said("play.event-mulligan-unruled", times=times, size=size)
     else:
         passage = Passage({}, rule.cite)
-        event = said("mulligan", (), passage, times=times, size=size, gains=(gains or 0) * times)
+        event = said(
+            "play.event-mulligan", (), passage, times=times, size=size, gains=(gains or 0) * times
+        )
     return replace(drawn, events=(event, *drawn.events))
 
 
@@ -144,14 +146,18 @@ def _move(board: Board, state: State, action: Move) -> State:
     }
     laid = tuple(Lying(number, down) for number in numbers)
     rest[to] = laid[::-1] + rest[to] if action.bottom else rest[to] + laid
-    event = said("moved", numbers, zone=to, count=len(numbers), bottom=action.bottom, down=down)
+    event = said(
+        "play.event-moved", numbers, zone=to, count=len(numbers), bottom=action.bottom, down=down
+    )
     return replace(state, zones=rest, events=(event,))
 
 
 def _shuffle(board: Board, state: State, zone: str, number: int) -> State:
     pile = state.zones[_zone(board, zone)]
     zones = {**state.zones, zone: _order(board, pile, number)}
-    return replace(state, zones=zones, events=(said("shuffled", zone=zone, count=len(pile)),))
+    return replace(
+        state, zones=zones, events=(said("play.event-shuffled", zone=zone, count=len(pile)),)
+    )
 
 
 def _order(board: Board, pile: Iterable[Lying], number: int) -> tuple[Lying, ...]:
@@ -167,7 +173,9 @@ def _next_phase(board: Board, state: State) -> State:
         raise UsageError("play.no-phases")
     if state.phase in phases[:-1]:
         phase = phases[phases.index(state.phase) + 1]
-        return replace(state, phase=phase, events=(said("phase", phase=phase, turn=state.turn),))
+        return replace(
+            state, phase=phase, events=(said("play.event-phase", phase=phase, turn=state.turn),)
+        )
     return _next_turn(board, state)
 
 
@@ -176,7 +184,7 @@ def _next_turn(board: Board, state: State) -> State:
     phase = next((phase.id for phase in board.rules.phases), None)
     begun = replace(state, turn=turn, phase=phase, events=())
     drawn = _draw_of_turn(board, begun)
-    return replace(drawn, events=(said("turn", turn=turn, phase=phase), *drawn.events))
+    return replace(drawn, events=(said("play.event-turn", turn=turn, phase=phase), *drawn.events))
 
 
 def _draw_of_turn(board: Board, state: State) -> State:
@@ -187,9 +195,11 @@ def _draw_of_turn(board: Board, state: State) -> State:
         return state
     count = board.number(rules.draw)
     if state.turn == 1 and draws is None:
-        return replace(state, events=(said("draw-unknown", setting=str(first)[1:]),))
+        return replace(state, events=(said("play.event-draw-unknown", setting=str(first)[1:]),))
     if count is None:
-        return replace(state, events=(said("draw-unknown", setting=str(rules.draw)[1:]),))
+        return replace(
+            state, events=(said("play.event-draw-unknown", setting=str(rules.draw)[1:]),)
+        )
     return _draw(board, state, Draw(count)) if count else state
 
 

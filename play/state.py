@@ -41,7 +41,7 @@ def said(
 ) -> Event:
     """Return an event; a passage of the game file lends it text and rules."""
     text, cite = (passage.text, passage.cite) if passage else ({}, ())
-    return Event(f"play.event-{key}", facts, cards, text, cite)
+    return Event(key, facts, cards, text, cite)
 
 
 @dataclass(frozen=True, slots=True)

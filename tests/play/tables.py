@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mazo.catalog.game import Game
+from mazo.catalog.game import Game, Settings
 from mazo.catalog.tables import game_of
 from mazo.collection.lines import Line
 from mazo.play.cards import Card
@@ -69,9 +69,9 @@ def table(
     game: Game = GAME,
     size: int = 3,
     seed: str = "7",
-    **settings: int | str | bool,
+    settings: Settings | None = None,
 ) -> Board:
     """Return the board of a game with these cards and settings."""
-    given = dict.fromkeys(game.settings) | settings
+    given = {**dict.fromkeys(game.settings), **(settings or {})}
     found = {zone: cards(names) for zone, names in (("main", deck), ("side", side)) if names}
     return board(game, of or rules(), given, found, Start(size, seed))

@@ -164,7 +164,7 @@ def test_the_first_turn(
 ) -> None:
     """Whether the first turn draws may hang on a setting; while unset nothing is drawn."""
     settings = {} if first is None else {"first": first}
-    play = new(table(of=rules(first_draw=first_draw), **settings)).do(NextTurn())
+    play = new(table(of=rules(first_draw=first_draw), settings=settings)).do(NextTurn())
     assert len(play.state.zones["hand"]) == hand
     assert [e.facts["setting"] for e in play.state.events if "setting" in e.facts] == told
     assert len(play.do(NextTurn()).state.zones["hand"]) == hand + 1
@@ -208,7 +208,7 @@ def test_a_mulligan_without_a_rule() -> None:
 
 def test_a_hand_limit_stops_a_draw() -> None:
     """Drawing past the limit of the hand is refused as a whole."""
-    board = table("abcdefgh", of=rules(opening=None), **{"hand-limit": 4})
+    board = table("abcdefgh", of=rules(opening=None), settings={"hand-limit": 4})
     play = new(board).do(NextTurn())
     with pytest.raises(UsageError) as caught:
         play.do(NextTurn())
@@ -217,7 +217,7 @@ def test_a_hand_limit_stops_a_draw() -> None:
 
 def test_a_hand_limit_caps_the_opening_hand() -> None:
     """An opening hand is dealt up to the limit, and the rest is told."""
-    state = begin(table("abcdefgh", of=rules(opening=None), **{"hand-limit": 2}))
+    state = begin(table("abcdefgh", of=rules(opening=None), settings={"hand-limit": 2}))
     assert len(state.zones["hand"]) == 2
     assert [event.key for event in state.events] == ["play.event-drawn", "play.event-zone-full"]
 

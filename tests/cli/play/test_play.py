@@ -155,21 +155,22 @@ def test_a_script_of_broken_bytes(
     assert run(["play", "start", deck(DECK), "-g", "t1"]) == 2
 
 
-class Keyboard(io.StringIO):
+class Keyboard:
     """Lines typed at a terminal; after the last comes Ctrl-D, or Ctrl-C where asked for."""
 
-    interrupts = False
+    def __init__(self, *lines: str, interrupts: bool = False) -> None:
+        """Remember what will be typed."""
+        self.lines, self.interrupts = list(lines), interrupts
 
     def isatty(self) -> bool:
         """Tell that somebody sits there."""
         return True
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self) -> str:
         """Return the next line."""
-        line = super().readline(-1 if size is None else size)
-        if not line and self.interrupts:
+        if self.interrupts and not self.lines:
             raise KeyboardInterrupt
-        return line
+        return self.lines.pop(0) if self.lines else ""
 
 
 @pytest.mark.usefixtures("t1")
@@ -177,9 +178,7 @@ def test_an_interruption_ends_with_130(
     deck: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C is no error: the exit code says so."""
-    keyboard = Keyboard("draw\n")
-    keyboard.interrupts = True
-    monkeypatch.setattr("sys.stdin", keyboard)
+    monkeypatch.setattr("sys.stdin", Keyboard("draw\n", interrupts=True))
     assert run(["play", "start", deck(DECK), "-g", "t1"]) == 130
 
 
@@ -190,7 +189,7 @@ def test_a_terminal_is_asked(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """At a terminal there is a prompt, talk goes to stderr, and a slip is no failure."""
-    monkeypatch.setattr("sys.stdin", Keyboard("draw\ndance\n"))
+    monkeypatch.setattr("sys.stdin", Keyboard("draw\n", "dance\n"))
     code = run(["play", "start", deck(DECK), "-g", "t1", "--seed", "7"])
     out, err = capsys.readouterr()
     assert (code, out) == (0, "Seed 7; 1 move.\n")
