@@ -49,7 +49,8 @@ def open_derived(
         _fill(str(temporary), sources, build, version)
         temporary.replace(path)
         return _connect(path)
-    except OSError:  # another system may not rename over a file that is being read
+    except (OSError, sqlite3.Error):
+        # The disk is full, or the system does not rename over a file that is being read.
         return _in_memory(sources, build, version)
     finally:
         temporary.unlink(missing_ok=True)

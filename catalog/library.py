@@ -12,7 +12,7 @@ from .files import GameRef, files_of, find_game, games
 
 __all__ = ["GameRef", "derived_state", "find_game", "game_faults", "games", "open_game"]
 
-_SCHEMA = "2"  # changes with the tables that `build` makes
+_SCHEMA = "3"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"
 
 

@@ -14,6 +14,8 @@ _SPELT = {
     "\u200b": "", "\u200c": "", "\u200d": "", "\u2060": "", "\ufeff": "", "\u00ad": "",
 }  # fmt: skip
 _TABLE = str.maketrans(_SPELT)
+# Marks that nothing is left of; a Greek one becomes a letter in lower case.
+_ACCENTS = re.compile("[\u0300-\u0344\u0346-\u034e\u0350-\u036f]+")
 _BLANKS = re.compile(r"\s+")
 _DIGITS = re.compile(r"(\d+)")
 _N_TILDE = "n\u0303"
@@ -22,8 +24,16 @@ _N_TILDE = "n\u0303"
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Return the text as it is compared: no case, no accents, one kind of quote, dash and blank."""
-    if text.isascii():
-        return _BLANKS.sub(" ", text.lower()).strip()
+    bare = text
+    if not text.isascii() and "´" not in text:  # which would come apart as an accented blank
+        bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", text))
+    if bare.isascii():
+        return _BLANKS.sub(" ", bare.lower().replace("`", "'")).strip()
+    return fold_any(text)
+
+
+def fold_any(text: str) -> str:
+    """Return what `fold` returns, the long way: for the few texts that need it."""
     plain = unicodedata.normalize("NFKD", text.translate(_TABLE)).casefold().translate(_TABLE)
     bare = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
     return _BLANKS.sub(" ", bare.translate(_TABLE)).strip()

@@ -137,6 +137,20 @@ def test_a_home_that_cannot_be_written_is_done_without(letters: Letters, home: P
             db.execute("DELETE FROM letters")
 
 
+def test_a_full_disk_is_done_without(letters: Letters) -> None:
+    """When the file cannot be filled, the database is built in memory."""
+
+    def full_at_first(db: sqlite3.Connection) -> None:
+        letters.build(db)
+        if letters.builds == 1:
+            raise sqlite3.OperationalError("database or disk is full")
+
+    db = derived.open_derived("letters", [letters.source], full_at_first, "1")
+    assert db.execute("SELECT text FROM letters").fetchone() == ("abc",)
+    assert list(paths.derived().iterdir()) == []
+    db.close()
+
+
 def test_a_failed_build_leaves_nothing(letters: Letters) -> None:
     """What the builder raises goes through, and no half-built file stays."""
 
