@@ -1,7 +1,6 @@
 """Numbers: compared with a number, with a range, with another field; X and * are no numbers."""
 
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any
 
 from ..text import fold
@@ -42,7 +41,8 @@ def quantity(target: Target) -> Quantity:
 
 def number_text(number: Number) -> str:
     """Return a number as it is written in a query: never with an exponent."""
-    return format(Decimal(repr(number)), "f")
+    text = repr(number)
+    return text if "e" not in text else f"{number:.{_MOST_DIGITS}f}".rstrip("0")
 
 
 def number(text: str) -> Number | None:
