@@ -157,8 +157,9 @@ def compute_flags(
         try:
             return parse(query, game)
         except (QueryError, NotFound) as error:
-            near = getattr(error, "near", ())
-            faults.add("game.bad-query", place, near=near, value=query, reason=error.key)
+            facts = {**error.facts, "value": query, "reason": error.key}
+            near = tuple(facts.pop("near", None) or ())  # type: ignore[arg-type]
+            faults.add("game.bad-query", place, near=near, **facts)  # type: ignore[arg-type]
             return None
 
     for field in game.fields.values():

@@ -53,6 +53,8 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
     kind = f"cli.expected-{said.get('expected')}"
     if known(kind):
         said["expected"] = say(kind, allowed=[word for word in said.get("allowed", ()) if word])
+    if known(str(said.get("reason"))):
+        said["reason"] = say(str(said["reason"]), **said)
     return said
 
 

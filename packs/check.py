@@ -19,7 +19,7 @@ def check(
 ) -> tuple[Fault, ...]:
     """Return everything wrong with a game's products, alone and against its cards.
 
-    Faults, besides those of `model.products`: `pack.sheet-empty` and `pack.sheet-small` (product,
+    Faults, besides those of `model.products`: `pack.empty-sheet` and `pack.sheet-small` (product,
     slot, rarity, have, need), `pack.never` (product, count, cards) for cards that no pack gives
     though the pool admits them, `pack.rarity-unused` (product, rarity), and the keys of queries
     and weights that cannot be used. A sheet that is too small is an error where the slot would
@@ -67,7 +67,7 @@ class _Check:
             need = 1 if filling.draw == "replace" or len(slot.options) > 1 else filling.count
             if have >= need or not choice.weight:
                 continue
-            key = "pack.sheet-small" if have else "pack.sheet-empty"
+            key = "pack.sheet-small" if have else "pack.empty-sheet"
             severity: Severity = "note" if choice.on_empty == "unknown" else "warning"
             if choice.on_empty == "refuse" or filling.draw == "deal":
                 severity = "error"

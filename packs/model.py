@@ -7,8 +7,8 @@ from typing import Any, get_args
 from ..catalog.errors import Fault
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
+from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
-from .reading import Number, Reader
 from .recipe import Draw, Duplicates, OnEmpty
 
 _COMMON = ("label", "cite", "source", "provisional", "assumption")
@@ -76,7 +76,7 @@ def products(
     A value at fault is left out or replaced by its default, so that one report holds every fault.
     """
     faults = Faults(file)
-    reader = Reader(game, faults)
+    reader = Reader(game, faults, "pack")
     found = tuple(_product(reader, id_, given, tuple(table)) for id_, given in table.items())
     by_id = {product.id: product for product in found}
     for product in found:

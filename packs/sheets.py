@@ -9,9 +9,9 @@ from ..catalog.columns import sql_name
 from ..catalog.errors import BadData, Fact, NotFound, Undecided
 from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.query import parse, prepare
+from ..catalog.reading import Number
 from ..catalog.text import fold, near
 from .model import Option, Part, Product, Slot, products
-from .reading import Number
 from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
 
 _DRAWS: Mapping[str, Draw] = {"allowed": "replace", "slot": "distinct", "pack": "distinct"}
@@ -144,7 +144,7 @@ class Builder:
         tests, parameters = ["1"], list[Any]()
         if product.set is not None:
             sets = self._sets(product.set)
-            tests.append(f"\"set\" IN ({', '.join('?' * len(sets))})")
+            tests.append(f'"set" IN ({", ".join("?" * len(sets))})')
             parameters += sets
         if option.rarity is not None:
             tests.append("f_rarity = ?")

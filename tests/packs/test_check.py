@@ -22,7 +22,7 @@ def faults_of(product: str, faults: tuple[Fault, ...]) -> list[Fault]:
         ("slots = [{ rarity = 'm', count = 2, on-empty = 'unknown' }]", "sheet-small", "note"),
         ("slots = [{ rarity = 'm', count = 2, on-empty = 'refuse' }]", "sheet-small", "error"),
         ("slots = [{ rarity = 'm', count = 2, draw = 'deal' }]", "sheet-small", "error"),
-        ("set = 'AAA'\nslots = [{ rarity = 'm' }]", "sheet-empty", "warning"),
+        ("set = 'AAA'\nslots = [{ rarity = 'm' }]", "empty-sheet", "warning"),
         ("slots = [{ rarity = 'c' }]", "never", "warning"),
     ],
 )
