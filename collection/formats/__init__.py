@@ -1,6 +1,6 @@
 """Readers and writers of deck lists, one file each; a list's content tells its format."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...catalog.errors import BadData, NotFound
@@ -12,7 +12,7 @@ from . import text, text_writer
 from .result import Read
 from .text_source import decoded
 
-__all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read"]
+__all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_cards"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +78,22 @@ def read(
 
     Raises:
         BadData: `list.bad` with every fault, `file` and `count` of faults, unless `lenient`;
-            `list.too-large`, `list.not-text`, `list.bad-json`, `list.newer`.
+            `list.too-large`, `list.too-many-lines`, `list.not-text`, `list.bad-json`, `list.newer`.
         NotFound: `list.unknown-format`.
     """
-    result = format_of(data, forced).read(data, names, file=file, lenient=lenient)
+    return _whole(format_of(data, forced).read(data, names, file=file, lenient=lenient), file)
+
+
+def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
+    """Read rows as a command line names cards: each is a card, though a zone be called so too.
+
+    Raises:
+        BadData: `list.bad`, as `read`.
+    """
+    return _whole(text.read_cards(rows, names, file=file), file)
+
+
+def _whole(result: Read, file: str) -> Read:
     errors = [fault for fault in result.problems if fault.severity == "error"]
     if errors:
         raise BadData("list.bad", errors, file=file, count=len(errors))

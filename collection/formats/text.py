@@ -5,6 +5,7 @@ number and text. `# key: value` lines carry name, format, game and note of the d
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...catalog.errors import Fact, Fault, Severity
@@ -14,7 +15,7 @@ from ..schema import MOST_COPIES
 from .headings import Heading, Headings, is_rule, is_total, looks_like_heading
 from .result import Read, quoted
 from .text_line import Parsed, parse
-from .text_source import cleaned, decoded
+from .text_source import cleaned, rows_of
 
 _KEYS = {
     "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",
@@ -26,12 +27,13 @@ _KEYED = re.compile(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
 _MACHINE = re.compile(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
 _SIDEBOARD = re.compile(r"SB:\s*(?=\S)", re.IGNORECASE)
 _ABOUT, _ABOUT_NAME = re.compile(r"About:?", re.IGNORECASE), re.compile(r"Name\s+(.+)")
+LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
 
 
 def game_of(data: bytes | str) -> str | None:
     """Return the game that a list says it belongs to, before any catalog is open."""
-    for line in decoded(data).splitlines():
+    for line in rows_of(data):
         if (comment := _COMMENT.fullmatch(line)) and (keyed := _keyed(comment[1])):
             key, value = keyed
             if key == "game":
@@ -43,13 +45,21 @@ def read(data: bytes | str, names: Names, *, file: str = "-", lenient: bool = Fa
     """Read a list; see `Read` for what comes of it.
 
     Raises:
-        BadData: `list.too-large`, `list.not-text`.
+        BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
     """
     reader = _Reader(names, file, lenient)
-    rows = decoded(data).splitlines()
+    rows = rows_of(data)
     for number, raw in enumerate(rows, 1):
         blank_after = number < len(rows) and not cleaned(rows[number])
         reader.take(number, raw, blank_after=blank_after)
+    return reader.finished()
+
+
+def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
+    """Read rows that are cards and nothing else: none is a heading, a comment or a name."""
+    reader = _Reader(names, file, lenient=False)
+    for number, row in enumerate(rows, 1):
+        reader.take_card(number, cleaned(row))
     return reader.finished()
 
 
@@ -90,10 +100,13 @@ class _Reader:
         text = cleaned(raw)
         if not text:
             return
+        if len(text) > LONGEST_LINE and not _COMMENT.fullmatch(raw):
+            self._problem("list.not-understood", number, text)
+            return
         if heading := self.headings.of_zone(text):
             self._open(heading)
         elif self.names.cards(text):
-            self._card(number, text)
+            self.take_card(number, text)
         elif comment := _COMMENT.fullmatch(raw.lstrip("\ufeff")):
             self._comment(comment[1], text)
         elif prefixed := _SIDEBOARD.match(text):
@@ -156,13 +169,13 @@ class _Reader:
             return
         before = self.zone, self.is_aside
         self.zone, self.is_aside = self.headings.side, False
-        self._card(number, rest)
+        self.take_card(number, rest)
         self.zone, self.is_aside = before
 
     def _card_or_words(self, number: int, text: str, *, blank_after: bool) -> None:
         parsed = self._parsed(text)
         if parsed.cards or parsed.counted or parsed.bad:
-            self._card(number, text)
+            self.take_card(number, text)
         elif self.headings.of_group(text):
             self.begun = True
         elif not self.begun and blank_after and "name" not in self.said:
@@ -173,7 +186,8 @@ class _Reader:
         else:
             self._problem("list.not-understood", number, text, near=self._near(parsed.name))
 
-    def _card(self, number: int, text: str) -> None:
+    def take_card(self, number: int, text: str) -> None:
+        """Understand a cleaned line that is a card."""
         self.begun = True
         parsed = self._parsed(text)
         if parsed.bad:

@@ -5,7 +5,8 @@ import re
 
 from ...catalog.errors import BadData
 
-MOST_BYTES = 4 * 1024 * 1024  # sixty thousand lines and more
+MOST_BYTES = 4 * 1024 * 1024
+MOST_LINES = 20_000  # of a deck; they take a few seconds when nobody knows any of the cards
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -37,6 +38,18 @@ def decoded(data: bytes | str) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         return _strictly(data, "cp1252")
+
+
+def rows_of(data: bytes | str) -> list[str]:
+    """Return the lines of a list, whatever ends them.
+
+    Raises:
+        BadData: as `decoded`, and `list.too-many-lines` with `lines` and `most`.
+    """
+    rows = decoded(data).splitlines()
+    if len(rows) > MOST_LINES:
+        raise BadData("list.too-many-lines", lines=len(rows), most=MOST_LINES)
+    return rows
 
 
 def cleaned(line: str) -> str:

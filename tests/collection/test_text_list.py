@@ -161,7 +161,7 @@ REFUSED = {
     "a count in words": ("dos Furia\n", "list.bad-count", "dos Furia"),
     "half a card": ("1.5 Grulla\n", "list.bad-count", "1.5 Grulla"),
     "too many": ("10000 Lobo\n", "list.too-many", "10000 Lobo"),
-    "far too many": (f"{'9' * 5000} Lobo\n", "list.too-many", "9" * 79 + "…"),
+    "far too many": (f"{'9' * 500} Lobo\n", "list.too-many", "9" * 79 + "…"),
     "too many together": ("9000 Lobo\n1000 Lobo\n", "list.too-many", "1000 Lobo"),
     "an unknown card": ("1 Lobos\n", "list.unknown-card", "1 Lobos"),
     "a beginning": ("1 Lob\n", "list.unknown-card", "1 Lob"),
@@ -282,6 +282,17 @@ def test_comments_are_kept_apart(names: Names) -> None:
     assert not found.ignored
 
 
+def test_cards_of_a_command_are_never_headings(names: Names) -> None:
+    """Words on a command line that name a card name it, whatever else they could be in a list."""
+    found = formats.read_cards(["Reserva", "2x Lobo", "-Eco-", "1 Furia (BBB)"], names)
+    assert entries(found) == "1 Reserva;2 Lobo;1 -Eco-;1 Furia (BBB)"
+    with pytest.raises(BadData) as caught:
+        formats.read_cards(["Reserva", "Sideboard", "# Lobo", "0 Lobo"], names)
+    assert [(fault.key, fault.line) for fault in caught.value.faults] == [
+        ("list.unknown-card", 2), ("list.unknown-card", 3), ("list.bad-count", 4),
+    ]  # fmt: skip
+
+
 def test_large_list_is_read_whole(names: Names) -> None:
     """Fifteen hundred different lines are fifteen hundred lines."""
     text = "".join(f"1 Carta {i} de más\n" for i in range(1500))
@@ -289,8 +300,20 @@ def test_large_list_is_read_whole(names: Names) -> None:
     assert Counter(line.count for line in found.lines) == {1: 1500}
 
 
-def test_file_beyond_the_limit_is_refused(names: Names) -> None:
+@pytest.mark.parametrize("unit", ["1", " 1", "(", "[1", "# ", "a·", "x 1\t", "//", "^*"])
+def test_endless_line_is_refused_at_once(names: Names, unit: str) -> None:
+    """A line without end is no card, and nobody waits for the answer."""
+    found = formats.read("1 Lobo\nz" + unit * 400_000, names, lenient=True)
+    assert entries(found) == "1 Lobo"
+    assert [fault.key for fault in found.problems] == ["list.not-understood"]
+
+
+@pytest.mark.parametrize(
+    ("count", "key"), [(1_000_000, "list.too-large"), (20_001, "list.too-many-lines")]
+)
+def test_file_beyond_the_limit_is_refused(names: Names, count: int, key: str) -> None:
     """A file that is no list for its size alone is refused with the limit."""
     with pytest.raises(BadData) as caught:
-        formats.read(b"1 Lobo\n" * 1_000_000, names)
-    assert caught.value.key == "list.too-large"
+        formats.read(b"1 Lobo\n" * count, names)
+    assert caught.value.key == key
+    assert caught.value.facts["most"]
