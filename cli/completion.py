@@ -33,5 +33,5 @@ def command(
         data=data,
         rows=[data],
         text=lambda _: script,
-        notes=[say("completion.install", file=writer.FILE, line=writer.INSTALL)],
+        notes=[say("completion.install", once=writer.ONCE, always=writer.ALWAYS)],
     )

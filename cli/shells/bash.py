@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from ... import __version__
 from . import Option, Tree
 
-INSTALL = 'eval "$(mazo completion bash)"'
-FILE = "~/.bashrc"
+ONCE = 'eval "$(mazo completion bash)"'
+ALWAYS = "mazo completion bash > ~/.mazo.bash && echo '. ~/.mazo.bash' >> ~/.bashrc"
 
 _SCRIPT = """\
 # mazo {version}: completion for bash

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ... import __version__
 from . import Option, Tree
 
-INSTALL = "mazo completion fish | source"
-FILE = "~/.config/fish/config.fish"
+ONCE = "mazo completion fish | source"
+ALWAYS = "mazo completion fish > ~/.config/fish/completions/mazo.fish"
 
 _SCRIPT = """\
 # mazo {version}: completion for fish

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from ... import __version__
 from . import Option, Tree
 
-INSTALL = "source <(mazo completion zsh)"
-FILE = "~/.zshrc"
+ONCE = "source <(mazo completion zsh)"
+ALWAYS = "mazo completion zsh > ~/.mazo.zsh && echo '. ~/.mazo.zsh' >> ~/.zshrc"
 
 _SCRIPT = """\
 #compdef mazo

@@ -3,8 +3,8 @@
 WORDS = {
     "summary": "hace que el tabulador complete lo que se escribe",
     "about": "Escribe un guion con el que el intérprete de órdenes completa nombres, verbos, opciones y juegos al pulsar el tabulador.",
-    "examples": 'eval "$(mazo completion bash)"\nmazo completion fish > ~/.config/fish/completions/mazo.fish',
+    "examples": 'eval "$(mazo completion bash)"\nmazo completion zsh > ~/.mazo.zsh',
     "shell": "intérprete de órdenes: bash, zsh o fish",
     "SHELL": "INTÉRPRETE",
-    "install": "Para tenerlo siempre, añade esta línea a {file}:\n  {line}",
+    "install": "Para esta sesión:  {once}\nPara siempre:      {always}",
 }
