@@ -309,7 +309,7 @@ def test_endless_line_is_refused_at_once(names: Names, unit: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "key"), [(1_000_000, "list.too-large"), (20_001, "list.too-many-lines")]
+    ("count", "key"), [(1_000_000, "list.too-large"), (10_001, "list.too-many-lines")]
 )
 def test_file_beyond_the_limit_is_refused(names: Names, count: int, key: str) -> None:
     """A file that is no list for its size alone is refused with the limit."""
