@@ -1,7 +1,7 @@
 """The tree of a query: what each node can do, and how nodes are joined."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Protocol
@@ -163,13 +163,6 @@ def depth(node: Node) -> int:
     if isinstance(node, And | Or):
         return 1 + max(map(depth, node.parts))
     return 1 + depth(node.part) if isinstance(node, Not) else 1
-
-
-def leaves(node: Node, keep: Callable[[Node], bool]) -> tuple[Node, ...]:
-    """Return the leaves that hold whenever the node does, or that may be why (not below `not`)."""
-    if isinstance(node, And | Or):
-        return tuple(leaf for part in node.parts for leaf in leaves(part, keep))
-    return (node,) if keep(node) else ()
 
 
 def _fields(parts: Iterable[Node]) -> frozenset[str]:
