@@ -10,6 +10,8 @@ WORDS = {
     "newer.hint": "Update mazo and try again.",
     "too-large": "the list is too long: {size} bytes",
     "too-large.hint": "At most {most}.",
+    "too-many-lines": "the list is too long: {lines} lines",
+    "too-many-lines.hint": "At most {most}.",
     "not-text": "this is no text in UTF-8",
     "not-text.hint": "Save the list as UTF-8 text and try again.",
     "unknown-format": "there is no list format “{name}”",

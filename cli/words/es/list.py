@@ -10,6 +10,8 @@ WORDS = {
     "newer.hint": "Actualiza mazo y repite.",
     "too-large": "la lista es demasiado larga: {size} bytes",
     "too-large.hint": "Como mucho {most}.",
+    "too-many-lines": "la lista es demasiado larga: {lines} líneas",
+    "too-many-lines.hint": "Como mucho {most}.",
     "not-text": "esto no es texto en UTF-8",
     "not-text.hint": "Guarda la lista como texto UTF-8 y repite.",
     "unknown-format": "no hay ningún formato de lista «{name}»",
