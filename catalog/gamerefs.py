@@ -23,14 +23,14 @@ class References:
             self.faults.add("game.other-folder", "game.id", value=head["id"], expected=folder)
         if "default-format" in head:
             formats = self.tables.get("formats", {})
-            self._one_of("game.unknown-format", "game.default-format", formats)
+            self._one_of(formats, "game.unknown-format", "game.default-format")
         if "name-with" in head:
-            self._one_of("game.unknown-field", "game.name-with", self.fields)
+            self._one_of(self.fields, "game.unknown-field", "game.name-with")
         for id, field in self.fields.items():
             self._field(id, field)
         for id, table in self.tables.get("sets", {}).items():
             if "sample-of" in table:
-                self._one_of("game.unknown-set", f"sets.{id}.sample-of", self.tables["sets"])
+                self._one_of(self.tables["sets"], "game.unknown-set", f"sets.{id}.sample-of")
         for id, setting in self.tables.get("settings", {}).items():
             self._setting(id, setting)
         for id, zone in self.tables.get("zones", {}).items():
@@ -38,7 +38,7 @@ class References:
                 self._setting_named(f"zones.{id}.limit", zone["limit"][1:])
         self._sources("", self.tables)
 
-    def _one_of(self, key: str, place: str, known: Mapping[str, Any]) -> None:
+    def _one_of(self, known: Mapping[str, Any], key: str, place: str) -> None:
         value: Any = self.tables
         for part in place.split("."):
             value = value[part]
@@ -57,7 +57,7 @@ class References:
         if "per" in field:
             other = self.fields.get(field["per"])
             if other is None:
-                self._one_of("game.unknown-field", f"{place}.per", self.fields)
+                self._one_of(self.fields, "game.unknown-field", f"{place}.per")
             elif not other.get("values"):
                 self.faults.add("game.per-without-values", f"{place}.per", value=field["per"])
         low, high = field.get("range", (0, 0))

@@ -29,17 +29,20 @@ def hint(error: UserError) -> str:
 
 
 def fault_line(fault: Fault) -> str:
-    """Return one fault of a file: where it is, what it is, what was meant."""
+    """Return one fault of a file: where it is, how grave, what is wrong."""
     where = [fault.file]
     if fault.line is not None:
         where.append(say("cli.line", line=fault.line))
     if fault.place:
         where.append(fault.place)
-    facts = {"near": fault.near, "line": fault.line, **fault.facts}
-    text = say(fault.key, **_said(facts))
-    near = say("cli.fault-near", near=quoted(fault.near)) if fault.near else ""
     kind = say(f"cli.severity-{fault.severity}")
-    return f"{': '.join(filter(None, where))}: {kind}: {text}{near}"
+    return f"{': '.join(filter(None, where))}: {kind}: {fault_sentence(fault)}"
+
+
+def fault_sentence(fault: Fault) -> str:
+    """Return what is wrong and what was meant, without the place."""
+    text = say(fault.key, **_said({"near": fault.near, "line": fault.line, **fault.facts}))
+    return text + (say("cli.fault-near", near=quoted(fault.near)) if fault.near else "")
 
 
 def quoted(names: object) -> str:

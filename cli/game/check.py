@@ -1,0 +1,81 @@
+"""`mazo game check`: everything wrong with a game's folder, at once."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.errors import Fault
+from ...catalog.game import Game
+from ...play.table import read as read_table
+from ...validators.game import check
+from .. import options
+from ..answer import Answer, Column
+from ..errors import fault_line, fault_sentence
+from ..exits import Exit
+from ..screen import Screen
+from ..session import Session
+from ..words import say
+
+_STYLES = {"error": "red", "warning": "yellow", "note": "dim"}
+
+
+def command(
+    path: Annotated[
+        str | None, typer.Argument(help=say("game.check.path"), metavar=say("options.GAME"))
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """Check a game."""
+    target = path or Session(game).game()
+    return answer(target, check(target, [_play]))
+
+
+def answer(name: str, faults: Sequence[Fault], game: str | None = None) -> Answer:
+    """Return the faults of a game or of a part of it, as a table that is told line by line."""
+    rows = [_row(fault) for fault in faults]
+    columns = [
+        Column("file", say("game.file")),
+        Column("line", say("game.line"), show=_line, right=True),
+        Column("place", say("game.place")),
+        Column("severity", say("game.severity")),
+        Column("message", say("game.fault")),
+    ]
+    broken = any(fault.severity == "error" for fault in faults)
+    return Answer(
+        data={"checked": name, "sound": not broken, "faults": rows},
+        rows=rows,
+        columns=columns,
+        text=lambda screen: _told(name, faults, screen),
+        game=game,
+        code=Exit.BAD_DATA if broken else Exit.YES,
+    )
+
+
+def _play(tables: Mapping[str, Any], game: Game, file: str) -> Sequence[Fault]:
+    return read_table(tables, game, file)[1]
+
+
+def _row(fault: Fault) -> dict[str, Any]:
+    return {
+        "file": fault.file,
+        "line": fault.line,
+        "place": fault.place,
+        "severity": fault.severity,
+        "key": fault.key,
+        "message": fault_sentence(fault),
+        "near": list(fault.near),
+    }
+
+
+def _line(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _told(target: str, faults: Sequence[Fault], screen: Screen) -> str:
+    """Return a line for each fault and, at the end, how many there are."""
+    lines = [screen.style(fault_line(fault), _STYLES[fault.severity]) for fault in faults]
+    errors = sum(fault.severity == "error" for fault in faults)
+    warnings = len(faults) - errors
+    key = "game.faults" if faults else "game.sound"
+    return "\n".join([*lines, say(key, name=target, errors=errors, warnings=warnings)])

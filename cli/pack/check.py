@@ -1,0 +1,112 @@
+"""`mazo pack check`: could these cards be one pack of a product; without cards, is it sound?"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.files import find_game
+from ...catalog.game import Settings
+from ...collection.lines import Line
+from ...packs.model import Product
+from ...validators.booster import check
+from ...validators.verdict import Verdict
+from .. import options
+from ..answer import Answer
+from ..products import product
+from ..screen import Screen
+from ..session import Session
+from ..verdicts import as_data, exit_of, mark, told
+from ..words import say, text
+from .show import Product as Named
+
+Cards = Annotated[
+    list[str] | None,
+    typer.Argument(help=say("pack.check.cards"), metavar=say("pack.CARDS")),
+]
+
+
+def command(product_: Named, cards: Cards = None, game: options.Game = None) -> Answer:
+    """Check a product, or a pile of cards."""
+    session = Session(game)
+    catalog, found = product(session, product_)
+    settings = session.settings(catalog)
+    if not cards:
+        return _model(catalog, found, settings)
+    name, lines = _lines(catalog, cards)
+    verdict = check(catalog, found.id, lines, settings)
+    rows = [_row(name, found, verdict, catalog)]
+    return Answer(
+        data={"results": rows},
+        rows=rows,
+        text=lambda screen: _told(name, verdict, found, catalog, settings, screen),
+        game=catalog.id,
+        notes=_notes(found, catalog, settings),
+        code=exit_of([verdict.outcome]),
+    )
+
+
+def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
+    """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
+    from ..deck.edit import lines_of
+    from ..decks import parsed
+
+    given = cards[0]
+    if len(cards) > 1 or (given != "-" and not Path(given).is_file()):
+        return say("pack.these-cards"), lines_of(catalog, cards, None)
+    data = sys.stdin.buffer.read() if given == "-" else Path(given).read_bytes()
+    deck, _ = parsed(Session(catalog.id), data, given)
+    return deck.name, deck.lines
+
+
+def _row(name: str, found: Product, verdict: Verdict, catalog: Catalog) -> dict[str, Any]:
+    return {
+        "pack": name,
+        "product": found.id,
+        "game": catalog.id,
+        "format": None,
+        "verdict": verdict.outcome,
+        "findings": [as_data(finding) for finding in verdict.findings],
+    }
+
+
+def _told(
+    name: str,
+    verdict: Verdict,
+    found: Product,
+    catalog: Catalog,
+    settings: Settings,
+    screen: Screen,
+) -> str:
+    where = f"{text(catalog.game.name)}, {text(found.label)}"
+    head = f"{screen.style(name, 'bold')} ({where}): {mark(verdict.outcome, screen)}"
+    return f"{head}\n{told(verdict, catalog.game, settings, screen)}"
+
+
+def _notes(found: Product, catalog: Catalog, settings: Settings) -> list[str]:
+    """Return what the verdict rests on: the assumptions of the product, in one sentence."""
+    values = [
+        f"{catalog.id}.{id_} = {settings[id_]}"
+        for id_ in found.assumptions
+        if settings.get(id_) is not None
+    ]
+    return [say("pack.assumption", values=values)] if values else []
+
+
+def _model(catalog: Catalog, found: Product, settings: Settings) -> Answer:
+    """Return the faults of one product, alone and against the cards."""
+    from ...catalog.gamefile import with_lines
+    from ...packs.check import check as check_products
+    from ..game.check import answer
+
+    path = find_game(catalog.id).folders[0] / "game.toml"
+    place = f"products.{found.id}"
+    faults = [
+        fault
+        for fault in check_products(catalog, settings, file=str(path))
+        if fault.place == place or fault.place.startswith(f"{place}.")
+    ]
+    return answer(found.id, with_lines(faults, path.read_text("utf-8-sig")), catalog.id)

@@ -1,0 +1,13 @@
+"""Values of a game file's tables, as every room reads them."""
+
+WORDS = {
+    "not-a-table": "a table belongs here, and there is “{found}”",
+    "not-a-list": "a list belongs here, and there is “{found}”",
+    "not-a-number": "“{found}” is no whole number and no numeric setting",
+    "not-a-query": "“{found}” is no query",
+    "not-a-label": "“{found}” is neither a text nor a table of texts by language",
+    "unknown-key": "the key “{name}” means nothing here",
+    "missing-key": "“{name}” is missing",
+    "unknown-setting": "there is no setting “{name}”",
+    "same-id": "“{name}” stands here twice",
+}

@@ -1,0 +1,13 @@
+"""Values of a game file's tables, as every room reads them."""
+
+WORDS = {
+    "not-a-table": "aquí va una tabla, y hay «{found}»",
+    "not-a-list": "aquí va una lista, y hay «{found}»",
+    "not-a-number": "«{found}» no es un número entero ni un ajuste numérico",
+    "not-a-query": "«{found}» no es una consulta",
+    "not-a-label": "«{found}» no es un texto ni una tabla de textos por idioma",
+    "unknown-key": "la clave «{name}» no significa nada aquí",
+    "missing-key": "falta «{name}»",
+    "unknown-setting": "no hay ningún ajuste «{name}»",
+    "same-id": "«{name}» está repetido",
+}
