@@ -76,11 +76,16 @@ def _bare(id: str) -> str:
     return re.sub(r"[^a-z0-9]", "", fold(id))
 
 
+def own_path(game: str) -> Path:
+    """Return the file of the user's own card layer of a game; it need not exist."""
+    return paths.games() / game / "own.json"
+
+
 def files_of(game: GameRef, *, sample: bool = False) -> Files:
     """Return the files that a game's catalog is made of."""
     return Files(
         game=game.folders[0] / GAME_FILE,
         cards=tuple(folder / "cards.csv" for folder in game.folders),
-        own=paths.games() / game.id / "own.json",
+        own=own_path(game.id),
         sample=game.folders[0] / "sample.csv" if sample else None,
     )

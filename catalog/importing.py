@@ -16,10 +16,11 @@ from .cells import UNKNOWN, BadCell, clean, write
 from .columns import columns
 from .errors import BadData, Fault
 from .faultlist import Faults
+from .files import files_of, find_game, own_path
 from .game import Game
 from .headers import understand
 from .loosecells import loose_setters
-from .own import Record, held, lay_over, own_path, own_text, read_own, same, targets
+from .own import Record, held, lay_over, own_text, read_own, same, targets
 from .own import merge as merge_own
 from .sheet import Entry, read_sheet
 from .shelf import Shelf
@@ -267,18 +268,18 @@ def _by_line(touched: Mapping[str, Touched]) -> tuple[Touched, ...]:
 def _load(catalog: Catalog, path: Path) -> tuple[_Layer, list[Row]]:
     """Return the own layer as it stands, and every row with it laid over."""
     from .build import read_rows
-    from .files import files_of, find_game
 
     try:
-        old = path.read_text(encoding="utf-8")
+        old = path.read_bytes().decode("utf-8")  # to the letter: the journal compares it
     except FileNotFoundError:
         old = ""
+    text = old.removeprefix("\ufeff")
     faults = Faults(str(path))
     rows = read_rows(files_of(find_game(catalog.id)).cards, catalog.game, faults)
-    records = read_own(old, catalog.game, faults)
+    records = read_own(text, catalog.game, faults)
     if faults:
         raise BadData("game.bad-file", faults, file=str(path))
-    layer = _Layer(old, json.loads(old) if old.strip() else [])
+    layer = _Layer(old, json.loads(text) if text.strip() else [])
     for written, found in zip(layer.records, merge_own(rows, records), strict=True):
         if len(found) == 1:
             layer.by_printing[found[0].printing] = written

@@ -9,10 +9,8 @@ and without those speaks of every printing of the card.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from . import paths
 from .cardfile import Row, Setter, printing_id, setters, translation
 from .cells import UNKNOWN, BadCell
 from .faultlist import Faults
@@ -28,11 +26,6 @@ class Record:
 
     row: Row
     given: tuple[str, ...]
-
-
-def own_path(game: str) -> Path:
-    """Return the file of the user's own card layer of a game; it need not exist."""
-    return paths.games() / game / "own.json"
 
 
 def own_text(records: Iterable[Mapping[str, Any]]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.errors import Unavailable
-from mazo.catalog.own import own_path
+from mazo.catalog.files import own_path
 from mazo.collection import db as store
 from mazo.collection import journal, own_cards
 
