@@ -102,7 +102,7 @@ soak: $(VENV)/.dev
 wheel: $(VENV)/.dev
 	rm -rf .cache/build .cache/wheel
 	$(RUN) -m build --no-isolation --wheel --outdir .cache/wheel . > .cache/wheel.log || { cat .cache/wheel.log; exit 1; }
-	$(VENV)/bin/check-wheel-contents --toplevel mazo .cache/wheel
+	$(VENV)/bin/check-wheel-contents .cache/wheel
 	$(RUN) -m venv --clear .cache/wheel/venv
 	.cache/wheel/venv/bin/python -m pip --disable-pip-version-check --quiet install --constraint constraints.txt .cache/wheel/mazo-*.whl
 	cd .cache/wheel && venv/bin/mazo --version && venv/bin/mazo --help && MAZO_HOME=home venv/bin/mazo game list
