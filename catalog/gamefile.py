@@ -44,7 +44,7 @@ def read_game(path: Path, folder: str | None = None) -> GameFile:
         line = error.line if isinstance(error, BadText) else None
         key = "game.encoding" if isinstance(error, BadText) else "game.unreadable"
         return GameFile(None, {}, (Fault(key, str(path), line=line),), "")
-    return read_game_text(text, str(path), folder or path.resolve().parent.name)
+    return read_game_text(text, str(path), folder or path.absolute().parent.name)
 
 
 def read_game_text(text: str, file: str, folder: str) -> GameFile:
