@@ -74,9 +74,7 @@ def _field(id: str, table: Mapping[str, Any]) -> Field:
 
 def _set(id: str, table: Mapping[str, Any]) -> CardSet:
     name = labels(table.get("name", id))
-    return CardSet(
-        id, name, table.get("size"), table.get("size-at-least"), table.get("sample-of")
-    )
+    return CardSet(id, name, table.get("size"), table.get("size-at-least"), table.get("sample-of"))
 
 
 def _zone(id: str, table: Mapping[str, Any]) -> Zone:
