@@ -5,45 +5,15 @@ file, an empty database in memory stands for it.
 """
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from ..catalog import paths
 from ..catalog.errors import Unavailable
-from . import migrations
+from . import migrations, own_cards
+from .trouble import guarded, in_memory
 
 WAIT_SECONDS = 5.0  # for another command that is writing
-
-_TROUBLES = (
-    ("SQLITE_BUSY", "store.busy"),
-    ("SQLITE_LOCKED", "store.busy"),
-    ("SQLITE_FULL", "store.full"),
-    ("SQLITE_NOTADB", "store.damaged"),
-    ("SQLITE_CORRUPT", "store.damaged"),
-    ("SQLITE_READONLY", "store.read-only"),
-    ("SQLITE_PERM", "store.read-only"),
-    ("SQLITE_CANTOPEN", "store.no-access"),
-    ("SQLITE_IOERR", "store.no-access"),
-)
-
-
-@contextmanager
-def guarded() -> Iterator[None]:
-    """Turn what the disk or another process does to the database into `Unavailable`.
-
-    Raises:
-        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.read-only` or
-            `store.no-access`, each with `path`.
-    """
-    try:
-        yield
-    except sqlite3.Error as error:
-        name = getattr(error, "sqlite_errorname", "")
-        for beginning, key in _TROUBLES:
-            if name.startswith(beginning):
-                raise Unavailable(key, path=str(paths.user_db())) from error
-        raise
 
 
 def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
@@ -62,11 +32,6 @@ def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
         db = _for_writing(path) if write else _for_reading(path)
         _finish_card_files(db, path)
         return db
-
-
-def in_memory(db: sqlite3.Connection) -> bool:
-    """Return whether the connection writes to no file."""
-    return not db.execute("PRAGMA database_list").fetchone()[2]
 
 
 def _open(path: Path | None, mode: str) -> sqlite3.Connection:
@@ -136,11 +101,9 @@ def _copy(path: Path) -> sqlite3.Connection:
 def _finish_card_files(db: sqlite3.Connection, path: Path) -> None:
     if in_memory(db) or not db.execute("SELECT 1 FROM card_file WHERE NOT written").fetchone():
         return
-    from .own_cards import finish
-
     if not db.execute("PRAGMA query_only").fetchone()[0]:
-        finish(db)
+        own_cards.finish(db)
         return
     # Where it cannot be done now, reading goes on with the cards as they are.
     with suppress(Unavailable), guarded(), closing(_for_writing(path)) as writer:
-        finish(writer)
+        own_cards.finish(writer)

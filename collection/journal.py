@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ..catalog.errors import NotFound, Unavailable
 from . import own_cards
-from .db import guarded
+from .trouble import guarded
 
 MOST_ENTRIES = 1_000
 MOST_BYTES = 64 * 1024 * 1024
@@ -37,7 +37,7 @@ def entry(db: sqlite3.Connection, command: str) -> Iterator[int]:
 
     Raises:
         Unavailable: `store.busy` when another command keeps writing, and the other troubles of
-            `db.guarded`.
+            `trouble.guarded`.
     """
     if db.in_transaction:
         yield int(db.execute("SELECT entry FROM journal_open").fetchone()[0])

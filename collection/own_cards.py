@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..catalog import paths
 from ..catalog.errors import Unavailable
+from .trouble import guarded, in_memory
 
 FILE = "own.json"
 
@@ -63,8 +64,6 @@ def finish(db: sqlite3.Connection) -> None:
     Raises:
         Unavailable: `own-cards.unwritable` with `path`; the text stays in the database.
     """
-    from .db import guarded, in_memory
-
     pending = "SELECT game, text FROM card_file WHERE NOT written"
     if not db.execute(pending).fetchone() or in_memory(db):
         return

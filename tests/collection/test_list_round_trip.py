@@ -96,17 +96,19 @@ def test_text_is_written_so(names: Names) -> None:
 
 def test_shared_name_is_written_with_its_printing(home: Path) -> None:
     """Where two cards share a name, the written list says which one is meant."""
-    rows = "doble-a,Doble,,BBB,301,,c,objeto,,1,,,,T\ndoble-b,Doble,,BBB,302,,c,objeto,,1,,,,T\n"
+    rows = (
+        "gemela-a,Gemela,,BBB,301,,c,objeto,,1,,,,T\ngemela-b,Gemela,,BBB,302,,c,objeto,,1,,,,T\n"
+    )
     names = names_of_t1(home, rows)
-    deck = Deck("t1", "x", (Line("main", 1, "doble-b", None, "Doble"),))
+    deck = Deck("t1", "x", (Line("main", 1, "gemela-b", None, "Gemela"),))
     text = formats.named("text").write(deck, names)
-    assert "\n1 Doble (BBB) 302\n" in text
-    assert [line.card for line in formats.read(text, names).lines] == ["doble-b"]
+    assert "\n1 Gemela (BBB) 302\n" in text
+    assert [line.card for line in formats.read(text, names).lines] == ["gemela-b"]
     with pytest.raises(BadData) as caught:
-        formats.read("1 Doble\n", names)
+        formats.read("1 Gemela\n", names)
     (fault,) = caught.value.faults
     assert fault.key == "list.ambiguous-card"
-    assert fault.facts["candidates"] == ("Doble (BBB) 301", "Doble (BBB) 302")
+    assert fault.facts["candidates"] == ("Gemela (BBB) 301", "Gemela (BBB) 302")
 
 
 def test_main_zone_comes_first(names: Names) -> None:

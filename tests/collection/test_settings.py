@@ -61,7 +61,7 @@ def test_bad_value_is_refused(key: str, text: str, game: Game | None) -> None:
     assert caught.value.facts["expected"]
 
 
-@pytest.mark.parametrize(("key", "game"), [("t1.sise", GAME), ("langs", None)])
+@pytest.mark.parametrize(("key", "game"), [("t1.siz", GAME), ("langs", None)])
 def test_unknown_key_is_not_found(key: str, game: Game | None) -> None:
     """A misspelt key comes with the nearest ones."""
     with pytest.raises(NotFound) as caught:
