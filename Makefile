@@ -104,14 +104,14 @@ wheel: $(VENV)/.dev
 	$(RUN) -m build --no-isolation --wheel --outdir .cache/wheel . > .cache/wheel.log || { cat .cache/wheel.log; exit 1; }
 	$(VENV)/bin/check-wheel-contents .cache/wheel
 	$(RUN) -m venv --clear .cache/wheel/venv
-	.cache/wheel/venv/bin/python -m pip --disable-pip-version-check --quiet install --constraint constraints.txt .cache/wheel/mazo-*.whl
+	.cache/wheel/venv/bin/python -m pip --disable-pip-version-check -qq install --constraint constraints.txt .cache/wheel/mazo-*.whl
 	cd .cache/wheel && venv/bin/mazo --version && venv/bin/mazo --help && MAZO_HOME=home venv/bin/mazo game list
 
 # Newest versions of everything, for the constraints file; to be read in the diff.
 pins:
 	$(PYTHON) -m venv --clear .cache/pins
-	.cache/pins/bin/python -m pip --disable-pip-version-check --quiet install --upgrade pip setuptools
-	.cache/pins/bin/python -m pip --disable-pip-version-check --quiet install --group dev .
+	.cache/pins/bin/python -m pip --disable-pip-version-check -qq install --upgrade pip setuptools
+	.cache/pins/bin/python -m pip --disable-pip-version-check -qq install --group dev .
 	{ head -n 1 constraints.txt; .cache/pins/bin/python -m pip freeze --all --exclude mazo; } | LC_ALL=C sort -f > .cache/pins.txt
 	mv .cache/pins.txt constraints.txt
 
