@@ -2,11 +2,13 @@
 
 import os
 import sqlite3
+import sys
 from functools import cached_property
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
+from .words import say
 
 
 class Session:
@@ -45,11 +47,24 @@ class Session:
         return str(chosen) if chosen else None
 
     def games(self) -> tuple[str, ...]:
-        """Return the game to work in; every game when none is chosen."""
+        """Return the game to work in; when none is chosen, every game that can be opened.
+
+        Of a broken one stderr tells, so that it neither hides the others nor goes missing.
+        """
         from ..catalog.library import games
 
         chosen = self.default_game()
-        return (chosen,) if chosen else tuple(game.id for game in games())
+        return (chosen,) if chosen else tuple(g.id for g in games() if self._can_open(g.id))
+
+    def _can_open(self, game: str) -> bool:
+        from ..catalog.errors import BadData
+
+        try:
+            self.catalog(game)
+        except BadData:
+            sys.stderr.write(say("game.passed-over", game=game) + "\n")
+            return False
+        return True
 
     def rules_games(self) -> tuple[str, ...]:
         """Return the ids of the games whose rules are asked: the one to work in, else every one.
@@ -57,9 +72,10 @@ class Session:
         Raises:
             NotFound: There is no such game.
         """
-        from ..catalog.library import find_game
+        from ..catalog.library import find_game, games
 
-        return tuple(find_game(game).id for game in self.games())
+        chosen = self.default_game()
+        return (find_game(chosen).id,) if chosen else tuple(game.id for game in games())
 
     def game(self) -> str:
         """Return the game to work in.

@@ -1,5 +1,6 @@
 """A verdict told to people and written as data: every rule, what it asked, what was found."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -81,7 +82,7 @@ def sentence(finding: Finding, game: Game) -> str:
         "names": ", ".join(card.name for card in finding.cards),
     }
     keys = [
-        "verdict.labelled" if finding.label and finding.found and not finding.cards else "",
+        "verdict.labelled" if _label_says_it(finding) else "",
         f"verdict.{finding.kind}-{finding.status}",
         f"verdict.cards-{finding.status}" if finding.cards else "",
         f"verdict.limit-{finding.status}" if finding.needed is None else "",
@@ -89,6 +90,14 @@ def sentence(finding: Finding, game: Game) -> str:
         f"verdict.any-{finding.status}",
     ]
     return say(next(key for key in keys if key and known(key)), **facts)
+
+
+def _label_says_it(finding: Finding) -> bool:
+    """Tell whether the rule's own label holds the numbers that are needed."""
+    if finding.needed is None or finding.found is None or finding.cards:
+        return False
+    numbers = {str(n) for n in (finding.needed.low, finding.needed.high) if n}
+    return bool(numbers) and all(n in re.findall(r"\d+", text(finding.label)) for n in numbers)
 
 
 def _card(card: CardCount, game: Game) -> str:

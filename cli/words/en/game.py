@@ -75,4 +75,5 @@ WORDS = {
     "line": "line",
     "severity": "severity",
     "fault": "fault",
+    "passed-over": "The game “{game}” has faults and is passed over: “mazo game check {game}” lists them.",
 }

@@ -75,4 +75,5 @@ WORDS = {
     "line": "línea",
     "severity": "gravedad",
     "fault": "fallo",
+    "passed-over": "El juego «{game}» tiene fallos y se deja de lado: «mazo game check {game}» los enumera.",
 }
