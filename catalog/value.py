@@ -5,7 +5,10 @@ command that loads a hundred of them would spend more time on that than on its a
 reads its annotations instead. Type checkers see it as a frozen dataclass.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Self, dataclass_transform
+
+EMPTY: Mapping[Any, Any] = {}  # the default of a part that maps; nobody may change it
 
 
 @dataclass_transform(frozen_default=True)
@@ -18,38 +21,46 @@ class Value:
     """
 
     _parts: ClassVar[tuple[str, ...]] = ()
-    _compared: ClassVar[tuple[str, ...]] = ()
     _known: ClassVar[frozenset[str]] = frozenset()
+    _compared: ClassVar[tuple[str, ...]] = ()
+    _defaults: ClassVar[Mapping[str, Any]] = EMPTY
 
     def __init_subclass__(cls, *, compare: tuple[str, ...] | None = None) -> None:
-        own = (name for name in cls.__annotations__ if name[0] != "_")
+        own = [name for name in cls.__annotations__ if name[0] != "_"]
         cls._parts = tuple(dict.fromkeys((*cls._parts, *own)))
-        cls._compared = cls._parts if compare is None else compare
         cls._known = frozenset(cls._parts)
+        cls._compared = cls._parts if compare is None else compare
+        given = {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+        cls._defaults = {**cls._defaults, **given}
+        type.__setattr__(cls, "__match_args__", cls._parts)
+        for name in given:
+            delattr(cls, name)  # a function left in the class would become a method
 
     def __init__(self, *given: Any, **named: Any) -> None:
         parts = self.__dict__
+        parts.update(self._defaults)
         parts.update(zip(self._parts, given, strict=False))
         parts.update(named)
-        is_whole = len(given) + len(named) == len(parts) == len(self._parts)
-        if not (is_whole and parts.keys() == self._known):
-            self._check(given, named)
+        if parts.keys() != self._known or (given and not self._fits(given, named)):
+            raise TypeError(self._why_not(given, named))
         self.__post_init__()
 
     def __post_init__(self) -> None:
         """Look at the parts once they are there; for classes that have a law to keep."""
 
-    def _check(self, given: tuple[Any, ...], named: dict[str, Any]) -> None:
-        """Refuse parts that nobody knows, that come twice, or that are missing."""
-        kind = type(self)
-        unknown = [name for name in named if name not in self._parts]
-        twice = [name for name in self._parts[: len(given)] if name in named]
-        missing = [n for n in self._parts if n not in self.__dict__ and not hasattr(kind, n)]
-        if len(given) > len(self._parts) or unknown or twice or missing:
-            wrong = f"unknown {unknown}, twice {twice}, missing {missing}"
-            raise TypeError(
-                f"{kind.__name__}({', '.join(self._parts)}): {len(given)} given; {wrong}"
-            )
+    def _fits(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> bool:
+        """Tell whether no part is given twice and none beyond the last."""
+        count = len(given)
+        return count <= len(self._parts) and (
+            not named or named.keys().isdisjoint(self._parts[:count])
+        )
+
+    def _why_not(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> str:
+        """Return what is wrong with the parts given."""
+        missing = [name for name in self._parts if name not in self.__dict__]
+        unknown = [name for name in named if name not in self._known]
+        kind = f"{type(self).__name__}({', '.join(self._parts)})"
+        return f"{kind}: {len(given)} by position, {[*named]} by name; {missing=} {unknown=}"
 
     def __setattr__(self, name: str, _: Any) -> None:
         raise AttributeError(f"{type(self).__name__}.{name} cannot be changed")
@@ -77,6 +88,11 @@ class Value:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
+
+    @classmethod
+    def part_names(cls) -> tuple[str, ...]:
+        """Return the names of the parts, in order."""
+        return cls._parts
 
     def but(self, **changes: Any) -> Self:
         """Return the same value with some parts changed."""

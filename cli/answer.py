@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..catalog.value import Value
 from .exits import Exit
 from .screen import Screen
 
@@ -19,8 +20,7 @@ def plain(value: Any) -> str:
     return str(value)
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Value):
     """One column of a table: `id` is its stable name in csv and json.
 
     A cell shows the row's value of that name; `cell` makes it from the whole row instead.

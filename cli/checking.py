@@ -1,8 +1,7 @@
 """A deck checked in its own format, another, or its game's default one."""
 
-from dataclasses import dataclass
-
 from ..catalog.game import Settings
+from ..catalog.value import Value
 from ..collection.decks import Deck
 from ..validators.deck import check, choose
 from ..validators.verdict import Verdict
@@ -10,8 +9,7 @@ from .session import Session
 from .words import text
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Value):
     """A deck with its verdict; `format` is empty in a game without deck rules."""
 
     deck: Deck

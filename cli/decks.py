@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +10,7 @@ import typer
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, NotFound
+from ..catalog.value import Value
 from ..collection import decks
 from ..collection.decks import Deck
 from ..collection.formats import Read, format_of
@@ -87,8 +88,7 @@ def parsed(
     ), read
 
 
-@dataclass(frozen=True, slots=True)
-class _Try:
+class _Try(Value):
     """A list read as one game's: what came of it, and how many lines were no use."""
 
     catalog: Catalog

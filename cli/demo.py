@@ -1,7 +1,6 @@
 """`mazo demo`: a guided tour, which is also a trial of the whole program."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from .answer import Answer, Column
@@ -43,7 +42,7 @@ def _row(step: Step) -> dict[str, Any]:
 
 
 def _told(screen: Screen, steps: Sequence[Step]) -> str:
-    screen = replace(screen, width=min(screen.width, _WIDEST))
+    screen = screen.but(width=min(screen.width, _WIDEST))
     blocks = [screen.wrap(say("demo.welcome"))]
     for step in steps:
         typed = screen.style(f"$ {step.command}", "bold", "cyan")

@@ -3,15 +3,15 @@
 import os
 import sys
 import unicodedata
-from dataclasses import dataclass
 from typing import TextIO
+
+from ..catalog.value import Value
 
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(Value):
     """Width in columns, and whether escape codes may be written."""
 
     width: int

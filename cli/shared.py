@@ -3,15 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ..catalog.errors import UsageError
+from ..catalog.value import Value
 
 MODES = ("table", "plain", "json", "ndjson", "csv")
 
 
-@dataclass(frozen=True, slots=True)
-class Shared:
+class Shared(Value):
     """The words that are left, and the values given: None where nothing was said."""
 
     rest: tuple[str, ...]

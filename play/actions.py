@@ -1,23 +1,20 @@
 """What a player may do in a game of solitaire, as values: a list of them is the whole game."""
 
-from dataclasses import dataclass
+from ..catalog.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Value):
     """Draw so many cards (at least 1) from the deck, or from another zone."""
 
     count: int = 1
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan:
+class Mulligan(Value):
     """Shuffle the hand into the deck and draw another, by the game's own rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """Take cards, by number, to a zone: the last of them ends outermost.
 
     They come to lie on top of the zone, or at its `bottom`; face `down` or up, None as the zone
@@ -30,20 +27,17 @@ class Move:
     down: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Value):
     """Shuffle the cards of a zone."""
 
     zone: str
 
 
-@dataclass(frozen=True, slots=True)
-class NextPhase:
+class NextPhase(Value):
     """Go on to the next phase, after the last to the next turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextTurn:
+class NextTurn(Value):
     """Begin the next turn, with what is drawn then."""
 
 

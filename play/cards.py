@@ -1,17 +1,16 @@
 """The cards of a deck, one by one, as they are taken to the table."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 
 from ..catalog.catalog import Catalog
 from ..catalog.text import fold
+from ..catalog.value import Value
 from ..collection.lines import Line
 
 Ask = Callable[["Card"], bool | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value):
     """One card of a deck; two copies are equal values.
 
     `card` and `printing` are ids, None as in the line of the deck. `keeps` tells whether it is a
@@ -33,7 +32,7 @@ def piles(lines: Iterable[Line], ask: Ask | None = None) -> dict[str, tuple[Card
     for line in lines:
         card = Card(line.name, line.card, line.printing)
         if ask is not None:
-            card = replace(card, keeps=ask(card))
+            card = card.but(keeps=ask(card))
         found.setdefault(line.zone, []).extend([card] * line.count)
     return {zone: tuple(sorted(cards, key=_order)) for zone, cards in found.items()}
 

@@ -1,7 +1,6 @@
 """Solitaire: how a game begins, and what each action makes of a state."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from ..catalog.errors import NotFound, UsageError
 from ..packs import chance
@@ -28,7 +27,7 @@ def begin(board: Board) -> State:
     for zone, given in deals:
         state = _dealt(board, state, zone, given)
         events += state.events
-    return replace(state, events=events)
+    return state.but(events=events)
 
 
 def act(board: Board, state: State, action: Action, number: int) -> State:
@@ -64,12 +63,12 @@ def _dealt(board: Board, state: State, zone: str, given: int | str) -> State:
     count = board.number(given)
     if count is None:
         unknown = said("play.event-deal-unknown", zone=zone, setting=str(given)[1:])
-        return replace(state, events=(unknown,))
+        return state.but(events=(unknown,))
     room = max(0, board.limits.get(zone, count) - len(state.zones[zone]))
     dealt = _taken(board, state, board.deck, zone, min(count, room))
     if room < count:
         full = said("play.event-zone-full", zone=zone, limit=board.limits[zone], count=count)
-        dealt = replace(dealt, events=(*dealt.events, full))
+        dealt = dealt.but(events=(*dealt.events, full))
     return dealt
 
 
@@ -98,7 +97,7 @@ def _taken(board: Board, state: State, source: str, to: str, count: int) -> Stat
         # What befalls who cannot draw is a rule of turns; a set-up only comes out smaller.
         rule = board.rules.empty_deck if state.turn and source == board.deck else None
         events.append(said("play.event-empty", (), rule, zone=source, missing=count - found))
-    return replace(state, zones=zones, events=tuple(events))
+    return state.but(zones=zones, events=tuple(events))
 
 
 def _mulligan(board: Board, state: State, number: int) -> State:
@@ -115,7 +114,7 @@ def _mulligan(board: Board, state: State, number: int) -> State:
     back = tuple(Lying(lying.number) for lying in state.zones[hand])
     zones = {**state.zones, hand: (), board.deck: state.zones[board.deck] + back}
     shuffled = _order(board, zones[board.deck], number)
-    state = replace(state, zones={**zones, board.deck: shuffled}, mulligans=times)
+    state = state.but(zones={**zones, board.deck: shuffled}, mulligans=times)
     drawn = _dealt(board, state, hand, size)
     gains = board.number(rule.opponent_draws) if rule else 0
     if rule is None:
@@ -125,7 +124,7 @@ def _mulligan(board: Board, state: State, number: int) -> State:
         event = said(
             "play.event-mulligan", (), passage, times=times, size=size, gains=(gains or 0) * times
         )
-    return replace(drawn, events=(event, *drawn.events))
+    return drawn.but(events=(event, *drawn.events))
 
 
 def _move(board: Board, state: State, action: Move) -> State:
@@ -149,15 +148,13 @@ def _move(board: Board, state: State, action: Move) -> State:
     event = said(
         "play.event-moved", numbers, zone=to, count=len(numbers), bottom=action.bottom, down=down
     )
-    return replace(state, zones=rest, events=(event,))
+    return state.but(zones=rest, events=(event,))
 
 
 def _shuffle(board: Board, state: State, zone: str, number: int) -> State:
     pile = state.zones[_zone(board, zone)]
     zones = {**state.zones, zone: _order(board, pile, number)}
-    return replace(
-        state, zones=zones, events=(said("play.event-shuffled", zone=zone, count=len(pile)),)
-    )
+    return state.but(zones=zones, events=(said("play.event-shuffled", zone=zone, count=len(pile)),))
 
 
 def _order(board: Board, pile: Iterable[Lying], number: int) -> tuple[Lying, ...]:
@@ -173,8 +170,8 @@ def _next_phase(board: Board, state: State) -> State:
         raise UsageError("play.no-phases")
     if state.phase in phases[:-1]:
         phase = phases[phases.index(state.phase) + 1]
-        return replace(
-            state, phase=phase, events=(said("play.event-phase", phase=phase, turn=state.turn),)
+        return state.but(
+            phase=phase, events=(said("play.event-phase", phase=phase, turn=state.turn),)
         )
     return _next_turn(board, state)
 
@@ -182,9 +179,9 @@ def _next_phase(board: Board, state: State) -> State:
 def _next_turn(board: Board, state: State) -> State:
     turn = state.turn + 1
     phase = next((phase.id for phase in board.rules.phases), None)
-    begun = replace(state, turn=turn, phase=phase, events=())
+    begun = state.but(turn=turn, phase=phase, events=())
     drawn = _draw_of_turn(board, begun)
-    return replace(drawn, events=(said("play.event-turn", turn=turn, phase=phase), *drawn.events))
+    return drawn.but(events=(said("play.event-turn", turn=turn, phase=phase), *drawn.events))
 
 
 def _draw_of_turn(board: Board, state: State) -> State:
@@ -195,11 +192,9 @@ def _draw_of_turn(board: Board, state: State) -> State:
         return state
     count = board.number(rules.draw)
     if state.turn == 1 and draws is None:
-        return replace(state, events=(said("play.event-draw-unknown", setting=str(first)[1:]),))
+        return state.but(events=(said("play.event-draw-unknown", setting=str(first)[1:]),))
     if count is None:
-        return replace(
-            state, events=(said("play.event-draw-unknown", setting=str(rules.draw)[1:]),)
-        )
+        return state.but(events=(said("play.event-draw-unknown", setting=str(rules.draw)[1:]),))
     return _draw(board, state, Draw(count)) if count else state
 
 

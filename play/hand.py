@@ -1,17 +1,16 @@
 """Opening hands: which cards a seed deals from a deck, and whether they may be drawn again."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from ..catalog.errors import NotFound, Undecided
 from ..catalog.game import Game, Settings, parameter
+from ..catalog.value import Value
 from ..packs import chance
 from .cards import Card
 from .table import TableRules
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Value):
     """The opening hand of one game.
 
     `cards` lie in the order they were drawn: `size` of them, or fewer where the deck held fewer.

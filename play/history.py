@@ -1,16 +1,15 @@
 """A game of solitaire with its past: every action can be taken back, and the list replays it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from ..catalog.errors import UsageError
+from ..catalog.value import Value
 from .actions import Action
 from .goldfish import act, begin
 from .state import Board, Event, State
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """A game: `states` holds the set-up and the state after each of `actions`.
 
     `undone` holds what was taken back, what would be redone next at the end.

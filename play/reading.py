@@ -1,20 +1,19 @@
 """Values of the tables `[play]` and `[setup]`, each read with its faults."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ..catalog.errors import QueryError
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
 from ..catalog.text import near
+from ..catalog.value import Value
 
 Number = int | str  # a whole number >= 0, or "$setting"
 _EVERYWHERE = ("cite", "source", "note", "provisional")
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Value):
     """Reads values; what is wrong goes to `faults` under `play.<key>` and is left out."""
 
     game: Game

@@ -8,10 +8,10 @@ written in the words above and with ids, so that they are read under every vocab
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 from . import lookup
 from .actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
 from .history import Play
@@ -24,24 +24,21 @@ _TOKEN = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
 _LONGEST_NUMBER = 9  # digits
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(Value):
     """Folded words and what they mean: one of `VERBS`, one of `OPTIONS`."""
 
-    verbs: Mapping[str, str] = field(default_factory=lambda: {verb: verb for verb in VERBS})
-    options: Mapping[str, str] = field(default_factory=lambda: {word: word for word in OPTIONS})
+    verbs: Mapping[str, str] = {verb: verb for verb in VERBS}
+    options: Mapping[str, str] = {word: word for word in OPTIONS}
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(Value):
     """What is no action but a wish: `undo`, `redo`, `show` (of a zone), `help`, `quit`."""
 
     verb: str
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
+class _Token(Value):
     text: str
     quoted: bool = False
 

@@ -1,35 +1,33 @@
 """A game of solitaire as values: what is fixed from the start, and what each action changes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from ..catalog.errors import Fact
 from ..catalog.game import Game, Labels, Settings, Zone, parameter
+from ..catalog.value import EMPTY, Value
 from ..packs import chance
 from .cards import Card
 from .hand import address, deck_zone, shuffled
 from .table import Passage, TableRules
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
+class Lying(Value):
     """A card in a zone, by its number in the game."""
 
     number: int
     down: bool = False  # lies face down
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value):
     """Something an action brought about: `key` names the sentence (`play.event-drawn`).
 
     `cards` are numbers of cards; `text` is a sentence of the game file and `cite` its rules.
     """
 
     key: str
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = EMPTY
     cards: tuple[int, ...] = ()
-    text: Labels = field(default_factory=dict)
+    text: Labels = EMPTY
     cite: tuple[str, ...] = ()
 
 
@@ -44,8 +42,7 @@ def said(
     return Event(key, facts, cards, text, cite)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     """How the table stands.
 
     `zones` holds every zone of the board, from the bottom card to the top one. Turn 0 is the
@@ -59,8 +56,7 @@ class State:
     events: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Value):
     """What one game begins with: `size` cards in hand, drawn as the seed and the number decide."""
 
     size: int
@@ -68,8 +64,7 @@ class Start:
     game: int = 1  # from 1
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Value):
     """What stays the same through a game.
 
     `zones` are those of the table in display order, then those of the deck; `limits` holds the

@@ -1,13 +1,13 @@
 """How a game is laid out and played at the table: `[play]`, `[setup]` and the table zones."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..catalog.errors import Fault
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels, Zone
 from ..catalog.tables import cites
+from ..catalog.value import EMPTY, Value
 from .reading import Number, Reader
 
 _PLAY = (
@@ -18,48 +18,43 @@ _PLAY = (
 _HAND = Zone("hand", {"es": "Mano", "en": "Hand"}, table=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Value):
     """So many cards that go from the deck to a zone before the first turn."""
 
     zone: str
     count: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Mulligan:
+class Mulligan(Value):
     """When a hand may be drawn again, and what that costs.
 
     A hand without a card that matches `query` may; where `query` is None, `when` says it in words.
     """
 
-    when: Labels = field(default_factory=dict)
+    when: Labels = EMPTY
     query: str | None = None
     cards_less: Number = 0  # each further hand is so much smaller
     opponent_draws: Number = 0  # cards the opponent gains at each
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(Value):
     """A part of a turn; `steps` holds by language what is done in it, in order."""
 
     id: str
     label: Labels
-    steps: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    steps: Mapping[str, tuple[str, ...]] = EMPTY
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Value):
     """A sentence of the game file and the rules it rests on."""
 
     text: Labels
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ByPlayers:
+class ByPlayers(Value):
     """A number of the set-up for each number of players."""
 
     id: str
@@ -68,8 +63,7 @@ class ByPlayers:
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TableRules:
+class TableRules(Value):
     """How a game is played at the table.
 
     `deck` is None in a game without decks; `hand` and `draw` are None where the file says nothing.
@@ -81,7 +75,7 @@ class TableRules:
     hand: Number | None = None  # cards of the opening hand
     draw: Number | None = None  # cards drawn as a turn begins
     first_draw: bool | str = True  # or "$setting": whether the first turn draws too
-    turn: Labels = field(default_factory=dict)
+    turn: Labels = EMPTY
     opening: tuple[Deal, ...] = ()
     mulligan: Mulligan | None = None
     empty_deck: Passage | None = None  # what happens to who cannot draw

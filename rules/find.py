@@ -2,9 +2,9 @@
 
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from ..catalog.text import fold
+from ..catalog.value import Value
 from .index import Index
 from .sections import Section
 from .words import beginning, has_forms, question_words
@@ -15,8 +15,7 @@ _ASSUMED = 0.65  # worth of a reading of ours: what the rulebook says stands bef
 _KEY = "SELECT key, assumed, text = '' FROM section WHERE row = ?"
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Value):
     """A section that answers; `every` tells whether all the words of the question are in it.
 
     `score` is higher the better and compares only within one answer; `lang` is the language of

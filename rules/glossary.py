@@ -1,20 +1,19 @@
 """Glossaries: `glossary.toml` read into terms, one for each sense of a word."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ..catalog.errors import Fault
 from ..catalog.faultlist import Faults
 from ..catalog.game import Labels
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 
 _KEYS = "id term aliases definition sense proposed source see cite cards".split()  # noqa: SIM905 — a list of words reads best as words
 _LANGUAGES = ("en", "es")  # those every term is written in
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Value):
     """A word of a game in one sense, by language.
 
     `proposed` are the languages whose word is our proposal and not the publisher's; `see` are ids

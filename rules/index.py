@@ -6,7 +6,6 @@ Reading rules costs no parsing: Markdown and TOML are read when one of the files
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from .. import __version__
@@ -14,6 +13,7 @@ from ..catalog.derived import open_derived
 from ..catalog.errors import BadData, Fault
 from ..catalog.files import GameRef, find_game
 from ..catalog.text import fold
+from ..catalog.value import Value
 from .glossary import Term
 from .sections import Section, links
 
@@ -34,12 +34,11 @@ CREATE TABLE term(place INTEGER PRIMARY KEY, id TEXT UNIQUE, json TEXT);
 CREATE TABLE term_word(key TEXT, word TEXT, term TEXT);
 CREATE INDEX term_word_key ON term_word(key);
 """
-_COLUMNS = tuple(field.name for field in fields(Section))
+_COLUMNS = Section.part_names()
 _SELECT = f"SELECT {', '.join(_COLUMNS)} FROM section"
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(Value):
     """The sections and terms of one game, in the database's tables above."""
 
     game: str
@@ -101,7 +100,7 @@ def _insert(db: sqlite3.Connection, found: Mapping[str, Section], language: str)
     insert = f"INSERT INTO section({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
     called = _called(found.values())
     for section in found.values():
-        values = asdict(section) | {"refs": json.dumps(section.refs)}
+        values = section.as_dict() | {"refs": json.dumps(section.refs)}
         around = " ".join(_around(section, found))
         first = (language, fold(section.id), around, called.get(section.id, ""))
         db.execute(insert, (*first, *values.values()))
@@ -137,7 +136,7 @@ def _read_terms(ref: GameRef) -> tuple[Term, ...]:
 
 def _fill_terms(db: sqlite3.Connection, terms: Sequence[Term]) -> None:
     for term in terms:
-        line = json.dumps(asdict(term), ensure_ascii=False)
+        line = json.dumps(term.as_dict(), ensure_ascii=False)
         db.execute("INSERT INTO term(id, json) VALUES (?, ?)", (term.id, line))
         keys = {fold(word): word for word in reversed((*term.words(), term.id))}
         words = [(key, word, term.id) for key, word in keys.items()]

@@ -1,10 +1,10 @@
 """Looking up what has a name: a section by its id, the table of contents, a term by its word."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from ..catalog.errors import NotFound
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 from .find import in_language
 from .glossary import Term
 from .index import Index
@@ -14,8 +14,7 @@ _OF_WORD = "JOIN term_word ON term_word.term = term.id WHERE term_word.key = ? O
 _PLURALS = ("es", "s")  # of Spanish and English alike
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Value):
     """The terms that a word means, one for each sense; without any, the nearest words."""
 
     terms: tuple[Term, ...]

@@ -7,12 +7,12 @@ The number before the title is for people, the id is what everything else refers
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from ..catalog.errors import Fact, Fault
 from ..catalog.faultlist import Faults
 from ..catalog.text import near
+from ..catalog.value import Value
 
 _HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
 _MARKS = re.compile(r"^(.*?)\s*\{([^{}]*)\}$")
@@ -23,8 +23,7 @@ _CLASSES = (".provisional", ".assumed")
 _KEYS = ("setting", "source")
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Value):
     """One section of a rules text in one language.
 
     `text` is the Markdown below the heading up to the next heading of any level; `level` counts
@@ -115,8 +114,7 @@ def _unequal(
                 yield Fault("rules.marks-differ", file, id_, other.line, facts=facts)
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(Value):
     """A heading with what stands below it; level 0 is what stands before the first."""
 
     line: int = 0
@@ -133,11 +131,11 @@ def _pieces(text: str) -> Iterator[_Piece]:
         fenced ^= bool(_FENCE.match(line))
         found = None if fenced else _HEADING.match(line)
         if found:
-            yield replace(piece, body="\n".join(body).strip())
+            yield piece.but(body="\n".join(body).strip())
             piece, body = _Piece(number, len(found[1]), found[2]), []
         else:
             body.append(line)
-    yield replace(piece, body="\n".join(body).strip())
+    yield piece.but(body="\n".join(body).strip())
 
 
 def _section(piece: _Piece, parent: str | None, faults: Faults) -> Section | None:

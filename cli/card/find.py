@@ -1,6 +1,5 @@
 """`mazo card find`: the cards that match a query."""
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
@@ -8,6 +7,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import QueryError
 from ...catalog.search import LIMIT, Found, find
+from ...catalog.value import Value
 from .. import options
 from ..answer import Answer, Column
 from ..cards import columns, data_columns, record, sample_note
@@ -21,8 +21,7 @@ _SHARED = 3  # columns that every game has: name, set, number
 _MOST_UNKNOWN = 50  # beyond this, “more than 50” is said unless --count counts them all
 
 
-@dataclass(frozen=True, slots=True)
-class _Here:
+class _Here(Value):
     """What was found in one game."""
 
     catalog: Catalog

@@ -2,18 +2,17 @@
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from ...catalog.errors import UserError
+from ...catalog.value import EMPTY, Value
 from ..exits import Exit
 
 # What reading or writing the user's things may raise however broken they are.
 TROUBLES = (UserError, OSError, sqlite3.Error)
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Value):
     """One thing that was looked at.
 
     `part` and `id` are stable names; `label` and `value` words. `code` is the exit code that the
@@ -27,7 +26,7 @@ class Check:
     value: str
     code: Exit = Exit.YES
     remedy: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, Any] = EMPTY
 
     @property
     def sound(self) -> bool:

@@ -1,7 +1,6 @@
 """`mazo deck stats`: curve and counts of a deck, drawn in the terminal."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ from ...catalog.catalog import Catalog, Printing
 from ...catalog.errors import NotFound
 from ...catalog.game import Field
 from ...catalog.text import fold, near
+from ...catalog.value import Value
 from ...collection.decks import Deck, Line
 from ...validators.deck import choose, counted_zones
 from .. import options
@@ -24,8 +24,7 @@ from ..words import say, text
 _LONGEST = 40  # columns of a bar
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Value):
     """One value of a field and how many cards have it; `value` is None for unknown."""
 
     value: str | int | float | None

@@ -1,7 +1,6 @@
 """`mazo rules term`: what a word means, in every sense it has."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 import typer
@@ -9,6 +8,7 @@ import typer
 from ...catalog.errors import NotFound
 from ...catalog.game import label
 from ...catalog.search import find
+from ...catalog.value import Value
 from ...rules.glossary import Term
 from ...rules.index import open_index
 from ...rules.lookup import all_terms, terms
@@ -21,8 +21,7 @@ from ..words import language, say, text
 _CARDS = 8  # cards named that use a term
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Value):
     """A term of a game, and the cards that use it: some of their names, and how many there are."""
 
     game: str
