@@ -67,7 +67,7 @@ def _printed(line: str, home: str, lang: str) -> str:
 
 def _run(arguments: list[str], home: str, lang: str, output: str) -> str:
     """Return what Python prints on both streams, with paths of the temporary home made short."""
-    asked = {"MAZO_HOME": f"{home}/mazo", "MAZO_LANG": lang, "MAZO_OUTPUT": output}
+    asked = {"MAZO_HOME": f"{home}/home", "MAZO_LANG": lang, "MAZO_OUTPUT": output}
     kept = {k: v for k, v in os.environ.items() if not k.startswith("MAZO_")}
     columns = "80" if output == "table" else "100"
     run = subprocess.run(
@@ -81,7 +81,7 @@ def _run(arguments: list[str], home: str, lang: str, output: str) -> str:
     )
     if "Traceback" in run.stdout:
         raise SystemExit(run.stdout)
-    printed = run.stdout.replace(f"{home}/mazo", "~/.local/share/mazo")
+    printed = run.stdout.replace(f"{home}/home", "~/.local/share/mazo")
     return "\n".join(line.rstrip() for line in printed.splitlines()) + "\n"
 
 

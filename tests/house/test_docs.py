@@ -64,7 +64,7 @@ def test_every_kind_of_field_is_documented(kind: str) -> None:
     assert f"\n| {kind} |" in written("docs/query.md")
 
 
-PROVIDERS = (
+PROVIDERS: tuple[Numbers | Members, ...] = (
     *(Numbers(name, {}) for name in ("own", "free", "want")),
     *(Members(name, lambda _: ((), ())) for name in ("deck", "legal")),
 )
