@@ -1,14 +1,15 @@
 """Each game: whether it can be opened, how much of it is known, and what the user added."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import BadData, Fault, UserError
+from ...catalog.errors import UserError
 from ...catalog.files import GameRef, files_of
-from ...catalog.library import derived_state, game_faults, games, open_game
+from ...catalog.library import derived_state, games, open_game
 from ..exits import Exit
+from ..game import check
 from ..known import known_cards
 from ..session import Session
 from ..words import say
@@ -44,29 +45,28 @@ def _sample(session: Session, ref: GameRef) -> bool | None:
 def _game(ref: GameRef, sample: bool | None) -> Check:
     facts: dict[str, Any] = {"builtin": ref.builtin, "sample": sample}
     try:
-        faults = game_faults(ref.id)
-        before = derived_state(ref.id, sample=bool(sample))
+        faults = check.command(ref.id).rows
+        if any(fault["severity"] == "error" for fault in faults):
+            return _broken(ref, faults, facts)
+        facts["derived"] = derived_state(ref.id, sample=bool(sample))
         catalog = open_game(ref.id, sample=bool(sample))
-    except BadData as error:
-        return _broken(ref, error.faults, facts)
     except TROUBLES as error:
         problem = error.key if isinstance(error, UserError) else str(error)
         facts["problem"] = problem
         said = say("doctor.game-unreadable", problem=problem)
-        return _check(ref.id, ref.id, said, Exit.UNAVAILABLE, say("io.denied.hint"), facts)
-    if any(fault.severity == "error" for fault in faults):
-        return _broken(ref, faults, facts)
-    return _sound(ref, catalog, facts | {"derived": before, "warnings": len(faults)})
+        remedy = say("doctor.place-remedy")
+        return _check(ref.id, ref.id, said, Exit.UNAVAILABLE, remedy, facts)
+    facts["warnings"] = sum(fault["severity"] == "warning" for fault in faults)
+    return _sound(ref, catalog, facts)
 
 
-def _broken(ref: GameRef, faults: tuple[Fault, ...], facts: dict[str, Any]) -> Check:
-    errors = [fault for fault in faults if fault.severity == "error"]
-    places = [f"{fault.file}:{fault.line or fault.place}".rstrip(":") for fault in errors]
+def _broken(ref: GameRef, faults: Sequence[Mapping[str, Any]], facts: dict[str, Any]) -> Check:
+    errors = [fault for fault in faults if fault["severity"] == "error"]
+    places = [f"{f['file']}:{f['line'] or f['place']}".rstrip(":") for f in errors]
     facts |= {"errors": len(errors), "places": places}
-    said = say("doctor.game-broken", count=len(errors), place=next(iter(places), ref.id))
-    return _check(
-        ref.id, ref.id, said, Exit.BAD_DATA, say("doctor.game-remedy", game=ref.id), facts
-    )
+    said = say("doctor.game-broken", count=len(errors), place=places[0])
+    remedy = say("doctor.game-remedy", game=ref.id)
+    return _check(ref.id, ref.id, said, Exit.BAD_DATA, remedy, facts)
 
 
 def _sound(ref: GameRef, catalog: Catalog, facts: dict[str, Any]) -> Check:
