@@ -1,10 +1,13 @@
 """The one line that an error is, and the remedy below it."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from ..catalog.errors import BadData, Fault, QueryError, UserError
 from .words import known, say
+
+_BREAKS = re.compile(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
 
 
 def sentence(error: UserError) -> str:
@@ -52,13 +55,19 @@ def quoted(names: object) -> str:
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
     """Return the facts as sentences take them: a kind of value is said in words."""
-    said = {name: "" if value is None else value for name, value in facts.items()}
+    said = {name: _on_one_line(value) for name, value in facts.items()}
     kind = f"cli.expected-{said.get('expected')}"
     if known(kind):
         said["expected"] = say(kind, allowed=[word for word in said.get("allowed", ()) if word])
     if known(str(said.get("reason"))):
         said["reason"] = say(str(said["reason"]), **said)
     return said
+
+
+def _on_one_line(value: Any) -> Any:
+    if isinstance(value, str):
+        return _BREAKS.sub(" ", value)
+    return "" if value is None else value
 
 
 def _caret(error: QueryError) -> list[str]:

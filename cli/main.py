@@ -123,16 +123,14 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
 
 
 def _tell(error: UserError, command: str, mode: str) -> int:
+    from . import output
     from .errors import hint, sentence
 
     message, remedy = sentence(error), hint(error)
-    for line in (message, remedy):
-        if line:
-            sys.stderr.write(f"{line}\n")
+    for line in filter(None, (message, remedy)):
+        output.tell(line)
     code = exit_of(error)
     if mode == "json":
-        from . import output
-
         output.write_error(command, code.name.lower().replace("_", "-"), message, remedy)
     return code
 

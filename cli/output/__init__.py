@@ -4,8 +4,11 @@ import sys
 from importlib import import_module
 
 from ..answer import Answer
+from ..screen import screen
+from .harmless import harmless
 
 _SCHEMA = 1
+_FOR_PEOPLE = ("table", "plain")
 
 
 def write(answer: Answer, mode: str, command: str) -> None:
@@ -15,11 +18,18 @@ def write(answer: Answer, mode: str, command: str) -> None:
     else:
         module = import_module(f".{mode}_", __name__)
         text = module.render(answer)
+        if mode in _FOR_PEOPLE:
+            text = harmless(text, colour=screen().colour)
         if text:
             sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
     sys.stdout.flush()
     for note in answer.notes:
-        sys.stderr.write(f"{note}\n")
+        tell(note)
+
+
+def tell(line: str) -> None:
+    """Say something on stderr."""
+    sys.stderr.write(f"{harmless(line, colour=screen(sys.stderr).colour)}\n")
 
 
 def _write_json(answer: Answer, command: str) -> None:

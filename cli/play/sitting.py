@@ -9,6 +9,7 @@ from ...play import script
 from ...play.actions import Action
 from ...play.history import Play
 from ...play.script import Request
+from .. import output
 from ..errors import hint, sentence
 from ..exits import Exit, exit_of
 from ..words import say, text
@@ -82,7 +83,8 @@ class Sitting:
 
     def _tell(self, *lines: str) -> None:
         if self.at_terminal:
-            sys.stderr.write("".join(f"{line}\n" for line in lines))
+            for line in lines:
+                output.tell(line)
             sys.stderr.flush()
         else:
             self.told += lines

@@ -1,0 +1,20 @@
+"""Text for people, without signs that would steer a terminal: names come from anyone's lists."""
+
+import re
+
+_STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_COLOUR = re.compile(r"(\x1b\[[0-9;]*m)")
+
+
+def harmless(text: str, *, colour: bool = False) -> str:
+    """Return the text without control characters but tabs and line ends; colours where allowed."""
+    if text.isascii() and text.isprintable():
+        return text
+    if not colour:
+        return _plain(text)
+    parts = _COLOUR.split(text)  # every second one is a colour
+    return "".join(part if i % 2 else _plain(part) for i, part in enumerate(parts))
+
+
+def _plain(text: str) -> str:
+    return _STEERING.sub("", text)

@@ -1,0 +1,43 @@
+"""What tests of commands share: command lines run on the made-up game `t1`."""
+
+from pathlib import Path
+
+import pytest
+
+from .running import Mazo
+
+
+@pytest.fixture
+def mazo(t1: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines within this process; the game is `t1` unless another is named."""
+    assert t1.is_dir()
+    monkeypatch.setenv("MAZO_GAME", "t1")
+    monkeypatch.setenv("MAZO_LANG", "en")
+    return Mazo(
+        lambda: tuple(capsys.readouterr()), lambda stdin: monkeypatch.setattr("sys.stdin", stdin)
+    )
+
+
+@pytest.fixture
+def add_cards(t1: Path) -> "AddCards":
+    """Return what adds rows to the made-up game's card file."""
+    return AddCards(t1 / "cards.csv")
+
+
+class AddCards:
+    """Adds rows to a card file."""
+
+    def __init__(self, path: Path) -> None:
+        """Remember the file."""
+        self.path = path
+
+    def __call__(self, *rows: str) -> None:
+        """Append rows, as the file's header orders their cells."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.writelines(f"{row}\n" for row in rows)
+
+    def set(self, code: str) -> None:
+        """Give the game one set more."""
+        path = self.path.with_name("game.toml")
+        table = f'\n[sets.{code}]\nname = {{ es = "Serie {code}", en = "Series {code}" }}\n'
+        path.write_text(path.read_text(encoding="utf-8") + table, encoding="utf-8")

@@ -1,0 +1,77 @@
+"""`mazo deck export`: what is written down is the same deck when it is read again."""
+
+import json
+from pathlib import Path
+
+import pytest
+from mazo.collection.formats import FORMATS
+
+from ..running import Mazo
+
+AWKWARD = '1 ¡A las Armas!\n1 3 Deseos\n1 Mago 3.0\n1 El "Zurdo" Vega\n1 D\'Orel, la Última\n'
+AWKWARD += "1 Noche // Día\n1 Rey, Señor del Norte\n1 -Eco-\n1 Furia (BBB)\n1 Reserva\n"
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_awkward_names_come_back(mazo: Mazo, form: str) -> None:
+    """In every format the same cards come back, whatever signs their names hold."""
+    assert mazo.deck(AWKWARD).code == 0
+    cards = mazo.cards()
+    assert [name for _, name, _ in cards] == [line[2:] for line in AWKWARD.splitlines()]
+    written = mazo("deck", "export", "prueba", "--as", form).out
+    ran = mazo("deck", "import", "-", "--name", "otra", stdin=written)
+    assert (ran.code, ran.err) == (0, "")
+    assert mazo.cards("otra") == cards
+
+
+def test_csv_and_json_output_hold_every_card(mazo: Mazo) -> None:
+    """The data formats of a deck's listing hold the names exactly, quoted where they must be."""
+    mazo.deck(AWKWARD)
+    csv = mazo("deck", "show", "prueba", "-o", "csv").out
+    assert '"El ""Zurdo"" Vega"' in csv
+    assert '"Rey, Señor del Norte"' in csv
+    assert len(csv.splitlines()) == 11
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_three_trips_change_nothing(mazo: Mazo, form: str) -> None:
+    """Export, import and export again give the same bytes; the note stays what it is."""
+    mazo("deck", "new", "Prueba", "--note", "línea 1")
+    mazo("deck", "add", "Prueba", "2 Lobo", "1 Furia")
+    mazo("deck", "add", "Prueba", "1 Grulla", "--zone", "side")
+    first = mazo("deck", "export", "Prueba", "--as", form).out
+    for _ in range(3):
+        assert mazo("deck", "import", "-", "--replace", stdin=first).code == 0
+        assert mazo("deck", "export", "Prueba", "--as", form).out == first
+    shown = mazo.json("deck", "show", "Prueba")
+    assert shown["note"] == "línea 1"
+    assert mazo.cards("Prueba") == [
+        ("main", "Lobo", 2),
+        ("main", "Furia", 1),
+        ("side", "Grulla", 1),
+    ]
+
+
+def test_the_deck_stands_before_its_side(mazo: Mazo) -> None:
+    """A side filled first is written last, and below its own heading."""
+    mazo("deck", "new", "prueba")
+    assert mazo("deck", "add", "prueba", "1 Grulla", "-z", "side").code == 0
+    assert mazo("deck", "add", "prueba", "2", "Lobo").code == 0
+    written = mazo("deck", "export", "prueba").out
+    assert written.endswith("\nMazo\n2 Lobo\n\nReserva\n1 Grulla\n")
+    assert mazo.cards() == [("main", "Lobo", 2), ("side", "Grulla", 1)]
+    lines = json.loads(mazo("deck", "export", "prueba", "--as", "json").out)["lines"]
+    assert {line["name"]: line["zone"] for line in lines} == {"Lobo": "main", "Grulla": "side"}
+
+
+def test_an_export_is_written_whole_into_a_folder(mazo: Mazo, tmp_path: Path) -> None:
+    """A folder as target gets one file, called after the deck, and it is what stdout would show."""
+    mazo.deck("2 Lobo\n", "Lobos del Norte")
+    folder = tmp_path / "salida"
+    folder.mkdir()
+    ran = mazo("deck", "export", "Lobos del Norte", "--to", str(folder))
+    assert ran.code == 0
+    (path,) = folder.iterdir()
+    assert path.name == "lobos-del-norte.txt"
+    assert str(path) in ran.out
+    assert path.read_text(encoding="utf-8") == mazo("deck", "export", "Lobos del Norte").out

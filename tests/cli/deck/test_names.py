@@ -1,0 +1,49 @@
+"""Names of decks: any sign may stand in one, and no file is ever written where it says."""
+
+from pathlib import Path
+
+import pytest
+
+from ..running import Mazo
+
+NAMES = ["G/W", "..\\..\\x", "../../x", "a:b", "CON", "🐺", "-n", "--help", "a" * 200, '"', "%s"]
+REFUSED = {"blank": " ", "empty": "", "too long": "a" * 300, "two lines": "a\nb"}
+
+
+def files(top: Path) -> set[Path]:
+    """Return every file below a folder but those that the store makes for itself."""
+    return {p for p in top.rglob("*") if p.is_file() and not p.name.startswith("user.db")}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_sign_may_stand_in_a_name(
+    mazo: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A deck is made, listed, shown, exported and removed by its name, which stays as given."""
+    inside = tmp_path / "a" / "b"
+    inside.mkdir(parents=True)
+    monkeypatch.chdir(inside)
+    mazo("card", "find", "Lobo")
+    before = files(tmp_path)
+    assert mazo("deck", "new", "--", name).code == 0
+    assert mazo("deck", "add", "--", name, "2 Lobo").code == 0
+    assert mazo.decks() == [name]
+    assert mazo("deck", "list").out.split("\t")[0] == name
+    assert mazo("deck", "show", "--", name).out.startswith(f"{name} (")
+    assert mazo("deck", "export", "--to", ".", "--", name).code == 0
+    (made,) = files(tmp_path) - before
+    assert made.parent == inside
+    assert f"# name: {name}\n" in made.read_text(encoding="utf-8")
+    assert mazo("deck", "remove", "--", name).code == 0
+    assert mazo.decks() == []
+
+
+@pytest.mark.parametrize("name", REFUSED.values(), ids=list(REFUSED))
+def test_a_name_that_cannot_be_kept_is_refused(mazo: Mazo, name: str) -> None:
+    """A blank, endless or broken name is refused with a reason, and no deck is made."""
+    ran = mazo("deck", "new", name)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert len(ran.err.splitlines()) <= 2
+    assert "name" in ran.err
+    assert mazo.decks() == []
