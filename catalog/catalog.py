@@ -3,7 +3,6 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -13,14 +12,14 @@ from .derived import fingerprint
 from .game import Field, Game, Labels
 from .tables import game_of, labels
 from .text import fold
+from .value import Value
 
-Value = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
+FieldValue = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
 _OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
 _CHUNK = 500  # SQLite of any age takes 999 parameters
 
 
-@dataclass(frozen=True, slots=True)
-class Printing:
+class Printing(Value):
     """One printing.
 
     `values` maps a field's id to a text, number, tuple of tokens or bool; to `""` where it is
@@ -41,7 +40,7 @@ class Printing:
     sample: bool
     promo: bool | None
     first: bool
-    values: Mapping[str, Value]
+    values: Mapping[str, FieldValue]
     extra: Mapping[str, str]
     unknown: tuple[str, ...]
     source: Mapping[str, str]
@@ -49,8 +48,7 @@ class Printing:
     aliases: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Value):
     """A card that goes by a name: `exact` when it is spelt just so, accents and case included."""
 
     card: str
@@ -59,8 +57,7 @@ class Match:
     exact: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Value):
     """How much of a set or component is known: `known` of `count`, or of at least `at_least`.
 
     `count` and `at_least` are None where nobody said; `known` counts copies where the game says
@@ -142,7 +139,7 @@ class Catalog:
 
     def decode(self, record: Mapping[str, Any]) -> Printing:
         """Return the printing that a row of the table `printing` holds, by column name."""
-        values: dict[str, Value] = {}
+        values: dict[str, FieldValue] = {}
         unknown = [name for name in ("name", "set", "number") if record[name] is None]
         for field, held in self._plan:
             unknown += [key for key, sql, _ in held if record[sql] is None]
@@ -229,7 +226,7 @@ class Catalog:
         return int(total[0])
 
 
-def _value(field: Field, stored: Stored) -> Value:
+def _value(field: Field, stored: Stored) -> FieldValue:
     if stored is None or stored == "":
         return stored
     if field.kind == "tokens":

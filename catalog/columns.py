@@ -1,13 +1,12 @@
 """Which columns the table `printing` has for a game's fields."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from .game import Field, Game
+from .value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Value):
     """One stored value of a printing: `key` names it in files, `sql` in the database."""
 
     key: str  # `coste`, or `coste.fuego` where a number has one value for each choice

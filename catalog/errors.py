@@ -12,9 +12,10 @@ The words are made in `cli` from `key` and `facts`; the class decides the exit c
     └── Unavailable     a file or database that cannot be read or written here, now (7)
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import Literal
+
+from .value import EMPTY, Value
 
 Fact = str | int | float | bool | Sequence[str] | None
 Severity = Literal["error", "warning", "note"]
@@ -71,8 +72,7 @@ class Unavailable(UserError):
     """A file, folder or database that cannot be read or written here and now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Value):
     """One thing wrong in a file: where it is, what was found, what would have been right.
 
     `place` is a key path (`formats.libre.rules[2].max`) or a column; `line` counts from 1 and is
@@ -85,7 +85,7 @@ class Fault:
     line: int | None = None
     severity: Severity = "error"
     near: tuple[str, ...] = ()
-    facts: dict[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = EMPTY
 
 
 class BadData(UserError):

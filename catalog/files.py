@@ -1,19 +1,18 @@
 """The files that games are made of: the built-in ones, the user's, and which of them wins."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from .. import data
 from . import paths
 from .errors import NotFound
 from .text import fold, near
+from .value import Value
 
 GAME_FILE = "game.toml"
 
 
-@dataclass(frozen=True, slots=True)
-class GameRef:
+class GameRef(Value):
     """A game that can be opened; `folders` begins with the one that holds its game file.
 
     A folder of the user's with a game file of its own stands for itself and hides a built-in game
@@ -25,8 +24,7 @@ class GameRef:
     builtin: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
+class Files(Value):
     """What a catalog is made of: a later card file replaces printings of an earlier one."""
 
     game: Path

@@ -1,8 +1,9 @@
 """What a game is: fields, zones, sets and settings, as values read from its game file."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from .value import EMPTY, Value
 
 Labels = Mapping[str, str]  # language → text; the key "" holds a text that stands for all
 Kind = Literal["text", "number", "choice", "tokens", "flag", "date"]
@@ -16,14 +17,13 @@ def label(labels: Labels, lang: str, default: str = "") -> str:
     return next(iter(labels.values()), default)
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Value):
     """One thing a card may have; its kind decides which comparisons mean something."""
 
     id: str
     kind: Kind
     label: Labels
-    values: Mapping[str, Labels] = field(default_factory=dict)  # choice and tokens, display order
+    values: Mapping[str, Labels] = EMPTY  # choice and tokens, display order
     per: str | None = None  # a number for each value of that field
     opposites: tuple[tuple[str, str], ...] = ()
     when: str | None = None  # query that computes a flag
@@ -32,8 +32,7 @@ class Field:
     high: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet:
+class CardSet(Value):
     """A set of cards: `size` printings, or at least `at_least`; both None when nobody said.
 
     A set of made-up cards stands in for the real one that `sample_of` names.
@@ -46,8 +45,7 @@ class CardSet:
     sample_of: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Value):
     """A named part of a deck or of the table."""
 
     id: str
@@ -63,8 +61,7 @@ class Zone:
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Value):
     """An open question of a rulebook, answered by a default or by the user."""
 
     id: str
@@ -72,14 +69,13 @@ class Setting:
     label: Labels
     question: Labels
     why: Labels
-    values: Mapping[str, Labels] = field(default_factory=dict)
+    values: Mapping[str, Labels] = EMPTY
     default: int | str | bool | None = None  # None: unknown until the user sets it
     none: bool = False  # a number setting that also takes "none": no limit
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Value):
     """Where facts come from: `kind` is stated, public, derived, inferred or sample."""
 
     id: str
@@ -88,8 +84,7 @@ class Source:
     url: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Value):
     """The part of a game file that every room needs; the rooms read their own tables."""
 
     id: str
@@ -119,8 +114,7 @@ SettingValue = int | str | bool | None  # None: unknown; "none": known to have n
 Settings = Mapping[str, SettingValue]  # setting id → value, defaults filled in
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
+class Parameter(Value):
     """A number or word of a rule: given outright, or by a setting (`setting` is its id)."""
 
     value: SettingValue

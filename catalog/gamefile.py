@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from .faultlist import Faults
 from .game import Game
 from .gamecheck import check
 from .tables import game_of
+from .value import Value
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
@@ -19,8 +19,7 @@ _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
 _AT = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
-@dataclass(frozen=True, slots=True)
-class GameFile:
+class GameFile(Value):
     """A game file that was read; `game` is None where faults of severity error stand against it."""
 
     game: Game | None
@@ -75,7 +74,7 @@ def with_lines(faults: Iterable[Fault], text: str) -> tuple[Fault, ...]:
             lines[place] = line
             place = _outer(place)
     placed = (
-        fault if fault.line else replace(fault, line=_line(fault.place, lines)) for fault in faults
+        fault if fault.line else fault.but(line=_line(fault.place, lines)) for fault in faults
     )
     return tuple(sorted(placed, key=lambda fault: fault.line or 0))
 

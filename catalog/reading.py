@@ -1,13 +1,13 @@
 """Values of a game file's tables, each read with its faults: what every room's reader shares."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from .errors import Fact, Fault, Severity
 from .faultlist import Faults
 from .game import Game, Labels
 from .text import near
+from .value import Value
 
 Number = int | str  # a whole number, or "$setting"
 
@@ -15,8 +15,7 @@ _W = TypeVar("_W", bound=str)
 _FEW = 5  # so many allowed words are named even where none looks like the one given
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Value):
     """Reads values of one room's tables; what is wrong goes to `faults` under `<room>.<key>`.
 
     A value at fault is left out or replaced by its default, so that one report holds every fault.

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 from unicodedata import normalize
 
@@ -12,21 +11,20 @@ from .query.on_text import TextIs, Word
 from .ranking import narrowed, rank, words
 from .sorting import Key, sort_keys
 from .text import fold
+from .value import Value
 
 LIMIT = 50
 _UNKNOWN_TOLD = 51  # so many cards that cannot be told are counted before "more than 50" is said
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """A card by its first matching printing, and how many of its printings match."""
 
     printing: Printing
     matches: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Value):
     """What a search found.
 
     `total` counts cards (printings, where those were asked for) without the limit. `cannot_tell`

@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from .decoding import decode_leniently
 from .faultlist import Faults
 from .own import cell_text
+from .value import Value
 
 _SEPARATOR_LINE = re.compile(r'"?sep=(.|\\t)"?\s*\r?\n', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
@@ -17,16 +17,14 @@ _GAP = re.compile(r"[\s,]*")
 _DELIMITERS = (",", ";", "\t")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """One record: the line it begins on, and its cells by header."""
 
     line: int | None
     cells: dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Value):
     """A file's headers in order and its records."""
 
     headers: tuple[str, ...]

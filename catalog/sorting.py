@@ -1,17 +1,16 @@
 """The order of what a search finds: by one field or several, unknown and non-numbers last."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from .errors import QueryError
 from .query.fields import Schema, suggestions
 from .query.quantities import name
 from .query.targets import Target
+from .value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Value):
     """One field to sort by, and whether the greatest comes first."""
 
     target: Target

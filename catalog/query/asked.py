@@ -1,16 +1,15 @@
 """One comparison as it was typed, and the errors that point into it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ..errors import QueryError
+from ..value import Value
 from .fields import Schema
 from .targets import Target
 from .tokens import Item, Token
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Value):
     """A field, an operator and one value, with the text they stand in."""
 
     text: str

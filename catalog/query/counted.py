@@ -1,10 +1,10 @@
 """Queries that count cards: `(coste>=3)>=2` is two cards or more that cost three or more."""
 
 import re
-from dataclasses import dataclass
 
 from ..errors import QueryError
 from ..game import Game
+from ..value import Value
 from .fields import Schema
 from .nodes import Node
 from .parser import parse
@@ -13,8 +13,7 @@ from .tokens import tokens
 _COUNT = re.compile(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Value):
     """How many cards shall match: `operator` is one of >= > <= < =."""
 
     node: Node

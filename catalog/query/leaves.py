@@ -1,7 +1,6 @@
 """What the comparisons of one field have in common: how they print, and none, unknown and has."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import Any
 
 from .explain import Said, SaidFact
@@ -13,7 +12,6 @@ from .targets import Target
 class Leaf(Node):
     """A comparison of one field with one value, written `field`, `sign`, `value`."""
 
-    __slots__ = ()
     target: Target
 
     @property
@@ -36,7 +34,6 @@ class Leaf(Node):
         return Said(f"query.said.{key}", {"field": self.target.labels, **facts})
 
 
-@dataclass(frozen=True, slots=True)
 class IsNone(Leaf):
     """The card is known to have nothing in this field."""
 
@@ -56,7 +53,6 @@ class IsNone(Leaf):
         return self.said("none")
 
 
-@dataclass(frozen=True, slots=True)
 class IsUnknown(Leaf):
     """Nobody knows this field of the card; the answer itself is never unknown."""
 
@@ -78,7 +74,6 @@ class IsUnknown(Leaf):
         return self.said("unknown")
 
 
-@dataclass(frozen=True, slots=True)
 class Has(Leaf):
     """The card is known to have something in this field."""
 
@@ -100,7 +95,6 @@ class Has(Leaf):
         return self.said("has")
 
 
-@dataclass(frozen=True, slots=True)
 class OneOf(Node):
     """At least one of two or more comparisons of one field, written `field:a,b`."""
 

@@ -2,10 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Protocol
 
+from ..value import Value
 from .explain import Said
 
 
@@ -16,10 +16,8 @@ class Record(Protocol):
         """Return the stored value; None is unknown."""
 
 
-class Node(ABC):
+class Node(Value, ABC):
     """A condition on printings that answers yes, no or unknown."""
-
-    __slots__ = ()
 
     @abstractmethod
     def sql(self, out: list[Any]) -> str:
@@ -57,7 +55,6 @@ def chain(parts: list[str], word: str) -> str:
     return f"({word.join(parts)})"
 
 
-@dataclass(frozen=True, slots=True)
 class And(Node):
     """Every part holds; two parts or more, none of them an `And`."""
 
@@ -85,7 +82,6 @@ class And(Node):
         return _fields(self.parts)
 
 
-@dataclass(frozen=True, slots=True)
 class Or(Node):
     """At least one part holds; two parts or more, none of them an `Or`."""
 
@@ -107,7 +103,6 @@ class Or(Node):
         return _fields(self.parts)
 
 
-@dataclass(frozen=True, slots=True)
 class Not(Node):
     """The part does not hold; the part is no `Not`."""
 

@@ -1,6 +1,5 @@
 """Choices and flags: is that value, is so."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from ..text import fold
@@ -18,7 +17,6 @@ _YES = frozenset({"yes", "si", "true", "1"})
 _NO = frozenset({"no", "false", "0"})
 
 
-@dataclass(frozen=True, slots=True)
 class ChoiceIs(Leaf):
     """The card has this value of the field."""
 
@@ -40,7 +38,6 @@ class ChoiceIs(Leaf):
         return self.said("is", value=self.target.values[self.value])
 
 
-@dataclass(frozen=True, slots=True)
 class FlagIs(Leaf):
     """The flag is set."""
 

@@ -1,6 +1,5 @@
 """Dates: a year, a month or a day, compared as far as the query goes into them."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from .asked import Asked
@@ -23,7 +22,6 @@ def is_date(text: str) -> bool:
     return all(1 <= part <= most for part, most in zip(parts[1:], (12, 31), strict=False))
 
 
-@dataclass(frozen=True, slots=True)
 class DateIs(Leaf):
     """The date compares so with the year, month or day given; one known less finely is unknown."""
 
@@ -67,7 +65,6 @@ class DateIs(Leaf):
         return self.said("compare", operator=self.operator, number=self.date)
 
 
-@dataclass(frozen=True, slots=True)
 class DateWithin(Leaf):
     """The date lies between two ends, both included; an open end is ''."""
 

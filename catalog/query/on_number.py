@@ -1,6 +1,5 @@
 """Numbers: compared with a number, with a range, with another field; X and * are no numbers."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from ..text import fold
@@ -58,7 +57,6 @@ def number(text: str) -> Number | None:
     return int(value) if value.is_integer() else value
 
 
-@dataclass(frozen=True, slots=True)
 class NumberIs(Leaf):
     """The number compares so with the one given."""
 
@@ -88,7 +86,6 @@ class NumberIs(Leaf):
         return self.said("compare", operator=self.operator, number=self.number)
 
 
-@dataclass(frozen=True, slots=True)
 class NumberWithin(Leaf):
     """The number lies between two ends, both included; None leaves an end open."""
 
@@ -120,7 +117,6 @@ class NumberWithin(Leaf):
         return self.said("between", low=self.low, high=self.high)
 
 
-@dataclass(frozen=True, slots=True)
 class NumberSign(Leaf):
     """The card has X or * where others have a number."""
 
@@ -143,7 +139,6 @@ class NumberSign(Leaf):
         return self.said("sign", sign=self.letter)
 
 
-@dataclass(frozen=True, slots=True)
 class Pair(Leaf):
     """Two numbers of the same card compare so; a known non-number on either side gives no."""
 

@@ -1,6 +1,5 @@
 """Collector numbers: text that sorts as people count, 2, 2a, 10, 12, 12★, T-3."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from ..text import fold, natural_key
@@ -22,7 +21,6 @@ def _guarded(target: Target, compared: str) -> str:
     return f"(CASE WHEN {column} = '' THEN 0 WHEN {column} <> '' THEN {compared} END)"
 
 
-@dataclass(frozen=True, slots=True)
 class NumberingIs(Leaf):
     """The collector number is, or comes before or after, the one given."""
 
@@ -60,7 +58,6 @@ class NumberingIs(Leaf):
         return self.said("compare", operator=self.operator, number=self.number)
 
 
-@dataclass(frozen=True, slots=True)
 class NumberingWithin(Leaf):
     """The collector number lies between two ends, both included; an open end is ''."""
 
@@ -88,7 +85,6 @@ class NumberingWithin(Leaf):
         return self._ends()[0].explain()
 
 
-@dataclass(frozen=True, slots=True)
 class NumberingHolds(Leaf):
     """The collector number holds the text, which has no digit: `★`, `T-`."""
 
@@ -112,7 +108,6 @@ class NumberingHolds(Leaf):
         return self.said("holds", text=self.text)
 
 
-@dataclass(frozen=True, slots=True)
 class NumberingMatches(Leaf):
     """The collector number, as it is printed, matches the expression somewhere."""
 

@@ -1,7 +1,6 @@
 """Sources and the virtual fields that answer for a name."""
 
 import json
-from dataclasses import dataclass, field
 from typing import Any
 
 from .asked import Asked
@@ -17,8 +16,7 @@ OPERATORS = (":", "=", "!=")
 KINDS = ("stated", "public", "derived", "inferred", "sample")
 
 
-@dataclass(frozen=True, slots=True)
-class SourceIs(Leaf):
+class SourceIs(Leaf, compare=("target", "source")):
     """The printing, or one of its fields, comes from this source or from one of this kind.
 
     `codes` are the sources that are meant.
@@ -26,7 +24,7 @@ class SourceIs(Leaf):
 
     target: Target
     source: str
-    codes: tuple[str, ...] = field(compare=False)
+    codes: tuple[str, ...]
 
     def written(self) -> str:
         return bare_value(self.source)
@@ -53,14 +51,13 @@ class SourceIs(Leaf):
         return self.said("is", value=labels)
 
 
-@dataclass(frozen=True, slots=True)
-class IsMember(Leaf):
+class IsMember(Leaf, compare=("target", "word")):
     """A virtual field says yes for the name: the card stands in that deck, is legal there."""
 
     target: Target
     word: str
-    yes: frozenset[str] = field(compare=False, repr=False)
-    unknown: frozenset[str] = field(compare=False, repr=False)
+    yes: frozenset[str]
+    unknown: frozenset[str]
 
     def written(self) -> str:
         return bare_value(self.word)

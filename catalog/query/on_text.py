@@ -1,7 +1,6 @@
 """Text: a bare word in the names, and what a text field holds, is or matches."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +21,6 @@ def _holds(stored: Any, text: str) -> bool | None:
     return None if stored is None else fold(text) in stored
 
 
-@dataclass(frozen=True, slots=True)
 class Word(Node):
     """A name of the card, in any language, or an alias holds the text."""
 
@@ -45,7 +43,6 @@ class Word(Node):
         return Said("query.said.word", {"text": self.text})
 
 
-@dataclass(frozen=True, slots=True)
 class NameMatches(Node):
     """A name of the card, in any language, or an alias matches the expression."""
 
@@ -68,7 +65,6 @@ class NameMatches(Node):
         return Said("query.said.name-matches", {"pattern": self.pattern})
 
 
-@dataclass(frozen=True, slots=True)
 class TextHolds(Leaf):
     """The folded text holds the folded value."""
 
@@ -89,7 +85,6 @@ class TextHolds(Leaf):
         return self.said("holds", text=self.text)
 
 
-@dataclass(frozen=True, slots=True)
 class TextIs(Leaf):
     """The whole text is the value, but for case and accents."""
 
@@ -119,7 +114,6 @@ class TextIs(Leaf):
         return self.said("is-text", text=self.text)
 
 
-@dataclass(frozen=True, slots=True)
 class TextMatches(Leaf):
     """The folded text matches the expression somewhere."""
 

@@ -1,7 +1,6 @@
 """Tokens: a card has some of them, or exactly these; they may repeat."""
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any
 
 from .asked import Asked
@@ -17,7 +16,6 @@ from .tokens import bare_value
 OPERATORS = (":", "=", "!=", ">=", ">", "<=", "<")
 
 
-@dataclass(frozen=True, slots=True)
 class TokensHave(Leaf):
     """The card has all these tokens, each as often as it is given."""
 
@@ -47,7 +45,6 @@ class TokensHave(Leaf):
         return self.said("tokens", values=tuple(self.target.values[t] for t in self.tokens))
 
 
-@dataclass(frozen=True, slots=True)
 class TokensAre(Leaf):
     """The card has these tokens, each as often as it is given, and no others."""
 

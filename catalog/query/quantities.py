@@ -2,9 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ..value import Value
 from .nodes import Record
 
 Stored = int | float | str | None  # '' none, 'X' and '*' known and no numbers, None unknown
@@ -15,10 +15,8 @@ def name(column: str) -> str:
     return "`" + column.replace("`", "``") + "`"
 
 
-class Quantity(ABC):
+class Quantity(Value, ABC):
     """A number for each printing: stored, counted or added up."""
-
-    __slots__ = ()
 
     @abstractmethod
     def sql(self, out: list[Any]) -> str:
@@ -34,7 +32,6 @@ class Quantity(ABC):
         """Return the ids of the stored fields it is made from."""
 
 
-@dataclass(frozen=True, slots=True)
 class Column(Quantity):
     """A number as it is stored."""
 
@@ -52,7 +49,6 @@ class Column(Quantity):
         return frozenset({self.id})
 
 
-@dataclass(frozen=True, slots=True)
 class Total(Quantity):
     """The sum of a field that has a number for each value of another: as `coste` of `coste.fuego`.
 
@@ -86,7 +82,6 @@ class Total(Quantity):
         return frozenset(part.id for part in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
 class Count(Quantity):
     """How often a token stands on a card; without a token, how many tokens do."""
 
@@ -111,15 +106,14 @@ class Count(Quantity):
         return frozenset({self.id})
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers(Quantity):
+class Numbers(Quantity, compare=("id", "of")):
     """A virtual field: a number for each card (`of="card"`) or printing (`of="id"`).
 
     Whoever is not in `values` has 0; None is unknown. `prepare` makes its temporary table.
     """
 
     id: str
-    values: Mapping[str, int | None] = field(compare=False)
+    values: Mapping[str, int | None]
     of: Literal["card", "id"] = "card"
 
     @property

@@ -1,10 +1,10 @@
 """A field as a query sees it: what it is called, how it is stored, how it can be compared."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Literal
 
 from ..game import Labels
+from ..value import EMPTY, Value
 from .quantities import Numbers, Quantity
 
 TargetKind = Literal[
@@ -12,8 +12,7 @@ TargetKind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Members:
+class Members(Value, compare=("id", "of")):
     """A virtual field that answers yes or no for a name, as `deck:NAME` and `legal:FORMAT` do.
 
     `find` takes the name and returns the ids that are yes and those that are unknown: of cards
@@ -21,15 +20,14 @@ class Members:
     """
 
     id: str
-    find: Callable[[str], tuple[Collection[str], Collection[str]]] = field(compare=False)
+    find: Callable[[str], tuple[Collection[str], Collection[str]]]
     of: Literal["card", "id"] = "card"
 
 
 Provider = Numbers | Members
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Value, compare=("id",)):
     """One field, or one value of a field that can be compared by itself (`coste.fuego`).
 
     `columns` are the stored columns (none for a virtual field), `folded` the column with the
@@ -38,12 +36,12 @@ class Target:
     """
 
     id: str
-    kind: TargetKind = field(compare=False)
-    labels: Labels = field(compare=False)
-    columns: tuple[str, ...] = field(compare=False, default=())
-    folded: str = field(compare=False, default="")
-    lines: bool = field(compare=False, default=False)
-    values: Mapping[str, Labels] = field(compare=False, default_factory=dict)
-    quantity: Quantity | None = field(compare=False, default=None)
-    members: Members | None = field(compare=False, default=None)
-    fields: frozenset[str] = field(compare=False, default=frozenset())
+    kind: TargetKind
+    labels: Labels
+    columns: tuple[str, ...] = ()
+    folded: str = ""
+    lines: bool = False
+    values: Mapping[str, Labels] = EMPTY
+    quantity: Quantity | None = None
+    members: Members | None = None
+    fields: frozenset[str] = frozenset()

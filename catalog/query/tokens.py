@@ -1,10 +1,10 @@
 """The text of a query cut into tokens, each with its place."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from ..errors import QueryError
+from ..value import Value
 
 QUOTES = {'"': '"', "“": "”", "«": "»"}
 OPERATORS = (">=", "<=", "!=", ":", "=", ">", "<")
@@ -15,8 +15,7 @@ TokenKind = Literal["open", "close", "and", "or", "not", "word", "field"]
 _WORDS: tuple[TokenKind, ...] = ("and", "or", "not")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Value):
     """One piece of text that a query gives: as typed, in quotes, or between slashes.
 
     `start` and `end` are offsets in the query, quotes and slashes included.
@@ -28,8 +27,7 @@ class Item:
     kind: ItemKind = "raw"
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Value):
     """A sign, a word (one item), or a comparison: a field's name, an operator and its items."""
 
     kind: TokenKind
