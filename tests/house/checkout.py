@@ -21,14 +21,22 @@ def pyproject() -> dict[str, Any]:
 @cache
 def files() -> tuple[str, ...]:
     """Return the path of every file that git keeps or would keep, and that is there."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-        cwd=TOP,
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout.split("\0")
-    return tuple(sorted(name for name in listed if name and (TOP / name).is_file()))
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    try:
+        run = subprocess.run(command, cwd=TOP, check=True, capture_output=True, text=True)
+    except (OSError, subprocess.CalledProcessError):
+        return tuple(sorted(_found()))
+    return tuple(sorted(n for n in run.stdout.split("\0") if n and (TOP / n).is_file()))
+
+
+def _found() -> Iterator[str]:
+    """Yield what git would keep where there is no git, as in an unpacked archive."""
+    for path in TOP.rglob("*"):
+        name = path.relative_to(TOP).as_posix()
+        hidden = name.startswith(".") and not name.startswith(".ci/")
+        made = "__pycache__" in name or ".egg-info" in name or name.startswith(("build/", "dist/"))
+        if path.is_file() and not hidden and not made:
+            yield name
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
