@@ -9,9 +9,10 @@ mixing step by step, with test vectors.
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import TypeVar
+
+from ..catalog.value import Value
 
 VERSION = 1  # raised whenever any address would give another value
 ATTEMPTS = 16  # draws that may meet a card already taken before the rest is drawn from
@@ -43,8 +44,7 @@ def text_word(text: str) -> int:
     return word
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(Value):
     """A place where chance has a value, its 64-bit `word`; names and numbers lead further down."""
 
     word: int

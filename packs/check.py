@@ -1,12 +1,12 @@
 """Products held against the cards: sheets too small, cards no pack can give, queries that fail."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import Fact, Fault, Severity, UserError
 from ..catalog.game import Settings
 from ..catalog.query import prepare
+from ..catalog.value import Value
 from .model import Product, Slot, products
 from .recipe import Filling
 from .sheets import Builder
@@ -34,8 +34,7 @@ def check(
     return (*faults, *(fault for one in checked for fault in one.faults()))
 
 
-@dataclass(frozen=True, slots=True)
-class _Check:
+class _Check(Value):
     catalog: Catalog
     settings: Settings
     by_id: Mapping[str, Product]

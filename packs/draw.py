@@ -1,10 +1,9 @@
 """Opening packs of a game's product: `open_packs` is what the command line and the play call."""
 
-from dataclasses import dataclass
-
 from ..catalog.catalog import Catalog, Printing
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
+from ..catalog.value import Value
 from .drawer import Drawer, Pick
 from .receipt import Receipt, cards_mark, model_mark, written
 from .recipe import Note, Recipe
@@ -14,8 +13,7 @@ MOST_PACKS = 100_000  # of one opening; odds and completion count more without k
 _MOST_NUMBER = 1 << 32
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Value):
     """A card of a pack; `printing` is None where only its rarity is known.
 
     `part` names the pack inside a product of products, as `sobre 2`; it is empty in others.
@@ -27,16 +25,14 @@ class Drawn:
     part: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Value):
     """One opened pack: its number under the seed, and its cards in slot order."""
 
     number: int
     cards: tuple[Drawn, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Value):
     """Packs that were opened, the receipt that opens them again, and what must be said of them."""
 
     game: str

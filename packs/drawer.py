@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..catalog.errors import BadData, UsageError
+from ..catalog.value import Value
 from . import chance
 from .chance import Address
 from .recipe import Choice, Entry, Filling, Recipe, live
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Value):
     """One card of a pack: the slot it came from and its printing (None: only the rarity is known).
 
     `part` names the pack inside a product of products, as `sobre 2`; empty in a simple pack.

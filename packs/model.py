@@ -1,7 +1,6 @@
 """What is sold sealed: the table `[products]` of a game file as values, with every fault in it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args
 
 from ..catalog.errors import Fault
@@ -9,6 +8,7 @@ from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
+from ..catalog.value import Value
 from .recipe import Draw, Duplicates, OnEmpty
 
 _COMMON = ("label", "cite", "source", "provisional", "assumption")
@@ -19,8 +19,7 @@ _OPTION = ("label", "cite", "source", "weight", "rarity", "sheet", "on-empty")
 _WEIGHTS_BELOW = 1 << 32  # chance.below takes no more
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Value):
     """One of the sheets a slot draws from: the cards of `rarity` that match `sheet`."""
 
     weight: Number = 1
@@ -29,8 +28,7 @@ class Option:
     on_empty: OnEmpty | None = None  # None: "other" where another option has cards, else "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Value):
     """`count` cards of a pack; each picks one of `options` (at least one) by weight."""
 
     id: str
@@ -42,8 +40,7 @@ class Slot:
     cite: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Value):
     """What a product of products contains: `count` packs of a product, or the cards of a slot."""
 
     count: Number = 1
@@ -51,8 +48,7 @@ class Part:
     slot: Slot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Product:
+class Product(Value):
     """Something sold sealed: a pack has slots, a bundle has parts."""
 
     id: str

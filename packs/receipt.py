@@ -9,10 +9,10 @@ the UTF-8 text as `%` and two hexadecimal digits. The digit after `mazo` is the 
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from ..catalog.errors import UsageError
 from ..catalog.game import Game, SettingValue
+from ..catalog.value import EMPTY, Value
 from . import chance
 from .recipe import Filling, Recipe
 
@@ -24,8 +24,7 @@ _KNOWN = (*_NEEDED, "player", "sample")
 _SETTING = "set."
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Value):
     """What was opened: `count` packs of a product from number `first` on, under a seed.
 
     `settings` holds, as written, the settings that decided the packs; `model` and `cards` are
@@ -41,7 +40,7 @@ class Receipt:
     cards: str
     player: str = ""
     sample: bool = False
-    settings: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, str] = EMPTY
     version: int = chance.VERSION
 
     def __str__(self) -> str:

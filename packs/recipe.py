@@ -1,20 +1,20 @@
 """A product made ready to be drawn: settings put in, every sheet a list of printings."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import accumulate
 from typing import Literal
 
 from ..catalog.errors import Fact
 from ..catalog.game import SettingValue
+from ..catalog.value import EMPTY, Value
 
 Draw = Literal["distinct", "copies", "replace", "deal"]
 Duplicates = Literal["allowed", "slot", "pack"]
 OnEmpty = Literal["other", "unknown", "refuse"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """A printing on a sheet; `weight` (whole, >= 1) is how often it lies there."""
 
     printing: str
@@ -23,8 +23,7 @@ class Entry:
     weight: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Value):
     """One sheet of a slot, in display order, and the weight with which a card picks it.
 
     `rarity` is what is drawn when the sheet has no card to give and `on_empty` is "unknown".
@@ -35,19 +34,24 @@ class Choice:
     entries: tuple[Entry, ...]
     on_empty: OnEmpty | None = None
     sheet: str = ""  # the query that gave the entries
-    weights: tuple[int, ...] = field(init=False)
-    totals: tuple[int, ...] = field(init=False)
-    cards: int = field(init=False)  # different ones
 
-    def __post_init__(self) -> None:
-        weights = tuple(entry.weight for entry in self.entries)
-        object.__setattr__(self, "weights", weights)
-        object.__setattr__(self, "totals", tuple(accumulate(weights)))
-        object.__setattr__(self, "cards", len({entry.card for entry in self.entries}))
+    @cached_property
+    def weights(self) -> tuple[int, ...]:
+        """The weight of each entry."""
+        return tuple(entry.weight for entry in self.entries)
+
+    @cached_property
+    def totals(self) -> tuple[int, ...]:
+        """The weights added up, entry by entry."""
+        return tuple(accumulate(self.weights))
+
+    @cached_property
+    def cards(self) -> int:
+        """How many different cards there are."""
+        return len({entry.card for entry in self.entries})
 
 
-@dataclass(frozen=True, slots=True)
-class Filling:
+class Filling(Value):
     """A slot ready to be drawn: `count` cards, one after the other.
 
     `draw` is distinct (no card twice), copies (as often as its weight says), replace (any number
@@ -62,24 +66,24 @@ class Filling:
     shared: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Value):
     """Something the reader of a draw must know: a key with facts, as errors have."""
 
     key: str
-    facts: Mapping[str, Fact] = field(default_factory=dict, hash=False)
+    facts: Mapping[str, Fact] = EMPTY
+
+    def __hash__(self) -> int:
+        return hash(self.key)  # facts may hold lists
 
 
-@dataclass(frozen=True, slots=True)
-class Inner:
+class Inner(Value):
     """`count` packs of another product inside one product."""
 
     recipe: "Recipe"
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(Value):
     """All that decides what one pack holds: the packs in it, then its own slots.
 
     `used` are the settings that were put in.
@@ -88,7 +92,7 @@ class Recipe:
     product: str
     fillings: tuple[Filling, ...] = ()
     inners: tuple[Inner, ...] = ()
-    used: Mapping[str, SettingValue] = field(default_factory=dict)
+    used: Mapping[str, SettingValue] = EMPTY
 
     def all_fillings(self) -> tuple[Filling, ...]:
         """Return the slots of this product and of those inside it, each product once."""

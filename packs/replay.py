@@ -1,11 +1,11 @@
 """Opening again what a receipt says, and saying what has changed since it was written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound
+from ..catalog.value import Value
 from . import chance
 from .draw import Opening, open_packs
 from .receipt import Receipt, parse
@@ -13,8 +13,7 @@ from .receipt import Receipt, parse
 Change = Literal["generator", "game", "sample", "product", "setting", "model", "cards", "result"]
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Value):
     """What a receipt gives today.
 
     `same` holds when the packs are the very ones the receipt was written for. Else `changes`

@@ -11,6 +11,7 @@ from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.query import parse, prepare
 from ..catalog.reading import Number
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 from .model import Option, Part, Product, Slot, products
 from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
 
@@ -18,8 +19,7 @@ _DRAWS: Mapping[str, Draw] = {"allowed": "replace", "slot": "distinct", "pack": 
 _WEIGHTS_BELOW = 1 << 32
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value):
     """A product that can be drawn, and what its reader must know."""
 
     product: Product
