@@ -118,12 +118,13 @@ def _rows(here: _Here) -> list[dict[str, Any]]:
 
 def _columns(here: list[_Here], *, wide: bool, printings: bool) -> list[Column]:
     """Return the columns to show: of one game its fields, of several what they share."""
-    every = columns(here[0].catalog.game, wide=wide)
-    if not printings and any(row.matches > 1 for each in here for row in each.found.cards):
-        every.insert(_SHARED, Column("matches", say("card.matches"), right=True))
+    shown = columns(here[0].catalog.game, wide=wide)
     if len(here) > 1:
-        return [*every[:_SHARED], Column("game", say("card.game"))]
-    return every
+        shown = [*shown[:_SHARED], Column("game", say("card.game"))]
+    # At the end, so that a column's place does not depend on what is found.
+    if not printings and any(row.matches > 1 for each in here for row in each.found.cards):
+        shown.append(Column("matches", say("card.matches"), right=True))
+    return shown
 
 
 def _counted(here: list[_Here], total: int, notes: list[str], code: Exit) -> Answer:
