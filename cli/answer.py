@@ -23,7 +23,10 @@ def plain(value: Any) -> str:
 class Column(Value):
     """One column of a table: `id` is its stable name in csv and json.
 
-    A cell shows the row's value of that name; `cell` makes it from the whole row instead.
+    A cell shows the row's value of that name; `cell` makes it from the whole row instead. On a
+    narrow terminal other columns give way to those that must be `whole` (what one types again) or
+    are numbers (`right`); `prose` goes on in the next line, all else is cut. `style` names the
+    style of a cell on a screen with colour.
     """
 
     id: str
@@ -31,6 +34,9 @@ class Column(Value):
     show: Callable[[Any], str] = plain
     right: bool = False
     cell: Callable[[Row], str] | None = None
+    whole: bool = False
+    prose: bool = False
+    style: Callable[[Row], str] | None = None
 
     def of(self, row: Row) -> str:
         """Return what the column shows of a row."""

@@ -41,6 +41,11 @@ def mark(outcome: str, screen: Screen) -> str:
     return screen.style(said, *filter(None, [_STYLES.get(status)]))
 
 
+def style_of(outcome: str) -> str:
+    """Return the style of an outcome, empty for one without."""
+    return _STYLES.get(_OUTCOME_STATUS.get(outcome, ""), "")
+
+
 def told(verdict: Verdict, game: Game, settings: Settings, screen: Screen) -> str:
     """Return every finding of a verdict, one a paragraph: what breaks a rule first."""
     order = ("fail", "unfinished", "unknown", "not-checked", "pass")

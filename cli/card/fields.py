@@ -20,11 +20,11 @@ def command(game: options.Game = None) -> Answer:
         *(_row(field, catalog.game, unknown, total) for field in catalog.game.fields.values()),
     ]
     columns = (
-        Column("id", say("card.field")),
+        Column("id", say("card.field"), whole=True),
         Column("label", say("card.label")),
         Column("kind", say("card.kind"), cell=_kind),
         Column("known", say("card.known"), right=True),
-        Column("values", say("card.values"), cell=_values),
+        Column("values", say("card.values"), cell=_values, prose=True),
     )
     return Answer(data={"fields": rows}, rows=rows, columns=columns, game=catalog.id)
 

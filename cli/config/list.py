@@ -24,10 +24,10 @@ def command(
         rows += _of_game(session, id_)
     rows = [row for row in rows if row["chosen"]] if set_only else rows
     columns = (
-        Column("key", say("config.key")),
+        Column("key", say("config.key"), whole=True),
         Column("shown", say("config.value")),
-        Column("state", say("config.state")),
-        Column("about", say("config.about-heading")),
+        Column("state", say("config.state"), whole=True),
+        Column("about", say("config.about-heading"), prose=True),
     )
     return Answer(data={"settings": rows}, rows=rows, columns=columns, game=game)
 

@@ -19,8 +19,8 @@ def command() -> Answer:
         for name, path in places.items()
     ]
     columns = (
-        Column("what", say("data.what")),
-        Column("path", say("data.path-heading")),
-        Column("about", say("data.about-heading")),
+        Column("what", say("data.what"), whole=True),
+        Column("path", say("data.path-heading"), whole=True),
+        Column("about", say("data.about-heading"), prose=True),
     )
     return Answer(data={"places": rows}, rows=rows, columns=columns)

@@ -9,10 +9,12 @@ from .. import options
 from ..answer import Answer, Column
 from ..checking import Checked, checked
 from ..decks import refreshed
-from ..screen import screen
+from ..screen import Screen
 from ..session import Session
-from ..verdicts import mark
+from ..verdicts import mark, style_of
 from ..words import say
+
+_BARE = Screen(80, colour=False)  # the table itself gives its cells their colours
 
 
 def command(game: options.Game = None) -> Answer:
@@ -20,13 +22,17 @@ def command(game: options.Game = None) -> Answer:
     session = Session(game)
     chosen = session.catalog().id if session.default_game() and game else None
     rows = [_row(session, deck) for deck in decks.listing(session.db, chosen)]
-    here = screen()
     columns = (
-        Column("name", say("deck.name")),
+        Column("name", say("deck.name"), whole=True),
         Column("game", say("deck.game")),
         Column("format", say("deck.format"), cell=lambda row: row["format_label"]),
         Column("count", say("deck.cards"), right=True),
-        Column("verdict", say("deck.verdict"), lambda word: mark(word, here) if word else ""),
+        Column(
+            "verdict",
+            say("deck.verdict"),
+            lambda word: mark(word, _BARE) if word else "",
+            style=lambda row: style_of(row["verdict"]),
+        ),
     )
     notes = [] if rows else [say("deck.none")]
     return Answer(data={"decks": rows}, rows=rows, columns=columns, notes=notes)

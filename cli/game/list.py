@@ -17,10 +17,10 @@ def command() -> Answer:
     chosen = session.default_game()
     rows = [_row(session, ref, chosen) for ref in games()]
     columns = (
-        Column("id", say("game.id"), cell=_marked),
+        Column("id", say("game.id"), cell=_marked, whole=True),
         Column("name", say("game.name")),
-        Column("known", say("game.known")),
-        Column("about", say("game.about")),
+        Column("known", say("game.known"), whole=True),
+        Column("about", say("game.about"), prose=True),
     )
     return Answer(data={"games": rows}, rows=rows, columns=columns)
 

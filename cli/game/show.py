@@ -113,7 +113,7 @@ def _table(catalog: Catalog, asked: str) -> Answer:
         )
     table = tables[by_name[fold(asked)]]
     columns = tuple(
-        Column(c["id"], text(labels(c.get("label", c["id"])))) for c in table["columns"]
+        Column(c["id"], text(labels(c.get("label", c["id"]))), prose=True) for c in table["columns"]
     )
     rows = [{c.id: _cell(row.get(c.id)) for c in columns} for row in table["rows"]]
     name, cite = text(labels(table.get("label", asked))), list(cites(table.get("cite")))

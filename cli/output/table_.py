@@ -2,11 +2,15 @@
 
 import io
 import unicodedata
+from collections.abc import Sequence
 
 from ..answer import Answer
-from ..screen import Screen, screen
+from ..screen import Screen, columns, screen
+from .blocks import blocks
+from .widths import widths
 
 _UNCUT = 10_000  # columns of a table that is never cut
+_GAP = 2  # columns between two cells
 
 
 def render(answer: Answer) -> str:
@@ -18,28 +22,48 @@ def render(answer: Answer) -> str:
 
 
 def table(answer: Answer, here: Screen) -> str:
-    """Return the rows of an answer as a table; cells that do not fit end in `…`."""
+    """Return the rows of an answer as a table, or as blocks where a table is not readable.
+
+    Cells that do not fit end in `…`; prose goes on in the next line.
+    """
+    shown = answer.columns
+    cells = [[_clean(column.of(row)) for column in shown] for row in answer.rows]
+    room = (_UNCUT if answer.wide else here.width) - _GAP * (len(shown) - 1)
+    natural = [
+        max(columns(text) for text in (column.heading, *(row[place] for row in cells)))
+        for place, column in enumerate(shown)
+    ]
+    firm = [column.whole or column.right for column in shown]
+    fitted = widths(natural, firm, [column.prose for column in shown], room)
+    return blocks(answer, here) if fitted is None else _drawn(answer, cells, fitted, here)
+
+
+def _clean(cell: str) -> str:
+    return unicodedata.normalize("NFC", " ".join(cell.split()))
+
+
+def _drawn(answer: Answer, cells: Sequence[list[str]], fitted: list[int], here: Screen) -> str:
     from rich import box
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    drawn = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    for column in answer.columns:
+    drawn = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, show_edge=False)
+    for column, width in zip(answer.columns, fitted, strict=True):
         drawn.add_column(
             column.heading,
             justify="right" if column.right else "left",
-            no_wrap=True,
-            overflow="ellipsis",
+            no_wrap=not column.prose,
+            overflow="fold" if column.prose else "ellipsis",
+            width=width,
         )
-    for row in answer.rows:
-        cells = (column.of(row) for column in answer.columns)
-        drawn.add_row(*(Text(unicodedata.normalize("NFC", cell)) for cell in cells))
+    for row, texts in zip(answer.rows, cells, strict=True):
+        styles = [column.style(row) if column.style else "" for column in answer.columns]
+        drawn.add_row(*map(Text, texts, styles))
     out = io.StringIO()
-    width = _UNCUT if answer.wide else here.width
     Console(
         file=out,
-        width=width,
+        width=sum(fitted) + _GAP * (len(fitted) - 1),
         force_terminal=here.colour,
         no_color=not here.colour,
         color_system="standard" if here.colour else None,

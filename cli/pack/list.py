@@ -34,11 +34,11 @@ def command(
     if not rows and session.default_game():
         raise NotFound("pack.none", game=text(session.catalog().game.name))
     columns = (
-        Column("id", say("pack.product")),
+        Column("id", say("pack.product"), whole=True),
         Column("game", say("pack.game")),
-        Column("name", say("pack.name")),
+        Column("name", say("pack.name"), prose=True),
         Column("size", say("pack.cards"), right=True),
-        Column("cite", say("pack.rules"), " ".join),
+        Column("cite", say("pack.rules"), " ".join, prose=True),
     )
     return Answer(data={"products": rows}, rows=rows, columns=columns, notes=without)
 
@@ -65,6 +65,6 @@ def _kept(session: Session) -> Answer:
         for o in openings.recent(session.db, chosen)
     ]  # fmt: skip
     names = ("opening", "opened", "game", "product", "packs", "seed", "receipt")
-    columns = tuple(Column(n, say(f"pack.{n}")) for n in names)
+    columns = tuple(Column(n, say(f"pack.{n}"), whole=n == "receipt") for n in names)
     notes = [] if rows else [say("pack.none-kept")]
     return Answer(data={"openings": rows}, rows=rows, columns=columns, notes=notes)

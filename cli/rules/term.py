@@ -127,8 +127,8 @@ def _all(session: Session) -> Answer:
         for each in found
     ]  # fmt: skip
     columns = (
-        Column("word", say("rules.word")),
+        Column("word", say("rules.word"), whole=True),
         Column("others", say("rules.others")),
-        Column("meaning", say("rules.meaning")),
+        Column("meaning", say("rules.meaning"), prose=True),
     )
     return Answer(data={"terms": rows}, rows=rows, columns=columns, game=id_)
