@@ -75,7 +75,10 @@ def _line(value: int | None) -> str:
 def _told(target: str, faults: Sequence[Fault], screen: Screen) -> str:
     """Return a line for each fault and, at the end, how many there are."""
     lines = [screen.style(fault_line(fault), _STYLES[fault.severity]) for fault in faults]
-    errors = sum(fault.severity == "error" for fault in faults)
-    warnings = len(faults) - errors
-    key = "game.faults" if faults else "game.sound"
-    return "\n".join([*lines, say(key, name=target, errors=errors, warnings=warnings)])
+    if not faults:
+        return say("game.sound", name=target)
+    errors, warnings, notes = (
+        sum(fault.severity == severity for fault in faults) for severity in _STYLES
+    )
+    said = say("game.faults", name=target, errors=errors, warnings=warnings, notes=notes)
+    return "\n".join([*lines, said])

@@ -98,7 +98,8 @@ def _list(screen: Screen, key: str, rows: list[tuple[str, str, str]]) -> list[st
         return []
     width = max(len(row[0]) for row in rows)
     lines = [
-        f"    {id_:<{width}}  {name}{f'  ({more})' if more else ''}" for id_, name, more in rows
+        screen.wrap(f"{name}{f' ({more})' if more else ''}", f"    {id_:<{width}}  ", "      ")
+        for id_, name, more in rows
     ]
     return ["", f"  {screen.style(say(key), 'bold')}", *lines]
 

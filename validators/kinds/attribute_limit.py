@@ -24,7 +24,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
     if limit.value is None:
         return finding(rule, "unknown", found=found, assumptions=used)
     if limit.value == NO_LIMIT:
-        return finding(rule, "pass", found=found, assumptions=used)
+        return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     needed = Span(0, int(limit.value))
     status = judge(needed, found, room=None)
     counts = counted.counts(partial(counted.speaks_of, rule))

@@ -78,7 +78,7 @@ def limit_each(
     limit = counted.parameter(rule, name)
     used = settings_of(limit)
     if limit.value == NO_LIMIT:
-        return (finding(rule, "pass", assumptions=used),)
+        return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)
     counts = counted.counts(test)
     if limit.value is None:
         most = max((maybe.count for _, maybe in counts if maybe), default=0)
