@@ -1,6 +1,7 @@
 """What the output goes to: how wide it is, and whether it takes colour."""
 
 import os
+import re
 import sys
 import unicodedata
 from typing import TextIO
@@ -8,6 +9,7 @@ from typing import TextIO
 from ..catalog.value import Value
 
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+_CODE = re.compile(r"\x1b\[[0-9;]*m")
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
 
@@ -24,24 +26,33 @@ class Screen(Value):
         codes = ";".join(_STYLES[s] for s in styles)
         return f"\x1b[{codes}m{text}\x1b[0m"
 
-    def wrap(self, text: str, indent: str = "") -> str:
-        """Return the text broken into lines of the screen's width, by columns and not letters."""
+    def wrap(self, text: str, indent: str = "", hang: str | None = None) -> str:
+        """Return the text broken into lines of the screen's width, by columns and not letters.
+
+        Each paragraph begins with `indent`, and its further lines with `hang` (default: the same).
+        """
+        begin = indent if hang is None else hang
         lines = []
         for paragraph in text.splitlines() or [""]:
-            line, used = indent, columns(indent)
+            line, used, gap = indent, columns(indent), ""
             for word in paragraph.split():
-                more = columns(word) + (1 if line.strip() else 0)
-                if line.strip() and used + more > self.width:
+                if gap and used + 1 + columns(word) > self.width:
                     lines.append(line)
-                    line, used, more = indent, columns(indent), columns(word)
-                line += f" {word}" if line.strip() else word
-                used += more
+                    line, used, gap = begin, columns(begin), ""
+                line += gap + word
+                used += len(gap) + columns(word)
+                gap = " "
             lines.append(line.rstrip())
         return "\n".join(lines)
 
 
 def columns(text: str) -> int:
-    """Return how many columns a terminal gives the text: wide letters 2, combining marks 0."""
+    """Return how many columns a terminal gives the text: wide letters 2, combining marks 0.
+
+    The escape codes of styles take none.
+    """
+    if "\x1b" in text:
+        text = _CODE.sub("", text)
     if text.isascii():
         return len(text)
     return sum(

@@ -60,8 +60,11 @@ def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -
         filter(None, (*finding.cite, _provisional(finding, game), *_assumed(finding, settings)))
     )
     body = f"{severity}{name_of(finding, game)}: {sentence(finding, game)}"
-    line = f"  {sign} {body}" + (f"  {screen.style(f'[{marks}]', 'dim')}" if marks else "")
-    return "\n".join([line, *(screen.wrap(extra, "      ") for extra in _remedies(finding, game))])
+    tail = f" {screen.style(f'[{marks}]', 'dim')}" if marks else ""
+    line = screen.wrap(f"{body}{tail}", f"  {sign} ", "    ")
+    return "\n".join(
+        [line, *(screen.wrap(extra, "    → ", "      ") for extra in _remedies(finding, game))]
+    )
 
 
 def _provisional(finding: Finding, game: Game) -> str:
@@ -81,7 +84,7 @@ def name_of(finding: Finding, game: Game) -> str:
 def sentence(finding: Finding, game: Game) -> str:
     """Return what was needed and what was found."""
     facts = {
-        "needed": needed(finding.needed),
+        "needed": _needed(finding),
         "found": span(finding.found),
         "cards": ", ".join(_card(card, game) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
@@ -103,6 +106,13 @@ def _label_says_it(finding: Finding) -> bool:
         return False
     numbers = {str(n) for n in (finding.needed.low, finding.needed.high) if n}
     return bool(numbers) and all(n in re.findall(r"\d+", text(finding.label)) for n in numbers)
+
+
+def _needed(finding: Finding) -> str:
+    """Return what the rule asked for; a rule that passes without asking has no limit."""
+    if finding.needed is None and finding.status == "pass":
+        return say("verdict.no-limit")
+    return needed(finding.needed)
 
 
 def _card(card: CardCount, game: Game) -> str:
@@ -141,10 +151,10 @@ def needed(wanted: Span | None) -> str:
 def _remedies(finding: Finding, game: Game) -> list[str]:
     lines = []
     if finding.repair is not None and finding.status in {"fail", "unfinished"}:
-        lines.append("→ " + say(finding.repair.key, **finding.repair.facts))
+        lines.append(say(finding.repair.key, **finding.repair.facts))
     if finding.status == "unknown":
         lines += [
-            "→ " + say("verdict.set-it", key=f"{game.id}.{setting}")
+            say("verdict.set-it", key=f"{game.id}.{setting}")
             for setting in finding.assumptions
             if finding.needed is None and not finding.cards
         ]

@@ -10,7 +10,7 @@ from .. import options
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, record, sample_note, value_of
 from ..found import card as found_card
-from ..screen import Screen
+from ..screen import Screen, columns
 from ..session import Session
 from ..words import language, say, text
 
@@ -45,10 +45,9 @@ def _told(
     mark = f" {SAMPLE_MARK}" if printing.sample else ""
     head = screen.style(f"{printing.title}{mark}", "bold")
     where = [text(game.name), *_set_and_number(printing, game)]
-    lines = [head, f"  {' · '.join(where)}"]
+    lines = [head, screen.wrap(" · ".join(where), "  ")]
     rows = _fields(printing, game)
-    width = max((len(name) for name, *_ in rows), default=0)
-    lines += [f"  {name:<{width}}  {value}{mark}" for name, value, mark, _ in rows]
+    lines += _values(screen, rows)
     if body := _text(printing):
         lines += ["", screen.wrap(body, "  ")]
     if printing.unknown:
@@ -77,6 +76,20 @@ def _fields(printing: Printing, game: Game) -> list[tuple[str, str, str, str]]:
         shown = value_of(field, game)(value)
         rows.append((text(field.label), shown, *_origin(printing, field.id, game)))
     return rows
+
+
+def _values(screen: Screen, rows: list[tuple[str, str, str, str]]) -> list[str]:
+    """Return a line for each field, values below each other where the screen has room for it."""
+    width = max((columns(name) for name, *_ in rows), default=0)
+    if 2 * width > screen.width:
+        return [
+            screen.wrap(f"{name}: {value}{mark}", "  ", "    ") for name, value, mark, _ in rows
+        ]
+    hang = " " * (width + 4)
+    return [
+        screen.wrap(f"{value}{mark}", f"  {name}{' ' * (width - columns(name))}  ", hang)
+        for name, value, mark, _ in rows
+    ]
 
 
 def _origin(printing: Printing, field: str, game: Game) -> tuple[str, str]:

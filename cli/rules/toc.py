@@ -32,9 +32,8 @@ def command(
         for section in sections:
             indent = "  " * (section.level - 2)
             number = f"{section.number} " if section.number else ""
-            lines.append(
-                f"{indent}{number}{section.title}  {screen.style(f'[{section.id}]', 'dim')}"
-            )
+            line = f"{section.title} {screen.style(f'[{section.id}]', 'dim')}"
+            lines.append(screen.wrap(line, f"{indent}{number}", f"{indent}  "))
         return "\n".join(lines)
 
     return Answer(data={"sections": rows}, rows=rows, text=told, game=id_)
