@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -49,7 +48,7 @@ def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:
 def refreshed(catalog: Catalog, deck: Deck) -> Deck:
     """Return the deck with each line resolved against the catalog as it is now."""
     names = Names(catalog)
-    return replace(deck, lines=tuple(names.refreshed(line) for line in deck.lines))
+    return deck.but(lines=tuple(names.refreshed(line) for line in deck.lines))
 
 
 def parsed(

@@ -2,10 +2,10 @@
 
 import sqlite3
 import unicodedata
-from dataclasses import astuple, dataclass, replace
 
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 from .lines import Line, merged, same_as
 from .schema import MOST_COPIES
 
@@ -18,8 +18,7 @@ LONGEST_NAME = 200
 _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Value):
     """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with."""
 
     game: str
@@ -73,7 +72,7 @@ def create(db: sqlite3.Connection, deck: Deck) -> Deck:
     sql = "INSERT INTO deck (game, name, name_key, created, changed) "
     sql += f"VALUES (?, ?, ?, {_NOW}, {_NOW})"
     number = db.execute(sql, (deck.game, name, fold(name))).lastrowid
-    return save(db, replace(deck, id=number, name=name))
+    return save(db, deck.but(id=number, name=name))
 
 
 def save(db: sqlite3.Connection, deck: Deck) -> Deck:
@@ -98,7 +97,7 @@ def rename(db: sqlite3.Connection, deck: Deck, name: str) -> Deck:
         raise UsageError("deck.exists", name=name, game=deck.game)
     sql = f"UPDATE deck SET name = ?, name_key = ?, changed = {_NOW} WHERE id = ?"
     db.execute(sql, (name, fold(name), deck.id))
-    return replace(deck, name=name)
+    return deck.but(name=name)
 
 
 def remove(db: sqlite3.Connection, deck: Deck) -> None:
@@ -137,7 +136,7 @@ def added(deck: Deck, line: Line) -> Deck:
     for each in lines:
         if each.count > MOST_COPIES:
             raise UsageError("deck.too-many", name=each.name, count=each.count, most=MOST_COPIES)
-    return replace(deck, lines=lines)
+    return deck.but(lines=lines)
 
 
 def taken(deck: Deck, line: Line) -> Deck:
@@ -153,16 +152,16 @@ def taken(deck: Deck, line: Line) -> Deck:
         take = min(left, each.count) if _covers(line, each) else 0
         left -= take
         if take < each.count:
-            lines.append(replace(each, count=each.count - take))
+            lines.append(each.but(count=each.count - take))
     if left:
         have = line.count - left
         raise NotFound("deck.too-few", name=line.name, zone=line.zone, count=line.count, have=have)
-    return replace(deck, lines=tuple(lines))
+    return deck.but(lines=tuple(lines))
 
 
 def _covers(line: Line, each: Line) -> bool:
     if line.printing is None and not line.written:
-        each = replace(each, printing=None, written="")
+        each = each.but(printing=None, written="")
     return same_as(line) == same_as(each)
 
 
@@ -201,7 +200,7 @@ def _save_lines(db: sqlite3.Connection, deck: Deck) -> bool:
     """Write the lines that differ by place; return whether any did."""
     sql = f"SELECT id, {_COLUMNS} FROM deck_line WHERE deck = ? ORDER BY position"
     old = [tuple(row) for row in db.execute(sql, (deck.id,))]
-    new = [astuple(line) for line in deck.lines]
+    new = [tuple(line.as_dict().values()) for line in deck.lines]
     marks = ", ".join("?" * 7)
     update = f"UPDATE deck_line SET ({_COLUMNS}) = ({marks}) WHERE id = ?"
     for (number, *before), line in zip(old, new, strict=False):

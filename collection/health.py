@@ -2,11 +2,11 @@
 
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
 from ..catalog import paths
+from ..catalog.value import Value
 from .migrations import STEPS
 from .schema import APPLICATION_ID
 
@@ -17,8 +17,7 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
-@dataclass(frozen=True, slots=True)
-class Health:
+class Health(Value):
     """What a look at the database tells.
 
     `version` is the number of the last migration that ran, None where it cannot be read; `newest`
@@ -43,8 +42,8 @@ def look() -> Health:
     except FileNotFoundError:
         return health
     except OSError:
-        return replace(health, state="unreadable")
-    return _looked_into(replace(health, size=size)) if size else health
+        return health.but(state="unreadable")
+    return _looked_into(health.but(size=size)) if size else health
 
 
 def _looked_into(health: Health) -> Health:
@@ -55,10 +54,10 @@ def _looked_into(health: Health) -> Health:
             found = [str(row[0]) for row in db.execute("PRAGMA integrity_check(10)")]
             broken = [str(list(row)) for row in db.execute("PRAGMA foreign_key_check")]
     except sqlite3.Error as error:
-        return replace(health, state=_state_of(error), faults=(str(error),))
+        return health.but(state=_state_of(error), faults=(str(error),))
     faults = tuple(([] if found == ["ok"] else found) + broken)[:10]
     state = _state(version, ours=ours, damaged=bool(faults))
-    return replace(health, state=state, version=version, faults=faults)
+    return health.but(state=state, version=version, faults=faults)
 
 
 def _open(path: Path) -> sqlite3.Connection:

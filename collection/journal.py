@@ -7,9 +7,9 @@ with the triggers on, so that the entry then holds its own redo.
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from ..catalog.errors import NotFound, Unavailable
+from ..catalog.value import Value
 from . import own_cards
 from .trouble import guarded
 
@@ -17,8 +17,7 @@ MOST_ENTRIES = 1_000
 MOST_BYTES = 64 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """One command that changed something: when (UTC, ISO 8601), and whether it was taken back."""
 
     id: int

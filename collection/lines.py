@@ -1,13 +1,12 @@
 """A line of a deck: so many copies of a card in a zone."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 
 from ..catalog.text import fold
+from ..catalog.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Value):
     """So many copies (1 to 9,999) of one card in a zone.
 
     `card` and `printing` are ids: `card` is None while nobody knows the name, `printing` where the
@@ -45,4 +44,4 @@ def same_as(line: Line) -> tuple[str | None, ...]:
 
 def _sum(first: Line, second: Line) -> Line:
     comments = dict.fromkeys(text for text in (first.comment, second.comment) if text)
-    return replace(first, count=first.count + second.count, comment="; ".join(comments))
+    return first.but(count=first.count + second.count, comment="; ".join(comments))

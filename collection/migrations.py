@@ -6,16 +6,15 @@ the last one that ran. A step is never changed once it was released: a new one f
 
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from ..catalog.errors import Unavailable
+from ..catalog.value import Value
 from . import triggers
 from .schema import APPLICATION_ID, TABLES
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value):
     """One change of the schema; `empties_journal` when a journalled table changes its shape."""
 
     run: Callable[[sqlite3.Connection], None]

@@ -6,19 +6,18 @@ works always; of a name in two parts one half is enough where no other card has 
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from unicodedata import normalize
 
 from ..catalog.catalog import Catalog
 from ..catalog.text import fold, near
+from ..catalog.value import Value
 from .lines import Line
 
 _SLASHES = re.compile(r"\s*/{1,2}\s*")
 _TWO_PARTS = re.compile(r"\s*//\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Value):
     """A printing as a list names it: a set (code or name), and a number where one is given."""
 
     set: str
@@ -34,8 +33,7 @@ class Asked:
         return cls(code, number) if written else None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Value):
     """The card and printing meant; `problem` is a key where they are not both settled.
 
     `list.unknown-card`, `list.ambiguous-card`, `list.unknown-printing`, `list.ambiguous-printing`;
@@ -48,8 +46,7 @@ class Choice:
     candidates: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Printing:
+class _Printing(Value):
     id: str
     card: str
     title: str
@@ -142,12 +139,10 @@ class Names:
         choice = self.choose(line.name, Asked.of(line.written or line.printing or ""))
         written = line.written or line.printing or ""
         if choice.card is None:
-            return replace(line, card=None, printing=None, written=written)
+            return line.but(card=None, printing=None, written=written)
         written = "" if choice.printing else written
         title = self.title(choice.card)
-        return replace(
-            line, card=choice.card, printing=choice.printing, name=title, written=written
-        )
+        return line.but(card=choice.card, printing=choice.printing, name=title, written=written)
 
     def printings(self, card: str) -> tuple[_Printing, ...]:
         """Return the printings of a card in display order."""
@@ -214,16 +209,16 @@ class Names:
         title, written = self.title(card), line.written
         own = self.printings(card)
         if line.printing is None and not written:
-            return replace(line, name=title)
+            return line.but(name=title)
         if line.printing in [each.id for each in own]:
-            return replace(line, name=title, written="")
+            return line.but(name=title, written="")
         # The number was given to another card: the same set still tells which one was meant.
         asked = Asked.of(written or line.printing or "")
         assert asked is not None
         found = self._asked(own, asked) or self._asked(own, Asked(asked.set))
         if len(found) == 1:
-            return replace(line, name=title, printing=found[0].id, written="")
-        return replace(line, name=title, printing=None, written=str(asked))
+            return line.but(name=title, printing=found[0].id, written="")
+        return line.but(name=title, printing=None, written=str(asked))
 
     def _similar(self, key: str) -> list[str]:
         grams = {key[i : i + 3] for i in range(len(key) - 2)}

@@ -1,13 +1,12 @@
 """A record of the packs that were opened, so that each can be opened again the same."""
 
 import sqlite3
-from dataclasses import dataclass
 
 from ..catalog.errors import NotFound
+from ..catalog.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Value):
     """Packs opened at one go: `opened` is UTC in ISO 8601, `receipt` replays them."""
 
     id: int

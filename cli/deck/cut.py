@@ -1,6 +1,5 @@
 """`mazo deck cut`: cards out of a deck."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -36,7 +35,7 @@ def command(
 def _where_it_is(held: Deck, line: Line) -> Line:
     """Return the line in the only zone that holds the card; as it is where several do."""
     zones = {each.zone for each in held.lines if _is_same(each, line)}
-    return replace(line, zone=zones.pop()) if len(zones) == 1 else line
+    return line.but(zone=zones.pop()) if len(zones) == 1 else line
 
 
 def _is_same(each: Line, line: Line) -> bool:

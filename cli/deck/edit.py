@@ -1,7 +1,6 @@
 """What `deck add` and `deck cut` share: the cards that the words name, and the change told."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -40,7 +39,7 @@ def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None) -> tuple[
         lines = read_cards([whole], names, file=whole).lines
     except BadData:
         lines = read_cards(_joined(words), names, file=whole).lines
-    return lines if zone is None else tuple(replace(line, zone=zone) for line in lines)
+    return lines if zone is None else tuple(line.but(zone=zone) for line in lines)
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -75,7 +74,7 @@ def edit(
         deck = refreshed(catalog, deck)
         for line in lines:
             deck = apply(catalog, deck, line)
-        deck = decks.save(db, replace(deck, catalog=catalog.fingerprint))
+        deck = decks.save(db, deck.but(catalog=catalog.fingerprint))
     count = sum(line.count for line in deck.lines)
     cards = [f"{line.count} {line.name}" for line in lines]
     rows = [as_data(line) for line in lines]

@@ -2,7 +2,6 @@
 
 import sqlite3
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -50,7 +49,7 @@ def command(
     if not catalog.game.decks:
         raise NotFound("deck.no-decks", game=text(catalog.game.name))
     chosen = choose(catalog, format_ or deck.format)
-    deck = replace(deck, name=name or deck.name, format=chosen.id if chosen else deck.format)
+    deck = deck.but(name=name or deck.name, format=chosen.id if chosen else deck.format)
     with change(dry_run=dry_run) as db:
         deck = _store(db, deck, replace_)
     result = checked(session, deck, None)
@@ -88,5 +87,5 @@ def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:
     if replace_:
         same = [d for d in decks.listing(db, deck.game) if d.name == deck.name.strip()]
         if same:
-            return decks.save(db, replace(deck, id=same[0].id, name=same[0].name))
+            return decks.save(db, deck.but(id=same[0].id, name=same[0].name))
     return decks.create(db, deck)

@@ -1,10 +1,10 @@
 """Readers and writers of deck lists, one file each; a list's content tells its format."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from ...catalog.errors import BadData, NotFound
 from ...catalog.text import near
+from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
 from . import json as own_json
@@ -15,8 +15,7 @@ from .text_source import decoded
 __all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_cards"]
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Value):
     """A way to write a deck down; `is_it` looks at the decoded content."""
 
     id: str

@@ -1,10 +1,10 @@
 """Lines of a list that are no cards: headings of zones and of groups, totals."""
 
 import re
-from dataclasses import dataclass
 
 from ...catalog.game import Game
 from ...catalog.text import fold
+from ...catalog.value import Value
 
 # Words under which programs and people keep what is not in the deck.
 ASIDE = frozenset(
@@ -23,8 +23,7 @@ _TOTAL = re.compile(r"total\b.*[0-9]+$")
 _RULE = re.compile(r"[\W_]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Value):
     """What a heading begins: a zone, what is left aside (`aside`), or a mere group."""
 
     zone: str | None = None

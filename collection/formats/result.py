@@ -1,13 +1,11 @@
 """What a reader makes of a list."""
 
-from dataclasses import dataclass
-
 from ...catalog.errors import Fault
+from ...catalog.value import Value
 from ..lines import Line
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(Value):
     """A list that was read: what it says of the deck, its lines, and what was wrong with it.
 
     `name`, `format` and `game` are None where the list does not say. `problems` have severity

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -239,7 +238,7 @@ def test_failed_migration_changes_nothing(
     assert list(decks.listing(db)) == before
     assert db.execute("PRAGMA user_version").fetchone()[0] == 1
     with journal.entry(db, "test"):
-        decks.save(db, replace(before[0], note="otra"))
+        decks.save(db, before[0].but(note="otra"))
     journal.undo(db)
     assert [deck.note for deck in decks.listing(db)] == ["nota 0", "nota 1"]
 

@@ -4,7 +4,6 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -115,7 +114,7 @@ def test_saving_is_exact_and_can_be_undone(first: list[Line], second: list[Line]
     with journal.entry(db, "deck new"):
         old = decks.create(db, Deck("t1", "x", tuple(first), "libre", "nota"))
     with journal.entry(db, "deck edit"):
-        new = decks.save(db, replace(old, lines=tuple(second)))
+        new = decks.save(db, old.but(lines=tuple(second)))
     assert decks.get(db, "x") == new
     assert new.lines == tuple(second)
     if new.lines != old.lines:
@@ -141,7 +140,7 @@ def test_adding_changes_one_row(writer: Writer) -> None:
     with journal.entry(db, "deck new"):
         deck = decks.create(db, Deck("t1", "x", lines))
     with journal.entry(db, "deck add"):
-        decks.save(db, decks.added(deck, replace(lines[30], count=2)))
+        decks.save(db, decks.added(deck, lines[30].but(count=2)))
     assert journal.log(db)[0].steps <= 2
     assert decks.get(db, "x").lines[30].count == 3
 
@@ -153,21 +152,21 @@ OLD = Line("main", 2, "lobo", "AAA-16", "Lobo")
 def test_taking_copies() -> None:
     """Copies are taken of the printing named, or of any where none is named."""
     deck = Deck("t1", "x", (LOBO, OLD))
-    one = replace(LOBO, count=1)
-    assert decks.taken(deck, one).lines == (replace(LOBO, count=2), OLD)
-    assert decks.taken(deck, replace(LOBO, count=4)).lines == (replace(OLD, count=1),)
-    assert decks.taken(deck, replace(OLD, count=2)).lines == (LOBO,)
-    for line in (replace(LOBO, count=6), replace(LOBO, zone="side"), replace(OLD, count=3)):
+    one = LOBO.but(count=1)
+    assert decks.taken(deck, one).lines == (LOBO.but(count=2), OLD)
+    assert decks.taken(deck, LOBO.but(count=4)).lines == (OLD.but(count=1),)
+    assert decks.taken(deck, OLD.but(count=2)).lines == (LOBO,)
+    for line in (LOBO.but(count=6), LOBO.but(zone="side"), OLD.but(count=3)):
         with pytest.raises(NotFound, match=r"deck\.too-few"):
             decks.taken(deck, line)
 
 
 def test_adding_stops_at_the_limit() -> None:
     """A line holds 9,999 copies and not one more."""
-    deck = decks.added(Deck("t1", "x", (LOBO,)), replace(LOBO, count=9996))
+    deck = decks.added(Deck("t1", "x", (LOBO,)), LOBO.but(count=9996))
     assert deck.lines[0].count == 9999
     with pytest.raises(UsageError) as caught:
-        decks.added(deck, replace(LOBO, count=1))
+        decks.added(deck, LOBO.but(count=1))
     assert caught.value.facts["most"] == 9999
 
 

@@ -98,7 +98,7 @@ def test_a_rarity_without_cards_leaves_the_pack_whole(install: Install) -> None:
     opening = open_packs(install(), "p3", seed="5", count=1000, settings={})
     assert {len(pack) for pack in ids(opening)} == {4}
     assert not any("" in pack for pack in ids(opening))
-    assert said(opening, "sheet-empty") == [{"slot": "rara", "rarity": None}]
+    assert said(opening, "query-empty") == [{"slot": "rara", "query": "rarity:m set:AAA"}]
 
 
 def test_no_slot_takes_the_place_of_another(install: Install) -> None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from math import sqrt
 
 import pytest
@@ -191,13 +190,10 @@ def test_an_empty_sheet_does_as_told(
 
 def test_without_any_card_the_rarities_keep_their_rates(guardianes: Recipe) -> None:
     """A game of which no card is known still opens packs of rarities, Única 20 %."""
-    bare = replace(
-        guardianes,
-        fillings=tuple(
-            replace(f, choices=tuple(replace(c, entries=()) for c in f.choices))
-            for f in guardianes.fillings
-        ),
+    fillings = (
+        f.but(choices=tuple(c.but(entries=()) for c in f.choices)) for f in guardianes.fillings
     )
+    bare = guardianes.but(fillings=tuple(fillings))
     found = Counter(p.rarity for n in range(1, 2001) for p in Drawer(bare, "1").pack(n))
     assert (found["comun"], found["poco-comun"]) == (12_000, 4_000)
     assert found["rara"] + found["unica"] == 2_000
