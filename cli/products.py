@@ -58,6 +58,8 @@ def _sentence(key: str, group: list[Note], catalog: Catalog) -> str:
         rarity = catalog.game.fields["rarity"]
         names = dict.fromkeys(word(rarity, n.facts["rarity"]) for n in group)
         return say(key, rarities=list(names))
+    if key in {"pack.query-empty", "pack.query-alone"}:
+        return say(key, queries=list(dict.fromkeys(f"«{n.facts['query']}»" for n in group)))
     return say(key, **{"mark": catalog.game.provisional, **group[0].facts})
 
 

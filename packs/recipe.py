@@ -26,14 +26,16 @@ class Entry(Value):
 class Choice(Value):
     """One sheet of a slot, in display order, and the weight with which a card picks it.
 
-    `rarity` is what is drawn when the sheet has no card to give and `on_empty` is "unknown".
+    `rarity` is what is drawn when the sheet has no card to give and `on_empty` is "unknown";
+    `query` is the option's own.
     """
 
     weight: int
     rarity: str | None
     entries: tuple[Entry, ...]
     on_empty: OnEmpty | None = None
-    sheet: str = ""  # the query that gave the entries
+    sheet: str = ""  # all that gave the entries
+    query: str | None = None
 
     @cached_property
     def weights(self) -> tuple[int, ...]:

@@ -115,7 +115,7 @@ class Builder:
         said = (product.set, product.pool, option.rarity, option.sheet, slot.weights)
         sheet = " & ".join(part or "" for part in said)
         weight = self.number(option.weight)
-        return Choice(weight, option.rarity, entries, option.on_empty, sheet)
+        return Choice(weight, option.rarity, entries, option.on_empty, sheet, option.sheet)
 
     def _entries(self, product: Product, slot: Slot, option: Option) -> tuple[Entry, ...]:
         test, parameters = self.condition(product, option)
@@ -218,14 +218,21 @@ def _known(catalog: Catalog, product: Product) -> list[Note]:
     ]
 
 
+def _empty(slot: str, choice: Choice, *, gone: bool) -> Note:
+    if choice.rarity is None and choice.query:
+        key = "pack.query-empty" if gone else "pack.query-alone"
+        return Note(key, {"slot": slot, "query": choice.query})
+    key = "pack.sheet-empty" if gone else "pack.rarity-alone"
+    return Note(key, {"slot": slot, "rarity": choice.rarity})
+
+
 def _lacking(filling: Filling) -> Sequence[Note]:
     notes = []
     some = any(choice.entries for choice in filling.choices)
     for choice in filling.choices:
         if not choice.entries and choice.weight:
             gone = (choice.on_empty or ("other" if some else "unknown")) == "other"
-            key = "pack.sheet-empty" if gone else "pack.rarity-alone"
-            notes.append(Note(key, {"slot": filling.id, "rarity": choice.rarity}))
+            notes.append(_empty(filling.id, choice, gone=gone))
         elif filling.draw == "distinct" and len(filling.choices) == 1:
             have, need = choice.cards, filling.count
             if have < need and choice.on_empty != "refuse":

@@ -8,7 +8,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Undecided
 from ...packs import odds
-from ...packs.recipe import Filling, Recipe
+from ...packs.recipe import Choice, Filling, Recipe
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer
@@ -69,7 +69,7 @@ def _slot(filling: Filling, catalog: Catalog) -> dict[str, Any]:
         "options": [
             {
                 "rarity": c.rarity,
-                "name": _rarity(c.rarity, catalog),
+                "name": _name(c, catalog),
                 "chance": str(Fraction(c.weight, total)),
                 "cards": c.cards,
             }
@@ -107,6 +107,12 @@ def _chances(recipe: Recipe, rarity: str | None) -> list[dict[str, Any]]:
         chance = odds.at_least(recipe, wanted, packs)
         found.append({"packs": packs, "probability": float(chance), "exact": str(chance)})
     return found
+
+
+def _name(choice: Choice, catalog: Catalog) -> str:
+    if choice.rarity is None and choice.query:
+        return f"«{choice.query}»"
+    return _rarity(choice.rarity, catalog)
 
 
 def _rarity(rarity: str | None, catalog: Catalog) -> str:

@@ -70,6 +70,8 @@ WORDS = {
     "sample": "With sample cards: made up, not the publisher's.",
     "unplaced": "{count} {count|card|cards} of which too little is known cannot come up.",
     "sheet-empty": "No {rarities} card is known: the others come up.",
+    "query-empty": "No known card matches {queries}: the others come up.",
+    "query-alone": "No known card matches {queries}: a card nobody knows is drawn.",
     "rarity-alone": "No {rarities} card is known: the rarity alone is drawn.",
     "sheet-filled-up": "Slot “{slot}”: {have} cards for {need}; that is why they repeat.",
     "bad-model": "the products of {game} are badly described",

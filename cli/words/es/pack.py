@@ -70,6 +70,8 @@ WORDS = {
     "sample": "Con cartas de muestra: inventadas, no son de la editorial.",
     "unplaced": "{count} {count|carta|cartas} de las que no se sabe bastante no pueden salir.",
     "sheet-empty": "No se conoce ninguna carta {rarities}: salen las otras.",
+    "query-empty": "Ninguna carta conocida cumple {queries}: salen las otras.",
+    "query-alone": "Ninguna carta conocida cumple {queries}: sale una carta que nadie conoce.",
     "rarity-alone": "No se conoce ninguna carta {rarities}: sale solo la rareza.",
     "sheet-filled-up": "Hueco «{slot}»: hay {have} cartas para {need}; por eso se repiten.",
     "bad-model": "los productos de {game} están mal descritos",
