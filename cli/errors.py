@@ -50,7 +50,9 @@ def fault_sentence(fault: Fault) -> str:
 
 def quoted(names: object) -> str:
     """Return names in quotes, joined by commas."""
-    return ", ".join(f"«{name}»" for name in names) if isinstance(names, (list, tuple)) else ""
+    if not isinstance(names, (list, tuple)):
+        return ""
+    return ", ".join(say("cli.quoted", text=name) for name in names)
 
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """How much of a game is known, said aloud: “91 of 470 known”."""
 
 from ..catalog.catalog import Catalog, Known
-from .words import say
+from .words import say, text
 
 
 def known_cards(catalog: Catalog) -> str:
@@ -18,6 +18,11 @@ def known_cards(catalog: Catalog) -> str:
         )
     sized = [s for s in catalog.known_of_sets() if s.count is not None or s.at_least is not None]
     return "; ".join(of(part) for part in sized or catalog.known_of_sets())
+
+
+def known_note(catalog: Catalog) -> str:
+    """Return the sentence that says of a game how much of it is known."""
+    return say("game.known-said", name=text(catalog.game.name), known=known_cards(catalog))
 
 
 def of(part: Known) -> str:

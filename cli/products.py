@@ -8,7 +8,8 @@ from ..packs.model import Product
 from ..packs.recipe import Note
 from ..packs.sheets import find_product, products_of
 from .cards import word
-from .known import known_cards
+from .errors import quoted
+from .known import known_note
 from .session import Session
 from .words import say
 
@@ -50,7 +51,7 @@ def said(notes: Iterable[Note], catalog: Catalog) -> list[str]:
 
 def _sentence(key: str, group: list[Note], catalog: Catalog) -> str:
     if key == "pack.known-part":
-        return known_cards(catalog) + "."
+        return known_note(catalog)
     if key == "pack.assumption":
         values = [f"{catalog.id}.{n.facts['setting']} = {_value(n.facts['value'])}" for n in group]
         return say(key, values=values)
@@ -59,7 +60,7 @@ def _sentence(key: str, group: list[Note], catalog: Catalog) -> str:
         names = dict.fromkeys(word(rarity, n.facts["rarity"]) for n in group)
         return say(key, rarities=list(names))
     if key in {"pack.query-empty", "pack.query-alone"}:
-        return say(key, queries=list(dict.fromkeys(f"«{n.facts['query']}»" for n in group)))
+        return say(key, queries=quoted(list(dict.fromkeys(n.facts["query"] for n in group))))
     return say(key, **{"mark": catalog.game.provisional, **group[0].facts})
 
 

@@ -11,8 +11,10 @@ from ...catalog.value import Value
 from .. import options
 from ..answer import Answer, Column
 from ..cards import columns, data_columns, record, sample_note
+from ..errors import quoted
 from ..exits import Exit
 from ..explaining import explained
+from ..known import known_note
 from ..providers import providers
 from ..session import Session
 from ..words import say
@@ -73,7 +75,11 @@ def command(
         columns=shown,
         data_columns=data_columns(here[0].catalog.game) if len(here) == 1 else (),
         game=here[0].catalog.id if len(here) == 1 else None,
-        notes=[*notes, *sample_note(rows)],
+        notes=[
+            *notes,
+            *(known_note(each.catalog) for each in here if not query),
+            *sample_note(rows),
+        ],
         code=code,
         wide=wide,
     )
@@ -158,7 +164,7 @@ def _notes(
         notes.append(say("card.none-found"))
         near = list(dict.fromkeys(name for each in here for name in each.found.near))
         if near:
-            notes.append(say("cli.did-you-mean", near=", ".join(f"«{n}»" for n in near[:5])))
+            notes.append(say("cli.did-you-mean", near=quoted(near[:5])))
     elif shown < total and not count and limit:
         notes.append(say("card.shown", shown=shown, total=total))
     if unknown:

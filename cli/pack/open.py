@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...catalog.catalog import Catalog
+from ...catalog.catalog import Catalog, Printing
 from ...collection import openings
 from ...packs.draw import MOST_PACKS, Drawn, Opening, Pack, open_packs
 from .. import options
@@ -101,26 +101,26 @@ def _told(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> str:
 
 
 def _pack(pack: Pack, name: str, catalog: Catalog, screen: Screen) -> str:
-    lines = [screen.style(say("pack.numbered", name=name, number=pack.number), "bold")]
-    part = ""
+    head = screen.wrap(say("pack.numbered", name=name, number=pack.number))
+    lines, part = [screen.style(head, "bold")], ""
     for drawn in pack.cards:
-        if drawn.part != part:
-            part = drawn.part
-            lines.append(f"  {part}")
-        lines.append(f"  {_line(drawn, catalog)}")
+        if drawn.part and drawn.part != part:
+            lines.append(f"  {drawn.part}")
+        part = drawn.part
+        indent = "    " if part else "  "
+        lines.append(screen.wrap(_line(drawn, catalog), indent, f"{indent}  "))
     return "\n".join(lines)
 
 
 def _line(drawn: Drawn, catalog: Catalog) -> str:
-    rarity = (
-        word(catalog.game.fields["rarity"], drawn.rarity)
-        if drawn.rarity
-        else say("cli.unknown-mark")
-    )
-    if drawn.printing is None:
-        return f"{rarity}: {say('pack.unknown-card')}"
-    mark = f" {SAMPLE_MARK}" if drawn.printing.sample else ""
-    return f"{rarity}: {drawn.printing.title}{mark}  ({drawn.printing.id})"
+    rarity = word(catalog.game.fields["rarity"], drawn.rarity) if drawn.rarity else ""
+    name = say("pack.unknown-card") if drawn.printing is None else _name(drawn.printing)
+    return f"{rarity}: {name}" if rarity else name
+
+
+def _name(printing: Printing) -> str:
+    mark = f" {SAMPLE_MARK}" if printing.sample else ""
+    return f"{printing.title}{mark} ({printing.id})"
 
 
 def _keep(opening: Opening) -> None:

@@ -13,6 +13,7 @@ from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer
 from ..cards import word
+from ..errors import quoted
 from ..products import product, said
 from ..screen import Screen
 from ..session import Session
@@ -111,7 +112,7 @@ def _chances(recipe: Recipe, rarity: str | None) -> list[dict[str, Any]]:
 
 def _name(choice: Choice, catalog: Catalog) -> str:
     if choice.rarity is None and choice.query:
-        return f"«{choice.query}»"
+        return quoted([choice.query])
     return _rarity(choice.rarity, catalog)
 
 
@@ -123,13 +124,14 @@ def _rarity(rarity: str | None, catalog: Catalog) -> str:
 
 def _told(catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
     mark = f" {catalog.game.provisional}" if data["provisional"] else ""
-    cite = f"  [{' '.join(data['cite'])}{mark}]" if data["cite"] else ""
-    lines = [f"{screen.style(data['name'], 'bold')} ({text(catalog.game.name)}){cite}"]
+    cite = f" [{' '.join(data['cite'])}{mark}]" if data["cite"] else ""
+    head = f"{screen.style(data['name'], 'bold')} ({text(catalog.game.name)}){cite}"
+    lines = [screen.wrap(head, "", "  ")]
     lines += [say("pack.holds-packs", count=c["count"], product=c["product"])
               for c in data["contains"]]  # fmt: skip
     for slot in data["slots"]:
         options_ = " / ".join(_option(o, len(slot["options"])) for o in slot["options"])
-        lines.append(f"  {slot['count']} × {options_}")
+        lines.append(screen.wrap(f"{slot['count']} × {options_}", "  ", "    "))
     if data["odds"]:
         lines += ["", f"  {screen.style(say('pack.expected', packs=data['packs']), 'bold')}"]
         lines += [_expected(row) for row in data["odds"]]
@@ -141,7 +143,7 @@ def _told(catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
             say("pack.chance", packs=c["packs"], chance=percent(c["probability"]))
             for c in row["chances"]
         )
-        lines.append(screen.wrap(f"{row['name']}: {chances}", "    "))
+        lines.append(screen.wrap(f"{row['name']}: {chances}", "    ", "      "))
     return "\n".join(lines)
 
 

@@ -12,6 +12,7 @@ WORDS = {
     "severity-warning": "warning",
     "severity-note": "note",
     "line": "line {line}",
+    "quoted": "“{text}”",
     "did-you-mean": "Did you mean {near}?",
     "fault-near": " ({near}?)",
     "no-such-language": "I do not speak “{asked}”",

@@ -12,6 +12,7 @@ WORDS = {
     "severity-warning": "aviso",
     "severity-note": "nota",
     "line": "línea {line}",
+    "quoted": "«{text}»",
     "did-you-mean": "¿Querías decir {near}?",
     "fault-near": " (¿{near}?)",
     "no-such-language": "no sé hablar «{asked}»",
