@@ -42,7 +42,7 @@ class Pair:
 
 PAIRS = {
     "help": Pair("--help", ("-c", "pass"), 7.5),
-    "find": Pair("card find -g invizimals rex", ("find.py", "rex"), 1.25, "invizimals", "DO-39"),
+    "find": Pair("card find -g invizimals rex", ("find.py", "rex"), 1.25, "invizimals", "T-Rex"),
     "rules-find": Pair(
         "rules find -g invocacion turno",
         ("rules_find.py", "turno"),

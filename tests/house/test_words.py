@@ -177,7 +177,7 @@ def test_spanish_help_is_spanish() -> None:
 
 def without_code(line: str) -> str:
     """Return a line of help without what is typed: commands, options, values and examples."""
-    if re.match(r"\s+mazo |\s+[-a-z]+  |\s+(find|check|open|rule)\b", line):
-        line = re.sub(r"^\s+(mazo .*|[-a-z]+  )", "", line)
+    line = re.sub(r"^\s+(mazo .*|[a-z]+ +[a-z]+ [a-z]+$|[-a-z]+  )", "", line)
     line = re.sub(r"--?[a-z][-a-z]*(?: [a-z|]+\|[a-z|]+)?", "", line)
-    return re.sub(r"«[^»]*»|\"[^\"]*\"|mazo [a-z]+( [a-z]+)?|[a-z]+:\S+", "", line)
+    line = re.sub(r"«[^»]*»|\"[^\"]*\"|mazo [a-z]+( [a-z]+)?|[a-z]+:\S+", "", line)
+    return line.replace("json, text", "").replace("[por defecto: text]", "")
