@@ -5,11 +5,11 @@ answer does not depend on the order. What nobody knows of a card leaves its plac
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from ..catalog.catalog import Catalog
 from ..catalog.game import Settings, parameter
+from ..catalog.value import Value
 from ..collection.lines import Line
 from ..packs.model import Product
 from ..packs.sheets import find_product, products_of
@@ -39,8 +39,7 @@ def check(catalog: Catalog, product: str, lines: Sequence[Line], settings: Setti
     return add_up(_Pile(found, places, counted).findings())
 
 
-@dataclass(frozen=True, slots=True)
-class _Pile:
+class _Pile(Value):
     product: Product
     places: tuple[Place, ...]
     counted: Counted
@@ -56,7 +55,7 @@ class _Pile:
         """Return the findings; slots that share cards are full if a full pile fits for certain."""
         fits = self.room() == 0 and unplaced(self.places, self.counted.entries, sure=True) == 0
         return tuple(
-            replace(f, status="pass", cards=())
+            f.but(status="pass", cards=())
             if fits and f.kind == "slot" and f.status == "unknown" and f.needed
             else f
             for f in simple

@@ -1,7 +1,6 @@
 """The `[[card-rules]]` of a game file: what each kind needs, and everything wrong in them."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from ..catalog.errors import Fault, Severity
@@ -9,6 +8,7 @@ from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
 from ..catalog.reading import Reader
 from ..catalog.tables import cites
+from ..catalog.value import EMPTY, Value
 
 _COMMON = ("id", "kind", "severity", "cite", "source", "label", "note", "provisional")
 _NEEDED: Mapping[str, tuple[str, ...]] = {
@@ -25,16 +25,15 @@ _PLAIN = ("set", "number", "name", "language", "variant")  # columns of every ga
 _RELATIONS = ("opposites",)
 
 
-@dataclass(frozen=True, slots=True)
-class CardRule:
+class CardRule(Value):
     """A rule about single cards or a whole card file; `given` holds the kind's own keys."""
 
     id: str
     kind: str
     severity: Severity
     cite: tuple[str, ...] = ()
-    label: Labels = field(default_factory=dict)
-    given: Mapping[str, Any] = field(default_factory=dict)
+    label: Labels = EMPTY
+    given: Mapping[str, Any] = EMPTY
 
 
 def card_rules(

@@ -1,20 +1,19 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..catalog.game import Game, Parameter, Settings, parameter
 from ..catalog.query import Node, Schema, parse
 from ..catalog.text import fold
+from ..catalog.value import EMPTY, Value
 from .formats import Rule
 from .verdict import CardCount, Span
 
 Record = Mapping[str, Any]  # the stored columns of a printing
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value):
     """Some copies in a zone: `record` holds the stored columns of the printing that is judged.
 
     A card that nobody knows has neither card id nor record; `printing` is set where the list
@@ -48,8 +47,7 @@ class Queries:
         return self._nodes[query].test(record)
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
     `room` is how many cards may still be added to these zones before a size rule is broken, None
@@ -61,12 +59,12 @@ class Counted:
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
-    siblings: Mapping[str, tuple[Record, ...]] = field(default_factory=dict)
+    siblings: Mapping[str, tuple[Record, ...]] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
         kept = frozenset(zones)
-        return replace(self, entries=tuple(e for e in self.entries if e.zone in kept))
+        return self.but(entries=tuple(e for e in self.entries if e.zone in kept))
 
     def parameter(self, rule: Rule, name: str) -> Parameter:
         """Return a parameter of the rule; its value is None while nobody has set it."""

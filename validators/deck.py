@@ -1,7 +1,6 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from ..catalog.catalog import Catalog
@@ -81,7 +80,7 @@ def _ruled(format_: Format, counted: Counted) -> list[Finding]:
     rooms: dict[tuple[str, ...], int] = {}
     for i, rule in sorted(enumerate(format_.rules), key=lambda pair: pair[1].kind != "size"):
         zones = rule.zones or usual
-        here = replace(counted.within(zones), room=_room(zones, rooms))
+        here = counted.within(zones).but(room=_room(zones, rooms))
         found[i] = _apply(rule, here)
         if rule.kind == "size":
             rooms |= _left(zones, found[i], rooms)

@@ -1,7 +1,6 @@
 """The `[formats]` of a game file, as frozen rules and a list of everything wrong in them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from ..catalog.errors import Fault, Severity
@@ -9,6 +8,7 @@ from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels
 from ..catalog.reading import Reader
 from ..catalog.tables import cites
+from ..catalog.value import EMPTY, Value
 
 _COMMON = ("label", "zones", "cite", "source", "provisional", "note")
 _FORMAT = (*_COMMON, "rules", "about")
@@ -41,8 +41,7 @@ _NEEDED: Mapping[str, tuple[tuple[str, ...], ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Value):
     """One deck rule; `zones` is empty where it speaks of every counted zone of the format."""
 
     id: str
@@ -51,13 +50,12 @@ class Rule:
     zones: tuple[str, ...] = ()
     cite: tuple[str, ...] = ()
     provisional: bool = False
-    label: Labels = field(default_factory=dict)
-    when: Mapping[str, Any] = field(default_factory=dict)  # setting id → value it must have
-    given: Mapping[str, Any] = field(default_factory=dict)  # the kind's own parameters
+    label: Labels = EMPTY
+    when: Mapping[str, Any] = EMPTY  # setting id → value it must have
+    given: Mapping[str, Any] = EMPTY  # the kind's own parameters
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(Value):
     """A named list of deck rules over some zones of a deck."""
 
     id: str

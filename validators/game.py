@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from ..catalog.files import GAME_FILE, Files, files_of, find_game
 from ..catalog.game import Game
 from ..catalog.gamefile import with_lines
 from ..catalog.tables import game_of
+from ..catalog.value import Value
 from ..packs.check import check as check_products
 from ..packs.model import products
 from . import cards, queries, texts
@@ -81,7 +81,7 @@ def _files(target: str) -> tuple[Files, tuple[Path, ...]]:
     ref = find_game(target)
     files = files_of(ref, sample=True)
     sample_file = files.sample if files.sample and files.sample.is_file() else None
-    return replace(files, sample=sample_file), ref.folders
+    return files.but(sample=sample_file), ref.folders
 
 
 def _best_effort(tables: Mapping[str, Any]) -> Game | None:
@@ -132,8 +132,7 @@ def _of_cards(files: Files, game: Game, file: str) -> list[Fault]:
         db.close()
 
 
-@dataclass(frozen=True, slots=True)
-class _Cards:
+class _Cards(Value):
     catalog: Catalog
     files: Files
     file: str

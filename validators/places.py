@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -10,6 +9,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
 from ..catalog.game import Labels, Parameter, Settings, parameter
 from ..catalog.query import prepare
+from ..catalog.value import EMPTY, Value
 from ..packs.model import Part, Product, Slot
 from ..packs.sheets import Builder
 from .counted import Entry
@@ -18,8 +18,7 @@ MANY = 1 << 30  # more than any pile holds: a limit that does not bind
 Answers = Mapping[str, bool | None]  # printing id → does it lie on a sheet: None is unknown
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value):
     """A slot of all packs in a product: it takes `count` cards, None while nobody knows.
 
     Places of one `group` hold a card at most `surely` times for certain, and `maybe` times at
@@ -35,7 +34,7 @@ class Place:
     surely: int
     maybe: int
     answers: Answers
-    weights: Mapping[str, Any] = field(default_factory=dict)
+    weights: Mapping[str, Any] = EMPTY
 
     def answer(self, entry: Entry) -> bool | None:
         """Tell whether the slot may give a card: yes, no, or None for unknown."""

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from ..catalog.catalog import Catalog
@@ -10,6 +9,7 @@ from ..catalog.errors import Fault, QueryError, UserError
 from ..catalog.game import Game
 from ..catalog.query import Schema, parse, prepare
 from ..catalog.text import near
+from ..catalog.value import Value
 from .known import incomplete_sets
 
 # Key paths that hold a query, and whether one that no card matches is worth a word: what a card
@@ -29,8 +29,7 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Value):
     """A query of a file at its key path; `tried`: it ought to match some card."""
 
     place: str

@@ -1,18 +1,17 @@
 """The answer of a check: findings with reasons, and what they add up to."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Literal
 
 from ..catalog.errors import Fact, Severity
 from ..catalog.game import Labels
+from ..catalog.value import EMPTY, Value
 
 Status = Literal["pass", "fail", "unfinished", "unknown", "not-checked"]
 Outcome = Literal["legal", "illegal", "unfinished", "cannot-tell", "no-rules"]
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Value):
     """A count known only to lie between two ends; `high` is None where there is no upper end."""
 
     low: int
@@ -25,27 +24,24 @@ class Span:
         return Span(self.low + other.low, high)
 
 
-@dataclass(frozen=True, slots=True)
-class CardCount:
+class CardCount(Value):
     """So many copies of a card, in a zone: `name` as it is shown, `printings` that were named."""
 
     card: str | None
     name: str
     count: int
-    zones: Mapping[str, int] = field(default_factory=dict)
+    zones: Mapping[str, int] = EMPTY
     printings: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Repair:
+class Repair(Value):
     """What would satisfy the rule: `key` names the sentence (`repair.take-out`)."""
 
     key: str
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = EMPTY
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Value):
     """One rule's result.
 
     `needed` and `found` are counts, None where the rule counts nothing or the limit is unknown;
@@ -64,12 +60,11 @@ class Finding:
     provisional: bool = False
     assumptions: tuple[str, ...] = ()
     repair: Repair | None = None
-    label: Labels = field(default_factory=dict)
+    label: Labels = EMPTY
     what: str = ""  # the query or slot that the rule is about
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Value):
     """All findings of a check, in the order of the rules, and the outcome they add up to."""
 
     outcome: Outcome

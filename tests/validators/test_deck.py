@@ -52,9 +52,7 @@ def test_printings_of_a_card_count_together(
         ("8 Siete Primos\n2 Lobo", {"own-limit"}),
     ],
 )
-def test_a_card_may_have_a_limit_of_its_own(
-    libre: Catalog, listed: str, rules: set[str]
-) -> None:
+def test_a_card_may_have_a_limit_of_its_own(libre: Catalog, listed: str, rules: set[str]) -> None:
     """Any number, or seven: such a card breaks no copies rule; promos have their own."""
     assert set(broken(verdict(libre, listed, "libre"))) == rules
 
@@ -137,11 +135,11 @@ def test_roglamor_is_open_until_its_limits_are_set(opened: Open) -> None:
     limits = {"deck-size", "domain-deck-size", "side-size", "copy-limit"}
     assert settings_named(found) == limits
     fit: dict[str, int | str] = {"deck_size": 10, "domain_deck_size": "none", "copy_limit": 2}
-    assert verdict(catalog, listed, **fit, side_size=0).outcome == "legal"
-    assert verdict(catalog, listed, **(fit | {"copy_limit": 1})).outcome == "illegal"
-    assert verdict(catalog, listed, **(fit | {"copy_limit": "none"})).outcome == "legal"
-    assert verdict(catalog, listed, **(fit | {"deck_size": 11})).outcome == "unfinished"
-    assert verdict(catalog, f"{listed}\nmain:\n1 {domains[0]}", **fit).outcome == "illegal"
+    assert verdict(catalog, listed, None, **fit, side_size=0).outcome == "legal"
+    assert verdict(catalog, listed, None, **(fit | {"copy_limit": 1})).outcome == "illegal"
+    assert verdict(catalog, listed, None, **(fit | {"copy_limit": "none"})).outcome == "legal"
+    assert verdict(catalog, listed, None, **(fit | {"deck_size": 11})).outcome == "unfinished"
+    assert verdict(catalog, f"{listed}\nmain:\n1 {domains[0]}", None, **fit).outcome == "illegal"
 
 
 def test_invizimals_is_open_until_its_limits_are_set(opened: Open) -> None:

@@ -50,6 +50,7 @@ def deck(catalog: Catalog, effectless: int = 10, others: int = 20, more: str = "
     ],
 )
 def test_size_and_effectless(
+    *,
     invocacion: Catalog,
     effectless: int,
     others: int,

@@ -1,0 +1,127 @@
+"""`[formats]` and `[[card-rules]]`: every fault has its key, its place and near words."""
+
+import tomllib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from mazo.catalog.catalog import Catalog
+from mazo.catalog.errors import Fault
+from mazo.cli.errors import fault_line
+from mazo.cli.words import LANGUAGES, use
+from mazo.validators.cardrules import card_rules
+from mazo.validators.formats import formats, read_format
+
+
+def said(faults: Sequence[Fault]) -> None:
+    """Say each fault in every language; a missing word is an error."""
+    for lang in LANGUAGES:
+        use(lang)
+        assert all(fault_line(fault) for fault in faults)
+
+
+@pytest.mark.parametrize(
+    ("toml", "key", "place", "near"),
+    [
+        ("zone = []", "unknown-key", "x.zone", ("zones",)),
+        ("zones = ['man']", "unknown-zone", "x.zones", ("main",)),
+        ("rules = 3", "not-a-list", "x.rules", ()),
+        ("rules = [3]", "not-a-table", "x.rules[0]", ()),
+        ("label = 3", "not-a-label", "x.label", ()),
+        ("rules = [{ min = 3 }]", "missing-key", "x.rules[0]", ()),
+        ("rules = [{ kind = 'sise', min = 3 }]", "unknown-kind", "x.rules[0].kind", ("size",)),
+        ("rules = [{ kind = 'size' }]", "no-limit", "x.rules[0]", ()),
+        ("rules = [{ kind = 'text' }]", "no-limit", "x.rules[0]", ()),
+        ("rules = [{ kind = 'size', max = -1 }]", "not-a-number", "x.rules[0].max", ()),
+        ("rules = [{ kind = 'size', max = '$nada' }]", "unknown-setting", "x.rules[0].max", ()),
+        ("rules = [{ kind = 'size', min = 3, max = 2 }]", "bad-range", "x.rules[0]", ()),
+        ("rules = [{ kind = 'pool', filter = ' ' }]", "not-a-query", "x.rules[0].filter", ()),
+        (
+            "rules = [{ kind = 'card-limit', field = 'limit' }]",
+            "unknown-field",
+            "x.rules[0].field",
+            ("limite",),
+        ),
+        (
+            "rules = [{ kind = 'size', min = 1, severity = 'eror' }]",
+            "unknown-severity",
+            "x.rules[0].severity",
+            ("error",),
+        ),
+        (
+            "rules = [{ kind = 'size', min = 1 }, { kind = 'size', max = 9 }]",
+            "same-id",
+            "x.rules",
+            (),
+        ),
+        (
+            "rules = [{ kind = 'size', min = 1, when = { nada = 'si' } }]",
+            "unknown-setting",
+            "x.rules[0].when.nada",
+            (),
+        ),
+    ],
+)
+def test_a_fault_in_a_format(
+    libre: Catalog, toml: str, key: str, place: str, near: tuple[str, ...]
+) -> None:
+    """Each is found once, where it stands, with what may have been meant."""
+    _, faults = formats({"x": tomllib.loads(toml)}, libre.game)
+    assert [(f.key, f.place) for f in faults] == [(f"format.{key}", f"formats.{place}")]
+    assert faults[0].near[: len(near)] == near
+    said(faults)
+
+
+@pytest.mark.parametrize(
+    "rule", [{"kind": "bann", "cards": ["lobo"]}, {"kind": "copies"}, {"kind": "pool"}, 3]
+)
+def test_a_rule_that_cannot_be_read_is_never_passed(libre: Catalog, rule: Any) -> None:
+    """It is kept as text, which is reported as not checked."""
+    kept = read_format("x", {"rules": [rule]}, libre.game).rules
+    assert [one.kind for one in kept] == ["text"]
+
+
+@pytest.mark.parametrize("game", ["invocacion", "roglamor", "invizimals"])
+def test_the_built_in_formats_are_sound(opened: Callable[[str], Catalog], game: str) -> None:
+    """No fault in them, and at least one rule in each."""
+    catalog = opened(game)
+    found, faults = formats(catalog.table("formats"), catalog.game)
+    assert faults == ()
+    assert all(format_.rules for format_ in found.values())
+
+
+@pytest.mark.parametrize(
+    ("toml", "key", "place", "near"),
+    [
+        ("kind = 'implys'", "unknown-kind", ".kind", ("implies",)),
+        ("when = 'a'", "missing-key", "", ()),
+        ("kind = 'implies'\nwhen = 'a'", "missing-key", "", ()),
+        ("kind = 'range'\nfield = 'coste'", "no-limit", "", ()),
+        ("kind = 'range'\nfield = 'cost'\nmin = 1", "unknown-field", ".field", ("coste",)),
+        ("kind = 'range'\nfield = 'coste'\nmin = 3\nmax = 1", "bad-range", "", ()),
+        ("kind = 'range'\nfield = 'coste'\nmin = 'x'", "not-a-number", ".min", ()),
+        ("kind = 'unique'\nfields = ['set', 'numero']", "unknown-field", ".fields", ("number",)),
+        (
+            "kind = 'chain'\nfield = 'type'\nvalues = ['criatur']\ngroup = 'name'",
+            "unknown-value",
+            ".values",
+            ("criatura",),
+        ),
+        (
+            "kind = 'pair'\nfield = 'type'\ngroup = 'name'\nrelation = 'same'\nof = 'elemento'",
+            "unknown-relation",
+            ".relation",
+            ("opposites",),
+        ),
+    ],
+)
+def test_a_fault_in_a_card_rule(
+    libre: Catalog, toml: str, key: str, place: str, near: tuple[str, ...]
+) -> None:
+    """Such a rule is reported and never asked."""
+    found, faults = card_rules([tomllib.loads(toml)], libre.game)
+    assert found == ()
+    first = faults[0]
+    assert (first.key, first.place) == (f"card-rule.{key}", f"card-rules[0]{place}")
+    assert first.near[: len(near)] == near
+    said(faults)

@@ -1,0 +1,204 @@
+"""A game's folder checked whole: everything wrong in one run, each at its line."""
+
+from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from mazo.catalog.errors import BadData, Fault, NotFound
+from mazo.cli.errors import fault_line
+from mazo.cli.words import LANGUAGES, use
+from mazo.play.table import read as read_table
+from mazo.validators.game import check
+from mazo.validators.opening import open_game
+
+FIXTURE = Path(__file__).parent.parent / "fixtures" / "t1"
+Edit = Callable[..., Path]
+
+
+@pytest.fixture
+def edit(tmp_path: Path) -> Edit:
+    """Return what makes a folder `malo` of the made-up game with texts replaced."""
+
+    def made(*changes: tuple[str, str, str], more: str = "") -> Path:
+        folder = copytree(FIXTURE, tmp_path / "malo")
+        for name, old, new in (("game.toml", 'id = "t1"', 'id = "malo"'), *changes):
+            path = folder / name
+            text = path.read_text(encoding="utf-8")
+            assert old in text
+            path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        with (folder / "game.toml").open("a", encoding="utf-8") as file:
+            file.write(more)
+        return folder
+
+    return made
+
+
+def found(folder: Path) -> dict[str, Fault]:
+    """Return the faults of a folder by key and place, each said in every language."""
+    faults = check(str(folder), [lambda tables, game, file: read_table(tables, game, file)[1]])
+    for lang in LANGUAGES:
+        use(lang)
+        assert all(fault_line(fault) for fault in faults)
+    assert list(faults) == sorted(faults, key=lambda f: (f.file, f.line or 0))
+    return {f"{fault.key} {fault.place}".strip(): fault for fault in faults}
+
+
+def line_of(folder: Path, text: str, file: str = "game.toml") -> int:
+    """Return the number of the first line that holds a text."""
+    lines = (folder / file).read_text(encoding="utf-8").splitlines()
+    return next(i for i, line in enumerate(lines, 1) if text in line)
+
+
+EMPTY = "pack.empty-sheet products.p3.slots[1]"  # the fixture's own: its dearer option is empty
+
+
+@pytest.mark.parametrize("game", ["invocacion", "roglamor", "invizimals", "zonamagica"])
+def test_the_built_in_games_have_no_errors(game: str) -> None:
+    """Nor warnings: what is not known of a game is a note."""
+    faults = check(game, [lambda tables, game, file: read_table(tables, game, file)[1]])
+    assert {fault.severity for fault in faults} <= {"note"}
+
+
+def test_a_folder_need_not_be_installed(edit: Edit) -> None:
+    """The folder or its game file will do; an empty sheet with a way out is a warning."""
+    folder = edit()
+    assert set(found(folder)) == {EMPTY}
+    assert found(folder)[EMPTY].severity == "warning"
+    assert check(str(folder / "game.toml")) == check(str(folder))
+
+
+def test_everything_is_reported_at_once(edit: Edit) -> None:
+    """Each room's tables and the cards, although the file cannot be used as it is."""
+    folder = edit(
+        ("game.toml", "players = [2, 2]", "players = [2, 2]\ncopias_maxima = 2"),
+        ("game.toml", 'kind = "ban"', 'kind = "bann"'),
+        ("game.toml", 'filter = "set:AAA"', 'filter = "sett:AAA"'),
+        ("game.toml", 'rarity = "u"', 'rarity = "uu"'),
+        ("game.toml", "draw = 1", "drow = 1"),
+        ("cards.csv", "AAA,15,", "AAA,14,"),
+        ("cards.csv", "AAA,16,,c,", "AAA,16,,C,"),
+        more='[[card-rules]]\nkind = "range"\nfield = "coste"\n',
+    )
+    faults = found(folder)
+    assert set(faults) == {
+        "game.unknown-key game.copias_maxima",
+        "format.unknown-kind formats.torneo.rules[5].kind",
+        "game.bad-query formats.solo-aaa.rules[5].filter",
+        "pack.unknown-rarity products.sobre.slots[1].rarity",
+        "play.unknown-key play.drow",
+        "card.duplicate-printing number",
+        "card.bad-value rarity",
+        "card-rule.no-limit card-rules[0]",
+    }
+    lines = {fault.line for fault in faults.values() if fault.file.endswith("game.toml")}
+    texts = ("copias_maxima", '"bann"', "sett:AAA", '"uu"', "drow", "[[card-rules]]")
+    assert lines == {line_of(folder, text) for text in texts}
+    assert faults["card.bad-value rarity"].line == line_of(folder, "AAA,16,", "cards.csv")
+    assert faults["format.unknown-kind formats.torneo.rules[5].kind"].near[0] == "ban"
+    assert all(fault.severity == "error" for fault in faults.values())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("players = [2, 2]", "players = [2, 2"), ("max = 12", "max = ,")]
+)
+def test_broken_toml_gives_file_and_line(edit: Edit, old: str, new: str) -> None:
+    """A parser's message becomes a fault."""
+    folder = edit(("game.toml", old, new))
+    fault = found(folder)["game.syntax"]
+    assert fault.line in {line_of(folder, new), line_of(folder, new) + 1}
+    assert Path(fault.file) == folder / "game.toml"
+
+
+@pytest.mark.parametrize(
+    ("more", "key", "severity"),
+    [
+        ('kind = "count"\nmin = 1\nfilter = "name:unicornio"', "game.no-match", "error"),
+        ('kind = "ban"\ncards = ["unicornio"]', "format.unknown-card", "error"),
+        ('kind = "ban"\ncards = ["lobo", "Furia (BBB)"]', "", ""),
+    ],
+    ids=["filter", "card", "known"],
+)
+def test_what_no_card_matches(edit: Edit, more: str, key: str, severity: str) -> None:
+    """In a game of which everything is known a rule about nothing is a slip."""
+    faults = found(edit(more=f"[[formats.libre.rules]]\nid = 'x'\n{more}\n"))
+    news = {fault.key: fault.severity for name, fault in faults.items() if name != EMPTY}
+    assert news == ({key: severity} if key else {})
+
+
+def test_in_a_half_known_game_it_is_a_note(edit: Edit) -> None:
+    """The card may be among those that nobody knows yet."""
+    more = "[[formats.libre.rules]]\nid = 'x'\nkind = 'ban'\nfilter = 'name:unicornio'\n"
+    change = ("game.toml", "[sets.AAA]\n", "[sets.AAA]\nsize = 900\n")
+    assert (
+        found(edit(change, more=more))["game.no-match formats.libre.rules[5].filter"].severity
+        == "note"
+    )
+
+
+def test_cards_and_products_that_do_not_fit(edit: Edit) -> None:
+    """A card that no slot gives is listed unless the pool leaves it out."""
+    faults = found(edit(("game.toml", "not is:promo not type:dominio", "not type:dominio")))
+    assert faults["pack.never products.sobre"].facts["cards"] == ("AAA-12★",)
+
+
+def test_cards_that_break_a_rule_are_found_at_their_line(edit: Edit) -> None:
+    """With the severity of the rule."""
+    more = "[[card-rules]]\nid = 'caro'\nkind = 'range'\nfield = 'coste'\nmax = 5\n"
+    folder = edit(more=more + "severity = 'warning'\n")
+    fault = found(folder)["card-rule.range caro"]
+    assert (fault.line, fault.severity) == (line_of(folder, "Última Luz", "cards.csv"), "warning")
+    assert fault.file.endswith("cards.csv")
+
+
+def test_texts_are_checked_with_the_game(edit: Edit) -> None:
+    """Citations, links, both languages, marks and the glossary."""
+    folder = edit(("game.toml", 'label = { es = "Libre", en = "Free" }\n',
+                   'label = { es = "Libre", en = "Free" }\ncite = "T-9"\n'))  # fmt: skip
+    (folder / "rules.es.md").write_text(
+        "# T1\n\n## Uno {#T-1 .assumed setting=nada}\n\nVer [dos](#T-2).\n", encoding="utf-8"
+    )
+    (folder / "rules.en.md").write_text("# T1\n\n## Two {#T-3}\n\nText.\n", encoding="utf-8")
+    (folder / "glossary.toml").write_text(
+        '[[terms]]\nid = "lobo"\nterm = "lobo"\ndefinition = "un lobo"\ncards = "nam:lobo"\n'
+        'cite = "T-8"\n',
+        encoding="utf-8",
+    )
+    faults = found(folder)
+    assert set(faults) - {EMPTY} == {
+        "rules.dangling-cite formats.libre.cite",
+        "rules.unknown-setting T-1",
+        "rules.dangling T-1",
+        "rules.ids-differ T-1",
+        "rules.ids-differ T-3",
+        "glossary.dangling-cite lobo",
+        "game.bad-query terms[0].cards",
+    }
+    assert faults["game.bad-query terms[0].cards"].line == 5
+
+
+def test_neither_folder_nor_game(tmp_path: Path) -> None:
+    """The nearest id is told."""
+    with pytest.raises(NotFound) as caught:
+        check("invocasion")
+    assert caught.value.facts["near"] == ("invocacion",)
+    with pytest.raises(NotFound):
+        check(str(tmp_path))
+
+
+def test_a_broken_game_cannot_be_opened_and_hides_no_other(edit: Edit, home: Path) -> None:
+    """Every attempt fails until it is mended; the other games open."""
+    folder = edit(("game.toml", 'kind = "pool"', 'kind = "poool"'))
+    (home / "games").mkdir(parents=True)
+    installed = folder.rename(home / "games" / "malo")
+    for _ in range(2):
+        with pytest.raises(BadData) as caught:
+            open_game("malo")
+        assert [fault.key for fault in caught.value.faults] == ["format.unknown-kind"]
+        assert caught.value.faults[0].line == line_of(installed, "poool")
+    open_game("roglamor").db.close()
+    text = (installed / "game.toml").read_text(encoding="utf-8")
+    (installed / "game.toml").write_text(text.replace("poool", "pool"), encoding="utf-8")
+    catalog = open_game("malo")
+    assert catalog.game.id == "malo"
+    catalog.db.close()
