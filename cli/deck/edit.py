@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import BadData
+from ...catalog.errors import BadData, Fault, NotFound, UsageError, UserError
 from ...collection import decks
 from ...collection.decks import Deck, Line
 from ...collection.formats import read_cards
@@ -14,6 +14,7 @@ from ...collection.names import Names
 from ..answer import Answer
 from ..changes import change, notes
 from ..decks import refreshed
+from ..errors import quoted
 from ..session import Session
 from ..words import say
 from ..zones import deck_zone
@@ -23,23 +24,51 @@ Zone = Annotated[
     typer.Option("-z", "--zone", help=say("deck.add.zone"), metavar=say("options.ZONE")),
 ]
 
+_OF_NAMES = {"list.ambiguous-card", "list.unknown-printing", "list.ambiguous-printing"}
+
 
 def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None) -> tuple[Line, ...]:
     """Return the list lines that some words name.
 
-    All words together are tried as one line first (`2 Ñandú de Ceniza` unquoted); else each word
-    is a line of its own, and a number goes with the word behind it.
+    All words together are tried as one line first (`2 Ñandú de Ceniza` unquoted); then each word
+    as a line of its own, where a number goes with the word behind it; then a line from each number
+    to the next (`2 Ñandú de Ceniza 3 Siete Primos`).
 
     Raises:
-        BadData: `list.bad`: a line cannot be read, or nobody knows its card.
+        NotFound: `card.unknown`, `card.ambiguous`, `deck.nobody-knows` of the reading that
+            understands most.
+        UsageError: A word cannot be read as a card and a number.
     """
     names = Names(catalog)
-    whole = " ".join(words)
-    try:
-        lines = read_cards([whole], names, file=whole).lines
-    except BadData:
-        lines = read_cards(_joined(words), names, file=whole).lines
-    return lines if zone is None else tuple(line.but(zone=zone) for line in lines)
+    refusals = []
+    for rows in (" ".join(words),), _joined(words), _by_numbers(words):
+        try:
+            lines = read_cards(rows, names).lines
+        except BadData as error:
+            refusals.append(error.faults)
+        else:
+            return lines if zone is None else tuple(line.but(zone=zone) for line in lines)
+    raise _refusal(min(refusals, key=_weight))
+
+
+def _weight(faults: Sequence[Fault]) -> tuple[int, int]:
+    """Return how much of what was typed is not understood."""
+    return len(faults), sum(len(str(fault.facts.get("name", ""))) for fault in faults)
+
+
+def _refusal(faults: Sequence[Fault]) -> UserError:
+    """Return what is told of words that name no cards, where a list would tell of its lines."""
+    names = [str(fault.facts.get("name", "")) for fault in faults]
+    near = tuple(dict.fromkeys(word for fault in faults for word in fault.near))
+    keys = {fault.key for fault in faults}
+    if keys == {"list.unknown-card"} and len(faults) > 1:
+        return NotFound("deck.nobody-knows", names=quoted(names), near=near)
+    first = faults[0]
+    if first.key == "list.unknown-card":
+        return NotFound("card.unknown", name=names[0], near=near)
+    if first.key in _OF_NAMES:
+        return NotFound(first.key, **first.facts)
+    return UsageError(first.key, **first.facts)
 
 
 def _joined(words: Sequence[str]) -> list[str]:
@@ -53,6 +82,16 @@ def _joined(words: Sequence[str]) -> list[str]:
             lines.append(f"{number} {word}".strip())
             number = ""
     return lines + ([number] if number else [])
+
+
+def _by_numbers(words: Sequence[str]) -> list[str]:
+    """Return the words as lines that each begin with a number."""
+    lines: list[list[str]] = []
+    for word in words:
+        if word.isdecimal() or not lines:
+            lines.append([])
+        lines[-1].append(word)
+    return [" ".join(line) for line in lines]
 
 
 def edit(

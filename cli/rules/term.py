@@ -8,6 +8,7 @@ import typer
 from ...catalog.errors import NotFound
 from ...catalog.game import label
 from ...catalog.search import find
+from ...catalog.text import fold
 from ...catalog.value import Value
 from ...rules.glossary import Term
 from ...rules.index import open_index
@@ -48,7 +49,7 @@ def command(
         found += [_with_cards(session, id_, term) for term in here.terms]
         near += here.near
     if not found:
-        raise NotFound("rules.unknown-term", word=asked, near=tuple(dict.fromkeys(near))[:5])
+        raise NotFound("rules.unknown-term", word=asked, near=_distinct(near)[:5])
     rows = [_data(each) for each in found]
     return Answer(
         data={"terms": rows},
@@ -56,6 +57,14 @@ def command(
         text=lambda screen: "\n\n".join(_told(session, each, screen) for each in found),
         game=found[0].game if len({each.game for each in found}) == 1 else None,
     )
+
+
+def _distinct(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the words, of those that only differ in case or accents the first."""
+    first: dict[str, str] = {}
+    for word in words:
+        first.setdefault(fold(word), word)
+    return tuple(first.values())
 
 
 def _with_cards(session: Session, game: str, term: Term) -> Found:

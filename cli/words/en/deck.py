@@ -64,6 +64,7 @@ WORDS = {
     "total": "{count} {count|card|cards}",
     "note": "Note: {note}",
     "saved-with": "It was stored with another version of the cards; this is how it is now.",
+    "nobody-knows": "nobody knows these cards: {names}",
     "unknown-cards": "{count} {count|card that nobody knows|cards that nobody knows}",
     "stats-by": "by {field}",
     "stats-unknown": "unknown",

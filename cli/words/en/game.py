@@ -20,7 +20,7 @@ WORDS = {
     "known": "cards",
     "about": "what it is",
     "broken": "its file has faults: “mazo game check {game}” lists them",
-    "known-said": "{name}: {known}.",
+    "known-said": "{name} — {known}.",
     "known-of": "{known} of {count} known",
     "known-of-at-least": "{known} of at least {count} known",
     "known-only": "{known} known",

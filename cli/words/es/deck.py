@@ -64,6 +64,7 @@ WORDS = {
     "total": "{count} {count|carta|cartas}",
     "note": "Nota: {note}",
     "saved-with": "Se guardó con otra versión de las cartas; así está ahora.",
+    "nobody-knows": "nadie conoce estas cartas: {names}",
     "unknown-cards": "{count} {count|carta que nadie conoce|cartas que nadie conoce}",
     "stats-by": "por {field}",
     "stats-unknown": "sin saber",

@@ -20,7 +20,7 @@ WORDS = {
     "known": "cartas",
     "about": "qué es",
     "broken": "su archivo tiene fallos: «mazo game check {game}» los enumera",
-    "known-said": "{name}: {known}.",
+    "known-said": "{name} — {known}.",
     "known-of": "se conocen {known} de {count}",
     "known-of-at-least": "se conocen {known} de al menos {count}",
     "known-only": "se conocen {known}",
