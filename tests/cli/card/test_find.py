@@ -66,7 +66,7 @@ def test_signs_that_no_name_holds_find_nothing(mazo: Mazo, query: str) -> None:
     ],
 )  # fmt: skip
 def test_a_query_that_cannot_be_read_says_where(mazo: Mazo, query: str, said: str) -> None:
-    """A broken query ends with 2 and a message, never with an empty answer or a database's words."""
+    """A broken query ends with 2 and a message, never with an empty answer or words of SQL."""
     ran = mazo("card", "find", query)
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err

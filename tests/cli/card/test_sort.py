@@ -57,4 +57,4 @@ def test_a_field_that_cannot_be_sorted_by_is_named(mazo: Mazo) -> None:
     """A sort by nothing known ends with 2 and the nearest field."""
     ran = mazo("card", "find", "--sort", "cost-e")
     assert (ran.code, ran.out) == (2, "")
-    assert "«coste»" in ran.err
+    assert "“coste”" in ran.err

@@ -1,57 +1,53 @@
-"""`mazo pack check`: a product's model, or whether a pile could be one pack of it."""
+"""`mazo pack check`: a product's description, and the cards that no pack can hold."""
 
 from pathlib import Path
 
 import pytest
 
+from ..conftest import AddCards
 from ..running import Mazo
 
-GOOD = ("Lobo", "Furia", "Chispa", "Furia (BBB)", "3 Deseos")
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace the only occurrence of a text in a file."""
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    ("cards", "code", "verdict"),
-    [
-        (GOOD, 0, "legal"),
-        (GOOD[:4], 1, "unfinished"),
-        ((*GOOD[:4], "Torre Blanca"), 1, "illegal"),
-    ],
-)
-def test_cards_as_words(mazo: Mazo, cards: tuple[str, ...], code: int, verdict: str) -> None:
-    """Each word is a card; the exit code is that of a deck check."""
-    (result,) = mazo.json("pack", "check", "sobre", *cards, code=code)["results"]
-    assert (result["product"], result["verdict"]) == ("sobre", verdict)
-    assert {f["kind"] for f in result["findings"]} >= {"size", "slot", "left-out", "repeats"}
+def test_a_card_that_no_slot_draws_is_named(mazo: Mazo, t1: Path) -> None:
+    """A rarity without a slot is told of, unless the product says its cards are not in it."""
+    assert mazo("pack", "check", "sobre").out == "sobre: no faults.\n"
+    edit(t1 / "game.toml", 'pool = "not is:promo not type:dominio"\n', "")
+    ran = mazo("pack", "check", "sobre")
+    assert ran.code == 0
+    assert "warning" in ran.out
+    assert "AAA-12★" in ran.out
+    drawn = {card["printing"] for card in cards(mazo, 5000)}
+    assert "AAA-12★" not in drawn
+    assert {"AAA-12", "BBB-10"} <= drawn
 
 
-def test_cards_from_a_file_and_from_the_input(mazo: Mazo, tmp_path: Path) -> None:
-    """A list is read as a deck's is."""
-    listed = "".join(f"1 {name}\n" for name in GOOD)
-    path = tmp_path / "sobre.txt"
-    path.write_text(listed, encoding="utf-8")
-    for given, stdin in ((str(path), ""), ("-", listed)):
-        results = mazo.json("pack", "check", "sobre", given, stdin=stdin)["results"]
-        assert [result["verdict"] for result in results] == ["legal"]
+def test_every_card_that_may_come_does(mazo: Mazo) -> None:
+    """In 5,000 packs each printing of the pool comes up, and none besides."""
+    drawn = {card["printing"] for card in cards(mazo, 5000)}
+    found = mazo.json("card", "find", "not is:promo not type:dominio", "--printings", "-l", "0")
+    assert drawn == {f"{card['set']}-{card['number']}" for card in found["cards"]}
 
 
-def test_a_pile_in_words(mazo: Mazo) -> None:
-    """What is wrong stands first, with the way to mend it."""
-    ran = mazo("pack", "check", "sobre", "Lobo", "Lobo", "Furia (BBB)", "3 Deseos", "--lang", "es")
-    assert ran.code == 1
-    assert "repetida" in ran.out
-    assert "→ quita 1 Lobo" in ran.out
-    assert "se piden 3" in ran.out
+def cards(mazo: Mazo, count: int) -> list[dict[str, str]]:
+    """Return the cards of so many packs."""
+    packs = mazo.json("pack", "open", "sobre", "-c", str(count), "--seed", "2")["packs"]
+    return [card for pack in packs for card in pack["cards"]]
 
 
-def test_a_model_without_faults(mazo: Mazo) -> None:
-    """Without cards the product itself is checked."""
-    assert mazo("pack", "check", "sobre").lines == ["sobre: no faults."]
-    data = mazo.json("pack", "check", "p3")
-    assert (data["sound"], [f["key"] for f in data["faults"]]) == (True, ["pack.empty-sheet"])
-
-
-def test_what_is_no_product(mazo: Mazo) -> None:
-    """The nearest id is suggested."""
-    ran = mazo("pack", "check", "sobree")
-    assert ran.code == 3
-    assert "sobre" in ran.err
+@pytest.mark.parametrize(("rarity", "near"), [("C", "“c”"), ("q", "c, u, r, m, p")])
+def test_a_rarity_is_one_of_those_declared(
+    mazo: Mazo, add_cards: AddCards, rarity: str, near: str
+) -> None:
+    """A rarity written otherwise is an error with its line, not a card that never comes."""
+    add_cards(f"nueva,Nueva,,AAA,30,,{rarity},objeto,,1,,,,T")
+    ran = mazo("game", "check")
+    assert ran.code == 4
+    assert f"cards.csv: line 30: rarity: error: “{rarity}”" in ran.out
+    assert near in ran.out
