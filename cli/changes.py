@@ -1,7 +1,6 @@
 """Every change of the user's things: one journal entry, or a rehearsal that keeps nothing."""
 
 import sqlite3
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -26,10 +25,12 @@ def change(*, dry_run: bool) -> Iterator[sqlite3.Connection]:
 
 
 def command_line() -> str:
-    """Return the command as it was typed, to name the journal entry."""
+    """Return the command as it was typed but for its language and output, to name the entry."""
     import shlex
 
-    return shlex.join(sys.argv[1:])
+    from .shared import TYPED
+
+    return shlex.join(TYPED)
 
 
 def notes(*, dry_run: bool) -> list[str]:

@@ -6,9 +6,10 @@ import sys
 from collections.abc import Sequence
 
 from ..catalog.errors import BadData, Unavailable, UsageError, UserError
-from . import language, shared, words
+from . import language, output, shared, words
 from .commands import ALONE, SHORT, VERBS, module
 from .exits import Exit, exit_of
+from .output import stdout
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -23,7 +24,7 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:
-        _abandon_stdout()
+        stdout.abandon()
         return Exit.YES
 
 
@@ -31,12 +32,16 @@ def _run(arguments: Sequence[str]) -> int:
     command, mode = "", "plain"
     try:
         common = shared.take(arguments)
+        shared.TYPED[:] = common.rest
+        mode = common.output or mode
         lang, output = _preferences()
         words.use(language.settle(common.lang, lang))
         mode = shared.mode(common.output, output)
         noun, verb, rest = _command(common.rest)
         command = f"{noun} {verb}".strip()
-        return _call(noun, verb, rest, mode)
+        code = _call(noun, verb, rest, mode)
+        stdout.put("")  # help that Typer has printed may still wait to be written
+        return code
     except UserError as error:
         return _tell(error, command, mode)
     except sqlite3.Error as error:
@@ -102,14 +107,14 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
     if not noun or (not verb and noun in VERBS):
         from . import help as helping
 
-        sys.stdout.write((helping.of_noun(noun) if noun else helping.of_everything()) + "\n")
+        stdout.put((helping.of_noun(noun) if noun else helping.of_everything()) + "\n")
         return Exit.YES
     if noun in {"--version", "-V"}:
         from .. import __version__
 
-        sys.stdout.write(f"mazo {__version__}\n")
+        stdout.put(f"mazo {__version__}\n")
         return Exit.YES
-    from . import output, typed
+    from . import typed
     from .answer import Answer
 
     key = f"{noun}.{verb}" if verb else noun
@@ -123,7 +128,6 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
 
 
 def _tell(error: UserError, command: str, mode: str) -> int:
-    from . import output
     from .errors import hint, sentence
 
     message, remedy = sentence(error), hint(error)
@@ -180,8 +184,3 @@ def _open_streams() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-
-
-def _abandon_stdout() -> None:
-    """Let nothing be written, or complained about, after the reader has gone."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

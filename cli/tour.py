@@ -76,14 +76,12 @@ def _taken(step: Mapping[str, Any], receipt: str) -> Step:
 
 def _run(arguments: list[str]) -> tuple[int, str]:
     """Run a command line in this process; return its exit code and all that it printed."""
-    lang, typed = words.language(), sys.argv
+    lang = words.language()
     echo = _Echo(terminal=sys.stdout.isatty())
-    sys.argv = ["mazo", *arguments]
     try:
         with redirect_stdout(echo), redirect_stderr(echo):
             code = run(arguments)
     finally:
-        sys.argv = typed
         words.use(lang)
     if code == Exit.INTERRUPTED:
         raise KeyboardInterrupt

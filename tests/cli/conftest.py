@@ -1,6 +1,7 @@
-"""What tests of commands share: command lines run on the made-up game `t1`."""
+"""What tests of commands share: command lines run on the made-up games `t1` and `t2`."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -16,6 +17,14 @@ def mazo(t1: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monke
     return Mazo(
         lambda: tuple(capsys.readouterr()), lambda stdin: monkeypatch.setattr("sys.stdin", stdin)
     )
+
+
+@pytest.fixture
+def moss(home: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines on `t2`, a game with settings, samples, rules, a glossary and tables."""
+    copytree(Path(__file__).parents[1] / "fixtures" / "t2", home / "games" / "t2")
+    monkeypatch.setenv("MAZO_GAME", "t2")
+    return mazo
 
 
 @pytest.fixture
