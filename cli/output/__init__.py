@@ -6,6 +6,7 @@ from importlib import import_module
 from ..answer import Answer
 from ..screen import screen
 from .harmless import harmless
+from .stdout import put
 
 _SCHEMA = 1
 _FOR_PEOPLE = ("table", "plain")
@@ -20,9 +21,7 @@ def write(answer: Answer, mode: str, command: str) -> None:
         text = module.render(answer)
         if mode in _FOR_PEOPLE:
             text = harmless(text, colour=screen().colour)
-        if text:
-            sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
-    sys.stdout.flush()
+        put(text if text.endswith("\n") or not text else f"{text}\n")
     for note in answer.notes:
         tell(note)
 
@@ -42,7 +41,7 @@ def _write_json(answer: Answer, command: str) -> None:
         "data": answer.data,
         "warnings": answer.notes,
     }
-    sys.stdout.write(document(envelope))
+    put(document(envelope))
 
 
 def write_error(command: str, kind: str, message: str, hint: str) -> None:
@@ -51,5 +50,4 @@ def write_error(command: str, kind: str, message: str, hint: str) -> None:
 
     error = {"kind": kind, "message": message, "hint": hint}
     envelope = {"schema": _SCHEMA, "command": command, "error": error}
-    sys.stdout.write(document(envelope))
-    sys.stdout.flush()
+    put(document(envelope))

@@ -21,5 +21,6 @@ WORDS = {
     "denied.hint": "Check the permissions, or choose another folder with MAZO_HOME.",
     "no-home": "the system does not say where your files are kept",
     "no-home.hint": "Set MAZO_HOME to a folder of yours.",
+    "output-failed": "the output cannot be written: is there room where it goes?",
     "output-closed": "the output is closed",
 }

@@ -21,5 +21,6 @@ WORDS = {
     "denied.hint": "Comprueba los permisos, o elige otra carpeta con MAZO_HOME.",
     "no-home": "el sistema no dice dónde se guardan tus archivos",
     "no-home.hint": "Pon en MAZO_HOME una carpeta tuya.",
+    "output-failed": "no se puede escribir la salida: ¿hay sitio donde va?",
     "output-closed": "la salida está cerrada",
 }
