@@ -88,13 +88,13 @@ def _ruled(format_: Format, counted: Counted) -> list[Finding]:
 
 
 def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:
-    applies = _is_on(rule, here.settings)
+    applies = is_on(rule, here.settings)
     if applies is None:
         return (finding(rule, "unknown"),)
     return kind(rule.kind)(rule, here) if applies else ()
 
 
-def _is_on(rule: Rule, settings: Settings) -> bool | None:
+def is_on(rule: Rule, settings: Settings) -> bool | None:
     """Tell whether the settings switch the rule on; None while one of them is unknown."""
     values = [(settings.get(name), wanted) for name, wanted in rule.when.items()]
     if any(value is not None and value != wanted for value, wanted in values):

@@ -1,49 +1,120 @@
-"""Which cards a format allows at all: one copy of each, held against the rules about cards."""
+"""Which cards a format lets into a deck at all: what `legal:` asks in a query."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from ..catalog.catalog import Catalog
+from ..catalog.columns import sql_name
 from ..catalog.errors import NotFound
-from ..catalog.game import Settings
-from ..collection.lines import Line
-from .counted import Counted, Queries
-from .deck import choose
-from .entries import entries_of, siblings_of
-from .kinds import kind
-from .verdict import Finding
+from ..catalog.game import Settings, parameter
+from ..catalog.query import Schema, parse, prepare
+from ..catalog.text import fold
+from .deck import choose, counted_zones, is_on
+from .formats import Rule
 
-# Rules that a single copy of a card can break.
-_ABOUT_CARDS = ("ban", "pool", "card-limit", "attribute-limit", "restricted", "copies")
+Allowed = dict[str, bool | None]  # card → may one copy be in the deck: None is unknown
+_LIMITS = ("max", "each", "total")
+_LIMITING = ("copies", "restricted", "attribute-limit")
 
 
 def legal_cards(
     catalog: Catalog, format_: str, settings: Settings
 ) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the ids of the cards of which a deck may hold one, and of those that cannot be told.
+    """Return the ids of the cards that may be in a deck of a format, and of those nobody can tell.
+
+    One copy in at least one zone of the format has to break no rule of severity error: a card is
+    out when it is banned, outside the pool or limited to 0. A zone that `holds` cards of one kind
+    is for those alone. Rules about a whole deck, and limits
+    that nobody has set, keep no single card out.
 
     Raises:
-        NotFound: `deck.unknown-format`, also in a game without formats.
+        NotFound: `deck.unknown-format` with name, near and known (ids).
     """
     chosen = choose(catalog, format_)
     if chosen is None:
         raise NotFound("deck.unknown-format", name=format_, near=(), known=())
-    every = [card for (card,) in catalog.db.execute("SELECT card FROM printing WHERE first")]
-    zone = chosen.zones[0]
-    entries = entries_of(catalog, [Line(zone, 1, card, None, card) for card in every])
-    siblings = siblings_of(catalog, entries)
-    counted = Counted(catalog.game, settings, entries, Queries(catalog.game), siblings=siblings)
-    findings = [
-        finding
-        for rule in chosen.rules
-        if rule.severity == "error" and rule.kind in _ABOUT_CARDS and "total" not in rule.given
-        for finding in kind(rule.kind)(rule, counted)
-    ]
-    illegal = _cards(findings, "fail")
-    unknown = _cards(findings, "unknown") - illegal
-    return frozenset(every) - illegal - unknown, unknown
+    prepare(catalog.db)
+    asked = _Asked(catalog, settings)
+    usual = counted_zones(chosen, catalog.game)
+    allowed: Allowed = {}
+    for zone in chosen.zones:
+        rules = [rule for rule in chosen.rules if zone in (rule.zones or usual)]
+        for card, answer in asked.allowed(rules, catalog.game.zones[zone].holds).items():
+            allowed[card] = _either(allowed.get(card, False), answer)
+    yes = frozenset(card for card, answer in allowed.items() if answer)
+    return yes, frozenset(card for card, answer in allowed.items() if answer is None)
 
 
-def _cards(findings: Iterable[Finding], status: str) -> frozenset[str]:
-    return frozenset(
-        count.card for f in findings if f.status == status for count in f.cards if count.card
-    )
+class _Asked:
+    """The rules of a format asked of every card of a catalog at once."""
+
+    def __init__(self, catalog: Catalog, settings: Settings) -> None:
+        self.catalog, self.settings = catalog, settings
+        self.schema = Schema(catalog.game)
+
+    def allowed(self, rules: Iterable[Rule], holds: str | None) -> Allowed:
+        """Return whether all of the rules let each card into a zone made for such cards."""
+        found: Allowed = dict.fromkeys(self._cards(), True)
+        if holds:
+            found = self._matching(holds, of="first")
+        for rule in rules:
+            on = is_on(rule, self.settings)
+            if rule.severity != "error" or on is False:
+                continue
+            for card, answer in self._let_in(rule).items():
+                both = answer if on or answer else None
+                found[card] = False if False in (found[card], both) else found[card] and both
+        return found
+
+    def _cards(self) -> list[str]:
+        rows = self.catalog.db.execute("SELECT card FROM printing WHERE first ORDER BY row")
+        return [card for (card,) in rows]
+
+    def _let_in(self, rule: Rule) -> Allowed:
+        """Return whether a rule lets a single copy in; a rule about more than that lets all in."""
+        if rule.kind == "pool":
+            return self._matching(rule.given["filter"], of="every")
+        if rule.kind == "card-limit":
+            column = sql_name(rule.given["field"])
+            select = f"SELECT card, {column} IS NOT 0 FROM printing WHERE first"
+            return {card: bool(answer) for card, answer in self.catalog.db.execute(select)}
+        limits = [rule.given[name] for name in _LIMITS if name in rule.given]
+        none_at_all = 0 in [parameter(limit, self.settings).value for limit in limits]
+        if rule.kind == "ban" or (none_at_all and rule.kind in _LIMITING):
+            return {card: _not(answer) for card, answer in self._spoken_of(rule).items()}
+        return {}
+
+    def _spoken_of(self, rule: Rule) -> Allowed:
+        if "cards" in rule.given:
+            return self._named(rule.given["cards"])
+        if "filter" in rule.given:
+            return self._matching(rule.given["filter"], of="first")
+        return dict.fromkeys(self._cards(), True)
+
+    def _named(self, names: Sequence[str]) -> Allowed:
+        wanted = {fold(name) for name in names}
+        rows = self.catalog.db.execute("SELECT card, name, title FROM printing WHERE first")
+        return {card: any(fold(x) in wanted for x in (card, name, title) if x)
+                for card, name, title in rows}  # fmt: skip
+
+    def _matching(self, query: str, *, of: str) -> Allowed:
+        """Return whether a card's first printing matches, or one of every printing of it."""
+        out: list[Any] = []
+        test = parse(query, self.schema).sql(out)
+        where = "WHERE first" if of == "first" else ""
+        found: Allowed = {}
+        for card, answer in self.catalog.db.execute(
+            f"SELECT card, {test} FROM printing {where}", out
+        ):
+            known = None if answer is None else bool(answer)
+            found[card] = _either(found.get(card, False), known)
+        return found
+
+
+def _either(one: bool | None, other: bool | None) -> bool | None:
+    """Return Kleene's OR."""
+    return True if one or other else None if None in (one, other) else False
+
+
+def _not(answer: bool | None) -> bool | None:
+    return None if answer is None else not answer
