@@ -93,7 +93,7 @@ class _Pile(Value):
         """Hold the cards that lie in no other slot, and those that may, against a slot's count."""
         counts = self.counted.counts(lambda entry: self.lies_only_in(place, entry))
         low = sum(sure.count for sure, _ in counts if sure)
-        high = sum(maybe.count for _, maybe in counts if maybe)
+        high = sum(maybe.count for _, maybe in counts)
         facts: dict[str, Any] = {
             "rule": place.id, "what": place.id, "label": place.label, "cite": place.cite,
             "found": Span(low, high), "assumptions": place.setting,
@@ -102,7 +102,7 @@ class _Pile(Value):
             return self.finding("slot", "unknown", **facts)
         needed = Span(place.count, place.count)
         status = judge(needed, facts["found"], self.room())
-        doubtful = tuple(maybe for sure, maybe in counts if maybe and maybe != sure)
+        doubtful = tuple(maybe for sure, maybe in counts if maybe != sure)
         cards = doubtful if status == "unknown" else ()
         repair = _repair(needed, facts["found"], status)
         return self.finding("slot", status, needed=needed, cards=cards, repair=repair, **facts)
@@ -134,7 +134,7 @@ class _Pile(Value):
         found = []
         used = parameter(self.product.duplicates, self.counted.settings)
         facts = {"assumptions": (used.setting,) if used.setting else ()}
-        for group in self.counted.groups():
+        for group in self.counted.groups:
             count = card_count(group)
             surely, maybe = self.most(group, sure=True), self.most(group, sure=False)
             if count.count > maybe > 0:

@@ -1,6 +1,7 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from ..catalog.game import Game, Parameter, Settings, parameter
@@ -90,26 +91,28 @@ class Counted(Value):
         yes = sum(count for answer, count in answers if answer)
         return Span(yes, yes + sum(count for answer, count in answers if answer is None))
 
+    @cached_property
     def groups(self) -> tuple[tuple[Entry, ...], ...]:
-        """Return the entries grouped by card, in display order; unknown cards last, by name."""
+        """The entries grouped by card, in display order; unknown cards last, by name."""
         by_card: dict[str, list[Entry]] = {}
         for entry in sorted(self.entries, key=_display_order):
             by_card.setdefault(entry.key, []).append(entry)
         return tuple(map(tuple, by_card.values()))
 
     def counts(
-        self, test: Callable[[Entry], bool | None]
-    ) -> tuple[tuple[CardCount | None, CardCount | None], ...]:
+        self, test: Callable[[Entry], bool | None], *, over: int = 0
+    ) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return for each card its copies that pass a test, and those together with unknown ones.
 
-        Either is None where there are no such copies; a card with neither is left out.
+        The first is None where there are no such copies. A card that cannot have more than `over`
+        is left out.
         """
         found = []
-        for group in self.groups():
+        for group in self.groups:
             answers = [(test(entry), entry) for entry in group]
-            sure = [entry for answer, entry in answers if answer]
             maybe = [entry for answer, entry in answers if answer is not False]
-            if maybe:
+            if sum(entry.count for entry in maybe) > over:
+                sure = [entry for answer, entry in answers if answer]
                 found.append((card_count(sure) if sure else None, card_count(maybe)))
         return tuple(found)
 

@@ -78,9 +78,14 @@ def _ruled(format_: Format, counted: Counted) -> list[Finding]:
     usual = counted_zones(format_, counted.game)
     found: dict[int, tuple[Finding, ...]] = {}
     rooms: dict[tuple[str, ...], int] = {}
+    views: dict[tuple[str, ...], Counted] = {}
     for i, rule in sorted(enumerate(format_.rules), key=lambda pair: pair[1].kind != "size"):
         zones = rule.zones or usual
-        here = counted.within(zones).but(room=_room(zones, rooms))
+        if zones not in views:
+            views[zones] = counted.within(zones)
+        here = views[zones]
+        if rule.kind == "count":
+            here = here.but(room=_room(zones, rooms))
         found[i] = _apply(rule, here)
         if rule.kind == "size":
             rooms |= _left(zones, found[i], rooms)
@@ -123,7 +128,7 @@ def _room(zones: tuple[str, ...], rooms: Rooms) -> int | None:
 
 def _unknown_cards(format_: Format, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding for the cards nobody knows: they may break any rule."""
-    groups = counted.within(format_.zones).groups()
+    groups = counted.within(format_.zones).groups
     cards = tuple(card_count(group) for group in groups if group[0].record is None)
     return (Finding("known-cards", "known-cards", "unknown", cards=cards),) if cards else ()
 
@@ -131,7 +136,7 @@ def _unknown_cards(format_: Format, counted: Counted) -> tuple[Finding, ...]:
 def _elsewhere(format_: Format, counted: Counted) -> tuple[Finding, ...]:
     """Return a note about cards in zones that the format does not speak of."""
     zones = sorted({entry.zone for entry in counted.entries} - set(format_.zones))
-    cards = tuple(map(card_count, counted.within(zones).groups()))
+    cards = tuple(map(card_count, counted.within(zones).groups))
     if not cards:
         return ()
     kinds = "other-zones"

@@ -27,7 +27,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     needed = Span(0, int(limit.value))
     status = judge(needed, found, room=None)
-    counts = counted.counts(partial(counted.speaks_of, rule))
+    counts = counted.counts(partial(counted.speaks_of, rule)) if status != "pass" else ()
     cards = [sure if status == "fail" else maybe for sure, maybe in counts]
     over = Repair("repair.take-out-matching", {"count": found.low - int(limit.value)})
     return finding(
@@ -35,7 +35,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         status,
         needed=needed,
         found=found,
-        cards=() if status == "pass" else tuple(card for card in cards if card),
+        cards=tuple(card for card in cards if card),
         assumptions=used,
         repair=over if status == "fail" else None,
     )

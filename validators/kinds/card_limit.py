@@ -12,7 +12,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
     Two or more copies that meet a limit nobody knows are unknown; `*` is any number.
     """
-    found = [f for group in counted.groups() if (f := _card(rule, group)) is not None]
+    found = [f for group in counted.groups if (f := _card(rule, group)) is not None]
     return tuple(found) or (finding(rule, "pass"),)
 
 

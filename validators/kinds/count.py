@@ -32,12 +32,13 @@ def _named(
     rule: Rule, counted: Counted, needed: Span, found: Span, status: str
 ) -> tuple[CardCount, ...]:
     """Return the cards to look at: those in doubt, or those that match where there are too many."""
+    too_many = status == "fail" and needed.high is not None and found.low > needed.high
+    if status != "unknown" and not too_many:
+        return ()
     counts = counted.counts(partial(counted.speaks_of, rule))
-    if status == "unknown":
-        return tuple(maybe for sure, maybe in counts if maybe and maybe != sure)
-    if status == "fail" and needed.high is not None and found.low > needed.high:
+    if too_many:
         return tuple(sure for sure, _ in counts if sure)
-    return ()
+    return tuple(maybe for sure, maybe in counts if maybe != sure)
 
 
 def _repair(needed: Span, found: Span, status: str) -> Repair | None:

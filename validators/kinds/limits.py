@@ -79,16 +79,16 @@ def limit_each(
     used = settings_of(limit)
     if limit.value == NO_LIMIT:
         return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)
-    counts = counted.counts(test)
     if limit.value is None:
-        most = max((maybe.count for _, maybe in counts if maybe), default=0)
+        most = max((maybe.count for _, maybe in counted.counts(test)), default=0)
         return (finding(rule, "unknown", found=Span(0, most), assumptions=used),)
     most = int(limit.value)
+    counts = counted.counts(test, over=most)
     over = [_over(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
     unsure = [
         _unsure(rule, sure, maybe, most, used)
         for sure, maybe in counts
-        if maybe and maybe.count > most and not (sure and sure.count > most)
+        if not (sure and sure.count > most)
     ]
     passed = finding(rule, "pass", needed=Span(0, most), assumptions=used)
     return (*over, *unsure) or (passed,)

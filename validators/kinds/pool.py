@@ -15,7 +15,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
     counts = counted.counts(is_outside)
     found = [_outside(rule, sure) for sure, _ in counts if sure]
-    doubtful = tuple(maybe for sure, maybe in counts if maybe and not sure)
+    doubtful = tuple(maybe for sure, maybe in counts if not sure)
     if doubtful:
         found.append(finding(rule, "unknown", cards=doubtful))
     return tuple(found) or (finding(rule, "pass"),)
