@@ -1,12 +1,9 @@
 """What the pages say is what the program does."""
 
-import doctest
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from keyword import iskeyword
-from pathlib import PurePosixPath
 from typing import get_args
 
 import pytest
@@ -18,7 +15,7 @@ from mazo.cli.exits import Exit
 from mazo.docs.generate import REFERENCES, pages, written
 from mazo.validators.formats import PARAMETERS
 
-from .checkout import ROOMS, TOP, files
+from .checkout import TOP, files
 
 PAGES = tuple(name for name in files() if name.endswith(".md") and not name.startswith("data/"))
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
@@ -112,17 +109,3 @@ def test_pages_name_only_commands_that_exist(path: str) -> None:
     nouns = {noun for noun, _ in known}
     for noun, verb in TYPED.findall(written(path)):
         assert (noun, verb) in known or (noun in {*ALONE, *SHORT}) or (noun in nouns and not verb)
-
-
-def modules() -> Iterator[str]:
-    """Yield the full name of every module of the rooms below `cli`."""
-    for name in files():
-        path = PurePosixPath(name)
-        if path.suffix == ".py" and path.parts[0] in ROOMS and path.parts[0] != "cli":
-            yield ".".join(["mazo", *path.with_suffix("").parts]).removesuffix(".__init__")
-
-
-@pytest.mark.parametrize("name", list(modules()))
-def test_examples_in_docstrings_are_true(name: str) -> None:
-    """What a docstring shows at the Python prompt is what Python answers."""
-    assert doctest.testmod(import_module(name)).failed == 0
