@@ -7,13 +7,21 @@ from . import __version__
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    if sys.argv[1:] in (["--version"], ["-V"]):
-        # Answered before anything heavy is imported.
-        print(f"mazo {__version__}")
+    # The version is answered before anything heavy is imported.
+    if sys.argv[1:] in (["--version"], ["-V"]) and _printed(f"mazo {__version__}"):
         return 0
     from .cli.main import run
 
     return run(sys.argv[1:])
+
+
+def _printed(line: str) -> bool:
+    """Print a line; tell whether it could be, for `run` knows what to say where it could not."""
+    try:
+        print(line, flush=True)
+    except OSError:
+        return False
+    return sys.stdout is not None
 
 
 if __name__ == "__main__":

@@ -16,8 +16,10 @@ def known_cards(catalog: Catalog) -> str:
                 sum(c.count or 0 for c in components),
             )
         )
-    sized = [s for s in catalog.known_of_sets() if s.count is not None or s.at_least is not None]
-    return "; ".join(of(part) for part in sized or catalog.known_of_sets())
+    sets = catalog.known_of_sets()
+    sized = [s for s in sets if s.count is not None or s.at_least is not None]
+    together = Known("all", {}, sum(s.known or 0 for s in sets), None)
+    return "; ".join(of(part) for part in sized or [together])
 
 
 def known_note(catalog: Catalog) -> str:

@@ -1,0 +1,87 @@
+"""Output that is cut short, closed, or has no room: quiet where that is no fault, said where it is."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ..conftest import AddCards
+
+CARDS = 5_000
+LISTING = ("card", "find", "nombre", "--limit", "0")
+
+
+@pytest.fixture
+def many(t1: Path, add_cards: AddCards) -> Path:
+    """Make the game large: its listing is longer than a pipe holds."""
+    add_cards(
+        *(f"larga-{i},Carta de nombre largo {i},,BBB,{i + 1000},,c,,,1,,,,T" for i in range(CARDS))
+    )
+    return t1
+
+
+def mazo(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a shell's line in which `mazo` is the program; the code is that of its first command."""
+    program = f"{sys.executable} -m mazo"
+    return subprocess.run(
+        ["bash", "-c", f'mazo() {{ {program} "$@"; }}; {command}; exit ${{PIPESTATUS[0]}}'],
+        env={**os.environ, "MAZO_GAME": "t1", "MAZO_LANG": "en", **environment},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("mode", ["plain", "ndjson", "csv"])
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+@pytest.mark.usefixtures("many")
+def test_a_reader_may_leave_early(mode: str, unbuffered: str) -> None:
+    """When the reader goes after one line the program ends at once, without a word."""
+    line = f"mazo {' '.join(LISTING)} -o {mode} | head -1"
+    ran = mazo(line, PYTHONUNBUFFERED=unbuffered)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert len(ran.stdout.splitlines()) == 1
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+@pytest.mark.usefixtures("many")
+def test_a_reader_who_stays_gets_all(unbuffered: str) -> None:
+    """Every line goes through the pipe."""
+    ran = mazo(f"mazo {' '.join(LISTING)} | wc", PYTHONUNBUFFERED=unbuffered)
+    lines, _, size = map(int, ran.stdout.split())
+    assert lines == CARDS
+    assert size > 1 << 16
+
+
+COMMANDS = ["card find", "card find -o json", "game list", "--help", "game list --help", "--version"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.usefixtures("t1")
+def test_a_closed_output_is_said(command: str) -> None:
+    """With stdout closed the command ends with 7 and one line on stderr."""
+    ran = mazo(f"mazo {command} >&-")
+    assert ran.returncode == 7
+    assert ran.stderr == "mazo: the output is closed\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.usefixtures("t1")
+def test_an_output_without_room_is_said(command: str) -> None:
+    """Where nothing more can be written the command ends with 7, and nothing else complains."""
+    ran = mazo(f"mazo {command} >/dev/full")
+    assert ran.returncode == 7
+    assert ran.stderr.startswith("mazo: ")
+    assert len(ran.stderr.splitlines()) <= 2
+    assert "Exception" not in ran.stderr
+
+
+@pytest.mark.usefixtures("t1")
+def test_closed_stderr_and_stdin_do_not_matter() -> None:
+    """Neither a closed stderr nor a closed stdin keeps a command from answering."""
+    ran = mazo("mazo card find Lobo 2>&- <&-")
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("Lobo\tAAA\t16\t")
