@@ -61,10 +61,18 @@ def natural_key(number: str) -> str:
     return ("0" if number[:1].isdigit() else "1") + padded
 
 
+_SHORTEST_PART = 3  # letters of a word that is looked for inside others
+
+
 def near(word: str, words: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """Return up to `most` of the words that look most like the given one, best first."""
+    """Return up to `most` of the words that look most like the given one, best first.
+
+    Behind those that are spelt alike come those that begin with the word or hold it.
+    """
     from difflib import get_close_matches
 
-    by_fold = {fold(w): w for w in words}
-    found = get_close_matches(fold(word), list(by_fold), n=most, cutoff=0.6)
-    return tuple(by_fold[f] for f in found)
+    key, by_fold = fold(word), {fold(w): w for w in words}
+    alike = get_close_matches(key, list(by_fold), n=most, cutoff=0.6)
+    holding = [f for f in by_fold if key in f] if len(key) >= _SHORTEST_PART else []
+    holding.sort(key=lambda f: (not f.startswith(key), len(f)))
+    return tuple(by_fold[f] for f in dict.fromkeys((*alike, *holding)))[:most]

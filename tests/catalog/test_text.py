@@ -60,3 +60,10 @@ def test_the_nearest_words_come_back_as_they_were() -> None:
     """Compared folded, returned as written."""
     assert near("canon", ["Cañón", "Lobo"]) == ("Cañón",)
     assert near("xyz", ["Cañón", "Lobo"]) == ()
+
+
+def test_a_beginning_is_near() -> None:
+    """A word that others begin with or hold brings them up."""
+    names = ["Brasa y Viento", "Otra Brasa", "Lobo"]
+    assert set(near("brasa", names)) == {"Brasa y Viento", "Otra Brasa"}
+    assert near("br", names) == ()
