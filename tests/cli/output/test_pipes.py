@@ -55,7 +55,14 @@ def test_a_reader_who_stays_gets_all(unbuffered: str) -> None:
     assert size > 1 << 16
 
 
-COMMANDS = ["card find", "card find -o json", "game list", "--help", "game list --help", "--version"]
+COMMANDS = [
+    "card find",
+    "card find -o json",
+    "game list",
+    "--help",
+    "game list --help",
+    "--version",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
