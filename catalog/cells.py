@@ -4,18 +4,18 @@ A value is stored as None (unknown), `""` (known to have none), a number, a text
 `|fuego||agua|`, or 1 and 0 for a flag. SQL and Python compare these same values.
 """
 
-import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 
 from .game import Field
+from .pattern import Pattern
 from .text import fold, near
 
 Stored = str | int | float | None
 UNKNOWN = "?"
 
-_NUMBER = re.compile(r"[+-]?[0-9]{1,15}(?:[.,][0-9]{1,9})?")
-_DATE = re.compile(r"[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?")
+_NUMBER = Pattern(r"[+-]?[0-9]{1,15}(?:[.,][0-9]{1,9})?")
+_DATE = Pattern(r"[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?")
 _YES = frozenset({"yes", "si", "y", "s", "true", "1", "x", "verdadero"})
 _NO = frozenset({"no", "n", "false", "0", "", "falso"})
 

@@ -1,7 +1,6 @@
 """What a command answers, before it is decided how to print it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..catalog.value import Value
@@ -26,7 +25,8 @@ class Column(Value):
     A cell shows the row's value of that name; `cell` makes it from the whole row instead. On a
     narrow terminal other columns give way to those that must be `whole` (what one types again) or
     are numbers (`right`); `prose` goes on in the next line, all else is cut. `style` names the
-    style of a cell on a screen with colour.
+    style of a cell on a screen with colour. `absent` stands where there is no value: unknown is
+    `?`, but what was merely not named is nothing.
     """
 
     id: str
@@ -37,14 +37,17 @@ class Column(Value):
     whole: bool = False
     prose: bool = False
     style: Callable[[Row], str] | None = None
+    absent: str = "?"
 
     def of(self, row: Row) -> str:
         """Return what the column shows of a row."""
-        return self.cell(row) if self.cell else self.show(row.get(self.id))
+        if self.cell:
+            return self.cell(row)
+        value = row.get(self.id)
+        return self.absent if value is None and self.absent != "?" else self.show(value)
 
 
-@dataclass(slots=True)
-class Answer:
+class Answer(Value):
     """The result of a command.
 
     `data` is the object of JSON, `rows` the records of ndjson, csv and tables. A command whose
@@ -59,5 +62,5 @@ class Answer:
     wide: bool = False
     text: Callable[[Screen], str] | None = None
     game: str | None = None
-    notes: list[str] = field(default_factory=list)
+    notes: Sequence[str] = ()
     code: Exit = Exit.YES

@@ -1,13 +1,13 @@
 """The one line that an error is, and the remedy below it."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from ..catalog.errors import BadData, Fault, QueryError, UserError
+from ..catalog.pattern import Pattern
 from .words import known, say
 
-_BREAKS = re.compile(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
+_BREAKS = Pattern(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
 
 
 def sentence(error: UserError) -> str:

@@ -1,15 +1,15 @@
 """What the output goes to: how wide it is, and whether it takes colour."""
 
 import os
-import re
 import sys
 import unicodedata
 from typing import TextIO
 
+from ..catalog.pattern import Pattern
 from ..catalog.value import Value
 
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
-_CODE = re.compile(r"\x1b\[[0-9;]*m")
+_CODE = Pattern(r"\x1b\[[0-9;]*m")
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
 

@@ -4,17 +4,17 @@ A name may be the card's own, an alias, its title or its name in another languag
 works always; of a name in two parts one half is enough where no other card has it.
 """
 
-import re
 from collections.abc import Iterable
 from unicodedata import normalize
 
 from ..catalog.catalog import Catalog
+from ..catalog.pattern import Pattern
 from ..catalog.text import fold, near
 from ..catalog.value import Value
 from .lines import Line
 
-_SLASHES = re.compile(r"\s*/{1,2}\s*")
-_TWO_PARTS = re.compile(r"\s*//\s*")
+_SLASHES = Pattern(r"\s*/{1,2}\s*")
+_TWO_PARTS = Pattern(r"\s*//\s*")
 
 
 class Asked(Value):

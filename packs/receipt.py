@@ -12,13 +12,14 @@ from collections.abc import Iterable, Mapping
 
 from ..catalog.errors import UsageError
 from ..catalog.game import Game, SettingValue
+from ..catalog.pattern import Pattern
 from ..catalog.value import EMPTY, Value
 from . import chance
 from .recipe import Filling, Recipe
 
-_HEAD = re.compile(r"mazo(\d+):(.*)", re.DOTALL)
-_PACKS = re.compile(r"([1-9]\d{0,9})\+([1-9]\d{0,9})")
-_ESCAPE = re.compile(r"%([0-9A-Fa-f]{2})")
+_HEAD = Pattern(r"mazo(\d+):(.*)", re.DOTALL)
+_PACKS = Pattern(r"([1-9]\d{0,9})\+([1-9]\d{0,9})")
+_ESCAPE = Pattern(r"%([0-9A-Fa-f]{2})")
 _NEEDED = ("game", "product", "seed", "packs", "model", "cards")
 _KNOWN = (*_NEEDED, "player", "sample")
 _SETTING = "set."

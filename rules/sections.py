@@ -11,14 +11,15 @@ from itertools import pairwise
 
 from ..catalog.errors import Fact, Fault
 from ..catalog.faultlist import Faults
+from ..catalog.pattern import Pattern
 from ..catalog.text import near
 from ..catalog.value import Value
 
-_HEADING = re.compile(r"(#{1,6})\s+(.*?)\s*#*\s*$")
-_MARKS = re.compile(r"^(.*?)\s*\{([^{}]*)\}$")
-_NUMBER = re.compile(r"(\d+(?:\.\d+)*)\.?\s+(.*)$", re.DOTALL)
-_LINK = re.compile(r"\[([^\[\]]*)\]\(#([^)\s]+)\)")
-_FENCE = re.compile(r"\s*(```|~~~)")
+_HEADING = Pattern(r"(#{1,6})\s+(.*?)\s*#*\s*$")
+_MARKS = Pattern(r"^(.*?)\s*\{([^{}]*)\}$")
+_NUMBER = Pattern(r"(\d+(?:\.\d+)*)\.?\s+(.*)$", re.DOTALL)
+_LINK = Pattern(r"\[([^\[\]]*)\]\(#([^)\s]+)\)")
+_FENCE = Pattern(r"\s*(```|~~~)")
 _CLASSES = (".provisional", ".assumed")
 _KEYS = ("setting", "source")
 

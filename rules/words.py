@@ -1,10 +1,9 @@
 """The words of a question that matter: stop words of both languages, and beginnings of words."""
 
-import re
-
+from ..catalog.pattern import Pattern
 from ..catalog.text import fold
 
-_WORD = re.compile(r"\w+")
+_WORD = Pattern(r"\w+")
 _SHORTEST = 4  # letters of a beginning; shorter words match only as a whole
 
 # What a question is made of besides its subject, folded. Words that name something in a card game

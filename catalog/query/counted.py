@@ -1,16 +1,15 @@
 """Queries that count cards: `(coste>=3)>=2` is two cards or more that cost three or more."""
 
-import re
-
 from ..errors import QueryError
 from ..game import Game
+from ..pattern import Pattern
 from ..value import Value
 from .fields import Schema
 from .nodes import Node
 from .parser import parse
 from .tokens import tokens
 
-_COUNT = re.compile(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
+_COUNT = Pattern(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
 
 
 class Counted(Value):

@@ -1,14 +1,14 @@
 """Text for people, without signs that would steer a terminal: names come from anyone's lists."""
 
-import re
+from ...catalog.pattern import Pattern
 
-_STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-_COLOUR = re.compile(r"(\x1b\[[0-9;]*m)")
+_STEERING = Pattern(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_COLOUR = Pattern(r"(\x1b\[[0-9;]*m)")
 
 
 def harmless(text: str, *, colour: bool = False) -> str:
     """Return the text without control characters but tabs and line ends; colours where allowed."""
-    if text.isascii() and text.isprintable():
+    if text.replace("\n", "").replace("\t", "").isprintable():
         return text
     if not colour:
         return _plain(text)

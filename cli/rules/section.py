@@ -4,12 +4,13 @@ import re
 from typing import Any
 
 from ...catalog.game import Game
+from ...catalog.pattern import Pattern
 from ...rules.sections import Section
 from ..screen import Screen
 from ..words import say, text
 
-_LINK = re.compile(r"\[([^\]]*)\]\(#([^)]*)\)")
-_EMPHASIS = re.compile(r"\*\*(.+?)\*\*|(?<!\w)[*_](.+?)[*_](?!\w)")
+_LINK = Pattern(r"\[([^\]]*)\]\(#([^)]*)\)")
+_EMPHASIS = Pattern(r"\*\*(.+?)\*\*|(?<!\w)[*_](.+?)[*_](?!\w)")
 
 
 def as_data(section: Section) -> dict[str, Any]:

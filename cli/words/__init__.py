@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
+from ...catalog.pattern import Pattern
+
 LANGUAGES = ("es", "en")
-_FIELD = re.compile(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
+_FIELD = Pattern(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
 _chosen = ["en"]
 
 
@@ -49,6 +51,8 @@ def known(key: str) -> bool:
 
 def fill(template: str, facts: Mapping[str, Any]) -> str:
     """Return the template with its fields filled in; lists are joined by commas."""
+    if "{" not in template:
+        return template
 
     def value(match: re.Match[str]) -> str:
         fact = facts[match[1]]

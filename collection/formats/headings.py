@@ -1,8 +1,7 @@
 """Lines of a list that are no cards: headings of zones and of groups, totals."""
 
-import re
-
 from ...catalog.game import Game
+from ...catalog.pattern import Pattern
 from ...catalog.text import fold
 from ...catalog.value import Value
 
@@ -17,10 +16,10 @@ ASIDE = frozenset(
 _GROUPS = frozenset(("cards", "cartas", "all cards", "todas las cartas"))
 _SIDE = ("side", "sideboard")
 
-_COUNT = re.compile(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
-_MARKED = re.compile(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
-_TOTAL = re.compile(r"total\b.*[0-9]+$")
-_RULE = re.compile(r"[\W_]+")
+_COUNT = Pattern(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
+_MARKED = Pattern(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
+_TOTAL = Pattern(r"total\b.*[0-9]+$")
+_RULE = Pattern(r"[\W_]+")
 
 
 class Heading(Value):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...catalog.errors import Fact, Fault, Severity
+from ...catalog.pattern import Pattern
 from ..lines import Line, merged, same_as
 from ..names import Names
 from ..schema import MOST_COPIES
@@ -22,11 +23,11 @@ _KEYS = {
     "format": "format", "formato": "format", "game": "game", "juego": "game",
     "note": "note", "nota": "note",
 }  # fmt: skip
-_COMMENT = re.compile(r"\s*(?:#|//)\s?(.*)")
-_KEYED = re.compile(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
-_MACHINE = re.compile(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
-_SIDEBOARD = re.compile(r"SB:\s*(?=\S)", re.IGNORECASE)
-_ABOUT, _ABOUT_NAME = re.compile(r"About:?", re.IGNORECASE), re.compile(r"Name\s+(.+)")
+_COMMENT = Pattern(r"\s*(?:#|//)\s?(.*)")
+_KEYED = Pattern(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
+_MACHINE = Pattern(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
+_SIDEBOARD = Pattern(r"SB:\s*(?=\S)", re.IGNORECASE)
+_ABOUT, _ABOUT_NAME = Pattern(r"About:?", re.IGNORECASE), Pattern(r"Name\s+(.+)")
 LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
 

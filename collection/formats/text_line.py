@@ -5,26 +5,26 @@ a name; then a count is taken off and the rest may be a name; then marks and a p
 off the ends, one by one, until a name is left.
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from ...catalog.pattern import Pattern
 from ...catalog.text import fold
 from ..names import Asked, Names
 from ..schema import MOST_COPIES
 from .text_source import one_line
 
 _COUNTS = (
-    re.compile(r"(?P<n>[0-9]+)\s*[xX×]?\s+(?P<name>\S.*)"),
-    re.compile(r"(?P<n>[0-9]+)[xX×](?P<name>\S.*)"),
-    re.compile(r"[xX×]\s?(?P<n>[0-9]+)\s+(?P<name>\S.*)"),
-    re.compile(r"[\[(](?P<n>[0-9]+)[\])]\s*(?P<name>\S.*)"),
-    re.compile(r"(?P<name>.*\S)\s+[xX×]\s?(?P<n>[0-9]+)"),
-    re.compile(r"(?P<name>.*[^\s0-9])\t\s*(?P<n>[0-9]+)"),
+    Pattern(r"(?P<n>[0-9]+)\s*[xX×]?\s+(?P<name>\S.*)"),
+    Pattern(r"(?P<n>[0-9]+)[xX×](?P<name>\S.*)"),
+    Pattern(r"[xX×]\s?(?P<n>[0-9]+)\s+(?P<name>\S.*)"),
+    Pattern(r"[\[(](?P<n>[0-9]+)[\])]\s*(?P<name>\S.*)"),
+    Pattern(r"(?P<name>.*\S)\s+[xX×]\s?(?P<n>[0-9]+)"),
+    Pattern(r"(?P<name>.*[^\s0-9])\t\s*(?P<n>[0-9]+)"),
 )
-_BULLET = re.compile(r"[*•·–-]\s+(?=\S)")
-_NO_COUNT = re.compile(r"(?:[-+−]\s?[0-9]|[0-9]+\s?[.,/]\s?[0-9])[0-9.,/]*\s*[xX×]?\s+\S.*")
-_FIRST_WORD = re.compile(r"(\w+)\s+\S")
+_BULLET = Pattern(r"[*•·–-]\s+(?=\S)")
+_NO_COUNT = Pattern(r"(?:[-+−]\s?[0-9]|[0-9]+\s?[.,/]\s?[0-9])[0-9.,/]*\s*[xX×]?\s+\S.*")
+_FIRST_WORD = Pattern(r"(\w+)\s+\S")
 # What a person may write for a count; a count in words is refused, never guessed.
 _NUMBER_WORDS = """
     cero un una uno dos tres cuatro cinco seis siete ocho nueve diez once doce par media medio
@@ -34,33 +34,33 @@ _NUMBER_WORDS = """
 
 _NUM = r"[^\s()\[\]{}]*[0-9★][^\s()\[\]{}]*"
 _PRINTING_RIGHT = (
-    re.compile(rf"(.*\S)\s*\(\s*([^\s()]+)\s*\)\s+({_NUM})"),
-    re.compile(rf"(.*\S)\s*\[\s*([^\s\[\]]+)\s*\]\s+({_NUM})"),
-    re.compile(rf"(.*\S)\s*[\[(]([^\s\[\]():#/]+)[:#/]({_NUM})[\])]"),
+    Pattern(rf"(.*\S)\s*\(\s*([^\s()]+)\s*\)\s+({_NUM})"),
+    Pattern(rf"(.*\S)\s*\[\s*([^\s\[\]]+)\s*\]\s+({_NUM})"),
+    Pattern(rf"(.*\S)\s*[\[(]([^\s\[\]():#/]+)[:#/]({_NUM})[\])]"),
 )
 _PRINTING_LEFT = (
-    re.compile(rf"[\[(]([^\s\[\]():#/]+)[:#/]({_NUM})[\])]\s*(\S.*)"),
-    re.compile(rf"[\[(]([^\s\[\]()]+)[\])]\s+({_NUM})\s+(\S.*)"),
+    Pattern(rf"[\[(]([^\s\[\]():#/]+)[:#/]({_NUM})[\])]\s*(\S.*)"),
+    Pattern(rf"[\[(]([^\s\[\]()]+)[\])]\s+({_NUM})\s+(\S.*)"),
 )
 _SET_RIGHT = (
-    re.compile(r"(.*\S)\s*\(([^()]+)\)()"),
-    re.compile(r"(.*\S)\s*\[([^\[\]]+)\]()"),
-    re.compile(rf"(.*\S)\s+(\S+)\s+({_NUM})"),
-    re.compile(r"([^|]*[^|\s])\s*\|\s*([^|\s]+)()(?:\s*\|[^|]*)?"),
+    Pattern(r"(.*\S)\s*\(([^()]+)\)()"),
+    Pattern(r"(.*\S)\s*\[([^\[\]]+)\]()"),
+    Pattern(rf"(.*\S)\s+(\S+)\s+({_NUM})"),
+    Pattern(r"([^|]*[^|\s])\s*\|\s*([^|\s]+)()(?:\s*\|[^|]*)?"),
 )
-_SET_LEFT = (re.compile(r"[\[(]([^\[\]()]+)[\])]()\s*(\S.*)"),)
+_SET_LEFT = (Pattern(r"[\[(]([^\[\]()]+)[\])]()\s*(\S.*)"),)
 
-_COMMENT = re.compile(r"(.*\S)\s+(#(?:\s.*)?)")
+_COMMENT = Pattern(r"(.*\S)\s+(#(?:\s.*)?)")
 # Signs that other programs hang behind a name; none of them can be meant as part of one.
 _SURE = tuple(
-    re.compile(rf"(.*?\S)\s*({mark})")
+    Pattern(rf"(.*?\S)\s*({mark})")
     for mark in (
         r"\*[A-Za-z]{1,6}\*", r"\^[^^]*\^", r"(?<=\s)\#!?[\w-]+", r"[●•○◦·]+",
         r"\[[^\[\]]*\{[^\[\]]*\}[^\[\]]*\]", r"\[(?:foil|etched)\]",
     )
 )  # fmt: skip
-_LOOSE = (re.compile(r"(.*\S)\s*(\[[^\[\]]*\])"), re.compile(r"(.*\S)\s*(\([^()]*\))"))
-_EMPTY_SET = re.compile(r"\[\s*\]\s*(?=\S)")
+_LOOSE = (Pattern(r"(.*\S)\s*(\[[^\[\]]*\])"), Pattern(r"(.*\S)\s*(\([^()]*\))"))
+_EMPTY_SET = Pattern(r"\[\s*\]\s*(?=\S)")
 
 
 @dataclass(slots=True)

@@ -1,9 +1,9 @@
 """From the bytes of a list to its lines, whatever system and program wrote them."""
 
 import codecs
-import re
 
 from ...catalog.errors import BadData
+from ...catalog.pattern import Pattern
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 10_000  # no deck has more, and they are read within seconds
@@ -16,7 +16,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\x00")
-_BLANKS = re.compile(r"[^\S\t]+")
+_BLANKS = Pattern(r"[^\S\t]+")
 
 
 def decoded(data: bytes | str) -> str:
