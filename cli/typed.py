@@ -38,8 +38,8 @@ class Command(typer.core.TyperCommand):
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return the words after the command in the usage line."""
-        pieces = super().collect_usage_pieces(ctx)
-        return [say("typer.options-metavar") if p == "[OPTIONS]" else p for p in pieces]
+        arguments = [p for p in self.get_params(ctx) if p.param_type_name == "argument"]
+        return [say("typer.options-metavar"), *(_piece(argument) for argument in arguments)]
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option --help with our own words."""
@@ -99,6 +99,14 @@ def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
         raise UsageError("cli.bad-value", what=_name(error), expected=expected) from None
     except ClickException as error:
         raise UsageError("cli.bad-usage", message=error.format_message(), command=prog) from None
+
+
+def _piece(argument: Any) -> str:
+    """Return an argument as a usage line has it: `DECK`, `[QUERY …]`."""
+    name = str(argument.metavar or argument.name.upper())
+    if argument.nargs != 1 and not name.endswith("…"):
+        name += " …"
+    return name if argument.required else f"[{name}]"
 
 
 def _translate(message: str) -> str:

@@ -29,7 +29,13 @@ def command(
         Column("state", say("config.state"), whole=True),
         Column("about", say("config.about-heading"), prose=True),
     )
-    return Answer(data={"settings": rows}, rows=rows, columns=columns, game=game)
+    return Answer(
+        data={"settings": rows},
+        rows=rows,
+        columns=columns,
+        data_columns=tuple(Column(n, n) for n in ("key", "value", "chosen", "about")),
+        game=game,
+    )
 
 
 def _of_program(session: Session) -> list[dict[str, Any]]:

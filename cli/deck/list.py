@@ -25,7 +25,7 @@ def command(game: options.Game = None) -> Answer:
     columns = (
         Column("name", say("deck.name"), whole=True),
         Column("game", say("deck.game")),
-        Column("format", say("deck.format"), cell=lambda row: row["format_label"]),
+        Column("format", say("deck.format"), cell=lambda row: row["format_label"], absent=""),
         Column("count", say("deck.cards"), right=True),
         Column(
             "verdict",

@@ -31,7 +31,8 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "count": sum(line.count for line in held.lines),
         "cards": rows,
     }
-    columns = tuple(Column(name, name) for name in ("zone", "count", "name", "printing", "id"))
+    names = ("zone", "count", "name", "printing", "id")
+    columns = tuple(Column(n, n, absent="" if n == "printing" else "?") for n in names)
     return Answer(
         data=data,
         rows=rows,

@@ -9,19 +9,21 @@ from ..answer import Answer
 
 def render(answer: Answer) -> str:
     """Return the records of an answer as CSV with a header line and LF line ends."""
-    names = [column.id for column in answer.data_columns or answer.columns]
-    if not names and answer.rows:
-        names = list(answer.rows[0])
+    absent = {column.id: column.absent for column in answer.data_columns or answer.columns}
+    if not absent and answer.rows:
+        absent = dict.fromkeys(answer.rows[0], "?")
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(names)
-    writer.writerows([_cell(row.get(name)) for name in names] for row in answer.rows)
+    writer.writerow(absent)
+    writer.writerows(
+        [_cell(row.get(name), none) for name, none in absent.items()] for row in answer.rows
+    )
     return out.getvalue()
 
 
-def _cell(value: Any) -> str:
+def _cell(value: Any, none: str = "?") -> str:
     if value is None:
-        return "?"
+        return none
     if isinstance(value, (list, tuple)):
         return "+".join(map(str, value))
     if isinstance(value, dict):

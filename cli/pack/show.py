@@ -11,7 +11,7 @@ from ...packs import odds
 from ...packs.recipe import Choice, Filling, Recipe
 from ...packs.sheets import Ready, ready
 from .. import options
-from ..answer import Answer
+from ..answer import Answer, Column
 from ..cards import word
 from ..errors import quoted
 from ..products import product, said
@@ -42,6 +42,7 @@ def command(
     return Answer(
         data=data,
         rows=data["odds"],
+        columns=tuple(Column(n, n) for n in ("rarity", "name", "mean", "exact", "expected")),
         text=lambda screen: _told(catalog, data, screen),
         game=catalog.id,
         notes=said(made.notes, catalog),

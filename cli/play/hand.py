@@ -55,7 +55,7 @@ def command(
             Column("hand", say("play.column-hand"), right=True),
             Column("place", say("play.column-place"), right=True),
             Column("name", say("play.column-card"), lambda name: titles.get(name, name)),
-            Column("printing", say("play.column-printing"), show=lambda id_: id_ or ""),
+            Column("printing", say("play.column-printing"), absent=""),
         ],
         game=here.catalog.id,
         notes=list(_notes(here, hands, chosen)),

@@ -68,7 +68,7 @@ WORDS = {
     "provisional": "Este reparto es provisional ({mark}): la editorial avisa de que puede cambiar.",
     "assumption": "Supuesto: {values} («mazo config get AJUSTE» dice por qué).",
     "sample": "Con cartas de muestra: inventadas, no son de la editorial.",
-    "unplaced": "{count} {count|carta|cartas} de las que no se sabe bastante no pueden salir.",
+    "unplaced": "{count} {count|carta de la que no se sabe bastante no puede salir|cartas de las que no se sabe bastante no pueden salir}.",
     "sheet-empty": "No se conoce ninguna carta {rarities}: salen las otras.",
     "query-empty": "Ninguna carta conocida cumple {queries}: salen las otras.",
     "query-alone": "Ninguna carta conocida cumple {queries}: sale una carta que nadie conoce.",

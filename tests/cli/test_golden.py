@@ -1,0 +1,124 @@
+"""What people and programs see of each command, held letter by letter; `make golden` rewrites it.
+
+The files are `tests/golden/<command>.<lang>.<mode>.txt`: exit code, stdout, then stderr.
+"""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from mazo.cli.words import LANGUAGES
+
+from ..conftest import Golden
+from .running import Mazo, Ran
+
+TEXT = ("table", "plain", "json")
+ROWS = (*TEXT, "ndjson", "csv")
+# Each command, what is typed (of several the last is looked at), and the outputs it is seen in.
+COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "game-show": ("game show t2", TEXT),
+    "game-show-table": ("game show t2 sombras", ROWS),
+    "game-use": ("game use t2 --sample", TEXT),
+    "card-find": ("card find", ROWS),
+    "card-find-sample": ("game use t2 --sample && card find -s name", ROWS),
+    "card-find-explained": ("card find 'agua>=1 not type:piedra' --explain", ("table",)),
+    "card-find-count": ("card find --count 'agua>=1'", ROWS),
+    "card-show": ("card show Liquen", TEXT),
+    "card-show-unknown": ("card show menhir", ("table",)),
+    "card-fields": ("card fields", ROWS),
+    "deck-new": ("deck new Otro --note 'para el martes' -n", TEXT),
+    "deck-list": ("deck list", ROWS),
+    "deck-show": ("deck show Prueba", ROWS),
+    "deck-add": ("deck add Prueba 2 Liquen", TEXT),
+    "deck-cut": ("deck cut Prueba 1 Liquen", TEXT),
+    "deck-rename": ("deck rename Prueba Umbría -n", TEXT),
+    "deck-remove": ("deck remove Prueba -n", TEXT),
+    "deck-import": ("deck import lista.txt", TEXT),
+    "deck-export": ("deck export Prueba", TEXT),
+    "deck-stats": ("deck stats Prueba", ROWS),
+    "deck-check": ("deck check Prueba", TEXT),
+    "deck-check-set": ("deck check Prueba Otra", ("table",)),
+    "pack-open-sample": ("game use t2 --sample && pack open sobre --seed 1", TEXT),
+    "pack-list": ("pack list", ROWS),
+    "pack-list-kept": ("pack list --kept", ROWS),
+    "pack-show": ("pack show sobre", ROWS),
+    "pack-open": ("pack open sobre -c 2 --seed viernes", ROWS),
+    "rules-find": ("rules find regar", ROWS),
+    "rules-show": ("rules show garden", TEXT),
+    "rules-term": ("rules term riego", TEXT),
+    "rules-term-all": ("rules term", ROWS),
+    "rules-toc": ("rules toc", TEXT),
+    "config-list": ("config list -g t2", ROWS),
+    "config-get": ("config get deck-size", TEXT),
+    "config-set": ("config set riego ronda -n", TEXT),
+    "config-unset": ("config unset riego", TEXT),
+    "data-path": ("data path", ROWS[1:]),
+    "data-undo": ("data undo 2 -n", TEXT),
+    "play-hand": ("play hand Prueba --seed 7 --games 2", ROWS),
+    "help": ("--help", ("plain",)),
+    "help-deck": ("deck --help", ("plain",)),
+}
+NARROW = ("card-find", "deck-check", "pack-open", "config-list", "rules-show")
+CASES = [
+    pytest.param((name, lang, mode), id=f"{name}.{lang}.{mode}")
+    for name, (_, modes) in COMMANDS.items()
+    for mode in modes
+    for lang in LANGUAGES
+]
+
+
+@pytest.fixture
+def garden(moss: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Return the game with two decks, a setting, an opening that was kept, and a list in a file."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
+    for line in (
+        "deck new Prueba",
+        "deck add Prueba 3 Helecho Real 2 Liquen 1 Canto Rodado",
+        "deck add Prueba -z side 1 Ñomo",
+        "deck new Otra",
+        "config set deck-size 6",
+        "pack open sobre --seed 7 --keep",
+    ):
+        ran = moss(*shlex.split(line))
+        assert ran.code == 0, ran.err
+    return moss
+
+
+def shown(ran: Ran, home: Path) -> str:
+    """Return all of a command's output, without what differs from day to day and place to place."""
+    text = f"exit {ran.code}\n--- stdout\n{ran.out}--- stderr\n{ran.err}"
+    text = re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "2001-02-03T04:05:06Z", text)
+    return text.replace(str(home), "/home/me/mazo")
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_output_is_as_it_was_read(
+    garden: Mazo, golden: Golden, home: Path, case: tuple[str, str, str]
+) -> None:
+    """A command prints what somebody once read and found right, in both languages."""
+    name, lang, mode = case
+    *before, line = COMMANDS[name][0].split(" && ")
+    for each in before:
+        assert garden(*shlex.split(each)).code == 0
+    ran = garden(*shlex.split(line), "--lang", lang, "-o", mode)
+    golden.check(f"{name}.{lang}.{mode}.txt", shown(ran, home))
+
+
+@pytest.mark.parametrize("case", [(name, lang) for name in NARROW for lang in LANGUAGES])
+def test_a_narrow_terminal_loses_nothing(
+    garden: Mazo,
+    golden: Golden,
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    case: tuple[str, str],
+) -> None:
+    """At 40 columns everything can still be read, and no line is wider, save what one copies."""
+    name, lang = case
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = garden(*shlex.split(COMMANDS[name][0]), "--lang", lang, "-o", "table")
+    golden.check(f"{name}.{lang}.narrow.txt", shown(ran, home))
+    assert ran.out
+    assert [line for line in ran.lines if len(line) > 40 and "mazo1:" not in line] == []
