@@ -1,88 +1,149 @@
-"""`mazo game check`: every fault in one run, told and as data; how it ends."""
+"""`mazo game check`: a broken game says what is wrong and where; the other games go on working."""
 
+import shutil
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 from ..running import Mazo
 
+# What is broken: the file, what stands there, what is put in its place, and the report: line, place
+# and words of each error.
+BROKEN: dict[str, tuple[str, str, str, list[tuple[int, str, str]]]] = {
+    "a card without a name": (
+        "cards.csv", "mago-3-0,Mago 3.0,", "mago-3-0,,", [(8, "name", "a name is expected")],
+    ),
+    "a number in words": (
+        "cards.csv", "pozo-sin-fondo,Pozo Sin Fondo,,AAA,19,,r,objeto,,3",
+        "pozo-sin-fondo,Pozo Sin Fondo,,AAA,19,,r,objeto,,tres",
+        [(21, "coste", "“tres”")],
+    ),
+    "a key that means nothing": (
+        "game.toml", 'id = "side-size"', 'id = "side-size"\ncopias_maxima = 2',
+        [(line, f"formats.{name}.rules[1].copias_maxima", "copias_maxima")
+         for line, name in ((115, "libre"), (153, "torneo"), (202, "solo-aaa"))],
+    ),
+    "a comma too many": (
+        "game.toml", "players = [2, 2]", "players = [2, 2],", [(6, "", "TOML")],
+    ),
+    "two printings of one number": (
+        "cards.csv", "furia,Furia,,AAA,14", "furia,Furia,,AAA,13",
+        [(16, "number", "AAA-13 is in line 15")],
+    ),
+    "a rule of no kind": (
+        "game.toml", 'kind = "pool"', 'kind = "pol"',
+        [(226, "formats.solo-aaa.rules[5].kind", "“pool”?")],
+    ),
+    "a control character": (
+        "game.toml", "boosters = true", "boosters = true\x01", [(8, "", "TOML")],
+    ),
+    "a misspelt column": (
+        "cards.csv", "number,variant,rarity", "number,variant,rareza",
+        [(1, "rareza", "no field for this column")],
+    ),
+    "a cell too few": (
+        "cards.csv", "lobo,Lobo,,AAA,16,,c", "lobo,Lobo,AAA,16,,c", [(18, "", "13 cells")],
+    ),
+    "a card that is banned and does not exist": (
+        "game.toml", '["pozo-sin-fondo"]', '["pozo-con-fondo"]',
+        [(179, "formats.torneo.rules[5].cards[0]", "pozo-sin-fondo")],
+    ),
+    "a query over no field": (
+        "game.toml", '"set:AAA"\n\n[products', '"sett:AAA"\n\n[products',
+        [(227, "formats.solo-aaa.rules[5].filter", "sett")],
+    ),
+}  # fmt: skip
 
-@pytest.fixture
-def broken(t1: Path) -> Path:
-    """Install a broken game beside the made-up one."""
-    folder = copytree(t1, t1.parent / "roto")
-    path = folder / "game.toml"
-    text = path.read_text(encoding="utf-8").replace('id = "t1"', 'id = "roto"')
-    path.write_text(text.replace('kind = "pool"', 'kind = "poool"'), encoding="utf-8")
-    return folder
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace a text in a file that holds it."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8", newline="\n")
 
 
-def test_a_sound_game(mazo: Mazo) -> None:
-    """A game without faults is said to be so, and ends with 0."""
-    ran = mazo("game", "check", "roglamor")
-    assert (ran.code, ran.lines[-1]) == (0, "roglamor: no faults.")
+def errors(out: str) -> list[str]:
+    """Return the lines of a report that tell errors."""
+    return [line for line in out.splitlines() if ": error: " in line]
 
 
-def test_warnings_do_not_break_a_game(mazo: Mazo) -> None:
-    """The made-up game has a booster whose dearer option is empty."""
-    data = mazo.json("game", "check")
-    assert data["sound"]
-    assert [(f["severity"], f["key"]) for f in data["faults"]] == [("warning", "pack.empty-sheet")]
-
-
-@pytest.mark.parametrize("how", ["id", "folder", "file"])
-def test_a_broken_game(mazo: Mazo, broken: Path, how: str) -> None:
-    """By its id, its folder or its file: file, line, place, what is wrong, what was meant."""
-    target = {"id": "roto", "folder": str(broken), "file": str(broken / "game.toml")}[how]
-    fault = next(
-        fault
-        for fault in mazo.json("game", "check", target, code=4)["faults"]
-        if fault["severity"] == "error"
-    )
-    lines = (broken / "game.toml").read_text(encoding="utf-8").splitlines()
-    assert lines[fault["line"] - 1] == 'kind = "poool"'
-    assert Path(fault["file"]) == broken / "game.toml"
-    assert (fault["place"], fault["near"]) == ("formats.solo-aaa.rules[5].kind", ["pool"])
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"), [("es", "no hay reglas de la clase «poool»"), ("en", "no rule kind “poool”")]
-)
-def test_a_fault_in_words(mazo: Mazo, broken: Path, lang: str, said: str) -> None:
-    """One line for each fault, and how many there are at the end."""
-    ran = mazo("game", "check", str(broken), "--lang", lang)
+@pytest.mark.parametrize("fault", BROKEN)
+def test_each_fault_names_file_line_and_place(mazo: Mazo, t1: Path, fault: str) -> None:
+    """An error tells the file, the line, the key or column, and what is expected there."""
+    name, old, new, report = BROKEN[fault]
+    edit(t1 / name, old, new)
+    ran = mazo("game", "check")
     assert ran.code == 4
-    assert said in ran.lines[0]
-    assert ran.lines[-1].startswith(f"{broken}: 1 error, 1 ")
-    assert ran.err == ""
+    told = errors(ran.out)
+    assert len(told) == len(report)
+    for line, (number, place, words) in zip(told, report, strict=True):
+        where = f"line {number}: {place}: " if place else f"line {number}: "
+        assert line.startswith(f"{t1 / name}: {where}error: ")
+        assert words in line
+    assert mazo("game", "check", str(t1)).code == 4
 
 
-def test_csv_has_a_row_for_each_fault(mazo: Mazo, broken: Path) -> None:
-    """With a header of stable names."""
-    ran = mazo("game", "check", str(broken), "-o", "csv")
-    assert ran.lines[0].split(",")[:4] == ["file", "line", "place", "severity"]
-    assert len(ran.lines) == 3
+def test_all_faults_come_in_one_report(mazo: Mazo, t1: Path) -> None:
+    """Faults of both files and of every part of them are told together, and counted."""
+    edit(
+        t1 / "cards.csv", "loto-de-tinta,Loto de Tinta,,AAA,18,,r,objeto,,0", "loto,,,AAA,18,,x,,,y"
+    )
+    edit(t1 / "game.toml", 'kind = "pool"', 'kind = "pol"')
+    edit(t1 / "game.toml", "players = [2, 2]", 'players = "dos"')
+    edit(t1 / "game.toml", "size = 9", "size = 10")
+    ran = mazo("game", "check")
+    assert ran.code == 4
+    told = errors(ran.out)
+    for words in (
+        "line 20: name: ", "line 20: rarity: ", "line 20: coste: ", "game.players: ",
+        "rules[5].kind: ", "products.p1",
+    ):  # fmt: skip
+        assert sum(words in line for line in told) >= 1, words
+    assert ran.lines[-1].startswith(f"t1: {len(told)} errors")
 
 
-def test_a_broken_game_cannot_be_used_and_hides_no_other(mazo: Mazo, broken: Path) -> None:
-    """Its own commands end with 4; a search in all games passes it over and says so."""
-    assert mazo("card", "fields", "-g", broken.name).code == 4
-    assert mazo("find", "lobo", "-g", "t1").code == 0
-
-
-def test_a_search_in_every_game_passes_a_broken_one_over(
-    mazo: Mazo, broken: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_broken_game_does_not_stop_the_others(
+    mazo: Mazo, t1: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The cards of the others are found, and stderr names the game left out."""
+    """The broken game answers 4 and says who explains it; every other command goes on."""
+    mazo.deck("2 Lobo\n")
+    edit(t1 / "cards.csv", "mago-3-0,Mago 3.0,", "mago-3-0,,")
+    ran = mazo("card", "find", "Lobo")
+    assert (ran.code, ran.out) == (4, "")
+    assert "cards.csv: line 8" in ran.err
+    assert "mazo game check" in ran.err
+    assert mazo("card", "find", "Terra", "-g", "zonamagica").code == 0
+    assert mazo.decks() == ["prueba"]
+    listed = mazo("game", "list")
+    assert listed.code == 0
+    assert {line.split("\t")[0].split()[0] for line in listed.lines} == {
+        "invizimals", "invocacion", "roglamor", "t1", "zonamagica",
+    }  # fmt: skip
     monkeypatch.delenv("MAZO_GAME")
-    ran = mazo("card", "show", "Lobo Gris")
+    ran = mazo("card", "find", "Terra")
     assert ran.code == 0
-    assert f"“{broken.name}” has faults" in ran.err
+    assert ran.out.startswith("Terra\tZM\t")
+    assert "“t1”" in ran.err
 
 
-def test_what_is_no_game(mazo: Mazo) -> None:
-    """The nearest id is suggested."""
-    ran = mazo("game", "check", "roglamour")
-    assert ran.code == 3
-    assert "roglamor" in ran.err
+def test_a_repaired_game_works_again(mazo: Mazo, t1: Path) -> None:
+    """Nothing of the fault stays once the file is as it was."""
+    shutil.copy(t1 / "cards.csv", t1 / "kept")
+    edit(t1 / "cards.csv", "mago-3-0,Mago 3.0,", "mago-3-0,,")
+    assert mazo("card", "find", "Mago").code == 4
+    (t1 / "kept").replace(t1 / "cards.csv")
+    assert mazo("card", "find", "Mago").out.startswith("Mago 3.0\t")
+
+
+@pytest.mark.parametrize("name", ["game.toml", "cards.csv"])
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe\x00", b"\x00" * 100, b"[[[", b'"', b"id,name\n"], ids=repr
+)
+def test_any_bytes_are_answered(mazo: Mazo, t1: Path, name: str, content: bytes) -> None:
+    """Whatever stands in a file, the check ends with a report; a game without cards can be read."""
+    (t1 / name).write_bytes(content)
+    ran = mazo("game", "check")
+    assert ran.code == 4
+    assert errors(ran.out)
+    no_cards = name == "cards.csv" and content in {b"", b"id,name\n"}
+    assert mazo("card", "find", "Lobo").code == (0 if no_cards else 4)

@@ -1,4 +1,4 @@
-"""Output that is cut short, closed, or has no room: quiet where that is no fault, said where it is."""
+"""Output that is cut short is no fault; output that is closed, or has no room, is said."""
 
 import os
 import subprocess
