@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from ..catalog.errors import BadData, Unavailable, UsageError, UserError
-from . import language, output, shared, words
+from . import language, output, reading, shared, words
 from .commands import ALONE, SHORT, VERBS, module
 from .exits import Exit, exit_of
 from .output import stdout
@@ -20,7 +20,8 @@ def run(arguments: Sequence[str]) -> int:
     if closed:
         return _tell(Unavailable("io.output-closed"), "", "plain")
     try:
-        return _run(arguments)
+        with reading.command():
+            return _run(arguments)
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:
@@ -54,18 +55,15 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _preferences() -> tuple[str | None, str | None]:
     """Return the language and the output that the user's settings name."""
-    from contextlib import closing
-
     from ..catalog.paths import user_db
 
     try:
         if not user_db().exists():
             return None, None
         from ..collection import settings
-        from ..collection.db import connect
 
-        with closing(connect(write=False)) as db:
-            lang, output = settings.get(db, "lang"), settings.get(db, "output")
+        db = reading.user_db()
+        lang, output = settings.get(db, "lang"), settings.get(db, "output")
     except (UserError, sqlite3.Error, OSError):
         return None, None  # the command itself will say what is wrong with the file
     return (str(lang) if lang else None), (str(output) if output else None)

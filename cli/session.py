@@ -8,6 +8,7 @@ from functools import cached_property
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
+from .reading import user_db
 from .words import say
 
 
@@ -22,9 +23,7 @@ class Session:
     @cached_property
     def db(self) -> sqlite3.Connection:
         """The user's database, for reading; an empty one while there is no file."""
-        from ..collection.db import connect
-
-        return connect(write=False)
+        return user_db()
 
     @cached_property
     def writable(self) -> sqlite3.Connection:

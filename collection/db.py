@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..catalog import paths
 from ..catalog.errors import Unavailable
-from . import migrations, own_cards
+from .schema import APPLICATION_ID, VERSION
 from .trouble import guarded, in_memory
 
 WAIT_SECONDS = 5.0  # for another command that is writing
@@ -58,6 +58,8 @@ def _for_writing(path: Path) -> sqlite3.Connection:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Unavailable("store.read-only", path=str(path)) from error
+    from . import migrations
+
     db = _open(path, "rwc")
     migrations.migrate(db, path)
     return db
@@ -65,12 +67,32 @@ def _for_writing(path: Path) -> sqlite3.Connection:
 
 def _for_reading(path: Path) -> sqlite3.Connection:
     if not _is_there(path):
-        return _copy(path)
+        return _empty()
     # Not mode=ro: what a killed command left half done could then not be rolled back.
     db = _open(path, "rw")
-    if migrations.is_old(db, path):
-        db.close()
-        return _brought_up_to_date(path)
+    if not _is_current(db):
+        from .migrations import is_old
+
+        if is_old(db, path):
+            db.close()
+            return _brought_up_to_date(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+def _is_current(db: sqlite3.Connection) -> bool:
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    return bool(version == VERSION and application == APPLICATION_ID)
+
+
+def _empty() -> sqlite3.Connection:
+    """Return a database without rows; nothing is written to it, so it needs no triggers."""
+    from .migrations import STEPS
+
+    db = _open(None, "")
+    for step in STEPS:
+        step.run(db)
     db.execute("PRAGMA query_only = ON")
     return db
 
@@ -88,6 +110,8 @@ def _brought_up_to_date(path: Path) -> sqlite3.Connection:
 
 
 def _copy(path: Path) -> sqlite3.Connection:
+    from . import migrations
+
     db = _open(None, "")
     if _is_there(path):
         source = _open(path, "rw")
@@ -99,8 +123,10 @@ def _copy(path: Path) -> sqlite3.Connection:
 
 
 def _finish_card_files(db: sqlite3.Connection, path: Path) -> None:
-    if in_memory(db) or not db.execute("SELECT 1 FROM card_file WHERE NOT written").fetchone():
+    if not db.execute("SELECT 1 FROM card_file WHERE NOT written").fetchone() or in_memory(db):
         return
+    from . import own_cards
+
     if not db.execute("PRAGMA query_only").fetchone()[0]:
         own_cards.finish(db)
         return

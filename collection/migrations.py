@@ -10,7 +10,6 @@ from pathlib import Path
 
 from ..catalog.errors import Unavailable
 from ..catalog.value import Value
-from . import triggers
 from .schema import APPLICATION_ID, TABLES
 
 
@@ -68,6 +67,8 @@ def migrate(db: sqlite3.Connection, path: Path | None) -> None:
 
 
 def _run(db: sqlite3.Connection, path: Path | None) -> None:
+    from . import triggers
+
     version = _version(db)
     if version and path is not None:
         from .backups import back_up

@@ -2,6 +2,8 @@
 
 APPLICATION_ID = 0x6D617A6F  # "mazo" in ASCII: tells the file from any other SQLite file
 
+VERSION = 1  # of the tables below: how many steps of `migrations` lead to them
+
 MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
 
 TABLES = (

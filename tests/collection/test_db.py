@@ -11,7 +11,7 @@ from mazo.collection import db as store
 from mazo.collection import decks, journal, migrations
 from mazo.collection.decks import Deck, Line
 from mazo.collection.migrations import Step
-from mazo.collection.schema import APPLICATION_ID
+from mazo.collection.schema import APPLICATION_ID, VERSION
 from mazo.collection.tables import CHECKED
 from sqlmodel import create_engine
 
@@ -45,6 +45,11 @@ def test_tables_are_as_declared(writer: Callable[[], sqlite3.Connection]) -> Non
     engine.dispose()
     assert shape(writer()) == declared
     assert len(declared) == 8
+
+
+def test_the_version_counts_the_steps() -> None:
+    """Reading tells a current file by its number alone, without the steps."""
+    assert len(migrations.STEPS) == VERSION
 
 
 def test_reading_creates_nothing(home: Path) -> None:
@@ -172,6 +177,7 @@ STEP = Step(_note_on_settings, empties_journal=True)
 def more_steps(patch: pytest.MonkeyPatch, *steps: Step) -> None:
     """Let the program be a later version of itself."""
     patch.setattr(migrations, "STEPS", (*migrations.STEPS, *steps))
+    patch.setattr(store, "VERSION", len(migrations.STEPS))
 
 
 def fill(db: sqlite3.Connection, count: int) -> list[Deck]:
