@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from ..catalog.errors import Unavailable
 from ..catalog.text import fold
 
 
@@ -20,7 +21,18 @@ def target(to: Path, name: str, suffix: str) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole: beside first, then renamed into place; UTF-8 with LF."""
+    """Write a file whole: beside first, then renamed into place; UTF-8 with LF.
+
+    Raises:
+        Unavailable: `io.no-folder`.
+        OSError: It cannot be written; nothing is left beside, and the error names the file itself.
+    """
+    if not path.parent.is_dir():
+        raise Unavailable("io.no-folder", folder=str(path.parent))
     beside = path.with_name(f".{path.name}.new")
-    beside.write_text(text, encoding="utf-8", newline="\n")
-    beside.replace(path)
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error

@@ -6,6 +6,7 @@ from typing import Any
 import typer
 import typer.core
 from typer._click.exceptions import (
+    BadOptionUsage,
     BadParameter,
     ClickException,
     MissingParameter,
@@ -35,6 +36,13 @@ class Command(typer.core.TyperCommand):
         """Write the usage line."""
         pieces = " ".join(self.collect_usage_pieces(ctx))
         formatter.write_usage(ctx.command_path, pieces, prefix=say("typer.usage"))
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Take the arguments apart; none may be left over."""
+        extra = super().parse_args(ctx, args)
+        if extra:
+            raise UsageError("cli.extra-words", extra=extra, command=ctx.command_path)
+        return extra
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return the words after the command in the usage line."""
@@ -75,7 +83,11 @@ def build(function: Callable[..., Any], name: str, key: str) -> Any:
         cls=Command,
         help=about,
         epilog=epilog,
-        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": WIDTH},
+        context_settings={
+            "help_option_names": ["-h", "--help"],
+            "max_content_width": WIDTH,
+            "allow_extra_args": True,
+        },
     )(function)
     return typer.main.get_command(app)
 
@@ -92,6 +104,10 @@ def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
         near = [str(p) for p in error.possibilities or ()]
         key = "cli.no-such-option-in-query" if _takes_query(command) else "cli.no-such-option"
         raise UsageError(key, option=error.option_name, near=near, command=prog) from None
+    except BadOptionUsage as error:
+        flag = any(error.option_name in p.opts and p.is_flag for p in _options(command))
+        key = "cli.option-with-value" if flag else "cli.option-without-value"
+        raise UsageError(key, option=error.option_name) from None
     except MissingParameter as error:
         raise UsageError("cli.missing", what=_name(error), command=prog) from None
     except BadParameter as error:
@@ -129,6 +145,10 @@ class _Template(str):
     def format(self, *_: object, **facts: object) -> str:
         """Fill in the sentence."""
         return say(self.key, **facts)
+
+
+def _options(command: Any) -> list[Any]:
+    return [p for p in command.params if p.param_type_name == "option"]
 
 
 def _takes_query(command: Any) -> bool:

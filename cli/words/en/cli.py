@@ -31,6 +31,9 @@ WORDS = {
         "To exclude in a search, write “not x” or “^x”; "
         "a name that begins with a dash stands after “--”."
     ),
+    "option-with-value": "{option} takes no value",
+    "extra-words": "there is no place for: {extra}",
+    "extra-words.hint": "A name of several words stands in quotes; “{command} --help” shows how it is written.",
     "missing": "{what} is missing",
     "missing.hint": "“{command} --help” shows how it is written.",
     "bad-value": "the value of {what} will not do: {expected} is expected",

@@ -75,7 +75,7 @@ WORDS = {
     "unknown": "there is no deck “{name}”, nor a file of that name",
     "unknown.hint": "“mazo deck list” lists them.",
     "ambiguous": "“{name}” may be several decks",
-    "ambiguous.hint": "Add -g GAME: {candidates}.",
+    "ambiguous.hint": "They are: {candidates}. Write the whole name, or add -g GAME.",
     "exists": "there is already a deck “{name}” in {game}",
     "exists.hint": "Choose another name, or “--replace” when importing.",
     "bad-name": "“{name}” will not do as a deck's name",

@@ -15,6 +15,8 @@ WORDS = {
     "damaged.hint": "“mazo doctor” says where it is and which copies there are.",
     "no-such-file": "there is no file {file}",
     "no-such-file.hint": "Check the path.",
+    "no-folder": "there is no folder {folder}",
+    "no-folder.hint": "Make it first, or choose another.",
     "is-a-folder": "{file} is a folder",
     "is-a-folder.hint": "A file is expected.",
     "denied": "there is no permission to use {file}",

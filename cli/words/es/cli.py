@@ -31,6 +31,9 @@ WORDS = {
         "Para excluir en una búsqueda, escribe «not x» o «^x»; "
         "un nombre que empieza por guion va detrás de «--»."
     ),
+    "option-with-value": "{option} no lleva valor",
+    "extra-words": "sobra: {extra}",
+    "extra-words.hint": "Un nombre de varias palabras va entre comillas; «{command} --help» muestra cómo se escribe.",
     "missing": "falta {what}",
     "missing.hint": "«{command} --help» muestra cómo se escribe.",
     "bad-value": "el valor de {what} no sirve: se espera {expected}",

@@ -75,7 +75,7 @@ WORDS = {
     "unknown": "no hay ningún mazo «{name}», ni un archivo de ese nombre",
     "unknown.hint": "«mazo deck list» los enumera.",
     "ambiguous": "«{name}» puede ser varios mazos",
-    "ambiguous.hint": "Añade -g JUEGO: {candidates}.",
+    "ambiguous.hint": "Son: {candidates}. Escribe el nombre entero, o añade -g JUEGO.",
     "exists": "ya hay un mazo «{name}» en {game}",
     "exists.hint": "Elige otro nombre, o «--replace» al importar.",
     "bad-name": "«{name}» no sirve como nombre de mazo",

@@ -15,6 +15,8 @@ WORDS = {
     "damaged.hint": "«mazo doctor» dice dónde está y qué copias hay.",
     "no-such-file": "no existe el archivo {file}",
     "no-such-file.hint": "Comprueba la ruta.",
+    "no-folder": "no existe la carpeta {folder}",
+    "no-folder.hint": "Créala antes, o elige otra.",
     "is-a-folder": "{file} es una carpeta",
     "is-a-folder.hint": "Se espera un archivo.",
     "denied": "no hay permiso para usar {file}",

@@ -1,5 +1,6 @@
 """`mazo deck export`: what is written down is the same deck when it is read again."""
 
+import errno
 import json
 from pathlib import Path
 
@@ -75,3 +76,31 @@ def test_an_export_is_written_whole_into_a_folder(mazo: Mazo, tmp_path: Path) ->
     assert path.name == "lobos-del-norte.txt"
     assert str(path) in ran.out
     assert path.read_text(encoding="utf-8") == mazo("deck", "export", "Lobos del Norte").out
+
+
+def test_a_folder_that_is_not_there_is_named(mazo: Mazo, tmp_path: Path) -> None:
+    """An export into no folder ends with 7, names the folder, and makes none."""
+    mazo.deck("2 Lobo\n")
+    ran = mazo("deck", "export", "prueba", "--to", str(tmp_path / "nowhere" / "lobo.txt"))
+    assert (ran.code, ran.out) == (7, "")
+    assert f"no folder {tmp_path / 'nowhere'}" in ran.err
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_failed_export_leaves_nothing(
+    mazo: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the file cannot be put in place the old one stays, and no other is left beside it."""
+    mazo.deck("2 Lobo\n")
+    path = tmp_path / "out" / "lobo.txt"
+    path.parent.mkdir()
+    path.write_text("mine\n", encoding="utf-8")
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    ran = mazo("deck", "export", "prueba", "--to", str(path))
+    assert (ran.code, ran.out) == (7, "")
+    assert [each.name for each in path.parent.iterdir()] == ["lobo.txt"]
+    assert path.read_text(encoding="utf-8") == "mine\n"

@@ -47,3 +47,16 @@ def test_a_name_that_cannot_be_kept_is_refused(mazo: Mazo, name: str) -> None:
     assert len(ran.err.splitlines()) <= 2
     assert "name" in ran.err
     assert mazo.decks() == []
+
+
+def test_a_beginning_of_several_names_is_no_name(mazo: Mazo) -> None:
+    """Two decks that begin alike are both named; the whole name is enough, with its accents."""
+    for name in ("Año", "Ano"):
+        mazo("deck", "new", name)
+    ran = mazo("deck", "show", "añ")
+    assert (ran.code, ran.out) == (3, "")
+    assert "t1: Ano, t1: Año" in ran.err
+    assert mazo.json("deck", "show", "año")["deck"] == "Año"
+    assert mazo.json("deck", "show", "ano")["deck"] == "Ano"
+    assert mazo("deck", "remove", "An").code == 3
+    assert mazo.decks() == ["Ano", "Año"]

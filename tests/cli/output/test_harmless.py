@@ -36,6 +36,7 @@ def test_an_error_is_one_line(mazo: Mazo) -> None:
         ("\x1b[31mred\x1b[0m", "[31mred[0m", "\x1b[31mred\x1b[0m"),
         ("\x1b]0;title\x07", "]0;title", "]0;title"),
         ("\x9b31mred\r", "31mred", "31mred"),
+        ("a\u202eb\u2066c", "abc", "abc"),
         ("ñ\u00a0★", "ñ\u00a0★", "ñ\u00a0★"),
     ],
 )
