@@ -1,6 +1,9 @@
 """The product that a word means, in the game asked for or in the only one that sells it."""
 
 from collections.abc import Iterable
+from typing import Annotated
+
+import typer
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound
@@ -12,6 +15,8 @@ from .errors import quoted
 from .known import known_note
 from .session import Session
 from .words import say
+
+Named = Annotated[str, typer.Argument(help=say("pack.product-help"), metavar=say("pack.PRODUCT"))]
 
 
 def product(session: Session, name: str) -> tuple[Catalog, Product]:

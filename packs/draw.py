@@ -1,5 +1,7 @@
 """Opening packs of a game's product: `open_packs` is what the command line and the play call."""
 
+import json
+
 from ..catalog.catalog import Catalog, Printing
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
@@ -106,11 +108,13 @@ def receipt_of(
     )
 
 
-def _printings(catalog: Catalog, packs: list[tuple[Pick, ...]]) -> dict[str, Printing | None]:
-    ids = dict.fromkeys(pick.printing for cards in packs for pick in cards if pick.printing)
-    return {id_: catalog.printing(id_) for id_ in ids}
+def _printings(catalog: Catalog, packs: list[tuple[Pick, ...]]) -> dict[str, Printing]:
+    ids = {pick.printing for cards in packs for pick in cards if pick.printing}
+    drawn = json.dumps(list(ids))
+    found = catalog.select("WHERE id IN (SELECT value FROM json_each(?))", (drawn,))
+    return {printing.id: printing for printing in found}
 
 
-def _drawn(pick: Pick, printings: dict[str, Printing | None]) -> Drawn:
+def _drawn(pick: Pick, printings: dict[str, Printing]) -> Drawn:
     found = printings[pick.printing] if pick.printing else None
     return Drawn(pick.slot, found, pick.rarity, pick.part)

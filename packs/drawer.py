@@ -1,7 +1,6 @@
 """What lies in a pack: a recipe, a seed and a pack's number give its cards, always the same."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from ..catalog.errors import BadData, UsageError
 from ..catalog.value import Value
@@ -23,33 +22,28 @@ class Pick(Value):
     part: str = ""
 
 
-@dataclass(slots=True)
 class _Pack:
     """One pack while it is drawn: where its draws lie, and the cards that may not come again."""
 
-    recipe: Recipe
-    root: Address
-    number: int
-    part: str
-    cards: set[str] = field(default_factory=set)
+    def __init__(self, recipe: Recipe, root: Address, number: int, part: str) -> None:
+        self.recipe, self.root, self.number, self.part = recipe, root, number, part
+        self.cards: set[str] = set()
 
 
-@dataclass(slots=True)
 class _Taken:
     """What one slot has drawn; `cards` may be one set for all slots of the pack."""
 
-    cards: set[str]
-    copies: dict[int, dict[int, int]] = field(default_factory=dict)  # choice → index → used
+    def __init__(self, cards: set[str]) -> None:
+        self.cards = cards
+        self.copies: dict[int, dict[int, int]] = {}  # choice → index → used
 
 
-@dataclass(slots=True)
 class Drawer:
     """Draws the packs of one recipe under one seed; keeps the piles that slots deal from."""
 
-    recipe: Recipe
-    seed: str
-    player: str = ""
-    piles: dict[Address, list[Entry]] = field(default_factory=dict)
+    def __init__(self, recipe: Recipe, seed: str, player: str = "") -> None:
+        self.recipe, self.seed, self.player = recipe, seed, player
+        self.piles: dict[Address, list[Entry]] = {}
 
     def check(self, last: int) -> None:
         """See that the piles hold enough for packs 1 to `last`.

@@ -8,7 +8,10 @@ the UTF-8 text as `%` and two hexadecimal digits. The digit after `mazo` is the 
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from ..catalog.errors import UsageError
 from ..catalog.game import Game, SettingValue
@@ -122,9 +125,19 @@ def _without_cards(filling: Filling) -> tuple[object, ...]:
 
 
 def _mark(lines: Iterable[str]) -> str:
+    digest: str = _sha256()("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()
+    return digest[:10]
+
+
+def _sha256() -> Callable[[bytes], Any]:
+    """Return Python's own SHA-256: hashlib would load all of OpenSSL for it."""
+    for module in ("_sha2", "_sha256"):  # since Python 3.12, before
+        if find_spec(module):
+            found: Callable[[bytes], Any] = import_module(module).sha256
+            return found
     from hashlib import sha256
 
-    return sha256("\n".join(lines).encode("utf-8", "surrogatepass")).hexdigest()[:10]
+    return sha256
 
 
 def _parts(text: str) -> dict[str, str]:

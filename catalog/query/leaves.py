@@ -19,6 +19,11 @@ class Leaf(Node):
         """Return the operator it is written with."""
         return ":"
 
+    @property
+    def in_list(self) -> bool:
+        """Return whether it can be one of several values of its field, `field:a,b`."""
+        return True
+
     @abstractmethod
     def written(self) -> str:
         """Return the value as it is written."""

@@ -43,6 +43,10 @@ class FlagIs(Leaf):
 
     target: Target
 
+    @property
+    def in_list(self) -> bool:
+        return False
+
     def written(self) -> str:
         return "yes"
 

@@ -1,12 +1,13 @@
 """From the tokens of a query to its tree: or, side by side, not, and one comparison at a time."""
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any
 
 from ..errors import QueryError
 from ..game import Game
 from ..text import fold
-from . import on_choice, on_date, on_number, on_numbering, on_source, on_text, on_tokens
+from . import on_text
 from .asked import Asked
 from .fields import VIRTUAL, Schema, key, suggestions
 from .leaves import Has, IsNone, IsUnknown, Leaf, OneOf
@@ -19,17 +20,25 @@ MOST_LEVELS = 20  # of `not` and parentheses that change something; SQLite takes
 MOST_PARENTHESES = 100
 
 Reader = Callable[[Asked], "Node | tuple[Leaf, ...]"]
-READERS: Mapping[TargetKind, Reader] = {
-    "text": on_text.read,
-    "number": on_number.read,
-    "choice": on_choice.read_choice,
-    "tokens": on_tokens.read,
-    "flag": on_choice.read_flag,
-    "date": on_date.read,
-    "numbering": on_numbering.read,
-    "source": on_source.read_source,
-    "members": on_source.read_member,
+# The module and function that read the values of a kind; a query imports those it needs.
+READERS: Mapping[TargetKind, tuple[str, str]] = {
+    "text": ("on_text", "read"),
+    "number": ("on_number", "read"),
+    "choice": ("on_choice", "read_choice"),
+    "tokens": ("on_tokens", "read"),
+    "flag": ("on_choice", "read_flag"),
+    "date": ("on_date", "read"),
+    "numbering": ("on_numbering", "read"),
+    "source": ("on_source", "read_source"),
+    "members": ("on_source", "read_member"),
 }
+
+
+def reader(kind: TargetKind) -> Reader:
+    """Return what reads a value that a field of this kind is compared with."""
+    module, name = READERS[kind]
+    found: Reader = getattr(import_module(f".{module}", __package__), name)
+    return found
 
 
 def parse(text: str, fields: Game | Schema) -> Node:
@@ -147,7 +156,7 @@ class _Parser:
         found = [node for item in token.items for node in self.field_value(token, target, item)]
         leaves = tuple(node for node in found if isinstance(node, Leaf))
         exact = token.operator != ":" and target.kind in {"text", "tokens", "numbering"}
-        if len(found) > 1 and len(leaves) == len(found) and not _stand_alone(leaves):
+        if len(found) > 1 and len(leaves) == len(found) and all(leaf.in_list for leaf in leaves):
             return OneOf("=" if exact else ":", leaves)
         return either(found)
 
@@ -156,7 +165,7 @@ class _Parser:
         word = fold(item.text) if item.kind == "raw" and target.columns else ""
         if word in {"none", "unknown"} and asked.operator in {":", "="}:
             return (IsNone(target) if word == "none" else IsUnknown(target),)
-        found = READERS[target.kind](asked)
+        found = reader(target.kind)(asked)
         return found if isinstance(found, tuple) else (found,)
 
     def flag(self, token: Token, item: Item) -> Node:
@@ -164,7 +173,9 @@ class _Parser:
             raise self.error("query.no-flag", token, value=item.text)
         found = self.schema.find_flag(item.text)
         if len(found) == 1:
-            return on_choice.FlagIs(found[0])
+            from .on_choice import FlagIs
+
+            return FlagIs(found[0])
         near = suggestions(item.text, self.schema.flags)
         raise QueryError(
             "query.unknown-flag",
@@ -206,8 +217,3 @@ class _Parser:
 
     def error(self, key: str, token: Token, **facts: Any) -> QueryError:
         return QueryError(key, text=self.text, start=token.start, end=token.end, **facts)
-
-
-def _stand_alone(leaves: tuple[Leaf, ...]) -> bool:
-    """Return whether the leaves are not written as values of their field (`is:`, `left=right`)."""
-    return any(isinstance(leaf, on_choice.FlagIs) for leaf in leaves)

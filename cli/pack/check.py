@@ -16,12 +16,11 @@ from ...validators.booster import check
 from ...validators.verdict import Verdict
 from .. import options
 from ..answer import Answer
-from ..products import product
+from ..products import Named, product
 from ..screen import Screen
 from ..session import Session
 from ..verdicts import as_data, exit_of, mark, told
 from ..words import say, text
-from .show import Product as Named
 
 Cards = Annotated[
     list[str] | None,

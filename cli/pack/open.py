@@ -5,21 +5,18 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog, Printing
-from ...collection import openings
 from ...packs.draw import MOST_PACKS, Drawn, Opening, Pack, open_packs
 from .. import options
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, word
-from ..changes import change
-from ..products import product, said
+from ..products import Named, product, said
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
-from .show import Product
 
 
 def command(
-    product_: Product,
+    product_: Named,
     count: Annotated[
         int,
         typer.Option(
@@ -124,6 +121,9 @@ def _name(printing: Printing) -> str:
 
 
 def _keep(opening: Opening) -> None:
+    from ...collection import openings
+    from ..changes import change
+
     with change(dry_run=False) as db:
         openings.record(
             db,

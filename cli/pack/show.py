@@ -14,7 +14,7 @@ from .. import options
 from ..answer import Answer, Column
 from ..cards import word
 from ..errors import quoted
-from ..products import product, said
+from ..products import Named, product, said
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
@@ -23,11 +23,9 @@ MANY = 36  # packs that the expected numbers are also told for: a usual display 
 _COUNTS = (1, 4, 10)  # packs that chances are told for, before the first above 95 %
 _SURE = Fraction(19, 20)
 
-Product = Annotated[str, typer.Argument(help=say("pack.product-help"), metavar=say("pack.PRODUCT"))]
-
 
 def command(
-    product_: Product,
+    product_: Named,
     packs: Annotated[
         int,
         typer.Option("--packs", min=1, help=say("pack.show.packs"), metavar=say("options.NUMBER")),
