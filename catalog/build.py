@@ -11,13 +11,14 @@ from typing import Any
 
 from .cardfile import Row, name_printings, read_cards
 from .columns import columns, sql_name
-from .errors import BadData, Fault, NotFound, QueryError
+from .errors import BadData, Fault, QueryError
 from .faultlist import Faults
 from .files import Files
 from .game import Game
 from .gamefile import GameFile, read_game, with_lines
 from .own import merge, read_own
 from .shape import Shape
+from .value import Value
 
 _TABLES = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
@@ -33,52 +34,51 @@ UPDATE printing SET first = 1 WHERE row IN (
 """
 
 
+class ReadGame(Value):
+    """The files of a game, each read once: the game file, the printings, the faults of both.
+
+    There are no printings where the game file has faults of severity error.
+    """
+
+    files: Files
+    file: GameFile
+    rows: tuple[Row, ...] = ()
+    faults: tuple[Fault, ...] = ()
+
+
 def build(db: sqlite3.Connection, files: Files) -> None:
     """Fill an empty database from the files of a game.
 
     Raises:
-        BadData: `game.bad-file` with the faults of severity error in all of them.
+        BadData: `game.bad-file` with the faults of severity error in all of them, of the queries
+            those that compute flags.
     """
-    read, rows, faults = read_all(files)
-    if read.game is None or faults:
-        raise BadData("game.bad-file", faults, file=str(files.game))
-    fill(db, read.game, read.tables, rows)
-    if faults := compute_flags(db, read.game, read.tables, str(files.game)):
-        raise BadData("game.bad-file", with_lines(faults, read.text), file=str(files.game))
-    _finish(db, read.game)
+    write(db, read_all(files))
 
 
-def all_faults(files: Files) -> tuple[Fault, ...]:
-    """Return every fault of the files, those that forbid no use among them."""
-    read, rows, faults = read_all(files)
-    mild = [fault for fault in read.faults if fault.severity != "error"]
-    if read.game is not None and not faults:
-        db = sqlite3.connect(":memory:")
-        fill(db, read.game, read.tables, rows)
-        faults = list(
-            with_lines(compute_flags(db, read.game, read.tables, str(files.game)), read.text)
-        )
-        db.close()
-    return (*faults, *mild)
+def read_all(files: Files) -> ReadGame:
+    """Read every file of a game."""
+    file = read_game(files.game)
+    if file.game is None:
+        return ReadGame(files, file, (), file.faults)
+    rows, faults = read_printings(files, file.game)
+    return ReadGame(files, file, rows, (*file.faults, *faults))
 
 
-def read_all(files: Files) -> tuple[GameFile, list[Row], list[Fault]]:
-    """Read every file of a game; return the game file, the rows, and all faults that forbid use."""
-    read = read_game(files.game)
-    faults = [fault for fault in read.faults if fault.severity == "error"]
-    if read.game is None:
-        return read, [], faults
-    merged = read_rows(files.cards, read.game, faults)
+def read_printings(files: Files, game: Game) -> tuple[tuple[Row, ...], tuple[Fault, ...]]:
+    """Read the card files of a game, the user's own layer and the sample; return all faults too."""
+    faults: list[Fault] = []
+    merged = read_rows(files.cards, game, faults)
     if files.own is not None:
-        _merge_own(files.own, read.game, merged, faults)
+        _merge_own(files.own, game, merged, faults)
     if files.sample is not None:
-        for row in _read_cards(files.sample, read.game, faults):
+        for row in _read_cards(files.sample, game, faults):
             row.sample = True
             merged.append(row)
     clashes = Faults(str(files.sample or files.own or files.cards[-1]))
     if not faults:
         name_printings(merged, clashes)
-    return read, merged, [*faults, *clashes]
+    return tuple(merged), (*faults, *clashes)
 
 
 def read_rows(cards: Iterable[Path], game: Game, faults: list[Fault]) -> list[Row]:
@@ -121,7 +121,25 @@ def _merge_own(path: Path, game: Game, rows: list[Row], faults: list[Fault]) -> 
         merge(rows, records)
 
 
-def fill(
+def write(db: sqlite3.Connection, read: ReadGame) -> None:
+    """Fill an empty database with a game that was read.
+
+    Raises:
+        BadData: As `build`.
+    """
+    game, file = read.file.game, str(read.files.game)
+    errors = [fault for fault in read.faults if fault.severity == "error"]
+    if game is None or errors:
+        raise BadData("game.bad-file", errors, file=file)
+    _fill(db, game, read.file.tables, read.rows)
+    faults = Faults(file)
+    _compute_flags(db, game, faults)
+    if faults:
+        raise BadData("game.bad-file", with_lines(faults, read.file.text), file=file)
+    _finish(db, game)
+
+
+def _fill(
     db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], rows: Sequence[Row]
 ) -> None:
     """Create the tables and write every printing, in display order."""
@@ -141,39 +159,25 @@ def fill(
     db.executemany("INSERT INTO name VALUES (?, ?, ?, ?)", shape.names())
 
 
-def compute_flags(
-    db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], file: str
-) -> list[Fault]:
-    """Set the flags that a query computes; return a fault for each query that cannot be read.
+def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
+    """Set the flags that a query computes, and add a fault for each query that cannot be read.
 
     They are computed in the game file's order, so that one may speak of those before it.
     """
-    from .query import Node, parse, prepare
+    from .query import parse, prepare
 
     prepare(db)
-    faults = Faults(file)
-
-    def parsed(place: str, query: str) -> Node | None:
-        try:
-            return parse(query, game)
-        except (QueryError, NotFound) as error:
-            facts = {**error.facts, "value": query, "reason": error.key}
-            near = tuple(facts.pop("near", None) or ())  # type: ignore[arg-type]
-            faults.add("game.bad-query", place, near=near, **facts)  # type: ignore[arg-type]
-            return None
-
     for field in game.fields.values():
-        if field.when is not None and (node := parsed(f"fields.{field.id}.when", field.when)):
-            parameters: list[Any] = []
-            test = node.sql(parameters)
-            db.execute(f"UPDATE printing SET {sql_name(field.id)} = ({test}) <> 0", parameters)
-    for zone in game.zones.values():
-        if zone.holds is not None:
-            parsed(f"zones.{zone.id}.holds", zone.holds)
-    for i, component in enumerate(tables.get("components", ())):
-        if "cards" in component:
-            parsed(f"components[{i}].cards", component["cards"])
-    return list(faults)
+        if field.when is None:
+            continue
+        try:
+            node = parse(field.when, game)
+        except QueryError as error:
+            faults.add_query(f"fields.{field.id}.when", field.when, error)
+            continue
+        parameters: list[Any] = []
+        test = node.sql(parameters)
+        db.execute(f"UPDATE printing SET {sql_name(field.id)} = ({test}) <> 0", parameters)
 
 
 def _finish(db: sqlite3.Connection, game: Game) -> None:

@@ -42,6 +42,7 @@ class Row:
     printing: str = ""
     sample: bool = False
     own: tuple[str, ...] = ()
+    file: str = ""  # the card file that gives it
 
 
 Setter = Callable[[Row, str], None]  # raises BadCell
@@ -184,21 +185,13 @@ def translation(name: str, game: Game) -> Setter | None:
 def _row(
     line: int, cells: Sequence[str], chosen: Sequence[tuple[str, Setter]], faults: Faults
 ) -> Row | None:
-    row = Row(line)
+    row = Row(line, file=faults.file)
     before = len(faults)
     for (name, setter), cell in zip(chosen, cells, strict=True):
         try:
             setter(row, cell)
         except BadCell as bad:
-            faults.add(
-                "card.bad-value",
-                name,
-                line,
-                near=bad.near,
-                value=bad.value,
-                expected=bad.expected,
-                allowed=bad.allowed,
-            )
+            faults.add_cell("card.bad-value", name, line, bad)
     if len(faults) > before:
         return None
     if not row.id and row.name is None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from .errors import Fact, Fault, Severity
+from .cells import BadCell
+from .errors import Fact, Fault, QueryError, Severity, UserError
 
 
 class Faults(list[Fault]):
@@ -24,3 +25,15 @@ class Faults(list[Fault]):
     ) -> None:
         """Append a fault of the file."""
         self.append(Fault(key, self.file, place, line, severity, tuple(near), facts))
+
+    def add_cell(self, key: str, place: str, line: int | None, bad: BadCell, **facts: Fact) -> None:
+        """Append a fault about a cell, with the facts `value`, `expected` and `allowed`."""
+        facts |= {"value": bad.value, "expected": bad.expected, "allowed": bad.allowed}
+        self.append(Fault(key, self.file, place, line, "error", bad.near, facts))
+
+    def add_query(self, place: str, query: str, error: UserError) -> None:
+        """Append `game.bad-query`: facts are those of the error, `value` and `reason` (its key)."""
+        facts = {name: fact for name, fact in error.facts.items() if name != "near"}
+        facts |= {"value": query, "reason": error.key}
+        near = error.near if isinstance(error, QueryError) else ()
+        self.append(Fault("game.bad-query", self.file, place, near=near, facts=facts))

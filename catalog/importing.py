@@ -156,16 +156,7 @@ class _Import:
                 if setter:
                     setter(row, text)
             except BadCell as bad:
-                self.faults.add(
-                    "import.bad-value",
-                    header,
-                    entry.line,
-                    near=bad.near,
-                    value=bad.value,
-                    expected=bad.expected,
-                    allowed=bad.allowed,
-                    column=column,
-                )
+                self.faults.add_cell("import.bad-value", header, entry.line, bad, column=column)
             given.append(column)
         return Record(row, tuple(given)) if given and len(self.faults) == before else None
 

@@ -7,10 +7,9 @@ from typing import Literal
 from .. import __version__
 from .catalog import Catalog
 from .derived import open_derived, state_of
-from .errors import Fault
 from .files import GameRef, files_of, find_game, games
 
-__all__ = ["GameRef", "derived_state", "find_game", "game_faults", "games", "open_game"]
+__all__ = ["GameRef", "derived_state", "find_game", "games", "open_game"]
 
 _SCHEMA = "3"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"
@@ -58,14 +57,3 @@ def derived_state(id: str, *, sample: bool = False) -> Literal["absent", "fresh"
 
 def _name(ref: GameRef, *, sample: bool) -> str:
     return f"{ref.id}.sample" if sample else ref.id
-
-
-def game_faults(id: str) -> tuple[Fault, ...]:
-    """Return every fault of a game's files, warnings too, sample cards included.
-
-    Raises:
-        NotFound: `game.unknown`, with the nearest ids.
-    """
-    from .build import all_faults
-
-    return all_faults(files_of(find_game(id), sample=True))

@@ -68,14 +68,7 @@ def read_record(
         try:
             setter(row, cell_text(value))
         except BadCell as bad:
-            faults.add(
-                "own.bad-value",
-                place,
-                near=bad.near,
-                value=bad.value,
-                expected=bad.expected,
-                allowed=bad.allowed,
-            )
+            faults.add_cell("own.bad-value", place, None, bad)
     if not row.id:
         faults.add("own.needs-id", f"[{number}]")
     return Record(row, tuple(item))

@@ -65,7 +65,7 @@ class Product(Value):
 
 
 def products(
-    table: Mapping[str, Any], game: Game, *, file: str = "game.toml"
+    table: Mapping[str, Any], game: Game, file: str
 ) -> tuple[tuple[Product, ...], tuple[Fault, ...]]:
     """Return the products of a game file in its order, and all that is wrong with them.
 

@@ -36,9 +36,7 @@ class CardRule(Value):
     given: Mapping[str, Any] = EMPTY
 
 
-def card_rules(
-    table: Any, game: Game, *, file: str = "game.toml"
-) -> tuple[tuple[CardRule, ...], tuple[Fault, ...]]:
+def card_rules(table: Any, game: Game, file: str) -> tuple[tuple[CardRule, ...], tuple[Fault, ...]]:
     """Return the rules that can be asked, and all faults of their tables but bad queries.
 
     Faults, under `card-rule.`: those of a `Reader`; `unknown-kind`, `unknown-field`,

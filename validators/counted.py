@@ -1,9 +1,11 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from ..catalog.catalog import Catalog, Match
 from ..catalog.game import Game, Parameter, Settings, parameter
 from ..catalog.query import Node, Schema, parse
 from ..catalog.text import fold
@@ -48,11 +50,49 @@ class Queries:
         return self._nodes[query].test(record)
 
 
+class Listed(Value):
+    """The cards that the list of a rule means: their ids, and the names that no card goes by."""
+
+    ids: frozenset[str]
+    lost: tuple[str, ...] = ()
+
+    def holds(self, card: str, *, is_named: bool) -> bool | None:
+        """Tell whether a card is meant; one whose name nobody knows may bear a name that is lost.
+
+        `is_named` says whether the card's name is known.
+        """
+        return True if card in self.ids else None if self.lost and not is_named else False
+
+
+def listed(catalog: Catalog, names: Iterable[str]) -> Listed:
+    """Return the cards of a list: each name is an id, or whatever a card goes by.
+
+    Of the cards that a name may mean those count that it fits best: spelt just so before other
+    case and accents, names before aliases, titles and other languages.
+    """
+    names = tuple(names)
+    known = "SELECT DISTINCT card FROM printing JOIN json_each(?) AS wanted ON card = wanted.value"
+    wanted = json.dumps([spelt for name in names for spelt in (name, fold(name))])
+    cards = {card for (card,) in catalog.db.execute(known, (wanted,))}
+    matches = catalog.resolve(names)
+    found = {name: _meant(name, cards, matches[name]) for name in names}
+    ids = frozenset(card for meant in found.values() for card in meant)
+    return Listed(ids, tuple(name for name, meant in found.items() if not meant))
+
+
+def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple[str, ...]:
+    if name in cards:
+        return (name,)
+    best = [m.card for m in matches if (m.exact, m.kind) == (matches[0].exact, matches[0].kind)]
+    return tuple(best) or ((fold(name),) if fold(name) in cards else ())
+
+
 class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
     `room` is how many cards may still be added to these zones before a size rule is broken, None
-    without end. `siblings` holds every printing of a card, where a rule asks for them.
+    without end. `siblings` holds every printing of a card, where a rule asks for them; `lists` what
+    the lists of cards in the rules mean.
     """
 
     game: Game
@@ -61,6 +101,7 @@ class Counted(Value):
     queries: Queries
     room: int | None = None
     siblings: Mapping[str, tuple[Record, ...]] = EMPTY
+    lists: Mapping[tuple[str, ...], Listed] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
@@ -75,7 +116,13 @@ class Counted(Value):
         """Tell whether a rule's `filter` or `cards` take in an entry; without either, all do."""
         if "filter" in rule.given:
             return self.matches(rule.given["filter"], entry)
-        return _is_among(rule.given["cards"], entry) if "cards" in rule.given else True
+        return self._lists(rule.given["cards"], entry) if "cards" in rule.given else True
+
+    def _lists(self, names: tuple[str, ...], entry: Entry) -> bool | None:
+        """Tell whether a list of a rule means the card; a card nobody knows may be any."""
+        if entry.card is None or entry.record is None:
+            return True if fold(entry.name) in map(fold, names) else None
+        return self.lists[names].holds(entry.card, is_named=entry.record["name"] is not None)
 
     def matches(self, query: str, entry: Entry) -> bool | None:
         """Tell whether an entry matches a query: yes, no, or None for unknown."""
@@ -127,15 +174,6 @@ def card_count(group: Iterable[Entry]) -> CardCount:
     first = group[0]
     name = first.name if first.record is None else str(first.record["title"])
     return CardCount(first.card, name, sum(zones.values()), zones, tuple(printings))
-
-
-def _is_among(names: Iterable[str], entry: Entry) -> bool | None:
-    """Tell whether a list of ids and names holds the card; a card nobody knows may be any."""
-    wanted = {fold(name) for name in names}
-    if entry.record is None:
-        return True if fold(entry.name) in wanted else None
-    own = (entry.card, entry.record["name"], entry.record["title"])
-    return any(fold(name) in wanted for name in own if name)
 
 
 def _display_order(entry: Entry) -> tuple[int, Any, str, str, str]:

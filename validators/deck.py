@@ -9,7 +9,7 @@ from ..catalog.game import Game, Settings
 from ..catalog.tables import labels
 from ..catalog.text import fold, near
 from ..collection.lines import Line
-from .counted import Counted, Queries, card_count
+from .counted import Counted, Listed, Queries, card_count, listed
 from .entries import entries_of, siblings_of
 from .formats import Format, Rule, read_format
 from .kinds import kind
@@ -38,7 +38,14 @@ def check(
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
     siblings = siblings_of(catalog, entries) if _has_pool(chosen) else {}
-    counted = Counted(catalog.game, settings, entries, Queries(catalog.game), siblings=siblings)
+    counted = Counted(
+        catalog.game,
+        settings,
+        entries,
+        Queries(catalog.game),
+        siblings=siblings,
+        lists=_lists(catalog, chosen),
+    )
     return add_up([*_ruled(chosen, counted), *_unknown_cards(chosen, counted),
                    *_elsewhere(chosen, counted)])  # fmt: skip
 
@@ -64,6 +71,12 @@ def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:
     """Return the zones of a format whose cards count for sizes and copies."""
     zones = (game.zones[id_] for id_ in format_.zones)
     return tuple(zone.id for zone in zones if zone.counts and not zone.free)
+
+
+def _lists(catalog: Catalog, format_: Format) -> dict[tuple[str, ...], Listed]:
+    """Return what each list of cards in the rules means."""
+    lists = {rule.given["cards"] for rule in format_.rules if "cards" in rule.given}
+    return {names: listed(catalog, names) for names in lists}
 
 
 def _has_pool(format_: Format) -> bool:

@@ -67,7 +67,7 @@ class Format(Value):
 
 
 def formats(
-    table: Mapping[str, Any], game: Game, *, file: str = "game.toml"
+    table: Mapping[str, Any], game: Game, file: str
 ) -> tuple[dict[str, Format], tuple[Fault, ...]]:
     """Return the formats of a game by id, and every fault of their tables but bad queries.
 

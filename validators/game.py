@@ -1,25 +1,27 @@
 """Everything wrong with a game's folder: each room's tables, the texts, and the cards, at once."""
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..catalog.build import all_faults, build, read_all
+from ..catalog.build import ReadGame, read_all, read_printings, write
 from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData, Fact, Fault
+from ..catalog.errors import BadData, Fault
+from ..catalog.faultlist import Faults
 from ..catalog.files import GAME_FILE, Files, files_of, find_game
 from ..catalog.game import Game
+from ..catalog.gamecheck import KNOWN
 from ..catalog.gamefile import with_lines
 from ..catalog.tables import game_of
 from ..catalog.value import Value
-from ..packs.check import check as check_products
+from ..packs.check import against_cards
 from ..packs.model import products
 from . import cards, queries, texts
 from .cardrules import CardRule, card_rules
 from .formats import formats
+from .opening import Reader
 
-Reader = Callable[[Mapping[str, Any], Game, str], Iterable[Fault]]  # tables, game, file → faults
 _SEVERITIES = ("error", "warning", "note")
 
 
@@ -39,22 +41,24 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
         NotFound: `game.unknown`: it is neither a folder with a game file nor the id of a game.
     """
     files, folders = _files(target)
-    read, _, _ = read_all(files)
-    tables, file = read.tables, str(files.game)
-    found = list(all_faults(files))
-    game = read.game or _best_effort(tables)
+    read = read_all(files)
+    tables, file, text = read.file.tables, str(files.game), read.file.text
+    found = list(read.faults)
+    game = read.file.game or _best_effort(tables)
     if game is not None:
-        if read.game is None:
-            found += _cards_of(files, game)
-        found += with_lines(_of_tables(tables, game, file, readers), read.text)
-        found += with_lines(texts.check(folders, tables, game, file), "")
-        found += with_lines(_of_cards(files, game, file), read.text)
-    placed = with_lines([f for f in found if f.file == file], read.text)
-    return _sorted([*placed, *(f for f in found if f.file != file)])
+        found += _of_tables(tables, game, file, readers)
+        found += texts.check(folders, tables, game, file)
+        found += read_printings(files, game)[1] if read.file.game is None else _of_cards(read)
+    placed = with_lines([fault for fault in found if fault.file == file], text)
+    return tuple(sorted([*placed, *(f for f in found if f.file != file)], key=_order))
 
 
-def refuse(catalog: Catalog) -> None:
+def refuse(catalog: Catalog, readers: Sequence[Reader] = ()) -> None:
     """See that the rooms above `catalog` can use a catalog that was just built.
+
+    Args:
+        catalog: The catalog.
+        readers: As for `check`.
 
     Only what makes rules unusable counts: neither the texts, which are opened by themselves, nor
     cards that break a card rule.
@@ -63,9 +67,9 @@ def refuse(catalog: Catalog) -> None:
         BadData: `game.bad-file` with the faults of severity error.
     """
     path = find_game(catalog.id).folders[0] / GAME_FILE
-    tables = {name: catalog.table(name) for name in ("formats", "products", "card-rules")}
-    faults = [f for f in _of_tables(tables, catalog.game, str(path), ()) if f.severity == "error"]
-    if faults:
+    tables = {name: table for name in KNOWN if (table := catalog.table(name))}
+    found = _of_tables(tables, catalog.game, str(path), readers)
+    if faults := [fault for fault in found if fault.severity == "error"]:
         placed = with_lines(faults, path.read_text(encoding="utf-8-sig"))
         raise BadData("game.bad-file", placed, file=str(path))
 
@@ -92,103 +96,69 @@ def _best_effort(tables: Mapping[str, Any]) -> Game | None:
         return None
 
 
-def _cards_of(files: Files, game: Game) -> list[Fault]:
-    """Return the faults of card files whose game file has faults of its own."""
-    from ..catalog.cardfile import read_cards
-    from ..catalog.decoding import decode_leniently
-
-    found: list[Fault] = []
-    for path in (*files.cards, files.sample):
-        if path is not None and path.is_file():
-            text, _ = decode_leniently(path.read_bytes())
-            found += read_cards(text, game, str(path))[1] if text.strip() else []
-    return found
-
-
 def _of_tables(
     tables: Mapping[str, Any], game: Game, file: str, readers: Iterable[Reader]
 ) -> list[Fault]:
     """Return the faults of the tables that other rooms than `catalog` own, without any card."""
     found = [
-        *formats(tables.get("formats", {}), game, file=file)[1],
-        *products(tables.get("products", {}), game, file=file)[1],
-        *card_rules(tables.get("card-rules", []), game, file=file)[1],
+        *formats(tables.get("formats", {}), game, file)[1],
+        *products(tables.get("products", {}), game, file)[1],
+        *card_rules(tables.get("card-rules", []), game, file)[1],
         *queries.unreadable(tables, game, file),
     ]
     return [*found, *(fault for reader in readers for fault in reader(tables, game, file))]
 
 
-def _of_cards(files: Files, game: Game, file: str) -> list[Fault]:
+def _of_cards(read: ReadGame) -> list[Fault]:
     """Return what the tables say about cards that no card bears out; nothing where none load."""
+    files, faults = read.files, Faults(str(read.files.game))
     db = sqlite3.connect(":memory:")
     try:
-        build(db, files)
+        write(db, read)
         db.commit()  # queries teach the connection functions, which no transaction admits
-        catalog = Catalog(game.id, db, sample=files.sample is not None)
-        return list(_Cards(catalog, files, file).faults())
+        id = read.file.game.id if read.file.game else ""
+        _Cards(Catalog(id, db, sample=files.sample is not None), read, faults).check()
     except BadData:
         return []
     finally:
         db.close()
+    return faults
 
 
 class _Cards(Value):
     catalog: Catalog
-    files: Files
-    file: str
+    read: ReadGame
+    faults: Faults
 
-    def faults(self) -> Iterable[Fault]:
-        names = ("formats", "products", "card-rules", "components", "zones", "play")
-        tables = {name: table for name in names if (table := self.catalog.table(name))}
-        yield from queries.unmatched(tables, self.catalog, self.file)
-        if not formats(tables.get("formats", {}), self.catalog.game)[1]:
-            yield from queries.unknown_cards(tables, self.catalog, self.file)
+    def check(self) -> None:
+        """Add what is found to the faults."""
+        game, tables, file = self.catalog.game, self.read.file.tables, self.faults.file
+        self.faults.extend(queries.unmatched(tables, self.catalog, file))
+        if not formats(tables.get("formats", {}), game, file)[1]:
+            self.faults.extend(queries.unknown_cards(tables, self.catalog, file))
         # Without cards a product's sheets are said to be empty one by one, which helps nobody.
-        model = products(tables.get("products", {}), self.catalog.game, file=self.file)[1]
-        yield from (f for f in check_products(self.catalog, file=self.file) if f not in model)
-        rules, _ = card_rules(tables.get("card-rules", []), self.catalog.game)
-        yield from self.broken_rules(rules)
+        self.faults.extend(against_cards(self.catalog, file=file))
+        rules, _ = card_rules(tables.get("card-rules", []), game, file)
+        self.broken([rule for rule in rules if not self.unreadable(rule)])
 
-    def broken_rules(self, rules: Iterable[CardRule]) -> Iterable[Fault]:
-        """Return a fault for each time that cards break a card rule, at the line of the first."""
-        sound = [rule for rule in rules if not self.unreadable(rule)]
-        lines: dict[str, tuple[str, int]] = {}
-        for finding in cards.check(self.catalog, sound):
-            ids = [printing for card in finding.cards for printing in card.printings]
-            lines = lines or self.lines()
-            file, line = lines.get(ids[0], (str(self.files.own or self.file), None))
-            facts: dict[str, Fact] = {
-                "rule": finding.rule, "what": finding.what,
-                "card": finding.cards[0].name, "cards": tuple(ids),
-            }  # fmt: skip
-            yield Fault(
-                f"card-rule.{finding.kind}", file, finding.rule, line, finding.severity,
-                (), facts,
+    def broken(self, rules: Iterable[CardRule]) -> None:
+        """Add a fault for each time that cards break a card rule, at the line of the first."""
+        places = {row.printing: (row.file, row.line) for row in self.read.rows if row.file}
+        nowhere = (str(self.read.files.own or self.faults.file), None)
+        for finding in cards.check(self.catalog, rules):
+            ids = tuple(printing for card in finding.cards for printing in card.printings)
+            file, line = places.get(ids[0], nowhere)
+            facts = {"rule": finding.rule, "card": finding.cards[0].name, "cards": ids}
+            found = Faults(file)
+            found.add(
+                f"card-rule.{finding.kind}", finding.rule, line,
+                severity=finding.severity, what=finding.what, **facts,
             )  # fmt: skip
+            self.faults.extend(found)
 
     def unreadable(self, rule: CardRule) -> bool:
         return bool(queries.unreadable({"card-rules": [rule.given]}, self.catalog.game, ""))
 
-    def lines(self) -> dict[str, tuple[str, int]]:
-        """Return the file and line of each printing that a card file gives."""
-        from ..catalog.cardfile import read_cards
-        from ..catalog.decoding import decode_leniently
 
-        found: dict[str, tuple[str, int]] = {}
-        for path in (*self.files.cards, self.files.sample):
-            if path is not None and path.is_file():
-                text, _ = decode_leniently(path.read_bytes())
-                for row in read_cards(text, self.catalog.game, str(path))[0]:
-                    found[row.printing] = (str(path), row.line)
-        return found
-
-
-def _sorted(faults: Iterable[Fault]) -> tuple[Fault, ...]:
-    """Return the faults by file and line, each once; errors first where lines are the same."""
-    once: list[Fault] = []
-    for fault in faults:
-        if fault not in once:
-            once.append(fault)
-    by = [(f.file, f.line or 0, _SEVERITIES.index(f.severity), f.place, n) for n, f in
-          enumerate(once)]  # fmt: skip
-    return tuple(once[key[-1]] for key in sorted(by))
+def _order(fault: Fault) -> tuple[str, int, int, str]:
+    return fault.file, fault.line or 0, _SEVERITIES.index(fault.severity), fault.place

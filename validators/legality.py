@@ -1,6 +1,6 @@
 """Which cards a format lets into a deck at all: what `legal:` asks in a query."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from ..catalog.catalog import Catalog
@@ -8,7 +8,7 @@ from ..catalog.columns import sql_name
 from ..catalog.errors import NotFound
 from ..catalog.game import Settings, parameter
 from ..catalog.query import Schema, parse, prepare
-from ..catalog.text import fold
+from .counted import listed
 from .deck import choose, counted_zones, is_on
 from .formats import Rule
 
@@ -86,16 +86,15 @@ class _Asked:
 
     def _spoken_of(self, rule: Rule) -> Allowed:
         if "cards" in rule.given:
-            return self._named(rule.given["cards"])
+            return self._listed(rule.given["cards"])
         if "filter" in rule.given:
             return self._matching(rule.given["filter"], of="first")
         return dict.fromkeys(self._cards(), True)
 
-    def _named(self, names: Sequence[str]) -> Allowed:
-        wanted = {fold(name) for name in names}
-        rows = self.catalog.db.execute("SELECT card, name, title FROM printing WHERE first")
-        return {card: any(fold(x) in wanted for x in (card, name, title) if x)
-                for card, name, title in rows}  # fmt: skip
+    def _listed(self, names: Iterable[str]) -> Allowed:
+        meant = listed(self.catalog, names)
+        rows = self.catalog.db.execute("SELECT card, name IS NOT NULL FROM printing WHERE first")
+        return {card: meant.holds(card, is_named=bool(named)) for card, named in rows}
 
     def _matching(self, query: str, *, of: str) -> Allowed:
         """Return whether a card's first printing matches, or one of every printing of it."""

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import Fault, QueryError, UserError
+from ..catalog.errors import Fault, Severity, UserError
+from ..catalog.faultlist import Faults
 from ..catalog.game import Game
 from ..catalog.query import Schema, parse, prepare
 from ..catalog.text import near
 from ..catalog.value import Value
+from .counted import listed
 from .known import incomplete_sets
 
 # Key paths that hold a query, and whether one that no card matches is worth a word: what a card
@@ -17,6 +19,7 @@ from .known import incomplete_sets
 _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
     (re.compile(pattern), tried)
     for pattern, tried in (
+        (r"fields\.[^.]+\.when", False),
         (r"components\[\d+\]\.cards", True),
         (r"zones\.[^.]+\.holds", True),
         (r"formats\.[^.]+\.rules\[\d+\]\.filter", True),
@@ -53,17 +56,12 @@ def queries(tables: Any, place: str = "") -> Iterator[Written]:
 
 def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
     """Return a fault `game.bad-query` (value, reason, and the query error's facts) for each."""
-    schema = Schema(game)
-    faults = []
+    schema, faults = Schema(game), Faults(file)
     for query in queries(tables):
-        if query.place.startswith("play."):
-            continue  # `play` reads its own
         try:
             parse(query.text, schema)
         except UserError as error:
-            close = error.near if isinstance(error, QueryError) else ()
-            facts = {**error.facts, "value": query.text, "reason": error.key}
-            faults.append(Fault("game.bad-query", file, query.place, near=close, facts=facts))
+            faults.add_query(query.place, query.text, error)
     return tuple(faults)
 
 
@@ -75,25 +73,26 @@ def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
     """
     prepare(catalog.db)
     schema = Schema(catalog.game)
-    severity = "note" if incomplete_sets(catalog) or not _has_cards(catalog) else "error"
-    return tuple(
-        Fault("game.no-match", file, query.place, None, severity, (), {"value": query.text})  # type: ignore[arg-type]  # one of the severities
-        for query in queries(tables)
-        if query.tried and not _may_match(query.text, schema, catalog)
-    )
+    whole = _has_cards(catalog) and not incomplete_sets(catalog)
+    severity: Severity = "error" if whole else "note"
+    faults = Faults(file)
+    for query in queries(tables):
+        if query.tried and not _may_match(query.text, schema, catalog):
+            faults.add("game.no-match", query.place, severity=severity, value=query.text)
+    return tuple(faults)
 
 
 def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tuple[Fault, ...]:
     """Return a fault `format.unknown-card` (name) for each card a rule names and nobody knows."""
-    severity = "note" if incomplete_sets(catalog) else "error"
+    severity: Severity = "note" if incomplete_sets(catalog) else "error"
     ids = {card for (card,) in catalog.db.execute("SELECT card FROM printing")}
-    faults = []
-    for place, name in _named(tables):
-        if name not in ids and not catalog.resolve([name])[name]:
-            facts = {"name": name}
-            faults.append(
-                Fault("format.unknown-card", file, place, None, severity, near(name, ids), facts)  # type: ignore[arg-type]  # facts of one kind
-            )
+    named = tuple(_named(tables))
+    lost = frozenset(listed(catalog, (name for _, name in named)).lost)
+    faults = Faults(file)
+    for place, name in named:
+        if name in lost:
+            close = near(name, ids)
+            faults.add("format.unknown-card", place, near=close, severity=severity, name=name)
     return tuple(faults)
 
 

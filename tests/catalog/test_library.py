@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from mazo import data
 from mazo.catalog import paths
+from mazo.catalog.build import read_all
 from mazo.catalog.errors import BadData, NotFound
-from mazo.catalog.library import game_faults, games, open_game
+from mazo.catalog.files import files_of, find_game
+from mazo.catalog.library import games, open_game
 
 from . import games as tiny
 
@@ -22,7 +24,7 @@ def test_the_built_in_games_are_there() -> None:
 @pytest.mark.parametrize("id", BUILT_IN)
 def test_every_built_in_game_is_sound(id: str) -> None:
     """No fault in its game file, its cards or its sample."""
-    assert game_faults(id) == ()
+    assert read_all(files_of(find_game(id), sample=True)).faults == ()
 
 
 @pytest.mark.parametrize("id", BUILT_IN)
@@ -111,23 +113,17 @@ def test_faults_of_all_files_come_together() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "place"),
-    [
-        pytest.param('"number:★"', '"nmuber:★"', "fields.promo.when", id="flag"),
-        pytest.param('"type:bicho"', '"type:"', "components[0].cards", id="component"),
-    ],
-)
-def test_a_query_that_cannot_be_read_is_a_fault(old: str, new: str, place: str) -> None:
-    """It is found when the game is checked and when it is built, with its line."""
-    toml = tiny.TOML.replace(old, new)
-    line = toml[: toml.index(new)].count("\n") + 1
+def test_a_flag_that_cannot_be_computed_is_a_fault() -> None:
+    """Its query is read when the game is built; the fault bears its line."""
+    toml = tiny.TOML.replace('"number:★"', '"nmuber:★"')
+    line = toml[: toml.index("nmuber")].count("\n") + 1
     tiny.install(toml=toml)
-    assert [(f.key, f.place, f.line) for f in game_faults("tiny")] == [
-        ("game.bad-query", place, line)
-    ]
-    with pytest.raises(BadData):
+    with pytest.raises(BadData) as caught:
         open_game("tiny")
+    (fault,) = caught.value.faults
+    assert (fault.key, fault.place, fault.line) == ("game.bad-query", "fields.promo.when", line)
+    assert "near" not in fault.facts
+    assert fault.near[0] == "number"
 
 
 def test_a_changed_card_file_is_seen_at_once() -> None:

@@ -36,6 +36,7 @@ ADDED = {
     "_error": PLACE,
     "refuse": (*PLACE, "field", "kind", "value"),
     "_problem": ("text",),
+    "add_cell": ("value", "expected", "allowed"),
 }
 
 

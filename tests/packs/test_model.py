@@ -56,6 +56,7 @@ def test_a_product_is_read_as_written(game: Game) -> None:
             """
         ),
         game,
+        "game.toml",
     )
     sobre, caja = found
     assert faults == ()
@@ -167,20 +168,20 @@ def test_a_fault_is_named(
 ) -> None:
     """Each thing wrong gives its key, its place and the nearest right words."""
     table = tomllib.loads(f"[sobre]\n{SLOT}\n[x]\n{toml}")
-    faults = {(fault.key, fault.place): fault for fault in products(table, game)[1]}
+    faults = {(fault.key, fault.place): fault for fault in products(table, game, "game.toml")[1]}
     assert faults[f"pack.{key}", place].near[: len(near)] == near
 
 
 def test_every_fault_is_reported_at_once(game: Game) -> None:
     """Three faults in three places come in one report."""
     table = tomllib.loads("[x]\nset = 'Q'\nslots = [{ rarity = 'q', count = -1 }]")
-    keys = [fault.key for fault in products(table, game)[1]]
+    keys = [fault.key for fault in products(table, game, "game.toml")[1]]
     assert sorted(keys) == ["pack.not-a-number", "pack.unknown-rarity", "pack.unknown-set"]
 
 
 def test_a_setting_without_default_is_no_fault(game: Game) -> None:
     """Whether slots add up cannot be told while a number is unset."""
     table = tomllib.loads("[x]\nsize = '$unset'\nslots = [{ rarity = 'c' }]")
-    found, faults = products(table, game)
+    found, faults = products(table, game, "game.toml")
     assert faults == ()
     assert isinstance(found[0], Product)

@@ -62,7 +62,7 @@ class Broken:
         numbered = (f"{chr(97 + i)},{row}" for i, row in enumerate(rows))
         self.path.write_text(HEADER + "\n".join(numbered) + "\n", encoding="utf-8")
         catalog = self.opened("bestias")
-        rules, faults = card_rules([tomllib.loads(rule)], catalog.game)
+        rules, faults = card_rules([tomllib.loads(rule)], catalog.game, "game.toml")
         assert faults == ()
         found = check(catalog, rules)
         assert all(f.status == "fail" and f.what for f in found)
@@ -119,7 +119,7 @@ def test_a_card_rule(broken: Broken, rule: str, rows: list[str], at_fault: list[
 def test_the_built_in_cards_keep_their_rules(opened: Open, game: str) -> None:
     """Sample cards included."""
     catalog = opened(game)
-    rules, faults = card_rules(catalog.table("card-rules"), catalog.game)
+    rules, faults = card_rules(catalog.table("card-rules"), catalog.game, "game.toml")
     assert faults == ()
     assert rules
     assert check(catalog, rules) == ()

@@ -66,7 +66,7 @@ def test_a_fault_in_a_format(
     libre: Catalog, toml: str, key: str, place: str, near: tuple[str, ...]
 ) -> None:
     """Each is found once, where it stands, with what may have been meant."""
-    _, faults = formats({"x": tomllib.loads(toml)}, libre.game)
+    _, faults = formats({"x": tomllib.loads(toml)}, libre.game, "game.toml")
     assert [(f.key, f.place) for f in faults] == [(f"format.{key}", f"formats.{place}")]
     assert faults[0].near[: len(near)] == near
     said(faults)
@@ -85,7 +85,7 @@ def test_a_rule_that_cannot_be_read_is_never_passed(libre: Catalog, rule: Any) -
 def test_the_built_in_formats_are_sound(opened: Callable[[str], Catalog], game: str) -> None:
     """No fault in them, and at least one rule in each."""
     catalog = opened(game)
-    found, faults = formats(catalog.table("formats"), catalog.game)
+    found, faults = formats(catalog.table("formats"), catalog.game, "game.toml")
     assert faults == ()
     assert all(format_.rules for format_ in found.values())
 
@@ -119,7 +119,7 @@ def test_a_fault_in_a_card_rule(
     libre: Catalog, toml: str, key: str, place: str, near: tuple[str, ...]
 ) -> None:
     """Such a rule is reported and never asked."""
-    found, faults = card_rules([tomllib.loads(toml)], libre.game)
+    found, faults = card_rules([tomllib.loads(toml)], libre.game, "game.toml")
     assert found == ()
     first = faults[0]
     assert (first.key, first.place) == (f"card-rule.{key}", f"card-rules[0]{place}")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
+from time import perf_counter
 
 import pytest
 from mazo.catalog.errors import BadData, Fault, NotFound
@@ -175,6 +176,54 @@ def test_texts_are_checked_with_the_game(edit: Edit) -> None:
         "game.bad-query terms[0].cards",
     }
     assert faults["game.bad-query terms[0].cards"].line == 5
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ('when = "number:★"', "fields.promo.when"),
+        ('holds = "type:dominio"', "zones.dominios.holds"),
+        ('filter = "is:promo"', "formats.libre.rules[4].filter"),
+        ('pool = "not is:promo not type:dominio"', "products.sobre.pool"),
+    ],
+)
+def test_a_query_that_cannot_be_read_is_told_once(edit: Edit, change: str, place: str) -> None:
+    """Whichever room asks it, the fault has one key and one place."""
+    name, _, _ = change.partition(" = ")
+    folder = edit(("game.toml", change, f'{name} = "tipe:dominio"'))
+    (fault,) = (fault for fault in check(str(folder)) if fault.severity == "error")
+    assert (fault.key, fault.place) == ("game.bad-query", place)
+    assert fault.line == line_of(folder, "tipe:")
+
+
+def test_each_file_is_read_once(edit: Edit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where cards break a card rule, whose lines are looked up."""
+    more = "[[card-rules]]\nid = 'caro'\nkind = 'range'\nfield = 'coste'\nmax = 5\n"
+    folder, opened, read = edit(more=more), list[Path](), Path.read_bytes
+    monkeypatch.setattr(Path, "read_bytes", lambda path: (opened.append(path), read(path))[1])
+    assert "card-rule.range caro" in {f"{fault.key} {fault.place}" for fault in check(str(folder))}
+    assert sorted(path.name for path in opened) == ["cards.csv", "game.toml"]
+
+
+def many_faults(folder: Path, count: int) -> float:
+    """Return the seconds that the check of so many faults takes, the best of three."""
+    rows = [f"c{i},Carta {i},,AAA,x{i},,rarísima,,,,,,,T\n" for i in range(count)]
+    header = (FIXTURE / "cards.csv").read_text(encoding="utf-8").splitlines(keepends=True)[0]
+    (folder / "cards.csv").write_text(header + "".join(rows), encoding="utf-8")
+    taken = []
+    for _ in range(3):
+        began = perf_counter()
+        faults = check(str(folder))
+        taken.append(perf_counter() - began)
+        assert len(faults) == len(set(map(str, faults))) == count
+    return min(taken)
+
+
+def test_ten_times_the_faults_take_ten_times_as_long(edit: Edit) -> None:
+    """Not a hundred times."""
+    folder = edit()
+    few = many_faults(folder, 500)
+    assert many_faults(folder, 5000) < 30 * few
 
 
 def test_neither_folder_nor_game(tmp_path: Path) -> None:
