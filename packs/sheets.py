@@ -1,12 +1,12 @@
 """From a product to a recipe: settings put in, each sheet looked up in the catalog."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
 from ..catalog.errors import BadData, Fact, NotFound, Undecided
+from ..catalog.files import GAME_FILE
 from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.query import parse, prepare
 from ..catalog.reading import Number
@@ -34,7 +34,7 @@ def products_of(catalog: Catalog) -> tuple[Product, ...]:
         BadData: `pack.bad-model` with every fault of severity error.
         NotFound: `pack.none` (game): the game sells nothing sealed.
     """
-    found, faults = products(catalog.table("products"), catalog.game)
+    found, faults = products(catalog.table("products"), catalog.game, f"{catalog.id}/{GAME_FILE}")
     if errors := [fault for fault in faults if fault.severity == "error"]:
         raise BadData("pack.bad-model", errors, game=catalog.game.id)
     if not found:
@@ -49,7 +49,10 @@ def find_product(catalog: Catalog, name: str) -> Product:
         NotFound: `pack.unknown-product` with name, near and known (ids); and as `products_of`.
         BadData: As `products_of`.
     """
-    found = products_of(catalog)
+    return _named(name, products_of(catalog))
+
+
+def _named(name: str, found: Sequence[Product]) -> Product:
     for product in found:
         if fold(name) in {fold(word) for word in (product.id, *product.label.values())}:
             return product
@@ -68,26 +71,25 @@ def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:
         NotFound: As `find_product`.
         QueryError: A sheet's query cannot be read.
     """
-    product = find_product(catalog, name)
-    builder = Builder(catalog, settings, {p.id: p for p in products_of(catalog)})
+    every = products_of(catalog)
+    product = _named(name, every)
+    builder = Builder(catalog, settings, {p.id: p for p in every})
     prepare(catalog.db)
     recipe = builder.recipe(product)
     return Ready(product, recipe, tuple(_notes(builder, product, recipe)))
 
 
-@dataclass(slots=True)
 class Builder:
     """Builds recipes under settings, which `used` collects.
 
     `sure` collects the printings that lie on some sheet, `maybe` those of which nobody knows.
     """
 
-    catalog: Catalog
-    settings: Settings
-    by_id: Mapping[str, Product]
-    used: dict[str, SettingValue] = field(default_factory=dict)
-    maybe: set[str] = field(default_factory=set)
-    sure: set[str] = field(default_factory=set)
+    def __init__(self, catalog: Catalog, settings: Settings, by_id: Mapping[str, Product]) -> None:
+        self.catalog, self.settings, self.by_id = catalog, settings, by_id
+        self.used: dict[str, SettingValue] = {}
+        self.maybe: set[str] = set()
+        self.sure: set[str] = set()
 
     def recipe(self, product: Product) -> Recipe:
         """Return the recipe of a product and of all inside it."""
