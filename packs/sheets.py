@@ -7,7 +7,6 @@ from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
 from ..catalog.errors import BadData, Fact, NotFound, Undecided
 from ..catalog.files import GAME_FILE
-from ..catalog.files import GAME_FILE
 from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.query import parse, prepare
 from ..catalog.reading import Number
