@@ -37,12 +37,12 @@ def _run(arguments: Sequence[str]) -> int:
         mode = common.output or mode
         lang, output = _preferences()
         words.use(language.settle(common.lang, lang))
+        if common.lacking:
+            raise UsageError("cli.option-without-value", option=common.lacking)
         mode = shared.mode(common.output, output)
         noun, verb, rest = _command(common.rest)
         command = f"{noun} {verb}".strip()
-        code = _call(noun, verb, rest, mode)
-        stdout.put("")  # help that Typer has printed may still wait to be written
-        return code
+        return _call(noun, verb, rest, mode)
     except UserError as error:
         return _tell(error, command, mode)
     except sqlite3.Error as error:
@@ -120,6 +120,7 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
     command = typed.build(function, verb or noun, key)
     answer = typed.call(command, rest, f"mazo {noun} {verb}".strip())
     if not isinstance(answer, Answer):
+        stdout.put("")  # the help that Typer has printed may still wait to be written
         return int(answer or 0)
     output.write(answer, mode, key.replace(".", " "))
     return answer.code
