@@ -74,7 +74,7 @@ def test_hands_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
     ("text", "cards", "note"),
     [
         pytest.param("Mazo\n3 Ábaco Nítido\n", 3, "3", id="three cards"),
-        pytest.param("", 0, "empty", id="no cards"),
+        pytest.param("Mazo\n", 0, "empty", id="no cards"),
         pytest.param("Side\n10 Ábaco Nítido\n", 0, "empty", id="only in the side"),
     ],
 )
