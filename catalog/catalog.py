@@ -92,6 +92,26 @@ class Catalog:
         """How many printings lack each field: by field id, `coste.fuego`, `name`, `number`."""
         return dict(self.db.execute("SELECT field, count FROM unknowns"))
 
+    @cached_property
+    def sample_cards(self) -> frozenset[str]:
+        """The ids of the made-up cards."""
+        rows = self.db.execute("SELECT DISTINCT card FROM printing WHERE sample")
+        return frozenset(card for (card,) in rows)
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether it was built in memory, since it could not be kept."""
+        return not self.db.execute("PRAGMA database_list").fetchone()[2]
+
+    def size(self) -> int:
+        """Return how many printings there are."""
+        return int(self.db.execute("SELECT count(*) FROM printing").fetchone()[0])
+
+    def own_size(self) -> int:
+        """Return of how many printings the user gave something."""
+        query = "SELECT count(*) FROM printing WHERE own <> '[]'"
+        return int(self.db.execute(query).fetchone()[0])
+
     def table(self, name: str) -> Any:
         """Return a top-level table of the game file; an empty dict where it has none."""
         row = self.db.execute("SELECT json FROM toml WHERE name = ?", (name,)).fetchone()
@@ -120,6 +140,24 @@ class Catalog:
         cursor = self.db.execute(f"SELECT printing.* FROM printing {tail}", parameters)
         names = [column[0] for column in cursor.description]
         return tuple(self.decode(dict(zip(names, row, strict=True))) for row in cursor)
+
+    def called(self, word: str) -> tuple[Printing, ...]:
+        """Return the printings that a word may mean, one for each card.
+
+        An id comes first; then names, spelt so before folded; then a beginning that few have.
+        """
+        by_id = self.select("WHERE id = ? COLLATE NOCASE", (word,)) or self.select(
+            "WHERE card = ? AND first", (fold(word),)
+        )
+        if by_id:
+            return by_id
+        matches = self.resolve([word])[word]
+        best = [m for m in matches if m.exact] or matches
+        if best:
+            return tuple(p for m in best if (p := self.first(m.card)) is not None)
+        key = fold(word)
+        beginning = "WHERE first AND substr(name_key, 1, ?) = ? LIMIT 2"
+        return self.select(beginning, (len(key), key)) if key else ()
 
     def resolve(self, names: Iterable[str]) -> dict[str, tuple[Match, ...]]:
         """Return for each name the cards that go by it, in any spelling of case and accents.

@@ -3,14 +3,17 @@
 import sqlite3
 from collections.abc import Iterable
 
-from .text import fold
+from .text import fold, near
 
 _ALL = 1_000  # so few names are all compared
 _BEST = 40
 
 
 def near_names(db: sqlite3.Connection, text: str, most: int = 3) -> tuple[str, ...]:
-    """Return up to `most` titles of cards with a name, or a word in it, most like the text."""
+    """Return up to `most` titles of cards with a name, or a word in it, most like the text.
+
+    Names that begin with the text or hold it come before those of which one word is like it.
+    """
     from difflib import get_close_matches
 
     key = fold(text)[:60]
@@ -20,7 +23,7 @@ def near_names(db: sqlite3.Connection, text: str, most: int = 3) -> tuple[str, .
         for line in (names or "").strip("\n").split("\n"):
             titles.setdefault(line, title)
             pieces |= {word: title for word in line.split() if word not in pieces}
-    close = [titles[name] for name in get_close_matches(key, titles, n=most, cutoff=0.6)]
+    close = [titles[name] for name in near(key, titles, most)]
     close += [pieces[word] for word in get_close_matches(key, pieces, n=most, cutoff=0.7)]
     return tuple(dict.fromkeys(close))[:most]
 

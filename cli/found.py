@@ -2,7 +2,7 @@
 
 from ..catalog.catalog import Catalog, Printing
 from ..catalog.errors import NotFound
-from ..catalog.text import fold, near
+from ..catalog.text import near
 from .session import Session
 
 
@@ -15,31 +15,18 @@ def card(session: Session, asked: str) -> tuple[Catalog, Printing]:
     Raises:
         NotFound: `card.unknown` with `near`, or `card.ambiguous` with `candidates`.
     """
-    found: list[tuple[Catalog, Printing]] = []
-    names: list[str] = []
-    for game in session.games():
-        catalog = session.catalog(game)
-        found += [(catalog, printing) for printing in _in_game(catalog, asked)]
-        names += [name for (name,) in catalog.db.execute("SELECT DISTINCT title FROM printing")]
+    catalogs = [session.catalog(game) for game in session.games()]
+    found = [(catalog, card) for catalog in catalogs for card in catalog.called(asked)]
     if not found:
-        raise NotFound("card.unknown", name=asked, near=near(asked, names))
+        raise NotFound("card.unknown", name=asked, near=_near(catalogs, asked))
     if len(found) > 1:
         shown = tuple(f"{p.title} ({p.id})" for _, p in found)
         raise NotFound("card.ambiguous", name=asked, candidates=shown)
     return found[0]
 
 
-def _in_game(catalog: Catalog, asked: str) -> tuple[Printing, ...]:
-    """Return the printings that the word may mean in one game: one for each card."""
-    by_id = catalog.select("WHERE id = ? COLLATE NOCASE", (asked,)) or catalog.select(
-        "WHERE card = ? AND first", (fold(asked),)
-    )
-    if by_id:
-        return by_id
-    matches = catalog.resolve([asked])[asked]
-    exact = [m for m in matches if m.exact] or list(matches)
-    if exact:
-        return tuple(p for m in exact if (p := catalog.first(m.card)) is not None)
-    key = fold(asked)
-    beginning = "WHERE first AND substr(name_key, 1, ?) = ? LIMIT 2"
-    return catalog.select(beginning, (len(key), key)) if key else ()
+def _near(catalogs: list[Catalog], asked: str) -> tuple[str, ...]:
+    from ..catalog.likeness import near_names
+
+    titles = [title for catalog in catalogs for title in near_names(catalog.db, asked)]
+    return tuple(dict.fromkeys((*near(asked, titles), *titles)))[:3]

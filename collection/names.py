@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from ..catalog.catalog import Catalog
 from ..catalog.pattern import Pattern
-from ..catalog.text import fold, near
+from ..catalog.text import fold
 from ..catalog.value import Value
 from .lines import Line
 
@@ -116,11 +116,9 @@ class Names:
 
     def near(self, text: str) -> tuple[str, ...]:
         """Return the titles most like the text, best first, to be suggested and never taken."""
-        key = fold(text)
-        titles = self._similar(key)
-        holding = [title for title in titles if len(key) > 2 and key in fold(title)]
-        like = near(text, titles)
-        return tuple(dict.fromkeys((*like, *sorted(holding, key=len))))[:3]
+        from ..catalog.likeness import near_names
+
+        return near_names(self.catalog.db, text)
 
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
@@ -219,20 +217,6 @@ class Names:
         if len(found) == 1:
             return line.but(name=title, printing=found[0].id, written="")
         return line.but(name=title, printing=None, written=str(asked))
-
-    def _similar(self, key: str) -> list[str]:
-        grams = {key[i : i + 3] for i in range(len(key) - 2)}
-        titles: dict[str, None] = {}
-        if grams:
-            sql = "SELECT title FROM name_fts JOIN printing ON printing.row = name_fts.rowid "
-            sql += "WHERE name_fts MATCH ? ORDER BY rank LIMIT 40"
-            query = " OR ".join('"' + gram.replace('"', '""') + '"' for gram in sorted(grams))
-            titles |= dict.fromkeys(row[0] for row in self.catalog.db.execute(sql, (query,)))
-        sql = (
-            "SELECT DISTINCT text FROM name WHERE key >= ?1 AND key < ?1 || char(1114111) LIMIT 40"
-        )
-        titles |= dict.fromkeys(row[0] for row in self.catalog.db.execute(sql, (key[:1],)))
-        return list(titles)
 
     def _held(self) -> Iterable[tuple[str, str]]:
         from ..catalog.search import matching

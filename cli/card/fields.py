@@ -13,7 +13,7 @@ def command(game: options.Game = None) -> Answer:
     """List the fields of a game."""
     session = Session(game)
     catalog = session.catalog()
-    total = catalog.db.execute("SELECT count(*) FROM printing").fetchone()[0]
+    total = catalog.size()
     unknown = catalog.unknown_counts
     rows = [
         *(_common(name, unknown.get(name, 0), total) for name in ("name", "set", "number")),

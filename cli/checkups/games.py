@@ -71,9 +71,8 @@ def _broken(ref: GameRef, faults: Sequence[Mapping[str, Any]], facts: dict[str, 
 
 def _sound(ref: GameRef, catalog: Catalog, facts: dict[str, Any]) -> Check:
     known = known_cards(catalog)
-    own = catalog.db.execute("SELECT count(*) FROM printing WHERE own <> '[]'").fetchone()[0]
-    in_memory = not catalog.db.execute("PRAGMA database_list").fetchone()[2]
-    state = "memory" if in_memory else facts["derived"]
+    own = catalog.own_size()
+    state = "memory" if catalog.in_memory else facts["derived"]
     facts |= {"known": known, "own": own, "derived": state}
     sample = {None: "none", True: "on", False: "off"}[facts["sample"]]
     parts = [known, say(f"doctor.catalog-{state}"), say(f"doctor.sample-{sample}")]
