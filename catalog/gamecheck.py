@@ -10,7 +10,7 @@ from typing import Any
 
 from .faultlist import Faults
 from .gamerefs import References
-from .tables import COMMON
+from .tables import COMMON, EVERYWHERE
 from .text import near
 
 KNOWN = (
@@ -88,9 +88,6 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "source-kind": ("stated", "public", "derived", "inferred", "sample"),
 }
 Shape = Mapping[str, str]  # key → name of a test; a key that ends in "!" is needed
-_EVERYWHERE: Shape = {
-    "source": "one-or-more", "cite": "one-or-more", "note": "labels", "provisional": "flag-or-text",
-}  # fmt: skip
 SHAPES: Mapping[str, Shape] = {
     "game": {
         "id!": "text", "name!": "labels", "about": "labels", "publisher": "text",
@@ -162,7 +159,7 @@ def _shape(place: str, table: Any, shape: Shape, faults: Faults) -> None:
         key = "game.missing-table" if table is None else "game.wrong-type"
         faults.add(key, place, value=str(table), expected="table")
         return
-    keys = {**_EVERYWHERE, **{key.rstrip("!"): test for key, test in shape.items()}}
+    keys = {**EVERYWHERE, **{key.rstrip("!"): test for key, test in shape.items()}}
     for key in (key.rstrip("!") for key in shape if key.endswith("!")):
         if key not in table:
             faults.add("game.missing-key", place, value=key)

@@ -1,18 +1,23 @@
 """How a game is opened: its catalog, made anew when one of its files has changed."""
 
 import sqlite3
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Literal
 
 from .. import __version__
 from .catalog import Catalog
 from .derived import open_derived, state_of
+from .errors import Fault
 from .files import GameRef, files_of, find_game, games
+from .game import Game
 
 __all__ = ["GameRef", "derived_state", "find_game", "games", "open_game"]
 
 _SCHEMA = "3"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"
+
+# How a room reads tables of a game file that are its own: tables, game, file → faults.
+Reader = Callable[[Mapping[str, Any], Game, str], Iterable[Fault]]
 
 
 def open_game(

@@ -1,11 +1,13 @@
 """Values of a game file's tables, each read with its faults: what every room's reader shares."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from .errors import Fact, Fault, Severity
 from .faultlist import Faults
 from .game import Game, Labels
+from .tables import EVERYWHERE
 from .text import near
 from .value import Value
 
@@ -40,11 +42,14 @@ class Reader(Value):
     def table(
         self, given: Any, keys: Iterable[str], place: str, needed: Sequence[str] = ()
     ) -> Mapping[str, Any]:
-        """Return a table, empty where there is none; unknown and missing keys are faults."""
+        """Return a table, empty where there is none; unknown and missing keys are faults.
+
+        Beside `keys` it may have those of `tables.EVERYWHERE`.
+        """
         if not isinstance(given, Mapping):
             self.fault("not-a-table", place, found=str(given))
             return {}
-        allowed = tuple(keys)
+        allowed = (*keys, *EVERYWHERE)
         for key in given:
             if key not in allowed:
                 self.fault("unknown-key", f"{place}.{key}", near(key, allowed), name=key)
@@ -70,6 +75,17 @@ class Reader(Value):
             return given
         self.fault("not-a-number", place, found=str(given), least=least)
         return None
+
+    def flag(self, given: Any, place: str) -> bool | str:
+        """Return true or false, or the flag setting that says so; true for any other."""
+        if isinstance(given, str) and given.startswith("$"):
+            setting = self.setting(given, place)
+            if setting is None or self.game.settings[setting[1:]].kind == "flag":
+                return setting or True
+        elif isinstance(given, bool):
+            return given
+        self.fault("not-a-flag", place, found=str(given))
+        return True
 
     def setting(self, given: str, place: str) -> str | None:
         """Return `$id` if the game has such a setting."""
@@ -107,7 +123,19 @@ class Reader(Value):
         self.fault("not-a-label", place, found=str(given))
         return {"": place}
 
-    def different(self, ids: Sequence[str], place: str) -> None:
+    def lines(self, given: Any, place: str) -> Mapping[str, tuple[str, ...]]:
+        """Return lists of texts by language; a plain list stands for every language."""
+        by_language = given if isinstance(given, Mapping) else {"": given}
+        sound = {lang: tuple(texts) for lang, texts in by_language.items() if _texts(texts)}
+        if len(sound) < len(by_language):
+            self.fault("not-lines", place, found=str(given))
+        return sound
+
+    def different(self, ids: Iterable[str], place: str) -> None:
         """Note the ids that several of these have."""
-        for id_ in sorted({one for one in ids if ids.count(one) > 1}):
+        for id_ in sorted(one for one, count in Counter(ids).items() if count > 1):
             self.fault("same-id", place, name=id_)
+
+
+def _texts(given: Any) -> bool:
+    return isinstance(given, list | tuple) and all(isinstance(text, str) for text in given)

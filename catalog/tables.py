@@ -6,6 +6,10 @@ from typing import Any
 from .game import CardSet, Field, Game, Labels, Setting, Source, Zone
 
 Tables = Mapping[str, Any]
+# What any table of a game file may say besides, and what each of these keys holds.
+EVERYWHERE: Mapping[str, str] = {
+    "source": "one-or-more", "cite": "one-or-more", "note": "labels", "provisional": "flag-or-text",
+}  # fmt: skip
 # Fields every game has; a game file may say more about them.
 COMMON: Mapping[str, Mapping[str, Any]] = {
     "rarity": {"kind": "choice", "label": {"es": "rareza", "en": "rarity"}},

@@ -92,7 +92,7 @@ class Session:
         """Return the catalog of a game (default: the one to work in), with samples if chosen."""
         name = game or self.game()
         if name not in self._catalogs:
-            from ..validators.opening import open_game
+            from .games import open_game
 
             self._catalogs[name] = open_game(name, sample=self.has_sample(name))
         return self._catalogs[name]

@@ -89,7 +89,7 @@ def _run(arguments: list[str]) -> tuple[int, str]:
 
 
 def _known(game: str) -> str:
-    from ..catalog.library import open_game
+    from .games import open_game
     from .known import known_cards
 
     return known_cards(open_game(game))

@@ -11,11 +11,11 @@ from ..catalog.tables import cites
 from ..catalog.value import Value
 from .recipe import Draw, Duplicates, OnEmpty
 
-_COMMON = ("label", "cite", "source", "provisional", "assumption")
+_COMMON = ("label", "assumption")
 _PRODUCT = (*_COMMON, "set", "size", "pool", "duplicates", "slots", "contains")
 _SLOT = (*_COMMON, "id", "count", "rarity", "sheet", "options", "weights", "draw", "on-empty")
 _PART = (*_SLOT, "product")
-_OPTION = ("label", "cite", "source", "weight", "rarity", "sheet", "on-empty")
+_OPTION = ("label", "weight", "rarity", "sheet", "on-empty")
 _WEIGHTS_BELOW = 1 << 32  # chance.below takes no more
 
 

@@ -6,9 +6,9 @@ from typing import Any
 from ..catalog.errors import Fault
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game, Labels, Zone
+from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
-from .reading import Number, Reader
 
 _PLAY = (
     "deck", "hand", "draw", "first-draw", "turn", "zones",
@@ -91,9 +91,7 @@ class TableRules(Value):
         return "hand" if "hand" in ids else ids[0]
 
 
-def read(
-    tables: Mapping[str, Any], game: Game, file: str = "game.toml"
-) -> tuple[TableRules, tuple[Fault, ...]]:
+def read(tables: Mapping[str, Any], game: Game, file: str) -> tuple[TableRules, tuple[Fault, ...]]:
     """Return the table rules of a game file, and everything wrong in them.
 
     Args:
@@ -102,17 +100,25 @@ def read(
         file: The name that faults carry.
     """
     faults = Faults(file)
-    reader = Reader(game, faults)
+    return _rules(Reader(game, faults, "play"), tables), tuple(faults)
+
+
+def table_rules(tables: Mapping[str, Any], game: Game) -> TableRules:
+    """Return the table rules of a game file; what is wrong in them is left out."""
+    return _rules(Reader(game, Faults(""), "play"), tables)
+
+
+def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
     play = reader.table(tables.get("play", {}), _PLAY, "play")
     setup = reader.table(tables.get("setup", {}), ("steps", "by-players"), "setup")
     zones = _zones(reader, play.get("zones"))
-    rules = TableRules(
+    return TableRules(
         deck=_deck(reader, play.get("deck")),
         zones=zones,
         hand=reader.number(play.get("hand"), "play.hand"),
         draw=reader.number(play.get("draw"), "play.draw"),
         first_draw=reader.flag(play.get("first-draw", True), "play.first-draw"),
-        turn=reader.labels(play.get("turn"), "play.turn"),
+        turn=reader.labels(play.get("turn", {}), "play.turn"),
         opening=_opening(reader, play.get("opening", ()), zones),
         mulligan=_mulligan(reader, play["mulligan"]) if "mulligan" in play else None,
         empty_deck=_passage(reader, play.get("empty-deck"), "play.empty-deck"),
@@ -121,7 +127,6 @@ def read(
         by_players=_by_players(reader, setup.get("by-players", ())),
         cite=cites(play.get("cite")),
     )
-    return rules, tuple(faults)
 
 
 def _deck(reader: Reader, given: Any) -> str | None:
@@ -155,7 +160,7 @@ def _mulligan(reader: Reader, given: Any) -> Mulligan:
     place = "play.mulligan"
     table = reader.table(given, ("when", "query", "cards-less", "opponent-draws"), place)
     return Mulligan(
-        reader.labels(table.get("when"), f"{place}.when"),
+        reader.labels(table.get("when", {}), f"{place}.when"),
         reader.query(table.get("query"), f"{place}.query"),
         reader.number(table.get("cards-less"), f"{place}.cards-less") or 0,
         reader.number(table.get("opponent-draws"), f"{place}.opponent-draws") or 0,
@@ -166,8 +171,8 @@ def _mulligan(reader: Reader, given: Any) -> Mulligan:
 def _phases(reader: Reader, given: Any) -> tuple[Phase, ...]:
     found = []
     for place, row in _rows(reader, given, "play.phases", ("id", "label", "steps"), ("id",)):
-        label = reader.labels(row.get("label", row.get("id")), f"{place}.label")
-        steps = reader.lines(row.get("steps"), f"{place}.steps")
+        label = reader.labels(row.get("label", row.get("id", "")), f"{place}.label")
+        steps = reader.lines(row.get("steps", {}), f"{place}.steps")
         found.append(Phase(str(row.get("id", "")), label, steps, cites(row.get("cite"))))
     reader.different([phase.id for phase in found], "play.phases")
     return tuple(found)
@@ -177,7 +182,7 @@ def _passage(reader: Reader, given: Any, place: str) -> Passage | None:
     if given is None:
         return None
     table = reader.table(given, ("text",), place, ("text",))
-    return Passage(reader.labels(table.get("text"), f"{place}.text"), cites(table.get("cite")))
+    return Passage(reader.labels(table.get("text", {}), f"{place}.text"), cites(table.get("cite")))
 
 
 def _steps(reader: Reader, given: Any) -> tuple[Passage, ...]:
@@ -190,7 +195,7 @@ def _by_players(reader: Reader, given: Any) -> tuple[ByPlayers, ...]:
     found = []
     keys = ("id", "label", "players")
     for place, row in _rows(reader, given, "setup.by-players", keys, ("id", "players")):
-        label = reader.labels(row.get("label", row.get("id")), f"{place}.label")
+        label = reader.labels(row.get("label", row.get("id", "")), f"{place}.label")
         players = _players(reader, row.get("players", {}), f"{place}.players")
         found.append(ByPlayers(str(row.get("id", "")), label, players, cites(row.get("cite"))))
     reader.different([row.id for row in found], "setup.by-players")
@@ -198,15 +203,13 @@ def _by_players(reader: Reader, given: Any) -> tuple[ByPlayers, ...]:
 
 
 def _players(reader: Reader, given: Any, place: str) -> dict[int, Number]:
-    if not isinstance(given, Mapping):
-        reader.faults.add("play.not-a-table", place, found=str(given))
-        return {}
     found: dict[int, Number] = {}
-    for players, number in given.items():
+    table = reader.table(given, given if isinstance(given, Mapping) else (), place)
+    for players, number in table.items():
         at = f"{place}.{players}"
         value = reader.number(number, at)
         if not (str(players).isdecimal() and int(players)):
-            reader.faults.add("play.not-players", at, found=str(players))
+            reader.fault("not-players", at, found=str(players))
         elif value is not None:
             found[int(players)] = value
     return found

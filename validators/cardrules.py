@@ -10,7 +10,7 @@ from ..catalog.reading import Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 
-_COMMON = ("id", "kind", "severity", "cite", "source", "label", "note", "provisional")
+_COMMON = ("id", "kind", "severity", "label")
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "implies": ("when", "then"),
     "forbids": ("when", "then"),

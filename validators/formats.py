@@ -10,9 +10,8 @@ from ..catalog.reading import Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 
-_COMMON = ("label", "zones", "cite", "source", "provisional", "note")
-_FORMAT = (*_COMMON, "rules", "about")
-_RULE = (*_COMMON, "id", "kind", "severity", "when")
+_FORMAT = ("label", "zones", "rules", "about")
+_RULE = ("label", "zones", "id", "kind", "severity", "when")
 _COUNTS = ("exact", "min", "max")
 _NUMBERS = (*_COUNTS, "each", "total")
 _LISTED = ("filter", "cards")

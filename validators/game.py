@@ -13,6 +13,7 @@ from ..catalog.files import GAME_FILE, Files, files_of, find_game
 from ..catalog.game import Game
 from ..catalog.gamecheck import KNOWN
 from ..catalog.gamefile import with_lines
+from ..catalog.library import Reader
 from ..catalog.tables import game_of
 from ..catalog.value import Value
 from ..packs.check import against_cards
@@ -20,7 +21,6 @@ from ..packs.model import products
 from . import cards, queries, texts
 from .cardrules import CardRule, card_rules
 from .formats import formats
-from .opening import Reader
 
 _SEVERITIES = ("error", "warning", "note")
 

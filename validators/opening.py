@@ -1,17 +1,12 @@
 """How commands open a game: its catalog, checked whole whenever it was made anew."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..catalog import library
 from ..catalog.catalog import Catalog
-from ..catalog.errors import Fault
-from ..catalog.game import Game
-
-Reader = Callable[[Mapping[str, Any], Game, str], Iterable[Fault]]  # tables, game, file → faults
 
 
-def open_game(id: str, *, sample: bool = False, readers: Sequence[Reader] = ()) -> Catalog:
+def open_game(id: str, *, sample: bool = False, readers: Sequence[library.Reader] = ()) -> Catalog:
     """Return the catalog of a game; one that was just built is checked by every room first.
 
     Args:

@@ -4,7 +4,7 @@ from ...catalog.errors import NotFound
 from ...catalog.game import Game, Setting, SettingValue
 from ...catalog.library import games
 from ...catalog.text import near
-from ...validators.opening import open_game
+from ..games import open_game
 from ..session import Session
 from ..words import say, text
 

@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from ...collection import settings
-from ...validators.opening import open_game
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
+from ..games import open_game
 from ..session import Session
 from ..words import say
 from .get import Key

@@ -1,18 +1,17 @@
 """`mazo game check`: everything wrong with a game's folder, at once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 
 from ...catalog.errors import Fault
-from ...catalog.game import Game
-from ...play.table import read as read_table
 from ...validators.game import check
 from .. import options
 from ..answer import Answer, Column
 from ..errors import fault_line, fault_sentence
 from ..exits import Exit
+from ..games import READERS
 from ..screen import Screen
 from ..session import Session
 from ..words import say
@@ -28,7 +27,7 @@ def command(
 ) -> Answer:
     """Check a game."""
     target = path or Session(game).game()
-    return answer(target, check(target, [_play]))
+    return answer(target, check(target, READERS))
 
 
 def answer(name: str, faults: Sequence[Fault], game: str | None = None) -> Answer:
@@ -50,10 +49,6 @@ def answer(name: str, faults: Sequence[Fault], game: str | None = None) -> Answe
         game=game,
         code=Exit.BAD_DATA if broken else Exit.YES,
     )
-
-
-def _play(tables: Mapping[str, Any], game: Game, file: str) -> Sequence[Fault]:
-    return read_table(tables, game, file)[1]
 
 
 def _row(fault: Fault) -> dict[str, Any]:

@@ -7,9 +7,9 @@ import typer
 
 from ...packs.receipt import parse
 from ...packs.replay import verify
-from ...validators.opening import open_game
 from ..answer import Answer
 from ..exits import Exit
+from ..games import open_game
 from ..words import say, text
 from .open import answer
 

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import BadData
 from ...catalog.game import Settings
 from ...collection.decks import Deck
 from ...play.cards import Card, by_query, piles
 from ...play.hand import deck_zone
-from ...play.table import TableRules, read
+from ...play.table import TableRules, table_rules
 from ..cards import SAMPLE_MARK
 from ..session import Session
 from ..words import say, text
@@ -58,17 +57,14 @@ def take(session: Session, name: str) -> Seat:
 
     Raises:
         NotFound: There is no such deck, or its game has no decks.
-        BadData: The list cannot be read, or the game file's tables for play are wrong.
+        BadData: The list or the game cannot be read.
     """
     from ..decks import load
 
     deck = load(session, name)
     catalog = session.catalog(deck.game)
     tables = {table: catalog.table(table) for table in ("play", "setup")}
-    rules, faults = read(tables, catalog.game)
-    errors = [fault for fault in faults if fault.severity == "error"]
-    if errors:
-        raise BadData("play.bad-tables", errors, game=catalog.id)
+    rules = table_rules(tables, catalog.game)
     deck_zone(rules, catalog.game)
     asks = rules.mulligan.query if rules.mulligan else None
     ask = by_query(catalog, asks) if asks else None

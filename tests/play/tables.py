@@ -45,7 +45,7 @@ def rules(**play: Any) -> TableRules:
     """Return the rules of the made-up game, some keys of `[play]` changed; None leaves one out."""
     changed = {**TABLES["play"], **{key.replace("_", "-"): value for key, value in play.items()}}
     kept = {key: value for key, value in changed.items() if value is not None}
-    found, faults = read({"play": kept}, GAME)
+    found, faults = read({"play": kept}, GAME, "game.toml")
     assert faults == ()
     return found
 

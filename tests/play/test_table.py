@@ -14,7 +14,7 @@ def test_built_in_games_are_sound(id_: str) -> None:
     """The tables of every built-in game are read without a fault."""
     catalog = open_game(id_)
     tables = {name: catalog.table(name) for name in ("play", "setup")}
-    rules, faults = read(tables, catalog.game)
+    rules, faults = read(tables, catalog.game, "game.toml")
     assert faults == ()
     assert rules.zones
     assert rules.phases
@@ -23,7 +23,7 @@ def test_built_in_games_are_sound(id_: str) -> None:
 
 def test_everything_is_read() -> None:
     """What the file says stands in the rules."""
-    rules, faults = read(TABLES, GAME)
+    rules, faults = read(TABLES, GAME, "game.toml")
     assert faults == ()
     assert (rules.deck, rules.hand, rules.draw, rules.first_draw) == ("main", 3, 1, True)
     assert [zone.id for zone in rules.zones] == ["hand", "left", "hidden", "grave"]
@@ -37,7 +37,7 @@ def test_everything_is_read() -> None:
 
 def test_a_file_without_the_tables_has_defaults() -> None:
     """Without `[play]` the first deck zone is shuffled and the hand's size is unknown."""
-    rules, faults = read({}, GAME)
+    rules, faults = read({}, GAME, "game.toml")
     assert faults == ()
     assert rules.deck == "main"
     assert rules.hand is None
@@ -50,7 +50,7 @@ def test_steps_and_players_are_read() -> None:
         "steps": [{"text": "Baraja.", "cite": "R-1"}, {"text": {"es": "Reparte."}}],
         "by-players": [{"id": "mana", "label": "maná", "players": {"3": 4, "4": "$hand-size"}}],
     }
-    rules, faults = read({"setup": setup}, GAME)
+    rules, faults = read({"setup": setup}, GAME, "game.toml")
     assert faults == ()
     assert [step.text for step in rules.setup] == [{"": "Baraja."}, {"es": "Reparte."}]
     assert rules.by_players[0].players == {3: 4, 4: "$hand-size"}
@@ -72,22 +72,21 @@ def test_steps_and_players_are_read() -> None:
         ({"draw": "one"}, "not-a-number", "play.draw"),
         ({"first-draw": "$way"}, "not-a-flag", "play.first-draw"),
         ({"first-draw": 1}, "not-a-flag", "play.first-draw"),
-        ({"turn": 3}, "not-a-text", "play.turn"),
+        ({"turn": 3}, "not-a-label", "play.turn"),
         ({"opening": [{"zone": "side", "count": 1}]}, "unknown-table-zone", "play.opening[0].zone"),
         ({"opening": [{"zone": "grave"}]}, "missing-key", "play.opening[0]"),
         ({"opening": {"zone": "grave"}}, "not-a-list", "play.opening"),
-        ({"mulligan": {"query": "csot:1"}}, "bad-query", "play.mulligan.query"),
-        ({"mulligan": {"query": "own:1"}}, "bad-query", "play.mulligan.query"),
+        ({"mulligan": {"query": 1}}, "not-a-query", "play.mulligan.query"),
         ({"mulligan": "never"}, "not-a-table", "play.mulligan"),
         ({"empty-deck": {}}, "missing-key", "play.empty-deck"),
         ({"phases": [{"id": "a"}, {"id": "a"}]}, "same-id", "play.phases"),
-        ({"phases": [{"id": "a", "steps": {"es": "x"}}]}, "not-a-text", "play.phases[0].steps"),
+        ({"phases": [{"id": "a", "steps": {"es": "x"}}]}, "not-lines", "play.phases[0].steps"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_what_is_wrong_is_told_with_its_place(play: dict[str, Any], key: str, place: str) -> None:
     """Each mistake is one fault, at its key path."""
-    found = [(fault.key, fault.place) for fault in read({"play": play}, GAME)[1]]
+    found = [(fault.key, fault.place) for fault in read({"play": play}, GAME, "game.toml")[1]]
     assert found == [(f"play.{key}", place)]
 
 
@@ -95,7 +94,7 @@ def test_one_report_holds_every_fault() -> None:
     """Faults of all tables come together, with near names."""
     play = {"deck": "mian", "hand": "$hand-sise", "zones": ["hnd"]}
     setup = {"step": [], "by-players": [{"id": "a", "players": {"none": 1}}]}
-    _, faults = read({"play": play, "setup": setup}, GAME)
+    _, faults = read({"play": play, "setup": setup}, GAME, "game.toml")
     assert {fault.key: fault.near for fault in faults} == {
         "play.unknown-deck-zone": ("main",),
         "play.unknown-setting": ("hand-size", "hand-limit"),

@@ -8,10 +8,9 @@ from time import perf_counter
 import pytest
 from mazo.catalog.errors import BadData, Fault, NotFound
 from mazo.cli.errors import fault_line
+from mazo.cli.games import READERS, open_game
 from mazo.cli.words import LANGUAGES, use
-from mazo.play.table import read as read_table
 from mazo.validators.game import check
-from mazo.validators.opening import open_game
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "t1"
 Edit = Callable[..., Path]
@@ -37,7 +36,7 @@ def edit(tmp_path: Path) -> Edit:
 
 def found(folder: Path) -> dict[str, Fault]:
     """Return the faults of a folder by key and place, each said in every language."""
-    faults = check(str(folder), [lambda tables, game, file: read_table(tables, game, file)[1]])
+    faults = check(str(folder), READERS)
     for lang in LANGUAGES:
         use(lang)
         assert all(fault_line(fault) for fault in faults)
@@ -57,7 +56,7 @@ EMPTY = "pack.empty-sheet products.p3.slots[1]"  # the fixture's own: its dearer
 @pytest.mark.parametrize("game", ["invocacion", "roglamor", "invizimals", "zonamagica"])
 def test_the_built_in_games_have_no_errors(game: str) -> None:
     """Nor warnings: what is not known of a game is a note."""
-    faults = check(game, [lambda tables, game, file: read_table(tables, game, file)[1]])
+    faults = check(game, READERS)
     assert {fault.severity for fault in faults} <= {"note"}
 
 
@@ -185,12 +184,17 @@ def test_texts_are_checked_with_the_game(edit: Edit) -> None:
         ('holds = "type:dominio"', "zones.dominios.holds"),
         ('filter = "is:promo"', "formats.libre.rules[4].filter"),
         ('pool = "not is:promo not type:dominio"', "products.sobre.pool"),
+        ('query = "coste:1"', "play.mulligan.query"),
     ],
 )
 def test_a_query_that_cannot_be_read_is_told_once(edit: Edit, change: str, place: str) -> None:
     """Whichever room asks it, the fault has one key and one place."""
     name, _, _ = change.partition(" = ")
-    folder = edit(("game.toml", change, f'{name} = "tipe:dominio"'))
+    more = '[play.mulligan]\nquery = "coste:1"\n'
+    folder = edit(more=more)
+    text = (folder / "game.toml").read_text(encoding="utf-8")
+    broken = text.replace(change, f'{name} = "tipe:dominio"', 1)
+    (folder / "game.toml").write_text(broken, encoding="utf-8")
     (fault,) = (fault for fault in check(str(folder)) if fault.severity == "error")
     assert (fault.key, fault.place) == ("game.bad-query", place)
     assert fault.line == line_of(folder, "tipe:")
@@ -200,7 +204,12 @@ def test_each_file_is_read_once(edit: Edit, monkeypatch: pytest.MonkeyPatch) -> 
     """Also where cards break a card rule, whose lines are looked up."""
     more = "[[card-rules]]\nid = 'caro'\nkind = 'range'\nfield = 'coste'\nmax = 5\n"
     folder, opened, read = edit(more=more), list[Path](), Path.read_bytes
-    monkeypatch.setattr(Path, "read_bytes", lambda path: (opened.append(path), read(path))[1])
+
+    def noted(path: Path) -> bytes:
+        opened.append(path)
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", noted)
     assert "card-rule.range caro" in {f"{fault.key} {fault.place}" for fault in check(str(folder))}
     assert sorted(path.name for path in opened) == ["cards.csv", "game.toml"]
 
@@ -235,19 +244,32 @@ def test_neither_folder_nor_game(tmp_path: Path) -> None:
         check(str(tmp_path))
 
 
-def test_a_broken_game_cannot_be_opened_and_hides_no_other(edit: Edit, home: Path) -> None:
-    """Every attempt fails until it is mended; the other games open."""
-    folder = edit(("game.toml", 'kind = "pool"', 'kind = "poool"'))
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('kind = "pool"', 'kind = "poool"', "format.unknown-kind"),
+        ('rarity = "u"', 'rarity = "uu"', "pack.unknown-rarity"),
+        ("hand = 5", 'hand = "many"', "play.not-a-number"),
+        ('turn = { es = "turno", en = "turn" }', "turn = 3", "play.not-a-label"),
+        ('holds = "type:dominio"', 'holds = "tipe:dominio"', "game.bad-query"),
+    ],
+)
+def test_a_broken_game_cannot_be_opened_and_hides_no_other(
+    edit: Edit, home: Path, old: str, new: str, key: str
+) -> None:
+    """Whichever room reads the table, every attempt fails until it is mended; others open."""
+    folder = edit(("game.toml", old, new))
     (home / "games").mkdir(parents=True)
     installed = folder.rename(home / "games" / "malo")
     for _ in range(2):
         with pytest.raises(BadData) as caught:
             open_game("malo")
-        assert [fault.key for fault in caught.value.faults] == ["format.unknown-kind"]
-        assert caught.value.faults[0].line == line_of(installed, "poool")
+        (fault,) = caught.value.faults
+        assert (fault.key, fault.line) == (key, line_of(installed, new))
+        assert Path(fault.file) == installed / "game.toml"
     open_game("roglamor").db.close()
     text = (installed / "game.toml").read_text(encoding="utf-8")
-    (installed / "game.toml").write_text(text.replace("poool", "pool"), encoding="utf-8")
+    (installed / "game.toml").write_text(text.replace(new, old), encoding="utf-8")
     catalog = open_game("malo")
     assert catalog.game.id == "malo"
     catalog.db.close()

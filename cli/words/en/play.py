@@ -1,6 +1,9 @@
 """Playing at the table: opening hands and solitaire."""
 
+from .reading import WORDS as READING
+
 WORDS = {
+    **READING,
     "summary": "at the table: opening hands and solitaire",
     "hand.summary": "deals opening hands of a deck",
     "hand.about": "Shuffles a deck and shows the opening hand. One seed always gives the same hands, on any computer and with the list in any order.",
@@ -81,7 +84,6 @@ WORDS = {
     "no-decks": "{game} has no decks to shuffle",
     "hand-unknown": "the rules do not say how many cards an opening hand has",
     "hand-unknown.hint": "Say it with “--size N”.",
-    "bad-tables": "the game file of {game} describes the table wrongly",
     "unknown-word": "I do not understand “{word}”",
     "unknown-word.hint": "“help” lists what can be done.",
     "too-many-words": "“{found}” is too much",
@@ -107,17 +109,7 @@ WORDS = {
     "no-phases.hint": "“next” begins another turn.",
     "nothing-to-undo": "there is nothing to undo",
     "nothing-to-redo": "there is nothing to redo",
-    "not-a-table": "a table is expected, not {found}",
-    "not-a-list": "a list is expected, not {found}",
-    "not-a-number": "a whole number from 0, or a number setting such as “$hand”, is expected, not {found}",
-    "not-a-flag": "true, false or a yes-or-no setting is expected, not {found}",
-    "not-a-text": "a text, or one for each language, is expected, not {found}",
     "not-players": "“{found}” is no number of players",
-    "unknown-key": "nobody knows the key “{name}”",
-    "missing-key": "the key “{name}” is missing",
-    "unknown-setting": "there is no setting “{name}”",
     "unknown-deck-zone": "“{name}” is no zone of decks",
     "unknown-table-zone": "“{name}” is no zone of the table",
-    "same-id": "“{name}” occurs twice",
-    "bad-query": "in the query “{query}”, “{found}” cannot be understood",
 }

@@ -4,6 +4,8 @@ WORDS = {
     "not-a-table": "a table belongs here, and there is “{found}”",
     "not-a-list": "a list belongs here, and there is “{found}”",
     "not-a-number": "“{found}” is no whole number and no numeric setting",
+    "not-a-flag": "“{found}” is neither true nor false, and no yes-or-no setting",
+    "not-lines": "“{found}” is neither a list of texts nor a table of such lists by language",
     "not-a-query": "“{found}” is no query",
     "not-a-label": "“{found}” is neither a text nor a table of texts by language",
     "unknown-key": "the key “{name}” means nothing here",

@@ -1,6 +1,9 @@
 """Playing at the table: opening hands and solitaire."""
 
+from .reading import WORDS as READING
+
 WORDS = {
+    **READING,
     "summary": "en la mesa: manos iniciales y solitario",
     "hand.summary": "reparte manos iniciales de un mazo",
     "hand.about": "Baraja un mazo y enseña la mano inicial. La misma semilla da siempre las mismas manos, en cualquier ordenador y con la lista en cualquier orden.",
@@ -81,7 +84,6 @@ WORDS = {
     "no-decks": "en {game} no hay mazos que barajar",
     "hand-unknown": "el reglamento no dice de cuántas cartas es la mano inicial",
     "hand-unknown.hint": "Dilo con «--size N».",
-    "bad-tables": "el archivo de {game} describe mal la mesa",
     "unknown-word": "no entiendo «{word}»",
     "unknown-word.hint": "«ayuda» enumera lo que se puede hacer.",
     "too-many-words": "sobra «{found}»",
@@ -107,17 +109,7 @@ WORDS = {
     "no-phases.hint": "«siguiente» empieza otro turno.",
     "nothing-to-undo": "no hay nada que deshacer",
     "nothing-to-redo": "no hay nada que rehacer",
-    "not-a-table": "se espera una tabla y hay {found}",
-    "not-a-list": "se espera una lista y hay {found}",
-    "not-a-number": "se espera un número entero desde 0, o una opción numérica como «$mano», y hay {found}",
-    "not-a-flag": "se espera true, false o una opción de sí o no, y hay {found}",
-    "not-a-text": "se espera un texto, o uno por idioma, y hay {found}",
     "not-players": "«{found}» no es un número de jugadores",
-    "unknown-key": "nadie conoce la clave «{name}»",
-    "missing-key": "falta la clave «{name}»",
-    "unknown-setting": "no hay ninguna opción «{name}»",
     "unknown-deck-zone": "«{name}» no es una zona de los mazos",
     "unknown-table-zone": "«{name}» no es una zona de la mesa",
-    "same-id": "«{name}» está repetido",
-    "bad-query": "en la búsqueda «{query}» no se entiende «{found}»",
 }

@@ -4,6 +4,8 @@ WORDS = {
     "not-a-table": "aquí va una tabla, y hay «{found}»",
     "not-a-list": "aquí va una lista, y hay «{found}»",
     "not-a-number": "«{found}» no es un número entero ni un ajuste numérico",
+    "not-a-flag": "«{found}» no es ni true ni false, ni un ajuste de sí o no",
+    "not-lines": "«{found}» no es una lista de textos ni una tabla de listas por idioma",
     "not-a-query": "«{found}» no es una consulta",
     "not-a-label": "«{found}» no es un texto ni una tabla de textos por idioma",
     "unknown-key": "la clave «{name}» no significa nada aquí",

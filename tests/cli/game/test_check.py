@@ -147,3 +147,13 @@ def test_any_bytes_are_answered(mazo: Mazo, t1: Path, name: str, content: bytes)
     assert errors(ran.out)
     no_cards = name == "cards.csv" and content in {b"", b"id,name\n"}
     assert mazo("card", "find", "Lobo").code == (0 if no_cards else 4)
+
+
+def test_tables_of_play_are_checked_when_the_game_is_opened(mazo: Mazo, t1: Path) -> None:
+    """Every command that opens the game says at which line of which file they are wrong."""
+    edit(t1 / "game.toml", "hand = 5", 'hand = "many"')
+    line = (t1 / "game.toml").read_text(encoding="utf-8").splitlines().index('hand = "many"') + 1
+    for arguments in (("card", "find", "Lobo"), ("config", "get", "t1.sample"), ("game", "show")):
+        ran = mazo(*arguments)
+        assert ran.code == 4, arguments
+        assert f"{t1 / 'game.toml'}: line {line}: play.hand: " in ran.err
