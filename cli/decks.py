@@ -67,9 +67,11 @@ def parsed(
     list's names are.
 
     Raises:
-        BadData: `list.bad` with every problem, unless `lenient`.
+        BadData: `list.empty`; `list.bad` with every problem, unless `lenient`.
         UsageError: It cannot be told which game the list is of.
     """
+    if not data.strip():
+        raise BadData("list.empty", file=file)
     chosen = session.default_game() or format_of(data, form).game_of(data)
     games = (chosen,) if chosen else session.games()
     tried = [_Try.of(session.catalog(game), data, file, form, lenient) for game in games]

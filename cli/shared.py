@@ -17,14 +17,11 @@ class Shared(Value):
     rest: tuple[str, ...]
     lang: str | None = None
     output: str | None = None
+    lacking: str | None = None  # an option that stands at the end without its value
 
 
 def take(arguments: Sequence[str]) -> Shared:
-    """Split `--lang X` and `-o/--output X` off; what follows `--` is left alone.
-
-    Raises:
-        UsageError: One of them stands at the end without its value.
-    """
+    """Split `--lang X` and `-o/--output X` off; what follows `--` is left alone."""
     rest: list[str] = []
     given: dict[str, str] = {}
     words = list(arguments)
@@ -39,7 +36,7 @@ def take(arguments: Sequence[str]) -> Shared:
             continue
         if value is None:
             if not words:
-                raise UsageError("cli.option-without-value", option=word)
+                return Shared(tuple(rest), given.get("lang"), given.get("output"), lacking=word)
             value = words.pop(0)
         given[option] = value
     return Shared(tuple(rest), given.get("lang"), given.get("output"))

@@ -48,7 +48,8 @@ def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None) -> tuple[
             refusals.append(error.faults)
         else:
             return lines if zone is None else tuple(line.but(zone=zone) for line in lines)
-    raise _refusal(min(refusals, key=_weight))
+    has_several = sum(word.isdecimal() for word in words) > 1
+    raise _refusal(refusals[-1] if has_several else min(refusals, key=_weight))
 
 
 def _weight(faults: Sequence[Fault]) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """What tests of commands share: command lines run on the made-up games `t1` and `t2`."""
 
+import shlex
 from pathlib import Path
 from shutil import copytree
 
@@ -25,6 +26,25 @@ def moss(home: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
     copytree(Path(__file__).parents[1] / "fixtures" / "t2", home / "games" / "t2")
     monkeypatch.setenv("MAZO_GAME", "t2")
     return mazo
+
+
+@pytest.fixture
+def garden(moss: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Return the game with two decks, a setting, an opening that was kept, and a list in a file."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
+    for line in (
+        "deck new Prueba",
+        "deck add Prueba 3 Helecho Real 2 Liquen 1 Canto Rodado",
+        "deck add Prueba -z side 1 Ñomo",
+        "deck new Otra",
+        "config set deck-size 6",
+        "pack open sobre --seed 7 --keep",
+    ):
+        ran = moss(*shlex.split(line))
+        assert ran.code == 0, ran.err
+    return moss
 
 
 @pytest.fixture

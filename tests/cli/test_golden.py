@@ -68,25 +68,6 @@ CASES = [
 ]
 
 
-@pytest.fixture
-def garden(moss: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mazo:
-    """Return the game with two decks, a setting, an opening that was kept, and a list in a file."""
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
-    for line in (
-        "deck new Prueba",
-        "deck add Prueba 3 Helecho Real 2 Liquen 1 Canto Rodado",
-        "deck add Prueba -z side 1 Ñomo",
-        "deck new Otra",
-        "config set deck-size 6",
-        "pack open sobre --seed 7 --keep",
-    ):
-        ran = moss(*shlex.split(line))
-        assert ran.code == 0, ran.err
-    return moss
-
-
 def shown(ran: Ran, home: Path) -> str:
     """Return all of a command's output, without what differs from day to day and place to place."""
     text = f"exit {ran.code}\n--- stdout\n{ran.out}--- stderr\n{ran.err}"

@@ -3,6 +3,7 @@
 WORDS = {
     "bad": "the list {file} cannot be read: {count} {count|fault|faults}",
     "bad.hint": "Nothing has been changed. “--lenient” leaves out what cannot be read.",
+    "empty": "there is nothing in {file}",
     "bad-json": "this is no deck in JSON ({detail})",
     "bad-json.hint": "“mazo deck export --as json” shows what it looks like.",
     "bad-line": "this line is not one of a deck",

@@ -3,6 +3,7 @@
 WORDS = {
     "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
     "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
+    "empty": "no hay nada en {file}",
     "bad-json": "esto no es un mazo en JSON ({detail})",
     "bad-json.hint": "«mazo deck export --as json» muestra cómo es.",
     "bad-line": "esta línea no es de un mazo",

@@ -1,0 +1,131 @@
+"""Command lines that a person may type and that cannot be carried out, and what is told of each.
+
+They are typed where `t2` is chosen, with two decks and a few files: see `garden`.
+"""
+
+from typing import NamedTuple
+
+FILES: dict[str, bytes] = {
+    "lista.txt": b"// name: Lista\n2 Helecho Real\n1 Menhir\n",
+    "vacia.txt": b"",
+    "mala.txt": b"2 Helecho Real\nuno Liquen\n1 Baobab\n",
+    "foto.png": b"\x89PNG\r\n\x1a\n\x00\xff\xfe",
+}
+
+
+class Failure(NamedTuple):
+    """What is typed, the exit code, and a part of what is told in Spanish and in English."""
+
+    typed: str
+    code: int
+    es: str
+    en: str
+
+
+ANYWHERE = [
+    Failure("decks", 2, "ninguna orden «decks»", "no command “decks”"),
+    Failure("deck mix", 2, "no tiene el verbo «mix»", "has no verb “mix”"),
+    Failure("deck list --nope", 2, "ninguna opción --nope", "no option --nope"),
+    Failure("find -agua", 2, "escribe «not x»", "write “not x”"),
+    Failure("deck show", 2, "falta ", "missing"),
+    Failure("deck list -o xml", 2, "ninguna salida «xml»", "no output “xml”"),
+    Failure("deck list -o", 2, "le falta su valor", "-o needs a value"),
+    Failure("deck list nope", 2, "nope", "nope"),
+]
+GAMES = [
+    Failure("game show nope", 3, "ningún juego «nope»", "no game “nope”"),
+    Failure("game show t2 nope", 3, "ninguna tabla «nope»", "no table “nope”"),
+    Failure("game use nope", 3, "ningún juego «nope»", "no game “nope”"),
+    Failure("game use invizimals --sample", 3, "cartas de muestra", "no sample cards"),
+    Failure("card find -g nope", 3, "ningún juego «nope»", "no game “nope”"),
+]
+CARDS = [
+    Failure("card find ''", 2, "la consulta está vacía", "the query is empty"),
+    Failure("card find agau:1", 2, "agua", "agua"),
+    Failure("card find agua:mucha", 2, "^", "^"),
+    Failure("card find '(agua:1'", 2, "^", "^"),
+    Failure("card find type:animal", 2, "planta, piedra", "planta, piedra"),
+    Failure("card find -s nope", 2, "nope", "nope"),
+    Failure("card find -l -1", 2, "--limit", "--limit"),
+    Failure("card find -l tres", 2, "número entero", "whole number"),
+    Failure(
+        "card show Baobab", 3, "nadie conoce la carta «Baobab»", "nobody knows the card “Baobab”"
+    ),
+    Failure("card show Helehco", 3, "«Helecho Real»", "“Helecho Real”"),
+    Failure("card fields -g nope", 3, "ningún juego «nope»", "no game “nope”"),
+]
+DECKS = [
+    Failure("deck new Prueba", 2, "ya hay un mazo «Prueba»", "already a deck “Prueba”"),
+    Failure("deck new ' '", 2, "nombre de mazo", "a deck's name"),
+    Failure("deck new Otro -F nope", 3, "ningún formato «nope»", "no format “nope”"),
+    Failure(
+        "deck new Otro -g zonamagica", 3, "no es un juego de hacer mazos", "no deckbuilding game"
+    ),
+    Failure("deck show Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+    Failure("deck show Preuba", 3, "¿Querías decir «Prueba»?", "Did you mean “Prueba”?"),
+    Failure("deck add Nope Liquen", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+    Failure("deck add Pru Liquen", 3, "ningún mazo «Pru»", "no deck “Pru”"),
+    Failure("deck add Prueba Baobab", 3, "«Baobab»", "“Baobab”"),
+    Failure(
+        "deck add Prueba 2 Baobab 1 Olmo", 3, "estas cartas: «Baobab», «Olmo»", "“Baobab”, “Olmo”"
+    ),
+    Failure("deck add Prueba 0 Liquen", 2, "la cantidad", "the count"),
+    Failure("deck add Prueba Liquen -z nope", 3, "ninguna zona «nope»", "no zone “nope”"),
+    Failure("deck cut Prueba 9 Liquen", 3, "no hay 9", "9"),
+    Failure("deck cut Prueba Menhir", 3, "Menhir", "Menhir"),
+    Failure("deck cut Pru Liquen", 3, "ningún mazo «Pru»", "no deck “Pru”"),
+    Failure("deck rename Prueba Otra", 2, "ya hay un mazo «Otra»", "already a deck “Otra”"),
+    Failure("deck rename Nope Tal", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+    Failure("deck remove Prue", 3, "ningún mazo «Prue»", "no deck “Prue”"),
+    Failure("deck check Prueba -F nope", 3, "ningún formato «nope»", "no format “nope”"),
+    Failure("deck stats Prueba --by nope", 3, "ningún campo «nope»", "no field “nope”"),
+    Failure("deck export Prueba --as pdf", 3, "formato de lista «pdf»", "list format “pdf”"),
+    Failure("deck export Prueba --to nope/x.txt", 7, "nope", "nope"),
+]
+LISTS = [
+    Failure("deck import nope.txt", 4, "nope.txt", "nope.txt"),
+    Failure("deck import .", 7, "carpeta", "folder"),
+    Failure("deck import vacia.txt", 4, "vacia.txt", "vacia.txt"),
+    Failure("deck import mala.txt", 4, "línea 3: 1 Baobab", "line 3: 1 Baobab"),
+    Failure("deck import foto.png", 4, "UTF-8", "UTF-8"),
+    Failure("deck import lista.txt --as nope", 3, "formato de lista «nope»", "list format “nope”"),
+    Failure("deck import lista.txt --name Prueba", 2, "ya hay un mazo «Prueba»", "already a deck"),
+    Failure("deck import lista.txt -F nope", 3, "ningún formato «nope»", "no format “nope”"),
+    Failure("deck check mala.txt", 4, "línea 3: 1 Baobab", "line 3: 1 Baobab"),
+]
+PACKS = [
+    Failure("pack list -g zonamagica", 3, "no tiene sobres", "has no boosters"),
+    Failure("pack show nope", 3, "ningún producto «nope»", "no product “nope”"),
+    Failure("pack open nope", 3, "ningún producto «nope»", "no product “nope”"),
+    Failure("pack open sobre -g zonamagica", 3, "no tiene sobres", "has no boosters"),
+    Failure("pack open sobre -c 0", 2, "--count", "--count"),
+    Failure("pack open sobre -c mil", 2, "número entero", "whole number"),
+    Failure("pack open sobre --first 0", 2, "--first", "--first"),
+    Failure("pack show sobre --packs 0", 2, "--packs", "--packs"),
+    Failure("pack verify nope", 2, "no es un recibo", "no receipt"),
+    Failure("pack verify mazo1:game=t2", 2, "al recibo le falta", "the receipt lacks"),
+]
+RULES = [
+    Failure("rules show nope", 3, "ninguna sección «nope»", "no section “nope”"),
+    Failure("rules show T2-9", 3, "«T2-1»", "“T2-1”"),
+    Failure("rules term nope", 3, "el glosario no tiene «nope»", "glossary has no “nope”"),
+    Failure("rules find regar -l 0", 2, "--limit", "--limit"),
+    Failure("rules toc --depth 0", 2, "--depth", "--depth"),
+    Failure("rules toc -g nope", 3, "ningún juego «nope»", "no game “nope”"),
+]
+SETTINGS = [
+    Failure("config get nope", 3, "ningún ajuste", "no setting"),
+    Failure("config get t2.nope", 3, "t2.nope", "t2.nope"),
+    Failure("config set nope 1", 3, "ningún ajuste", "no setting"),
+    Failure("config set riego nunca", 2, "turno, ronda", "turno, ronda"),
+    Failure("config set deck-size muchas", 2, "«muchas»", "“muchas”"),
+    Failure("config set lang fr", 2, "es, en", "es, en"),
+    Failure("config set game nope", 3, "ningún juego «nope»", "no game “nope”"),
+    Failure("config set output xml", 2, "table", "table"),
+    Failure("config unset nope.nope", 3, "ningún ajuste", "no setting"),
+    Failure("data undo 0", 2, "entero a partir de 1", "from 1"),
+    Failure("play hand Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+    Failure("play hand Prueba --size -1", 2, "--size", "--size"),
+    Failure("play hand Prueba --games 0", 2, "--games", "--games"),
+]
+FAILURES = [*ANYWHERE, *GAMES, *CARDS, *DECKS, *LISTS, *PACKS, *RULES, *SETTINGS]

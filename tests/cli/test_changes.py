@@ -1,0 +1,77 @@
+"""Every change is rehearsed by `--dry-run`, is one journal entry, and is taken back by undo."""
+
+import shlex
+
+import pytest
+from mazo.collection.db import connect
+
+from .running import Mazo
+
+CHANGES = (
+    "deck new Nuevo --note nota",
+    "deck add Prueba 2 Menhir",
+    "deck cut Prueba 1 Liquen",
+    "deck rename Prueba Umbría",
+    "deck remove Prueba",
+    "deck import lista.txt",
+    "deck import lista.txt --name Prueba --replace",
+    "game use roglamor --sample",
+    "config set riego ronda",
+    "config set lang es",
+    "config unset deck-size",
+)
+JOURNAL = ("journal", "inverse", "entry", "sqlite_sequence")
+
+
+def held() -> list[str]:
+    """Return what the user's database holds, but for the journal."""
+    db = connect(write=False)
+    try:
+        rows = [row for row in db.iterdump() if row.startswith("INSERT")]
+    finally:
+        db.close()
+    return [row for row in rows if not any(f'"{name}' in row[:40] for name in JOURNAL)]
+
+
+@pytest.mark.parametrize("line", CHANGES)
+def test_a_rehearsal_shows_the_change_and_makes_none(garden: Mazo, line: str) -> None:
+    """With -n the same is printed as without, a note says so, and all stays as it was."""
+    before = held()
+    rehearsed = garden(*shlex.split(line), "-n")
+    assert held() == before
+    assert "Dry run" in rehearsed.err
+    done = garden(*shlex.split(line))
+    assert (done.code, done.out) == (rehearsed.code, rehearsed.out)
+    assert held() != before
+
+
+@pytest.mark.parametrize("line", CHANGES)
+def test_undo_brings_back_what_was(garden: Mazo, line: str) -> None:
+    """One undo takes one command back, whatever it changed, and names it."""
+    before = held()
+    assert garden(*shlex.split(line)).code == 0
+    assert held() != before
+    undone = garden.json("data", "undo")["undone"]
+    assert [entry["command"] for entry in undone] == [shlex.join(shlex.split(line))]
+    assert held() == before
+
+
+def test_an_opening_that_is_kept_is_a_change(garden: Mazo) -> None:
+    """`pack open --keep` notes the opening, and undo forgets it."""
+    before = held()
+    assert garden("pack", "open", "sobre", "--seed", "9", "--keep").code == 0
+    assert [o["seed"] for o in garden.json("pack", "list", "--kept")["openings"]] == ["9", "7"]
+    assert garden("data", "undo").code == 0
+    assert held() == before
+
+
+def test_several_changes_are_undone_at_once(garden: Mazo) -> None:
+    """A number undoes that many, the latest first; a rehearsal of it undoes none."""
+    before = held()
+    for name in ("A", "B"):
+        garden("deck", "new", name)
+    assert garden("data", "undo", "2", "-n").code == 0
+    assert {"A", "B"} <= set(garden.decks())
+    undone = garden.json("data", "undo", "2")["undone"]
+    assert [entry["command"] for entry in undone] == ["deck new B", "deck new A"]
+    assert held() == before
