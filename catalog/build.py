@@ -95,7 +95,7 @@ def _read(path: Path, faults: list[Fault]) -> str:
 
     try:
         return decode(path.read_bytes())
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return ""
     except BadText as error:
         faults.append(Fault("card.encoding", str(path), line=error.line))

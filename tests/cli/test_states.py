@@ -1,0 +1,154 @@
+"""What the machine may do to a command: no home, a damaged or newer database, no room, a stop."""
+
+import errno
+import shlex
+import sqlite3
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from mazo.cli.words import LANGUAGES
+from mazo.collection import decks
+
+from .running import Mazo
+
+READING = (
+    "card find -g roglamor",
+    "card show 'Muro de Agua' -g roglamor",
+    "rules find mazo -g roglamor",
+    "game show roglamor",
+)
+USING = ("deck list", "config list", "deck new Nuevo", "data undo")
+
+
+def told(ran_err: str, lang: str, es: str, en: str) -> bool:
+    """Tell whether stderr says a thing in the language, as a sentence and not as a traceback."""
+    said = es if lang == "es" else en
+    return ran_err.startswith("mazo: ") and said in ran_err and "Traceback" not in ran_err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", ["card fields", "deck new Nuevo", "rules toc", "rules term"])
+def test_no_game_is_chosen(
+    moss: Mazo, monkeypatch: pytest.MonkeyPatch, line: str, lang: str
+) -> None:
+    """A command that works in one game asks which, and says how to choose one."""
+    monkeypatch.delenv("MAZO_GAME")
+    ran = moss(*line.split(), "--lang", lang)
+    assert (ran.code, ran.out) == (2, "")
+    assert told(ran.err, lang, "¿de qué juego?", "of which game?")
+    assert "mazo game use" in ran.err
+    assert "t2" in ran.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_name_that_two_games_have(moss: Mazo, lang: str) -> None:
+    """A deck's name that stands in two games is not guessed; with -g it is clear."""
+    for game in ("t1", "t2"):
+        assert moss("deck", "new", "Lobos", "-g", game).code == 0
+    ran = moss("deck", "show", "Lobos", "--lang", lang)
+    assert (ran.code, ran.out) == (3, "")
+    assert told(ran.err, lang, "puede ser varios mazos", "may be several decks")
+    assert moss("deck", "show", "Lobos", "-g", "t1").code == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_to_undo(moss: Mazo, lang: str) -> None:
+    """Where nothing was changed there is nothing to take back."""
+    ran = moss("data", "undo", "--lang", lang)
+    assert (ran.code, ran.out) == (3, "")
+    assert told(ran.err, lang, "no hay ningún cambio", "there is no change")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", USING)
+def test_a_damaged_database_is_refused_untouched(
+    moss: Mazo, home: Path, line: str, lang: str
+) -> None:
+    """A file that is no database is told of and left as it is."""
+    (home / "user.db").write_bytes(b"not a database at all, but long enough to be read" * 90)
+    before = (home / "user.db").read_bytes()
+    ran = moss(*line.split(), "--lang", lang)
+    assert (ran.code, ran.out) == (7, "")
+    assert told(ran.err, lang, "user.db", "user.db")
+    assert (home / "user.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", USING)
+def test_a_newer_database_is_refused_untouched(
+    moss: Mazo, home: Path, line: str, lang: str
+) -> None:
+    """A database of a later version of mazo is told of and left as it is."""
+    assert moss("deck", "new", "Viejo").code == 0
+    with sqlite3.connect(home / "user.db") as db:
+        db.execute("PRAGMA user_version = 999")
+    db.close()
+    before = (home / "user.db").read_bytes()
+    ran = moss(*line.split(), "--lang", lang)
+    assert (ran.code, ran.out) == (7, "")
+    assert told(ran.err, lang, "más nueva", "newer")
+    assert (home / "user.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("line", READING)
+def test_reading_needs_no_home(
+    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """Where nothing can be written the built-in games can still be looked at."""
+    nowhere = home.parent / "file"
+    nowhere.write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("MAZO_HOME", str(nowhere / "home"))
+    ran = moss(*shlex.split(line))
+    assert ran.code == 0, ran.err
+    assert ran.out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_change_needs_a_home(
+    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """Where nothing can be written a change is refused with the place that cannot be written."""
+    nowhere = home.parent / "file"
+    nowhere.write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("MAZO_HOME", str(nowhere / "home"))
+    ran = moss("deck", "new", "Nuevo", "-g", "roglamor", "--lang", lang)
+    assert (ran.code, ran.out) == (7, "")
+    assert told(ran.err, lang, str(nowhere), str(nowhere))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("error", "code", "es", "en"),
+    [
+        (OSError(errno.ENOSPC, "full"), 7, "no queda sitio", "full"),
+        (PermissionError(errno.EACCES, "no", "/x/user.db"), 7, "/x/user.db", "/x/user.db"),
+        (KeyboardInterrupt(), 130, "", ""),
+    ],
+    ids=["full", "denied", "interrupted"],
+)
+def test_a_change_that_is_cut_short_is_none(
+    moss: Mazo,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    error: BaseException,
+    code: int,
+    es: str,
+    en: str,
+    lang: str,
+) -> None:
+    """Whatever stops a command in the middle, nothing of its change is kept."""
+    assert moss("deck", "new", "Antes").code == 0
+    saved = decks.save
+
+    def stop(*given: object) -> NoReturn:
+        saved(*given)  # type: ignore[arg-type]
+        raise error
+
+    with monkeypatch.context() as patched:
+        patched.setattr(decks, "save", stop)
+        ran = moss("deck", "add", "Antes", "2", "Liquen", "--lang", lang)
+    assert (ran.code, ran.out) == (code, "")
+    assert code == 130 or told(ran.err, lang, es, en)
+    assert moss.cards("Antes") == []
+    assert [entry["command"] for entry in moss.json("data", "undo")["undone"]] == ["deck new Antes"]
