@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData, NotFound
+from ..catalog.errors import BadData
 from ..catalog.value import Value
 from ..collection import decks
 from ..collection.decks import Deck
@@ -31,12 +31,9 @@ def load(session: Session, name: str) -> Deck:
     """
     if name == "-":
         return parsed(session, sys.stdin.buffer.read(), name)[0]
-    try:
-        return stored(session, name, beginning=True)
-    except NotFound:
-        if Path(name).is_file():
-            return parsed(session, Path(name).read_bytes(), name)[0]
-        raise
+    if Path(name).is_file() and not decks.is_one(session.db, name, session.asked):
+        return parsed(session, Path(name).read_bytes(), name)[0]
+    return stored(session, name, beginning=True)
 
 
 def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:

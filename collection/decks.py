@@ -10,8 +10,8 @@ from .lines import Line, merged, same_as
 from .schema import MOST_COPIES
 
 __all__ = [
-    "Deck", "Line", "added", "checked_name", "clean_note", "create", "get", "listing", "merged",
-    "remove", "rename", "save", "taken",
+    "Deck", "Line", "added", "checked_name", "clean_note", "create", "get", "is_one", "listing",
+    "merged", "remove", "rename", "save", "taken",
 ]  # fmt: skip
 
 LONGEST_NAME = 200
@@ -49,8 +49,7 @@ def get(
         NotFound: `deck.unknown` with `name` and `near`, or `deck.ambiguous` with `name` and
             `candidates` (as `game: name`).
     """
-    sql = "SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1 ORDER BY game, name"
-    rows = db.execute(sql, (game,)).fetchall()
+    rows = _rows(db, game)
     found = _best(name.strip(), rows, beginning)
     if not found:
         raise NotFound("deck.unknown", name=name, near=near(name, [row["name"] for row in rows]))
@@ -58,6 +57,11 @@ def get(
         candidates = tuple(f"{row['game']}: {row['name']}" for row in found)
         raise NotFound("deck.ambiguous", name=name, candidates=candidates)
     return _deck(db, found[0])
+
+
+def is_one(db: sqlite3.Connection, name: str, game: str | None = None) -> bool:
+    """Tell whether the name, or a beginning, is that of one deck."""
+    return len(_best(name.strip(), _rows(db, game), beginning=True)) == 1
 
 
 def create(db: sqlite3.Connection, deck: Deck) -> Deck:
@@ -163,6 +167,11 @@ def _covers(line: Line, each: Line) -> bool:
     if line.printing is None and not line.written:
         each = each.but(printing=None, written="")
     return same_as(line) == same_as(each)
+
+
+def _rows(db: sqlite3.Connection, game: str | None) -> list[sqlite3.Row]:
+    sql = "SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1 ORDER BY game, name"
+    return db.execute(sql, (game,)).fetchall()
 
 
 def _best(name: str, rows: list[sqlite3.Row], beginning: bool) -> list[sqlite3.Row]:

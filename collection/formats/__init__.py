@@ -1,14 +1,14 @@
 """Readers and writers of deck lists, one file each; a list's content tells its format."""
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from types import ModuleType
 
 from ...catalog.errors import BadData, NotFound
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
-from . import json as own_json
-from . import text, text_writer
 from .result import Read
 from .text_source import decoded
 
@@ -16,14 +16,35 @@ __all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_card
 
 
 class Format(Value):
-    """A way to write a deck down; `is_it` looks at the decoded content."""
+    """A way to write a deck down; `is_it` looks at the decoded content.
+
+    `reader` and `writer` are modules of this folder, imported when a list is read or written.
+    """
 
     id: str
     suffix: str
     is_it: Callable[[str], bool]
-    read: Callable[..., Read]
-    write: Callable[[Deck, Names], str]
-    game_of: Callable[[bytes | str], str | None]
+    reader: str
+    writer: str
+
+    def read(self, data: bytes | str, names: Names, *, file: str, lenient: bool = False) -> Read:
+        """Return what a list says, with everything that is wrong in it."""
+        found: Read = _module(self.reader).read(data, names, file=file, lenient=lenient)
+        return found
+
+    def game_of(self, data: bytes | str) -> str | None:
+        """Return the game that a list says it belongs to."""
+        game: str | None = _module(self.reader).game_of(data)
+        return game
+
+    def write(self, deck: Deck, names: Names) -> str:
+        """Return the deck as a list."""
+        written: str = _module(self.writer).write(deck, names)
+        return written
+
+
+def _module(name: str) -> ModuleType:
+    return import_module(f".{name}", __package__)
 
 
 def _is_json(content: str) -> bool:
@@ -36,8 +57,8 @@ def _is_any(_: str) -> bool:
 
 # In the order of asking; the last one takes what no other knows.
 FORMATS: Mapping[str, Format] = {
-    "json": Format("json", ".json", _is_json, own_json.read, own_json.write, own_json.game_of),
-    "text": Format("text", ".txt", _is_any, text.read, text_writer.write, text.game_of),
+    "json": Format("json", ".json", _is_json, "json", "json"),
+    "text": Format("text", ".txt", _is_any, "text", "text_writer"),
 }
 
 
@@ -89,6 +110,8 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     Raises:
         BadData: `list.bad`, as `read`.
     """
+    from . import text
+
     return _whole(text.read_cards(rows, names, file=file), file)
 
 

@@ -6,7 +6,6 @@ number and text. `# key: value` lines carry name, format, game and note of the d
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.pattern import Pattern
@@ -48,7 +47,7 @@ def read(data: bytes | str, names: Names, *, file: str = "-", lenient: bool = Fa
     Raises:
         BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
     """
-    reader = _Reader(names, file, lenient)
+    reader = _Reader(names, file, lenient=lenient)
     rows = rows_of(data)
     for number, raw in enumerate(rows, 1):
         blank_after = number < len(rows) and not cleaned(rows[number])
@@ -70,31 +69,24 @@ def _keyed(text: str) -> tuple[str, str] | None:
     return (key, found[2]) if found and key else None
 
 
-@dataclass(slots=True)
 class _Reader:
     """The list so far: the zone that is open, and everything gathered."""
 
-    names: Names
-    file: str
-    lenient: bool
-    said: dict[str, str] = field(default_factory=dict)
-    notes: list[str] = field(default_factory=list)
-    top: list[str] = field(default_factory=list)
-    comments: list[str] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    totals: dict[tuple[str | None, ...], int] = field(default_factory=dict)
-    problems: list[Fault] = field(default_factory=list)
-    ignored: list[Fault] = field(default_factory=list)
-    aside: list[tuple[int, str]] = field(default_factory=list)
-    zone: str | None = None
-    is_aside: bool = False
-    about: bool = False
-    begun: bool = False
-    known: dict[str, Parsed] = field(default_factory=dict)
-    headings: Headings = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.headings = Headings(self.names.game)
+    def __init__(self, names: Names, file: str, *, lenient: bool) -> None:
+        self.names, self.file, self.lenient = names, file, lenient
+        self.headings = Headings(names.game)
+        self.said: dict[str, str] = {}
+        self.notes: list[str] = []
+        self.top: list[str] = []
+        self.comments: list[str] = []
+        self.lines: list[Line] = []
+        self.totals: dict[tuple[str | None, ...], int] = {}
+        self.problems: list[Fault] = []
+        self.ignored: list[Fault] = []
+        self.aside: list[tuple[int, str]] = []
+        self.known: dict[str, Parsed] = {}
+        self.zone: str | None = None
+        self.is_aside = self.about = self.begun = False
 
     def take(self, number: int, raw: str, *, blank_after: bool) -> None:
         """Understand one line."""

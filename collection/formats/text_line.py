@@ -6,7 +6,6 @@ off the ends, one by one, until a name is left.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
 
 from ...catalog.pattern import Pattern
 from ...catalog.text import fold
@@ -63,7 +62,6 @@ _LOOSE = (Pattern(r"(.*\S)\s*(\[[^\[\]]*\])"), Pattern(r"(.*\S)\s*(\([^()]*\))")
 _EMPTY_SET = Pattern(r"\[\s*\]\s*(?=\S)")
 
 
-@dataclass(slots=True)
 class Parsed:
     """A line taken apart; `cards` is empty while nobody knows the name.
 
@@ -72,14 +70,24 @@ class Parsed:
     means nothing here.
     """
 
-    name: str
-    cards: tuple[str, ...] = ()
-    count: int = 1
-    counted: bool = False
-    bad: str = ""
-    asked: Asked | None = None
-    comment: str = ""
-    marks: list[str] = field(default_factory=list)
+    def __init__(
+        self,
+        name: str,
+        cards: tuple[str, ...] = (),
+        count: int = 1,
+        *,
+        counted: bool = False,
+        bad: str = "",
+    ) -> None:
+        self.name, self.cards, self.count = name, cards, count
+        self.counted, self.bad = counted, bad
+        self.asked: Asked | None = None
+        self.comment = ""
+        self.marks: list[str] = []
+
+    def again(self) -> "Parsed":
+        """Return the reading as it was begun, to be tried further."""
+        return Parsed(self.name, self.cards, self.count, counted=self.counted, bad=self.bad)
 
     def categories(self) -> Iterator[str]:
         """Yield the categories that the marks name, flags in braces included."""
@@ -98,7 +106,8 @@ def parse(text: str, names: Names) -> Parsed:
     readings = list(_counted(text))
     for reading in readings:
         if found := names.cards(reading.name):
-            return replace(reading, cards=found)
+            reading.cards = found
+            return reading
     for reading in (*readings, Parsed(text)):
         if taken := _take_off(reading, names):
             return taken
@@ -136,11 +145,12 @@ def _fault(count: int) -> str:
 
 def _take_off(reading: Parsed, names: Names) -> Parsed | None:
     """Take marks and one printing off the name until it is known; None when it never is."""
-    tried = replace(reading, marks=list(reading.marks))
+    tried = reading.again()
     while not (cards := names.cards(tried.name)):
         if not (_sure(tried) or _printing(tried, names) or _loose(tried)):
             return None
-    return replace(tried, cards=cards)
+    tried.cards = cards
+    return tried
 
 
 def _sure(reading: Parsed) -> bool:
@@ -209,7 +219,8 @@ def _unknown(reading: Parsed, text: str) -> Parsed:
         pass
     if found := _numbered(reading.name):
         reading.name, reading.asked = found
-    return replace(reading, name=one_line(reading.name))
+    reading.name = one_line(reading.name)
+    return reading
 
 
 def _is_number_word(text: str) -> bool:
