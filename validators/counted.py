@@ -163,6 +163,15 @@ class Counted(Value):
                 found.append((card_count(sure) if sure else None, card_count(maybe)))
         return tuple(found)
 
+    def outside(self, query: str) -> tuple[tuple[CardCount | None, CardCount], ...]:
+        """Return as `counts` does the copies that do not match a query."""
+
+        def is_outside(entry: Entry) -> bool | None:
+            answer = self.matches(query, entry)
+            return None if answer is None else not answer
+
+        return self.counts(is_outside)
+
 
 def card_count(group: Iterable[Entry]) -> CardCount:
     """Return the entries of one card (at least one) as a count with its zones and printings."""

@@ -1,11 +1,11 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound
-from ..catalog.game import Game, Settings
+from ..catalog.game import Game, Settings, Zone
 from ..catalog.tables import labels
 from ..catalog.text import fold, near
 from ..collection.lines import Line
@@ -13,7 +13,7 @@ from .counted import Counted, Listed, Queries, card_count, listed
 from .entries import entries_of, siblings_of
 from .formats import Format, Rule, read_format
 from .kinds import kind
-from .kinds.limits import finding
+from .kinds.limits import finding, take_out
 from .verdict import Finding, Verdict, add_up
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
@@ -46,7 +46,8 @@ def check(
         siblings=siblings,
         lists=_lists(catalog, chosen),
     )
-    return add_up([*_ruled(chosen, counted), *_unknown_cards(chosen, counted),
+    return add_up([*_ruled(chosen, counted), *_misplaced(chosen, counted),
+                   *_unknown_cards(chosen, counted),
                    *_elsewhere(chosen, counted)])  # fmt: skip
 
 
@@ -69,8 +70,12 @@ def choose(catalog: Catalog, format_: str | None) -> Format | None:
 
 def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:
     """Return the zones of a format whose cards count for sizes and copies."""
-    zones = (game.zones[id_] for id_ in format_.zones)
-    return tuple(zone.id for zone in zones if zone.counts and not zone.free)
+    return tuple(z.id for z in zones_of(format_, game) if z.counts and not z.free)
+
+
+def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
+    """Return the zones of a deck that a format speaks of."""
+    return tuple(zone for zone in game.deck_zones() if zone.id in format_.zones)
 
 
 def _lists(catalog: Catalog, format_: Format) -> dict[tuple[str, ...], Listed]:
@@ -137,6 +142,24 @@ def _room(zones: tuple[str, ...], rooms: Rooms) -> int | None:
     if None not in single:
         whole.append(sum(left for left in single if left is not None))
     return min(whole, default=None)
+
+
+def _misplaced(format_: Format, counted: Counted) -> Iterator[Finding]:
+    """Find the cards of a free zone that are none of those it holds.
+
+    Nothing counts them, so they would break no other rule. Each that certainly does not match is a
+    finding of its own, and those that may not are one more.
+    """
+    for zone in zones_of(format_, counted.game):
+        if not (zone.free and zone.holds):
+            continue
+        counts = counted.within((zone.id,)).outside(zone.holds)
+        found = Finding("misplaced", "misplaced", "fail", zones=(zone.id,), cite=zone.cite,
+                        label=zone.label, what=zone.holds)  # fmt: skip
+        for sure in (sure for sure, _ in counts if sure):
+            yield found.but(cards=(sure,), repair=take_out(sure, sure.count))
+        if doubtful := tuple(maybe for sure, maybe in counts if not sure):
+            yield found.but(status="unknown", cards=doubtful)
 
 
 def _unknown_cards(format_: Format, counted: Counted) -> tuple[Finding, ...]:

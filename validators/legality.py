@@ -9,7 +9,7 @@ from ..catalog.errors import NotFound
 from ..catalog.game import Settings, parameter
 from ..catalog.query import Schema, parse, prepare
 from .counted import listed
-from .deck import choose, counted_zones, is_on
+from .deck import choose, counted_zones, is_on, zones_of
 from .formats import Rule
 
 Allowed = dict[str, bool | None]  # card → may one copy be in the deck: None is unknown
@@ -37,9 +37,9 @@ def legal_cards(
     asked = _Asked(catalog, settings)
     usual = counted_zones(chosen, catalog.game)
     allowed: Allowed = {}
-    for zone in chosen.zones:
-        rules = [rule for rule in chosen.rules if zone in (rule.zones or usual)]
-        for card, answer in asked.allowed(rules, catalog.game.zones[zone].holds).items():
+    for zone in zones_of(chosen, catalog.game):
+        rules = [rule for rule in chosen.rules if zone.id in (rule.zones or usual)]
+        for card, answer in asked.allowed(rules, zone.holds).items():
             allowed[card] = _either(allowed.get(card, False), answer)
     yes = frozenset(card for card, answer in allowed.items() if answer)
     return yes, frozenset(card for card, answer in allowed.items() if answer is None)

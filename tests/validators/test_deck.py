@@ -84,6 +84,30 @@ def test_free_cards_count_for_nothing(libre: Catalog, count: int) -> None:
     assert verdict(libre, f"{TEN}\ndominios:\n{count} Torre Blanca", "libre").outcome == "legal"
 
 
+def test_no_card_hides_in_a_free_zone(libre: Catalog) -> None:
+    """What is none of the zone's cards is at fault there, each card by itself."""
+    found = verdict(libre, f"{TEN}\ndominios:\n1 Torre Blanca\n3 Lobo\n1 Grulla", "libre")
+    wrong = [finding for finding in found.findings if finding.status == "fail"]
+    assert found.outcome == "illegal"
+    assert [(f.kind, f.zones, f.cards[0].name) for f in wrong] == [
+        ("misplaced", ("dominios",), "Lobo"),
+        ("misplaced", ("dominios",), "Grulla"),
+    ]
+    assert wrong[0].repair is not None
+    assert wrong[0].repair.facts == {"count": 3, "name": "Lobo"}
+
+
+def test_what_may_not_belong_in_a_free_zone_is_unknown(opened: Open) -> None:
+    """A card of which nobody knows the type, in the domain deck; the zone's rules are cited."""
+    catalog = opened("roglamor")
+    (card,) = catalog.select("WHERE f_type IS NULL ORDER BY row LIMIT 1")
+    fit: dict[str, int | str] = {"deck_size": 0, "copy_limit": 2, "side_size": 0}
+    found = verdict(catalog, f"dominios:\n1 {card.title}", None, **fit)
+    assert found.outcome == "cannot-tell"
+    finding = broken(found, "unknown")["misplaced"]
+    assert (finding.cards[0].card, finding.cite) == (card.card, ("RG-2", "RG-32"))
+
+
 def test_every_offending_card_has_a_finding_of_its_own(libre: Catalog) -> None:
     """In display order, whatever the order of the list."""
     found = verdict(libre, "3 Furia\n3 Lobo\n3 Grulla\n1 Chispa", "libre")
@@ -132,13 +156,14 @@ def test_roglamor_is_open_until_its_limits_are_set(opened: Open) -> None:
     listed += "\ndominios:\n" + "\n".join(f"9 {name}" for name in domains)
     found = verdict(catalog, listed)
     assert found.outcome == "cannot-tell"
-    limits = {"deck-size", "domain-deck-size", "side-size", "copy-limit"}
-    assert settings_named(found) == limits
-    fit: dict[str, int | str] = {"deck_size": 10, "domain_deck_size": "none", "copy_limit": 2}
+    assert settings_named(found) == {"deck-size", "side-size", "copy-limit"}
+    fit: dict[str, int | str] = {"deck_size": 10, "copy_limit": 2}
     assert verdict(catalog, listed, None, **fit, side_size=0).outcome == "legal"
     assert verdict(catalog, listed, None, **(fit | {"copy_limit": 1})).outcome == "illegal"
     assert verdict(catalog, listed, None, **(fit | {"copy_limit": "none"})).outcome == "legal"
     assert verdict(catalog, listed, None, **(fit | {"deck_size": 11})).outcome == "unfinished"
+    few = verdict(catalog, listed, None, **(fit | {"domain_deck_size": 9}))
+    assert set(broken(few)) == {"domain-size"}
     assert verdict(catalog, f"{listed}\nmain:\n1 {domains[0]}", None, **fit).outcome == "illegal"
 
 
