@@ -1,4 +1,4 @@
-"""The one line that an error is, and the remedy below it."""
+"""What an error is in words, what its remedy is, and both as data."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,9 +10,17 @@ from .words import known, say
 _BREAKS = Pattern(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
 
 
+def message(error: UserError) -> str:
+    """Return what went wrong, in one line."""
+    return say(error.key, **_said(error.facts))
+
+
 def sentence(error: UserError) -> str:
-    """Return what went wrong; a query error shows the query with a caret under the place."""
-    said = say("cli.error", message=say(error.key, **_said(error.facts)))
+    """Return what a person at a terminal reads: the message, and below it where the error lies.
+
+    That is the query with a caret under the place, or a line for each fault of a file.
+    """
+    said = say("cli.error", message=message(error))
     if isinstance(error, QueryError) and error.text.strip():
         return "\n".join([said, *_caret(error)])
     if isinstance(error, BadData) and error.faults:
@@ -29,6 +37,33 @@ def hint(error: UserError) -> str:
     if known(f"{error.key}.hint"):
         lines.append(say(f"{error.key}.hint", **_said(error.facts)))
     return "\n".join(lines)
+
+
+def as_data(error: UserError, kind: str) -> dict[str, Any]:
+    """Return an error as JSON holds it: `kind` names its exit code, `key` its sentence.
+
+    An error of a query has `query` and the offsets `start` and `end` of the part at fault, one of a
+    file its `faults`.
+    """
+    data = {"kind": kind, "key": error.key, "message": message(error), "hint": hint(error)}
+    if isinstance(error, QueryError):
+        return {**data, "query": error.text, "start": error.start, "end": error.end}
+    if isinstance(error, BadData):
+        return {**data, "faults": [fault_data(fault) for fault in error.faults]}
+    return data
+
+
+def fault_data(fault: Fault) -> dict[str, Any]:
+    """Return a fault of a file as JSON holds it."""
+    return {
+        "file": fault.file,
+        "line": fault.line,
+        "place": fault.place,
+        "severity": fault.severity,
+        "key": fault.key,
+        "message": fault_sentence(fault),
+        "near": list(fault.near),
+    }
 
 
 def fault_line(fault: Fault) -> str:

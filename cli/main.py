@@ -127,14 +127,13 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
 
 
 def _tell(error: UserError, command: str, mode: str) -> int:
-    from .errors import hint, sentence
+    from .errors import as_data, hint, sentence
 
-    message, remedy = sentence(error), hint(error)
-    for line in filter(None, (message, remedy)):
+    for line in filter(None, (sentence(error), hint(error))):
         output.tell(line)
     code = exit_of(error)
     if mode == "json":
-        output.write_error(command, code.name.lower().replace("_", "-"), message, remedy)
+        output.write_error(as_data(error, code.name.lower().replace("_", "-")), command)
     return code
 
 

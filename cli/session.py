@@ -2,12 +2,12 @@
 
 import os
 import sqlite3
-import sys
 from functools import cached_property
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
+from . import output
 from .reading import user_db
 from .words import say
 
@@ -61,7 +61,7 @@ class Session:
         try:
             self.catalog(game)
         except BadData:
-            sys.stderr.write(say("game.passed-over", game=game) + "\n")
+            output.tell(say("game.passed-over", game=game))
             return False
         return True
 

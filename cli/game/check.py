@@ -1,7 +1,7 @@
 """`mazo game check`: everything wrong with a game's folder, at once."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -9,7 +9,7 @@ from ...catalog.errors import Fault
 from ...validators.game import check
 from .. import options
 from ..answer import Answer, Column
-from ..errors import fault_line, fault_sentence
+from ..errors import fault_data, fault_line
 from ..exits import Exit
 from ..games import READERS
 from ..screen import Screen
@@ -32,7 +32,7 @@ def command(
 
 def answer(name: str, faults: Sequence[Fault], game: str | None = None) -> Answer:
     """Return the faults of a game or of a part of it, as a table that is told line by line."""
-    rows = [_row(fault) for fault in faults]
+    rows = [fault_data(fault) for fault in faults]
     columns = [
         Column("file", say("game.file")),
         Column("line", say("game.line"), show=_line, right=True),
@@ -49,18 +49,6 @@ def answer(name: str, faults: Sequence[Fault], game: str | None = None) -> Answe
         game=game,
         code=Exit.BAD_DATA if broken else Exit.YES,
     )
-
-
-def _row(fault: Fault) -> dict[str, Any]:
-    return {
-        "file": fault.file,
-        "line": fault.line,
-        "place": fault.place,
-        "severity": fault.severity,
-        "key": fault.key,
-        "message": fault_sentence(fault),
-        "near": list(fault.near),
-    }
 
 
 def _line(value: int | None) -> str:

@@ -1,7 +1,9 @@
 """One way to print an answer per file; stdout is data and nothing else."""
 
 import sys
+from collections.abc import Mapping, Sequence
 from importlib import import_module
+from typing import Any
 
 from ..answer import Answer
 from ..screen import screen
@@ -15,7 +17,7 @@ _FOR_PEOPLE = ("table", "plain")
 def write(answer: Answer, mode: str, command: str) -> None:
     """Print an answer on stdout as table, plain, json, ndjson or csv; notes go to stderr."""
     if mode == "json":
-        _write_json(answer, command)
+        _write_json(_envelope(command, answer.game, answer.data, answer.notes))
     else:
         module = import_module(f".{mode}_", __name__)
         text = module.render(answer)
@@ -26,28 +28,28 @@ def write(answer: Answer, mode: str, command: str) -> None:
         tell(note)
 
 
-def tell(line: str) -> None:
-    """Say something on stderr."""
-    sys.stderr.write(f"{harmless(line, colour=screen(sys.stderr).colour)}\n")
+def tell(line: str, end: str = "\n") -> None:
+    """Say something on stderr, at once."""
+    sys.stderr.write(f"{harmless(line, colour=screen(sys.stderr).colour)}{end}")
+    sys.stderr.flush()
 
 
-def _write_json(answer: Answer, command: str) -> None:
-    from .json_ import document
+def write_error(error: Mapping[str, Any], command: str) -> None:
+    """Print a failed command's JSON object: that of an answer without data, and the error."""
+    _write_json({**_envelope(command, None, None, ()), "error": error})
 
-    envelope = {
+
+def _envelope(command: str, game: str | None, data: Any, warnings: Sequence[str]) -> dict[str, Any]:
+    return {
         "schema": _SCHEMA,
         "command": command,
-        "game": answer.game,
-        "data": answer.data,
-        "warnings": answer.notes,
+        "game": game,
+        "data": data,
+        "warnings": warnings,
     }
-    put(document(envelope))
 
 
-def write_error(command: str, kind: str, message: str, hint: str) -> None:
-    """Print a failed command's JSON object."""
+def _write_json(envelope: Mapping[str, Any]) -> None:
     from .json_ import document
 
-    error = {"kind": kind, "message": message, "hint": hint}
-    envelope = {"schema": _SCHEMA, "command": command, "error": error}
     put(document(envelope))

@@ -4,6 +4,7 @@ import contextlib
 import sys
 from collections.abc import Iterator
 
+from .. import output
 from ..words import say
 
 
@@ -27,7 +28,7 @@ def _typed() -> Iterator[str]:
     while True:
         line = _line(say("play.prompt"))
         if line is None:
-            sys.stderr.write("\n")
+            output.tell("")
             return
         yield line
 
@@ -39,6 +40,5 @@ def _line(prompt: str) -> str | None:
             return input(prompt)
         except EOFError:
             return None
-    sys.stderr.write(prompt)
-    sys.stderr.flush()
+    output.tell(prompt, end="")
     return sys.stdin.readline() or None

@@ -1,6 +1,5 @@
 """A game of solitaire as a conversation: a line is asked, something happens and is told."""
 
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -10,7 +9,7 @@ from ...play.actions import Action
 from ...play.history import Play
 from ...play.script import Request
 from .. import output
-from ..errors import hint, sentence
+from ..errors import hint, message, sentence
 from ..exits import Exit, exit_of
 from ..words import say, text
 from . import telling
@@ -66,15 +65,21 @@ class Sitting:
         self._tell(say(key, count=len(play.actions)), *telling.table(self.here, play))
 
     def _refuse(self, number: int, error: UserError) -> None:
-        if "zone" in error.facts:
-            error.facts["zone"] = self.here.name(str(error.facts["zone"]))
+        error = self._in_words(error)
         remedy = hint(error).splitlines()
         if self.at_terminal:
             self._tell(sentence(error), *remedy)
             return
-        message = say("play.at-line", line=number, text=say(error.key, **error.facts))
-        self.refused += [say("cli.error", message=message), *remedy]
+        refused = say("play.at-line", line=number, text=message(error))
+        self.refused += [say("cli.error", message=refused), *remedy]
         self.code = self.code or exit_of(error)
+
+    def _in_words(self, error: UserError) -> UserError:
+        """Return the error with its zone called as the game calls it."""
+        if "zone" not in error.facts:
+            return error
+        zone = self.here.name(str(error.facts["zone"]))
+        return type(error)(error.key, **{**error.facts, "zone": zone})
 
     def _title(self) -> str:
         start = self.play.board.start
@@ -85,6 +90,5 @@ class Sitting:
         if self.at_terminal:
             for line in lines:
                 output.tell(line)
-            sys.stderr.flush()
         else:
             self.told += lines

@@ -118,14 +118,14 @@ def test_every_problem_is_told_and_nothing_changed(
     path.write_text(f"name,ataque,vidas\n{rows}", encoding="utf-8")
     code, answer = _import(capsys, path, *GAME, "--lang", "es")
     assert code == Exit.BAD_DATA
-    told = answer["error"]["message"].splitlines()[1:]
-    assert [line.strip().split(": error")[0] for line in told] == [
-        "bad.csv: línea 3: ataque",
-        "bad.csv: línea 4: vidas",
-        "bad.csv: línea 5",
+    told = answer["error"]["faults"]
+    assert [(fault["file"], fault["line"], fault["place"]) for fault in told] == [
+        ("bad.csv", 3, "ataque"),
+        ("bad.csv", 4, "vidas"),
+        ("bad.csv", 5, ""),
     ]
-    assert "«muchos»" in told[0]
-    assert "un número" in told[0]
+    assert "«muchos»" in told[0]["message"]
+    assert "un número" in told[0]["message"]
     assert not own.exists()
 
 

@@ -11,6 +11,7 @@ from mazo.collection.db import connect
 
 from .failing import FAILURES, FILES, Failure
 from .running import Mazo
+from .test_contracts import ENVELOPE
 
 
 @pytest.fixture
@@ -58,6 +59,22 @@ def test_a_failure_in_json_is_an_object(tried: Mazo, failure: Failure) -> None:
     answer = json.loads(ran.out)
     assert answer["schema"] == 1
     assert answer["error"]["kind"] == Exit(failure.code).name.lower().replace("_", "-")
-    assert answer["error"]["message"] in ran.err
+    assert list(answer) == [*ENVELOPE, "error"]
+    assert (answer["game"], answer["data"], answer["warnings"]) == (None, None, [])
+    assert ran.err.startswith(f"mazo: {answer['error']['message']}\n")
     assert answer["error"]["hint"] in ran.err
-    assert "data" not in answer
+
+
+def test_an_error_of_a_query_has_its_place(tried: Mazo) -> None:
+    """The part at fault is told by its offsets, and is not drawn."""
+    error = json.loads(tried("-o", "json", "card", "find", "menhir agua:mucha").out)["error"]
+    assert error["query"][error["start"] : error["end"]] == "mucha"
+    assert "^" not in error["message"] + error["hint"]
+
+
+def test_an_error_of_a_file_has_its_faults(tried: Mazo) -> None:
+    """Each thing wrong in a list is told with its line and key."""
+    error = json.loads(tried("-o", "json", "deck", "import", "mala.txt").out)["error"]
+    assert [fault["line"] for fault in error["faults"]] == [2, 3]
+    assert error["faults"][1]["key"] == "list.unknown-card"
+    assert "\n" not in error["message"]

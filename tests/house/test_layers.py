@@ -79,6 +79,17 @@ def test_only_the_command_line_prints() -> None:
         assert not attributes & {"stdout", "stderr"}, path
 
 
+def test_standard_error_has_one_writer() -> None:
+    """What is said there goes through `output.tell`, which makes it harmless and flushes it."""
+    writers = {
+        path
+        for path, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.stderr.write"
+    }
+    assert writers == {"cli/output/__init__.py"}
+
+
 def test_chance_comes_from_one_generator() -> None:
     """Nobody imports `random`: every draw is repeatable."""
     assert [path for path, tree in TREES.items() if "random" in imported(tree)] == []
