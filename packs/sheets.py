@@ -8,9 +8,9 @@ from ..catalog.columns import sql_name
 from ..catalog.errors import BadData, Fact, NotFound, Undecided
 from ..catalog.files import GAME_FILE
 from ..catalog.game import Settings, SettingValue, parameter
+from ..catalog.naming import one
 from ..catalog.query import parse, prepare
 from ..catalog.reading import Number
-from ..catalog.text import fold, near
 from ..catalog.value import Value
 from .model import Option, Part, Product, Slot, products
 from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
@@ -53,11 +53,9 @@ def find_product(catalog: Catalog, name: str) -> Product:
 
 
 def _named(name: str, found: Sequence[Product]) -> Product:
-    for product in found:
-        if fold(name) in {fold(word) for word in (product.id, *product.label.values())}:
-            return product
-    ids = tuple(product.id for product in found)
-    raise NotFound("pack.unknown-product", name=name, near=near(name, ids), known=ids)
+    words = {product.id: product.label.values() for product in found}
+    id_ = one(name, words, "pack.unknown-product")
+    return next(product for product in found if product.id == id_)
 
 
 def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:

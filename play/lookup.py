@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from ..catalog.errors import NotFound, UsageError
+from ..catalog.naming import named
 from ..catalog.text import fold, near
 from .history import Play
 from .state import Board, Lying
@@ -10,11 +11,8 @@ from .state import Board, Lying
 
 def zone(board: Board, name: str) -> str | None:
     """Return the zone of that id, else the one with that label or heading; None for none."""
-    key = fold(name)
-    zones = board.zones.values()
-    by_id = (zone.id for zone in zones if fold(zone.id) == key)
-    by_name = (z.id for z in zones if key in map(fold, (*z.label.values(), *z.headings)))
-    return next(by_id, None) or next(by_name, None)
+    words = {id_: (*zone.label.values(), *zone.headings) for id_, zone in board.zones.items()}
+    return next(iter(named(name, words)), None)
 
 
 def needed_zone(board: Board, name: str) -> str:

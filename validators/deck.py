@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import NotFound
 from ..catalog.game import Game, Settings, Zone
+from ..catalog.naming import one
 from ..catalog.tables import labels
-from ..catalog.text import fold, near
 from ..collection.lines import Line
 from .counted import Counted, Listed, Queries, card_count, listed
 from .entries import entries_of, siblings_of
@@ -61,11 +60,9 @@ def choose(catalog: Catalog, format_: str | None) -> Format | None:
     wanted = format_ or catalog.game.default_format
     if not known or wanted is None:
         return None
-    for id_, table in known.items():
-        names = (id_, *labels(table.get("label")).values())
-        if fold(wanted) in {fold(name) for name in names}:
-            return read_format(id_, table, catalog.game)
-    raise NotFound("deck.unknown-format", name=wanted, near=near(wanted, known), known=tuple(known))
+    words = {id_: labels(table.get("label")).values() for id_, table in known.items()}
+    id_ = one(wanted, words, "deck.unknown-format")
+    return read_format(id_, known[id_], catalog.game)
 
 
 def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:

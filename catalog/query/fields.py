@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..columns import columns_of, sql_name
 from ..game import Field, Game, Labels
-from ..text import fold
+from ..naming import key, labelled
 from .quantities import Column, Count, Numbers, Quantity, Total
 from .targets import Provider, Target, TargetKind
 
@@ -23,19 +23,6 @@ LABELS: Mapping[str, Labels] = {
     "promo": {"es": "promocional", "en": "promo"},
 }
 VIRTUAL = ("own", "free", "want", "deck", "legal")
-
-
-def key(text: str) -> str:
-    """Return a name as it is looked up: folded, with dashes for blanks."""
-    return fold(text).replace(" ", "-").replace("_", "-")
-
-
-def named(word: str, things: Mapping[str, Labels]) -> tuple[str, ...]:
-    """Return the ids that a word names: the one with this id, else all with such a label."""
-    wanted = key(word)
-    if exact := tuple(id for id in things if key(id) == wanted):
-        return exact
-    return tuple(id for id, labels in things.items() if wanted in map(key, labels.values()))
 
 
 class Schema:
@@ -58,7 +45,7 @@ class Schema:
 
     def find(self, word: str) -> tuple[Target, ...]:
         """Return the fields a word names: none, one, or several that it might mean."""
-        if found := named(word, {id: t.labels for id, t in self.targets.items()}):
+        if found := labelled(word, {id: t.labels for id, t in self.targets.items()}):
             own = tuple(id for id in found if id in self.game.fields)
             return tuple(self.targets[id] for id in own or found)
         if "." in word:
@@ -69,7 +56,7 @@ class Schema:
 
     def find_flag(self, word: str) -> tuple[Target, ...]:
         """Return the flags a word names."""
-        found = named(word, {id: t.labels for id, t in self.flags.items()})
+        found = labelled(word, {id: t.labels for id, t in self.flags.items()})
         return tuple(self.flags[id] for id in found)
 
     def words(self) -> Iterator[str]:
@@ -88,11 +75,11 @@ class Schema:
         if field is None:
             return
         if target.kind == "tokens":
-            for id in named(value, target.values):
+            for id in labelled(value, target.values):
                 yield _count(target, id)
         elif field.per:
             values = self.game.fields[field.per].values
-            for id in named(value, values):
+            for id in labelled(value, values):
                 yield _column(field, id, values[id])
 
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from ..naming import labelled
 from ..text import fold
 from .asked import Asked
 from .explain import Said
-from .fields import named, suggestions
+from .fields import suggestions
 from .leaves import Leaf
 from .nodes import Node, Record, negated
 from .quantities import name
@@ -71,7 +72,7 @@ def value_ids(asked: Asked, text: str) -> tuple[str, ...]:
         QueryError: no value of the field is called so.
     """
     values = asked.target.values
-    found = named(text, values) if asked.item.kind != "regex" else ()
+    found = labelled(text, values) if asked.item.kind != "regex" else ()
     if found:
         return found
     words = [*values, *(label for labels in values.values() for label in labels.values())]

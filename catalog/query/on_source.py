@@ -1,11 +1,13 @@
 """Sources and the virtual fields that answer for a name."""
 
 import json
-from typing import Any
+from typing import Any, get_args
 
+from ..game import SourceKind
+from ..naming import key, labelled
 from .asked import Asked
 from .explain import Said
-from .fields import key, named, suggestions
+from .fields import suggestions
 from .leaves import Leaf
 from .nodes import Record
 from .quantities import name
@@ -13,7 +15,7 @@ from .targets import Target
 from .tokens import bare_value
 
 OPERATORS = (":", "=", "!=")
-KINDS = ("stated", "public", "derived", "inferred", "sample")
+KINDS = get_args(SourceKind)
 
 
 class SourceIs(Leaf, compare=("target", "source")):
@@ -83,7 +85,7 @@ def read_source(asked: Asked) -> Leaf:
     if asked.operator not in {":", "="}:
         raise asked.refuse_operator(OPERATORS)
     sources = asked.schema.game.sources
-    found = named(asked.item.text, asked.target.values)
+    found = labelled(asked.item.text, asked.target.values)
     if found:
         return SourceIs(asked.target, found[0], found)
     if (kind := key(asked.item.text)) in KINDS:

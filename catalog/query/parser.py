@@ -6,10 +6,11 @@ from typing import Any
 
 from ..errors import QueryError
 from ..game import Game
+from ..naming import key
 from ..text import fold
 from . import on_text
 from .asked import Asked
-from .fields import VIRTUAL, Schema, key, suggestions
+from .fields import VIRTUAL, Schema, suggestions
 from .leaves import Has, IsNone, IsUnknown, Leaf, OneOf
 from .nodes import Node, both, depth, either, negated
 from .targets import Target, TargetKind

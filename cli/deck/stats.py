@@ -7,9 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog, Printing
-from ...catalog.errors import NotFound
 from ...catalog.game import Field
-from ...catalog.text import fold, near
+from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection.decks import Deck, Line
 from ...validators.deck import choose, counted_zones
@@ -80,10 +79,8 @@ def _printing(line: Line, catalog: Catalog) -> Printing | None:
 
 def _field(catalog: Catalog, asked: str) -> Field:
     fields = catalog.game.fields
-    by_name = {fold(w): f for f in fields.values() for w in (f.id, *f.label.values())}
-    if fold(asked) in by_name:
-        return by_name[fold(asked)]
-    raise NotFound("deck.unknown-field", name=asked, near=near(asked, by_name), known=tuple(fields))
+    words = {id_: field.label.values() for id_, field in fields.items()}
+    return fields[one(asked, words, "deck.unknown-field")]
 
 
 def _main_fields(catalog: Catalog, cards: list[tuple[Line, Printing | None]]) -> list[Field]:

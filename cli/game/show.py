@@ -6,9 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import NotFound
+from ...catalog.naming import one
 from ...catalog.tables import cites, labels
-from ...catalog.text import fold, near
 from ..answer import Answer, Column
 from ..known import known_cards, of
 from ..screen import Screen
@@ -106,20 +105,16 @@ def _list(screen: Screen, key: str, rows: list[tuple[str, str, str]]) -> list[st
 
 def _table(catalog: Catalog, asked: str) -> Answer:
     tables: Mapping[str, Any] = catalog.table("tables")
-    by_name = {fold(n): id_ for id_, t in tables.items()
-               for n in (id_, *labels(t.get("label", id_)).values())}  # fmt: skip
-    if fold(asked) not in by_name:
-        raise NotFound(
-            "game.no-such-table", name=asked, near=near(asked, tables), known=tuple(tables)
-        )
-    table = tables[by_name[fold(asked)]]
+    words = {id_: labels(table.get("label", id_)).values() for id_, table in tables.items()}
+    id_ = one(asked, words, "game.no-such-table")
+    table = tables[id_]
     columns = tuple(
         Column(c["id"], text(labels(c.get("label", c["id"]))), prose=True) for c in table["columns"]
     )
     rows = [{c.id: _cell(row.get(c.id)) for c in columns} for row in table["rows"]]
     name, cite = text(labels(table.get("label", asked))), list(cites(table.get("cite")))
     return Answer(
-        data={"table": by_name[fold(asked)], "name": name, "cite": cite, "rows": rows},
+        data={"table": id_, "name": name, "cite": cite, "rows": rows},
         rows=rows,
         columns=columns,
         game=catalog.id,
