@@ -3,7 +3,6 @@
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
@@ -36,19 +35,13 @@ class Seat:
         known = {**self.catalog.game.zones, **{z.id: z for z in self.rules.zones}}
         return text(known[zone].label) if zone in known else zone
 
-    @cached_property
-    def samples(self) -> frozenset[str]:
-        """The ids of the made-up cards of the catalog."""
-        sql = "SELECT DISTINCT card FROM printing WHERE sample"
-        return frozenset(row[0] for row in self.catalog.db.execute(sql))
-
     def title(self, card: Card) -> str:
         """Return a card's name with the mark of a sample."""
-        return f"{card.name} {SAMPLE_MARK}" if card.card in self.samples else card.name
+        return f"{card.name} {SAMPLE_MARK}" if card.card in self.catalog.sample_cards else card.name
 
     def sample_note(self, cards: Iterable[Card]) -> list[str]:
         """Return what stderr says where some of the cards are made up."""
-        made_up = any(card.card in self.samples for card in cards)
+        made_up = any(card.card in self.catalog.sample_cards for card in cards)
         return [say("cli.sample", mark=SAMPLE_MARK)] if made_up else []
 
 
