@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from ..catalog.errors import NotFound, Undecided
 from ..catalog.game import Game, Settings, parameter
+from ..catalog.kleene import opposite, some
 from ..catalog.value import Value
 from ..packs import chance
 from .cards import Card
@@ -84,7 +85,4 @@ def may_redraw(rules: TableRules, hand: Iterable[Card]) -> bool | None:
     """Tell whether the game lets this hand be drawn again; None where that is not known."""
     if rules.mulligan is None or rules.mulligan.query is None:
         return None
-    answers = {card.keeps for card in hand}
-    if True in answers:
-        return False
-    return None if None in answers else True
+    return opposite(some(card.keeps for card in hand))

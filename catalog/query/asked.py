@@ -23,6 +23,20 @@ class Asked(Value):
         """Return the operator as typed; `!=` is read as `=` and turned round afterwards."""
         return "=" if self.token.operator == "!=" else self.token.operator
 
+    @property
+    def comparison(self) -> str:
+        """Return the operator with `:` read as `=`."""
+        return "=" if self.operator == ":" else self.operator
+
+    def only_equals(self) -> None:
+        """Refuse what orders values.
+
+        Raises:
+            QueryError: The operator is none of `:`, `=` and `!=`.
+        """
+        if self.comparison != "=":
+            raise self._refused_operator()
+
     def refuse(
         self, key: str, near: Sequence[str] = (), **facts: str | Sequence[str]
     ) -> QueryError:
@@ -39,8 +53,7 @@ class Asked(Value):
             **facts,
         )
 
-    def refuse_operator(self, allowed: Sequence[str]) -> QueryError:
-        """Return the error that this field cannot be compared in this way."""
+    def _refused_operator(self) -> QueryError:
         name = self.token.name
         return QueryError(
             "query.bad-operator",
@@ -50,7 +63,7 @@ class Asked(Value):
             field=self.target.id,
             kind=self.target.kind,
             operator=self.token.operator,
-            allowed=tuple(allowed),
+            allowed=(":", "=", "!="),
         )
 
     def bounds(self) -> tuple[str, str] | None:

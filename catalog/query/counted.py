@@ -7,6 +7,7 @@ from ..value import Value
 from .fields import Schema
 from .nodes import Node
 from .parser import parse
+from .quantities import compare
 from .tokens import tokens
 
 _COUNT = Pattern(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
@@ -21,13 +22,7 @@ class Counted(Value):
 
     def holds(self, count: int) -> bool:
         """Return whether so many matching cards are what was asked for."""
-        return {
-            ">=": count >= self.number,
-            ">": count > self.number,
-            "<=": count <= self.number,
-            "<": count < self.number,
-            "=": count == self.number,
-        }[self.operator]
+        return compare(count, self.operator, self.number)
 
     def __str__(self) -> str:
         return f"({self.node}){self.operator}{self.number}"

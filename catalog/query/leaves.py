@@ -3,8 +3,8 @@
 from abc import abstractmethod
 from typing import Any
 
-from .explain import Said, SaidFact
-from .nodes import Node, Record, any_of, chain
+from ..kleene import every, opposite, some
+from .nodes import Node, Record, Said, SaidFact, chain
 from .quantities import name
 from .targets import Target
 
@@ -51,8 +51,7 @@ class IsNone(Leaf):
         return chain([f"{name(c)} = ''" for c in self.target.columns], " AND ")
 
     def test(self, record: Record) -> bool | None:
-        answers = [_same(record[column], "") for column in self.target.columns]
-        return False if False in answers else None if None in answers else True
+        return every(_same(record[column], "") for column in self.target.columns)
 
     def explain(self) -> Said:
         return self.said("none")
@@ -94,10 +93,40 @@ class Has(Leaf):
         return chain([f"{name(c)} <> ''" for c in self.target.columns], " OR ")
 
     def test(self, record: Record) -> bool | None:
-        return any_of(_differs(record[column], "") for column in self.target.columns)
+        return some(opposite(_same(record[column], "")) for column in self.target.columns)
 
     def explain(self) -> Said:
         return self.said("has")
+
+
+class Within(Leaf):
+    """The value lies between two ends, both included; an open end is ''."""
+
+    target: Target
+    low: str
+    high: str
+
+    @abstractmethod
+    def end(self, operator: str, value: str) -> Leaf:
+        """Return the comparison with one end; `operator` is `>=` or `<=`."""
+
+    def written(self) -> str:
+        return f"{self.low}..{self.high}"
+
+    def _ends(self) -> tuple[Leaf, ...]:
+        ends = ((">=", self.low), ("<=", self.high))
+        return tuple(self.end(operator, value) for operator, value in ends if value)
+
+    def sql(self, out: list[Any]) -> str:
+        return chain([end.sql(out) for end in self._ends()], " AND ")
+
+    def test(self, record: Record) -> bool | None:
+        return every(end.test(record) for end in self._ends())
+
+    def explain(self) -> Said:
+        if self.low and self.high:
+            return self.said("between", low=self.low, high=self.high)
+        return self._ends()[0].explain()
 
 
 class OneOf(Node):
@@ -113,7 +142,7 @@ class OneOf(Node):
         return chain([part.sql(out) for part in self.parts], " OR ")
 
     def test(self, record: Record) -> bool | None:
-        return any_of(part.test(record) for part in self.parts)
+        return some(part.test(record) for part in self.parts)
 
     def fields(self) -> frozenset[str]:
         return frozenset(field for part in self.parts for field in part.fields())
@@ -124,7 +153,3 @@ class OneOf(Node):
 
 def _same(stored: Any, value: Any) -> bool | None:
     return None if stored is None else stored == value
-
-
-def _differs(stored: Any, value: Any) -> bool | None:
-    return None if stored is None else stored != value

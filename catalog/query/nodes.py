@@ -1,12 +1,27 @@
 """The tree of a query: what each node can do, and how nodes are joined."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Any, Protocol
 
-from ..value import Value
-from .explain import Said
+from ..game import Labels
+from ..kleene import every, opposite, some
+from ..value import EMPTY, Value
+
+SaidFact = str | int | float | Labels | tuple[Labels, ...]
+
+
+class Said(Value):
+    """What a query says, as a tree that `cli` turns into words.
+
+    `key` names the sentence, `facts` fill it in, `children` are its parts. A fact that has a name
+    in several languages is given as labels (language → text).
+    """
+
+    key: str
+    facts: Mapping[str, SaidFact] = EMPTY
+    children: tuple["Said", ...] = ()
 
 
 class Record(Protocol):
@@ -64,13 +79,7 @@ class And(Node):
         return chain([part.sql(out) for part in self.parts], " AND ")
 
     def test(self, record: Record) -> bool | None:
-        answer: bool | None = True
-        for part in self.parts:
-            found = part.test(record)
-            if found is False:
-                return False
-            answer = None if found is None else answer
-        return answer
+        return every(part.test(record) for part in self.parts)
 
     def __str__(self) -> str:
         return " ".join(f"({p})" if isinstance(p, Or) else str(p) for p in self.parts)
@@ -91,7 +100,7 @@ class Or(Node):
         return chain([part.sql(out) for part in self.parts], " OR ")
 
     def test(self, record: Record) -> bool | None:
-        return any_of(part.test(record) for part in self.parts)
+        return some(part.test(record) for part in self.parts)
 
     def __str__(self) -> str:
         return " or ".join(map(str, self.parts))
@@ -112,8 +121,7 @@ class Not(Node):
         return f"(NOT {self.part.sql(out)})"
 
     def test(self, record: Record) -> bool | None:
-        found = self.part.test(record)
-        return None if found is None else not found
+        return opposite(self.part.test(record))
 
     def __str__(self) -> str:
         inner = str(self.part)
@@ -124,16 +132,6 @@ class Not(Node):
 
     def fields(self) -> frozenset[str]:
         return self.part.fields()
-
-
-def any_of(answers: Iterable[bool | None]) -> bool | None:
-    """Return Kleene's OR: yes if one is yes, else unknown if one is unknown, else no."""
-    unknown = False
-    for found in answers:
-        if found:
-            return True
-        unknown = unknown or found is None
-    return None if unknown else False
 
 
 def both(parts: Iterable[Node]) -> Node:

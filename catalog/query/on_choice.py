@@ -5,15 +5,13 @@ from typing import Any
 from ..naming import labelled
 from ..text import fold
 from .asked import Asked
-from .explain import Said
 from .fields import suggestions
 from .leaves import Leaf
-from .nodes import Node, Record, negated
+from .nodes import Node, Record, Said, negated
 from .quantities import name
 from .targets import Target
 from .tokens import bare_value
 
-OPERATORS = (":", "=", "!=")
 _YES = frozenset({"yes", "si", "true", "1"})
 _NO = frozenset({"no", "false", "0"})
 
@@ -81,15 +79,13 @@ def value_ids(asked: Asked, text: str) -> tuple[str, ...]:
 
 def read_choice(asked: Asked) -> tuple[Leaf, ...]:
     """Return the comparison of a choice; several, any of which will do, for a shared label."""
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS)
+    asked.only_equals()
     return tuple(ChoiceIs(asked.target, id) for id in value_ids(asked, asked.item.text))
 
 
 def read_flag(asked: Asked) -> Node:
     """Return the test of a flag, or its opposite."""
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS)
+    asked.only_equals()
     word = fold(asked.item.text)
     if word not in _YES | _NO:
         raise asked.refuse("query.bad-flag", near=suggestions(word, ("yes", "no")))

@@ -3,13 +3,11 @@
 from typing import Any
 
 from .asked import Asked
-from .explain import Said
-from .leaves import Leaf
-from .nodes import Record
-from .quantities import name
+from .leaves import Leaf, Within
+from .nodes import Record, Said
+from .quantities import compare, name
 from .targets import Target
 
-OPERATORS = (":", "=", "!=", ">=", ">", "<=", "<")
 _SHAPES = ("dddd", "dddd-dd", "dddd-dd-dd")
 
 
@@ -53,51 +51,23 @@ class DateIs(Leaf):
         if len(stored) < len(self.date) and self.date.startswith(stored):
             return None
         cut = stored[: len(self.date)]
-        return {
-            "=": cut == self.date,
-            ">": cut > self.date,
-            ">=": cut >= self.date,
-            "<": cut < self.date,
-            "<=": cut <= self.date,
-        }[self.operator]
+        return compare(cut, self.operator, self.date)
 
     def explain(self) -> Said:
         return self.said("compare", operator=self.operator, number=self.date)
 
 
-class DateWithin(Leaf):
-    """The date lies between two ends, both included; an open end is ''."""
+class DateWithin(Within):
+    """The date lies between two ends, both included."""
 
-    target: Target
-    low: str
-    high: str
-
-    def written(self) -> str:
-        return f"{self.low}..{self.high}"
-
-    def _ends(self) -> tuple[DateIs, ...]:
-        ends = ((">=", self.low), ("<=", self.high))
-        return tuple(DateIs(self.target, operator, end) for operator, end in ends if end)
-
-    def sql(self, out: list[Any]) -> str:
-        return f"({' AND '.join(end.sql(out) for end in self._ends())})"
-
-    def test(self, record: Record) -> bool | None:
-        answers = [end.test(record) for end in self._ends()]
-        return False if False in answers else None if None in answers else True
-
-    def explain(self) -> Said:
-        if self.low and self.high:
-            return self.said("between", low=self.low, high=self.high)
-        return self._ends()[0].explain()
+    def end(self, operator: str, value: str) -> Leaf:
+        return DateIs(self.target, operator, value)
 
 
 def read(asked: Asked) -> Leaf:
     """Return the comparison of a date."""
-    operator = "=" if asked.operator == ":" else asked.operator
     if ends := asked.bounds():
-        if operator != "=":
-            raise asked.refuse_operator(OPERATORS[:3])
+        asked.only_equals()
         if not any(ends) or not all(is_date(end) for end in ends if end):
             raise asked.refuse("query.bad-date")
         if all(ends) and ends[0] > ends[1][: len(ends[0])]:
@@ -105,4 +75,4 @@ def read(asked: Asked) -> Leaf:
         return DateWithin(asked.target, *ends)
     if not is_date(asked.item.text):
         raise asked.refuse("query.bad-date")
-    return DateIs(asked.target, operator, asked.item.text)
+    return DateIs(asked.target, asked.comparison, asked.item.text)

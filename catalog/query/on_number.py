@@ -4,13 +4,11 @@ from typing import Any
 
 from ..text import fold
 from .asked import Asked
-from .explain import Said
 from .leaves import Leaf
-from .nodes import Node, Record
-from .quantities import Quantity, Stored
+from .nodes import Node, Record, Said
+from .quantities import Quantity, Stored, compare
 from .targets import Target
 
-OPERATORS = (":", "=", "!=", ">=", ">", "<=", "<")
 _SIGNS = {"x": "X", "*": "*"}
 _MOST_DIGITS = 15  # what every spelling of a number keeps exactly
 Number = int | float
@@ -22,13 +20,7 @@ def holds(left: Stored, operator: str, right: Stored) -> bool | None:
         return False
     if left is None or right is None:
         return None
-    return {
-        "=": left == right,
-        ">": left > right,
-        ">=": left >= right,
-        "<": left < right,
-        "<=": left <= right,
-    }[operator]
+    return compare(left, operator, right)
 
 
 def quantity(target: Target) -> Quantity:
@@ -171,21 +163,19 @@ class Pair(Leaf):
 
 def read(asked: Asked) -> Node:
     """Return the comparison of a number, of a count, or of a virtual number."""
-    operator = "=" if asked.operator == ":" else asked.operator
     if ends := asked.bounds():
         return _within(asked, *ends)
     value = number(asked.item.text)
     if value is not None:
-        return NumberIs(asked.target, operator, value)
+        return NumberIs(asked.target, asked.comparison, value)
     letter = _SIGNS.get(fold(asked.item.text))
-    if letter and operator == "=":
+    if letter and asked.comparison == "=":
         return NumberSign(asked.target, letter)
     return _pair(asked)
 
 
 def _within(asked: Asked, low: str, high: str) -> Leaf:
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator((":", "=", "!="))
+    asked.only_equals()
     ends = [number(end) if end else None for end in (low, high)]
     if (low and ends[0] is None) or (high and ends[1] is None) or not (low or high):
         raise asked.refuse("query.bad-number")
@@ -197,8 +187,7 @@ def _within(asked: Asked, low: str, high: str) -> Leaf:
 def _pair(asked: Asked) -> Leaf:
     others = [t for t in asked.schema.find(asked.item.text) if t.kind == "number"]
     if len(others) == 1 and asked.item.kind != "regex":
-        operator = "=" if asked.operator == ":" else asked.operator
-        return Pair(asked.target, operator, others[0])
+        return Pair(asked.target, asked.comparison, others[0])
     from .fields import suggestions
 
     numeric = (t.id for t in asked.schema.targets.values() if t.kind == "number")

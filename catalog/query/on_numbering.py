@@ -4,15 +4,12 @@ from typing import Any
 
 from ..text import fold, natural_key
 from .asked import Asked
-from .explain import Said
-from .leaves import Leaf
-from .nodes import Record
-from .on_text import check_pattern, matches
-from .quantities import name
+from .leaves import Leaf, Within
+from .nodes import Record, Said
+from .on_text import matching
+from .quantities import compare, name
 from .targets import Target
-from .tokens import bare_value, slashed
-
-OPERATORS = (":", "=", "!=", ">=", ">", "<=", "<")
+from .tokens import bare_value
 
 
 def _guarded(target: Target, compared: str) -> str:
@@ -46,43 +43,17 @@ class NumberingIs(Leaf):
             return None if stored is None else False
         mine: str = record[self.target.folded]
         given = natural_key(self.number)
-        return {
-            "=": mine == given,
-            ">": mine > given,
-            ">=": mine >= given,
-            "<": mine < given,
-            "<=": mine <= given,
-        }[self.operator]
+        return compare(mine, self.operator, given)
 
     def explain(self) -> Said:
         return self.said("compare", operator=self.operator, number=self.number)
 
 
-class NumberingWithin(Leaf):
-    """The collector number lies between two ends, both included; an open end is ''."""
+class NumberingWithin(Within):
+    """The collector number lies between two ends, both included."""
 
-    target: Target
-    low: str
-    high: str
-
-    def written(self) -> str:
-        return f"{self.low}..{self.high}"
-
-    def _ends(self) -> tuple[NumberingIs, ...]:
-        ends = ((">=", self.low), ("<=", self.high))
-        return tuple(NumberingIs(self.target, operator, end) for operator, end in ends if end)
-
-    def sql(self, out: list[Any]) -> str:
-        return f"({' AND '.join(end.sql(out) for end in self._ends())})"
-
-    def test(self, record: Record) -> bool | None:
-        answers = [end.test(record) for end in self._ends()]
-        return False if False in answers else None if None in answers else True
-
-    def explain(self) -> Said:
-        if self.low and self.high:
-            return self.said("between", low=self.low, high=self.high)
-        return self._ends()[0].explain()
+    def end(self, operator: str, value: str) -> Leaf:
+        return NumberingIs(self.target, operator, value)
 
 
 class NumberingHolds(Leaf):
@@ -108,46 +79,22 @@ class NumberingHolds(Leaf):
         return self.said("holds", text=self.text)
 
 
-class NumberingMatches(Leaf):
-    """The collector number, as it is printed, matches the expression somewhere."""
-
-    target: Target
-    pattern: str
-
-    def written(self) -> str:
-        return slashed(self.pattern)
-
-    def sql(self, out: list[Any]) -> str:
-        out.append(self.pattern)
-        return f"matches(?, {name(self.target.columns[0])})"
-
-    def test(self, record: Record) -> bool | None:
-        return matches(self.pattern, record[self.target.columns[0]])
-
-    def explain(self) -> Said:
-        return self.said("matches", pattern=self.pattern)
-
-
 def read(asked: Asked) -> Leaf:
     """Return the comparison of a collector number."""
-    operator = "=" if asked.operator == ":" else asked.operator
     if asked.item.kind == "regex":
-        if operator != "=":
-            raise asked.refuse_operator(OPERATORS[:3])
-        check_pattern(asked)
-        return NumberingMatches(asked.target, asked.item.text)
+        asked.only_equals()
+        return matching(asked, asked.target.columns[0])
     if ends := asked.bounds():
         return _within(asked, *ends)
     if not fold(asked.item.text):
         raise asked.refuse("query.empty-text")
     if asked.operator == ":" and not _has_digit(asked.item.text):
         return NumberingHolds(asked.target, asked.item.text)
-    return NumberingIs(asked.target, operator, asked.item.text)
+    return NumberingIs(asked.target, asked.comparison, asked.item.text)
 
 
 def _within(asked: Asked, low: str, high: str) -> Leaf:
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS[:3])
+    asked.only_equals()
     if not (low or high):
         raise asked.refuse("query.bad-number")
     if low and high and natural_key(low) > natural_key(high):

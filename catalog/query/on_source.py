@@ -6,15 +6,13 @@ from typing import Any, get_args
 from ..game import SourceKind
 from ..naming import key, labelled
 from .asked import Asked
-from .explain import Said
 from .fields import suggestions
 from .leaves import Leaf
-from .nodes import Record
+from .nodes import Record, Said
 from .quantities import name
 from .targets import Target
 from .tokens import bare_value
 
-OPERATORS = (":", "=", "!=")
 KINDS = get_args(SourceKind)
 
 
@@ -82,8 +80,7 @@ class IsMember(Leaf, compare=("target", "word")):
 
 def read_source(asked: Asked) -> Leaf:
     """Return the test for a source, by its code, its label or its kind."""
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS)
+    asked.only_equals()
     sources = asked.schema.game.sources
     found = labelled(asked.item.text, asked.target.values)
     if found:
@@ -101,8 +98,7 @@ def read_member(asked: Asked) -> Leaf:
     Raises:
         NotFound: the field does not know the name.
     """
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS)
+    asked.only_equals()
     members = asked.target.members
     if members is None:
         raise TypeError(asked.target.id)

@@ -6,14 +6,12 @@ from typing import Any
 
 from ..text import fold
 from .asked import Asked
-from .explain import Said
 from .leaves import Leaf
-from .nodes import Node, Record
+from .nodes import Node, Record, Said
 from .quantities import name
 from .targets import Target
 from .tokens import bare_value, bare_word, slashed
 
-OPERATORS = (":", "=", "!=")
 NAMES = "names"
 
 
@@ -114,21 +112,22 @@ class TextIs(Leaf):
         return self.said("is-text", text=self.text)
 
 
-class TextMatches(Leaf):
-    """The folded text matches the expression somewhere."""
+class Matches(Leaf):
+    """The text of the column matches the expression somewhere."""
 
     target: Target
     pattern: str
+    column: str
 
     def written(self) -> str:
         return slashed(self.pattern)
 
     def sql(self, out: list[Any]) -> str:
         out.append(self.pattern)
-        return f"matches(?, {name(self.target.folded)})"
+        return f"matches(?, {name(self.column)})"
 
     def test(self, record: Record) -> bool | None:
-        return matches(self.pattern, record[self.target.folded])
+        return matches(self.pattern, record[self.column])
 
     def explain(self) -> Said:
         return self.said("matches", pattern=self.pattern)
@@ -136,21 +135,24 @@ class TextMatches(Leaf):
 
 def read(asked: Asked) -> Leaf:
     """Return the comparison of a text field."""
-    if asked.operator not in {":", "="}:
-        raise asked.refuse_operator(OPERATORS)
+    asked.only_equals()
     if asked.item.kind == "regex":
-        check_pattern(asked)
-        return TextMatches(asked.target, asked.item.text)
+        return matching(asked, asked.target.folded)
     if not fold(asked.item.text):
         raise asked.refuse("query.empty-text")
     kind = TextHolds if asked.operator == ":" else TextIs
     return kind(asked.target, asked.item.text)
 
 
-def check_pattern(asked: Asked) -> None:
-    """Raise QueryError where the value is no regular expression."""
+def matching(asked: Asked, column: str) -> Leaf:
+    """Return the comparison of a stored column with a regular expression.
+
+    Raises:
+        QueryError: The value is no regular expression.
+    """
     if problem := pattern_problem(asked.item.text):
         raise asked.refuse("query.bad-regex", detail=problem)
+    return Matches(asked.target, asked.item.text, column)
 
 
 def pattern_problem(pattern: str) -> str:

@@ -4,16 +4,13 @@ from collections import Counter
 from typing import Any
 
 from .asked import Asked
-from .explain import Said
 from .leaves import Leaf
-from .nodes import Node, Record
+from .nodes import Node, Record, Said
 from .on_choice import value_ids
 from .on_number import read as read_number
 from .quantities import name
 from .targets import Target
 from .tokens import bare_value
-
-OPERATORS = (":", "=", "!=", ">=", ">", "<=", "<")
 
 
 class TokensHave(Leaf):
@@ -75,10 +72,9 @@ class TokensAre(Leaf):
 
 def read(asked: Asked) -> Node | tuple[Leaf, ...]:
     """Return the comparison of tokens with tokens (`fuego`, `fuego+aire`), or of their count."""
-    if asked.operator not in {":", "="}:
-        if asked.target.quantity is None:
-            raise asked.refuse_operator(OPERATORS[:3])
+    if asked.comparison != "=" and asked.target.quantity is not None:
         return read_number(asked)
+    asked.only_equals()
     kind = TokensHave if asked.operator == ":" else TokensAre
     words = _words(asked)
     if len(words) == 1:

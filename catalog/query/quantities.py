@@ -1,7 +1,8 @@
 """Everything about a printing that can be compared as a number."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import eq, ge, gt, le, lt
 from typing import Any, Literal
 
 from ..value import Value
@@ -13,6 +14,20 @@ Stored = int | float | str | None  # '' none, 'X' and '*' known and no numbers, 
 def name(column: str) -> str:
     """Return a column's name for SQL; in backticks, since "name" may be taken for a text."""
     return "`" + column.replace("`", "``") + "`"
+
+
+_COMPARED: Mapping[str, Callable[[Any, Any], bool]] = {
+    "=": eq,
+    ">": gt,
+    ">=": ge,
+    "<": lt,
+    "<=": le,
+}
+
+
+def compare(left: Any, operator: str, right: Any) -> bool:
+    """Return whether two known values of a kind compare so: `=`, `>`, `>=`, `<` or `<=`."""
+    return _COMPARED[operator](left, right)
 
 
 class Quantity(Value, ABC):

@@ -1,6 +1,7 @@
 """copies: at most so many of a card, all its printings and zones together."""
 
 from ...catalog.columns import sql_name
+from ...catalog.kleene import every
 from ..counted import Counted, Entry
 from ..formats import Rule
 from ..verdict import Finding
@@ -15,8 +16,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """
 
     def test(entry: Entry) -> bool | None:
-        answers = (_has_no_own_limit(rule, entry), counted.speaks_of(rule, entry))
-        return False if False in answers else None if None in answers else True
+        return every((_has_no_own_limit(rule, entry), counted.speaks_of(rule, entry)))
 
     return limit_each(rule, counted, "max", test)
 

@@ -1,5 +1,6 @@
 """pool: every card must match a filter; one printing of the card that does is enough."""
 
+from ...catalog.kleene import opposite, some
 from ..counted import Counted, Entry
 from ..formats import Rule
 from ..verdict import CardCount, Finding
@@ -10,8 +11,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
 
     def is_outside(entry: Entry) -> bool | None:
-        inside = _in_pool(counted, rule.given["filter"], entry)
-        return None if inside is None else not inside
+        return opposite(_in_pool(counted, rule.given["filter"], entry))
 
     counts = counted.counts(is_outside)
     found = [_outside(rule, sure) for sure, _ in counts if sure]
@@ -29,5 +29,4 @@ def _outside(rule: Rule, count: CardCount) -> Finding:
 def _in_pool(counted: Counted, query: str, entry: Entry) -> bool | None:
     if entry.card is None:
         return None
-    answers = {counted.queries.test(query, record) for record in counted.siblings[entry.card]}
-    return True if True in answers else None if None in answers else False
+    return some(counted.queries.test(query, record) for record in counted.siblings[entry.card])

@@ -2,7 +2,7 @@
 
 import pytest
 from mazo.catalog.errors import QueryError
-from mazo.catalog.query import parse_counted
+from mazo.catalog.query.counted import parse_counted
 
 from .game import SCHEMA
 

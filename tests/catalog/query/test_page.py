@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from mazo import data
 from mazo.catalog.gamefile import read_game
-from mazo.catalog.query import Members, Numbers, Schema, parse, parse_counted
+from mazo.catalog.query import Members, Numbers, Schema, parse
+from mazo.catalog.query.counted import parse_counted
 from mazo.catalog.query.parser import READERS
 from mazo.catalog.query.tokens import OPERATORS
 
