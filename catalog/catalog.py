@@ -2,8 +2,8 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from typing import Any
 
 from .cells import Stored, tokens
@@ -12,10 +12,13 @@ from .derived import fingerprint
 from .game import Field, Game, Labels
 from .tables import game_of, labels
 from .text import fold
-from .value import Value
+from .value import Later, Value
 
+Record = Mapping[str, Any]  # the stored columns of a printing
 FieldValue = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
 _OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
+_LISTED = "IN (SELECT value FROM json_each(?))"
+_LATER = """"set" || '-' || card"""  # the id of a printing whose number was told later
 _CHUNK = 500  # SQLite of any age takes 999 parameters
 
 
@@ -80,7 +83,7 @@ class Catalog:
     @cached_property
     def game(self) -> Game:
         """The game as its file describes it."""
-        return game_of({name: self.table(name) for name in _OWNED})
+        return game_of({name: Later(partial(self.table, name)) for name in _OWNED})
 
     @cached_property
     def fingerprint(self) -> str:
@@ -124,8 +127,7 @@ class Catalog:
         """
         if found := self.select("WHERE id = ?", (id,)):
             return found[0]
-        tail = """WHERE "set" || '-' || card = ? ORDER BY row LIMIT 1"""
-        return next(iter(self.select(tail, (id,))), None)
+        return next(iter(self.select(f"WHERE {_LATER} = ? ORDER BY row LIMIT 1", (id,))), None)
 
     def printings(self, card: str) -> tuple[Printing, ...]:
         """Return the printings of a card in display order; none when there is no such card."""
@@ -137,9 +139,35 @@ class Catalog:
 
     def select(self, tail: str = "", parameters: Sequence[Any] = ()) -> tuple[Printing, ...]:
         """Return the printings of `SELECT printing.* FROM printing <tail>`."""
+        return tuple(map(self.decode, self.records(tail, parameters)))
+
+    def records(self, tail: str = "", parameters: Sequence[Any] = ()) -> Iterator[Record]:
+        """Yield what `SELECT printing.* FROM printing <tail>` finds, by column name."""
         cursor = self.db.execute(f"SELECT printing.* FROM printing {tail}", parameters)
         names = [column[0] for column in cursor.description]
-        return tuple(self.decode(dict(zip(names, row, strict=True))) for row in cursor)
+        return (dict(zip(names, row, strict=True)) for row in cursor)
+
+    def judged(self, lines: Iterable[tuple[str | None, str | None]]) -> list[Record | None]:
+        """Return the record of the printing that each line is judged by.
+
+        A line is a card's id and a printing's, either of which may be None: the printing is meant,
+        else the one that stands for the card. None where there is neither any more.
+        """
+        lines = tuple(lines)
+        named = self._by_id({printing for _, printing in lines if printing})
+        cards = {card for card, printing in lines if card and printing not in named}
+        found = self.records(f"WHERE first AND card {_LISTED}", (json.dumps(sorted(cards)),))
+        first = {record["card"]: record for record in found}
+        return [named.get(printing or "") or first.get(card) for card, printing in lines]
+
+    def _by_id(self, printings: set[str]) -> dict[str, Record]:
+        found = self.records(f"WHERE id {_LISTED}", (json.dumps(sorted(printings)),))
+        named = {str(record["id"]): record for record in found}
+        if gone := sorted(printings - named.keys()):
+            later = f"WHERE {_LATER} {_LISTED} ORDER BY row"
+            for record in self.records(later, (json.dumps(gone),)):
+                named.setdefault(f"{record['set']}-{record['card']}", record)
+        return named
 
     def called(self, word: str) -> tuple[Printing, ...]:
         """Return the printings that a word may mean, one for each card.
@@ -175,7 +203,7 @@ class Catalog:
                 found.setdefault(key, []).append((kind, card, text))
         return {name: _matches(name, found.get(key, ())) for name, key in wanted.items()}
 
-    def decode(self, record: Mapping[str, Any]) -> Printing:
+    def decode(self, record: Record) -> Printing:
         """Return the printing that a row of the table `printing` holds, by column name."""
         values: dict[str, FieldValue] = {}
         unknown = [name for name in ("name", "set", "number") if record[name] is None]

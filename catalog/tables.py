@@ -1,11 +1,13 @@
 """From the tables of a game file to a `Game`: a plain reading, for tables that were checked."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 from .game import CardSet, Field, Game, Labels, Setting, Source, Zone
+from .value import Later
 
 Tables = Mapping[str, Any]
+_V = TypeVar("_V")
 # What any table of a game file may say besides, and what each of these keys holds.
 EVERYWHERE: Mapping[str, str] = {
     "source": "one-or-more", "cite": "one-or-more", "note": "labels", "provisional": "flag-or-text",
@@ -45,11 +47,16 @@ def game_of(tables: Tables) -> Game:
         decks=head.get("decks", True),
         boosters=head.get("boosters", True),
         fields=_fields(tables.get("fields", {})),
-        sets={id: _set(id, table) for id, table in tables.get("sets", {}).items()},
-        zones={id: _zone(id, table) for id, table in tables.get("zones", {}).items()},
-        settings={id: _setting(id, table) for id, table in tables.get("settings", {}).items()},
-        sources={id: _source(id, table) for id, table in tables.get("sources", {}).items()},
+        sets=_each(tables, "sets", _set),
+        zones=_each(tables, "zones", _zone),
+        settings=_each(tables, "settings", _setting),
+        sources=_each(tables, "sources", _source),
     )
+
+
+def _each(tables: Tables, name: str, one: Callable[[str, Any], _V]) -> Mapping[str, _V]:
+    """Return the values of a table by id, read when first asked for."""
+    return Later(lambda: {id: one(id, table) for id, table in tables.get(name, {}).items()})
 
 
 def _fields(tables: Mapping[str, Any]) -> dict[str, Field]:

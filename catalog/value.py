@@ -5,10 +5,33 @@ command that loads a hundred of them would spend more time on that than on its a
 reads its annotations instead. Type checkers see it as a frozen dataclass.
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Self, dataclass_transform
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 
 EMPTY: Mapping[Any, Any] = {}  # the default of a part that maps; nobody may change it
+
+_V = TypeVar("_V")
+
+
+class Later(Mapping[str, _V], Generic[_V]):
+    """A mapping that is made when something is first asked of it."""
+
+    def __init__(self, make: Callable[[], Mapping[str, _V]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _held(self) -> Mapping[str, _V]:
+        return self._make()
+
+    def __getitem__(self, key: str) -> _V:
+        return self._held[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._held)
+
+    def __len__(self) -> int:
+        return len(self._held)
 
 
 @dataclass_transform(frozen_default=True)
