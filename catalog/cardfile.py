@@ -5,16 +5,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from .cells import UNKNOWN, BadCell, Stored, clean, read
-from .columns import Column, columns
+from .cells import UNKNOWN, BadCell, clean, read
+from .columns import Column, Stored, columns
 from .errors import Fault
 from .faultlist import Faults
 from .game import Game
 from .text import fold, near
 
 PLAIN = ("id", "name", "aliases", "set", "number", "variant", "language", "source")
-_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LANGUAGE = re.compile(r"[a-z]{2,3}")
+ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+LANGUAGE = re.compile(r"[a-z]{2,3}")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -55,7 +55,7 @@ def slug(name: str) -> str:
 
 def is_id(text: str) -> bool:
     """Say whether a text may be a card's id: lower-case letters and digits, dashes between."""
-    return bool(_ID.fullmatch(text)) and not text.isdigit()
+    return bool(ID.fullmatch(text)) and not text.isdigit()
 
 
 def printing_id(set: str | None, number: str | None, card: str) -> str:
@@ -173,7 +173,7 @@ def setters(game: Game) -> dict[str, Setter]:
 def translation(name: str, game: Game) -> Setter | None:
     """Return what to do with the cell of `name.pt`, or of `text.en` for a field of kind text."""
     base, _, language = name.partition(".")
-    if not _LANGUAGE.fullmatch(language):
+    if not LANGUAGE.fullmatch(language):
         return None
     if base == "name":
         return partial(_set_translated_name, language)
@@ -222,7 +222,7 @@ def _check_names(rows: Sequence[Row], faults: Faults) -> None:
 
 def _set_id(row: Row, text: str) -> None:
     row.id = clean(text)
-    if row.id and not _ID.fullmatch(row.id):
+    if row.id and not ID.fullmatch(row.id):
         raise BadCell(row.id, "id", close=(slug(row.id),))
 
 

@@ -7,6 +7,8 @@ from .value import EMPTY, Value
 
 Labels = Mapping[str, str]  # language → text; the key "" holds a text that stands for all
 Kind = Literal["text", "number", "choice", "tokens", "flag", "date"]
+SettingKind = Literal["number", "choice", "flag"]
+SourceKind = Literal["stated", "public", "derived", "inferred", "sample"]
 
 
 def label(labels: Labels, lang: str, default: str = "") -> str:
@@ -65,7 +67,7 @@ class Setting(Value):
     """An open question of a rulebook, answered by a default or by the user."""
 
     id: str
-    kind: Literal["number", "choice", "flag"]
+    kind: SettingKind
     label: Labels
     question: Labels
     why: Labels
@@ -76,10 +78,10 @@ class Setting(Value):
 
 
 class Source(Value):
-    """Where facts come from: `kind` is stated, public, derived, inferred or sample."""
+    """Where facts come from."""
 
     id: str
-    kind: str
+    kind: SourceKind
     label: Labels
     url: str = ""
 

@@ -6,10 +6,13 @@ checked after the shapes, so that one run reports everything.
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
+from .cardfile import ID, LANGUAGE, PLAIN
 from .faultlist import Faults
+from .game import Kind, SettingKind, SourceKind
 from .gamerefs import References
+from .query.fields import VIRTUAL
 from .tables import COMMON, EVERYWHERE
 from .text import near
 
@@ -17,14 +20,8 @@ KNOWN = (
     "game", "sets", "components", "fields", "zones", "settings", "sources",
     "formats", "products", "play", "setup", "tables", "card-rules",
 )  # fmt: skip
-KINDS = ("text", "number", "choice", "tokens", "flag", "date")
-RESERVED = frozenset({
-    "id", "name", "aliases", "set", "number", "variant", "language", "source",
-    "has", "is", "in", "own", "free", "want", "deck", "legal",
-})  # fmt: skip
-_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+RESERVED = frozenset({*PLAIN, *VIRTUAL, "has", "is", "in"})
 _CODE = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
-_LANGUAGE = re.compile(r"[a-z]{2,3}")
 Test = Callable[[Any], bool]
 
 
@@ -47,12 +44,12 @@ def _texts(value: Any) -> bool:
 def _labels(value: Any) -> bool:
     if not isinstance(value, dict):
         return _text(value)
-    return bool(value) and all(_LANGUAGE.fullmatch(k) and _text(v) for k, v in value.items())
+    return bool(value) and all(LANGUAGE.fullmatch(k) and _text(v) for k, v in value.items())
 
 
 def _by_id(value: Any) -> bool:
     return isinstance(value, dict) and all(
-        _ID.fullmatch(k) and _labels(v) for k, v in value.items()
+        ID.fullmatch(k) and _labels(v) for k, v in value.items()
     )
 
 
@@ -64,6 +61,11 @@ def _pairs(value: Any) -> bool:
     return isinstance(value, list) and all(_texts(pair) and len(pair) == 2 for pair in value)
 
 
+ALLOWED: Mapping[str, tuple[str, ...]] = {
+    "field-kind": get_args(Kind),
+    "setting-kind": get_args(SettingKind),
+    "source-kind": get_args(SourceKind),
+}
 TESTS: Mapping[str, Test] = {
     "text": _text,
     "texts": _texts,
@@ -78,14 +80,7 @@ TESTS: Mapping[str, Test] = {
     "one-or-more": lambda value: _text(value) or (_texts(value) and bool(value)),
     "flag-or-text": lambda value: isinstance(value, bool) or _text(value),
     "value": lambda value: isinstance(value, bool | int | str),
-    "field-kind": lambda value: value in KINDS,
-    "setting-kind": lambda value: value in {"number", "choice", "flag"},
-    "source-kind": lambda value: value in {"stated", "public", "derived", "inferred", "sample"},
-}
-ALLOWED: Mapping[str, tuple[str, ...]] = {
-    "field-kind": KINDS,
-    "setting-kind": ("number", "choice", "flag"),
-    "source-kind": ("stated", "public", "derived", "inferred", "sample"),
+    **{name: words.__contains__ for name, words in ALLOWED.items()},
 }
 Shape = Mapping[str, str]  # key → name of a test; a key that ends in "!" is needed
 SHAPES: Mapping[str, Shape] = {
@@ -136,7 +131,7 @@ def _named(name: str, tables: Any, faults: Faults) -> None:
     if not isinstance(tables, dict):
         faults.add("game.wrong-type", name, value=str(tables), expected="tables")
         return
-    pattern = _CODE if name in {"sets", "sources"} else _ID
+    pattern = _CODE if name in {"sets", "sources"} else ID
     for id, table in tables.items():
         if not pattern.fullmatch(id):
             faults.add("game.bad-id", f"{name}.{id}", value=id)
