@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any
 
-from .cells import Stored, tokens
-from .columns import columns_of
+from .columns import Stored, columns_of, tokens
 from .derived import fingerprint
 from .game import Field, Game, Labels
 from .tables import game_of, labels

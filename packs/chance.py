@@ -21,7 +21,7 @@ _WORD = 0xFFFF_FFFF_FFFF_FFFF
 _GOLDEN = 0x9E37_79B9_7F4A_7C15  # SplitMix64's step (Steele, Lea and Flood 2014)
 _FNV_BASIS = 0xCBF2_9CE4_8422_2325  # 64-bit FNV-1a, offset basis and prime
 _FNV_PRIME = 0x0000_0100_0000_01B3
-_MOST = 1 << 32
+BELOW = 1 << 32  # what is drawn from has fewer parts, weights added up
 
 _T = TypeVar("_T")
 
@@ -72,7 +72,7 @@ class Address(Value):
         It is the high word of n times this place's upper 32 bits: no number's chance differs from
         1/n by more than 2^-32.
         """
-        if not 1 <= n < _MOST:
+        if not 1 <= n < BELOW:
             raise ValueError(n)
         return (self.word >> 32) * n >> 32
 

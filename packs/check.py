@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ..catalog.catalog import Catalog
+from ..catalog.columns import sql_name
 from ..catalog.errors import Fault, QueryError, Severity, UserError
 from ..catalog.faultlist import Faults
 from ..catalog.game import Settings
@@ -119,10 +120,10 @@ class _Check(Value):
         named = {option.rarity for option in options}
         if None in named:
             return
+        query = f"SELECT DISTINCT {sql_name('rarity')} FROM printing"
+        known = {rarity for (rarity,) in self.catalog.db.execute(query)}
         for rarity in self.catalog.game.fields["rarity"].values:
-            query = "SELECT count(*) FROM printing WHERE f_rarity = ?"
-            known = self.catalog.db.execute(query, (rarity,)).fetchone()[0]
-            if rarity not in named and not known:
+            if rarity not in named and rarity not in known:
                 place = f"products.{self.product.id}.slots"
                 self.faults.add(
                     "pack.rarity-unused",

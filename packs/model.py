@@ -9,6 +9,7 @@ from ..catalog.game import Game, Labels
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import Value
+from . import chance
 from .recipe import Draw, Duplicates, OnEmpty
 
 _COMMON = ("label", "assumption")
@@ -16,7 +17,6 @@ _PRODUCT = (*_COMMON, "set", "size", "pool", "duplicates", "slots", "contains")
 _SLOT = (*_COMMON, "id", "count", "rarity", "sheet", "options", "weights", "draw", "on-empty")
 _PART = (*_SLOT, "product")
 _OPTION = ("label", "weight", "rarity", "sheet", "on-empty")
-_WEIGHTS_BELOW = 1 << 32  # chance.below takes no more
 
 
 class Option(Value):
@@ -173,7 +173,7 @@ def _options(reader: Reader, slot: Mapping[str, Any], place: str) -> tuple[Optio
         found.append(option)
     total = sum(option.weight for option in found if isinstance(option.weight, int))
     settings = any(isinstance(option.weight, str) for option in found)
-    if not (settings or total > 0) or total >= _WEIGHTS_BELOW:
+    if not (settings or total > 0) or total >= chance.BELOW:
         reader.fault("weights-total", f"{place}.options", total=total)
     return tuple(found) or (Option(),)
 

@@ -12,11 +12,12 @@ from ..catalog.naming import one
 from ..catalog.query import parse, prepare
 from ..catalog.reading import Number
 from ..catalog.value import Value
+from . import chance
 from .model import Option, Part, Product, Slot, products
 from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
 
 _DRAWS: Mapping[str, Draw] = {"allowed": "replace", "slot": "distinct", "pack": "distinct"}
-_WEIGHTS_BELOW = 1 << 32
+_RARITY = sql_name("rarity")
 
 
 class Ready(Value):
@@ -105,7 +106,7 @@ class Builder:
         draw: Draw = slot.draw or _DRAWS[duplicates]
         choices = tuple(self._choice(product, slot, option) for option in slot.options)
         total = max(sum(c.weight for c in choices), *(sum(c.weights) for c in choices))
-        if total >= _WEIGHTS_BELOW:
+        if total >= chance.BELOW:
             raise BadData("pack.weights-total", slot=slot.id, total=total)
         shared = duplicates == "pack" and draw == "distinct"
         return Filling(slot.id, self.number(slot.count), draw, choices, shared)
@@ -120,7 +121,7 @@ class Builder:
     def _entries(self, product: Product, slot: Slot, option: Option) -> tuple[Entry, ...]:
         test, parameters = self.condition(product, option)
         weight = sql_name(slot.weights) if slot.weights else "1"
-        select = f"SELECT id, card, f_rarity, {weight}, {test} FROM printing ORDER BY row"
+        select = f"SELECT id, card, {_RARITY}, {weight}, {test} FROM printing ORDER BY row"
         found, unweighed = [], 0
         for id_, card, rarity, given, belongs in self.catalog.db.execute(select, parameters):
             if belongs is None:
@@ -147,7 +148,7 @@ class Builder:
             tests.append(f'"set" IN ({", ".join("?" * len(sets))})')
             parameters += sets
         if option.rarity is not None:
-            tests.append("f_rarity = ?")
+            tests.append(f"{_RARITY} = ?")
             parameters.append(option.rarity)
         for query in (product.pool, option.sheet):
             if query is not None:

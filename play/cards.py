@@ -51,16 +51,8 @@ def by_query(catalog: Catalog, query: str) -> Ask:
     def ask(card: Card) -> bool | None:
         key = (card.printing, card.card)
         if key not in known:
-            record = _record(catalog, card)
+            (record,) = catalog.judged([(card.card, card.printing)])
             known[key] = None if record is None else node.test(record)
         return known[key]
 
     return ask
-
-
-def _record(catalog: Catalog, card: Card) -> dict[str, object] | None:
-    sql = "SELECT * FROM printing WHERE id = ?1 OR (card = ?2 AND first) ORDER BY id IS NOT ?1"
-    cursor = catalog.db.execute(sql, (card.printing, card.card))
-    names = [column[0] for column in cursor.description]
-    row = cursor.fetchone()
-    return None if row is None else dict(zip(names, row, strict=True))

@@ -21,7 +21,7 @@ _NEEDED: Mapping[str, tuple[str, ...]] = {
 }
 _ALLOWED: Mapping[str, tuple[str, ...]] = {**_NEEDED, "range": ("field", "min", "max"),
                                            "chain": (*_NEEDED["chain"], "when")}  # fmt: skip
-_PLAIN = ("set", "number", "name", "language", "variant")  # columns of every game
+PLAIN = ("set", "number", "name", "language", "variant")  # columns of every game
 _RELATIONS = ("opposites",)
 
 
@@ -80,7 +80,7 @@ def _check(reader: Reader, rule: CardRule, place: str) -> None:
     wanted = ("number",) if rule.kind == "range" else ("choice",)
     of_kind = [f.id for f in fields.values() if f.kind in wanted and not f.per]
     field_ = reader.word(given.get("field"), of_kind, "field", f"{place}.field")
-    plain = [*_PLAIN, *(f.id for f in fields.values() if not f.per)]
+    plain = [*PLAIN, *(f.id for f in fields.values() if not f.per)]
     reader.word(given.get("group"), plain, "field", f"{place}.group")
     if "fields" in given:
         reader.words(given["fields"], plain, "field", f"{place}.fields")

@@ -7,16 +7,16 @@ from a chain because its set is not wholly known.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from ..catalog.answers import by_printing
 from ..catalog.catalog import Catalog
-from ..catalog.cells import tokens
-from ..catalog.columns import sql_name
-from ..catalog.query import Schema, parse, prepare
-from .cardrules import CardRule
+from ..catalog.columns import sql_name, tokens
+from ..catalog.query import Node, parse, prepare
+from ..catalog.query.nodes import both, negated
+from .cardrules import PLAIN, CardRule
 from .known import is_complete
 from .verdict import CardCount, Finding
 
 Broken = Iterator[tuple[str, ...]]  # the printings that break a rule together
-_PLAIN = ("set", "number", "name", "language", "variant")
 
 
 def check(catalog: Catalog, rules: Iterable[CardRule]) -> tuple[Finding, ...]:
@@ -59,24 +59,18 @@ def _what(rule: CardRule) -> str:
     return "+".join(given["values"]) if rule.kind == "chain" else str(given["field"])
 
 
-def _where(catalog: Catalog, query: str, out: list[Any]) -> str:
-    return f"({parse(query, Schema(catalog.game)).sql(out)})"
-
-
 def _implies(catalog: Catalog, rule: CardRule) -> Broken:
-    return _matching(catalog, rule, "{when} AND NOT {then}")
+    return _matching(catalog, rule, negated)
 
 
 def _forbids(catalog: Catalog, rule: CardRule) -> Broken:
-    return _matching(catalog, rule, "{when} AND {then}")
+    return _matching(catalog, rule, lambda then: then)
 
 
-def _matching(catalog: Catalog, rule: CardRule, test: str) -> Broken:
-    out: list[Any] = []
-    when = _where(catalog, rule.given["when"], out)
-    then = _where(catalog, rule.given["then"], out)
-    select = f"SELECT id FROM printing WHERE {test.format(when=when, then=then)} ORDER BY row"
-    yield from ((id_,) for (id_,) in catalog.db.execute(select, out).fetchall())
+def _matching(catalog: Catalog, rule: CardRule, turned: Callable[[Node], Node]) -> Broken:
+    when, then = (parse(rule.given[name], catalog.game) for name in ("when", "then"))
+    answers = by_printing(catalog, both((when, turned(then))))
+    yield from ((id_,) for id_, answer in answers.items() if answer)
 
 
 def _unique(catalog: Catalog, rule: CardRule) -> Broken:
@@ -141,7 +135,7 @@ def _parts(value: str) -> tuple[str, ...]:
 def _groups(catalog: Catalog, rule: CardRule, when: str | None) -> Iterator[list[dict[str, Any]]]:
     """Yield the printings of each group: id, set, field and, for a pair, of; sample ones too."""
     out: list[Any] = []
-    test = _where(catalog, when, out) if when else "1"
+    test = parse(when, catalog.game).sql(out) if when else "1"
     of = _column(rule.given["of"]) if "of" in rule.given else "NULL"
     columns = f"""{_column(rule.given["group"])}, id, "set", {_column(rule.given["field"])}, {of}"""
     select = f"SELECT {columns} FROM printing WHERE {test} ORDER BY row"
@@ -158,7 +152,7 @@ def _is_whole(catalog: Catalog, rows: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def _column(field: str) -> str:
-    return f'"{field}"' if field in _PLAIN else sql_name(field)
+    return f'"{field}"' if field in PLAIN else sql_name(field)
 
 
 _KINDS: Mapping[str, Callable[[Catalog, CardRule], Broken]] = {

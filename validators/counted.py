@@ -5,15 +5,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from ..catalog.catalog import Catalog, Match
+from ..catalog.catalog import Catalog, Match, Record
 from ..catalog.game import Game, Parameter, Settings, parameter
 from ..catalog.query import Node, Schema, parse
 from ..catalog.text import fold
 from ..catalog.value import EMPTY, Value
 from .formats import Rule
 from .verdict import CardCount, Span
-
-Record = Mapping[str, Any]  # the stored columns of a printing
 
 
 class Entry(Value):

@@ -1,18 +1,19 @@
 """Which cards a format lets into a deck at all: what `legal:` asks in a query."""
 
 from collections.abc import Iterable
-from typing import Any
 
+from ..catalog.answers import by_card, by_first
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
 from ..catalog.errors import NotFound
 from ..catalog.game import Settings, parameter
-from ..catalog.query import Schema, parse, prepare
+from ..catalog.kleene import Answer, every, opposite, some
+from ..catalog.query import Node, Schema, parse
 from .counted import listed
 from .deck import choose, counted_zones, is_on, zones_of
 from .formats import Rule
 
-Allowed = dict[str, bool | None]  # card → may one copy be in the deck: None is unknown
+Allowed = dict[str, Answer]  # card → may one copy be in the deck: None is unknown
 _LIMITS = ("max", "each", "total")
 _LIMITING = ("copies", "restricted", "attribute-limit")
 
@@ -33,14 +34,13 @@ def legal_cards(
     chosen = choose(catalog, format_)
     if chosen is None:
         raise NotFound("deck.unknown-format", name=format_, near=(), known=())
-    prepare(catalog.db)
     asked = _Asked(catalog, settings)
     usual = counted_zones(chosen, catalog.game)
     allowed: Allowed = {}
     for zone in zones_of(chosen, catalog.game):
         rules = [rule for rule in chosen.rules if zone.id in (rule.zones or usual)]
         for card, answer in asked.allowed(rules, zone.holds).items():
-            allowed[card] = _either(allowed.get(card, False), answer)
+            allowed[card] = some((allowed.get(card, False), answer))
     yes = frozenset(card for card, answer in allowed.items() if answer)
     return yes, frozenset(card for card, answer in allowed.items() if answer is None)
 
@@ -56,14 +56,13 @@ class _Asked:
         """Return whether all of the rules let each card into a zone made for such cards."""
         found: Allowed = dict.fromkeys(self._cards(), True)
         if holds:
-            found = self._matching(holds, of="first")
+            found = by_first(self.catalog, self._node(holds))
         for rule in rules:
             on = is_on(rule, self.settings)
             if rule.severity != "error" or on is False:
                 continue
             for card, answer in self._let_in(rule).items():
-                both = answer if on or answer else None
-                found[card] = False if False in (found[card], both) else found[card] and both
+                found[card] = every((found[card], some((opposite(on), answer))))
         return found
 
     def _cards(self) -> list[str]:
@@ -73,7 +72,7 @@ class _Asked:
     def _let_in(self, rule: Rule) -> Allowed:
         """Return whether a rule lets a single copy in; a rule about more than that lets all in."""
         if rule.kind == "pool":
-            return self._matching(rule.given["filter"], of="every")
+            return by_card(self.catalog, self._node(rule.given["filter"]))
         if rule.kind == "card-limit":
             column = sql_name(rule.given["field"])
             select = f"SELECT card, {column} IS NOT 0 FROM printing WHERE first"
@@ -81,14 +80,14 @@ class _Asked:
         limits = [rule.given[name] for name in _LIMITS if name in rule.given]
         none_at_all = 0 in [parameter(limit, self.settings).value for limit in limits]
         if rule.kind == "ban" or (none_at_all and rule.kind in _LIMITING):
-            return {card: _not(answer) for card, answer in self._spoken_of(rule).items()}
+            return {card: opposite(answer) for card, answer in self._spoken_of(rule).items()}
         return {}
 
     def _spoken_of(self, rule: Rule) -> Allowed:
         if "cards" in rule.given:
             return self._listed(rule.given["cards"])
         if "filter" in rule.given:
-            return self._matching(rule.given["filter"], of="first")
+            return by_first(self.catalog, self._node(rule.given["filter"]))
         return dict.fromkeys(self._cards(), True)
 
     def _listed(self, names: Iterable[str]) -> Allowed:
@@ -96,24 +95,5 @@ class _Asked:
         rows = self.catalog.db.execute("SELECT card, name IS NOT NULL FROM printing WHERE first")
         return {card: meant.holds(card, is_named=bool(named)) for card, named in rows}
 
-    def _matching(self, query: str, *, of: str) -> Allowed:
-        """Return whether a card's first printing matches, or one of every printing of it."""
-        out: list[Any] = []
-        test = parse(query, self.schema).sql(out)
-        where = "WHERE first" if of == "first" else ""
-        found: Allowed = {}
-        for card, answer in self.catalog.db.execute(
-            f"SELECT card, {test} FROM printing {where}", out
-        ):
-            known = None if answer is None else bool(answer)
-            found[card] = _either(found.get(card, False), known)
-        return found
-
-
-def _either(one: bool | None, other: bool | None) -> bool | None:
-    """Return Kleene's OR."""
-    return True if one or other else None if None in (one, other) else False
-
-
-def _not(answer: bool | None) -> bool | None:
-    return None if answer is None else not answer
+    def _node(self, query: str) -> Node:
+        return parse(query, self.schema)

@@ -8,6 +8,7 @@ from typing import Any
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
 from ..catalog.game import Labels, Parameter, Settings, parameter
+from ..catalog.kleene import Answer, some
 from ..catalog.query import prepare
 from ..catalog.value import EMPTY, Value
 from ..packs.model import Part, Product, Slot
@@ -15,7 +16,7 @@ from ..packs.sheets import Builder
 from .counted import Entry
 
 MANY = 1 << 30  # more than any pile holds: a limit that does not bind
-Answers = Mapping[str, bool | None]  # printing id → does it lie on a sheet: None is unknown
+Answers = Mapping[str, Answer]  # printing id → does it lie on a sheet: None is unknown
 
 
 class Place(Value):
@@ -116,7 +117,7 @@ def _place(
 
 def _answers(builder: Builder, product: Product, slot: Slot, ids: Sequence[str]) -> Answers:
     """Return whether each printing lies on one of the slot's sheets that can be picked at all."""
-    found: dict[str, bool | None] = dict.fromkeys(ids, False)
+    found: dict[str, Answer] = dict.fromkeys(ids, False)
     for option in slot.options:
         if value(option.weight, builder.settings)[0] == 0:
             continue
@@ -124,10 +125,7 @@ def _answers(builder: Builder, product: Product, slot: Slot, ids: Sequence[str])
         wanted = "id IN (SELECT value FROM json_each(?))"
         select = f"SELECT id, {test} FROM printing WHERE {wanted}"
         for id_, answer in builder.catalog.db.execute(select, (*parameters, json.dumps(ids))):
-            if answer:
-                found[id_] = True
-            elif answer is None and not found[id_]:
-                found[id_] = None
+            found[id_] = some((found[id_], answer if answer is None else bool(answer)))
     return found
 
 

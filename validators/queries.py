@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..catalog.answers import by_printing
 from ..catalog.catalog import Catalog
 from ..catalog.errors import Fault, Severity, UserError
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game
-from ..catalog.query import Schema, parse, prepare
+from ..catalog.query import Schema, parse
 from ..catalog.text import near
 from ..catalog.value import Value
 from .counted import listed
@@ -71,9 +72,8 @@ def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
     It is an error where every card of the game is known, else a note. Queries that cannot be read
     are passed over.
     """
-    prepare(catalog.db)
     schema = Schema(catalog.game)
-    whole = _has_cards(catalog) and not incomplete_sets(catalog)
+    whole = catalog.size() and not incomplete_sets(catalog)
     severity: Severity = "error" if whole else "note"
     faults = Faults(file)
     for query in queries(tables):
@@ -104,14 +104,8 @@ def _named(tables: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _may_match(text: str, schema: Schema, catalog: Catalog) -> bool:
-    out: list[Any] = []
     try:
-        test = parse(text, schema).sql(out)
+        node = parse(text, schema)
     except UserError:
         return True
-    select = f"SELECT 1 FROM printing WHERE ({test}) IS NOT 0 LIMIT 1"
-    return catalog.db.execute(select, out).fetchone() is not None
-
-
-def _has_cards(catalog: Catalog) -> bool:
-    return catalog.db.execute("SELECT 1 FROM printing LIMIT 1").fetchone() is not None
+    return any(answer is not False for answer in by_printing(catalog, node).values())

@@ -67,14 +67,9 @@ def _cards(deck: Deck, catalog: Catalog) -> list[tuple[Line, Printing | None]]:
         counted_zones(found, catalog.game) if found else [z.id for z in catalog.game.deck_zones()]
     )
     lines = [line for line in deck.lines if line.zone in zones]
-    return [(line, _printing(line, catalog)) for line in lines]
-
-
-def _printing(line: Line, catalog: Catalog) -> Printing | None:
-    if line.card is None:
-        return None
-    named = catalog.printing(line.printing) if line.printing else None
-    return named or catalog.first(line.card)
+    judged = catalog.judged((line.card, line.printing) for line in lines)
+    cards = (None if record is None else catalog.decode(record) for record in judged)
+    return list(zip(lines, cards, strict=True))
 
 
 def _field(catalog: Catalog, asked: str) -> Field:
