@@ -7,11 +7,11 @@ A value is stored as None (unknown), `""` (known to have none), a number, a text
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 
+from .columns import Stored, tokens
 from .game import Field
 from .pattern import Pattern
 from .text import fold, near
 
-Stored = str | int | float | None
 UNKNOWN = "?"
 
 _NUMBER = Pattern(r"[+-]?[0-9]{1,15}(?:[.,][0-9]{1,9})?")
@@ -63,11 +63,6 @@ def write(field: Field, stored: Stored) -> str | int | float | bool | None:
     if field.kind == "tokens":
         return "+".join(tokens(str(stored)))
     return bool(stored) if field.kind == "flag" else stored
-
-
-def tokens(stored: str) -> tuple[str, ...]:
-    """Return the tokens of `|fuego||agua|`, in order, repeats kept."""
-    return tuple(stored[1:-1].split("||")) if stored else ()
 
 
 def value_words(field: Field) -> dict[str, str]:

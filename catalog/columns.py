@@ -1,9 +1,11 @@
-"""Which columns the table `printing` has for a game's fields."""
+"""Which columns the table `printing` has for a game's fields, and what they hold."""
 
 from collections.abc import Iterator
 
 from .game import Field, Game
 from .value import Value
+
+Stored = str | int | float | None
 
 
 class Column(Value):
@@ -33,3 +35,8 @@ def columns(game: Game) -> Iterator[Column]:
     """Yield the columns of every field in the game file's order."""
     for field in game.fields.values():
         yield from columns_of(field, game)
+
+
+def tokens(stored: str) -> tuple[str, ...]:
+    """Return the tokens of `|fuego||agua|`, in order, repeats kept."""
+    return tuple(stored[1:-1].split("||")) if stored else ()

@@ -1,9 +1,12 @@
 """A list of faults that is filled while a file is read."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from .cells import BadCell
 from .errors import Fact, Fault, QueryError, Severity, UserError
+
+if TYPE_CHECKING:
+    from .cells import BadCell
 
 
 class Faults(list[Fault]):
@@ -26,7 +29,9 @@ class Faults(list[Fault]):
         """Append a fault of the file."""
         self.append(Fault(key, self.file, place, line, severity, tuple(near), facts))
 
-    def add_cell(self, key: str, place: str, line: int | None, bad: BadCell, **facts: Fact) -> None:
+    def add_cell(
+        self, key: str, place: str, line: int | None, bad: "BadCell", **facts: Fact
+    ) -> None:
         """Append a fault about a cell, with the facts `value`, `expected` and `allowed`."""
         facts |= {"value": bad.value, "expected": bad.expected, "allowed": bad.allowed}
         self.append(Fault(key, self.file, place, line, "error", bad.near, facts))

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from .cardfile import Row, Setter, setters
-from .cells import BadCell, Stored, read, value_words
-from .columns import Column, columns
+from .cells import BadCell, read, value_words
+from .columns import Column, Stored, columns
 from .game import Game
 from .text import fold, near
 

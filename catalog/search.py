@@ -2,16 +2,18 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from .catalog import Catalog, Printing
 from .query import Node, Provider, Schema, parse, prepare
 from .query.on_text import TextIs, Word
 from .ranking import narrowed, rank, words
-from .sorting import Key, sort_keys
 from .text import fold
 from .value import Value
+
+if TYPE_CHECKING:
+    from .sorting import Key
 
 LIMIT = 50
 _UNKNOWN_TOLD = 51  # so many cards that cannot be told are counted before "more than 50" is said
@@ -71,7 +73,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
     schema = Schema(catalog.game, providers)
     prepare(catalog.db, providers)
     search = _Search(catalog, schema, query)
-    order = sort_keys(sort, schema) if sort else ()
+    order = _order(sort, schema) if sort else ()
     page, total = search.page(order, limit or None, printings=printings)
     return Found(
         cards=search.rows(page),
@@ -104,6 +106,12 @@ def sheet(catalog: Catalog, query: str, providers: Sequence[Provider] = ()) -> t
     out: list[Any] = []
     test = parse(query, schema).sql(out)
     return catalog.select(f"WHERE {test} ORDER BY row", out)
+
+
+def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
+    from .sorting import sort_keys
+
+    return sort_keys(sort, schema)
 
 
 class _Search:
@@ -144,7 +152,7 @@ class _Search:
         return " AND ".join([*narrow, self.node.sql(out)])
 
     def page(
-        self, order: tuple[Key, ...], limit: int | None, *, printings: bool
+        self, order: tuple["Key", ...], limit: int | None, *, printings: bool
     ) -> tuple[list[tuple[int, int]], int]:
         """Return the rows of a page, each with how many printings match, and the total."""
         out: list[Any] = []
@@ -183,7 +191,7 @@ class _Search:
         self,
         ranked: str,
         out: list[Any],
-        order: tuple[Key, ...],
+        order: tuple["Key", ...],
         limit: int | None,
         *,
         printings: bool,

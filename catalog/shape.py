@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from .cardfile import Row
-from .cells import Stored
-from .columns import Column, columns, sql_name
+from .columns import Column, Stored, columns, sql_name
 from .game import Game, label
 from .text import fold, natural_key, sort_key
 

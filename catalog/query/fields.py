@@ -1,10 +1,12 @@
 """The fields that a query may name in a game, and how names and values find them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from ..columns import columns_of, sql_name
 from ..game import Field, Game, Labels
 from ..naming import key, labelled
+from ..value import Later
 from .quantities import Column, Count, Numbers, Quantity, Total
 from .targets import Provider, Target, TargetKind
 
@@ -37,11 +39,19 @@ class Schema:
     def __init__(self, game: Game, providers: Sequence[Provider] = ()) -> None:
         self.game = game
         self.providers = tuple(providers)
-        own = (_target(field, game) for field in game.fields.values())
-        given = [*_built_in(game), *own]
-        self.targets = {t.id: t for t in [*given, *map(_virtual, providers)]}
-        flags = {id: t for id, t in self.targets.items() if t.kind == "flag"}
-        self.flags = {**{t.id: t for t in (_flag("sample"), _flag("promo"))}, **flags}
+
+    @cached_property
+    def targets(self) -> Mapping[str, Target]:
+        """The fields by id: built-in ones, the game's own, virtual ones."""
+        own = (_target(field, self.game) for field in self.game.fields.values())
+        every = [*_built_in(self.game), *own, *map(_virtual, self.providers)]
+        return {target.id: target for target in every}
+
+    @cached_property
+    def flags(self) -> Mapping[str, Target]:
+        """The flags by id."""
+        own = {id: t for id, t in self.targets.items() if t.kind == "flag"}
+        return {**{t.id: t for t in (_flag("sample"), _flag("promo"))}, **own}
 
     def find(self, word: str) -> tuple[Target, ...]:
         """Return the fields a word names: none, one, or several that it might mean."""
@@ -84,8 +94,8 @@ class Schema:
 
 
 def _built_in(game: Game) -> Iterator[Target]:
-    sets = {id: one.name for id, one in game.sets.items()}
-    sources = {id: source.label for id, source in game.sources.items()}
+    sets = Later(lambda: {id: one.name for id, one in game.sets.items()})
+    sources = Later(lambda: {id: source.label for id, source in game.sources.items()})
     yield _stored("name", "text", ("name",), folded="name_key")
     yield _stored("set", "choice", ("set",), values=sets)
     yield _stored("number", "numbering", ("number",), folded="number_sort")

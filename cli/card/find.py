@@ -11,10 +11,7 @@ from ...catalog.value import Value
 from .. import options
 from ..answer import Answer, Column
 from ..cards import columns, data_columns, record, sample_note
-from ..errors import quoted
 from ..exits import Exit
-from ..explaining import explained
-from ..known import known_note
 from ..providers import providers
 from ..session import Session
 from ..words import say
@@ -75,11 +72,7 @@ def command(
         columns=shown,
         data_columns=data_columns(here[0].catalog.game) if len(here) == 1 else (),
         game=here[0].catalog.id if len(here) == 1 else None,
-        notes=[
-            *notes,
-            *(known_note(each.catalog) for each in here if not query),
-            *sample_note(rows),
-        ],
+        notes=[*notes, *([] if query else _known(here)), *sample_note(rows)],
         code=code,
         wide=wide,
     )
@@ -151,12 +144,20 @@ def _cannot_tell(here: list[_Here]) -> int:
     return sum(each.found.cannot_tell for each in here)
 
 
+def _known(here: list[_Here]) -> list[str]:
+    from ..known import known_note
+
+    return [known_note(each.catalog) for each in here]
+
+
 def _notes(
     here: list[_Here], query: str | None, limit: int, count: bool, explain: bool
 ) -> list[str]:
     """Return what stderr says: the query in words, what was left out, what cannot be told."""
     notes = []
     if explain and query is not None:
+        from ..explaining import explained
+
         notes += [explained(each.found.node) for each in here[:1] if each.found.node]
     total, unknown = sum(each.found.total for each in here), _cannot_tell(here)
     shown = sum(len(each.found.cards) for each in here)
@@ -164,6 +165,8 @@ def _notes(
         notes.append(say("card.none-found"))
         near = list(dict.fromkeys(name for each in here for name in each.found.near))
         if near:
+            from ..errors import quoted
+
             notes.append(say("cli.did-you-mean", near=quoted(near[:5])))
     elif shown < total and not count and limit:
         notes.append(say("card.shown", shown=shown, total=total))

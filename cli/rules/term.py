@@ -7,7 +7,6 @@ import typer
 
 from ...catalog.errors import NotFound
 from ...catalog.game import label
-from ...catalog.search import find
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...rules.glossary import Term
@@ -70,6 +69,8 @@ def _distinct(words: Sequence[str]) -> tuple[str, ...]:
 def _with_cards(session: Session, game: str, term: Term) -> Found:
     if term.cards is None:
         return Found(game, term, (), 0)
+    from ...catalog.search import find
+
     listed = find(session.catalog(game), term.cards, limit=_CARDS)
     return Found(game, term, tuple(row.printing.title for row in listed.cards), listed.total)
 

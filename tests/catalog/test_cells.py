@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.catalog.cells import BadCell, Stored, read, value_words, write
+from mazo.catalog.cells import BadCell, read, value_words, write
+from mazo.catalog.columns import Stored
 from mazo.catalog.game import Field, Kind
 from mazo.catalog.own import cell_text
 
