@@ -58,7 +58,7 @@ def _told(screen: Screen, checks: Sequence[Check]) -> str:
     lines: list[str] = []
     width = max(columns(check.label) for check in checks)
     for part, found in groupby(checks, key=lambda check: check.part):
-        lines += [screen.style(say(f"doctor.{part}"), "bold")]
+        lines += [screen.style(say(f"doctor.part-{part}"), "bold")]
         for check in found:
             lines += [line for line in _lines(screen, check, width) if line not in lines]
         lines.append("")

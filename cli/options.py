@@ -10,7 +10,6 @@ Game = Annotated[
     str | None, typer.Option("-g", "--game", help=say("options.game"), metavar=say("options.GAME"))
 ]
 DryRun = Annotated[bool, typer.Option("-n", "--dry-run", help=say("options.dry-run"))]
-Yes = Annotated[bool, typer.Option("-y", "--yes", help=say("options.yes"))]
 Seed = Annotated[
     str | None, typer.Option("--seed", help=say("options.seed"), metavar=say("options.TEXT"))
 ]

@@ -25,13 +25,6 @@ class Session:
         """The user's database, for reading; an empty one while there is no file."""
         return user_db()
 
-    @cached_property
-    def writable(self) -> sqlite3.Connection:
-        """The user's database, for writing; made when missing."""
-        from ..collection.db import connect
-
-        return connect(write=True)
-
     def default_game(self) -> str | None:
         """Return the game asked for, else MAZO_GAME, else the one chosen with `game use`."""
         if self.asked or os.environ.get("MAZO_GAME"):

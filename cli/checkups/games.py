@@ -1,15 +1,16 @@
 """Each game: whether it can be opened, how much of it is known, and what the user added."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import UserError
+from ...catalog.errors import Fault, UserError
 from ...catalog.files import GameRef, files_of
 from ...catalog.library import derived_state, games, open_game
+from ...validators.game import check
 from ..exits import Exit
-from ..game import check
+from ..games import READERS
 from ..known import known_cards
 from ..session import Session
 from ..words import say
@@ -45,8 +46,8 @@ def _sample(session: Session, ref: GameRef) -> bool | None:
 def _game(ref: GameRef, sample: bool | None) -> Check:
     facts: dict[str, Any] = {"builtin": ref.builtin, "sample": sample}
     try:
-        faults = check.command(ref.id).rows
-        if any(fault["severity"] == "error" for fault in faults):
+        faults = check(ref.id, READERS)
+        if any(fault.severity == "error" for fault in faults):
             return _broken(ref, faults, facts)
         facts["derived"] = derived_state(ref.id, sample=bool(sample))
         catalog = open_game(ref.id, sample=bool(sample))
@@ -56,13 +57,13 @@ def _game(ref: GameRef, sample: bool | None) -> Check:
         said = say("doctor.game-unreadable", problem=problem)
         remedy = say("doctor.place-remedy")
         return _check(ref.id, ref.id, said, Exit.UNAVAILABLE, remedy, facts)
-    facts["warnings"] = sum(fault["severity"] == "warning" for fault in faults)
+    facts["warnings"] = sum(fault.severity == "warning" for fault in faults)
     return _sound(ref, catalog, facts)
 
 
-def _broken(ref: GameRef, faults: Sequence[Mapping[str, Any]], facts: dict[str, Any]) -> Check:
-    errors = [fault for fault in faults if fault["severity"] == "error"]
-    places = [f"{f['file']}:{f['line'] or f['place']}".rstrip(":") for f in errors]
+def _broken(ref: GameRef, faults: Sequence[Fault], facts: dict[str, Any]) -> Check:
+    errors = [fault for fault in faults if fault.severity == "error"]
+    places = [f"{f.file}:{f.line or f.place}".rstrip(":") for f in errors]
     facts |= {"errors": len(errors), "places": places}
     said = say("doctor.game-broken", count=len(errors), place=places[0])
     remedy = say("doctor.game-remedy", game=ref.id)

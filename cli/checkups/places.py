@@ -37,8 +37,8 @@ def places() -> Iterator[Check]:
 def _looked_at(name: str, path: Path) -> Check:
     problem = _problem(path, folder=name != "user")
     facts = {"path": str(path), "exists": os.path.lexists(path), "problem": problem}
-    state = f"place-{problem}" if problem else "place-fine" if facts["exists"] else "place-absent"
-    value = say("doctor.place", path=path, state=say(f"doctor.{state}"))
+    state = problem or ("fine" if facts["exists"] else "absent")
+    value = say("doctor.place", path=path, state=say(f"doctor.place-{state}"))
     if problem:
         return _check(
             name, _label(name), value, Exit.UNAVAILABLE, say("doctor.place-remedy"), facts

@@ -1,8 +1,6 @@
 """`mazo config get`: one setting, the question it answers and why its default."""
 
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from ...catalog.game import Game, Setting
 from ...collection import settings
@@ -11,9 +9,7 @@ from ..answer import Answer
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
-from .keys import full_key, game_of, shown
-
-Key = Annotated[str, typer.Argument(help=say("config.key-help"), metavar=say("config.KEY"))]
+from .keys import Key, full_key, game_of, shown
 
 
 def command(key: Key, game: options.Game = None) -> Answer:

@@ -1,5 +1,9 @@
 """What a key of the settings means: the program's own, or a setting of a game."""
 
+from typing import Annotated
+
+import typer
+
 from ...catalog.errors import NotFound
 from ...catalog.game import Game, Setting, SettingValue
 from ...catalog.library import games
@@ -7,6 +11,8 @@ from ...catalog.text import near
 from ..games import open_game
 from ..session import Session
 from ..words import say, text
+
+Key = Annotated[str, typer.Argument(help=say("config.key-help"), metavar=say("config.KEY"))]
 
 
 def game_of(key: str) -> Game | None:

@@ -11,8 +11,7 @@ from ..changes import change, notes
 from ..games import open_game
 from ..session import Session
 from ..words import say
-from .get import Key
-from .keys import full_key, game_of, shown
+from .keys import Key, full_key, game_of, shown
 
 Value = Annotated[str, typer.Argument(help=say("config.value-help"), metavar=say("config.VALUE"))]
 

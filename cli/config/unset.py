@@ -6,8 +6,7 @@ from ..answer import Answer
 from ..changes import change, notes
 from ..session import Session
 from ..words import say
-from .get import Key
-from .keys import full_key, game_of
+from .keys import Key, full_key, game_of
 
 
 def command(key: Key, game: options.Game = None, dry_run: options.DryRun = False) -> Answer:

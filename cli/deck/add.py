@@ -9,7 +9,7 @@ from .. import options
 from ..answer import Answer
 from ..decks import Stored
 from ..words import say
-from .edit import Zone, edit
+from .edit import edit
 
 
 def command(
@@ -17,12 +17,12 @@ def command(
     cards: Annotated[
         list[str], typer.Argument(help=say("deck.add.cards"), metavar=say("options.CARD"))
     ],
-    zone: Zone = None,
+    zone: Annotated[
+        str | None,
+        typer.Option("-z", "--zone", help=say("deck.add.zone"), metavar=say("options.ZONE")),
+    ] = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Add cards."""
-    return edit(
-        deck, cards, lambda _, held, line: decks.added(held, line), "deck.added",
-        game=game, zone=zone, dry_run=dry_run,
-    )  # fmt: skip
+    return edit(deck, cards, decks.added, "deck.added", game=game, zone=zone, dry_run=dry_run)

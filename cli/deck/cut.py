@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.catalog import Catalog
 from ...catalog.text import fold
 from ...collection import decks
 from ...collection.decks import Deck, Line
@@ -12,7 +11,7 @@ from .. import options
 from ..answer import Answer
 from ..decks import Stored
 from ..words import say
-from .edit import Zone, edit
+from .edit import edit
 
 
 def command(
@@ -20,13 +19,16 @@ def command(
     cards: Annotated[
         list[str], typer.Argument(help=say("deck.cut.cards"), metavar=say("options.CARD"))
     ],
-    zone: Zone = None,
+    zone: Annotated[
+        str | None,
+        typer.Option("-z", "--zone", help=say("deck.cut.zone"), metavar=say("options.ZONE")),
+    ] = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Take cards out."""
 
-    def take(_: Catalog, held: Deck, line: Line) -> Deck:
+    def take(held: Deck, line: Line) -> Deck:
         return decks.taken(held, line if zone else _where_it_is(held, line))
 
     return edit(deck, cards, take, "deck.taken", game=game, zone=zone, dry_run=dry_run)

@@ -13,7 +13,7 @@ from ..decks import Named, load
 from ..files import target, write
 from ..session import Session
 from ..words import say
-from .show import rows_of
+from .lines import rows_of
 
 
 def command(

@@ -21,7 +21,7 @@ from ..errors import fault_line
 from ..session import Session
 from ..verdicts import mark, told
 from ..words import say, text
-from .edit import as_data
+from .lines import as_data
 
 
 def command(

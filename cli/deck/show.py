@@ -13,7 +13,7 @@ from ..screen import Screen
 from ..session import Session
 from ..verdicts import mark
 from ..words import say, text
-from .edit import as_data
+from .lines import rows_of
 
 
 def command(deck: Named, game: options.Game = None) -> Answer:
@@ -41,20 +41,6 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         game=held.game,
         notes=sample_note(rows),
     )
-
-
-def rows_of(deck: Deck, catalog: Catalog) -> list[dict[str, Any]]:
-    """Return the lines of a deck in the order of its zones, samples marked."""
-    order = [zone.id for zone in catalog.game.deck_zones()]
-    lines = sorted(
-        deck.lines, key=lambda line: order.index(line.zone) if line.zone in order else 99
-    )
-    rows = []
-    for line in lines:
-        printing = catalog.printing(line.printing) if line.printing else None
-        first = printing or (catalog.first(line.card) if line.card else None)
-        rows.append({**as_data(line), "sample": bool(first and first.sample)})
-    return rows
 
 
 def _told(

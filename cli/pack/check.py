@@ -50,7 +50,7 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
 
 def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
     """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
-    from ..deck.edit import lines_of
+    from ..deck.lines import lines_of
     from ..decks import parsed
 
     given = cards[0]
@@ -99,7 +99,7 @@ def _model(catalog: Catalog, found: Product, settings: Settings) -> Answer:
     """Return the faults of one product, alone and against the cards."""
     from ...catalog.gamefile import with_lines
     from ...packs.check import check as check_products
-    from ..game.check import answer
+    from ..faults import answer
 
     path = find_game(catalog.id).folders[0] / "game.toml"
     place = f"products.{found.id}"

@@ -11,7 +11,7 @@ from ..answer import Answer
 from ..exits import Exit
 from ..games import open_game
 from ..words import say, text
-from .open import answer
+from .opened import answer
 
 
 def command(

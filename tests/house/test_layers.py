@@ -3,10 +3,12 @@
 import ast
 import subprocess
 import sys
+from keyword import iskeyword
 from pathlib import PurePosixPath
 
 import grimp
 import pytest
+from mazo.cli.commands import everything
 
 from .checkout import TOP, imported, sources
 
@@ -52,6 +54,16 @@ def test_no_modules_import_each_other() -> None:
             break
         onward = circling
     assert onward == {}
+
+
+def test_no_verb_imports_another() -> None:
+    """What two commands share stands beside them, in no command's own module."""
+    verbs = {
+        f"mazo.cli.{noun}.{verb}{'_' if iskeyword(verb) else ''}" for noun, verb in everything()
+    } & GRAPH.modules
+    assert len(verbs) > 20
+    shared = {verb: GRAPH.find_modules_directly_imported_by(verb) & verbs for verb in verbs}
+    assert {verb: others for verb, others in shared.items() if others} == {}
 
 
 @pytest.mark.parametrize("path", TREES)

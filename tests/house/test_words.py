@@ -2,15 +2,18 @@
 
 import ast
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
 import pytest
+from mazo import data
 from mazo.cli.commands import everything
 from mazo.cli.words import LANGUAGES
 from mazo.docs.generate import reference
+from mazo.play.script import OPTIONS, VERBS
 
 from .checkout import files, sources
 
@@ -38,6 +41,20 @@ ADDED = {
     "_problem": ("text",),
     "add_cell": ("value", "expected", "allowed"),
 }
+
+
+# Keys put together from what is no text of the package: verbs, kinds of rules, steps of the tour.
+ELSEWHERE = {
+    *(".".join(filter(None, (*pair, "summary"))) for pair in everything()),
+    *(f"{noun}.summary" for noun, _ in everything()),
+    *(".".join(filter(None, pair)) for pair in everything()),
+    *(f"play.verb-{verb}" for verb in VERBS),
+    *(f"play.option-{option}" for option in OPTIONS),
+    *(f"card-rule.{kind}" for kind in ("implies", "forbids", "unique", "range", "chain", "pair")),
+    *(f"demo.step-{step['id']}" for step in tomllib.loads(data.read("tour.toml"))["steps"]),
+}
+READERS = {"reading", "format", "pack", "play", "card-rule"}
+BEGINS = re.compile(r"[a-z-]+\.")
 
 
 @cache
@@ -157,6 +174,60 @@ def test_every_key_in_the_code_has_its_words(key: str) -> None:
     fields = set(FIELD.findall(words("en")[key] + words("en").get(f"{key}.hint", "")))
     lacking = {use.place: fields - use.facts for use in places if use.facts is not None}
     assert {place: fields for place, fields in lacking.items() if fields} == {}
+
+
+def put_together(tree: ast.Module, everywhere: frozenset[str]) -> Iterator[re.Pattern[str]]:
+    """Yield a pattern for each key that a module puts together from words.
+
+    What fills `subject.{word}` stands in the same module; a part of the rest may stand anywhere.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            parts = [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
+            if BEGINS.match(parts[0]):
+                is_whole = BEGINS.fullmatch(parts[0]) and len(parts) == 2
+                filling = "|".join(strings(tree) if is_whole else everywhere)
+                yield re.compile("".join(re.escape(part) or f"(?:{filling})" for part in parts))
+
+
+def strings(tree: ast.AST) -> Iterator[str]:
+    """Yield every literal text that is a word, a key or a part of one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and re.fullmatch(r"[A-Za-z][\w.-]*", str(node.value)):
+            yield str(node.value)
+
+
+def rest_of_faults(trees: Iterable[ast.Module], everywhere: frozenset[str]) -> Iterator[str]:
+    """Yield what stands after the room in the keys of the faults that a `Reader` notes."""
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and named(node) in {"fault", "_fault"} and node.args:
+                yield from strings(node.args[0])
+    yield from (f"unknown-{word}" for word in everywhere)
+
+
+def said() -> Iterator[str]:
+    """Yield the keys of the words that something in the package can say."""
+    trees = [tree for path, tree in sources() if not path.startswith("cli/words/")]
+    keys = "\n".join(words("en"))
+    everywhere = frozenset(word for tree in trees for word in strings(tree) if word in keys)
+    patterns = [pattern for tree in trees for pattern in put_together(tree, everywhere)]
+    faults = set(rest_of_faults(trees, everywhere))
+    for key in words("en"):
+        base = re.sub(r"\.(hint|about|examples)$", "", key)
+        subject, _, rest = base.partition(".")
+        if (
+            {key, base} & everywhere
+            or base in ELSEWHERE
+            or (subject in READERS and rest in faults)
+            or any(pattern.fullmatch(base) for pattern in patterns)
+        ):
+            yield key
+
+
+def test_every_sentence_is_said() -> None:
+    """No key of the words is left that nothing says any more."""
+    assert "\n".join(sorted(set(words("en")) - set(said()))) == ""
 
 
 @pytest.mark.parametrize("command", [".".join(pair) for pair in everything()])

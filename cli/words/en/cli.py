@@ -59,7 +59,6 @@ WORDS = {
     "unknown-mark": "?",
     "yes": "yes",
     "no": "no",
-    "none": "none",
     "unknown": "unknown",
     "dry-run": "Dry run: nothing has been changed.",
     "expected-text": "a text",

@@ -4,7 +4,6 @@ WORDS = {
     "game": "game (else MAZO_GAME, or the one chosen with “mazo game use”)",
     "GAME": "GAME",
     "dry-run": "show the change and do not make it",
-    "yes": "ask nothing",
     "seed": "seed of chance: any text; without it one is chosen and printed",
     "format": "deck format",
     "FORMAT": "FORMAT",
@@ -17,7 +16,5 @@ WORDS = {
     "FILE": "FILE",
     "NAME": "NAME",
     "deck": "stored deck, path of a list, or - to read it from the input",
-    "query": "which cards; without it, all",
     "to": "destination file (else the output)",
-    "zone": "zone of the deck",
 }

@@ -59,7 +59,6 @@ WORDS = {
     "unknown-mark": "?",
     "yes": "sí",
     "no": "no",
-    "none": "ninguno",
     "unknown": "desconocido",
     "dry-run": "Ensayo: no se ha cambiado nada.",
     "expected-text": "un texto",

@@ -4,7 +4,6 @@ WORDS = {
     "game": "juego (si no se dice: MAZO_GAME, o el elegido con «mazo game use»)",
     "GAME": "JUEGO",
     "dry-run": "enseña el cambio y no lo hace",
-    "yes": "no pregunta nada",
     "seed": "semilla del azar: cualquier texto; si no se da, se elige una y se imprime",
     "format": "formato de mazo",
     "FORMAT": "FORMATO",
@@ -17,7 +16,5 @@ WORDS = {
     "FILE": "ARCHIVO",
     "NAME": "NOMBRE",
     "deck": "mazo guardado, ruta de una lista, o - para leerla de la entrada",
-    "query": "qué cartas; sin ella, todas",
     "to": "archivo de destino (si no se dice, la salida)",
-    "zone": "zona del mazo",
 }
