@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any
 
-from .columns import Stored, columns_of, tokens
+from .columns import Stored, columns_of, sql_name, tokens
 from .derived import fingerprint
 from .game import Field, Game, Labels
 from .tables import game_of, labels
@@ -253,12 +253,9 @@ class Catalog:
 
         Sample cards do not count, nor do the sets made up for them.
         """
-        counted = dict(
-            self.db.execute(
-                'SELECT "set", count(*) FROM printing'
-                ' WHERE NOT sample AND name IS NOT NULL GROUP BY "set"'
-            )
-        )
+        known = "NOT sample AND name IS NOT NULL"
+        select = f'SELECT "set", sum({self._copies}) FROM printing WHERE {known} GROUP BY "set"'
+        counted = dict(self.db.execute(select))
         return tuple(
             Known(s.id, s.name, counted.get(s.id, 0), s.size, s.at_least)
             for s in self.game.sets.values()
@@ -272,19 +269,27 @@ class Catalog:
             for c in self.table("components") or ()
         )
 
+    @cached_property
+    def _copies(self) -> str:
+        """What a printing counts for: its copies, where the game says how many there are.
+
+        Unknown copies are at least the one that is known to exist.
+        """
+        field, column = self.game.fields.get("copies"), sql_name("copies")
+        if field is None or field.kind != "number" or field.per:
+            return "1"
+        return f"iif(typeof({column}) = 'integer', {column}, 1)"
+
     def _known_cards(self, query: str | None) -> int | None:
         from .query import parse, prepare
 
         if query is None:
             return None
-        has_copies = "copies" in self.game.fields and self.game.fields["copies"].kind == "number"
-        # Unknown copies are at least the one that is known to exist.
-        amount = "iif(typeof(f_copies) = 'integer', f_copies, 1)" if has_copies else "1"
         prepare(self.db)
         parameters: list[Any] = []
         test = parse(query, self.game).sql(parameters)
         total = self.db.execute(
-            f"SELECT coalesce(sum({amount}), 0) FROM printing"
+            f"SELECT coalesce(sum({self._copies}), 0) FROM printing"
             f" WHERE NOT sample AND name IS NOT NULL AND ({test})",
             parameters,
         ).fetchone()

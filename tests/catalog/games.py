@@ -16,7 +16,7 @@ TOML = dedent("""\
 
     [sets.AAA]
     name = { es = "Primera serie", en = "First series" }
-    size = 5
+    size = 12
 
     [sets.BBB]
     name = "Segunda"

@@ -27,7 +27,7 @@ def test_a_sound_file_has_no_faults_and_is_read() -> None:
     game = games.game()
     assert game.sets["AAA"].name == {"es": "Primera serie", "en": "First series"}
     assert game.sets["BBB"].name == {"": "Segunda"}
-    assert (game.sets["AAA"].size, game.sets["BBB"].size) == (5, None)
+    assert (game.sets["AAA"].size, game.sets["BBB"].size) == (12, None)
     assert (game.fields["coste"].low, game.fields["coste"].high) == (0, 9)
 
 
