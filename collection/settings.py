@@ -78,14 +78,21 @@ def parse(key: str, text: str, game: Game | None = None) -> SettingValue:
     """
     if game is None:
         return _of_program(key, text)
+    setting = setting_of(key, game)
+    return _flag(key, text) if setting is None else _of_game(key, text, setting)
+
+
+def setting_of(key: str, game: Game) -> Setting | None:
+    """Return the game's setting that a key names; None for `<game>.sample`, which every game has.
+
+    Raises:
+        NotFound: `setting.unknown` with `key` and `near`.
+    """
     name = key.removeprefix(f"{game.id}.")
-    if name == SAMPLE:
-        return _flag(key, text)
-    setting = game.settings.get(name)
-    if setting is None:
-        known = [f"{game.id}.{other}" for other in (*game.settings, SAMPLE)]
-        raise NotFound("setting.unknown", key=key, near=near(key, known))
-    return _of_game(key, text, setting)
+    if name == SAMPLE or name in game.settings:
+        return game.settings.get(name)
+    known = [f"{game.id}.{other}" for other in (*game.settings, SAMPLE)]
+    raise NotFound("setting.unknown", key=key, near=near(key, known))
 
 
 def _of_program(key: str, text: str) -> str:

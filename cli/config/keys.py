@@ -8,11 +8,36 @@ from ...catalog.errors import NotFound
 from ...catalog.game import Game, Setting, SettingValue
 from ...catalog.library import games
 from ...catalog.text import near
+from ...catalog.value import Value
 from ..games import open_game
 from ..session import Session
 from ..words import say, text
 
 Key = Annotated[str, typer.Argument(help=say("config.key-help"), metavar=say("config.KEY"))]
+
+
+class Asked(Value):
+    """What a key means; `game` is None for one of the program's own settings.
+
+    `setting` is None for these, and for a game's `sample`.
+    """
+
+    key: str
+    game: Game | None
+    setting: Setting | None
+
+
+def asked(session: Session, word: str) -> Asked:
+    """Return the setting that a word means: a whole key, or one of the game that is chosen.
+
+    Raises:
+        NotFound: `setting.unknown`.
+    """
+    from ...collection.settings import setting_of
+
+    key = full_key(session, word)
+    game = game_of(key)
+    return Asked(key, game, setting_of(key, game) if game else None)
 
 
 def game_of(key: str) -> Game | None:

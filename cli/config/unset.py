@@ -15,6 +15,8 @@ def command(key: Key, game: options.Game = None, dry_run: options.DryRun = False
     owner = game_of(key)
     with change(dry_run=dry_run) as db:
         was_set = settings.unset(db, key)
+    if owner is not None and not was_set:
+        settings.setting_of(key, owner)  # one that its game no longer has can only be forgotten
     said = say("config.forgotten" if was_set else "config.was-not-set", key=key)
     return Answer(
         data={"key": key, "was_set": was_set},

@@ -123,6 +123,7 @@ SETTINGS = [
     Failure("config set game nope", 3, "ningún juego «nope»", "no game “nope”"),
     Failure("config set output xml", 2, "table", "table"),
     Failure("config unset nope.nope", 3, "ningún ajuste", "no setting"),
+    Failure("config unset t2.nope", 3, "ningún ajuste", "no setting"),
     Failure("data undo 0", 2, "entero a partir de 1", "from 1"),
     Failure("play hand Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
     Failure("play hand Prueba --size -1", 2, "--size", "--size"),
