@@ -11,6 +11,7 @@ from typing import Any
 
 from .cardfile import Row, name_printings, read_cards
 from .columns import columns, sql_name
+from .decoding import read_text
 from .errors import BadData, Fault, QueryError
 from .faultlist import Faults
 from .files import Files
@@ -89,23 +90,8 @@ def read_rows(cards: Iterable[Path], game: Game, faults: list[Fault]) -> list[Ro
     return list(rows.values())
 
 
-def _read(path: Path, faults: list[Fault]) -> str:
-    """Return the text of a file, empty where there is none."""
-    from .decoding import BadText, decode
-
-    try:
-        return decode(path.read_bytes())
-    except (FileNotFoundError, NotADirectoryError):
-        return ""
-    except BadText as error:
-        faults.append(Fault("card.encoding", str(path), line=error.line))
-    except OSError as error:
-        faults.append(Fault("card.unreadable", str(path), facts={"detail": error.strerror or ""}))
-    return ""
-
-
 def _read_cards(path: Path, game: Game, faults: list[Fault]) -> list[Row]:
-    text = _read(path, faults)
+    text = read_text(path, faults, "card", needed=False)
     if not text.strip():
         return []
     rows, found = read_cards(text, game, str(path))
@@ -115,7 +101,7 @@ def _read_cards(path: Path, game: Game, faults: list[Fault]) -> list[Row]:
 
 def _merge_own(path: Path, game: Game, rows: list[Row], faults: list[Fault]) -> None:
     found = Faults(str(path))
-    records = read_own(_read(path, faults), game, found)
+    records = read_own(read_text(path, faults, "card", needed=False), game, found)
     faults.extend(found)
     if not found:
         merge(rows, records)

@@ -10,14 +10,12 @@ from collections.abc import Callable, Iterable, Mapping
 from .columns import Stored, tokens
 from .game import Field
 from .pattern import Pattern
-from .text import fold, near
+from .text import fold, near, yes_or_no
 
 UNKNOWN = "?"
 
 _NUMBER = Pattern(r"[+-]?[0-9]{1,15}(?:[.,][0-9]{1,9})?")
 _DATE = Pattern(r"[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?")
-_YES = frozenset({"yes", "si", "y", "s", "true", "1", "x", "verdadero"})
-_NO = frozenset({"no", "n", "false", "0", "", "falso"})
 
 
 class BadCell(ValueError):
@@ -104,12 +102,12 @@ def _tokens(field: Field, text: str, words: Mapping[str, str] | None) -> Stored:
 
 
 def _flag(_field: Field, text: str, _words: object) -> Stored:
-    word = fold(text)
-    if word in _YES:
-        return 1
-    if word in _NO:
-        return 0
-    raise BadCell(text, "flag", ("yes", "no"))
+    if not text or text in "xX":  # a column of crosses
+        return int(bool(text))
+    answer = yes_or_no(text)
+    if answer is None:
+        raise BadCell(text, "flag", ("yes", "no"))
+    return int(answer)
 
 
 def _date(_field: Field, text: str, _words: object) -> Stored:

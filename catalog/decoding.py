@@ -1,5 +1,19 @@
 """From the bytes of a file that somebody made to text."""
 
+import codecs
+from pathlib import Path
+
+from .errors import Fault
+
+# A longer mark may begin with a shorter one.
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
 
 class BadText(ValueError):
     """Bytes that are no UTF-8; `line` is that of the first bad byte, counted from 1."""
@@ -21,15 +35,44 @@ def decode(data: bytes) -> str:
         raise BadText(data.count(b"\n", 0, error.start) + 1) from None
 
 
-def decode_leniently(data: bytes) -> tuple[str, str]:
-    """Return the text and the encoding it was found in.
+def read_text(path: Path, faults: list[Fault], room: str, *, needed: bool = True) -> str:
+    """Return the text of a file; empty with a fault where it cannot be read.
 
-    UTF-16 is told by its mark; what is neither that nor UTF-8 is taken for Windows-1252, in
-    which nearly every old spreadsheet of western Europe is.
+    Faults are `<room>.encoding` with the line, and `<room>.unreadable` with `detail`. A file that
+    is not `needed` may be missing.
     """
-    if data[:2] in {b"\xff\xfe", b"\xfe\xff"}:
-        return data.decode("utf-16", "replace"), "utf-16"
     try:
-        return decode(data), "utf-8"
-    except BadText:
-        return data.decode("cp1252", "replace"), "cp1252"
+        return decode(path.read_bytes())
+    except BadText as error:
+        faults.append(Fault(f"{room}.encoding", str(path), line=error.line))
+    except OSError as error:
+        if needed or not isinstance(error, FileNotFoundError | NotADirectoryError):
+            facts = {"detail": error.strerror or ""}
+            faults.append(Fault(f"{room}.unreadable", str(path), facts=facts))
+    return ""
+
+
+def encoding_of(data: bytes) -> str:
+    """Return utf-8, utf-16, utf-32 or cp1252: by the mark at the beginning, else by trying.
+
+    What is no UTF-8 is taken for Windows-1252, in which nearly every old spreadsheet of western
+    Europe is.
+    """
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return encoding
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return "cp1252"
+    return "utf-8"
+
+
+def decode_any(data: bytes, errors: str = "strict") -> str:
+    """Return bytes of any of these encodings as text, without a mark.
+
+    Raises:
+        UnicodeDecodeError: They are not what they seem to be, and `errors` is `strict`.
+    """
+    encoding = encoding_of(data)
+    return data.decode("utf-8-sig" if encoding == "utf-8" else encoding, errors)

@@ -32,6 +32,10 @@ class Files(Value):
     own: Path | None = None
     sample: Path | None = None
 
+    def has_sample(self) -> bool:
+        """Return whether there is a file of sample cards."""
+        return self.sample is not None and self.sample.is_file()
+
     def all(self) -> tuple[Path, ...]:
         """Return every file, also those that do not exist."""
         return tuple(filter(None, (self.game, *self.cards, self.own, self.sample)))
@@ -81,9 +85,13 @@ def own_path(game: str) -> Path:
 
 def files_of(game: GameRef, *, sample: bool = False) -> Files:
     """Return the files that a game's catalog is made of."""
+    return files_in(*game.folders, sample=sample).but(own=own_path(game.id))
+
+
+def files_in(*folders: Path, sample: bool = False) -> Files:
+    """Return the files of a game in its folders; the user's own layer lies elsewhere."""
     return Files(
-        game=game.folders[0] / GAME_FILE,
-        cards=tuple(folder / "cards.csv" for folder in game.folders),
-        own=own_path(game.id),
-        sample=game.folders[0] / "sample.csv" if sample else None,
+        game=folders[0] / GAME_FILE,
+        cards=tuple(folder / "cards.csv" for folder in folders),
+        sample=folders[0] / "sample.csv" if sample else None,
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from .decoding import read_text
 from .errors import Fault
 from .faultlist import Faults
 from .game import Game
@@ -35,14 +36,10 @@ def read_game(path: Path, folder: str | None = None) -> GameFile:
         path: The file.
         folder: The game's id as its folder says it; by default the name of the file's folder.
     """
-    from .decoding import BadText, decode
-
-    try:
-        text = decode(path.read_bytes())
-    except (OSError, BadText) as error:
-        line = error.line if isinstance(error, BadText) else None
-        key = "game.encoding" if isinstance(error, BadText) else "game.unreadable"
-        return GameFile(None, {}, (Fault(key, str(path), line=line),), "")
+    faults = Faults(str(path))
+    text = read_text(path, faults, "game")
+    if faults:
+        return GameFile(None, {}, tuple(faults), "")
     return read_game_text(text, str(path), folder or path.absolute().parent.name)
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .decoding import decode_leniently
+from .decoding import decode_any, encoding_of
 from .faultlist import Faults
 from .own import cell_text
 from .value import Value
@@ -33,8 +33,8 @@ class Sheet(Value):
 
 def read_sheet(data: bytes | str, faults: Faults) -> Sheet:
     """Read a file by its content; what is wrong or worth telling is added to the faults."""
-    text, encoding = (data, "utf-8") if isinstance(data, str) else decode_leniently(data)
-    if encoding != "utf-8":
+    text = data if isinstance(data, str) else decode_any(data, "replace")
+    if isinstance(data, bytes) and (encoding := encoding_of(data)) != "utf-8":
         faults.add("import.encoding", severity="note", value=encoding)
     text = text.removeprefix("\ufeff")
     return _json(text, faults) if text.lstrip()[:1] in {"[", "{"} else _csv(text, faults)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from .cardfile import Row, is_id, printing_id, slug
 from .faultlist import Faults
 from .game import Game
-from .text import fold
+from .text import bare_number, fold
 
 
 class Shelf:
@@ -31,7 +31,7 @@ class Shelf:
         for text in filter(None, (row.name, *row.aliases, *row.names.values())):
             _put_once(self.by_name.setdefault(fold(text), []), row)
         if row.set and row.number:
-            _put_once(self.by_number.setdefault((row.set, _plain(row.number)), []), row)
+            _put_once(self.by_number.setdefault((row.set, bare_number(row.number)), []), row)
 
     def goes_by(self, card: str, name: str) -> bool:
         """Say whether the card is known by a name that folds to the same."""
@@ -81,7 +81,7 @@ class Shelf:
     def _numbered(self, row: Row) -> list[str]:
         if not row.set or not row.number:
             return []
-        found = self.by_number.get((row.set, _plain(row.number)), ())
+        found = self.by_number.get((row.set, bare_number(row.number)), ())
         return list(dict.fromkeys(r.id for r in found))
 
     def number_of(self, row: Row) -> str | None:
@@ -89,7 +89,7 @@ class Shelf:
         if not row.number:
             return row.number
         for other in self.by_card[row.id]:
-            if other.number and _plain(other.number) == _plain(row.number):
+            if other.number and bare_number(other.number) == bare_number(row.number):
                 return other.number
         return row.number
 
@@ -120,8 +120,3 @@ class Shelf:
 def _put_once(rows: list[Row], row: Row) -> None:
     if not any(other is row for other in rows):
         rows.append(row)
-
-
-def _plain(number: str) -> str:
-    """Return a number as numbers are matched: folded, without leading zeros or a `/350`."""
-    return fold(number).partition("/")[0].lstrip("0") or "0"

@@ -17,6 +17,8 @@ _TABLE = str.maketrans(_SPELT)
 # Marks that nothing is left of; a Greek one becomes a letter in lower case.
 _ACCENTS = re.compile("[\u0300-\u0344\u0346-\u034e\u0350-\u036f]+")
 _BLANKS = re.compile(r"\s+")
+_YES = frozenset({"yes", "y", "si", "s", "true", "verdadero", "on", "1"})
+_NO = frozenset({"no", "n", "false", "falso", "off", "0"})
 _DIGITS = re.compile(r"(\d+)")
 _N_TILDE = "n\u0303"
 
@@ -59,6 +61,17 @@ def natural_key(number: str) -> str:
     parts = _DIGITS.split(fold(number))
     padded = "".join(p.rjust(10, "0") if i % 2 else p for i, p in enumerate(parts))
     return ("0" if number[:1].isdigit() else "1") + padded
+
+
+def bare_number(number: str) -> str:
+    """Return a collector number as it is matched: `007/350` and `7` are one."""
+    return fold(number).partition("/")[0].lstrip("0") or "0"
+
+
+def yes_or_no(word: str) -> bool | None:
+    """Return what a word says, in Spanish or English; None where it says neither."""
+    key = fold(word)
+    return True if key in _YES else False if key in _NO else None
 
 
 _SHORTEST_PART = 3  # letters of a word that is looked for inside others

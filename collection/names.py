@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from ..catalog.catalog import Catalog
 from ..catalog.pattern import Pattern
-from ..catalog.text import fold
+from ..catalog.text import bare_number, fold
 from ..catalog.value import Value
 from .lines import Line
 
@@ -199,7 +199,8 @@ class Names:
         found = [printing for printing in printings if printing.set == code]
         if asked.number:
             same = [each for each in found if fold(each.number) == fold(asked.number)]
-            return same or [each for each in found if _bare(each.number) == _bare(asked.number)]
+            bare = bare_number(asked.number)
+            return same or [each for each in found if bare_number(each.number) == bare]
         # A bare set means no promo while it has another printing.
         return [each for each in found if not each.promo] or found
 
@@ -234,11 +235,6 @@ def _distance(text: str, name: str) -> int:
     if text == name:
         return 0
     return 1 if text.casefold() == name.casefold() else 2
-
-
-def _bare(number: str) -> str:
-    """Return a number without leading zeros and without what it is out of: 007/350 is 7."""
-    return fold(number).partition("/")[0].lstrip("0") or "0"
 
 
 def _shown(printings: Iterable[_Printing]) -> tuple[str, ...]:

@@ -8,16 +8,9 @@ import os
 import sqlite3
 from pathlib import Path
 
-from ..catalog import paths
 from ..catalog.errors import Unavailable
+from ..catalog.files import own_path
 from .trouble import guarded, in_memory
-
-FILE = "own.json"
-
-
-def path_of(game: str) -> Path:
-    """Return the place of the game's file of own cards; it need not exist."""
-    return paths.games() / game / FILE
 
 
 def on_disk(game: str) -> str | None:
@@ -26,7 +19,7 @@ def on_disk(game: str) -> str | None:
     Raises:
         Unavailable: `own-cards.unreadable` with `path`.
     """
-    path = path_of(game)
+    path = own_path(game)
     try:
         return path.read_bytes().decode("utf-8")
     except FileNotFoundError:
@@ -45,7 +38,7 @@ def change(db: sqlite3.Connection, game: str, old: str | None, new: str | None) 
     """
     current = remembered(db).get(game) if _is_pending(db, game) else on_disk(game)
     if (current or None) != (old or None):
-        raise Unavailable("own-cards.changed", path=str(path_of(game)))
+        raise Unavailable("own-cards.changed", path=str(own_path(game)))
     if not _is_pending(db, game):
         # What lies on the disk is remembered first: undo goes back to that, not to our last text.
         db.execute("DELETE FROM card_file WHERE game = ?", (game,))
@@ -72,7 +65,7 @@ def finish(db: sqlite3.Connection) -> None:
         db.execute("BEGIN IMMEDIATE")
         try:
             for game, text in db.execute(pending).fetchall():
-                _put(path_of(game), text)
+                _put(own_path(game), text)
             db.execute("UPDATE card_file SET written = 1 WHERE NOT written")
             db.execute("COMMIT")
         except BaseException:

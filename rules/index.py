@@ -68,16 +68,22 @@ def open_index(game: str) -> Index:
         _fill_sections(db, ref)
         _fill_terms(db, _read_terms(ref))
 
-    sources = [f for folder in ref.folders for f in (*rules_files(folder), _glossary(folder))]
+    sources = [f for folder in ref.folders for f in (*rules_files(folder), glossary_file(folder))]
     return Index(ref.id, open_derived(f"{ref.id}.rules", sources, fill, f"{__version__}/{_SCHEMA}"))
 
 
 def rules_files(folder: Path) -> tuple[Path, ...]:
     """Return where a game's folder keeps its rules texts, there or not, by language."""
-    return tuple(folder / f"rules.{language}.md" for language in LANGUAGES)
+    return tuple(rules_file(folder, language) for language in LANGUAGES)
 
 
-def _glossary(folder: Path) -> Path:
+def rules_file(folder: Path, language: str) -> Path:
+    """Return where a game's folder keeps its rules text in a language, there or not."""
+    return folder / f"rules.{language}.md"
+
+
+def glossary_file(folder: Path) -> Path:
+    """Return where a game's folder keeps its glossary, there or not."""
     return folder / "glossary.toml"
 
 
@@ -87,7 +93,7 @@ def _fill_sections(db: sqlite3.Connection, ref: GameRef) -> None:
     for language in LANGUAGES:
         found: dict[str, Section] = {}
         for folder in ref.folders:
-            path = folder / f"rules.{language}.md"
+            path = rules_file(folder, language)
             sections, faults = read(_text(path), str(path))
             _refuse(faults, path)
             found |= {section.id: section for section in sections}
@@ -127,7 +133,7 @@ def _read_terms(ref: GameRef) -> tuple[Term, ...]:
 
     found: dict[str, Term] = {}
     for folder in ref.folders:
-        path = _glossary(folder)
+        path = glossary_file(folder)
         terms, faults = read(_text(path), str(path))
         _refuse(faults, path)
         found |= {term.id: term for term in terms}
@@ -150,15 +156,12 @@ def _refuse(faults: Iterable[Fault], path: Path) -> None:
 
 
 def _text(path: Path) -> str:
-    from ..catalog.decoding import BadText, decode
+    from ..catalog.decoding import read_text
 
-    try:
-        return decode(path.read_bytes())
-    except FileNotFoundError:
-        return ""
-    except (OSError, BadText) as error:
-        fault = Fault("rules.unreadable", str(path), line=getattr(error, "line", None))
-        raise BadData("rules.bad-file", [fault], file=str(path)) from error
+    faults: list[Fault] = []
+    text = read_text(path, faults, "rules", needed=False)
+    _refuse(faults, path)
+    return text
 
 
 def _stored(row: tuple[object, ...]) -> Section:

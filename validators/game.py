@@ -9,7 +9,7 @@ from ..catalog.build import ReadGame, read_all, read_printings, write
 from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, Fault
 from ..catalog.faultlist import Faults
-from ..catalog.files import GAME_FILE, Files, files_of, find_game
+from ..catalog.files import GAME_FILE, Files, files_in, files_of, find_game
 from ..catalog.game import Game
 from ..catalog.gamecheck import KNOWN
 from ..catalog.gamefile import with_lines
@@ -66,7 +66,7 @@ def refuse(catalog: Catalog, readers: Sequence[Reader] = ()) -> None:
     Raises:
         BadData: `game.bad-file` with the faults of severity error.
     """
-    path = find_game(catalog.id).folders[0] / GAME_FILE
+    path = files_of(find_game(catalog.id)).game
     tables = {name: table for name in KNOWN if (table := catalog.table(name))}
     found = _of_tables(tables, catalog.game, str(path), readers)
     if faults := [fault for fault in found if fault.severity == "error"]:
@@ -79,13 +79,12 @@ def _files(target: str) -> tuple[Files, tuple[Path, ...]]:
     path = Path(target)
     folder = path.parent if path.name == GAME_FILE else path
     if (folder / GAME_FILE).is_file():
-        sample = folder / "sample.csv"
-        found = sample if sample.is_file() else None
-        return Files(folder / GAME_FILE, (folder / "cards.csv",), sample=found), (folder,)
-    ref = find_game(target)
-    files = files_of(ref, sample=True)
-    sample_file = files.sample if files.sample and files.sample.is_file() else None
-    return files.but(sample=sample_file), ref.folders
+        folders: tuple[Path, ...] = (folder,)
+        files = files_in(folder, sample=True)
+    else:
+        ref = find_game(target)
+        files, folders = files_of(ref, sample=True), ref.folders
+    return (files if files.has_sample() else files.but(sample=None)), folders
 
 
 def _best_effort(tables: Mapping[str, Any]) -> Game | None:

@@ -5,12 +5,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from ..catalog.decoding import read_text
 from ..catalog.errors import Fact, Fault
 from ..catalog.game import Game
 from ..catalog.gamefile import with_lines
 from ..catalog.text import near
 from ..rules import citations, glossary, sections
-from ..rules.index import LANGUAGES
+from ..rules.index import LANGUAGES, glossary_file, rules_file
 from ..rules.sections import Section
 from .queries import unreadable
 
@@ -22,37 +23,28 @@ def check(
 
     Faults are those of `rules.sections`, `rules.glossary` and `rules.citations`, besides
     `rules.unknown-setting` and `rules.unknown-source` (id, name) for what a section's marks name,
-    and `rules.unreadable` for a file that cannot be read. A game without rules text cites freely.
+    and `rules.unreadable` and `rules.encoding` for a file that cannot be read. A game without rules
+    text cites freely.
     """
     found: list[Fault] = []
     read: dict[str, Sequence[Section]] = {}
     files: dict[str, str] = {}
     for language in LANGUAGES:
-        for path in _there(folders, f"rules.{language}.md"):
-            texts, faults = sections.read(_text(path, found), str(path))
+        for path in _there(rules_file(folder, language) for folder in folders):
+            texts, faults = sections.read(read_text(path, found, "rules"), str(path))
             read[language], files[language] = [*read.get(language, ()), *texts], str(path)
             found += [*faults, *_marks(texts, game, str(path))]
     found += sections.compare(read, files)
     ids = {section.id for texts in read.values() for section in texts}
     if ids:
         found += citations.dangling(tables, ids, file)
-    for path in _there(folders, "glossary.toml"):
-        found += _glossary(_text(path, found), str(path), ids, game)
+    for path in _there(map(glossary_file, folders)):
+        found += _glossary(read_text(path, found, "rules"), str(path), ids, game)
     return tuple(found)
 
 
-def _there(folders: Iterable[Path], name: str) -> list[Path]:
-    return [folder / name for folder in folders if (folder / name).is_file()]
-
-
-def _text(path: Path, faults: list[Fault]) -> str:
-    from ..catalog.decoding import BadText, decode
-
-    try:
-        return decode(path.read_bytes())
-    except (OSError, BadText) as error:
-        faults.append(Fault("rules.unreadable", str(path), line=getattr(error, "line", None)))
-        return ""
+def _there(paths: Iterable[Path]) -> list[Path]:
+    return [path for path in paths if path.is_file()]
 
 
 def _marks(texts: Iterable[Section], game: Game, file: str) -> Iterable[Fault]:

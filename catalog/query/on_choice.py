@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..naming import labelled
-from ..text import fold
+from ..text import yes_or_no
 from .asked import Asked
 from .fields import suggestions
 from .leaves import Leaf
@@ -11,9 +11,6 @@ from .nodes import Node, Record, Said, negated
 from .quantities import name
 from .targets import Target
 from .tokens import bare_value
-
-_YES = frozenset({"yes", "si", "true", "1"})
-_NO = frozenset({"no", "false", "0"})
 
 
 class ChoiceIs(Leaf):
@@ -86,8 +83,8 @@ def read_choice(asked: Asked) -> tuple[Leaf, ...]:
 def read_flag(asked: Asked) -> Node:
     """Return the test of a flag, or its opposite."""
     asked.only_equals()
-    word = fold(asked.item.text)
-    if word not in _YES | _NO:
-        raise asked.refuse("query.bad-flag", near=suggestions(word, ("yes", "no")))
+    answer = yes_or_no(asked.item.text)
+    if answer is None:
+        raise asked.refuse("query.bad-flag", near=suggestions(asked.item.text, ("yes", "no")))
     flag = FlagIs(asked.target)
-    return flag if word in _YES else negated(flag)
+    return flag if answer else negated(flag)

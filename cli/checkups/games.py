@@ -34,8 +34,7 @@ def every_game(session: Session) -> Iterator[Check]:
 
 def _sample(session: Session, ref: GameRef) -> bool | None:
     """Return whether sample cards are shown; None where the game has none."""
-    path = files_of(ref, sample=True).sample
-    if path is None or not path.is_file():
+    if not files_of(ref, sample=True).has_sample():
         return None
     try:
         return session.has_sample(ref.id)

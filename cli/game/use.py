@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from ...catalog.errors import NotFound
-from ...catalog.files import find_game
+from ...catalog.files import files_of, find_game
 from ...collection import settings
 from .. import options
 from ..answer import Answer
@@ -23,7 +23,7 @@ def command(
 ) -> Answer:
     """Choose a game."""
     ref = find_game(game)
-    if sample and not any((folder / "sample.csv").is_file() for folder in ref.folders):
+    if sample and not files_of(ref, sample=True).has_sample():
         raise NotFound("game.no-sample", name=ref.id)
     with change(dry_run=dry_run) as db:
         settings.set(db, "game", ref.id)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.files import find_game
+from ...catalog.files import files_of, find_game
 from ...catalog.game import Settings
 from ...collection.lines import Line
 from ...packs.model import Product
@@ -101,7 +101,7 @@ def _model(catalog: Catalog, found: Product, settings: Settings) -> Answer:
     from ...packs.check import check as check_products
     from ..faults import answer
 
-    path = find_game(catalog.id).folders[0] / "game.toml"
+    path = files_of(find_game(catalog.id)).game
     place = f"products.{found.id}"
     faults = [
         fault

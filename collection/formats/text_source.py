@@ -1,20 +1,11 @@
 """From the bytes of a list to its lines, whatever system and program wrote them."""
 
-import codecs
-
 from ...catalog.errors import BadData
 from ...catalog.pattern import Pattern
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 10_000  # no deck has more, and they are read within seconds
 
-_MARKS = (
-    (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF32_LE, "utf-32-le"),
-    (codecs.BOM_UTF32_BE, "utf-32-be"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
-)
 _UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\x00")
 _BLANKS = Pattern(r"[^\S\t]+")
 
@@ -29,15 +20,15 @@ def decoded(data: bytes | str) -> str:
         raise BadData("list.too-large", size=len(data), most=MOST_BYTES)
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
-    for mark, encoding in _MARKS:
-        if data.startswith(mark):
-            return _strictly(data[len(mark) :], encoding)
-    if b"\x00" in data:
-        raise BadData("list.not-text")
+    from ...catalog.decoding import decode_any
+
     try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return _strictly(data, "cp1252")
+        text = decode_any(data)
+    except UnicodeDecodeError as error:
+        raise BadData("list.not-text") from error
+    if "\x00" in text:
+        raise BadData("list.not-text")
+    return text
 
 
 def rows_of(data: bytes | str) -> list[str]:
@@ -63,10 +54,3 @@ def cleaned(line: str) -> str:
 def one_line(text: str) -> str:
     """Return a text as it can stand within a line: cleaned, with one blank between words."""
     return " ".join(text.translate(_UNSEEN).split())
-
-
-def _strictly(data: bytes, encoding: str) -> str:
-    try:
-        return data.decode(encoding)
-    except UnicodeDecodeError as error:
-        raise BadData("list.not-text") from error

@@ -45,7 +45,13 @@ def test_a_file_is_read_by_its_content(data: str) -> None:
 
 @pytest.mark.parametrize(
     ("encoding", "note"),
-    [("utf-8", []), ("utf-8-sig", []), ("cp1252", ["cp1252"]), ("utf-16", ["utf-16"])],
+    [
+        ("utf-8", []),
+        ("utf-8-sig", []),
+        ("cp1252", ["cp1252"]),
+        ("utf-16", ["utf-16"]),
+        ("utf-32", ["utf-32"]),
+    ],
 )
 def test_another_encoding_is_read_and_said(encoding: str, note: list[str]) -> None:
     """Spreadsheets of western Europe write Windows-1252."""

@@ -3,7 +3,15 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.catalog.text import fold, fold_any, natural_key, near, sort_key
+from mazo.catalog.text import (
+    bare_number,
+    fold,
+    fold_any,
+    natural_key,
+    near,
+    sort_key,
+    yes_or_no,
+)
 
 TEXTS = st.text() | st.text(alphabet="aAñÑéü`´'’“«–- \tŒßıIİǅﬁ½①가e\u0301\u0345\u034f", max_size=12)
 
@@ -67,3 +75,21 @@ def test_a_beginning_is_near() -> None:
     names = ["Brasa y Viento", "Otra Brasa", "Lobo"]
     assert set(near("brasa", names)) == {"Brasa y Viento", "Otra Brasa"}
     assert near("br", names) == ()
+
+
+@pytest.mark.parametrize(
+    ("word", "answer"),
+    [("Sí", True), ("yes", True), ("ON", True), ("No", False), ("falso", False), ("0", False),
+     ("perhaps", None), ("", None)],
+)  # fmt: skip
+def test_yes_and_no_are_told_in_both_languages(word: str, answer: bool | None) -> None:
+    """Case and accents make no difference; anything else says neither."""
+    assert yes_or_no(word) is answer
+
+
+@pytest.mark.parametrize(
+    ("number", "bare"), [("007/350", "7"), ("12★", "12★"), ("0", "0"), ("T-3", "t-3")]
+)
+def test_a_number_is_matched_without_zeros_and_totals(number: str, bare: str) -> None:
+    """What a number is out of is no part of it."""
+    assert bare_number(number) == bare

@@ -22,11 +22,6 @@ def change(db: sqlite3.Connection, old: str | None, new: str | None) -> None:
         own_cards.change(db, "t1", old, new)
 
 
-def test_place_is_the_catalogs() -> None:
-    """What is written here is what the catalog reads."""
-    assert own_cards.path_of("t1") == own_path("t1")
-
-
 def test_undo_and_redo_change_the_file(writer: Writer) -> None:
     """The file goes back text by text to where there was none, and forth again."""
     db = writer()
@@ -46,7 +41,7 @@ def test_file_written_by_hand_is_what_undo_goes_back_to(writer: Writer) -> None:
     """A file that was edited between two commands comes back as it was edited."""
     db = writer()
     change(db, None, "[1]")
-    own_cards.path_of("t1").write_text("[7]", encoding="utf-8")
+    own_path("t1").write_text("[7]", encoding="utf-8")
     change(db, "[7]", "[7, 8]")
     journal.undo(db)
     assert own_cards.on_disk("t1") == "[7]"
@@ -56,7 +51,7 @@ def test_undo_keeps_what_was_edited_by_hand(writer: Writer) -> None:
     """Undo refuses to overwrite a file that somebody changed after the command."""
     db = writer()
     change(db, None, "[1]")
-    own_cards.path_of("t1").write_text("[7]", encoding="utf-8")
+    own_path("t1").write_text("[7]", encoding="utf-8")
     with pytest.raises(Unavailable) as caught:
         journal.undo(db)
     assert (caught.value.key, caught.value.facts) == ("journal.file-changed", {"game": "t1"})
@@ -106,7 +101,7 @@ def test_failed_rename_is_reported_and_made_up_for(
         with pytest.raises(Unavailable, match=r"own-cards\.unwritable"):
             change(db, "[1]", "[2]")
     assert own_cards.on_disk("t1") == "[1]"
-    assert [path.name for path in own_cards.path_of("t1").parent.iterdir()] == ["own.json"]
+    assert [path.name for path in own_path("t1").parent.iterdir()] == ["own.json"]
     writer()
     assert own_cards.on_disk("t1") == "[2]"
 
