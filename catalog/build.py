@@ -21,6 +21,7 @@ from .own import merge, read_own
 from .shape import Shape
 from .value import Value
 
+_UNREADABLE = ("card.encoding", "card.unreadable")
 _TABLES = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
     "CREATE TABLE toml(name TEXT PRIMARY KEY, json TEXT) WITHOUT ROWID",
@@ -91,7 +92,7 @@ def read_rows(cards: Iterable[Path], game: Game, faults: list[Fault]) -> list[Ro
 
 
 def _read_cards(path: Path, game: Game, faults: list[Fault]) -> list[Row]:
-    text = read_text(path, faults, "card", needed=False)
+    text = read_text(path, faults, _UNREADABLE, needed=False)
     if not text.strip():
         return []
     rows, found = read_cards(text, game, str(path))
@@ -101,7 +102,7 @@ def _read_cards(path: Path, game: Game, faults: list[Fault]) -> list[Row]:
 
 def _merge_own(path: Path, game: Game, rows: list[Row], faults: list[Fault]) -> None:
     found = Faults(str(path))
-    records = read_own(read_text(path, faults, "card", needed=False), game, found)
+    records = read_own(read_text(path, faults, _UNREADABLE, needed=False), game, found)
     faults.extend(found)
     if not found:
         merge(rows, records)

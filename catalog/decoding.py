@@ -35,20 +35,23 @@ def decode(data: bytes) -> str:
         raise BadText(data.count(b"\n", 0, error.start) + 1) from None
 
 
-def read_text(path: Path, faults: list[Fault], room: str, *, needed: bool = True) -> str:
+def read_text(
+    path: Path, faults: list[Fault], keys: tuple[str, str], *, needed: bool = True
+) -> str:
     """Return the text of a file; empty with a fault where it cannot be read.
 
-    Faults are `<room>.encoding` with the line, and `<room>.unreadable` with `detail`. A file that
-    is not `needed` may be missing.
+    `keys` are those of the fault that it is no UTF-8, with its line, and that it cannot be read,
+    with `detail`. A file that is not `needed` may be missing.
     """
+    encoding, unreadable = keys
     try:
         return decode(path.read_bytes())
     except BadText as error:
-        faults.append(Fault(f"{room}.encoding", str(path), line=error.line))
+        faults.append(Fault(encoding, str(path), line=error.line))
     except OSError as error:
         if needed or not isinstance(error, FileNotFoundError | NotADirectoryError):
             facts = {"detail": error.strerror or ""}
-            faults.append(Fault(f"{room}.unreadable", str(path), facts=facts))
+            faults.append(Fault(unreadable, str(path), facts=facts))
     return ""
 
 

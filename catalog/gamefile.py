@@ -37,7 +37,7 @@ def read_game(path: Path, folder: str | None = None) -> GameFile:
         folder: The game's id as its folder says it; by default the name of the file's folder.
     """
     faults = Faults(str(path))
-    text = read_text(path, faults, "game")
+    text = read_text(path, faults, ("game.encoding", "game.unreadable"))
     if faults:
         return GameFile(None, {}, tuple(faults), "")
     return read_game_text(text, str(path), folder or path.absolute().parent.name)

@@ -18,6 +18,7 @@ from .glossary import Term
 from .sections import Section, links
 
 LANGUAGES = ("es", "en")
+UNREADABLE = ("rules.encoding", "rules.unreadable")
 _SCHEMA = "2"  # changes with the tables below
 _TABLES = """
 CREATE TABLE section(
@@ -159,7 +160,7 @@ def _text(path: Path) -> str:
     from ..catalog.decoding import read_text
 
     faults: list[Fault] = []
-    text = read_text(path, faults, "rules", needed=False)
+    text = read_text(path, faults, UNREADABLE, needed=False)
     _refuse(faults, path)
     return text
 

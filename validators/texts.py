@@ -11,7 +11,7 @@ from ..catalog.game import Game
 from ..catalog.gamefile import with_lines
 from ..catalog.text import near
 from ..rules import citations, glossary, sections
-from ..rules.index import LANGUAGES, glossary_file, rules_file
+from ..rules.index import LANGUAGES, UNREADABLE, glossary_file, rules_file
 from ..rules.sections import Section
 from .queries import unreadable
 
@@ -31,7 +31,7 @@ def check(
     files: dict[str, str] = {}
     for language in LANGUAGES:
         for path in _there(rules_file(folder, language) for folder in folders):
-            texts, faults = sections.read(read_text(path, found, "rules"), str(path))
+            texts, faults = sections.read(read_text(path, found, UNREADABLE), str(path))
             read[language], files[language] = [*read.get(language, ()), *texts], str(path)
             found += [*faults, *_marks(texts, game, str(path))]
     found += sections.compare(read, files)
@@ -39,7 +39,7 @@ def check(
     if ids:
         found += citations.dangling(tables, ids, file)
     for path in _there(map(glossary_file, folders)):
-        found += _glossary(read_text(path, found, "rules"), str(path), ids, game)
+        found += _glossary(read_text(path, found, UNREADABLE), str(path), ids, game)
     return tuple(found)
 
 
