@@ -165,6 +165,8 @@ class Names:
         if self._parts is None:
             self._parts = self._split_names()
         whole, half = self._parts
+        if not (whole or half):
+            return ()
         key = _SLASHES.sub("/", fold(text))
         return tuple(sorted(whole.get(key) or half.get(key) or ()))
 

@@ -60,8 +60,6 @@ def _told(session: Session, result: Checked, screen: Screen) -> str:
 
 
 def _notes(session: Session, results: list[Checked]) -> list[str]:
-    from ..cards import SAMPLE_MARK
-
     for result in results:
         catalog = session.catalog(result.deck.game)
         if catalog.sample and any(
@@ -70,5 +68,7 @@ def _notes(session: Session, results: list[Checked]) -> list[str]:
             if line.card
             for p in catalog.printings(line.card)
         ):
+            from ..cards import SAMPLE_MARK
+
             return [say("deck.sample", mark=SAMPLE_MARK)]
     return []

@@ -19,7 +19,6 @@ _SIDE = ("side", "sideboard")
 _COUNT = Pattern(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
 _MARKED = Pattern(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
 _TOTAL = Pattern(r"total\b.*[0-9]+$")
-_RULE = Pattern(r"[\W_]+")
 
 
 class Heading(Value):
@@ -74,12 +73,14 @@ def looks_like_heading(line: str) -> bool:
 
 def is_total(line: str) -> bool:
     """Return whether the line sums up the list."""
-    return bool(_TOTAL.match(fold(line)))
+    folded = fold(line)
+    return folded.startswith("total") and bool(_TOTAL.match(folded))
 
 
 def is_rule(line: str) -> bool:
     """Return whether the line is drawn with signs only."""
-    return bool(_RULE.fullmatch(line)) or (line.startswith("***") and line.endswith("***"))
+    drawn = bool(line) and not any(sign.isalnum() for sign in line)
+    return drawn or (line.startswith("***") and line.endswith("***"))
 
 
 def _cores(line: str) -> tuple[str, ...]:
@@ -90,7 +91,8 @@ def _cores(line: str) -> tuple[str, ...]:
     if text.startswith("[") and text.endswith("]"):
         text = text[1:-1].strip()
     text = text.removesuffix(":").rstrip()
-    bare = _COUNT.sub("", text).removesuffix(":")
+    counted = text.endswith(")") or text[-1:].isdigit()
+    bare = _COUNT.sub("", text).removesuffix(":") if counted else text.removesuffix(":")
     return fold(text), fold(bare)
 
 

@@ -25,8 +25,10 @@ _KEYS = {
 _COMMENT = Pattern(r"\s*(?:#|//)\s?(.*)")
 _KEYED = Pattern(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
 _MACHINE = Pattern(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
-_SIDEBOARD = Pattern(r"SB:\s*(?=\S)", re.IGNORECASE)
-_ABOUT, _ABOUT_NAME = Pattern(r"About:?", re.IGNORECASE), Pattern(r"Name\s+(.+)")
+_MACHINE_BEGINS = ("[metadata]", "layout ")
+_COMMENT_BEGINS = ("#", "//")
+_SIDEBOARD = "sb:"
+_ABOUT, _ABOUT_NAME = ("about", "about:"), Pattern(r"Name\s+(.+)")
 LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
 
@@ -34,10 +36,9 @@ _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of
 def game_of(data: bytes | str) -> str | None:
     """Return the game that a list says it belongs to, before any catalog is open."""
     for line in rows_of(data):
-        if (comment := _COMMENT.fullmatch(line)) and (keyed := _keyed(comment[1])):
-            key, value = keyed
-            if key == "game":
-                return value.strip() or None
+        comment = _comment(line)
+        if comment is not None and (keyed := _keyed(comment)) and keyed[0] == "game":
+            return keyed[1].strip() or None
     return None
 
 
@@ -63,8 +64,18 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     return reader.finished()
 
 
+def _comment(row: str) -> str | None:
+    """Return what a row says as a comment, or None for one that is none."""
+    found = _COMMENT.fullmatch(row) if row.lstrip().startswith(_COMMENT_BEGINS) else None
+    return found[1] if found else None
+
+
+def _is_for_a_machine(text: str) -> bool:
+    return text.lower().startswith(_MACHINE_BEGINS) and bool(_MACHINE.fullmatch(text))
+
+
 def _keyed(text: str) -> tuple[str, str] | None:
-    found = _KEYED.fullmatch(text)
+    found = _KEYED.fullmatch(text) if ":" in text or "=" in text else None
     key = _KEYS.get(found[1].lower()) if found else None
     return (key, found[2]) if found and key else None
 
@@ -93,17 +104,18 @@ class _Reader:
         text = cleaned(raw)
         if not text:
             return
-        if len(text) > LONGEST_LINE and not _COMMENT.fullmatch(raw):
+        comment = _comment(raw.lstrip("\ufeff"))
+        if len(text) > LONGEST_LINE and comment is None:
             self._problem("list.not-understood", number, text)
             return
         if heading := self.headings.of_zone(text):
             self._open(heading)
         elif self.names.cards(text):
             self.take_card(number, text)
-        elif comment := _COMMENT.fullmatch(raw.lstrip("\ufeff")):
-            self._comment(comment[1], text)
-        elif prefixed := _SIDEBOARD.match(text):
-            self._sideboard(number, text, text[prefixed.end() :])
+        elif comment is not None:
+            self._comment(comment, text)
+        elif text.lower().startswith(_SIDEBOARD) and len(text) > len(_SIDEBOARD):
+            self._sideboard(number, text, text[len(_SIDEBOARD) :].lstrip())
         elif not self._is_frame(text):
             self._card_or_words(number, text, blank_after=blank_after)
 
@@ -148,9 +160,9 @@ class _Reader:
             self.said.setdefault(keyed[0], keyed[1].strip())
         elif self.about and (named := _ABOUT_NAME.fullmatch(text)):
             self.said.setdefault("name", named[1])
-        elif _ABOUT.fullmatch(text):
+        elif text.lower() in _ABOUT:
             self.about = True
-        elif is_total(text) or is_rule(text) or _MACHINE.fullmatch(text):
+        elif is_total(text) or is_rule(text) or _is_for_a_machine(text):
             self.comments.append(text)
         else:
             return False

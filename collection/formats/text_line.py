@@ -103,8 +103,9 @@ def parse(text: str, names: Names) -> Parsed:
     """
     if cards := names.cards(text):
         return Parsed(text, cards)
-    readings = list(_counted(text))
-    for reading in readings:
+    readings = []
+    for reading in _counted(text):
+        readings.append(reading)
         if found := names.cards(reading.name):
             reading.cards = found
             return reading

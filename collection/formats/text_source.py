@@ -48,7 +48,7 @@ def cleaned(line: str) -> str:
 
     Tabs inside stay: they part cells.
     """
-    return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip()
+    return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip() if "\t" in line else one_line(line)
 
 
 def one_line(text: str) -> str:
