@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..catalog.errors import BadData, Fault, QueryError, UserError
+from ..catalog.errors import BadData, Fault, QueryError, Unavailable, UserError
 from ..catalog.pattern import Pattern
 from .words import known, say
 
@@ -37,6 +37,25 @@ def hint(error: UserError) -> str:
     if known(f"{error.key}.hint"):
         lines.append(say(f"{error.key}.hint", **_said(error.facts)))
     return "\n".join(lines)
+
+
+def of_system(error: OSError) -> UserError:
+    """Return what an error of the system means for a person."""
+    import errno
+
+    if error.errno == errno.ENOSPC:
+        return Unavailable("io.full")
+    name = str(error.filename) if error.filename else ""
+    keys = {
+        errno.ENOENT: "io.no-such-file",
+        errno.EISDIR: "io.is-a-folder",
+        errno.EACCES: "io.denied",
+        errno.EPERM: "io.denied",
+        errno.EROFS: "io.read-only",
+    }
+    if error.errno == errno.ENOENT and name:
+        return BadData("io.no-such-file", file=name)
+    return Unavailable(keys.get(error.errno or 0, "io.failed"), file=name)
 
 
 def as_data(error: UserError, kind: str) -> dict[str, Any]:

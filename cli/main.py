@@ -5,7 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Sequence
 
-from ..catalog.errors import BadData, Unavailable, UsageError, UserError
+from ..catalog.errors import Unavailable, UsageError, UserError
 from . import language, output, reading, shared, words
 from .commands import ALONE, SHORT, VERBS, module
 from .exits import Exit, exit_of
@@ -46,11 +46,17 @@ def _run(arguments: Sequence[str]) -> int:
     except UserError as error:
         return _tell(error, command, mode)
     except sqlite3.Error as error:
-        return _tell(_of_sqlite(error), command, mode)
+        from ..catalog.trouble import unavailable
+
+        if (told := unavailable(error)) is None:
+            raise
+        return _tell(told, command, mode)
     except BrokenPipeError:
         raise
     except OSError as error:
-        return _tell(_of_system(error), command, mode)
+        from .errors import of_system
+
+        return _tell(of_system(error), command, mode)
 
 
 def _preferences() -> tuple[str | None, str | None]:
@@ -135,43 +141,6 @@ def _tell(error: UserError, command: str, mode: str) -> int:
     if mode == "json":
         output.write_error(as_data(error, code.name.lower().replace("_", "-")), command)
     return code
-
-
-def _of_sqlite(error: sqlite3.Error) -> UserError:
-    """Return what a database error means for a person; what it cannot mean is a bug."""
-    code = getattr(error, "sqlite_errorcode", None)
-    base = None if code is None else code & 0xFF
-    keys = {
-        sqlite3.SQLITE_BUSY: "io.busy",
-        sqlite3.SQLITE_LOCKED: "io.busy",
-        sqlite3.SQLITE_FULL: "io.full",
-        sqlite3.SQLITE_READONLY: "io.read-only",
-        sqlite3.SQLITE_CANTOPEN: "io.cannot-open",
-        sqlite3.SQLITE_IOERR: "io.failed",
-        sqlite3.SQLITE_CORRUPT: "io.damaged",
-        sqlite3.SQLITE_NOTADB: "io.damaged",
-    }
-    if base not in keys:
-        raise error
-    return Unavailable(keys[base])
-
-
-def _of_system(error: OSError) -> UserError:
-    import errno
-
-    if error.errno == errno.ENOSPC:
-        return Unavailable("io.full")
-    name = str(error.filename) if error.filename else ""
-    keys = {
-        errno.ENOENT: "io.no-such-file",
-        errno.EISDIR: "io.is-a-folder",
-        errno.EACCES: "io.denied",
-        errno.EPERM: "io.denied",
-        errno.EROFS: "io.read-only",
-    }
-    if error.errno == errno.ENOENT and name:
-        return BadData("io.no-such-file", file=name)
-    return Unavailable(keys.get(error.errno or 0, "io.failed"), file=name)
 
 
 def _open_streams() -> None:

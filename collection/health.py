@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from ..catalog import paths
+from ..catalog.trouble import trouble_of
 from ..catalog.value import Value
 from .migrations import STEPS
 from .schema import APPLICATION_ID
@@ -13,8 +14,6 @@ from .schema import APPLICATION_ID
 State = Literal["absent", "sound", "older", "newer", "foreign", "damaged", "busy", "unreadable"]
 
 _WAIT_SECONDS = 1.0  # for another command that is writing
-_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
 class Health(Value):
@@ -81,8 +80,8 @@ def _state(version: int, *, ours: bool, damaged: bool) -> State:
 
 
 def _state_of(error: sqlite3.Error) -> State:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return "damaged" if code in _DAMAGED else "busy" if code in _BUSY else "unreadable"
+    trouble = trouble_of(error)
+    return trouble if trouble in {"damaged", "busy"} else "unreadable"
 
 
 def _backups() -> tuple[Path, ...]:

@@ -5,19 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from ..catalog import paths
-from ..catalog.errors import Unavailable
-
-_TROUBLES = (
-    ("SQLITE_BUSY", "store.busy"),
-    ("SQLITE_LOCKED", "store.busy"),
-    ("SQLITE_FULL", "store.full"),
-    ("SQLITE_NOTADB", "store.damaged"),
-    ("SQLITE_CORRUPT", "store.damaged"),
-    ("SQLITE_READONLY", "store.read-only"),
-    ("SQLITE_PERM", "store.read-only"),
-    ("SQLITE_CANTOPEN", "store.no-access"),
-    ("SQLITE_IOERR", "store.no-access"),
-)
 
 
 @contextmanager
@@ -25,16 +12,16 @@ def guarded() -> Iterator[None]:
     """Turn what the disk or another process does to the database into `Unavailable`.
 
     Raises:
-        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.read-only` or
-            `store.no-access`, each with `path`.
+        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.read-only`,
+            `store.no-access` or `store.failed`, each with `path`.
     """
     try:
         yield
     except sqlite3.Error as error:
-        name = getattr(error, "sqlite_errorname", "")
-        for beginning, key in _TROUBLES:
-            if name.startswith(beginning):
-                raise Unavailable(key, path=str(paths.user_db())) from error
+        from ..catalog.trouble import unavailable
+
+        if told := unavailable(error, paths.user_db()):
+            raise told from error
         raise
 
 

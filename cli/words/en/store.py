@@ -15,6 +15,8 @@ WORDS = {
     "read-only.hint": "Check the permissions, or choose another folder with MAZO_HOME.",
     "no-access": "{path} cannot be opened",
     "no-access.hint": "Check the permissions, or choose another folder with MAZO_HOME.",
+    "failed": "the disk of {path} does not answer",
+    "failed.hint": "Check that the drive is connected and try again.",
     "no-backup": "the copy {path} could not be made; so nothing has been changed",
     "no-backup.hint": "Make room or check the permissions, and try again.",
 }

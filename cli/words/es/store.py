@@ -15,6 +15,8 @@ WORDS = {
     "read-only.hint": "Comprueba los permisos, o elige otra carpeta con MAZO_HOME.",
     "no-access": "no se puede abrir {path}",
     "no-access.hint": "Comprueba los permisos, o elige otra carpeta con MAZO_HOME.",
+    "failed": "el disco de {path} no responde",
+    "failed.hint": "Comprueba que la unidad está conectada y repite.",
     "no-backup": "no se ha podido guardar la copia {path}; por eso no se ha cambiado nada",
     "no-backup.hint": "Libera espacio o comprueba los permisos, y repite.",
 }
