@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from .text import fold, yes_or_no
 from .value import EMPTY, Value
 
 Labels = Mapping[str, str]  # language → text; the key "" holds a text that stands for all
@@ -17,6 +18,10 @@ def label(labels: Labels, lang: str, default: str = "") -> str:
         if key in labels:
             return labels[key]
     return next(iter(labels.values()), default)
+
+
+_NO_LIMIT = ("none", "ninguno", "ninguna")
+_MOST_DIGITS = 9
 
 
 class Field(Value):
@@ -76,6 +81,30 @@ class Setting(Value):
     none: bool = False  # a number setting that also takes "none": no limit
     cite: tuple[str, ...] = ()
 
+    def read(self, text: str) -> "SettingValue":
+        """Return the value that a text means, folded: a choice by id or label; None for none."""
+        if self.kind == "flag":
+            return yes_or_no(text)
+        word = fold(text)
+        if self.kind == "number":
+            if self.none and word in _NO_LIMIT:
+                return "none"
+            is_whole = word.isascii() and word.isdecimal() and len(word) <= _MOST_DIGITS
+            return int(word) if is_whole else None
+        from .naming import labelled
+
+        found = labelled(text, self.values)
+        return found[0] if len(found) == 1 else None
+
+    def allows(self, value: "SettingValue") -> bool:
+        """Return whether a value that was kept is still one of the setting's."""
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "number":
+            is_whole = isinstance(value, int) and not isinstance(value, bool) and value >= 0
+            return is_whole or (self.none and value == "none")
+        return value in self.values
+
 
 class Source(Value):
     """Where facts come from."""
@@ -103,6 +132,10 @@ class Game(Value):
     zones: Mapping[str, Zone]
     settings: Mapping[str, Setting]
     sources: Mapping[str, Source]
+
+    def defaults(self) -> dict[str, "SettingValue"]:
+        """Return the value that each setting has while the user sets none."""
+        return {id: setting.default for id, setting in self.settings.items()}
 
     def deck_zones(self) -> tuple[Zone, ...]:
         """Return the zones of a deck list, the default one first; a game without any has main."""

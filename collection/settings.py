@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.game import Game, Setting, SettingValue
-from ..catalog.text import fold, near
+from ..catalog.text import near, yes_or_no
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "game": (),  # any game; the command knows which there are
@@ -18,8 +18,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 SAMPLE = "sample"  # per game: whether the made-up cards are shown
 
-_YES = ("yes", "si", "true", "on", "1")
-_NO = ("no", "false", "off", "0")
+_EXPECTED: Mapping[str, tuple[str, ...]] = {"flag": ("yes", "no"), "number": ("0…",)}
 
 
 def get(db: sqlite3.Connection, key: str) -> SettingValue:
@@ -52,13 +51,12 @@ def for_game(db: sqlite3.Connection, game: Game) -> tuple[dict[str, SettingValue
     A kept value that the game file no longer allows counts as not set. None is unknown.
     """
     given = all(db)
-    values = {name: setting.default for name, setting in game.settings.items()}
     chosen = {
         name: given[f"{game.id}.{name}"]
         for name, setting in game.settings.items()
-        if f"{game.id}.{name}" in given and _allows(setting, given[f"{game.id}.{name}"])
+        if f"{game.id}.{name}" in given and setting.allows(given[f"{game.id}.{name}"])
     }
-    return values | chosen, frozenset(chosen)
+    return game.defaults() | chosen, frozenset(chosen)
 
 
 def shows_sample(db: sqlite3.Connection, game: str) -> bool:
@@ -100,47 +98,27 @@ def _of_program(key: str, text: str) -> str:
         raise NotFound("setting.unknown", key=key, near=near(key, CHOICES))
     allowed = CHOICES[key]
     if allowed and text not in allowed:
-        raise UsageError("setting.bad-value", key=key, text=text, kind="choice", expected=allowed)
+        raise _bad(key, text, "choice", allowed)
     return text
 
 
 def _of_game(key: str, text: str, setting: Setting) -> SettingValue:
-    if setting.kind == "flag":
-        return _flag(key, text)
-    if setting.kind == "number":
-        return _number(key, text, setting)
-    word = fold(text)
-    for value, labels in setting.values.items():
-        if word in {fold(value), *map(fold, labels.values())}:
-            return value
-    expected = tuple(setting.values)
-    raise UsageError("setting.bad-value", key=key, text=text, kind="choice", expected=expected)
-
-
-def _number(key: str, text: str, setting: Setting) -> SettingValue:
-    word = fold(text)
-    if setting.none and word in ("none", "ninguno", "ninguna"):
-        return "none"
-    if word.isascii() and word.isdecimal() and len(word) <= 9:
-        return int(word)
-    expected = ("0…", "none") if setting.none else ("0…",)
-    raise UsageError("setting.bad-value", key=key, text=text, kind="number", expected=expected)
+    value = setting.read(text)
+    if value is None:
+        expected = _EXPECTED.get(setting.kind) or tuple(setting.values)
+        raise _bad(key, text, setting.kind, (*expected, *["none"] * setting.none))
+    return value
 
 
 def _flag(key: str, text: str) -> bool:
-    word = fold(text)
-    if word in _YES or word in _NO:
-        return word in _YES
-    raise UsageError("setting.bad-value", key=key, text=text, kind="flag", expected=("yes", "no"))
+    value = yes_or_no(text)
+    if value is None:
+        raise _bad(key, text, "flag", _EXPECTED["flag"])
+    return value
 
 
-def _allows(setting: Setting, value: SettingValue) -> bool:
-    if setting.kind == "flag":
-        return isinstance(value, bool)
-    if setting.kind == "number":
-        whole = isinstance(value, int) and not isinstance(value, bool) and value >= 0
-        return whole or (setting.none and value == "none")
-    return value in setting.values
+def _bad(key: str, text: str, kind: str, expected: tuple[str, ...]) -> UsageError:
+    return UsageError("setting.bad-value", key=key, text=text, kind=kind, expected=expected)
 
 
 def _decoded(text: str) -> SettingValue:

@@ -59,9 +59,13 @@ class Receipt(Value):
 
     def values(self, game: Game) -> tuple[dict[str, SettingValue], tuple[str, ...]]:
         """Return the settings as the game's values, and the ids of those it no longer takes."""
-        known = {id_: _values(game, id_, text) for id_, text in self.settings.items()}
-        lost = tuple(id_ for id_, found in known.items() if not found)
-        return {id_: found[0] for id_, found in known.items() if found}, lost
+        values = {
+            id_: game.settings[id_].read(text)
+            for id_, text in self.settings.items()
+            if id_ in game.settings
+        }
+        known: dict[str, SettingValue] = {id_: v for id_, v in values.items() if v is not None}
+        return known, tuple(id_ for id_ in self.settings if id_ not in known)
 
 
 def parse(line: str) -> Receipt:
@@ -176,18 +180,6 @@ def _octets(char: str) -> bytes:
     if 0xDC00 <= ord(char) <= 0xDCFF:
         return bytes([ord(char) - 0xDC00])
     return char.encode("utf-8")
-
-
-def _values(game: Game, id_: str, text: str) -> tuple[SettingValue, ...]:
-    """Return the value that a text means for a setting, as a tuple of one, or of none."""
-    setting = game.settings.get(id_)
-    if setting is None:
-        return ()
-    if setting.kind == "number" and re.fullmatch(r"\d{1,9}", text):
-        return (int(text),)
-    if setting.kind == "flag" and text in ("yes", "no"):
-        return (text == "yes",)
-    return (text,) if text in setting.values or (setting.none and text == "none") else ()
 
 
 def written(value: SettingValue) -> str:

@@ -9,7 +9,7 @@ from ..catalog.errors import BadData, Fact, NotFound, Undecided
 from ..catalog.files import GAME_FILE
 from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.naming import one
-from ..catalog.query import parse, prepare
+from ..catalog.query import Node, Schema, parse, prepare
 from ..catalog.reading import Number
 from ..catalog.value import Value
 from . import chance
@@ -79,13 +79,18 @@ def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:
 
 
 class Builder:
-    """Builds recipes under settings, which `used` collects.
+    """Builds recipes under settings, of which `used` collects those that were asked for.
+
+    A setting that is not given has its default.
 
     `sure` collects the printings that lie on some sheet, `maybe` those of which nobody knows.
     """
 
     def __init__(self, catalog: Catalog, settings: Settings, by_id: Mapping[str, Product]) -> None:
-        self.catalog, self.settings, self.by_id = catalog, settings, by_id
+        self.catalog, self.by_id = catalog, by_id
+        self._schema = Schema(catalog.game)
+        self._nodes: dict[str, Node] = {}
+        self.settings: Settings = {**catalog.game.defaults(), **settings}
         self.used: dict[str, SettingValue] = {}
         self.maybe: set[str] = set()
         self.sure: set[str] = set()
@@ -152,8 +157,13 @@ class Builder:
             parameters.append(option.rarity)
         for query in (product.pool, option.sheet):
             if query is not None:
-                tests.append(f"({parse(query, self.catalog.game).sql(parameters)})")
+                tests.append(f"({self._node(query).sql(parameters)})")
         return " AND ".join(tests), parameters
+
+    def _node(self, query: str) -> Node:
+        if query not in self._nodes:
+            self._nodes[query] = parse(query, self._schema)
+        return self._nodes[query]
 
     def _sets(self, id_: str) -> list[str]:
         """Return the set and those of made-up cards that stand in for it."""
@@ -177,12 +187,8 @@ class Builder:
         found = parameter(given, self.settings)
         if found.setting is None:
             return found.value
-        self.used[found.setting] = _setting(self.catalog, self.settings, found.setting)
-        return self.used[found.setting]
-
-
-def _setting(catalog: Catalog, settings: Settings, id_: str) -> SettingValue:
-    return settings[id_] if id_ in settings else catalog.game.settings[id_].default
+        self.used[found.setting] = found.value
+        return found.value
 
 
 def _weight(given: Any, slot: Slot, printing: str) -> int:
@@ -195,11 +201,11 @@ def _weight(given: Any, slot: Slot, printing: str) -> int:
 
 
 def _notes(builder: Builder, product: Product, recipe: Recipe) -> list[Note]:
-    catalog, settings = builder.catalog, builder.settings
+    catalog = builder.catalog
     notes = [Note("pack.provisional", {"product": product.id})] if product.provisional else []
     for id_ in dict.fromkeys((*recipe.used, *product.assumptions)):
-        value = _setting(catalog, settings, id_)
-        notes.append(Note("pack.assumption", {"setting": id_, "value": value}))
+        facts = {"setting": id_, "value": builder.settings.get(id_)}
+        notes.append(Note("pack.assumption", facts))
     if catalog.sample:
         notes.append(Note("pack.sample", {"game": catalog.game.id}))
     notes += _known(catalog, product)
