@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from .current import typed
 from .words import say
 
 
@@ -28,9 +29,7 @@ def command_line() -> str:
     """Return the command as it was typed but for its language and output, to name the entry."""
     import shlex
 
-    from .shared import TYPED
-
-    return shlex.join(TYPED)
+    return shlex.join(typed())
 
 
 def notes(*, dry_run: bool) -> list[str]:

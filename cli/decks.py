@@ -73,8 +73,8 @@ def parsed(
     games = (chosen,) if chosen else session.games()
     tried = [_Try.of(session.catalog(game), data, file, form, lenient) for game in games]
     best = _best(session, tried)
-    if best.read is None:
-        raise best.error or AssertionError
+    if isinstance(best.read, BadData):
+        raise best.read
     read = best.read
     return Deck(
         game=best.catalog.id,
@@ -90,8 +90,7 @@ class _Try(Value):
     """A list read as one game's: what came of it, and how many lines were no use."""
 
     catalog: Catalog
-    read: Read | None
-    error: BadData | None
+    read: Read | BadData
     lost: int
 
     @classmethod
@@ -101,8 +100,8 @@ class _Try(Value):
         try:
             read = read_list(data, Names(catalog), file=file, forced=form, lenient=lenient)
         except BadData as error:
-            return cls(catalog, None, error, len(error.faults))
-        return cls(catalog, read, None, sum(line.card is None for line in read.lines))
+            return cls(catalog, error, len(error.faults))
+        return cls(catalog, read, sum(line.card is None for line in read.lines))
 
 
 def _best(session: Session, tried: Sequence[_Try]) -> _Try:

@@ -38,5 +38,8 @@ _BY_CLASS: tuple[tuple[type[UserError], Exit], ...] = (
 
 
 def exit_of(error: UserError) -> Exit:
-    """Return the exit code of an error a person caused."""
-    return next((code for kind, code in _BY_CLASS if isinstance(error, kind)), Exit.NO)
+    """Return the exit code of an error a person caused; raises LookupError for a class not here."""
+    for kind, code in _BY_CLASS:
+        if isinstance(error, kind):
+            return code
+    raise LookupError(type(error).__name__)

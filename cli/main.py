@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from ..catalog.errors import Unavailable, UsageError, UserError
-from . import language, output, reading, shared, words
+from . import current, language, output, shared, words
 from .commands import ALONE, SHORT, VERBS, module
 from .exits import Exit, exit_of
 from .output import stdout
@@ -20,8 +20,9 @@ def run(arguments: Sequence[str]) -> int:
     if closed:
         return _tell(Unavailable("io.output-closed"), "", "plain")
     try:
-        with reading.command():
-            return _run(arguments)
+        common = shared.take(arguments)
+        with current.command(common.rest):
+            return _run(common)
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:
@@ -29,12 +30,9 @@ def run(arguments: Sequence[str]) -> int:
         return Exit.YES
 
 
-def _run(arguments: Sequence[str]) -> int:
-    command, mode = "", "plain"
+def _run(common: shared.Shared) -> int:
+    command, mode = "", common.output or "plain"
     try:
-        common = shared.take(arguments)
-        shared.TYPED[:] = common.rest
-        mode = common.output or mode
         lang, output = _preferences()
         words.use(language.settle(common.lang, lang))
         if common.lacking:
@@ -68,7 +66,7 @@ def _preferences() -> tuple[str | None, str | None]:
             return None, None
         from ..collection import settings
 
-        db = reading.user_db()
+        db = current.user_db()
         lang, output = settings.get(db, "lang"), settings.get(db, "output")
     except (UserError, sqlite3.Error, OSError):
         return None, None  # the command itself will say what is wrong with the file

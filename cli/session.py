@@ -8,7 +8,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
 from . import output
-from .reading import user_db
+from .current import user_db
 from .words import say
 
 
@@ -43,7 +43,7 @@ class Session:
 
         Of a broken one stderr tells, so that it neither hides the others nor goes missing.
         """
-        from ..catalog.library import games
+        from ..catalog.files import games
 
         chosen = self.default_game()
         return (chosen,) if chosen else tuple(g.id for g in games() if self._can_open(g.id))
@@ -64,7 +64,7 @@ class Session:
         Raises:
             NotFound: There is no such game.
         """
-        from ..catalog.library import find_game, games
+        from ..catalog.files import find_game, games
 
         chosen = self.default_game()
         return (find_game(chosen).id,) if chosen else tuple(game.id for game in games())
@@ -77,7 +77,7 @@ class Session:
         """
         if chosen := self.default_game():
             return chosen
-        from ..catalog.library import games
+        from ..catalog.files import games
 
         raise UsageError("cli.no-game", games=[game.id for game in games()])
 

@@ -8,7 +8,6 @@ from ..catalog.errors import UsageError
 from ..catalog.value import Value
 
 MODES = ("table", "plain", "json", "ndjson", "csv")
-TYPED: list[str] = []  # the command line that is being carried out, without the shared options
 
 
 class Shared(Value):

@@ -10,8 +10,8 @@ from .lines import Line, merged, same_as
 from .schema import MOST_COPIES
 
 __all__ = [
-    "Deck", "Line", "added", "checked_name", "clean_note", "create", "get", "is_one", "listing",
-    "merged", "remove", "rename", "save", "taken",
+    "Deck", "Line", "added", "checked_name", "clean_note", "create", "find", "get", "is_one",
+    "listing", "merged", "remove", "rename", "save", "taken",
 ]  # fmt: skip
 
 LONGEST_NAME = 200
@@ -57,6 +57,12 @@ def get(
         candidates = tuple(f"{row['game']}: {row['name']}" for row in found)
         raise NotFound("deck.ambiguous", name=name, candidates=candidates)
     return _deck(db, found[0])
+
+
+def find(db: sqlite3.Connection, game: str, name: str) -> Deck | None:
+    """Return the deck of exactly that name, None where the game has none."""
+    row = _called(db, game, name.strip())
+    return None if row is None else _deck(db, row)
 
 
 def is_one(db: sqlite3.Connection, name: str, game: str | None = None) -> bool:
@@ -188,8 +194,13 @@ def _best(name: str, rows: list[sqlite3.Row], beginning: bool) -> list[sqlite3.R
 
 
 def _exists(db: sqlite3.Connection, game: str, name: str) -> bool:
-    sql = "SELECT 1 FROM deck WHERE game = ? AND name = ?"
-    return db.execute(sql, (game, name)).fetchone() is not None
+    return _called(db, game, name) is not None
+
+
+def _called(db: sqlite3.Connection, game: str, name: str) -> sqlite3.Row | None:
+    sql = "SELECT * FROM deck WHERE game = ? AND name = ?"
+    found: sqlite3.Row | None = db.execute(sql, (game, name)).fetchone()
+    return found
 
 
 def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:

@@ -84,8 +84,7 @@ def _content(file: str) -> bytes:
 
 
 def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:
-    if replace_:
-        same = [d for d in decks.listing(db, deck.game) if d.name == deck.name.strip()]
-        if same:
-            return decks.save(db, deck.but(id=same[0].id, name=same[0].name))
+    same = decks.find(db, deck.game, deck.name) if replace_ else None
+    if same is not None:
+        return decks.save(db, deck.but(id=same.id, name=same.name))
     return decks.create(db, deck)

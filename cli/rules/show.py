@@ -39,16 +39,16 @@ def _index(session: Session, id_: str) -> Index:
     Raises:
         NotFound: No game has it, or several do.
     """
-    games = session.rules_games()
-    holding, error = [], None
-    for index in map(open_index, games):
+    holding: list[Index] = []
+    errors: list[NotFound] = []
+    for index in map(open_index, session.rules_games()):
         try:
             section(index, id_, language())
             holding.append(index)
-        except NotFound as none:
-            error = none if error is None or none.facts.get("near") else error
+        except NotFound as error:
+            errors.append(error)
     if len(holding) > 1:
         raise NotFound("rules.ambiguous-section", id=id_, games=tuple(i.game for i in holding))
     if not holding:
-        raise error or NotFound("rules.none", game="")
+        raise max(errors, key=lambda error: bool(error.facts.get("near")))
     return holding[0]
