@@ -75,18 +75,6 @@ def fingerprint(db: sqlite3.Connection) -> str:
     return str(db.execute("SELECT fingerprint FROM _made").fetchone()[0])
 
 
-def forget(name: str) -> bool:
-    """Remove a derived file, so that the next reader builds it anew; return whether it was there.
-
-    Raises:
-        OSError: The file is there and cannot be removed.
-    """
-    path = paths.derived() / f"{name}.sqlite"
-    there = path.exists()
-    path.unlink(missing_ok=True)
-    return there
-
-
 def _connect(path: Path) -> sqlite3.Connection:
     quoted = os.path.abspath(path).replace("%", "%25").replace("?", "%3f").replace("#", "%23")  # noqa: PTH100 — no other call makes a path absolute without following links
     return sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True)

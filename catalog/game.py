@@ -126,7 +126,6 @@ class Game(Value):
     name_with: str | None
     provisional: str
     decks: bool
-    boosters: bool
     fields: Mapping[str, Field]
     sets: Mapping[str, CardSet]
     zones: Mapping[str, Zone]

@@ -87,7 +87,7 @@ SHAPES: Mapping[str, Shape] = {
     "game": {
         "id!": "text", "name!": "labels", "about": "labels", "publisher": "text",
         "languages": "texts", "players": "pair", "default-format": "text", "name-with": "text",
-        "provisional": "text", "decks": "flag", "boosters": "flag",
+        "provisional": "text", "decks": "flag",
     },
     "sets": {
         "name!": "labels", "size": "count", "size-at-least": "count", "released": "date",

@@ -8,10 +8,8 @@ from .. import __version__
 from .catalog import Catalog
 from .derived import open_derived, state_of
 from .errors import Fault
-from .files import GameRef, files_of, find_game, games
+from .files import GameRef, files_of, find_game
 from .game import Game
-
-__all__ = ["GameRef", "derived_state", "find_game", "games", "open_game"]
 
 _SCHEMA = "3"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"

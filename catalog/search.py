@@ -99,15 +99,6 @@ def matching(
     return search.cards(), search.unknown_cards()
 
 
-def sheet(catalog: Catalog, query: str, providers: Sequence[Provider] = ()) -> tuple[Printing, ...]:
-    """Return the printings that match a query, in display order."""
-    schema = Schema(catalog.game, providers)
-    prepare(catalog.db, providers)
-    out: list[Any] = []
-    test = parse(query, schema).sql(out)
-    return catalog.select(f"WHERE {test} ORDER BY row", out)
-
-
 def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
     from .sorting import sort_keys
 

@@ -45,7 +45,6 @@ def game_of(tables: Tables) -> Game:
         name_with=head.get("name-with"),
         provisional=head.get("provisional", ""),
         decks=head.get("decks", True),
-        boosters=head.get("boosters", True),
         fields=_fields(tables.get("fields", {})),
         sets=_each(tables, "sets", _set),
         zones=_each(tables, "zones", _zone),

@@ -6,8 +6,8 @@ from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Fault, UserError
-from ...catalog.files import GameRef, files_of
-from ...catalog.library import derived_state, games, open_game
+from ...catalog.files import GameRef, files_of, games
+from ...catalog.library import derived_state, open_game
 from ...validators.game import check
 from ..exits import Exit
 from ..games import READERS

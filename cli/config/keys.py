@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from ...catalog.errors import NotFound
+from ...catalog.files import games
 from ...catalog.game import Game, Setting, SettingValue
-from ...catalog.library import games
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..games import open_game

@@ -3,8 +3,7 @@
 from typing import Any
 
 from ...catalog.errors import BadData
-from ...catalog.files import GameRef
-from ...catalog.library import games
+from ...catalog.files import GameRef, games
 from ..answer import Answer, Column, Row
 from ..known import known_cards
 from ..session import Session

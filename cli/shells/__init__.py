@@ -50,7 +50,7 @@ class Tree:
 
 def tree() -> Tree:
     """Return everything there is to complete, in the language in use; imports every command."""
-    from ...catalog.library import games
+    from ...catalog.files import games
 
     shared = (
         Option(("-o", "--output"), say("typer.output"), takes_value=True, values=MODES),

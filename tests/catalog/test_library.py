@@ -7,8 +7,8 @@ from mazo import data
 from mazo.catalog import paths
 from mazo.catalog.build import read_all
 from mazo.catalog.errors import BadData, NotFound
-from mazo.catalog.files import files_of, find_game
-from mazo.catalog.library import games, open_game
+from mazo.catalog.files import files_of, find_game, games
+from mazo.catalog.library import open_game
 
 from . import games as tiny
 

@@ -11,7 +11,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import QueryError
 from mazo.catalog.library import open_game
 from mazo.catalog.query import Members, Numbers, parse
-from mazo.catalog.search import Found, find, matching, sheet
+from mazo.catalog.search import Found, find, matching
 
 T1 = Path(__file__).parents[1] / "fixtures" / "t1"
 
@@ -232,13 +232,9 @@ def test_virtual_fields_answer_for_cards_and_printings(t1: Catalog) -> None:
 
 
 def test_matching_tells_the_cards_that_match_from_those_that_cannot_be_told(t1: Catalog) -> None:
-    """Cards are named by id in display order; a sheet holds printings."""
+    """Cards are named by id in display order."""
     own = Numbers("own", {"lobo": 3, "grulla": None})
     assert matching(t1, "own>=1", (own,)) == (("lobo",), ("grulla",))
-    assert [printing.id for printing in sheet(t1, "lobo set:BBB or is:promo")] == [
-        "AAA-12★",
-        "BBB-1",
-    ]
 
 
 WORDS = st.sampled_from(

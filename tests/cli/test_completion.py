@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from mazo.catalog.library import games
+from mazo.catalog.files import games
 from mazo.cli.commands import ALONE, SHORT, VERBS, everything
 from mazo.cli.exits import Exit
 from mazo.cli.main import run

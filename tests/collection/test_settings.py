@@ -12,7 +12,7 @@ Writer = Callable[[], sqlite3.Connection]
 TEXT = {"es": "", "en": ""}
 CHOICE = {"each": {"es": "una de cada", "en": "one of each"}, "all": {"es": "todas", "en": "all"}}
 GAME = Game(
-    "t1", TEXT, TEXT, ("es",), None, None, "", True, True, {}, {}, {},
+    "t1", TEXT, TEXT, ("es",), None, None, "", True, {}, {}, {},
     {
         "size": Setting("size", "number", TEXT, TEXT, TEXT),
         "copies": Setting("copies", "number", TEXT, TEXT, TEXT, default=3, none=True),

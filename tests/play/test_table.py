@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from mazo.catalog.library import games, open_game
+from mazo.catalog.files import games
+from mazo.catalog.library import open_game
 from mazo.play.table import read
 
 from tests.play.tables import GAME, TABLES

@@ -35,7 +35,7 @@ BROKEN: dict[str, tuple[str, str, str, list[tuple[int, str, str]]]] = {
         [(226, "formats.solo-aaa.rules[5].kind", "“pool”?")],
     ),
     "a control character": (
-        "game.toml", "boosters = true", "boosters = true\x01", [(8, "", "TOML")],
+        "game.toml", "decks = true", "decks = true\x01", [(7, "", "TOML")],
     ),
     "a misspelt column": (
         "cards.csv", "number,variant,rarity", "number,variant,rareza",
