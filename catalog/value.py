@@ -61,11 +61,14 @@ class Value:
 
     def __init__(self, *given: Any, **named: Any) -> None:
         parts = self.__dict__
-        parts.update(self._defaults)
-        parts.update(zip(self._parts, given, strict=False))
-        parts.update(named)
-        if parts.keys() != self._known or (given and not self._fits(given, named)):
-            raise TypeError(self._why_not(given, named))
+        if not named and len(given) == len(self._parts):
+            parts.update(zip(self._parts, given, strict=True))
+        else:
+            parts.update(self._defaults)
+            parts.update(zip(self._parts, given, strict=False))
+            parts.update(named)
+            if parts.keys() != self._known or (given and not self._fits(given, named)):
+                raise TypeError(self._why_not(given, named))
         self.__post_init__()
 
     def __post_init__(self) -> None:
