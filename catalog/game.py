@@ -11,6 +11,25 @@ Kind = Literal["text", "number", "choice", "tokens", "flag", "date"]
 SettingKind = Literal["number", "choice", "flag"]
 SourceKind = Literal["stated", "public", "derived", "inferred", "sample"]
 
+# What a query may name in every game, stored or handed in by a command.
+BUILT_IN: Mapping[str, Labels] = {
+    "name": {"es": "nombre", "en": "name"},
+    "set": {"es": "serie", "en": "set"},
+    "number": {"es": "número", "en": "number"},
+    "rarity": {"es": "rareza", "en": "rarity"},
+    "type": {"es": "tipo", "en": "type"},
+    "text": {"es": "texto", "en": "text"},
+    "source": {"es": "fuente", "en": "source"},
+    "in": {"es": "aparece en", "en": "in"},
+    "sample": {"es": "de muestra", "en": "sample"},
+    "promo": {"es": "promocional", "en": "promo"},
+    "own": {"es": "copias", "en": "copies"},
+    "free": {"es": "copias libres", "en": "free copies"},
+    "want": {"es": "buscadas", "en": "wanted"},
+    "deck": {"es": "mazo", "en": "deck"},
+    "legal": {"es": "legal en", "en": "legal in"},
+}
+
 
 def label(labels: Labels, lang: str, default: str = "") -> str:
     """Return the text in the language, else the one for all, else English, else any."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from .game import CardSet, Field, Game, Labels, Setting, Source, Zone
+from .game import BUILT_IN, CardSet, Field, Game, Labels, Setting, Source, Zone
 from .value import Later
 
 Tables = Mapping[str, Any]
@@ -12,11 +12,11 @@ _V = TypeVar("_V")
 EVERYWHERE: Mapping[str, str] = {
     "source": "one-or-more", "cite": "one-or-more", "note": "labels", "provisional": "flag-or-text",
 }  # fmt: skip
-# Fields every game has; a game file may say more about them.
+# Fields that every game has and that its file may say more about.
 COMMON: Mapping[str, Mapping[str, Any]] = {
-    "rarity": {"kind": "choice", "label": {"es": "rareza", "en": "rarity"}},
-    "type": {"kind": "choice", "label": {"es": "tipo", "en": "type"}},
-    "text": {"kind": "text", "label": {"es": "texto", "en": "text"}},
+    "rarity": {"kind": "choice", "label": BUILT_IN["rarity"]},
+    "type": {"kind": "choice", "label": BUILT_IN["type"]},
+    "text": {"kind": "text", "label": BUILT_IN["text"]},
 }
 
 

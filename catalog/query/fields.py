@@ -4,26 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ..columns import columns_of, sql_name
-from ..game import Field, Game, Labels
+from ..game import BUILT_IN, Field, Game, Labels, label
 from ..naming import key, labelled
 from ..value import Later
 from .quantities import Column, Count, Numbers, Quantity, Total
 from .targets import Provider, Target, TargetKind
 
-LABELS: Mapping[str, Labels] = {
-    "name": {"es": "nombre", "en": "name"},
-    "set": {"es": "edición", "en": "set"},
-    "number": {"es": "número", "en": "number"},
-    "source": {"es": "fuente", "en": "source"},
-    "in": {"es": "aparece en", "en": "in"},
-    "own": {"es": "copias", "en": "copies"},
-    "free": {"es": "copias libres", "en": "free copies"},
-    "want": {"es": "buscadas", "en": "wanted"},
-    "deck": {"es": "mazo", "en": "deck"},
-    "legal": {"es": "legal en", "en": "legal in"},
-    "sample": {"es": "de muestra", "en": "sample"},
-    "promo": {"es": "promocional", "en": "promo"},
-}
 VIRTUAL = ("own", "free", "want", "deck", "legal")
 
 
@@ -111,11 +97,11 @@ def _stored(
     values: Mapping[str, Labels] | None = None,
 ) -> Target:
     unknown = frozenset({"set" if id == "in" else id})
-    return Target(id, kind, LABELS[id], columns, folded, values=values or {}, fields=unknown)
+    return Target(id, kind, BUILT_IN[id], columns, folded, values=values or {}, fields=unknown)
 
 
 def _flag(id: str) -> Target:
-    return Target(id, "flag", LABELS[id], (id,), fields=frozenset({id}))
+    return Target(id, "flag", BUILT_IN[id], (id,), fields=frozenset({id}))
 
 
 def _target(field: Field, game: Game) -> Target:
@@ -167,16 +153,12 @@ def _count(target: Target, token: str) -> Target:
 def _joined(first: Labels, second: Labels) -> Labels:
     """Return the labels `coste: fuego` in every language that both have."""
     languages = [*first, *(lang for lang in second if lang not in first)]
-    return {lang: f"{_in(first, lang)}: {_in(second, lang)}" for lang in languages}
-
-
-def _in(labels: Labels, lang: str) -> str:
-    return labels.get(lang) or labels.get("") or next(iter(labels.values()), "")
+    return {lang: f"{label(first, lang)}: {label(second, lang)}" for lang in languages}
 
 
 def _virtual(provider: Provider) -> Target:
     unknown = frozenset({provider.id})
-    labels = LABELS.get(provider.id, {"": provider.id})
+    labels = BUILT_IN.get(provider.id, {"": provider.id})
     if isinstance(provider, Numbers):
         return Target(provider.id, "number", labels, quantity=provider, fields=unknown)
     return Target(provider.id, "members", labels, members=provider, fields=unknown)

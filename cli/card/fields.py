@@ -1,10 +1,14 @@
 """`mazo card fields`: what can be asked of a game's cards."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from ...catalog.game import Field, Game
+from ...catalog.catalog import Catalog
+from ...catalog.query import Schema
+from ...catalog.query.targets import Target
 from .. import options
 from ..answer import Answer, Column, Row
+from ..providers import providers
 from ..session import Session
 from ..words import say, text
 
@@ -13,46 +17,31 @@ def command(game: options.Game = None) -> Answer:
     """List the fields of a game."""
     session = Session(game)
     catalog = session.catalog()
+    schema = Schema(catalog.game, providers(session, catalog))
     total = catalog.size()
-    unknown = catalog.unknown_counts
-    rows = [
-        *(_common(name, unknown.get(name, 0), total) for name in ("name", "set", "number")),
-        *(_row(field, catalog.game, unknown, total) for field in catalog.game.fields.values()),
-    ]
+    targets: Mapping[str, Target] = {**schema.targets, **schema.flags}
+    rows = [_row(target, catalog, total) for target in targets.values()]
     columns = (
         Column("id", say("card.field"), whole=True),
         Column("label", say("card.label")),
         Column("kind", say("card.kind"), cell=_kind),
-        Column("known", say("card.known"), right=True),
+        Column("known", say("card.known"), right=True, absent=""),
         Column("values", say("card.values"), cell=_values, prose=True),
     )
     return Answer(data={"fields": rows}, rows=rows, columns=columns, game=catalog.id)
 
 
-def _common(name: str, missing: int, total: int) -> dict[str, Any]:
+def _row(target: Target, catalog: Catalog, total: int) -> dict[str, Any]:
+    field = catalog.game.fields.get(target.id)
+    per = catalog.game.fields[field.per] if field and field.per else None
+    missing = max((catalog.unknown_counts.get(name, 0) for name in target.fields), default=0)
     return {
-        "id": name,
-        "label": say(f"card.{name}"),
-        "kind": "text",
-        "per": None,
-        "known": f"{total - missing}/{total}",
-        "values": {},
-    }
-
-
-def _row(field: Field, game: Game, unknown: Any, total: int) -> dict[str, Any]:
-    missing = unknown.get(field.id)
-    if missing is None:  # one column for each choice of another field
-        missing = max(
-            (n for key, n in unknown.items() if key.startswith(f"{field.id}.")), default=0
-        )
-    return {
-        "id": field.id,
-        "label": text(field.label),
-        "kind": field.kind,
-        "per": text(game.fields[field.per].label) if field.per else None,
-        "known": f"{total - missing}/{total}",
-        "values": {key: text(label) for key, label in field.values.items()},
+        "id": target.id,
+        "label": text(target.labels),
+        "kind": target.kind,
+        "per": text(per.label) if per else None,
+        "known": f"{total - missing}/{total}" if target.columns else None,
+        "values": {id_: text(label) for id_, label in target.values.items()},
     }
 
 
@@ -62,4 +51,6 @@ def _kind(row: Row) -> str:
 
 
 def _values(row: Row) -> str:
+    if row["kind"] == "source":  # whose labels are sentences
+        return ", ".join(row["values"])
     return ", ".join(f"{key} ({label})" for key, label in row["values"].items())
