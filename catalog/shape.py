@@ -21,14 +21,14 @@ EXACT, ALIAS, TITLE, TRANSLATION = 0, 1, 2, 3  # kinds of the table `name`
 class Shape:
     """All rows of a game in display order, with what is derived from them together.
 
-    `extras` maps texts in other languages (`text.en`) to their columns, `titles` a card to what
-    it is shown as, `sets` a card to the sets that hold it.
+    `extras` maps names and texts in other languages (`text.en`) to their columns, `titles` a card
+    to what it is shown as, `sets` a card to the sets that hold it.
     """
 
     def __init__(self, game: Game, rows: Sequence[Row]) -> None:
         self.game = game
         self.fields = tuple(columns(game))
-        keys = sorted({key for row in rows for key in row.extra})
+        keys = sorted({key for row in rows for key in _in_languages(row)})
         self.extras = {key: sql_name(key.replace(".", "-")) for key in keys}
         self.rows = sorted(rows, key=self._order)
         self.titles = self._titles()
@@ -46,7 +46,8 @@ class Shape:
     def printings(self) -> Iterator[list[Stored]]:
         """Yield the stored values of every row, in the order of the columns."""
         for place, row in enumerate(self.rows, 1):
-            yield [place, *self._plain(row), *self._values(row), *map(row.extra.get, self.extras)]
+            texts = map(_in_languages(row).get, self.extras)
+            yield [place, *self._plain(row), *self._values(row), *texts]
 
     def names(self) -> list[tuple[str, int, str, str]]:
         """Return every name a card goes by, once: folded, its kind, the card, as written."""
@@ -107,6 +108,11 @@ class Shape:
             yield value
             if column.field.kind == "text":
                 yield _searched_text(row, column, value)
+
+
+def _in_languages(row: Row) -> dict[str, str]:
+    """Return names and texts in other languages, by `name.en` and `text.en`."""
+    return {f"name.{language}": name for language, name in row.names.items()} | row.extra
 
 
 def _searched_names(row: Row) -> str | None:

@@ -128,10 +128,19 @@ def _names(printing: Printing, game: Game) -> list[str]:
     return list(dict.fromkeys(names))
 
 
+def _in_other_languages(printing: Printing) -> list[str]:
+    """Return the card's names in other languages, each with its language."""
+    held = ((*key.partition(".")[::2], name) for key, name in printing.extra.items())
+    return [
+        f"{name} ({lang})" for column, lang, name in held
+        if column == "name" and name != printing.title
+    ]  # fmt: skip
+
+
 def _about(printing: Printing, printings: tuple[Printing, ...], game: Game) -> list[str]:
     lines: list[Any] = []
-    if printing.aliases:
-        lines.append(say("card.also", names=list(printing.aliases)))
+    if names := [*_in_other_languages(printing), *printing.aliases]:
+        lines.append(say("card.also", names=names))
     if len(printings) > 1:
         lines.append(say("card.printings", ids=[p.id for p in printings]))
     code = printing.source.get("", "")

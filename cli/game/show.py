@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog
+from ...catalog.game import Settings
 from ...catalog.naming import one
 from ...catalog.tables import cites, labels
 from ..answer import Answer, Column
@@ -13,6 +14,7 @@ from ..known import known_cards, of
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
+from . import setup
 
 
 def command(
@@ -28,7 +30,7 @@ def command(
     catalog = session.catalog()
     if table is not None:
         return _table(catalog, table)
-    data = _data(catalog)
+    data = _data(catalog, session.settings(catalog))
     return Answer(
         data=data,
         rows=[data],
@@ -37,7 +39,7 @@ def command(
     )
 
 
-def _data(catalog: Catalog) -> dict[str, Any]:
+def _data(catalog: Catalog, settings: Settings) -> dict[str, Any]:
     game = catalog.game
     return {
         "id": catalog.id,
@@ -56,6 +58,7 @@ def _data(catalog: Catalog) -> dict[str, Any]:
         "formats": _named(catalog, "formats"),
         "products": _named(catalog, "products"),
         "tables": _named(catalog, "tables"),
+        "setup": setup.as_data(catalog, settings),
         "settings": len(game.settings),
         "provisional": game.provisional,
     }
@@ -84,6 +87,7 @@ def _told(screen: Screen, catalog: Catalog, data: dict[str, Any]) -> str:
     for part in ("formats", "products", "tables"):
         rows = [(p["id"], p["name"], " ".join(p["cite"])) for p in data[part]]
         lines += _list(screen, f"game.{part}", rows)
+    lines += setup.told(screen, data["setup"])
     if not data["formats"]:
         lines += ["", f"  {say('game.no-formats')}"]
     if not data["products"]:

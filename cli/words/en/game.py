@@ -30,6 +30,8 @@ WORDS = {
     "formats": "Deck formats",
     "products": "Products",
     "tables": "Tables",
+    "setup": "Set-up",
+    "players": "players",
     "no-formats": "This game has no deck rules.",
     "no-products": "This game has no boosters.",
     "with-sample": "With sample cards, which are made up.",

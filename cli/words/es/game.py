@@ -30,6 +30,8 @@ WORDS = {
     "formats": "Formatos de mazo",
     "products": "Productos",
     "tables": "Tablas",
+    "setup": "Preparación",
+    "players": "jugadores",
     "no-formats": "Este juego no tiene reglas de mazo.",
     "no-products": "Este juego no tiene sobres.",
     "with-sample": "Con cartas de muestra, que son inventadas.",

@@ -1,0 +1,66 @@
+"""How a game is set up: what is done before the first turn, and what depends on the players."""
+
+from typing import Any
+
+from ...catalog.catalog import Catalog
+from ...catalog.game import Settings, parameter
+from ...play.table import ByPlayers, table_rules
+from ..cards import NONE
+from ..screen import Screen
+from ..words import say, text
+
+
+def as_data(catalog: Catalog, settings: Settings) -> dict[str, Any]:
+    """Return the set-up as JSON holds it; a number that rests on an unset setting is None."""
+    rules = table_rules({"setup": catalog.table("setup")}, catalog.game)
+    return {
+        "steps": [{"text": text(step.text), "cite": list(step.cite)} for step in rules.setup],
+        "by_players": [_numbers(row, settings) for row in rules.by_players],
+    }
+
+
+def _numbers(row: ByPlayers, settings: Settings) -> dict[str, Any]:
+    numbers = {str(n): parameter(value, settings).value for n, value in sorted(row.players.items())}
+    return {"id": row.id, "name": text(row.label), "players": numbers, "cite": list(row.cite)}
+
+
+def told(screen: Screen, data: dict[str, Any]) -> list[str]:
+    """Return the lines that tell the set-up, none where the game says nothing of it."""
+    steps, rows = data["steps"], data["by_players"]
+    if not steps and not rows:
+        return []
+    wide = len(str(len(steps)))
+    return [
+        "",
+        f"  {screen.style(say('game.setup'), 'bold')}",
+        *(
+            screen.wrap(_cited(step["text"], step), f"    {n:>{wide}}. ", " " * (wide + 6))
+            for n, step in enumerate(steps, 1)
+        ),
+        *(_table(screen, rows) if rows else ()),
+    ]
+
+
+def _table(screen: Screen, rows: list[dict[str, Any]]) -> list[str]:
+    """Return a column for each number of players, and to its right what is counted."""
+    counts = sorted({int(players) for row in rows for players in row["players"]})
+    lines = [([str(n) for n in counts], say("game.players"))]
+    lines += [
+        ([_cell(row["players"].get(str(n), NONE)) for n in counts], _cited(row["name"], row))
+        for row in rows
+    ]
+    wide = max(len(cell) for cells, _ in lines for cell in cells)
+    begins = ["    " + "  ".join(f"{cell:>{wide}}" for cell in cells) + "  " for cells, _ in lines]
+    drawn = [
+        screen.wrap(label, begin, " " * len(begin))
+        for begin, (_, label) in zip(begins, lines, strict=True)
+    ]
+    return ["", *drawn]
+
+
+def _cell(value: Any) -> str:
+    return say("cli.unknown-mark") if value is None else str(value)
+
+
+def _cited(words: str, given: dict[str, Any]) -> str:
+    return f"{words} ({' '.join(given['cite'])})" if given["cite"] else words

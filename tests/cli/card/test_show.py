@@ -1,0 +1,19 @@
+"""`card show`: what a card is called elsewhere."""
+
+import pytest
+
+from ..running import Mazo
+
+
+@pytest.mark.parametrize("asked", ["Helecho Real", "Royal Fern"])
+def test_a_card_tells_its_names_in_other_languages(moss: Mazo, asked: str) -> None:
+    """Whatever name it was asked for by, the others are told, each with its language."""
+    assert "  Also: Royal Fern (en)" in moss("card", "show", asked).lines
+    assert moss.json("card", "show", asked)["name.en"] == "Royal Fern"
+
+
+def test_a_card_without_other_names_tells_none(moss: Mazo) -> None:
+    """Where there is no other name, nothing is said of any."""
+    told = moss("card", "show", "menhir")
+    assert told.code == 0
+    assert "Also" not in told.out
