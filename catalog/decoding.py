@@ -7,7 +7,6 @@ from .errors import Fault
 
 # A longer mark may begin with a shorter one.
 _MARKS = (
-    (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32"),
     (codecs.BOM_UTF32_BE, "utf-32"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -30,7 +29,7 @@ def decode(data: bytes) -> str:
         BadText: The bytes are in another encoding.
     """
     try:
-        return data.decode("utf-8-sig")
+        return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         raise BadText(data.count(b"\n", 0, error.start) + 1) from None
 
@@ -56,18 +55,15 @@ def read_text(
 
 
 def encoding_of(data: bytes) -> str:
-    """Return utf-8, utf-16, utf-32 or cp1252: by the mark at the beginning, else by trying.
+    """Return utf-8, utf-16, utf-32 or cp1252: by trying, then by the mark at the beginning.
 
-    What is no UTF-8 is taken for Windows-1252, in which nearly every old spreadsheet of western
+    What is neither is taken for Windows-1252, in which nearly every old spreadsheet of western
     Europe is.
     """
-    for mark, encoding in _MARKS:
-        if data.startswith(mark):
-            return encoding
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
-        return "cp1252"
+        return next((name for mark, name in _MARKS if data.startswith(mark)), "cp1252")
     return "utf-8"
 
 
@@ -77,5 +73,4 @@ def decode_any(data: bytes, errors: str = "strict") -> str:
     Raises:
         UnicodeDecodeError: They are not what they seem to be, and `errors` is `strict`.
     """
-    encoding = encoding_of(data)
-    return data.decode("utf-8-sig" if encoding == "utf-8" else encoding, errors)
+    return data.decode(encoding_of(data), errors).removeprefix("\ufeff")

@@ -48,9 +48,7 @@ def _labels(value: Any) -> bool:
 
 
 def _by_id(value: Any) -> bool:
-    return isinstance(value, dict) and all(
-        ID.fullmatch(k) and _labels(v) for k, v in value.items()
-    )
+    return isinstance(value, dict) and all(ID.fullmatch(k) and _labels(v) for k, v in value.items())
 
 
 def _pair(value: Any) -> bool:

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .cardfile import Row, Setter, printing_id, setters, translation
+from .cardfile import PLAIN, Row, Setter, printing_id, setters, translation
 from .cells import UNKNOWN, BadCell
 from .faultlist import Faults
 from .game import Game
 from .text import near
 
 LOCATORS = ("id", "printing")
+_HELD = frozenset(PLAIN) - {"id"}
 
 
 @dataclass(slots=True)
@@ -150,7 +151,7 @@ def held(row: Row, name: str) -> Any:
     base, _, language = name.partition(".")
     if base == "name" and language:
         return row.names.get(language)
-    if name in PLAIN_HELD:
+    if name in _HELD:
         return getattr(row, name)
     return row.extra.get(name) if name in row.extra else row.values.get(name)
 
@@ -160,16 +161,13 @@ def same(row: Row, other: Row, name: str) -> bool:
     return bool(held(row, name) == held(other, name))
 
 
-PLAIN_HELD = frozenset({"name", "aliases", "set", "number", "variant", "language", "source"})
-
-
 def _take(row: Row, new: Row, name: str) -> None:
     base, _, language = name.partition(".")
     if base == "name" and language:
         row.names[language] = new.names.get(language, "")
     elif name == "source":
         row.source.update(new.source)
-    elif name in PLAIN_HELD:
+    elif name in _HELD:
         setattr(row, name, getattr(new, name))
     elif name in new.extra:
         row.extra[name] = new.extra[name]

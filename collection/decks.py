@@ -15,6 +15,7 @@ __all__ = [
 ]  # fmt: skip
 
 LONGEST_NAME = 200
+_COLUMNS = ", ".join(Line.part_names())
 _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
 
 
@@ -204,8 +205,7 @@ def _called(db: sqlite3.Connection, game: str, name: str) -> sqlite3.Row | None:
 
 
 def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
-    sql = "SELECT zone, count, card, printing, name, comment, written "
-    sql += "FROM deck_line WHERE deck = ? ORDER BY position"
+    sql = f"SELECT {_COLUMNS} FROM deck_line WHERE deck = ? ORDER BY position"
     lines = tuple(Line(*line) for line in db.execute(sql, (row["id"],)))
     return Deck(
         row["game"], row["name"], lines, row["format"], row["note"], row["catalog"], row["id"],
@@ -213,15 +213,12 @@ def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
     )  # fmt: skip
 
 
-_COLUMNS = "zone, count, card, printing, name, comment, written"
-
-
 def _save_lines(db: sqlite3.Connection, deck: Deck) -> bool:
     """Write the lines that differ by place; return whether any did."""
     sql = f"SELECT id, {_COLUMNS} FROM deck_line WHERE deck = ? ORDER BY position"
     old = [tuple(row) for row in db.execute(sql, (deck.id,))]
     new = [tuple(line.as_dict().values()) for line in deck.lines]
-    marks = ", ".join("?" * 7)
+    marks = ", ".join("?" * len(Line.part_names()))
     update = f"UPDATE deck_line SET ({_COLUMNS}) = ({marks}) WHERE id = ?"
     for (number, *before), line in zip(old, new, strict=False):
         if tuple(before) != line:

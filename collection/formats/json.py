@@ -13,14 +13,13 @@ from .text_source import decoded, one_line
 
 SCHEMA = 1
 _TEXTS = ("name", "format", "game", "note")
-_LINE = ("zone", "count", "card", "printing", "name", "comment", "written")
 
 
 def write(deck: Deck, names: Names) -> str:
     """Return the deck as one JSON object: `schema`, `kind`, its texts, and `lines`."""
     del names
     said = {"schema": SCHEMA, "kind": "deck", **{key: getattr(deck, key) for key in _TEXTS}}
-    lines = [{key: getattr(line, key) for key in _LINE} for line in deck.lines]
+    lines = [line.as_dict() for line in deck.lines]
     return json.dumps({**said, "lines": lines}, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -91,12 +90,12 @@ def _line(
 
 
 def _typed(given: Any) -> Line | None:
-    if not isinstance(given, dict) or not given.keys() <= set(_LINE):
+    if not isinstance(given, dict) or not given.keys() <= set(Line.part_names()):
         return None
     count = given.get("count", 1)
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST_COPIES:
         return None
-    texts = {key: given.get(key) for key in _LINE if key != "count"}
+    texts = {key: given.get(key) for key in Line.part_names() if key != "count"}
     if any(not isinstance(text, str | None) for text in texts.values()):
         return None
     name = one_line(texts["name"] or texts["card"] or "")

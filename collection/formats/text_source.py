@@ -20,15 +20,22 @@ def decoded(data: bytes | str) -> str:
         raise BadData("list.too-large", size=len(data), most=MOST_BYTES)
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
-    from ...catalog.decoding import decode_any
-
     try:
-        text = decode_any(data)
-    except UnicodeDecodeError as error:
-        raise BadData("list.not-text") from error
+        text = data.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        text = _otherwise(data)
     if "\x00" in text:
         raise BadData("list.not-text")
     return text
+
+
+def _otherwise(data: bytes) -> str:
+    from ...catalog.decoding import decode_any
+
+    try:
+        return decode_any(data)
+    except UnicodeDecodeError as error:
+        raise BadData("list.not-text") from error
 
 
 def rows_of(data: bytes | str) -> list[str]:
