@@ -27,8 +27,7 @@ def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
     """
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
-    wanted = format_ or deck.format
-    found = choose(catalog, wanted)
-    verdict = check(catalog, deck.lines, wanted, settings)
+    found = choose(catalog, format_ or deck.format)
+    verdict = check(catalog, deck.lines, found, settings)
     name, label = (found.id, text(found.label)) if found else ("", "")
     return Checked(deck, verdict, name, label, settings)

@@ -7,6 +7,7 @@ from ..catalog.errors import UsageError
 from ..catalog.game import Settings
 from ..catalog.value import Value
 from .drawer import Drawer, Pick
+from .model import Product
 from .receipt import Receipt, cards_mark, model_mark, written
 from .recipe import Note, Recipe
 from .sheets import ready
@@ -47,7 +48,7 @@ class Opening(Value):
 
 def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all named
     catalog: Catalog,
-    product: str,
+    product: Product | str,
     *,
     seed: str,
     count: int = 1,
@@ -62,7 +63,7 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
 
     Args:
         catalog: The game's cards, with or without the sample ones.
-        product: The product's id or label.
+        product: The product, or its id or label.
         seed: Any text; `7` and `007` are two seeds.
         count: Packs, from 1 to 100,000.
         first: The number of the first one, 1 or more.

@@ -11,7 +11,7 @@ from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.naming import one
 from ..catalog.query import Node, Schema, parse, prepare
 from ..catalog.reading import Number
-from ..catalog.value import Value
+from ..catalog.value import Later, Value
 from . import chance
 from .model import Option, Part, Product, Slot, products
 from .recipe import Choice, Draw, Entry, Filling, Inner, Note, Recipe
@@ -50,17 +50,16 @@ def find_product(catalog: Catalog, name: str) -> Product:
         NotFound: `pack.unknown-product` with name, near and known (ids); and as `products_of`.
         BadData: As `products_of`.
     """
-    return _named(name, products_of(catalog))
-
-
-def _named(name: str, found: Sequence[Product]) -> Product:
+    found = products_of(catalog)
     words = {product.id: product.label.values() for product in found}
     id_ = one(name, words, "pack.unknown-product")
     return next(product for product in found if product.id == id_)
 
 
-def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:
-    """Return a product with its settings put in and its sheets in display order.
+def ready(catalog: Catalog, product: Product | str, settings: Settings) -> Ready:
+    """Return a product, or that of an id or label, with its sheets in display order.
+
+    Settings are put in.
 
     Raises:
         Undecided: `pack.setting-unset` (setting): a number nobody has stated;
@@ -70,9 +69,10 @@ def ready(catalog: Catalog, name: str, settings: Settings) -> Ready:
         NotFound: As `find_product`.
         QueryError: A sheet's query cannot be read.
     """
-    every = products_of(catalog)
-    product = _named(name, every)
-    builder = Builder(catalog, settings, {p.id: p for p in every})
+    if isinstance(product, str):
+        product = find_product(catalog, product)
+    by_id = Later(lambda: {each.id: each for each in products_of(catalog)})
+    builder = Builder(catalog, settings, by_id)
     prepare(catalog.db)
     recipe = builder.recipe(product)
     return Ready(product, recipe, tuple(_notes(builder, product, recipe)))

@@ -19,20 +19,20 @@ Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → card
 
 
 def check(
-    catalog: Catalog, lines: Sequence[Line], format_: str | None, settings: Settings
+    catalog: Catalog, lines: Sequence[Line], format_: str | Format | None, settings: Settings
 ) -> Verdict:
     """Return the verdict on the lines of a deck; their order makes no difference.
 
     Args:
         catalog: The game's cards.
         lines: The deck; a line without a printing is judged as its card's first printing.
-        format_: A format's id or label; None means the game's default format.
+        format_: A format, or its id or label; None means the game's default format.
         settings: Every setting of the game; None where nobody set a limit.
 
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
-    chosen = choose(catalog, format_)
+    chosen = format_ if isinstance(format_, Format) else choose(catalog, format_)
     if chosen is None:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)

@@ -35,7 +35,7 @@ def command(
     catalog, found = product(session, product_)
     opening = open_packs(
         catalog,
-        found.id,
+        found,
         seed=new_seed() if seed is None else seed,
         count=count,
         first=first,

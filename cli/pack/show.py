@@ -35,7 +35,7 @@ def command(
     """Show a product."""
     session = Session(game)
     catalog, found = product(session, product_)
-    made = ready(catalog, found.id, session.settings(catalog))
+    made = ready(catalog, found, session.settings(catalog))
     data = _data(made, catalog, packs)
     return Answer(
         data=data,
