@@ -5,7 +5,10 @@ from typing import Annotated
 
 import typer
 
-from ...collection.formats import FORMATS, named
+from ...catalog.catalog import Catalog
+from ...catalog.errors import BadData, Unavailable
+from ...collection.decks import Deck
+from ...collection.formats import FORMATS, Format, named
 from ...collection.names import Names
 from .. import options
 from ..answer import Answer
@@ -40,6 +43,18 @@ def command(
     if to is None:
         return Answer(data=data, rows=rows, text=lambda _: written, game=held.game)
     path = target(to, held.name, form.suffix)
+    if path != to and path.exists() and not _is_of(held, path, form, catalog):
+        raise Unavailable("deck.file-of-another", file=str(path))
     write(path, written)
     said = say("deck.exported", file=str(path))
     return Answer(data={**data, "file": str(path)}, rows=rows, text=lambda _: said, game=held.game)
+
+
+def _is_of(deck: Deck, path: Path, form: Format, catalog: Catalog) -> bool:
+    """Tell whether a file is an earlier export of the deck, by the game and name that it says."""
+    data = path.read_bytes()
+    try:
+        name = form.read(data, Names(catalog), file=str(path), lenient=True).name
+        return (form.game_of(data), name) == (deck.game, deck.name)
+    except BadData:
+        return False

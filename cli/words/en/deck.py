@@ -53,6 +53,8 @@ WORDS = {
     "renamed": "{old} is now called {name}.",
     "removed": "Deleted: {name}. “mazo data undo” brings it back.",
     "imported": "Stored: {name} ({game}), {count} {count|card|cards}.",
+    "file-of-another": "{file} is not this deck, and was not overwritten",
+    "file-of-another.hint": "Name the file itself to overwrite it: --to {file}.",
     "exported": "Written: {file}",
     "empty": "The deck is empty.",
     "unknown-mark": "unknown",

@@ -53,6 +53,8 @@ WORDS = {
     "renamed": "{old} se llama ahora {name}.",
     "removed": "Borrado: {name}. «mazo data undo» lo recupera.",
     "imported": "Guardado: {name} ({game}), {count} {count|carta|cartas}.",
+    "file-of-another": "{file} no es de este mazo, así que no se ha sobrescrito",
+    "file-of-another.hint": "Para sobrescribirlo, nombra el archivo mismo: --to {file}.",
     "exported": "Escrito: {file}",
     "empty": "El mazo está vacío.",
     "unknown-mark": "desconocida",

@@ -104,3 +104,30 @@ def test_a_failed_export_leaves_nothing(
     assert (ran.code, ran.out) == (7, "")
     assert [each.name for each in path.parent.iterdir()] == ["lobo.txt"]
     assert path.read_text(encoding="utf-8") == "mine\n"
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_file_of_another_deck_is_kept(mazo: Mazo, tmp_path: Path, form: str) -> None:
+    """In a folder only an earlier export of the same deck is overwritten."""
+    assert mazo("deck", "new", "Ñandú").code == 0
+    assert mazo("deck", "new", "nandu").code == 0
+    export = ("deck", "export", "Ñandú", "--as", form, "--to", str(tmp_path))
+    path = Path(mazo.json(*export)["file"])
+    assert mazo("deck", "add", "Ñandú", "2 Lobo").code == 0
+    assert mazo(*export).code == 0
+    kept = path.read_bytes()
+    assert b"Lobo" in kept
+    ran = mazo("deck", "export", "nandu", "--as", form, "--to", str(tmp_path))
+    assert (ran.code, path.read_bytes()) == (7, kept)
+    assert ran.err.startswith(f"mazo: {path} is not this deck")
+    assert mazo("deck", "export", "nandu", "--as", form, "--to", str(path)).code == 0
+    assert path.read_bytes() != kept
+
+
+def test_a_file_that_is_no_list_is_kept(mazo: Mazo, tmp_path: Path) -> None:
+    """Nor is a file overwritten that happens to bear the name."""
+    assert mazo("deck", "new", "notas").code == 0
+    (tmp_path / "notas.txt").write_bytes(b"\x89PNG\x00")
+    ran = mazo("deck", "export", "notas", "--to", str(tmp_path))
+    assert ran.code == 7
+    assert (tmp_path / "notas.txt").read_bytes() == b"\x89PNG\x00"
