@@ -251,9 +251,11 @@ class Catalog:
     def known_of_sets(self) -> tuple[Known, ...]:
         """Return for each set how many of its printings are known by name.
 
-        Sample cards do not count, nor do the sets made up for them.
+        Sample cards do not count, nor do the sets made up for them, nor tokens.
         """
         known = "NOT sample AND name IS NOT NULL"
+        if "token" in self.game.fields:
+            known += " AND f_token IS NOT 1"
         select = f'SELECT "set", sum({self._copies}) FROM printing WHERE {known} GROUP BY "set"'
         counted = dict(self.db.execute(select))
         return tuple(
