@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import NotFound
+from ..catalog.errors import NotFound, UsageError
 from ..packs.model import Product
 from ..packs.recipe import Note
 from ..packs.sheets import find_product, products_of
@@ -14,9 +14,35 @@ from .cards import word
 from .errors import quoted
 from .known import known_note
 from .session import Session
-from .words import say
+from .words import say, text
 
 Named = Annotated[str, typer.Argument(help=say("pack.product-help"), metavar=say("pack.PRODUCT"))]
+
+
+NamedOrOnly = Annotated[
+    str | None, typer.Argument(help=say("pack.product-or-only"), metavar=say("pack.PRODUCT"))
+]
+
+
+def named_or_only(session: Session, name: str | None) -> tuple[Catalog, Product]:
+    """Return what `product` does; without a name the only product there is.
+
+    Raises:
+        NotFound: As `product`.
+        UsageError: `pack.which-product` (known): there are several.
+    """
+    if name is not None:
+        return product(session, name)
+    found: list[tuple[Catalog, Product]] = []
+    for catalog in map(session.catalog, session.games()):
+        try:
+            found += [(catalog, one) for one in products_of(catalog)]
+        except NotFound as error:
+            if session.default_game():
+                raise _by_name(error, catalog) from None
+    if len(found) != 1:
+        raise UsageError("pack.which-product", known=tuple(one.id for _, one in found))
+    return found[0]
 
 
 def product(session: Session, name: str) -> tuple[Catalog, Product]:
@@ -27,7 +53,10 @@ def product(session: Session, name: str) -> tuple[Catalog, Product]:
     """
     if session.default_game():
         catalog = session.catalog()
-        return catalog, find_product(catalog, name)
+        try:
+            return catalog, find_product(catalog, name)
+        except NotFound as error:
+            raise _by_name(error, catalog) from None
     found: list[tuple[Catalog, Product]] = []
     known: list[str] = []
     for catalog in map(session.catalog, session.games()):
@@ -44,6 +73,13 @@ def product(session: Session, name: str) -> tuple[Catalog, Product]:
     from ..catalog.text import near
 
     raise NotFound("pack.unknown-product", name=name, near=near(name, known), known=tuple(known))
+
+
+def _by_name(error: NotFound, catalog: Catalog) -> NotFound:
+    """Return the error that a game sells nothing with its name for its id; any other as it is."""
+    if error.key != "pack.none":
+        return error
+    return NotFound("pack.none", game=text(catalog.game.name))
 
 
 def said(notes: Iterable[Note], catalog: Catalog) -> list[str]:

@@ -7,14 +7,14 @@ import typer
 from ...packs.draw import MOST_PACKS, Opening, open_packs
 from .. import options
 from ..answer import Answer
-from ..products import Named, product
+from ..products import NamedOrOnly, named_or_only
 from ..session import Session
 from ..words import say, text
 from .opened import answer
 
 
 def command(
-    product_: Named,
+    product_: NamedOrOnly = None,
     count: Annotated[
         int,
         typer.Option(
@@ -32,7 +32,7 @@ def command(
 ) -> Answer:  # fmt: skip
     """Open packs."""
     session = Session(game)
-    catalog, found = product(session, product_)
+    catalog, found = named_or_only(session, product_)
     opening = open_packs(
         catalog,
         found,

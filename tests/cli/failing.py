@@ -98,6 +98,11 @@ PACKS = [
     Failure("pack show nope", 3, "ningún producto «nope»", "no product “nope”"),
     Failure("pack open nope", 3, "ningún producto «nope»", "no product “nope”"),
     Failure("pack open sobre -g zonamagica", 3, "no tiene sobres", "has no boosters"),
+    Failure(
+        "pack open nope -g zonamagica", 3, "Zona Mágica no tiene", "Zona Mágica has no boosters"
+    ),
+    Failure("pack open -g zonamagica", 3, "Zona Mágica no tiene", "Zona Mágica has no boosters"),
+    Failure("pack open -g invizimals", 2, "falta PRODUCTO", "PRODUCT is missing"),
     Failure("pack open sobre -c 0", 2, "--count", "--count"),
     Failure("pack open sobre -c mil", 2, "número entero", "whole number"),
     Failure("pack open sobre --first 0", 2, "--first", "--first"),

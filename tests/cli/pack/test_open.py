@@ -136,3 +136,11 @@ def test_hashing_does_not_decide_what_is_drawn(t1: Path, product: str) -> None:
     }
     assert len(outputs) == 1
     assert outputs.pop().count(b"\n") > 60
+
+
+def test_the_only_product_of_a_game_needs_no_name(mazo: Mazo) -> None:
+    """Without a product the game's only one is opened, as if it had been named."""
+    unnamed = mazo("pack", "open", "-g", "roglamor", "--seed", "1", "-o", "json")
+    named = mazo("pack", "open", "guardianes", "-g", "roglamor", "--seed", "1", "-o", "json")
+    assert unnamed.data == named.data
+    assert unnamed.data["product"] == "guardianes"
