@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from ..answer import Answer
 from ..screen import Screen, columns, screen
+from . import rows
 from .blocks import blocks
 from .widths import widths
 
+MOST_BY_RICH = 300  # rows
 _UNCUT = 10_000  # columns of a table that is never cut
 _GAP = 2  # columns between two cells
 
@@ -24,7 +26,8 @@ def render(answer: Answer) -> str:
 def table(answer: Answer, here: Screen) -> str:
     """Return the rows of an answer as a table, or as blocks where a table is not readable.
 
-    Cells that do not fit end in `…`; prose goes on in the next line.
+    Cells that do not fit end in `…`; prose goes on in the next line. rich takes half a millisecond
+    a row, so of a long table it draws the heading alone.
     """
     shown = answer.columns
     cells = [[_clean(column.of(row)) for column in shown] for row in answer.rows]
@@ -35,7 +38,11 @@ def table(answer: Answer, here: Screen) -> str:
     ]
     firm = [column.whole or column.right for column in shown]
     fitted = widths(natural, firm, [column.prose for column in shown], room)
-    return blocks(answer, here) if fitted is None else _drawn(answer, cells, fitted, here)
+    if fitted is None:
+        return blocks(answer, here)
+    few = len(cells) if len(cells) <= MOST_BY_RICH else 0
+    head = _drawn(answer.but(rows=answer.rows[:few]), cells[:few], fitted, here)
+    return head + rows.drawn(shown, answer.rows[few:], cells[few:], fitted, here)
 
 
 def _clean(cell: str) -> str:
