@@ -168,24 +168,6 @@ class Catalog:
                 named.setdefault(f"{record['set']}-{record['card']}", record)
         return named
 
-    def called(self, word: str) -> tuple[Printing, ...]:
-        """Return the printings that a word may mean, one for each card.
-
-        An id comes first; then names, spelt so before folded; then a beginning that few have.
-        """
-        by_id = self.select("WHERE id = ? COLLATE NOCASE", (word,)) or self.select(
-            "WHERE card = ? AND first", (fold(word),)
-        )
-        if by_id:
-            return by_id
-        matches = self.resolve([word])[word]
-        best = [m for m in matches if m.exact] or matches
-        if best:
-            return tuple(p for m in best if (p := self.first(m.card)) is not None)
-        key = fold(word)
-        beginning = "WHERE first AND substr(name_key, 1, ?) = ? LIMIT 2"
-        return self.select(beginning, (len(key), key)) if key else ()
-
     def resolve(self, names: Iterable[str]) -> dict[str, tuple[Match, ...]]:
         """Return for each name the cards that go by it, in any spelling of case and accents.
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 
 from .errors import Fact, NotFound
-from .game import Labels
 from .text import fold, near
 
 Things = Mapping[str, Iterable[str]]  # id → the other words for it
@@ -22,7 +21,7 @@ def named(word: str, things: Things) -> tuple[str, ...]:
     return tuple(id for id, words in things.items() if wanted in map(key, words))
 
 
-def labelled(word: str, things: Mapping[str, Labels]) -> tuple[str, ...]:
+def labelled(word: str, things: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
     """Return the ids that a word means among things with a label in each language."""
     return named(word, {id: labels.values() for id, labels in things.items()})
 

@@ -1,5 +1,6 @@
 """The one card that a word on the command line means."""
 
+from ..catalog.called import called
 from ..catalog.catalog import Catalog, Printing
 from ..catalog.errors import NotFound
 from ..catalog.text import near
@@ -16,7 +17,7 @@ def card(session: Session, asked: str) -> tuple[Catalog, Printing]:
         NotFound: `card.unknown` with `near`, or `card.ambiguous` with `candidates`.
     """
     catalogs = [session.catalog(game) for game in session.games()]
-    found = [(catalog, card) for catalog in catalogs for card in catalog.called(asked)]
+    found = [(catalog, card) for catalog in catalogs for card in called(catalog, asked)]
     if not found:
         raise NotFound("card.unknown", name=asked, near=_near(catalogs, asked))
     if len(found) > 1:

@@ -1,0 +1,23 @@
+"""The cards that one word of a person may mean."""
+
+from .catalog import Catalog, Printing
+from .text import fold
+
+
+def called(catalog: Catalog, word: str) -> tuple[Printing, ...]:
+    """Return the printings that a word may mean, one for each card.
+
+    An id comes first; then names, spelt so before folded; then a beginning that few have.
+    """
+    by_id = catalog.select("WHERE id = ? COLLATE NOCASE", (word,)) or catalog.select(
+        "WHERE card = ? AND first", (fold(word),)
+    )
+    if by_id:
+        return by_id
+    matches = catalog.resolve([word])[word]
+    best = [match for match in matches if match.exact] or matches
+    if best:
+        return tuple(p for match in best if (p := catalog.first(match.card)) is not None)
+    key = fold(word)
+    beginning = "WHERE first AND substr(name_key, 1, ?) = ? LIMIT 2"
+    return catalog.select(beginning, (len(key), key)) if key else ()
