@@ -5,6 +5,9 @@ from typing import Any
 
 import typer
 import typer.core
+
+# Private: typer carries its own copy of click and shows its errors nowhere else. The cap on its
+# version in pyproject.toml is what makes this safe.
 from typer._click.exceptions import (
     BadOptionUsage,
     BadParameter,

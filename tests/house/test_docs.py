@@ -9,9 +9,11 @@ from typing import get_args
 import pytest
 from mazo.catalog.game import Kind
 from mazo.catalog.library import open_game
-from mazo.catalog.query import Members, Numbers, Schema, parse
+from mazo.catalog.query import Members, Schema, parse
 from mazo.cli.commands import ALONE, SHORT, everything
 from mazo.cli.exits import Exit
+from mazo.cli.providers import providers
+from mazo.cli.session import Session
 from mazo.docs.generate import REFERENCES, pages, written
 from mazo.validators.formats import PARAMETERS
 
@@ -61,17 +63,28 @@ def test_every_kind_of_field_is_documented(kind: str) -> None:
     assert f"\n| {kind} |" in written("docs/query.md")
 
 
-PROVIDERS: tuple[Numbers | Members, ...] = (
-    *(Numbers(name, {}) for name in ("own", "free", "want")),
-    *(Members(name, lambda _: ((), ())) for name in ("deck", "legal")),
-)
+GAME = open_game("roglamor")
+GIVEN = providers(Session(GAME.id), GAME)
+STUBS = tuple(Members(provider.id, lambda _: ((), ())) for provider in GIVEN)
 QUERIES = tuple(re.findall(r"^\| `([^`]+)` \|", written("docs/query.md"), re.MULTILINE))
 
 
 @pytest.mark.parametrize("query", QUERIES)
 def test_every_query_of_the_page_can_be_asked(query: str) -> None:
     """The examples on the page of queries are read as queries of the game it names."""
-    assert parse(query, Schema(open_game("roglamor").game, PROVIDERS))
+    assert parse(query, Schema(GAME.game, STUBS))
+
+
+def test_every_field_that_a_command_answers_is_on_the_page() -> None:
+    """What the search hands in is shown in an example, and nothing else is."""
+    named = {query.partition(":")[0] for query in QUERIES} & {
+        "own",
+        "free",
+        "want",
+        "deck",
+        "legal",
+    }
+    assert named == {provider.id for provider in GIVEN}
 
 
 WALK = re.findall(r"^\d\. `([a-z.]+)\.([a-z]+)`", written("docs/architecture.md"), re.MULTILINE)
