@@ -47,7 +47,7 @@ def _is_there(path: Path) -> bool:
     # A file of no bytes is what is left when its creation was cut short.
     try:
         return path.stat().st_size > 0
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return False
     except OSError as error:
         raise Unavailable("store.no-access", path=str(path)) from error
