@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from .errors import Unavailable
@@ -47,3 +48,13 @@ def user_db() -> Path:
 def backups() -> Path:
     """Return the folder of dated copies of the user's database."""
     return home() / "backups"
+
+
+# Every place, by the name that commands give it.
+PLACES: Mapping[str, Callable[[], Path]] = {
+    "home": home,
+    "user": user_db,
+    "games": games,
+    "derived": derived,
+    "backups": backups,
+}

@@ -92,6 +92,6 @@ def _by_choice(values: Mapping[str, Any], field: Field, game: Game) -> str:
     return say("cli.unknown-mark") if None in values.values() else NONE
 
 
-def sample_note(rows: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Return what stderr says where a listing holds sample cards."""
-    return [say("cli.sample", mark=SAMPLE_MARK)] if any(r.get("sample") for r in rows) else []
+def sample_note(samples: Iterable[bool]) -> list[str]:
+    """Return what stderr says of a listing; `samples` tells of each card whether it is made up."""
+    return [say("cli.sample", mark=SAMPLE_MARK)] if any(samples) else []

@@ -30,10 +30,15 @@ def load(session: Session, name: str) -> Deck:
         BadData: The list cannot be read, with every problem in it.
     """
     if name == "-":
-        return parsed(session, sys.stdin.buffer.read(), name)[0]
+        return parsed(session, content(name), name)[0]
     if Path(name).is_file() and not decks.is_one(session.db, name, session.asked):
-        return parsed(session, Path(name).read_bytes(), name)[0]
+        return parsed(session, content(name), name)[0]
     return stored(session, name, beginning=True)
+
+
+def content(file: str) -> bytes:
+    """Return what a file holds, or stdin where it is `-`."""
+    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
 
 
 def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:

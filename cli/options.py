@@ -1,5 +1,6 @@
 """The options that several commands share, in the language in use."""
 
+from os import urandom
 from typing import Annotated
 
 import typer
@@ -17,3 +18,12 @@ DeckFormat = Annotated[
     str | None,
     typer.Option("-F", "--format", help=say("options.format"), metavar=say("options.FORMAT")),
 ]
+
+_SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+
+
+def seed(given: str | None) -> str:
+    """Return the seed given, else a new one: eight letters and digits, easy to say aloud."""
+    if given is not None:
+        return given
+    return "".join(_SEED_LETTERS[byte % len(_SEED_LETTERS)] for byte in urandom(8))

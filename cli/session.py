@@ -5,11 +5,11 @@ import sqlite3
 from functools import cached_property
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import UsageError
+from ..catalog.errors import NotFound, UsageError
 from ..catalog.game import Settings
 from . import output
 from .current import user_db
-from .words import say
+from .words import say, text
 
 
 class Session:
@@ -89,6 +89,17 @@ class Session:
 
             self._catalogs[name] = open_game(name, sample=self.has_sample(name))
         return self._catalogs[name]
+
+    def deck_catalog(self, game: str | None = None) -> Catalog:
+        """Return the catalog of a game in which decks are made.
+
+        Raises:
+            NotFound: `deck.no-decks`.
+        """
+        catalog = self.catalog(game)
+        if not catalog.game.decks:
+            raise NotFound("deck.no-decks", game=text(catalog.game.name))
+        return catalog
 
     def has_sample(self, game: str) -> bool:
         """Tell whether the user asked for the sample cards of a game."""

@@ -72,7 +72,11 @@ def command(
         columns=shown,
         data_columns=data_columns(here[0].catalog.game) if len(here) == 1 else (),
         game=here[0].catalog.id if len(here) == 1 else None,
-        notes=[*notes, *([] if query else _known(here)), *sample_note(rows)],
+        notes=[
+            *notes,
+            *([] if query else _known(here)),
+            *sample_note(row["sample"] for row in rows),
+        ],
         code=code,
         wide=wide,
     )

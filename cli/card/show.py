@@ -34,7 +34,7 @@ def command(
         rows=[data],
         game=catalog.id,
         text=lambda screen: _told(screen, catalog, printing, printings),
-        notes=sample_note([data]),
+        notes=sample_note([printing.sample]),
     )
 
 

@@ -6,26 +6,19 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from ...catalog import paths
+from ...catalog.paths import PLACES
 from ..exits import Exit
 from ..words import say
 from . import TROUBLES, Check
 
 _check = partial(Check, "places")
-_PLACES = {
-    "home": paths.home,
-    "user": paths.user_db,
-    "games": paths.games,
-    "derived": paths.derived,
-    "backups": paths.backups,
-}
 
 
 def places() -> Iterator[Check]:
     """Yield every folder and file of the user's."""
     folder = str(Path(__file__).parents[2])
     yield _check("program", say("doctor.at-program"), folder, facts={"path": folder})
-    for name, where in _PLACES.items():
+    for name, where in PLACES.items():
         try:
             yield _looked_at(name, where())
         except TROUBLES:

@@ -1,21 +1,15 @@
 """`mazo data path`: where the user's things lie."""
 
-from ...catalog import paths
+from ...catalog.paths import PLACES
 from ..answer import Answer, Column
 from ..words import say
 
 
 def command() -> Answer:
     """List the folders and files."""
-    places = {
-        "home": paths.home(),
-        "user": paths.user_db(),
-        "games": paths.games(),
-        "derived": paths.derived(),
-        "backups": paths.backups(),
-    }
+    places = {name: where() for name, where in PLACES.items()}
     rows = [
-        {"what": name, "path": str(path), "exists": path.exists(), "about": say(f"data.{name}")}
+        {"what": name, "path": str(path), "exists": path.exists(), "about": say(f"data.at-{name}")}
         for name, path in places.items()
     ]
     columns = (

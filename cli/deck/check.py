@@ -62,13 +62,6 @@ def _told(session: Session, result: Checked, screen: Screen) -> str:
 def _notes(session: Session, results: list[Checked]) -> list[str]:
     for result in results:
         catalog = session.catalog(result.deck.game)
-        if catalog.sample and any(
-            p.sample
-            for line in result.deck.lines
-            if line.card
-            for p in catalog.printings(line.card)
-        ):
-            from ..cards import SAMPLE_MARK
-
-            return [say("deck.sample", mark=SAMPLE_MARK)]
+        if catalog.sample and any(line.card in catalog.sample_cards for line in result.deck.lines):
+            return [say("deck.sample")]
     return []

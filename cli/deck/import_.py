@@ -1,13 +1,10 @@
 """`mazo deck import`: a deck stored from a list."""
 
 import sqlite3
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ...catalog.errors import NotFound
 from ...collection import decks
 from ...collection.decks import Deck
 from ...collection.formats import FORMATS
@@ -16,7 +13,7 @@ from .. import options
 from ..answer import Answer
 from ..changes import change, notes
 from ..checking import checked
-from ..decks import parsed
+from ..decks import content, parsed
 from ..errors import fault_line
 from ..session import Session
 from ..verdicts import mark, told
@@ -44,10 +41,8 @@ def command(
 ) -> Answer:
     """Import a deck."""
     session = Session(game)
-    deck, read = parsed(session, _content(file), file, form=as_, lenient=lenient)
-    catalog = session.catalog(deck.game)
-    if not catalog.game.decks:
-        raise NotFound("deck.no-decks", game=text(catalog.game.name))
+    deck, read = parsed(session, content(file), file, form=as_, lenient=lenient)
+    catalog = session.deck_catalog(deck.game)
     chosen = choose(catalog, format_ or deck.format)
     deck = deck.but(name=name or deck.name, format=chosen.id if chosen else deck.format)
     with change(dry_run=dry_run) as db:
@@ -77,10 +72,6 @@ def command(
         game=deck.game,
         notes=[*faults, *notes(dry_run=dry_run)],
     )  # fmt: skip
-
-
-def _content(file: str) -> bytes:
-    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
 
 
 def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:

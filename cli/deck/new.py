@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.errors import NotFound
 from ...collection import decks
 from ...collection.decks import Deck
 from ...validators.deck import choose
@@ -25,9 +24,7 @@ def command(
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Begin a deck."""
-    catalog = Session(game).catalog()
-    if not catalog.game.decks:
-        raise NotFound("deck.no-decks", game=text(catalog.game.name))
+    catalog = Session(game).deck_catalog()
     chosen = choose(catalog, format_) if format_ else None
     deck = Deck(catalog.id, name, format=chosen.id if chosen else None, note=note)
     with change(dry_run=dry_run) as db:

@@ -39,7 +39,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         columns=columns,
         text=lambda screen: _told(catalog, held, rows, result, screen),
         game=held.game,
-        notes=sample_note(rows),
+        notes=sample_note(row["sample"] for row in rows),
     )
 
 

@@ -56,7 +56,7 @@ def command(
         columns=(Column("field", "field"), Column("label", "value"), Column("count", "count")),
         text=lambda screen: _told(held, total, missing, parts, catalog, screen),
         game=held.game,
-        notes=sample_note({"sample": p.sample} for _, p in cards if p),
+        notes=sample_note(p.sample for _, p in cards if p),
     )
 
 

@@ -7,12 +7,16 @@ from ...catalog.game import Settings, parameter
 from ...play.table import ByPlayers, table_rules
 from ..cards import NONE
 from ..screen import Screen
+from ..session import Session
 from ..words import say, text
 
 
-def as_data(catalog: Catalog, settings: Settings) -> dict[str, Any]:
+def as_data(session: Session, catalog: Catalog) -> dict[str, Any]:
     """Return the set-up as JSON holds it; a number that rests on an unset setting is None."""
     rules = table_rules({"setup": catalog.table("setup")}, catalog.game)
+    numbers = [number for row in rules.by_players for number in row.players.values()]
+    # Where nothing rests on a setting, a database that cannot be read is no hindrance.
+    settings = session.settings(catalog) if any(isinstance(n, str) for n in numbers) else {}
     return {
         "steps": [{"text": text(step.text), "cite": list(step.cite)} for step in rules.setup],
         "by_players": [_numbers(row, settings) for row in rules.by_players],

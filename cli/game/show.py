@@ -6,7 +6,6 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.game import Settings
 from ...catalog.naming import one
 from ...catalog.tables import cites, labels
 from ..answer import Answer, Column
@@ -30,7 +29,7 @@ def command(
     catalog = session.catalog()
     if table is not None:
         return _table(catalog, table)
-    data = _data(catalog, session.settings(catalog))
+    data = _data(session, catalog)
     return Answer(
         data=data,
         rows=[data],
@@ -39,7 +38,7 @@ def command(
     )
 
 
-def _data(catalog: Catalog, settings: Settings) -> dict[str, Any]:
+def _data(session: Session, catalog: Catalog) -> dict[str, Any]:
     game = catalog.game
     return {
         "id": catalog.id,
@@ -58,7 +57,7 @@ def _data(catalog: Catalog, settings: Settings) -> dict[str, Any]:
         "formats": _named(catalog, "formats"),
         "products": _named(catalog, "products"),
         "tables": _named(catalog, "tables"),
-        "setup": setup.as_data(catalog, settings),
+        "setup": setup.as_data(session, catalog),
         "settings": len(game.settings),
         "provisional": game.provisional,
     }

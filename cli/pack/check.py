@@ -1,6 +1,5 @@
 """`mazo pack check`: could these cards be one pack of a product; without cards, is it sound?"""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -51,13 +50,12 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
 def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
     """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
     from ..deck.lines import lines_of
-    from ..decks import parsed
+    from ..decks import content, parsed
 
     given = cards[0]
     if len(cards) > 1 or (given != "-" and not Path(given).is_file()):
         return say("pack.these-cards"), lines_of(catalog, cards, None)
-    data = sys.stdin.buffer.read() if given == "-" else Path(given).read_bytes()
-    deck, _ = parsed(Session(catalog.id), data, given)
+    deck, _ = parsed(Session(catalog.id), content(given), given)
     return deck.name, deck.lines
 
 

@@ -36,7 +36,7 @@ def command(
     opening = open_packs(
         catalog,
         found,
-        seed=new_seed() if seed is None else seed,
+        seed=options.seed(seed),
         count=count,
         first=first,
         settings=session.settings(catalog),
@@ -44,14 +44,6 @@ def command(
     if keep:
         _keep(opening)
     return answer(opening, catalog, text(found.label))
-
-
-def new_seed() -> str:
-    """Return a seed that nobody chose: eight letters and digits, easy to say aloud."""
-    from os import urandom
-
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(letters[byte % len(letters)] for byte in urandom(8))
 
 
 def _keep(opening: Opening) -> None:

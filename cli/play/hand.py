@@ -39,7 +39,7 @@ def command(
     """Deal opening hands."""
     here = seat.take(Session(game), deck)
     cards = here.piles.get(here.zone, ())
-    chosen, count = seat.seed(seed), size(here.rules, here.settings, size_)
+    chosen, count = options.seed(seed), size(here.rules, here.settings, size_)
     hands = [deal(here.rules, cards, count, chosen, i) for i in range(1, games + 1)]
     rows = [row for hand in hands for row in _rows(hand)]
     titles = {card.name: here.title(card) for card in cards}

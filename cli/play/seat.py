@@ -1,6 +1,5 @@
 """What a command of `play` sits down with: a deck, its game's table rules, and a seed."""
 
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -10,9 +9,9 @@ from ...collection.decks import Deck
 from ...play.cards import Card, by_query, piles
 from ...play.hand import deck_zone
 from ...play.table import TableRules, table_rules
-from ..cards import SAMPLE_MARK
+from ..cards import SAMPLE_MARK, sample_note
 from ..session import Session
-from ..words import say, text
+from ..words import text
 
 
 @dataclass
@@ -41,8 +40,7 @@ class Seat:
 
     def sample_note(self, cards: Iterable[Card]) -> list[str]:
         """Return what stderr says where some of the cards are made up."""
-        made_up = any(card.card in self.catalog.sample_cards for card in cards)
-        return [say("cli.sample", mark=SAMPLE_MARK)] if made_up else []
+        return sample_note(card.card in self.catalog.sample_cards for card in cards)
 
 
 def take(session: Session, name: str) -> Seat:
@@ -62,8 +60,3 @@ def take(session: Session, name: str) -> Seat:
     asks = rules.mulligan.query if rules.mulligan else None
     ask = by_query(catalog, asks) if asks else None
     return Seat(deck, catalog, rules, session.settings(catalog), piles(deck.lines, ask))
-
-
-def seed(given: str | None) -> str:
-    """Return the seed given, else a new one: eight hexadecimal digits."""
-    return os.urandom(4).hex() if given is None else given

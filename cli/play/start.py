@@ -29,7 +29,7 @@ def command(
 ) -> Answer:
     """Play solitaire with a deck."""
     here = seat.take(Session(game), deck)
-    start = Start(size(here.rules, here.settings, size_), seat.seed(seed))
+    start = Start(size(here.rules, here.settings, size_), options.seed(seed))
     play = history.new(board(here.catalog.game, here.rules, here.settings, here.piles, start))
     sitting = Sitting(here, play, lines.at_terminal())
     sitting.run(lines.read(asks=sitting.at_terminal))
