@@ -7,7 +7,6 @@ import pytest
 from mazo import data
 from mazo.catalog.gamefile import read_game
 from mazo.catalog.query import Members, Numbers, Schema, parse
-from mazo.catalog.query.counted import parse_counted
 from mazo.catalog.query.parser import READERS
 from mazo.catalog.query.tokens import OPERATORS
 
@@ -31,16 +30,9 @@ def test_an_example_of_the_page_is_a_query(example: str, roglamor: Schema) -> No
     assert parse(str(node), roglamor) == node
 
 
-def test_the_page_shows_how_cards_are_counted(roglamor: Schema) -> None:
-    """The example for goals counts cards."""
-    counted = parse_counted("(coste-en>=3)>=2", roglamor)
-    assert f"`{counted}`" in PAGE
-    assert (str(counted.node), counted.operator, counted.number) == ("coste-en>=3", ">=", 2)
-
-
 def test_the_page_names_every_operator_and_kind() -> None:
     """Nothing that can be typed is left out."""
     own_kinds = {"numbering", "source", "members"}  # of fields every game has, shown by example
     for word in [*OPERATORS, *(set(READERS) - own_kinds)]:
         assert word in PAGE
-    assert len(EXAMPLES) > 40
+    assert len(EXAMPLES) >= 40
