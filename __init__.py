@@ -1,3 +1,3 @@
-"""mazo: decks, collection, boosters, solitaire and rules for small card games."""
+"""mazo: decks, boosters, solitaire and rules for small card games."""
 
 __version__ = "0.1.0"

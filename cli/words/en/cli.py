@@ -1,7 +1,7 @@
 """The command line as a whole, and what is wrong with what was typed."""
 
 WORDS = {
-    "about": "mazo: decks, collection, boosters, solitaire and rules for small card games.",
+    "about": "mazo: decks, boosters, solitaire and rules for small card games.",
     "usage": "Usage: mazo NOUN VERB [OPTIONS] …",
     "nouns": "Nouns:",
     "noun-usage": "Usage: mazo {noun} VERB [OPTIONS] …",

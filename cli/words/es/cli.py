@@ -1,7 +1,7 @@
 """The command line as a whole, and what is wrong with what was typed."""
 
 WORDS = {
-    "about": "mazo: mazos, colección, sobres, solitario y reglas de juegos de cartas pequeños.",
+    "about": "mazo: mazos, sobres, solitario y reglas de juegos de cartas pequeños.",
     "usage": "Uso: mazo NOMBRE VERBO [OPCIONES] …",
     "nouns": "Nombres:",
     "noun-usage": "Uso: mazo {noun} VERBO [OPCIONES] …",
