@@ -1,11 +1,12 @@
 """What a game is: fields, zones, sets and settings, as values read from its game file."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from .text import fold, yes_or_no
 from .value import EMPTY, Value
 
+_T = TypeVar("_T")
 Labels = Mapping[str, str]  # language → text; the key "" holds a text that stands for all
 Kind = Literal["text", "number", "choice", "tokens", "flag", "date"]
 SettingKind = Literal["number", "choice", "flag"]
@@ -31,7 +32,7 @@ BUILT_IN: Mapping[str, Labels] = {
 }
 
 
-def label(labels: Labels, lang: str, default: str = "") -> str:
+def label(labels: Mapping[str, _T], lang: str, default: _T) -> _T:
     """Return the text in the language, else the one for all, else English, else any."""
     for key in (lang, "", "en", "es"):
         if key in labels:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .sorting import Key
 
 LIMIT = 50
-_UNKNOWN_TOLD = 51  # so many cards that cannot be told are counted before "more than 50" is said
+MOST_UNKNOWN = 50  # cards that cannot be told are counted up to one more, unless all are
 
 
 class Row(Value):
@@ -78,7 +78,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
     return Found(
         cards=search.rows(page),
         total=total,
-        cannot_tell=search.unknown(None if count else _UNKNOWN_TOLD, printings=printings),
+        cannot_tell=search.unknown(None if count else MOST_UNKNOWN + 1, printings=printings),
         node=search.node,
         named=search.named,
         more_names=search.more_names(),

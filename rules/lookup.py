@@ -87,7 +87,7 @@ def all_terms(index: Index, lang: str) -> tuple[Term, ...]:
     from ..catalog.game import label
     from ..catalog.text import sort_key
 
-    return tuple(sorted(index.terms(""), key=lambda term: sort_key(label(term.term, lang))))
+    return tuple(sorted(index.terms(""), key=lambda term: sort_key(label(term.term, lang, ""))))
 
 
 def _singular(key: str) -> Sequence[str]:

@@ -153,7 +153,7 @@ def _count(target: Target, token: str) -> Target:
 def _joined(first: Labels, second: Labels) -> Labels:
     """Return the labels `coste: fuego` in every language that both have."""
     languages = [*first, *(lang for lang in second if lang not in first)]
-    return {lang: f"{label(first, lang)}: {label(second, lang)}" for lang in languages}
+    return {lang: f"{label(first, lang, '')}: {label(second, lang, '')}" for lang in languages}
 
 
 def _virtual(provider: Provider) -> Target:

@@ -6,7 +6,7 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import QueryError
-from ...catalog.search import LIMIT, Found, find
+from ...catalog.search import LIMIT, MOST_UNKNOWN, Found, find
 from ...catalog.value import Value
 from .. import options
 from ..answer import Answer, Column
@@ -17,7 +17,6 @@ from ..session import Session
 from ..words import say
 
 _SHARED = 3  # columns that every game has: name, set, number
-_MOST_UNKNOWN = 50  # beyond this, “more than 50” is said unless --count counts them all
 
 
 class _Here(Value):
@@ -175,9 +174,9 @@ def _notes(
     elif shown < total and not count and limit:
         notes.append(say("card.shown", shown=shown, total=total))
     if unknown:
-        many = unknown > _MOST_UNKNOWN and not count
+        many = unknown > MOST_UNKNOWN and not count
         key = "card.cannot-tell-many" if many else "card.cannot-tell"
-        notes.append(say(key, count=_MOST_UNKNOWN if many else unknown))
+        notes.append(say(key, count=MOST_UNKNOWN if many else unknown))
     more = sum(each.found.more_names for each in here)
     if more:
         notes.append(say("card.more-names", count=more, query=here[0].found.named))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from ...catalog.game import label
 from ...play.history import Play
 from ...play.lookup import hidden
 from ...play.state import Event, Lying
@@ -91,6 +92,4 @@ def _named(here: Seat, play: Play, event: Event) -> str:
 def _steps(here: Seat, play: Play) -> Iterator[str]:
     for phase in here.rules.phases:
         if phase.id == play.state.phase:
-            steps = phase.steps
-            lang = next((key for key in (language(), "", "en", "es") if key in steps), None)
-            yield from (f"  - {step}" for step in (steps[lang] if lang is not None else ()))
+            yield from (f"  - {step}" for step in label(phase.steps, language(), ()))

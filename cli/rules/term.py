@@ -6,7 +6,6 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import NotFound
-from ...catalog.game import label
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...rules.glossary import Term
@@ -123,7 +122,7 @@ def _see(found: Found) -> list[str]:
     index = open_index(found.game)
     marks = ", ".join("?" * len(found.term.see))
     there = {t.id: t for t in index.terms(f"WHERE id IN ({marks})", found.term.see)}
-    return [label(there[id_].term, language()) if id_ in there else id_ for id_ in found.term.see]
+    return [text(there[id_].term) if id_ in there else id_ for id_ in found.term.see]
 
 
 def _all(session: Session) -> Answer:

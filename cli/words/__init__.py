@@ -67,7 +67,6 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
 
 def text(labels: Mapping[str, str], default: str = "") -> str:
     """Return a game file's text in the language in use, else in another it has."""
-    for lang in (_chosen[0], "", "en", "es"):
-        if lang in labels:
-            return labels[lang]
-    return next(iter(labels.values()), default)
+    from ...catalog.game import label
+
+    return label(labels, _chosen[0], default)
