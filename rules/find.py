@@ -7,9 +7,10 @@ from ..catalog.text import fold
 from ..catalog.value import Value
 from .index import Index
 from .sections import Section
-from .words import beginning, has_forms, question_words
+from .words import forms, question_words
 
-_WEIGHTS = (8.0, 1.0, 0.5, 8.0)  # in the title, the text, titles around it, links to it
+# In the title, the text, titles around it, links to it, terms of the glossary that cite it.
+_WEIGHTS = (8.0, 1.0, 0.5, 8.0, 6.0)
 _FORM = 0.85  # worth of a word that only begins alike, against the word itself
 _ASSUMED = 0.65  # worth of a reading of ours: what the rulebook says stands before it
 _KEY = "SELECT key, assumed, text = '' FROM section WHERE row = ?"
@@ -78,8 +79,11 @@ def _scores(db: sqlite3.Connection, words: Sequence[str]) -> Iterator[tuple[str,
 def _worth(db: sqlite3.Connection, word: str) -> Mapping[int, float]:
     """Return what a word adds to the score of each section that holds it or a form of it."""
     exact = _ranks(db, f'"{word}"')
-    forms = _ranks(db, f'"{beginning(word)}" *') if has_forms(word) else {}
-    return {row: max(exact.get(row, 0.0), forms.get(row, 0.0) * _FORM) for row in (*forms, *exact)}
+    others = " OR ".join(
+        f'"{form[:-1]}" *' if form[-1] == "*" else f'"{form}"' for form in forms(word)
+    )
+    alike = _ranks(db, others) if others else {}
+    return {row: max(exact.get(row, 0.0), alike.get(row, 0.0) * _FORM) for row in (*alike, *exact)}
 
 
 def _ranks(db: sqlite3.Connection, match: str) -> dict[int, float]:

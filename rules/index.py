@@ -19,16 +19,17 @@ from .sections import Section, links
 
 LANGUAGES = ("es", "en")
 UNREADABLE = ("rules.encoding", "rules.unreadable")
-_SCHEMA = "2"  # changes with the tables below
+_SCHEMA = "3"  # changes with the tables below
 _TABLES = """
 CREATE TABLE section(
   row INTEGER PRIMARY KEY, lang TEXT, key TEXT, id TEXT, number TEXT, title TEXT, text TEXT,
   level INTEGER, parent TEXT, provisional INTEGER, assumed INTEGER, setting TEXT, source TEXT,
-  refs TEXT, line INTEGER, around TEXT, called TEXT
+  refs TEXT, line INTEGER, around TEXT, called TEXT,
+  named TEXT
 );
 CREATE INDEX section_key ON section(key, lang);
 CREATE VIRTUAL TABLE section_fts USING fts5(
-  title, text, around, called, content = 'section', content_rowid = 'row', prefix = '4 5 6',
+  title, text, around, called, named, content = 'section', content_rowid = 'row', prefix = '4 5 6',
   tokenize = 'unicode61 remove_diacritics 2'
 );
 CREATE TABLE term(place INTEGER PRIMARY KEY, id TEXT UNIQUE, json TEXT);
@@ -66,8 +67,9 @@ def open_index(game: str) -> Index:
 
     def fill(db: sqlite3.Connection) -> None:
         db.executescript(_TABLES)
-        _fill_sections(db, ref)
-        _fill_terms(db, _read_terms(ref))
+        terms = _read_terms(ref)
+        _fill_sections(db, ref, _named(terms))
+        _fill_terms(db, terms)
 
     sources = [f for folder in ref.folders for f in (*rules_files(folder), glossary_file(folder))]
     return Index(ref.id, open_derived(f"{ref.id}.rules", sources, fill, f"{__version__}/{_SCHEMA}"))
@@ -88,7 +90,7 @@ def glossary_file(folder: Path) -> Path:
     return folder / "glossary.toml"
 
 
-def _fill_sections(db: sqlite3.Connection, ref: GameRef) -> None:
+def _fill_sections(db: sqlite3.Connection, ref: GameRef, named: Mapping[str, str]) -> None:
     from .sections import read
 
     for language in LANGUAGES:
@@ -98,18 +100,21 @@ def _fill_sections(db: sqlite3.Connection, ref: GameRef) -> None:
             sections, faults = read(_text(path), str(path))
             _refuse(faults, path)
             found |= {section.id: section for section in sections}
-        _insert(db, found, language)
+        _insert(db, found, language, named)
     db.execute("INSERT INTO section_fts(section_fts) VALUES ('rebuild')")
 
 
-def _insert(db: sqlite3.Connection, found: Mapping[str, Section], language: str) -> None:
-    names = ("lang", "key", "around", "called", *_COLUMNS)
+def _insert(
+    db: sqlite3.Connection, found: Mapping[str, Section], language: str, named: Mapping[str, str]
+) -> None:
+    names = ("lang", "key", "around", "called", "named", *_COLUMNS)
     insert = f"INSERT INTO section({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
     called = _called(found.values())
     for section in found.values():
         values = section.as_dict() | {"refs": json.dumps(section.refs)}
         around = " ".join(_around(section, found))
-        first = (language, fold(section.id), around, called.get(section.id, ""))
+        words = (around, called.get(section.id, ""), named.get(section.id, ""))
+        first = (language, fold(section.id), *words)
         db.execute(insert, (*first, *values.values()))
 
 
@@ -126,6 +131,15 @@ def _called(sections: Iterable[Section]) -> dict[str, str]:
     for section in sections:
         for words, id_ in links(section.text):
             found.setdefault(id_, []).append(words)
+    return {id_: " ".join(dict.fromkeys(words)) for id_, words in found.items()}
+
+
+def _named(terms: Iterable[Term]) -> dict[str, str]:
+    """Return by id the words of the glossary, of every language, that lead to a section."""
+    found: dict[str, list[str]] = {}
+    for term in terms:
+        for id_ in term.cite:
+            found.setdefault(id_, []).extend(term.words())
     return {id_: " ".join(dict.fromkeys(words)) for id_, words in found.items()}
 
 

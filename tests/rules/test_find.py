@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.rules.find import find
 from mazo.rules.index import Index, open_index
-from mazo.rules.words import beginning, question_words
+from mazo.rules.words import KINDRED, beginning, forms, question_words
 
 Rules = Callable[..., Index]
 
@@ -38,6 +38,26 @@ QUESTIONS = [
     ("invizimals", "can I change the active and attack in the same turn?", "IZ-14"),
     ("invizimals", "how do I win?", "IZ-1"),
 ]
+COMMON = [
+    (("how do I win", "win", "who wins the game", "cómo gano", "ganar", "quién gana la partida"),
+     {"roglamor": "aim", "zonamagica": "ZM-29", "invocacion": "objective", "invizimals": "IZ-1"}),
+    (("when does the game end", "end of the game", "cuándo termina la partida",
+      "fin de la partida"),
+     {"roglamor": "RG-4", "zonamagica": "ZM-28", "invocacion": "game-end", "invizimals": "IZ-1"}),
+    (("number of players", "how many players", "número de jugadores", "cuántos jugadores"),
+     {"roglamor": "aim", "zonamagica": "ZM-1", "invocacion": "box", "invizimals": "aim"}),
+    (("booster", "pack", "sobre", "what is in a booster"),
+     {"roglamor": "RG-31", "invizimals": "packs"}),
+    (("how do auctions work", "cómo funcionan las subastas"), {"zonamagica": "auction"}),
+    (("how are spells paid", "paying for spells", "cómo se pagan los hechizos"),
+     {"zonamagica": "ZM-24"}),
+]  # fmt: skip
+QUESTIONS += [
+    (game, question, id_)
+    for questions, ids in COMMON
+    for game, id_ in ids.items()
+    for question in questions
+]
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -58,6 +78,8 @@ def test_a_question_finds_its_rule(game: str, question: str, id_: str, lang: str
         ("quemada", ["T-1"]),
         ("burnt creature", ["T-1"]),
         ("t-3", ["T-3"]),
+        ("legend", ["T-1"]),
+        ("flavour", []),
         ("nada de nada", []),
         ("¿?", []),
     ],
@@ -108,6 +130,10 @@ def test_any_text_is_a_question(question: str) -> None:
         ("What happens if I can't pay?", ("pay",)),
         ("¿Cuánto Poder tiene?", ("poder",)),
         ("no", ("no",)),
+        ("number of players", ("players",)),
+        ("número de jugadores", ("jugadores",)),
+        ("number of", ("number",)),
+        ("how does it work", ("how", "does", "it", "work")),
         ("4 players, 4 cards", ("4", "players", "cards")),
     ],
 )
@@ -123,3 +149,24 @@ def test_small_words_do_not_count(text: str, words: tuple[str, ...]) -> None:
 def test_a_beginning_is_long_enough(word: str, start: str) -> None:
     """At least four letters and two thirds of the word stand for its forms."""
     assert beginning(word) == start
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("win", ("win", "wins", "won")),
+        ("gano", ("gana", "ganar")),
+        ("paid", ("pay", "paying")),
+        ("pup", ("pups",)),
+        ("mazo", ("mazo*",)),
+    ],
+)
+def test_forms_of_short_words_are_told_one_by_one(word: str, expected: tuple[str, ...]) -> None:
+    """Three letters stand for no beginning: their forms are listed, or only the plural is meant."""
+    assert set(expected) <= set(forms(word))
+    assert all(len(form) > len("win*") for form in forms(word) if form.endswith("*"))
+
+
+def test_no_word_has_two_families() -> None:
+    """A word belongs to one line of forms, and stands in it itself."""
+    assert all(word in kin and all(KINDRED[k] == kin for k in kin) for word, kin in KINDRED.items())
