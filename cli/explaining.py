@@ -6,7 +6,7 @@ from ..catalog.query import Node, Said
 from .words import say, text
 
 
-def explained(node: Node) -> str:
+def query_in_words(node: Node) -> str:
     """Return what a query asks for, as one sentence."""
     return say("query.asks", what=_said(node.explain(), inside=False))
 

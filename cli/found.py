@@ -7,7 +7,7 @@ from ..catalog.text import near
 from .session import Session
 
 
-def card(session: Session, asked: str) -> tuple[Catalog, Printing]:
+def card_named(session: Session, asked: str) -> tuple[Catalog, Printing]:
     """Return the catalog and the printing that are meant, in the game asked for or in any.
 
     A name is matched exact, then folded; `SET-NUMBER` and a card's id always work, and a

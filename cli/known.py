@@ -8,7 +8,7 @@ def known_cards(catalog: Catalog) -> str:
     """Return how many cards of the game's sets are known; sample cards do not count."""
     components = [c for c in catalog.known_of_components() if c.known is not None]
     if components and all(c.count is not None for c in components):
-        return of(
+        return known_part(
             Known(
                 "all",
                 {},
@@ -19,7 +19,7 @@ def known_cards(catalog: Catalog) -> str:
     sets = catalog.known_of_sets()
     sized = [s for s in sets if s.count is not None or s.at_least is not None]
     together = Known("all", {}, sum(s.known or 0 for s in sets), None)
-    return "; ".join(of(part) for part in sized or [together])
+    return "; ".join(known_part(part) for part in sized or [together])
 
 
 def known_note(catalog: Catalog) -> str:
@@ -27,7 +27,7 @@ def known_note(catalog: Catalog) -> str:
     return say("game.known-said", name=text(catalog.game.name), known=known_cards(catalog))
 
 
-def of(part: Known) -> str:
+def known_part(part: Known) -> str:
     """Return how much of one set or component is known."""
     if part.known is None:
         return say("game.counted", count=part.count)

@@ -32,7 +32,7 @@ def named_or_only(session: Session, name: str | None) -> tuple[Catalog, Product]
         UsageError: `pack.which-product` (known): there are several.
     """
     if name is not None:
-        return product(session, name)
+        return product_named(session, name)
     found: list[tuple[Catalog, Product]] = []
     for catalog in map(session.catalog, session.games()):
         try:
@@ -45,7 +45,7 @@ def named_or_only(session: Session, name: str | None) -> tuple[Catalog, Product]
     return found[0]
 
 
-def product(session: Session, name: str) -> tuple[Catalog, Product]:
+def product_named(session: Session, name: str) -> tuple[Catalog, Product]:
     """Return the catalog and the product of that id or label.
 
     Raises:
@@ -82,7 +82,7 @@ def _by_name(error: NotFound, catalog: Catalog) -> NotFound:
     return NotFound("pack.none", game=text(catalog.game.name))
 
 
-def said(notes: Iterable[Note], catalog: Catalog) -> list[str]:
+def note_sentences(notes: Iterable[Note], catalog: Catalog) -> list[str]:
     """Return what the notes of a draw say, those of one kind in one sentence."""
     grouped: dict[str, list[Note]] = {}
     for note in notes:

@@ -9,7 +9,7 @@ from ...catalog.game import Game
 from .. import options
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, record, sample_note, value_of
-from ..found import card as found_card
+from ..found import card_named
 from ..screen import Screen, columns
 from ..session import Session
 from ..words import language, say, text
@@ -21,7 +21,7 @@ def command(
 ) -> Answer:
     """Show one card."""
     session = Session(game)
-    catalog, printing = found_card(session, card)
+    catalog, printing = card_named(session, card)
     printings = catalog.printings(printing.card)
     data = record(printing, catalog.game) | {
         "game": catalog.id,

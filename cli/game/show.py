@@ -9,7 +9,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.naming import one
 from ...catalog.tables import cites, labels
 from ..answer import Answer, Column
-from ..known import known_cards, of
+from ..known import known_cards, known_part
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
@@ -47,11 +47,23 @@ def _data(session: Session, catalog: Catalog) -> dict[str, Any]:
         "known": known_cards(catalog),
         "sample": catalog.sample,
         "sets": [
-            {"id": s.id, "name": text(s.label), "known": s.known, "size": s.count, "shown": of(s)}
+            {
+                "id": s.id,
+                "name": text(s.label),
+                "known": s.known,
+                "size": s.count,
+                "shown": known_part(s),
+            }
             for s in catalog.known_of_sets()
         ],
         "components": [
-            {"id": c.id, "name": text(c.label), "known": c.known, "count": c.count, "shown": of(c)}
+            {
+                "id": c.id,
+                "name": text(c.label),
+                "known": c.known,
+                "count": c.count,
+                "shown": known_part(c),
+            }
             for c in catalog.known_of_components()
         ],
         "formats": _named(catalog, "formats"),

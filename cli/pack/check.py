@@ -15,7 +15,7 @@ from ...validators.booster import check
 from ...validators.verdict import Verdict
 from .. import options
 from ..answer import Answer
-from ..products import Named, product
+from ..products import Named, product_named
 from ..screen import Screen
 from ..session import Session
 from ..verdicts import as_data, exit_of, mark, told
@@ -30,7 +30,7 @@ Cards = Annotated[
 def command(product_: Named, cards: Cards = None, game: options.Game = None) -> Answer:
     """Check a product, or a pile of cards."""
     session = Session(game)
-    catalog, found = product(session, product_)
+    catalog, found = product_named(session, product_)
     settings = session.settings(catalog)
     if not cards:
         return _model(catalog, found, settings)

@@ -6,7 +6,7 @@ from ...catalog.catalog import Catalog, Printing
 from ...packs.draw import Drawn, Opening, Pack
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, word
-from ..products import said
+from ..products import note_sentences
 from ..screen import Screen
 from ..words import say
 
@@ -29,7 +29,7 @@ def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:
         rows=rows,
         text=lambda screen: _told(opening, catalog, name, screen),
         game=catalog.id,
-        notes=said(opening.notes, catalog),
+        notes=note_sentences(opening.notes, catalog),
     )
 
 

@@ -14,7 +14,7 @@ from .. import options
 from ..answer import Answer, Column
 from ..cards import word
 from ..errors import quoted
-from ..products import Named, product, said
+from ..products import Named, note_sentences, product_named
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
@@ -34,7 +34,7 @@ def command(
 ) -> Answer:
     """Show a product."""
     session = Session(game)
-    catalog, found = product(session, product_)
+    catalog, found = product_named(session, product_)
     made = ready(catalog, found, session.settings(catalog))
     data = _data(made, catalog, packs)
     return Answer(
@@ -43,7 +43,7 @@ def command(
         columns=tuple(Column(n, n) for n in ("rarity", "name", "mean", "exact", "expected")),
         text=lambda screen: _told(catalog, data, screen),
         game=catalog.id,
-        notes=said(made.notes, catalog),
+        notes=note_sentences(made.notes, catalog),
     )
 
 
