@@ -1,6 +1,5 @@
 """The deck that a word on the command line means: a stored name, a path, or `-`."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -8,13 +7,15 @@ from typing import Annotated
 import typer
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData
+from ..catalog.errors import BadData, UsageError
+from ..catalog.files import find_game
 from ..catalog.value import Value
 from ..collection import decks
 from ..collection.decks import Deck
 from ..collection.formats import Read, format_of
 from ..collection.formats import read as read_list
 from ..collection.names import Names
+from . import input as standard_input
 from .session import Session
 from .words import say
 
@@ -38,7 +39,7 @@ def load(session: Session, name: str) -> Deck:
 
 def content(file: str) -> bytes:
     """Return what a file holds, or stdin where it is `-`."""
-    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    return standard_input.content() if file == "-" else Path(file).read_bytes()
 
 
 def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:
@@ -65,16 +66,18 @@ def parsed(
 
     A list that names no deck is called after its file.
 
-    The game is the one asked for, else the one the list names, else the one whose cards the
+    The game is the one the list names, else the one to work in, else the one whose cards the
     list's names are.
 
     Raises:
         BadData: `list.empty`; `list.bad` with every problem, unless `lenient`.
-        UsageError: It cannot be told which game the list is of.
+        NotFound: `game.unknown`, of the game that the list names.
+        UsageError: `list.other-game`, or it cannot be told which game the list is of.
     """
     if not data.strip():
         raise BadData("list.empty", file=file)
-    chosen = session.default_game() or format_of(data, form).game_of(data)
+    said = format_of(data, form).game_of(data)
+    chosen = _said_game(session, said, file) if said else session.default_game()
     games = (chosen,) if chosen else session.games()
     tried = [_Try.of(session.catalog(game), data, file, form, lenient) for game in games]
     best = _best(session, tried)
@@ -89,6 +92,14 @@ def parsed(
         note=read.note,
         catalog=best.catalog.fingerprint,
     ), read
+
+
+def _said_game(session: Session, said: str, file: str) -> str:
+    """Return the id of the game that a list names; one asked for with it must be the same."""
+    game = find_game(said).id
+    if session.asked and (asked := find_game(session.asked).id) != game:
+        raise UsageError("list.other-game", file=file, game=game, asked=asked)
+    return game
 
 
 class _Try(Value):

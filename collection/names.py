@@ -13,6 +13,11 @@ from ..catalog.text import bare_number, fold
 from ..catalog.value import Value
 from .lines import Line
 
+# Faults of a line whose count and text are read well: only card or printing is not settled.
+IN_DOUBT = frozenset(
+    f"list.{doubt}"
+    for doubt in ("unknown-card", "ambiguous-card", "unknown-printing", "ambiguous-printing")
+)
 _SLASHES = Pattern(r"\s*/{1,2}\s*")
 _TWO_PARTS = Pattern(r"\s*//\s*")
 
@@ -142,6 +147,19 @@ class Names:
         title = self.title(choice.card)
         return line.but(card=choice.card, printing=choice.printing, name=title, written=written)
 
+    def doubt(self, line: Line) -> str:
+        """Return what of a refreshed line is not settled; empty where all is.
+
+        `unknown-card`, `ambiguous-card`, `unknown-printing`, `ambiguous-printing`.
+        """
+        if line.card is None:
+            return "ambiguous-card" if len(self.cards(line.name)) > 1 else "unknown-card"
+        asked = Asked.of(line.written)
+        if asked is None:
+            return ""
+        found = self._asked(self.printings(line.card), asked)
+        return "ambiguous-printing" if len(found) > 1 else "unknown-printing"
+
     def printings(self, card: str) -> tuple[_Printing, ...]:
         """Return the printings of a card in display order."""
         if card not in self._printings:
@@ -213,10 +231,12 @@ class Names:
             return line.but(name=title)
         if line.printing in [each.id for each in own]:
             return line.but(name=title, written="")
-        # The number was given to another card: the same set still tells which one was meant.
         asked = Asked.of(written or line.printing or "")
         assert asked is not None
-        found = self._asked(own, asked) or self._asked(own, Asked(asked.set))
+        found = self._asked(own, asked)
+        if not found and not written:
+            # The number was given to another card: the same set still tells which one was meant.
+            found = self._asked(own, Asked(asked.set))
         if len(found) == 1:
             return line.but(name=title, printing=found[0].id, written="")
         return line.but(name=title, printing=None, written=str(asked))

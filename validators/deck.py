@@ -8,12 +8,13 @@ from ..catalog.game import Game, Settings, Zone
 from ..catalog.naming import one
 from ..catalog.tables import labels
 from ..collection.lines import Line
+from ..collection.names import Names
 from .counted import Counted, Listed, Queries, card_count, listed
 from .entries import entries_of, siblings_of
 from .formats import Format, Rule, read_format
 from .kinds import kind
 from .kinds.limits import finding, take_out
-from .verdict import Finding, Verdict, add_up
+from .verdict import CardCount, Finding, Verdict, add_up
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
@@ -46,7 +47,7 @@ def check(
         lists=_lists(catalog, chosen),
     )
     return add_up([*_ruled(chosen, counted), *_misplaced(chosen, counted),
-                   *_unknown_cards(chosen, counted),
+                   *_unknown_cards(catalog, chosen, counted),
                    *_elsewhere(chosen, counted)])  # fmt: skip
 
 
@@ -159,11 +160,20 @@ def _misplaced(format_: Format, counted: Counted) -> Iterator[Finding]:
             yield found.but(status="unknown", cards=doubtful)
 
 
-def _unknown_cards(format_: Format, counted: Counted) -> tuple[Finding, ...]:
-    """Return one finding for the cards nobody knows: they may break any rule."""
-    groups = counted.within(format_.zones).groups
-    cards = tuple(card_count(group) for group in groups if group[0].record is None)
-    return (Finding("known-cards", "known-cards", "unknown", cards=cards),) if cards else ()
+def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple[Finding, ...]:
+    """Return one finding for the names nobody knows and one for those that several cards bear.
+
+    Such cards may break any rule.
+    """
+    names = Names(catalog)
+    kinds: dict[str, list[CardCount]] = {"known-cards": [], "ambiguous-cards": []}
+    for group in counted.within(format_.zones).groups:
+        if group[0].record is None:
+            several = len(names.cards(group[0].name)) > 1
+            kinds["ambiguous-cards" if several else "known-cards"].append(card_count(group))
+    return tuple(
+        Finding(name, name, "unknown", cards=tuple(cards)) for name, cards in kinds.items() if cards
+    )
 
 
 def _elsewhere(format_: Format, counted: Counted) -> tuple[Finding, ...]:

@@ -1,6 +1,5 @@
 """`mazo card import`: what the user knows of the cards, taken in whole or not at all."""
 
-import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -11,6 +10,7 @@ import typer
 from ...catalog.errors import UsageError
 from ...catalog.game import Game
 from ...catalog.importing import Change, Touched, import_cards
+from .. import input as standard_input
 from .. import options
 from ..answer import Answer, Column
 from ..changes import change, notes
@@ -64,7 +64,7 @@ def command(
 
 def _content(file: str) -> tuple[bytes, str]:
     if file == "-":
-        return sys.stdin.buffer.read(), say("card.import.from-input")
+        return standard_input.content(), say("card.import.from-input")
     return Path(file).read_bytes(), Path(file).name
 
 

@@ -27,7 +27,8 @@ def command(
     with change(dry_run=dry_run) as db:
         settings.set(db, found.key, meant)
     data = {"key": found.key, "value": meant}
-    said = say("config.now", key=found.key, value=shown(meant, found.setting))
+    key = "config.would-be" if dry_run else "config.now"
+    said = say(key, key=found.key, value=shown(meant, found.setting))
     return Answer(
         data=data,
         rows=[data],

@@ -17,7 +17,8 @@ def command(key: Key, game: options.Game = None, dry_run: options.DryRun = False
         was_set = settings.unset(db, key)
     if owner is not None and not was_set:
         settings.setting_of(key, owner)  # one that its game no longer has can only be forgotten
-    said = say("config.forgotten" if was_set else "config.was-not-set", key=key)
+    told = "config.would-forget" if dry_run else "config.forgotten"
+    said = say(told if was_set else "config.was-not-set", key=key)
     return Answer(
         data={"key": key, "was_set": was_set},
         rows=[{"key": key, "was_set": was_set}],

@@ -29,7 +29,8 @@ def command(
     finally:
         db.close()
     rows = [{"entry": e.id, "command": e.command, "made": e.made} for e in undone]
-    lines = [say("data.undone", command=e.command, made=e.made) for e in undone]
+    key = "data.would-undo" if dry_run else "data.undone"
+    lines = [say(key, command=e.command, made=e.made) for e in undone]
     return Answer(
         data={"undone": rows},
         rows=rows,

@@ -25,4 +25,5 @@ def command(
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Add cards."""
-    return edit(deck, cards, decks.added, "deck.added", game=game, zone=zone, dry_run=dry_run)
+    told = "deck.would-add" if dry_run else "deck.added"
+    return edit(deck, cards, decks.added, told, game=game, zone=zone, dry_run=dry_run)

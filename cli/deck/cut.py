@@ -31,7 +31,8 @@ def command(
     def take(held: Deck, line: Line) -> Deck:
         return decks.taken(held, line if zone else _where_it_is(held, line))
 
-    return edit(deck, cards, take, "deck.taken", game=game, zone=zone, dry_run=dry_run)
+    told = "deck.would-take" if dry_run else "deck.taken"
+    return edit(deck, cards, take, told, game=game, zone=zone, dry_run=dry_run)
 
 
 def _where_it_is(held: Deck, line: Line) -> Line:

@@ -40,7 +40,7 @@ def edit(
     data = {"deck": deck.name, "cards": rows, "count": count}
     said = [
         say(told, deck=deck.name, cards=cards),
-        say("deck.now-holds", deck=deck.name, count=count),
+        say("deck.would-hold" if dry_run else "deck.now-holds", deck=deck.name, count=count),
     ]
     return Answer(
         data=data,

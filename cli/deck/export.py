@@ -30,6 +30,7 @@ def command(
     to: Annotated[
         Path | None, typer.Option("--to", help=say("options.to"), metavar=say("options.FILE"))
     ] = None,
+    replace_: Annotated[bool, typer.Option("--replace", help=say("deck.export.replace"))] = False,
     game: options.Game = None,
 ) -> Answer:
     """Export a deck."""
@@ -43,6 +44,8 @@ def command(
     if to is None:
         return Answer(data=data, rows=rows, text=lambda _: written, game=held.game)
     path = target(to, held.name, form.suffix)
+    if path.exists() and not replace_:
+        raise Unavailable("deck.file-exists", file=str(path))
     if path != to and path.exists() and not _is_of(held, path, form, catalog):
         raise Unavailable("deck.file-of-another", file=str(path))
     write(path, written)

@@ -5,9 +5,11 @@ from typing import Annotated
 
 import typer
 
+from ...catalog.errors import Fault
 from ...collection import decks
 from ...collection.decks import Deck
 from ...collection.formats import FORMATS
+from ...collection.names import IN_DOUBT
 from ...validators.deck import choose
 from .. import options
 from ..answer import Answer
@@ -49,7 +51,8 @@ def command(
         deck = _store(db, deck, replace_)
     result = checked(session, deck, None)
     count = sum(line.count for line in deck.lines)
-    said = say("deck.imported", name=deck.name, game=text(catalog.game.name), count=count)
+    key = "deck.would-import" if dry_run else "deck.imported"
+    said = say(key, name=deck.name, game=text(catalog.game.name), count=count)
     cards = [as_data(line) for line in deck.lines]
     row = {
         "deck": deck.name,
@@ -58,7 +61,7 @@ def command(
         "verdict": result.verdict.outcome,
         "cards": cards,
     }
-    faults = [fault_line(fault) for fault in (*read.problems, *read.ignored)]
+    faults = [*map(_problem, read.problems), *map(fault_line, read.ignored)]
     return Answer(
         data=row,
         rows=cards,
@@ -72,6 +75,14 @@ def command(
         game=deck.game,
         notes=[*faults, *notes(dry_run=dry_run)],
     )  # fmt: skip
+
+
+def _problem(fault: Fault) -> str:
+    """Return what is wrong in a line of a list that was read all the same, and what became of it.
+
+    A line of which only card or printing is in doubt is kept, any other left out.
+    """
+    return f"{fault_line(fault)} {say('list.kept' if fault.key in IN_DOUBT else 'list.dropped')}"
 
 
 def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:

@@ -83,14 +83,15 @@ def _by_numbers(words: Sequence[str]) -> list[str]:
 
 
 def rows_of(deck: Deck, catalog: Catalog) -> list[dict[str, Any]]:
-    """Return the lines of a deck in the order of its zones, samples marked."""
+    """Return the lines of a deck in the order of its zones, samples and doubts marked."""
+    names = Names(catalog)
     order = [zone.id for zone in catalog.game.deck_zones()]
     lines = sorted(
         deck.lines, key=lambda line: order.index(line.zone) if line.zone in order else 99
     )
     judged = catalog.judged((line.card, line.printing) for line in lines)
     return [
-        {**as_data(line), "sample": bool(record and record["sample"])}
+        {**as_data(line), "sample": bool(record and record["sample"]), "doubt": names.doubt(line)}
         for line, record in zip(lines, judged, strict=True)
     ]
 

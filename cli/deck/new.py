@@ -30,7 +30,8 @@ def command(
     with change(dry_run=dry_run) as db:
         deck = decks.create(db, deck)
     data = {"deck": deck.name, "format": deck.format, "note": deck.note}
-    said = say("deck.created", name=deck.name, game=text(catalog.game.name))
+    key = "deck.would-create" if dry_run else "deck.created"
+    said = say(key, name=deck.name, game=text(catalog.game.name))
     return Answer(
         data=data,
         rows=[data],

@@ -14,7 +14,7 @@ def command(deck: Stored, game: options.Game = None, dry_run: options.DryRun = F
         held = decks.get(db, deck, game)
         decks.remove(db, held)
     data = {"name": held.name, "count": sum(line.count for line in held.lines)}
-    said = say("deck.removed", name=held.name)
+    said = say("deck.would-remove" if dry_run else "deck.removed", name=held.name)
     return Answer(
         data=data, rows=[data], text=lambda _: said, game=held.game, notes=notes(dry_run=dry_run)
     )

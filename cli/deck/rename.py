@@ -23,7 +23,7 @@ def command(
         held = decks.get(db, deck, game)
         renamed = decks.rename(db, held, name)
     data = {"old": held.name, "name": renamed.name}
-    said = say("deck.renamed", **data)
+    said = say("deck.would-rename" if dry_run else "deck.renamed", **data)
     return Answer(
         data=data, rows=[data], text=lambda _: said, game=held.game, notes=notes(dry_run=dry_run)
     )

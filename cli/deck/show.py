@@ -66,5 +66,6 @@ def _told(
 def _name(row: dict[str, Any]) -> str:
     name = f"{row['name']} {SAMPLE_MARK}" if row["sample"] else row["name"]
     printing = row["printing"] or row["written"]
-    unknown = "" if row["known"] else f"  [{say('deck.unknown-mark')}]"
-    return f"{name}{f'  ({printing})' if printing else ''}{unknown}"
+    mark_key = f"deck.mark-{row['doubt']}"
+    doubt = f"  [{say(mark_key)}]" if row["doubt"] else ""
+    return f"{name}{f'  ({printing})' if printing else ''}{doubt}"

@@ -31,7 +31,7 @@ def command(
             settings.set(db, f"{ref.id}.{settings.SAMPLE}", sample)
         shows = settings.shows_sample(db, ref.id)
     name = text(Session(ref.id).catalog().game.name)
-    said = say("game.using-sample" if shows else "game.using", name=name)
+    said = say(_told(shows=shows, dry_run=dry_run), name=name)
     data = {"game": ref.id, "sample": shows}
     return Answer(
         data=data,
@@ -40,3 +40,9 @@ def command(
         game=ref.id,
         notes=notes(dry_run=dry_run),
     )
+
+
+def _told(*, shows: bool, dry_run: bool) -> str:
+    if dry_run:
+        return "game.would-use-sample" if shows else "game.would-use"
+    return "game.using-sample" if shows else "game.using"

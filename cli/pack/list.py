@@ -23,7 +23,7 @@ def command(
     """List the products."""
     session = Session(game)
     if kept:
-        return _kept(session)
+        return _kept(session, session.catalog().id if game else None)
     rows: list[dict[str, Any]] = []
     without: list[str] = []
     for catalog in map(session.catalog, session.games()):
@@ -55,14 +55,13 @@ def _row(product: Product, catalog: Catalog, session: Session) -> dict[str, Any]
     }
 
 
-def _kept(session: Session) -> Answer:
-    chosen = session.catalog().id if session.default_game() else None
+def _kept(session: Session, game: str | None) -> Answer:
     rows = [
         {
             "opening": o.id, "game": o.game, "product": o.product, "packs": o.packs,
             "seed": o.seed, "receipt": o.receipt, "opened": o.opened,
         }
-        for o in openings.recent(session.db, chosen)
+        for o in openings.recent(session.db, game)
     ]  # fmt: skip
     names = ("opening", "opened", "game", "product", "packs", "seed", "receipt")
     columns = tuple(Column(n, say(f"pack.{n}"), whole=n == "receipt") for n in names)

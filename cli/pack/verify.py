@@ -1,12 +1,12 @@
 """`mazo pack verify`: the packs of a receipt opened again, to the card."""
 
-import sys
 from typing import Annotated
 
 import typer
 
 from ...packs.receipt import parse
 from ...packs.replay import verify
+from .. import input as standard_input
 from ..answer import Answer
 from ..exits import Exit
 from ..games import open_game
@@ -20,7 +20,7 @@ def command(
     ],
 ) -> Answer:
     """Replay a receipt."""
-    line = sys.stdin.read() if receipt == "-" else receipt
+    line = standard_input.content().decode(errors="replace") if receipt == "-" else receipt
     told = parse(line.strip())
     catalog = open_game(told.game, sample=told.sample)
     replay = verify(line.strip(), catalog)

@@ -1,5 +1,6 @@
 """Every change is rehearsed by `--dry-run`, is one journal entry, and is taken back by undo."""
 
+import re
 import shlex
 
 import pytest
@@ -35,14 +36,29 @@ def held() -> list[str]:
 
 @pytest.mark.parametrize("line", CHANGES)
 def test_a_rehearsal_shows_the_change_and_makes_none(garden: Mazo, line: str) -> None:
-    """With -n the same is printed as without, a note says so, and all stays as it was."""
+    """With -n the data are those of the change, a note says that it is none, and all stays."""
     before = held()
-    rehearsed = garden(*shlex.split(line), "-n")
+    rehearsed = garden(*shlex.split(line), "-n", "-o", "json")
     assert held() == before
     assert "Dry run" in rehearsed.err
-    done = garden(*shlex.split(line))
-    assert (done.code, done.out) == (rehearsed.code, rehearsed.out)
+    done = garden(*shlex.split(line), "-o", "json")
+    assert (done.code, done.data) == (rehearsed.code, rehearsed.data)
     assert held() != before
+
+
+@pytest.mark.parametrize(("lang", "would"), [("en", r"\bwould\b"), ("es", r"[adei]rías?n?\b")])
+@pytest.mark.parametrize("line", [*CHANGES, "data undo"])
+def test_a_rehearsal_speaks_of_what_would_be(
+    garden: Mazo, line: str, lang: str, would: str
+) -> None:
+    """Every sentence of a rehearsal is conditional, and none of the change itself is."""
+    rehearsed = garden(*shlex.split(line), "-n", "--lang", lang).lines
+    done = garden(*shlex.split(line), "--lang", lang).lines
+    said = [text for text in rehearsed if text not in done]  # the verdict is the same in both
+    assert said
+    assert rehearsed[0] == said[0]
+    assert [text for text in said if not re.search(would, text, re.IGNORECASE)] == []
+    assert [text for text in done if re.search(would, text, re.IGNORECASE)] == []
 
 
 @pytest.mark.parametrize("line", CHANGES)

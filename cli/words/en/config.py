@@ -29,6 +29,8 @@ WORDS = {
     "about-sample": "whether the sample cards, which are made up, are shown",
     "cite": "See: {cite}",
     "now": "{key} is now: {value}",
+    "would-be": "{key} would be: {value}",
     "forgotten": "{key} is back to its default.",
+    "would-forget": "{key} would go back to its default.",
     "was-not-set": "{key} was not set.",
 }

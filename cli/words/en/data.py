@@ -16,4 +16,5 @@ WORDS = {
     "at-derived": "catalogs that are rebuilt at will",
     "at-backups": "dated copies of your data",
     "undone": "Taken back: mazo {command} ({made})",
+    "would-undo": "Would take back: mazo {command} ({made})",
 }

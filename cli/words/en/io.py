@@ -24,5 +24,6 @@ WORDS = {
     "no-home": "the system does not say where your files are kept",
     "no-home.hint": "Set MAZO_HOME to a folder of yours.",
     "output-failed": "the output cannot be written: is there room where it goes?",
+    "input-closed": "the input is closed",
     "output-closed": "the output is closed",
 }

@@ -29,6 +29,8 @@ WORDS = {
     "about-sample": "si se muestran las cartas de muestra, que son inventadas",
     "cite": "Véase: {cite}",
     "now": "{key} vale ahora: {value}",
+    "would-be": "{key} valdría: {value}",
     "forgotten": "{key} vuelve a su valor por defecto.",
+    "would-forget": "{key} volvería a su valor por defecto.",
     "was-not-set": "{key} no estaba fijado.",
 }

@@ -16,4 +16,5 @@ WORDS = {
     "at-derived": "catálogos que se rehacen solos",
     "at-backups": "copias fechadas de tus datos",
     "undone": "Deshecho: mazo {command} ({made})",
+    "would-undo": "Se desharía: mazo {command} ({made})",
 }

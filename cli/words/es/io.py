@@ -24,5 +24,6 @@ WORDS = {
     "no-home": "el sistema no dice dónde se guardan tus archivos",
     "no-home.hint": "Pon en MAZO_HOME una carpeta tuya.",
     "output-failed": "no se puede escribir la salida: ¿hay sitio donde va?",
+    "input-closed": "la entrada está cerrada",
     "output-closed": "la salida está cerrada",
 }

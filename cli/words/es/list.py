@@ -4,6 +4,7 @@ WORDS = {
     "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
     "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
     "empty": "no hay nada en {file}",
+    "other-game": "{file} es una lista de {game}, y -g pide {asked}",
     "bad-json": "esto no es un mazo en JSON ({detail})",
     "bad-json.hint": "«mazo deck export --as json» muestra cómo es.",
     "bad-line": "esta línea no es de un mazo",
@@ -28,4 +29,6 @@ WORDS = {
     "not-understood": "no se entiende",
     "ignored": "«{text}» no se tiene en cuenta ({name})",
     "left-out": "{count} {count|carta queda|cartas quedan} fuera del mazo, como pide la lista: {cards}",
+    "kept": "(se guarda como está escrita)",
+    "dropped": "(se deja fuera)",
 }

@@ -100,7 +100,7 @@ def test_a_failed_export_leaves_nothing(
         raise OSError(errno.ENOSPC, "no room")
 
     monkeypatch.setattr(Path, "replace", refuse)
-    ran = mazo("deck", "export", "prueba", "--to", str(path))
+    ran = mazo("deck", "export", "prueba", "--to", str(path), "--replace")
     assert (ran.code, ran.out) == (7, "")
     assert [each.name for each in path.parent.iterdir()] == ["lobo.txt"]
     assert path.read_text(encoding="utf-8") == "mine\n"
@@ -108,19 +108,20 @@ def test_a_failed_export_leaves_nothing(
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_a_file_of_another_deck_is_kept(mazo: Mazo, tmp_path: Path, form: str) -> None:
-    """In a folder only an earlier export of the same deck is overwritten."""
+    """In a folder only an earlier export of the same deck is overwritten, and only when asked."""
     assert mazo("deck", "new", "Ñandú").code == 0
     assert mazo("deck", "new", "nandu").code == 0
-    export = ("deck", "export", "Ñandú", "--as", form, "--to", str(tmp_path))
+    export = ("deck", "export", "Ñandú", "--as", form, "--to", str(tmp_path), "--replace")
     path = Path(mazo.json(*export)["file"])
     assert mazo("deck", "add", "Ñandú", "2 Lobo").code == 0
     assert mazo(*export).code == 0
     kept = path.read_bytes()
     assert b"Lobo" in kept
-    ran = mazo("deck", "export", "nandu", "--as", form, "--to", str(tmp_path))
+    ran = mazo("deck", "export", "nandu", "--as", form, "--to", str(tmp_path), "--replace")
     assert (ran.code, path.read_bytes()) == (7, kept)
     assert ran.err.startswith(f"mazo: {path} is not this deck")
-    assert mazo("deck", "export", "nandu", "--as", form, "--to", str(path)).code == 0
+    other = ("deck", "export", "nandu", "--as", form, "--to", str(path), "--replace")
+    assert mazo(*other).code == 0
     assert path.read_bytes() != kept
 
 
@@ -128,6 +129,20 @@ def test_a_file_that_is_no_list_is_kept(mazo: Mazo, tmp_path: Path) -> None:
     """Nor is a file overwritten that happens to bear the name."""
     assert mazo("deck", "new", "notas").code == 0
     (tmp_path / "notas.txt").write_bytes(b"\x89PNG\x00")
-    ran = mazo("deck", "export", "notas", "--to", str(tmp_path))
+    ran = mazo("deck", "export", "notas", "--to", str(tmp_path), "--replace")
     assert ran.code == 7
     assert (tmp_path / "notas.txt").read_bytes() == b"\x89PNG\x00"
+
+
+def test_a_file_that_is_there_is_overwritten_only_when_asked(mazo: Mazo, tmp_path: Path) -> None:
+    """A refusal is one line that names the way out, and leaves the file as it was."""
+    mazo.deck("2 Lobo\n")
+    path = tmp_path / "lobo.txt"
+    path.write_text("mine\n", encoding="utf-8")
+    ran = mazo("deck", "export", "prueba", "--to", str(path))
+    assert (ran.code, ran.out, len(ran.err.splitlines())) == (7, "", 1)
+    assert str(path) in ran.err
+    assert "--replace" in ran.err
+    assert path.read_text(encoding="utf-8") == "mine\n"
+    assert mazo("deck", "export", "prueba", "--to", str(path), "--replace").code == 0
+    assert "2 Lobo" in path.read_text(encoding="utf-8")
