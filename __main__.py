@@ -7,12 +7,15 @@ from . import __version__
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    # The version is answered before anything heavy is imported.
-    if sys.argv[1:] in (["--version"], ["-V"]) and _printed(f"mazo {__version__}"):
-        return 0
-    from .cli.main import run
+    try:
+        # The version is answered before anything heavy is imported.
+        if sys.argv[1:] in (["--version"], ["-V"]) and _printed(f"mazo {__version__}"):
+            return 0
+        from .cli.main import run
 
-    return run(sys.argv[1:])
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:  # while the imports run nobody else catches it
+        return 130
 
 
 def _printed(line: str) -> bool:

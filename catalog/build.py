@@ -117,7 +117,7 @@ def write(db: sqlite3.Connection, read: ReadGame) -> None:
     game, file = read.file.game, str(read.files.game)
     errors = [fault for fault in read.faults if fault.severity == "error"]
     if game is None or errors:
-        raise BadData("game.bad-file", errors, file=file)
+        raise BadData("game.bad-file", errors, file=errors[0].file if errors else file)
     _fill(db, game, read.file.tables, read.rows)
     faults = Faults(file)
     _compute_flags(db, game, faults)

@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from ..catalog.errors import Unavailable
+
 
 class _Current:
     """One command; another may be carried out within it, as the steps of a tour are."""
@@ -11,6 +13,7 @@ class _Current:
     def __init__(self, typed: Sequence[str]) -> None:
         self.typed = tuple(typed)
         self.db: sqlite3.Connection | None = None
+        self.without: sqlite3.Connection | None = None  # stands for a damaged one
 
 
 _within: list[_Current] = []
@@ -23,8 +26,8 @@ def command(typed: Sequence[str]) -> Iterator[None]:
     try:
         yield
     finally:
-        db = _within.pop().db
-        if db is not None:
+        here = _within.pop()
+        for db in filter(None, (here.db, here.without)):
             db.close()
 
 
@@ -46,3 +49,35 @@ def user_db() -> sqlite3.Connection:
     here = _within[-1]
     here.db = here.db or connect(write=False)
     return here.db
+
+
+def settings_db() -> sqlite3.Connection:
+    """Return the database to read settings from: an empty one where the user's is damaged.
+
+    Raises:
+        Unavailable: as `collection.db.connect`, but for damage.
+    """
+    from ..collection import settings
+    from ..collection.db import empty
+    from ..collection.trouble import guarded
+
+    here = _within[-1] if _within else _Current(())
+    if here.without is None:
+        try:
+            with guarded():
+                db = user_db()
+                settings.all(db)
+        except Unavailable as error:
+            from ..collection.backups import DAMAGED
+
+            if error.key not in DAMAGED:
+                raise
+            here.without = empty()
+        else:
+            return db
+    return here.without
+
+
+def is_without_settings() -> bool:
+    """Tell whether the command went on without the settings that a damaged database holds."""
+    return bool(_within) and _within[-1].without is not None

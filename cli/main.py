@@ -38,6 +38,7 @@ def _run(common: shared.Shared) -> int:
         if common.lacking:
             raise UsageError("cli.option-without-value", option=common.lacking)
         mode = shared.mode(common.output, output)
+        _refuse_bytes(common.rest)
         noun, verb, rest = _command(common.rest)
         command = f"{noun} {verb}".strip()
         return _call(noun, verb, rest, mode)
@@ -66,11 +67,23 @@ def _preferences() -> tuple[str | None, str | None]:
             return None, None
         from ..collection import settings
 
-        db = current.user_db()
+        db = current.settings_db()
         lang, output = settings.get(db, "lang"), settings.get(db, "output")
     except (UserError, sqlite3.Error, OSError):
         return None, None  # the command itself will say what is wrong with the file
     return (str(lang) if lang else None), (str(output) if output else None)
+
+
+def _refuse_bytes(arguments: Sequence[str]) -> None:
+    """See that every word is text: what the system could not decode stands in it as surrogates.
+
+    Raises:
+        UsageError: `cli.no-text`.
+    """
+    for word in arguments:
+        shown = word.encode("utf-8", "replace").decode("utf-8")
+        if not word.isascii() and shown != word:
+            raise UsageError("cli.no-text", word=shown)
 
 
 def _command(arguments: Sequence[str]) -> tuple[str, str, list[str]]:
@@ -127,6 +140,10 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
         stdout.put("")  # the help that Typer has printed may still wait to be written
         return int(answer or 0)
     output.write(answer, mode, key.replace(".", " "))
+    if current.is_without_settings() and key != "doctor":
+        from ..catalog.paths import user_db
+
+        output.tell(words.say("store.settings-aside", path=user_db()))
     return answer.code
 
 

@@ -8,7 +8,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.game import Settings
 from . import output
-from .current import user_db
+from .current import settings_db, user_db
 from .words import say, text
 
 
@@ -25,6 +25,11 @@ class Session:
         """The user's database, for reading; an empty one while there is no file."""
         return user_db()
 
+    @property
+    def settings_db(self) -> sqlite3.Connection:
+        """What settings are read from: the user's database, an empty one where it is damaged."""
+        return settings_db()
+
     def default_game(self) -> str | None:
         """Return the game asked for, else MAZO_GAME, else the one chosen with `game use`."""
         if self.asked or os.environ.get("MAZO_GAME"):
@@ -35,7 +40,7 @@ class Session:
             return None
         from ..collection import settings
 
-        chosen = settings.get(self.db, "game")
+        chosen = settings.get(self.settings_db, "game")
         return str(chosen) if chosen else None
 
     def games(self) -> tuple[str, ...]:
@@ -62,12 +67,23 @@ class Session:
         """Return the ids of the games whose rules are asked: the one to work in, else every one.
 
         Raises:
-            NotFound: There is no such game.
+            NotFound: `game.unknown`, or `game.chosen-gone` where it was chosen with `game use`.
         """
         from ..catalog.files import find_game, games
 
         chosen = self.default_game()
-        return (find_game(chosen).id,) if chosen else tuple(game.id for game in games())
+        if not chosen:
+            return tuple(game.id for game in games())
+        try:
+            return (find_game(chosen).id,)
+        except NotFound as error:
+            raise self._of_choice(error, chosen) from None
+
+    def _of_choice(self, error: NotFound, game: str) -> NotFound:
+        """Return the error, telling of a game that is gone how it came to be asked for."""
+        if self.asked or os.environ.get("MAZO_GAME") or game != self.default_game():
+            return error
+        return NotFound("game.chosen-gone", **error.facts)
 
     def game(self) -> str:
         """Return the game to work in.
@@ -87,7 +103,10 @@ class Session:
         if name not in self._catalogs:
             from .games import open_game
 
-            self._catalogs[name] = open_game(name, sample=self.has_sample(name))
+            try:
+                self._catalogs[name] = open_game(name, sample=self.has_sample(name))
+            except NotFound as error:
+                raise self._of_choice(error, name) from None
         return self._catalogs[name]
 
     def deck_catalog(self, game: str | None = None) -> Catalog:
@@ -109,10 +128,10 @@ class Session:
             return False
         from ..collection import settings
 
-        return bool(settings.get(self.db, f"{game}.sample"))
+        return bool(settings.get(self.settings_db, f"{game}.sample"))
 
     def settings(self, catalog: Catalog) -> Settings:
         """Return the game's settings: what the user set, else the defaults, else None."""
         from ..collection import settings
 
-        return settings.for_game(self.db, catalog.game)[0]
+        return settings.for_game(self.settings_db, catalog.game)[0]

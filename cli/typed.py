@@ -16,6 +16,7 @@ from typer._click.exceptions import (
     NoSuchOption,
 )
 from typer._click.types import IntParamType, IntRange
+from typer._types import TyperChoice
 
 from ..catalog.errors import UsageError
 from .shared import MODES
@@ -104,6 +105,9 @@ def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
     try:
         return command.main(list(arguments), prog_name=prog, standalone_mode=False)
     except NoSuchOption as error:
+        if (number := error.option_name[1:2]).isdecimal() and not _takes_query(command):
+            word = next((w for w in arguments if w.startswith(f"-{number}")), error.option_name)
+            raise UsageError("cli.negative", word=word) from None
         near = [str(p) for p in error.possibilities or ()]
         key = "cli.no-such-option-in-query" if _takes_query(command) else "cli.no-such-option"
         raise UsageError(key, option=error.option_name, near=near, command=prog) from None
@@ -175,4 +179,6 @@ def _expected(error: BadParameter) -> str:
         return say(key, low=kind.min, high=kind.max)
     if isinstance(kind, IntParamType):
         return say("cli.integer")
+    if isinstance(kind, TyperChoice):
+        return say("cli.expected-choice", allowed=[str(choice) for choice in kind.choices])
     return say("cli.text")

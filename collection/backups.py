@@ -1,12 +1,53 @@
-"""Dated copies of the user's database."""
+"""Dated copies of the user's database: before a step of its schema, and once a day."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from ..catalog import paths
 from ..catalog.errors import Unavailable
+
+DAMAGED = ("store.damaged", "store.damaged-alone")  # the keys of what `damaged` returns
+DAYS = 10  # daily copies that are kept
+_DAILY = "day"
+
+
+def copies() -> tuple[Path, ...]:
+    """Return the dated copies there are, the latest first.
+
+    Raises:
+        Unavailable: `io.no-home`.
+    """
+    try:
+        return tuple(sorted(paths.backups().glob("*.db"), reverse=True))
+    except OSError:
+        return ()
+
+
+def damaged(path: Path | None) -> Unavailable:
+    """Return the error of a damaged database: `store.damaged` where there is a copy of it.
+
+    Without one it is `store.damaged-alone`; both with `path`, the former with `folder`.
+    """
+    if copies():
+        return Unavailable("store.damaged", path=str(path), folder=str(paths.backups()))
+    return Unavailable("store.damaged-alone", path=str(path))
+
+
+def back_up_daily(path: Path) -> None:
+    """Copy the database file if there is no copy of today (UTC), and drop the oldest daily copies.
+
+    Where it cannot be copied the change that is about to be made says what is wrong, if anything.
+    """
+    today = datetime.now(UTC).strftime("%Y%m%d")
+    folder = paths.backups()
+    if any(folder.glob(f"user-*-{today}T*.db")):
+        return
+    with suppress(Unavailable, OSError):
+        back_up(path, _DAILY)
+        for old in sorted(folder.glob(f"user-{_DAILY}-*.db"), reverse=True)[DAYS:]:
+            old.unlink(missing_ok=True)
 
 
 def back_up(path: Path, label: str) -> Path:

@@ -23,13 +23,20 @@ def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
     are begun by hand (`journal.entry`); rows can be read by column name.
 
     Raises:
-        Unavailable: the file is newer, damaged, busy, or cannot be read or written.
+        Unavailable: the file is newer, damaged, busy, or cannot be read or written; to write, also
+            `own-cards.waiting` with `path`, when a card file that an earlier change made cannot be.
     """
     path = paths.user_db()
     with guarded():
+        _refuse_emptied(path)
         if rehearse:
             return _copy(path)
+        there = write and _is_there(path)
         db = _for_writing(path) if write else _for_reading(path)
+        if there:
+            from .backups import back_up_daily
+
+            back_up_daily(path)
         _finish_card_files(db, path)
         return db
 
@@ -53,6 +60,25 @@ def _is_there(path: Path) -> bool:
         raise Unavailable("store.no-access", path=str(path)) from error
 
 
+def _refuse_emptied(path: Path) -> None:
+    """Refuse a file of no bytes of which there are copies: it was more once.
+
+    Raises:
+        Unavailable: `store.damaged`.
+    """
+    if _is_there(path) or not path.is_file():
+        return
+    from .backups import copies, damaged
+
+    if not copies():
+        return
+    with closing(_open(path, "rw")) as db:
+        db.execute("BEGIN IMMEDIATE")  # waits for another command that is making it anew
+        db.execute("ROLLBACK")
+    if not _is_there(path):
+        raise damaged(path)
+
+
 def _for_writing(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +93,7 @@ def _for_writing(path: Path) -> sqlite3.Connection:
 
 def _for_reading(path: Path) -> sqlite3.Connection:
     if not _is_there(path):
-        return _empty()
+        return empty()
     # Not mode=ro: what a killed command left half done could then not be rolled back.
     db = _open(path, "rw")
     if not _is_current(db):
@@ -86,7 +112,7 @@ def _is_current(db: sqlite3.Connection) -> bool:
     return bool(version == VERSION and application == APPLICATION_ID)
 
 
-def _empty() -> sqlite3.Connection:
+def empty() -> sqlite3.Connection:
     """Return a database without rows; nothing is written to it, so it needs no triggers."""
     from .migrations import STEPS
 
@@ -102,7 +128,9 @@ def _brought_up_to_date(path: Path) -> sqlite3.Connection:
         with guarded():
             db = _for_writing(path)
     except Unavailable as error:
-        if error.key == "store.damaged":
+        from .backups import DAMAGED
+
+        if error.key in DAMAGED:
             raise
         return _copy(path)
     db.execute("PRAGMA query_only = ON")
@@ -128,7 +156,13 @@ def _finish_card_files(db: sqlite3.Connection, path: Path) -> None:
     from . import own_cards
 
     if not db.execute("PRAGMA query_only").fetchone()[0]:
-        own_cards.finish(db)
+        try:
+            own_cards.finish(db)
+        except Unavailable as error:
+            db.close()
+            if error.key == "own-cards.unwritable":
+                raise Unavailable("own-cards.waiting", **error.facts) from error
+            raise
         return
     # Where it cannot be done now, reading goes on with the cards as they are.
     with suppress(Unavailable), guarded(), closing(_for_writing(path)) as writer:

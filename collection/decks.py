@@ -120,11 +120,14 @@ def checked_name(name: str) -> str:
     """Return the name without blanks around it; any sign may stand in it but control characters.
 
     Raises:
-        UsageError: `deck.bad-name` with `name` and `why` (`blank`, `control`, `long`).
+        UsageError: `deck.bad-name` with `name` and `why` (`blank`, `control`, `input`,
+            `long`).
     """
     name = name.strip()
     if not fold(name):
         raise UsageError("deck.bad-name", name=name, why="blank")
+    if name == "-":  # on a command line that is the input
+        raise UsageError("deck.bad-name", name=name, why="input")
     if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") for sign in name):
         raise UsageError("deck.bad-name", name=name, why="control")
     if len(name) > LONGEST_NAME:

@@ -8,6 +8,7 @@ from typing import Literal
 from ..catalog import paths
 from ..catalog.trouble import trouble_of
 from ..catalog.value import Value
+from .backups import copies
 from .migrations import STEPS
 from .schema import APPLICATION_ID
 
@@ -35,14 +36,16 @@ class Health(Value):
 
 def look() -> Health:
     """Return how the user's database is; raises nothing that a broken file could cause."""
-    health = Health(paths.user_db(), "absent", backups=_backups())
+    health = Health(paths.user_db(), "absent", backups=copies())
     try:
         size = health.path.stat().st_size
     except FileNotFoundError:
         return health
     except OSError:
         return health.but(state="unreadable")
-    return _looked_into(health.but(size=size)) if size else health
+    if not size:
+        return health.but(state="damaged", size=0) if health.backups else health
+    return _looked_into(health.but(size=size))
 
 
 def _looked_into(health: Health) -> Health:
@@ -82,10 +85,3 @@ def _state(version: int, *, ours: bool, damaged: bool) -> State:
 def _state_of(error: sqlite3.Error) -> State:
     trouble = trouble_of(error)
     return trouble if trouble in {"damaged", "busy"} else "unreadable"
-
-
-def _backups() -> tuple[Path, ...]:
-    try:
-        return tuple(sorted(paths.backups().glob("*.db"), reverse=True))
-    except OSError:
-        return ()

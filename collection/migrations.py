@@ -33,14 +33,16 @@ def is_old(db: sqlite3.Connection, path: Path | None) -> bool:
 
     Raises:
         Unavailable: `store.newer` when a later version of the program wrote the file,
-            `store.damaged` when it is not this program's.
+            `store.damaged` or `store.damaged-alone` when it is not this program's.
     """
     version = _version(db)
     if version > len(STEPS):
         raise Unavailable("store.newer", path=str(path), version=version, known=len(STEPS))
     empty = not db.execute("SELECT 1 FROM sqlite_master").fetchone()
     if not empty and db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise Unavailable("store.damaged", path=str(path))
+        from .backups import damaged
+
+        raise damaged(path)
     return version < len(STEPS)
 
 

@@ -12,8 +12,8 @@ def guarded() -> Iterator[None]:
     """Turn what the disk or another process does to the database into `Unavailable`.
 
     Raises:
-        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.read-only`,
-            `store.no-access` or `store.failed`, each with `path`.
+        Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.damaged-alone`,
+            `store.read-only`, `store.no-access` or `store.failed`, each with `path`.
     """
     try:
         yield
@@ -21,6 +21,10 @@ def guarded() -> Iterator[None]:
         from ..catalog.trouble import unavailable
 
         if told := unavailable(error, paths.user_db()):
+            if told.key == "store.damaged":
+                from .backups import damaged
+
+                told = damaged(paths.user_db())
             raise told from error
         raise
 

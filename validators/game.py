@@ -7,9 +7,9 @@ from typing import Any
 
 from ..catalog.build import ReadGame, read_all, read_printings, write
 from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData, Fault
+from ..catalog.errors import BadData, Fault, NotFound
 from ..catalog.faultlist import Faults
-from ..catalog.files import GAME_FILE, Files, files_in, files_of, find_game
+from ..catalog.files import GAME_FILE, Files, files_in, files_of, find_game, games
 from ..catalog.game import Game
 from ..catalog.gamecheck import KNOWN
 from ..catalog.gamefile import with_lines
@@ -30,7 +30,7 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
 
     Args:
         target: The id of a game, or the path of a folder with a game file (or of that file),
-            which need not be installed.
+            which need not be installed. An id goes before a folder that is called so.
         readers: Further rooms that read tables of the game file.
 
     The faults are those of `catalog`, `formats`, `cardrules`, `queries`, `texts` and of `packs`;
@@ -38,7 +38,8 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
     readers find. Where the file is too broken for one question, the others are asked all the same.
 
     Raises:
-        NotFound: `game.unknown`: it is neither a folder with a game file nor the id of a game.
+        NotFound: `game.unknown`: it is neither a folder with a game file nor the id of a game;
+            `game.no-game-file` with `folder`: a folder without one.
     """
     files, folders = _files(target)
     read = read_all(files)
@@ -78,10 +79,13 @@ def _files(target: str) -> tuple[Files, tuple[Path, ...]]:
     """Return what a game is made of, and the folders of its texts."""
     path = Path(target)
     folder = path.parent if path.name == GAME_FILE else path
-    if (folder / GAME_FILE).is_file():
+    installed = target in (game.id for game in games())
+    if not installed and (folder / GAME_FILE).is_file():
         folders: tuple[Path, ...] = (folder,)
         files = files_in(folder, sample=True)
     else:
+        if not installed and path.is_dir():
+            raise NotFound("game.no-game-file", folder=target)
         ref = find_game(target)
         files, folders = files_of(ref, sample=True), ref.folders
     return (files if files.has_sample() else files.but(sample=None)), folders

@@ -5,10 +5,11 @@ from functools import partial
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import Fault, UserError
+from ...catalog.errors import BadData, Fault, UserError
 from ...catalog.files import GameRef, files_of, games
 from ...catalog.library import derived_state, open_game
 from ...validators.game import check
+from ..errors import message
 from ..exits import Exit
 from ..games import READERS
 from ..known import known_cards
@@ -50,8 +51,10 @@ def _game(ref: GameRef, sample: bool | None) -> Check:
             return _broken(ref, faults, facts)
         facts["derived"] = derived_state(ref.id, sample=bool(sample))
         catalog = open_game(ref.id, sample=bool(sample))
+    except BadData as error:
+        return _broken(ref, error.faults, facts)
     except TROUBLES as error:
-        problem = error.key if isinstance(error, UserError) else str(error)
+        problem = message(error) if isinstance(error, UserError) else str(error)
         facts["problem"] = problem
         said = say("doctor.game-unreadable", problem=problem)
         remedy = say("doctor.place-remedy")

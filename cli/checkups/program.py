@@ -9,6 +9,8 @@ from contextlib import closing
 from functools import partial
 
 from ... import __version__
+from ...catalog.errors import NotFound
+from ...catalog.files import find_game
 from ..exits import Exit
 from ..language import of_locale, settle
 from ..screen import screen
@@ -106,7 +108,22 @@ def _game(session: Session) -> Check:
         return _check("game", say("doctor.game"), say("doctor.no-game"), facts={"game": None})
     why = "MAZO_GAME" if given else "mazo game use"
     facts = {"game": chosen, "why": why}
-    return _check("game", say("doctor.game"), _because(chosen, why), facts=facts)
+    said = _because(chosen, why)
+    if _is_gone(chosen):
+        gone = say("doctor.game-gone", game=said)
+        remedy = say(f"doctor.remedy-{'variable' if given else 'chosen'}")
+        return _check("game", say("doctor.game"), gone, Exit.NOT_FOUND, remedy, facts)
+    return _check("game", say("doctor.game"), said, facts=facts)
+
+
+def _is_gone(game: str) -> bool:
+    try:
+        find_game(game)
+    except NotFound:
+        return True
+    except TROUBLES:
+        return False  # without a home nothing tells which games there are
+    return False
 
 
 def _setting(session: Session, key: str) -> str | None:

@@ -31,8 +31,8 @@ def command(key: Key, game: options.Game = None) -> Answer:
 
 def _value(session: Session, found: Asked) -> SettingValue:
     if found.game is None or found.setting is None:
-        return settings.get(session.db, found.key)
-    return settings.for_game(session.db, found.game)[0][found.setting.id]
+        return settings.get(session.settings_db, found.key)
+    return settings.for_game(session.settings_db, found.game)[0][found.setting.id]
 
 
 def _told(screen: Screen, data: dict[str, Any], value: str) -> str:

@@ -40,15 +40,15 @@ def command(
 
 def _of_program(session: Session) -> list[dict[str, Any]]:
     return [
-        _row(key, settings.get(session.db, key), None, say(f"config.about-{key}"))
+        _row(key, settings.get(session.settings_db, key), None, say(f"config.about-{key}"))
         for key in settings.CHOICES
     ]
 
 
 def _of_game(session: Session, id_: str) -> list[dict[str, Any]]:
     game = session.catalog(id_).game
-    values, chosen = settings.for_game(session.db, game)
-    sample = settings.get(session.db, f"{id_}.{settings.SAMPLE}")
+    values, chosen = settings.for_game(session.settings_db, game)
+    sample = settings.get(session.settings_db, f"{id_}.{settings.SAMPLE}")
     rows = [_row(f"{id_}.{settings.SAMPLE}", sample, None, say("config.about-sample"))]
     for setting in game.settings.values():
         row = _row(f"{id_}.{setting.id}", values[setting.id], setting, text(setting.label))

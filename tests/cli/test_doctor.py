@@ -11,6 +11,8 @@ from mazo.cli.exits import Exit
 from mazo.cli.main import run
 from mazo.collection.migrations import STEPS
 
+from .running import Mazo
+
 
 def _doctor(capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, dict[str, Any]]]:
     """Run the doctor; return its exit code and what it says by part and id."""
@@ -159,6 +161,45 @@ def test_a_broken_game_file(home: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert checks["games.mine"]["errors"] == 1
     assert "game.toml:1" in checks["games.mine"]["places"][0]
     assert checks["games.roglamor"]["sound"]
+
+
+def test_a_broken_game_beside_a_sound_folder(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mazo: Mazo
+) -> None:
+    """It is the installed game that is looked at, whatever the folder one stands in holds."""
+    sound = home / "games" / "t1" / "game.toml"
+    (tmp_path / "t1").mkdir()
+    (tmp_path / "t1" / "game.toml").write_bytes(sound.read_bytes())
+    sound.write_text(f"{sound.read_text(encoding='utf-8')}\nfoo = [\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    for lang, fault in (("en", "1 fault"), ("es", "1 fallo")):
+        ran = mazo("doctor", "--lang", lang)
+        assert ran.code == Exit.BAD_DATA
+        assert fault in ran.out
+        assert "mazo game check t1" in ran.out
+        assert "game.bad-file" not in ran.out
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_chosen_game_that_is_gone(
+    home: Path, monkeypatch: pytest.MonkeyPatch, mazo: Mazo, lang: str
+) -> None:
+    """It is marked, with the way out, whether it was chosen for good or by the variable."""
+    (home / "games" / "mine").mkdir(parents=True)
+    toml = (home / "games" / "t1" / "game.toml").read_text(encoding="utf-8")
+    mine = home / "games" / "mine" / "game.toml"
+    mine.write_text(toml.replace('id = "t1"', 'id = "mine"', 1), encoding="utf-8")
+    monkeypatch.delenv("MAZO_GAME")
+    assert mazo("game", "use", "mine").code == 0
+    mine.unlink()
+    ran = mazo("doctor", "--lang", lang)
+    assert ran.code == Exit.NOT_FOUND
+    assert "mazo config unset game" in ran.out
+    assert ran.lines[-1].startswith({"es": "No todo va bien: 1", "en": "Not all is well: 1"}[lang])
+    monkeypatch.setenv("MAZO_GAME", "nobodys")
+    ran = mazo("doctor", "--lang", lang)
+    assert ran.code == Exit.NOT_FOUND
+    assert "MAZO_GAME" in ran.lines[[("✗" in line) for line in ran.lines].index(True) + 1]
 
 
 def test_a_broken_database_goes_before_a_broken_game(

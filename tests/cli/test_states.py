@@ -18,7 +18,14 @@ READING = (
     "rules find mazo -g roglamor",
     "game show roglamor",
 )
-USING = ("deck list", "config list", "deck new Nuevo", "data undo")
+USING = ("deck list", "deck new Nuevo", "data undo")
+SETTINGS = (
+    *READING,
+    "game list",
+    "config list",
+    "pack show sobre -g invizimals",
+    "config get lang",
+)
 
 
 def told(ran_err: str, lang: str, es: str, en: str) -> bool:
@@ -75,7 +82,65 @@ def test_a_damaged_database_is_refused_untouched(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("line", USING)
+@pytest.mark.parametrize("line", SETTINGS)
+@pytest.mark.parametrize("header", [b"no database at all", b""], ids=["text", "torn"])
+def test_reading_goes_on_beside_a_damaged_database(
+    moss: Mazo, home: Path, line: str, header: bytes, lang: str
+) -> None:
+    """What only reads settings answers with the defaults, and says so in one line."""
+    before = header * 90
+    if not header:
+        assert moss("deck", "new", "Antes").code == 0
+        whole = (home / "user.db").read_bytes()
+        before = whole[:1024] + b"\xa5" * (len(whole) - 1024)
+    (home / "user.db").write_bytes(before)
+    ran = moss(*shlex.split(line), "--lang", lang)
+    assert ran.code == 0, ran.err
+    assert ran.out
+    said = "ajustes se dejan de lado" if lang == "es" else "settings are left aside"
+    assert [said in each for each in ran.err.splitlines()].count(True) == 1
+    assert (home / "user.db").read_bytes() == before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_copies_that_exist_are_named(moss: Mazo, home: Path, lang: str) -> None:
+    """The advice for a damaged file names the folder of copies when there is one, else none."""
+    for name in ("Uno", "Dos"):
+        assert moss("deck", "new", name).code == 0
+    (home / "user.db").write_bytes(b"")
+    ran = moss("deck", "list", "--lang", lang)
+    assert (ran.code, ran.out) == (7, "")
+    assert str(home / "backups") in ran.err
+    for copy in (home / "backups").iterdir():
+        copy.unlink()
+    (home / "user.db").write_bytes(b"no database at all" * 90)
+    ran = moss("deck", "list", "--lang", lang)
+    assert ran.code == 7
+    assert "backups" not in ran.err
+    assert told(ran.err, lang, "mazo empezará de cero", "mazo begins anew")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", ["rules toc", "card fields", "config list"])
+def test_a_chosen_game_that_is_gone(
+    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str, lang: str
+) -> None:
+    """The error says that it was chosen, and how to choose another; one that is named does not."""
+    monkeypatch.delenv("MAZO_GAME")
+    assert moss("game", "use", "t2").code == 0
+    (home / "games" / "t2").rename(home / "games" / ".gone")
+    (home / "games" / ".gone" / "game.toml").unlink()
+    ran = moss(*line.split(), "--lang", lang)
+    assert (ran.code, ran.out) == (3, "")
+    assert told(ran.err, lang, "se eligió con «mazo game use»", "chosen with “mazo game use”")
+    assert "mazo config unset game" in ran.err
+    assert "mazo game use" not in moss(*line.split(), "-g", "t2").err
+    assert moss("game", "list").code == 0
+    assert moss("config", "unset", "game").code == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("line", [*USING, "config list"])
 def test_a_newer_database_is_refused_untouched(
     moss: Mazo, home: Path, line: str, lang: str
 ) -> None:

@@ -14,6 +14,15 @@ WRONG: dict[str, tuple[str, str, str]] = {
     "a word too many": ("deck new a b", "no place for: b", "sobra: b"),
     "no number": ("card find -l x", "a whole number", "un número entero"),
     "a number out of range": ("pack open sobre -c 0", "from 1 to", "de 1 a"),
+    "a number below none": ("data undo -1", "“-1” will not do: a whole number", "«-1» no sirve"),
+    "a setting below none": ("config set t1.x -15", "“-15” will not do", "desde 0"),
+    "no shell of ours": ("completion tcsh", "one of bash, zsh, fish", "bash, zsh, fish"),
+    "a deck called as the input": ("deck new -", "“-” will not do", "«-» no sirve"),
+    "bytes for a name": ("deck new a\udcff", "these bytes are no text: “a?”", "«a?»"),
+    "bytes to find": ("card find a\udcff", "no text", "no son texto"),
+    "bytes for a file": ("deck import \udcff.txt", "no text", "no son texto"),
+    "bytes for a seed": ("pack open p1 --seed \udcff", "no text", "no son texto"),
+    "bytes for a command": ("\udcff", "no text", "no son texto"),
     "no such output": ("deck list -o xml", "“xml”", "«xml»"),
 }
 

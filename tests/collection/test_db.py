@@ -115,9 +115,9 @@ def _text(path: Path) -> None:
     ("spoil", "key"),
     [
         (_newer, "store.newer"),
-        (_foreign, "store.damaged"),
-        (_torn, "store.damaged"),
-        (_text, "store.damaged"),
+        (_foreign, "store.damaged-alone"),
+        (_torn, "store.damaged-alone"),
+        (_text, "store.damaged-alone"),
     ],
     ids=["newer", "foreign", "torn", "text"],
 )
@@ -143,6 +143,46 @@ def test_empty_file_counts_as_none(home: Path) -> None:
     for write in (False, True):
         with closing(store.connect(write)) as db:
             assert decks.listing(db) == ()
+
+
+@pytest.mark.parametrize("write", [False, True], ids=["read", "write"])
+def test_emptied_file_is_damaged_where_there_is_a_copy(home: Path, write: bool) -> None:
+    """A copy proves that the file of no bytes was more once: it is refused as it is."""
+    for _ in range(2):
+        store.connect(write=True).close()
+    (home / "user.db").write_bytes(b"")
+    with pytest.raises(Unavailable) as caught:
+        store.connect(write)
+    assert (caught.value.key, caught.value.facts["folder"]) == (
+        "store.damaged", str(home / "backups"),
+    )  # fmt: skip
+    assert (home / "user.db").stat().st_size == 0
+
+
+def test_first_write_of_a_day_leaves_a_copy(home: Path) -> None:
+    """What was there is copied once a day, reading copies nothing, and ten days are kept."""
+    store.connect(write=True).close()
+    store.connect(write=False).close()
+    assert not (home / "backups").exists()
+    old = [f"user-day-202401{day:02}T080000.0.db" for day in range(1, 13)]
+    (home / "backups").mkdir()
+    for name in (*old, "user-v1-20230101T000000.0.db"):
+        (home / "backups" / name).touch()
+    for _ in range(2):
+        store.connect(write=True).close()
+    found = sorted(path.name for path in (home / "backups").iterdir())
+    assert found[:9] == old[3:]
+    assert len(found) == 11
+    with closing(sqlite3.connect(home / "backups" / found[9])) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone()[0] == VERSION
+
+
+def test_a_copy_that_cannot_be_made_hinders_no_change(home: Path) -> None:
+    """Where the folder of copies is in the way of itself, the change is made without one."""
+    store.connect(write=True).close()
+    (home / "backups").write_text("in the way", encoding="utf-8")
+    with closing(store.connect(write=True)) as db:
+        assert decks.listing(db) == ()
 
 
 def test_busy_database_is_said_so(

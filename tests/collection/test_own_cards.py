@@ -106,6 +106,24 @@ def test_failed_rename_is_reported_and_made_up_for(
     assert own_cards.on_disk("t1") == "[2]"
 
 
+def test_what_waits_for_a_file_is_told_apart(
+    writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where an earlier change still waits for its file, no later one is said to be kept."""
+    db = writer()
+    change(db, None, "[1]")
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        with pytest.raises(Unavailable, match=r"own-cards\.unwritable"):
+            change(db, "[1]", "[2]")
+        with pytest.raises(Unavailable, match=r"own-cards\.waiting"):
+            store.connect(write=True)
+
+
 def test_rehearsal_writes_no_file(writer: Writer, home: Path) -> None:
     """A change that is only tried leaves the file alone."""
     writer()

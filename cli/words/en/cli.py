@@ -24,6 +24,8 @@ WORDS = {
     "no-such-verb": "“{noun}” has no verb “{word}”",
     "no-such-verb.hint": "Verbs of “{noun}”: {known}.",
     "option-without-value": "{option} needs a value",
+    "no-text": "these bytes are no text: “{word}”",
+    "negative": "“{word}” will not do: a whole number from 0 up is expected",
     "no-such-option": "there is no option {option}",
     "no-such-option.hint": "“{command} --help” lists the options.",
     "no-such-option-in-query": "there is no option {option}",

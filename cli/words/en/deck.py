@@ -86,7 +86,7 @@ WORDS = {
     "exists": "there is already a deck “{name}” in {game}",
     "exists.hint": "Choose another name, or “--replace” when importing.",
     "bad-name": "“{name}” will not do as a deck's name",
-    "bad-name.hint": "A name has 1 to 200 letters or signs, without line breaks.",
+    "bad-name.hint": "A name has 1 to 200 letters or signs, without line breaks; “-” alone is the input.",
     "too-many": "{name}: {count} copies are too many",
     "too-many.hint": "At most {most}.",
     "too-few": "{name}: there are not {count} in the deck's zone {zone}, but {have}",

@@ -2,7 +2,7 @@
 
 WORDS = {
     "summary": "say what is there, where it lies and what is wrong with it",
-    "about": "Look at everything and repair nothing: versions, folders, your database, the games. Ends with 0 when all is well, 7 when something cannot be read or written, 4 when a game's file has faults.",
+    "about": "Look at everything and repair nothing: versions, folders, your database, the games. Ends with 0 when all is well, 7 when something cannot be read or written, 4 when a game's file has faults, 3 when the chosen game is gone.",
     "examples": "mazo doctor\nmazo doctor -o json",
     "part-program": "Program",
     "part-places": "Where everything lies",
@@ -15,6 +15,9 @@ WORDS = {
     "output": "output",
     "game": "game",
     "no-game": "none chosen",
+    "game-gone": "{game}: there is no such game",
+    "remedy-chosen": "Choose another with “mazo game use GAME”, or none with “mazo config unset game”.",
+    "remedy-variable": "Set MAZO_GAME to a game there is, or unset it.",
     "because": "{value} ({why})",
     "by-default": "by default",
     "terminal": "a terminal",

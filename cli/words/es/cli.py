@@ -24,6 +24,8 @@ WORDS = {
     "no-such-verb": "«{noun}» no tiene el verbo «{word}»",
     "no-such-verb.hint": "Verbos de «{noun}»: {known}.",
     "option-without-value": "a {option} le falta su valor",
+    "no-text": "estos bytes no son texto: «{word}»",
+    "negative": "«{word}» no sirve: se espera un número entero desde 0",
     "no-such-option": "no hay ninguna opción {option}",
     "no-such-option.hint": "«{command} --help» enumera las opciones.",
     "no-such-option-in-query": "no hay ninguna opción {option}",

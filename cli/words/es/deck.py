@@ -86,7 +86,7 @@ WORDS = {
     "exists": "ya hay un mazo «{name}» en {game}",
     "exists.hint": "Elige otro nombre, o «--replace» al importar.",
     "bad-name": "«{name}» no sirve como nombre de mazo",
-    "bad-name.hint": "Un nombre tiene de 1 a 200 letras o signos, sin saltos de línea.",
+    "bad-name.hint": "Un nombre tiene de 1 a 200 letras o signos, sin saltos de línea; «-» a solas es la entrada.",
     "too-many": "{name}: {count} copias son demasiadas",
     "too-many.hint": "Como mucho {most}.",
     "too-few": "{name}: no hay {count} en la zona {zone} del mazo, sino {have}",

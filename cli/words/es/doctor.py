@@ -2,7 +2,7 @@
 
 WORDS = {
     "summary": "dice qué hay, dónde está y qué le pasa",
-    "about": "Lo mira todo y no arregla nada: versiones, carpetas, tu base de datos, los juegos. Termina con 0 si todo va bien, 7 si algo no se puede leer o escribir, 4 si el archivo de un juego tiene fallos.",
+    "about": "Lo mira todo y no arregla nada: versiones, carpetas, tu base de datos, los juegos. Termina con 0 si todo va bien, 7 si algo no se puede leer o escribir, 4 si el archivo de un juego tiene fallos, 3 si ya no está el juego elegido.",
     "examples": "mazo doctor\nmazo doctor -o json",
     "part-program": "Programa",
     "part-places": "Dónde está todo",
@@ -15,6 +15,9 @@ WORDS = {
     "output": "salida",
     "game": "juego",
     "no-game": "ninguno elegido",
+    "game-gone": "{game}: no hay ningún juego así",
+    "remedy-chosen": "Elige otro con «mazo game use JUEGO», o ninguno con «mazo config unset game».",
+    "remedy-variable": "Pon en MAZO_GAME un juego que haya, o quita la variable.",
     "because": "{value} ({why})",
     "by-default": "por defecto",
     "terminal": "un terminal",

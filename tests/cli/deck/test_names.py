@@ -12,7 +12,7 @@ REFUSED = {"blank": " ", "empty": "", "too long": "a" * 300, "two lines": "a\nb"
 
 def files(top: Path) -> set[Path]:
     """Return every file below a folder but those that the store makes for itself."""
-    return {p for p in top.rglob("*") if p.is_file() and not p.name.startswith("user.db")}
+    return {p for p in top.rglob("*") if p.is_file() and not p.name.startswith("user")}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -60,3 +60,13 @@ def test_a_beginning_of_several_names_is_no_name(mazo: Mazo) -> None:
     assert mazo.json("deck", "show", "ano")["deck"] == "Ano"
     assert mazo("deck", "remove", "An").code == 3
     assert mazo.decks() == ["Ano", "Año"]
+
+
+def test_zones_are_called_as_the_game_calls_them(mazo: Mazo) -> None:
+    """Neither the zone that lacks a card nor those there are come as ids."""
+    assert mazo.deck("2 Lobo\n").code == 0
+    short = mazo("deck", "cut", "prueba", "9", "Lobo", "--lang", "en")
+    assert (short.code, "zone Deck" in short.err) == (3, True)
+    unknown = mazo("deck", "add", "prueba", "Lobo", "-z", "nowhere", "--lang", "en")
+    assert unknown.code == 3
+    assert "Zones: Deck, Side" in unknown.err

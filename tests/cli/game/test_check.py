@@ -157,3 +157,36 @@ def test_tables_of_play_are_checked_when_the_game_is_opened(mazo: Mazo, t1: Path
         ran = mazo(*arguments)
         assert ran.code == 4, arguments
         assert f"{t1 / 'game.toml'}: line {line}: play.hand: " in ran.err
+
+
+def test_an_installed_game_goes_before_a_folder(
+    mazo: Mazo, t1: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word without a slash is the game that has that id; with one it is the folder."""
+    shutil.copytree(t1, tmp_path / "here" / "t1")
+    shutil.copytree(t1, tmp_path / "here" / "draft")
+    monkeypatch.chdir(tmp_path / "here")
+    edit(t1 / "game.toml", 'kind = "pool"', 'kind = "pol"')
+    assert mazo("game", "check", "t1").code == 4
+    for folder in ("t1/", "./t1", "t1/game.toml", "draft"):
+        assert "pol" not in mazo("game", "check", folder).out
+
+
+def test_a_folder_without_a_game_file(
+    mazo: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told that the file is missing, not that there is no such game."""
+    (tmp_path / "bad").mkdir()
+    monkeypatch.chdir(tmp_path)
+    for folder in ("bad", "bad/"):
+        ran = mazo("game", "check", folder)
+        assert (ran.code, ran.out) == (3, "")
+        assert f"the folder {folder} holds no game.toml" in ran.err
+
+
+def test_a_fault_of_own_cards_is_headed_by_their_file(mazo: Mazo, t1: Path) -> None:
+    """The first line names the file at fault, not the game file beside it."""
+    (t1 / "own.json").write_text('[{"id": 1', encoding="utf-8")
+    ran = mazo("card", "find", "Lobo")
+    assert ran.code == 4
+    assert ran.err.splitlines()[0] == f"mazo: {t1 / 'own.json'} has faults"
