@@ -71,11 +71,14 @@ def import_cards(
         empty_none: An empty cell says that the card has none; otherwise it says nothing.
 
     Raises:
-        BadData: `import.bad-file` with every problem; `import.no-columns`, `import.no-rows`.
+        BadData: `import.bad-file` with every problem; `import.empty`, `import.no-columns`,
+            `import.no-rows`.
     """
     faults = Faults(filename)
     sheet = read_sheet(data, faults)
     chosen = understand(sheet.headers, catalog.game, mapping or {}, faults)
+    if not sheet.headers and not sheet.entries and not _errors(faults):
+        raise BadData("import.empty", faults, file=filename)
     if not {"id", "name", "number"} & set(chosen.values()) and not _errors(faults):
         raise BadData("import.no-columns", faults, file=filename, found=sheet.headers)
     if not sheet.entries and not _errors(faults):

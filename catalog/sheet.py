@@ -14,6 +14,17 @@ _SEPARATOR_LINE = re.compile(r'"?sep=(.|\\t)"?\s*\r?\n', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
 _CARDS = re.compile(r'"cards"\s*:\s*\[')
 _GAP = re.compile(r"[\s,]*")
+_BROKEN_JSON = {  # what the reader says → the sentence
+    "Expecting ',' delimiter": "comma",
+    "Expecting ':' delimiter": "colon",
+    "Expecting value": "value",
+    "Expecting property name enclosed in double quotes": "name",
+    "Illegal trailing comma before end of object": "trailing-comma",
+    "Illegal trailing comma before end of array": "trailing-comma",
+    "Unterminated string starting at": "quote",
+    "Invalid control character at": "control",
+    "Extra data": "extra",
+}
 _DELIMITERS = (",", ";", "\t")
 
 
@@ -58,12 +69,15 @@ def _csv(text: str, faults: Faults) -> Sheet:
         except StopIteration:
             break
         except csv.Error as error:
-            faults.add("import.csv", line=line, detail=str(error))
+            key = "import.long-cell" if "field limit" in str(error) else "import.csv"
+            faults.add(key, line=line, detail=str(error), most=csv.field_size_limit())
             break
         if not any(cell.strip() for cell in cells):
             continue
         if not headers:
             headers = tuple(cell.strip() for cell in cells)
+            for header in sorted({h for h in headers if h and headers.count(h) > 1}):
+                faults.add("import.same-header", line=line, value=header)
         elif entry := _entry(line, headers, cells, faults):
             entries.append(entry)
     return Sheet(headers, tuple(entries))
@@ -89,7 +103,9 @@ def _json(text: str, faults: Faults) -> Sheet:
     try:
         records = _records(json.loads(text))
     except (ValueError, RecursionError) as error:
-        faults.add("import.json", line=getattr(error, "lineno", None), detail=str(error))
+        said = getattr(error, "msg", "")
+        reason = f"import.json-{_BROKEN_JSON.get(said, 'nested' if not said else 'other')}"
+        faults.add("import.json", line=getattr(error, "lineno", None), reason=reason)
         return Sheet((), ())
     if records is None:
         faults.add("import.json-shape")

@@ -8,6 +8,10 @@ from ..catalog.pattern import Pattern
 from .words import known, say
 
 _BREAKS = Pattern(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
+_CONTROLS = Pattern(r"[\x00-\x08\x0e-\x1f]")
+_PICTURES = 0x2400  # where the visible signs for control characters begin
+_ECHOED = {"name", "word", "value", "found", "id", "text", "deck", "zone", "field"}
+_LONGEST = 80  # letters of an echo
 
 
 def message(error: UserError) -> str:
@@ -111,10 +115,17 @@ def quoted(names: object) -> str:
 
 def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
     """Return the facts as sentences take them: a kind of value is said in words."""
-    said = {name: _on_one_line(value) for name, value in facts.items()}
+    said = {
+        name: _shortened(_on_one_line(value)) if name in _ECHOED else _on_one_line(value)
+        for name, value in facts.items()
+    }
     kind = f"cli.expected-{said.get('expected')}"
+    if kind == "cli.expected-range":
+        low, high = said["allowed"]
+        said |= {"low": low or "−∞", "high": high or "∞"}
     if known(kind):
-        said["expected"] = say(kind, allowed=[word for word in said.get("allowed", ()) if word])
+        allowed = [word for word in said.get("allowed", ()) if word]
+        said["expected"] = say(kind, **{**said, "allowed": allowed})
     if known(str(said.get("reason"))):
         said["reason"] = say(str(said["reason"]), **said)
     return said
@@ -122,18 +133,25 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
 
 def _on_one_line(value: Any) -> Any:
     if isinstance(value, str):
-        return _BREAKS.sub(" ", value)
+        return _CONTROLS.sub(lambda sign: chr(_PICTURES + ord(sign[0])), _BREAKS.sub(" ", value))
     return "" if value is None else value
+
+
+def _shortened(value: Any) -> Any:
+    """Return what somebody typed, a long text cut."""
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return f"{value[: _LONGEST - 1]}…"
+    return value
 
 
 def _caret(error: QueryError) -> list[str]:
     """Return the query and a line of carets; of a long query only what is around the place."""
     from .screen import columns
 
-    around = 60  # letters shown to either side
+    around = 30  # letters shown to either side
     begin = max(0, error.start - around)
     end = min(len(error.text), max(error.end, error.start + 1) + around)
     shown = error.text[begin:end].replace("\n", " ").replace("\t", " ")
     before = error.text[begin : error.start]
-    width = min(max(1, columns(error.text[error.start : error.end])), 2 * around)
+    width = min(max(1, columns(error.text[error.start : end])), 2 * around)
     return [f"  {shown}", f"  {' ' * columns(before)}{'^' * width}"]

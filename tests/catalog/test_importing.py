@@ -239,8 +239,8 @@ def test_a_file_that_contradicts_itself_is_a_problem(shop: Shop) -> None:
     [
         ("uno,dos\n1,2\n", "import.no-columns"),
         ("name,copies\n", "import.no-rows"),
-        ("", "import.no-columns"),
-        ("[]", "import.no-columns"),
+        ("", "import.empty"),
+        ("[]", "import.empty"),
     ],
 )
 def test_a_file_without_anything_to_take_is_refused(shop: Shop, data: str, key: str) -> None:

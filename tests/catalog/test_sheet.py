@@ -88,6 +88,8 @@ def test_every_record_knows_its_line(data: str, lines: list[int]) -> None:
         ("name,set\na,b,c\n", "import.cells", 2),
         ("name,set\na\n", "import.cells", 2),
         ('name\n"a\n', "import.csv", 2),
+        (f"name\n{'x' * 140_000}\n", "import.long-cell", 2),
+        ("name,set,name\n", "import.same-header", 1),
         ('[{"name": "a"},\n]', "import.json", 2),
         ('{"name": "a"}', "import.json-shape", None),
         ('[{"name": "a"},\n 3]', "import.json-record", 2),
@@ -104,3 +106,23 @@ def test_no_bytes_break_the_reader(data: bytes | str) -> None:
     sheet, faults = read(data)
     assert all(len(entry.cells) <= len(sheet.headers) for entry in sheet.entries)
     assert all(fault.key.startswith("import.") for fault in faults)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ('[{"name": "a"}', "comma"),
+        ('[{"name" "a"}]', "colon"),
+        ('[{"name": }]', "value"),
+        ('[{name: "a"}]', "name"),
+        ('[{"name": "a}]', "quote"),
+        ('[{"name": "a\nb"}]', "control"),
+        ("[] []", "extra"),
+        ("[" * 100_000, "nested"),
+        ('["\\q"]', "other"),
+    ],
+)
+def test_broken_json_says_what_is_missing(data: str, reason: str) -> None:
+    """The sentence is chosen by what the reader stumbled over."""
+    (fault,) = read(data)[1]
+    assert (fault.key, fault.facts["reason"]) == ("import.json", f"import.json-{reason}")

@@ -46,7 +46,7 @@ WORDS = {
     "integer-between": "a whole number from {low} to {high}",
     "text": "a text",
     "expected-number": "a number",
-    "expected-range": "a number within {allowed}",
+    "expected-range": "a number from {low} to {high}",
     "expected-choice": "one of {allowed}",
     "expected-flag": "yes or no",
     "expected-date": "a date such as 2024-05-31",

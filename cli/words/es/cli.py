@@ -46,7 +46,7 @@ WORDS = {
     "integer-between": "un número entero de {low} a {high}",
     "text": "un texto",
     "expected-number": "un número",
-    "expected-range": "un número entre {allowed}",
+    "expected-range": "un número de {low} a {high}",
     "expected-choice": "uno de {allowed}",
     "expected-flag": "sí o no",
     "expected-date": "una fecha como 2024-05-31",

@@ -187,3 +187,25 @@ def test_the_game_must_be_told(
     assert _import(capsys, sheet)[0] == Exit.USAGE
     monkeypatch.setenv("MAZO_GAME", "invizimals")
     assert _import(capsys, sheet)[0] == Exit.YES
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "holds nothing"),
+        ("name,name\na,b\n", "two columns are called “name”"),
+        ("name,vidas\na,9\n", "a number from 1 to 4 is expected"),
+        ("name\na\0b\n", "a␀b"),
+        ('[{"name": "a"', "the closing bracket is missing"),
+    ],
+    ids=["empty", "same-header", "range", "control", "json"],
+)
+def test_a_bad_file_is_told_plainly(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    """Each fault says what is there and what is missing, and nothing is taken in."""
+    path = tmp_path / "bad.csv"
+    path.write_text(text, encoding="utf-8")
+    assert run(["card", "import", str(path), *GAME, "--lang", "en"]) == Exit.BAD_DATA
+    assert said in capsys.readouterr().err
+    assert _entries() == 0
