@@ -21,6 +21,7 @@ VERBS = (
 )  # fmt: skip
 OPTIONS = ("top", "bottom", "up", "down", "from", "to", "all")
 _TOKEN = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
+_NUMERIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
 _LONGEST_NUMBER = 9  # digits
 
 
@@ -47,7 +48,7 @@ def read(line: str, play: Play, vocabulary: Vocabulary) -> Action | Request | No
     """Return what a line asks for; None for a blank line and one that begins with `#`.
 
     Raises:
-        UsageError: `play.unknown-word`, or a verb with words it cannot take.
+        UsageError: `play.unknown-word`, `play.bad-count`, or a verb with words it cannot take.
         NotFound: `play.unknown-zone`, `play.unknown-card` or `play.no-such-number`.
     """
     tokens = [
@@ -108,6 +109,8 @@ def _draw(rest: Sequence[_Token], play: Play) -> Draw:
     count = _number(words[0].text) if words else None
     if count is not None:
         del words[0]
+    elif words and _NUMERIC.fullmatch(words[0].text):
+        raise UsageError("play.bad-count", found=words[0].text)
     zone = lookup.needed_zone(play.board, _text(words)) if words else None
     return Draw(1 if count is None else count, zone)
 

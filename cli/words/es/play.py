@@ -32,8 +32,8 @@ WORDS = {
     "zone-count": "{zone} ({count})",
     "face-down": "{number} (boca abajo)",
     "lies-down": " (boca abajo)",
-    "undone": "Deshecho; quedan {count} {count|jugada|jugadas}.",
-    "redone": "Rehecho; van {count} {count|jugada|jugadas}.",
+    "undone": "Deshecho; {count|queda|quedan} {count} {count|jugada|jugadas}.",
+    "redone": "Rehecho; {count|va|van} {count} {count|jugada|jugadas}.",
     "at-line": "línea {line}: {text}",
     "ended": "Semilla {seed}; {count} {count|jugada|jugadas}.",
     "help": (

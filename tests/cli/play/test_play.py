@@ -207,3 +207,20 @@ def test_no_word_means_two_things() -> None:
                     assert seen.setdefault(fold(word), id_) == id_
         assert set(seen.values()) == set(ids)
     assert vocabulary().verbs["robar"] == vocabulary().verbs["draw"] == "draw"
+
+
+@pytest.mark.parametrize("count", ["-1", "999999999999", "1.5", "0"])
+def test_a_wrong_number_is_told_as_a_number(
+    mazo: Run, deck: Callable[[str], str], count: str
+) -> None:
+    """What looks like a number is no zone."""
+    code, _, err = mazo("start", deck(DECK), "--lang", "en", script=f"draw {count}\n")
+    assert code == 2
+    assert f"{count} is no number of cards" in err
+
+
+def test_a_long_line_is_echoed_in_part(mazo: Run, deck: Callable[[str], str]) -> None:
+    """An answer holds no more than 80 letters of what was typed."""
+    _, _, err = mazo("start", deck(DECK), "--lang", "en", script=f"{'x' * 3000}\n")
+    assert "x" * 79 + "…" in err
+    assert "x" * 80 not in err
