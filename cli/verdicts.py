@@ -4,7 +4,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from ..catalog.errors import QueryError
 from ..catalog.game import Game, Settings
+from ..catalog.query import Schema, parse
 from ..validators.verdict import CardCount, Finding, Span, Verdict
 from .exits import Exit
 from .screen import Screen
@@ -158,7 +160,28 @@ def _remedies(finding: Finding, game: Game) -> list[str]:
             for setting in finding.assumptions
             if finding.needed is None and not finding.cards
         ]
+        if finding.cards and (missing := _missing(finding.what, game)):
+            lines.append(say("verdict.tell-it", fields=missing, game=game.id))
     return lines
+
+
+def _missing(query: str, game: Game) -> list[str]:
+    """Return what the fields are called that decide a rule's query."""
+    try:
+        wanted = _deciding(query, Schema(game)) if query else frozenset()
+    except QueryError:  # a booster's slot, and no query
+        return []
+    labels = {"name": say("card.name"), "set": say("card.set"), "number": say("card.number")}
+    return sorted(labels.get(id_) or text(game.fields[id_].label) for id_ in wanted)
+
+
+def _deciding(query: str, schema: Schema) -> frozenset[str]:
+    """Return the ids of the fields a query asks for; for a derived one those it comes from."""
+    found: frozenset[str] = frozenset()
+    for id_ in parse(query, schema).fields():
+        field = schema.game.fields.get(id_)
+        found |= _deciding(field.when, schema) if field and field.when else {id_}
+    return found
 
 
 def _assumed(finding: Finding, settings: Settings) -> list[str]:
@@ -185,6 +208,31 @@ def as_data(finding: Finding) -> dict[str, Any]:
         "provisional": finding.provisional,
         "assumptions": list(finding.assumptions),
         "repair": _repair_data(finding),
+    }
+
+
+CELLS = (
+    "rule", "status", "severity", "zones", "needed", "found", "cards", "cite", "provisional",
+    "assumptions", "message", "repair",
+)  # fmt: skip
+
+
+def cells(finding: Finding, game: Game) -> dict[str, Any]:
+    """Return a finding as a row of plain cells, those of `CELLS`; a span is `8` or `8–10`."""
+    repair = finding.repair
+    return {
+        "rule": finding.rule,
+        "status": finding.status,
+        "severity": finding.severity,
+        "zones": "+".join(finding.zones),
+        "needed": span(finding.needed),
+        "found": span(finding.found),
+        "cards": "+".join(f"{card.count} {card.name}" for card in finding.cards),
+        "cite": "+".join(finding.cite),
+        "provisional": finding.provisional,
+        "assumptions": "+".join(finding.assumptions),
+        "message": f"{name_of(finding, game)}: {sentence(finding, game)}",
+        "repair": say(repair.key, **repair.facts) if repair else "",
     }
 
 

@@ -10,7 +10,7 @@ from ..checking import Checked, checked
 from ..decks import load
 from ..screen import Screen
 from ..session import Session
-from ..verdicts import as_data, exit_of, mark, told
+from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
 
 
@@ -28,7 +28,7 @@ def command(
     games = {result.deck.game for result in results}
     return Answer(
         data={"results": rows},
-        rows=rows,
+        rows=[row for result in results for row in _lines(session, result)],
         text=lambda screen: "\n\n".join(_told(session, result, screen) for result in results),
         game=games.pop() if len(games) == 1 else None,
         notes=_notes(session, results),
@@ -44,6 +44,21 @@ def _row(result: Checked) -> dict[str, Any]:
         "verdict": result.verdict.outcome,
         "findings": [as_data(finding) for finding in result.verdict.findings],
     }
+
+
+def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
+    """Return a row for each finding; a deck without rules has one row without a finding."""
+    deck = result.deck
+    game = session.catalog(deck.game).game
+    head = {
+        "deck": deck.name,
+        "game": deck.game,
+        "format": result.format or "",
+        "verdict": result.verdict.outcome,
+    }
+    return [{**head, **cells(each, game)} for each in result.verdict.findings] or [
+        {**head, **dict.fromkeys(CELLS, "")}
+    ]
 
 
 def _told(session: Session, result: Checked, screen: Screen) -> str:

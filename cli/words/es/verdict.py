@@ -61,6 +61,7 @@ WORDS = {
     "repeats-pass": "ninguna",
     "repeats-fail": "{cards}: repetida",
     "fit-fail": "{cards}: no queda hueco",
+    "tell-it": "depende de {fields}; si sabes más, dilo con «mazo card import ARCHIVO -g {game}»",
     "set-it": "fíjalo con «mazo config set {key} N», o «none» si no hay límite",
     "labelled": "hay {found}",
 }

@@ -1,5 +1,8 @@
 """`mazo deck check`: what counts together, what does not, and how it is told."""
 
+import csv
+import io
+import json
 from typing import Any
 
 import pytest
@@ -104,3 +107,26 @@ def test_an_unknown_format_is_no_verdict(mazo: Mazo) -> None:
     ran = mazo("deck", "check", "-", "-F", "libra", stdin=LEGAL)
     assert (ran.code, ran.out) == (3, "")
     assert "libre" in ran.err
+
+
+def test_rows_are_findings(mazo: Mazo) -> None:
+    """CSV and ndjson hold one row for each finding, of plain cells alone."""
+    listed = "2 Lobo\n2 Furia\n2 Grulla\n2 Lobo Gris\n2 Ábaco Nítido\nReserva\n1 Lobo\n"
+    findings = checked(mazo, listed, "libre", 1)["findings"]
+    options = ("deck", "check", "-", "-F", "libre", "--lang", "en")
+    rows = list(csv.DictReader(io.StringIO(mazo(*options, "-o", "csv", stdin=listed).out)))
+    assert [row["rule"] for row in rows] == [finding["rule"] for finding in findings]
+    (broken,) = [row for row in rows if row["status"] == "fail"]
+    assert (broken["needed"], broken["found"], broken["cards"]) == ("0–2", "3", "3 Lobo")
+    assert broken["message"].startswith("copies: 3 Lobo")
+    lines = mazo(*options, "-o", "ndjson", stdin=listed).lines
+    held = [json.loads(line) for line in lines]
+    assert [row["rule"] for row in held] == [finding["rule"] for finding in findings]
+    assert all(isinstance(cell, (str, bool)) for row in held for cell in row.values())
+
+
+def test_what_a_rule_hangs_on_can_be_given(mazo: Mazo) -> None:
+    """A rule that a card leaves open says which fact is missing and how to bring it in."""
+    told = mazo("deck", "check", "-", "-g", "invocacion", "--lang", "en", stdin="2 Arcángel\n")
+    assert "it hangs on number; if you know more" in told.out
+    assert "mazo card import FILE -g invocacion" in told.out
