@@ -8,7 +8,7 @@ from ...catalog.catalog import Catalog, Printing
 from ...catalog.game import Game
 from .. import options
 from ..answer import Answer
-from ..cards import SAMPLE_MARK, record, sample_note, value_of
+from ..cards import SAMPLE_MARK, record, sample_note, value_of, word
 from ..found import card_named
 from ..screen import Screen, columns
 from ..session import Session
@@ -124,8 +124,14 @@ def _names(printing: Printing, game: Game) -> list[str]:
     for key in printing.unknown:
         id_, _, part = key.partition(".")
         label = text(game.fields[id_].label) if id_ in game.fields else labels.get(id_, id_)
-        names.append(f"{label} ({part})" if part else label)
+        names.append(f"{label} ({_part(id_, part, game)})" if part else label)
     return list(dict.fromkeys(names))
+
+
+def _part(field: str, part: str, game: Game) -> str:
+    """Return what the value is called that a field is given for: `fuego` is “Fire”."""
+    per = game.fields[field].per if field in game.fields else None
+    return word(game.fields[per], part) if per and per in game.fields else part
 
 
 def _in_other_languages(printing: Printing) -> list[str]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from ...catalog.errors import NotFound
+from ...catalog.game import Game
 from ...collection import decks
 from ...collection.decks import Deck
 from ...collection.lines import Line
@@ -9,7 +11,7 @@ from ..answer import Answer
 from ..changes import change, notes
 from ..decks import refreshed
 from ..session import Session
-from ..words import say
+from ..words import say, text
 from ..zones import deck_zone
 from .lines import as_data, lines_of
 
@@ -32,7 +34,7 @@ def edit(
         lines = lines_of(catalog, words, deck_zone(catalog.game, zone))
         deck = refreshed(catalog, deck)
         for line in lines:
-            deck = apply(deck, line)
+            deck = _applied(apply, deck, line, catalog.game)
         deck = decks.save(db, deck.but(catalog=catalog.fingerprint))
     count = sum(line.count for line in deck.lines)
     cards = [f"{line.count} {line.name}" for line in lines]
@@ -49,3 +51,13 @@ def edit(
         game=deck.game,
         notes=notes(dry_run=dry_run),
     )
+
+
+def _applied(apply: Callable[[Deck, Line], Deck], deck: Deck, line: Line, game: Game) -> Deck:
+    """Return the deck changed; an error calls the zone as the game calls it."""
+    try:
+        return apply(deck, line)
+    except NotFound as error:
+        zone = game.zones.get(str(error.facts.get("zone")))
+        said = text(zone.label) if zone else error.facts.get("zone", "")
+        raise NotFound(error.key, **{**error.facts, "zone": said}) from None

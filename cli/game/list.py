@@ -4,7 +4,7 @@ from typing import Any
 
 from ...catalog.errors import BadData
 from ...catalog.files import GameRef, games
-from ..answer import Answer, Column, Row
+from ..answer import Answer, Column
 from ..known import known_cards
 from ..session import Session
 from ..words import say, text
@@ -16,7 +16,8 @@ def command() -> Answer:
     chosen = session.default_game()
     rows = [_row(session, ref, chosen) for ref in games()]
     columns = (
-        Column("id", say("game.id"), cell=_marked, whole=True),
+        Column("id", say("game.id"), whole=True),
+        Column("chosen", "", show=_mark, whole=True),
         Column("name", say("game.name")),
         Column("known", say("game.known"), whole=True),
         Column("about", say("game.about"), prose=True),
@@ -41,5 +42,5 @@ def _row(session: Session, ref: GameRef, chosen: str | None) -> dict[str, Any]:
     }
 
 
-def _marked(row: Row) -> str:
-    return f"{row['id']} *" if row["chosen"] else str(row["id"])
+def _mark(chosen: bool) -> str:
+    return "*" if chosen else ""

@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 from ...catalog.errors import NotFound
+from ...catalog.files import games
 from ...rules.index import Index, open_index
-from ...rules.lookup import children, section
+from ...rules.lookup import children, section, sections
 from .. import options
 from ..answer import Answer
 from ..session import Session
@@ -50,5 +51,15 @@ def _index(session: Session, id_: str) -> Index:
     if len(holding) > 1:
         raise NotFound("rules.ambiguous-section", id=id_, games=tuple(i.game for i in holding))
     if not holding:
-        raise max(errors, key=lambda error: bool(error.facts.get("near")))
+        raise _elsewhere(id_) or max(errors, key=lambda error: bool(error.facts.get("near")))
     return holding[0]
+
+
+def _elsewhere(id_: str) -> NotFound | None:
+    """Return the error that names the games which have the section, if any has it."""
+    known = [ref.id for ref in games() if _has(open_index(ref.id), id_)]
+    return NotFound("rules.section-elsewhere", id=id_, games=tuple(known)) if known else None
+
+
+def _has(index: Index, id_: str) -> bool:
+    return bool(sections(index, (id_,), language()))

@@ -32,6 +32,8 @@ WORDS = {
     "meaning": "means",
     "unknown-term": "the glossary has no “{word}”",
     "unknown-term.hint": "“mazo rules find” searches the whole rulebook.",
+    "section-elsewhere": "there is no section “{id}” in this game",
+    "section-elsewhere.hint": "It belongs to {games}: add -g.",
     "unknown-section": "there is no section “{id}”",
     "unknown-section.hint": "“mazo rules toc” lists them.",
     "ambiguous-section": "“{id}” stands in several rulebooks",

@@ -32,6 +32,8 @@ WORDS = {
     "meaning": "significa",
     "unknown-term": "el glosario no tiene «{word}»",
     "unknown-term.hint": "«mazo rules find» busca en todo el reglamento.",
+    "section-elsewhere": "en este juego no hay ninguna sección «{id}»",
+    "section-elsewhere.hint": "Es de {games}: añade -g.",
     "unknown-section": "no hay ninguna sección «{id}»",
     "unknown-section.hint": "«mazo rules toc» las enumera.",
     "ambiguous-section": "«{id}» está en varios reglamentos",

@@ -17,3 +17,10 @@ def test_a_card_without_other_names_tells_none(moss: Mazo) -> None:
     told = moss("card", "show", "menhir")
     assert told.code == 0
     assert "Also" not in told.out
+
+
+def test_what_is_missing_is_called_by_its_label(mazo: Mazo) -> None:
+    """A part of a field bears the label of the value it is for, in the reader's language."""
+    told = mazo("card", "show", "Forma Desatada", "-g", "roglamor", "--lang", "en")
+    assert "cost in (Fire)" in told.out
+    assert "fuego" not in told.out
