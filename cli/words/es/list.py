@@ -4,7 +4,7 @@ WORDS = {
     "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
     "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
     "empty": "no hay nada en {file}",
-    "other-game": "{file} es una lista de {game}, y -g pide {asked}",
+    "other-game": "{file}: la lista es de {game}, y -g pide {asked}",
     "bad-json": "esto no es un mazo en JSON ({detail})",
     "bad-json.hint": "«mazo deck export --as json» muestra cómo es.",
     "bad-line": "esta línea no es de un mazo",
