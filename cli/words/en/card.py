@@ -66,7 +66,7 @@ WORDS = {
     "none-found": "No card.",
     "cannot-tell": "Of {count} {count|card|cards} it cannot be told.",
     "cannot-tell-many": "Of more than {count} cards it cannot be told.",
-    "more-names": "{count} more {count|name holds|names hold} “{query}”: name:\"{query}\" finds them all.",
+    "more-names": '{count} more {count|name holds|names hold} “{query}”: name:"{query}" finds them all.',
     "game": "game",
     "matches": "printings",
     "encoding": "this is no UTF-8 text",

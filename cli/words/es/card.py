@@ -66,7 +66,7 @@ WORDS = {
     "none-found": "Ninguna carta.",
     "cannot-tell": "De {count} {count|carta|cartas} no se puede saber.",
     "cannot-tell-many": "De más de {count} cartas no se puede saber.",
-    "more-names": "{count} {count|nombre más contiene|nombres más contienen} «{query}»: name:\"{query}\" los encuentra todos.",
+    "more-names": '{count} {count|nombre más contiene|nombres más contienen} «{query}»: name:"{query}" los encuentra todos.',
     "game": "juego",
     "matches": "impresiones",
     "encoding": "no es texto UTF-8",

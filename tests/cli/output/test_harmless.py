@@ -22,11 +22,11 @@ def test_escape_codes_of_a_list_are_not_shown(mazo: Mazo, mode: str) -> None:
 
 
 def test_an_error_is_one_line(mazo: Mazo) -> None:
-    """A line break within what was typed does not break the sentence, and moves no cursor."""
+    """A line break within what was typed does not break the sentence; a control sign is shown and moves no cursor."""
     ran = mazo("deck", "show", f"a\nb{CLEAR}")
     assert ran.code == 3
     first, *_ = ran.err.splitlines()
-    assert "a b[2J" in first
+    assert "a b␛[2J" in first
 
 
 @pytest.mark.parametrize(
