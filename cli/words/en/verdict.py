@@ -63,5 +63,5 @@ WORDS = {
     "fit-fail": "{cards}: no slot is left",
     "tell-it": "it hangs on {fields}; if you know more, give it with “mazo card import FILE -g {game}”",
     "set-it": "set it with “mazo config set {key} N”, or “none” for no limit",
-    "labelled": "there are {found}",
+    "labelled": "{found} found",
 }

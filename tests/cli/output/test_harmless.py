@@ -22,7 +22,7 @@ def test_escape_codes_of_a_list_are_not_shown(mazo: Mazo, mode: str) -> None:
 
 
 def test_an_error_is_one_line(mazo: Mazo) -> None:
-    """A line break within what was typed does not break the sentence; a control sign is shown and moves no cursor."""
+    """What was typed does not break the line; a control sign in it is shown, and moves nothing."""
     ran = mazo("deck", "show", f"a\nb{CLEAR}")
     assert ran.code == 3
     first, *_ = ran.err.splitlines()
