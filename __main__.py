@@ -19,6 +19,8 @@ def main() -> int:
         return run(sys.argv[1:])
     except KeyboardInterrupt:  # while the imports run nobody else catches it
         return 130
+    finally:
+        gc.freeze()  # nor is it looked for at the end, when everything goes
 
 
 def _printed(line: str) -> bool:
