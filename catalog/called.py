@@ -3,11 +3,14 @@
 from .catalog import Catalog, Printing
 from .text import fold
 
+_NAMED = 10  # cards with one beginning that are told apart by name
+
 
 def called(catalog: Catalog, word: str) -> tuple[Printing, ...]:
     """Return the printings that a word may mean, one for each card.
 
-    An id comes first; then names, spelt so before folded; then a beginning that few have.
+    An id comes first; then names, spelt so before folded; then a beginning, of which the first
+    ten cards come.
     """
     by_id = catalog.select("WHERE id = ? COLLATE NOCASE", (word,)) or catalog.select(
         "WHERE card = ? AND first", (fold(word),)
@@ -19,5 +22,5 @@ def called(catalog: Catalog, word: str) -> tuple[Printing, ...]:
     if best:
         return tuple(p for match in best if (p := catalog.first(match.card)) is not None)
     key = fold(word)
-    beginning = "WHERE first AND substr(name_key, 1, ?) = ? LIMIT 2"
-    return catalog.select(beginning, (len(key), key)) if key else ()
+    beginning = "WHERE first AND substr(name_key, 1, ?) = ? ORDER BY row LIMIT ?"
+    return catalog.select(beginning, (len(key), key, _NAMED)) if key else ()

@@ -24,3 +24,10 @@ def test_what_is_missing_is_called_by_its_label(mazo: Mazo) -> None:
     told = mazo("card", "show", "Forma Desatada", "-g", "roglamor", "--lang", "en")
     assert "cost in (Fire)" in told.out
     assert "fuego" not in told.out
+
+
+def test_every_card_with_the_beginning_is_named(mazo: Mazo) -> None:
+    """A beginning that three cards have brings up all three."""
+    ran = mazo("card", "show", "Beatwido", "-g", "invizimals", "--lang", "en")
+    assert (ran.code, ran.out) == (3, "")
+    assert all(f"Beatwidow {stage}" in ran.err for stage in ("PUP", "COLT", "MAX"))
