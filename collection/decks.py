@@ -20,7 +20,10 @@ _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
 
 
 class Deck(Value):
-    """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with."""
+    """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with.
+
+    A `built` deck holds its copies, others share them.
+    """
 
     game: str
     name: str
@@ -31,6 +34,7 @@ class Deck(Value):
     id: int | None = None
     created: str = ""
     changed: str = ""
+    built: bool = False
 
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Deck, ...]:
@@ -87,12 +91,12 @@ def create(db: sqlite3.Connection, deck: Deck) -> Deck:
 
 
 def save(db: sqlite3.Connection, deck: Deck) -> Deck:
-    """Store format, note and lines of a stored deck, writing only what differs; return it."""
-    values = (deck.format, clean_note(deck.note), deck.catalog)
-    same = "format IS ?1 AND note IS ?2 AND catalog IS ?3"
+    """Store format, note, lines and whether it is built of a stored deck, writing only what differs; return it."""
+    values = (deck.format, clean_note(deck.note), deck.catalog, int(deck.built))
+    same = "format IS ?1 AND note IS ?2 AND catalog IS ?3 AND built = ?4"
     wrote = _save_lines(db, deck)
-    sql = f"UPDATE deck SET format = ?1, note = ?2, catalog = ?3, changed = {_NOW} "
-    sql += f"WHERE id = ?4 AND (?5 OR NOT ({same}))"
+    sql = "UPDATE deck SET format = ?1, note = ?2, catalog = ?3, built = ?4, "
+    sql += f"changed = {_NOW} WHERE id = ?5 AND (?6 OR NOT ({same}))"
     db.execute(sql, (*values, deck.id, wrote))
     return _deck(db, db.execute("SELECT * FROM deck WHERE id = ?", (deck.id,)).fetchone())
 
@@ -212,7 +216,7 @@ def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
     lines = tuple(Line(*line) for line in db.execute(sql, (row["id"],)))
     return Deck(
         row["game"], row["name"], lines, row["format"], row["note"], row["catalog"], row["id"],
-        row["created"], row["changed"],
+        row["created"], row["changed"], bool(row["built"]),
     )  # fmt: skip
 
 

@@ -9,8 +9,8 @@ from ..catalog import paths
 from ..catalog.trouble import trouble_of
 from ..catalog.value import Value
 from .backups import copies
-from .migrations import STEPS
 from .schema import APPLICATION_ID
+from .steps import STEPS
 
 State = Literal["absent", "sound", "older", "newer", "foreign", "damaged", "busy", "unreadable"]
 

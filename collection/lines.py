@@ -12,6 +12,7 @@ class Line(Value):
     `card` and `printing` are ids: `card` is None while nobody knows the name, `printing` where the
     line names none. `name` is the card's title, or the text as it was written while the card is
     unknown. `written` is a printing that was asked for and is not known, as `SET-NUMBER` or `SET`.
+    `finish` is as in `finishes`, empty for an ordinary copy or where nothing was said.
     """
 
     zone: str
@@ -21,12 +22,14 @@ class Line(Value):
     name: str
     comment: str = ""
     written: str = ""
+    finish: str = ""
 
 
 def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
     """Return the lines with repeats added up, each where it stood first.
 
-    Lines repeat that agree in zone, card and printing; of an unknown card, in its folded name.
+    Lines repeat that agree in zone, card, printing and finish; of an unknown card, in its folded
+    name.
     """
     kept: dict[tuple[str | None, ...], Line] = {}
     for line in lines:
@@ -39,7 +42,7 @@ def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
 def same_as(line: Line) -> tuple[str | None, ...]:
     """Return the key by which lines count as repeats of each other."""
     name = fold(line.name) if line.card is None else None
-    return (line.zone, line.card, line.printing, name, line.written.casefold())
+    return (line.zone, line.card, line.printing, name, line.written.casefold(), line.finish)
 
 
 def _sum(first: Line, second: Line) -> Line:

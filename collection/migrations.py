@@ -5,27 +5,11 @@ the last one that ran. A step is never changed once it was released: a new one f
 """
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 from ..catalog.errors import Unavailable
-from ..catalog.value import Value
-from .schema import APPLICATION_ID, TABLES
-
-
-class Step(Value):
-    """One change of the schema; `empties_journal` when a journalled table changes its shape."""
-
-    run: Callable[[sqlite3.Connection], None]
-    empties_journal: bool = False
-
-
-def _first_tables(db: sqlite3.Connection) -> None:
-    for statement in TABLES:
-        db.execute(statement)
-
-
-STEPS: tuple[Step, ...] = (Step(_first_tables),)
+from .schema import APPLICATION_ID
+from .steps import STEPS
 
 
 def is_old(db: sqlite3.Connection, path: Path | None) -> bool:

@@ -1,13 +1,13 @@
 """The user's database declared in SQLModel: what each row may hold, checked in bulk.
 
-`schema.py` says the same in SQL for everyday commands, which cannot wait for this import; a test
+`steps` says the same in SQL for everyday commands, which cannot wait for this import; a test
 holds both equal.
 """
 
 import sqlite3
 from typing import Any, ClassVar
 
-from sqlalchemy import Integer, Text, UniqueConstraint, text
+from sqlalchemy import Index, Integer, Text, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from ..catalog.errors import Unavailable
@@ -42,6 +42,7 @@ class Deck(SQLModel, table=True):
     catalog: str = _text("")
     created: str = _text()
     changed: str = _text()
+    built: int = _whole(0, ge=0, le=1)
 
 
 class DeckLine(SQLModel, table=True):
@@ -59,6 +60,57 @@ class DeckLine(SQLModel, table=True):
     name: str = _text(min_length=1)
     comment: str = _text("")
     written: str = _text("")
+    finish: str = _text("")
+
+
+class Copy(SQLModel, table=True):
+    """So many copies that the user owns; see `copies.Copies`."""
+
+    __tablename__: ClassVar[str] = "copy"
+    __table_args__ = (Index("copy_card", "game", "card"),)
+
+    id: int = Field(primary_key=True)
+    game: str = _text(min_length=1)
+    count: int = Field(ge=1, le=MOST_COPIES)
+    card: str | None = Field(default=None, sa_type=Text)
+    printing: str | None = Field(default=None, sa_type=Text)
+    name: str = _text(min_length=1)
+    written: str = _text("")
+    finish: str = _text("")
+    condition: str = _text("")
+    language: str = _text("")
+    place: str = _text("")
+    note: str = _text("")
+    price: str = _text("")
+    currency: str = _text("")
+    date: str = _text("")
+
+
+class Want(SQLModel, table=True):
+    """So many copies that the user would like to have; see `wants.Want`."""
+
+    __tablename__: ClassVar[str] = "want"
+    __table_args__ = (Index("want_card", "game", "card"),)
+
+    id: int = Field(primary_key=True)
+    game: str = _text(min_length=1)
+    count: int = Field(ge=1, le=MOST_COPIES)
+    card: str | None = Field(default=None, sa_type=Text)
+    printing: str | None = Field(default=None, sa_type=Text)
+    name: str = _text(min_length=1)
+    written: str = _text("")
+    note: str = _text("")
+
+
+class Trade(SQLModel, table=True):
+    """A deal that was applied, and as which of its parties, so that it is not applied twice."""
+
+    __tablename__: ClassVar[str] = "trade"
+
+    deal: str = _text(primary_key=True)
+    game: str = _text()
+    party: str = _text()
+    applied: str = _text()
 
 
 class Setting(SQLModel, table=True):
@@ -123,9 +175,12 @@ class JournalOpen(SQLModel, table=True):
 
     id: int = Field(primary_key=True)
     entry: int
+    bulk: str | None = Field(default=None, sa_type=Text)
 
 
-CHECKED: tuple[type[SQLModel], ...] = (Deck, DeckLine, Setting, Opening, CardFile)
+CHECKED: tuple[type[SQLModel], ...] = (
+    Deck, DeckLine, Copy, Want, Trade, Setting, Opening, CardFile,
+)  # fmt: skip
 
 
 def check_rows(db: sqlite3.Connection) -> None:

@@ -10,8 +10,8 @@ from mazo.catalog.errors import Unavailable
 from mazo.collection import db as store
 from mazo.collection import decks, journal, migrations
 from mazo.collection.decks import Deck, Line
-from mazo.collection.migrations import Step
 from mazo.collection.schema import APPLICATION_ID, VERSION
+from mazo.collection.steps import Step
 from mazo.collection.tables import CHECKED
 from sqlmodel import create_engine
 
@@ -44,7 +44,7 @@ def test_tables_are_as_declared(writer: Callable[[], sqlite3.Connection]) -> Non
         declared = shape(raw)
     engine.dispose()
     assert shape(writer()) == declared
-    assert len(declared) == 8
+    assert len(declared) == 11
 
 
 def test_the_version_counts_the_steps() -> None:
@@ -208,7 +208,7 @@ def _note_on_settings(db: sqlite3.Connection) -> None:
 
 def _break(db: sqlite3.Connection) -> None:
     db.execute("DELETE FROM deck")
-    db.execute("INSERT INTO deck VALUES (1, '', '', '', NULL, '', '', '', '')")
+    db.execute("INSERT INTO deck VALUES (1, '', '', '', NULL, '', '', '', '', 0)")
 
 
 STEP = Step(_note_on_settings, empties_journal=True)
@@ -244,11 +244,11 @@ def test_migration_keeps_everything(
     for _ in range(2):
         migrations.migrate(db, home / "user.db")
         assert list(decks.listing(db)) == before
-    assert db.execute("PRAGMA user_version").fetchone()[0] == 2
+    assert db.execute("PRAGMA user_version").fetchone()[0] == VERSION + 1
     (backup,) = (home / "backups").iterdir()
     with closing(sqlite3.connect(backup)) as copy:
         assert copy.execute("SELECT count(*) FROM deck_line").fetchone()[0] == 40 * count
-        assert copy.execute("PRAGMA user_version").fetchone()[0] == 1
+        assert copy.execute("PRAGMA user_version").fetchone()[0] == VERSION
     assert old[:16] == backup.read_bytes()[:16]
 
 
@@ -282,7 +282,7 @@ def test_failed_migration_changes_nothing(
     with pytest.raises(Unavailable, match="damaged-row"):
         migrations.migrate(db, home / "user.db")
     assert list(decks.listing(db)) == before
-    assert db.execute("PRAGMA user_version").fetchone()[0] == 1
+    assert db.execute("PRAGMA user_version").fetchone()[0] == VERSION
     with journal.entry(db, "test"):
         decks.save(db, before[0].but(note="otra"))
     journal.undo(db)
@@ -303,5 +303,5 @@ def test_any_command_brings_an_old_file_up_to_date(
         assert [deck.name for deck in decks.listing(db)] == ["Mazo 0"]
     assert len(list((home / "backups").iterdir())) == 1
     with closing(sqlite3.connect(home / "user.db")) as db:
-        assert db.execute("PRAGMA user_version").fetchone()[0] == 2
+        assert db.execute("PRAGMA user_version").fetchone()[0] == VERSION + 1
         assert db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID

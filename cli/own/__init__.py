@@ -1,0 +1,1 @@
+"""The commands about what one owns."""

@@ -1,0 +1,1 @@
+"""The commands that exchange cards between people."""
