@@ -91,7 +91,7 @@ def create(db: sqlite3.Connection, deck: Deck) -> Deck:
 
 
 def save(db: sqlite3.Connection, deck: Deck) -> Deck:
-    """Store format, note, lines and whether it is built of a stored deck, writing only what differs; return it."""
+    """Store what is said of a stored deck and its lines, writing only what differs; return it."""
     values = (deck.format, clean_note(deck.note), deck.catalog, int(deck.built))
     same = "format IS ?1 AND note IS ?2 AND catalog IS ?3 AND built = ?4"
     wrote = _save_lines(db, deck)
