@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from ..catalog.errors import NotFound, Unavailable
 from ..catalog.value import Value
 from . import own_cards
+from .schema import IN_BULK
 from .trouble import guarded
 
 MOST_ENTRIES = 1_000
@@ -18,13 +19,16 @@ MOST_BYTES = 64 * 1024 * 1024
 
 
 class Entry(Value):
-    """One command that changed something: when (UTC, ISO 8601), and whether it was taken back."""
+    """One command that changed something: when (UTC, ISO 8601), and whether it was taken back.
+
+    `changes` counts the rows that were written; a row written twice counts twice.
+    """
 
     id: int
     command: str
     made: str
     undone: bool
-    steps: int
+    changes: int
 
 
 @contextmanager
@@ -46,6 +50,27 @@ def entry(db: sqlite3.Connection, command: str) -> Iterator[int]:
         yield number
         _end(db, number)
     own_cards.finish(db)
+
+
+@contextmanager
+def in_bulk(db: sqlite3.Connection, table: str) -> Iterator[None]:
+    """Let the new rows of a table, within an open entry, be taken back by one statement for all.
+
+    `table` is one of `schema.IN_BULK`. Whatever is done meanwhile to rows that came meanwhile
+    needs no statement of its own. An error within must end the entry; it is not used in itself.
+    """
+    (since,) = db.execute(f"SELECT 1 + coalesce(max(rowid), 0) FROM {table}").fetchone()
+    begun = db.execute("UPDATE journal_open SET bulk = ?, since = ?", (table, since)).rowcount
+    assert begun
+    assert table in IN_BULK
+    yield
+    db.execute("UPDATE journal_open SET bulk = NULL, since = NULL")
+    rows = f"FROM {table} WHERE rowid >= {since}"
+    (count, last) = db.execute(f"SELECT count(*), max(rowid) {rows}").fetchone()
+    if count:
+        statement = f"DELETE FROM {table} WHERE rowid BETWEEN {since} AND {last}"
+        sql = "INSERT INTO journal_step (entry, statement, changes) SELECT entry, ?, ? "
+        db.execute(f"{sql} FROM journal_open", (statement, count))
 
 
 def undo(db: sqlite3.Connection) -> Entry:
@@ -77,12 +102,13 @@ def log(db: sqlite3.Connection, limit: int = MOST_ENTRIES) -> tuple[Entry, ...]:
 
 _SELECT = """
 SELECT id, command, made, undone,
-       (SELECT count(*) FROM journal_step WHERE entry = journal_entry.id) AS steps
+       (SELECT coalesce(sum(changes), 0) FROM journal_step WHERE entry = journal_entry.id)
+       AS changes
 FROM journal_entry"""
 
 
 def _entry(row: sqlite3.Row) -> Entry:
-    return Entry(row["id"], row["command"], row["made"], bool(row["undone"]), row["steps"])
+    return Entry(row["id"], row["command"], row["made"], bool(row["undone"]), row["changes"])
 
 
 @contextmanager

@@ -8,3 +8,6 @@ MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
 
 # Every write to these is undone row by row.
 JOURNALLED = ("deck", "deck_line", "setting", "opening", "copy", "want", "trade")
+
+# Those whose new rows can be undone together: nothing refers to a row, and none excludes another.
+IN_BULK = ("deck_line", "opening", "copy", "want")

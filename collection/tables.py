@@ -159,13 +159,14 @@ class JournalEntry(SQLModel, table=True):
 
 
 class JournalStep(SQLModel, table=True):
-    """One statement that takes one change of a row back."""
+    """One statement that takes a change of a row back, or the coming of many."""
 
     __tablename__: ClassVar[str] = "journal_step"
 
     id: int = Field(primary_key=True)
     entry: int = Field(foreign_key="journal_entry.id", ondelete="CASCADE", index=True)
     statement: str = _text()
+    changes: int = _whole(1, ge=0)
 
 
 class JournalOpen(SQLModel, table=True):
@@ -176,6 +177,7 @@ class JournalOpen(SQLModel, table=True):
     id: int = Field(primary_key=True)
     entry: int
     bulk: str | None = Field(default=None, sa_type=Text)
+    since: int | None = None
 
 
 CHECKED: tuple[type[SQLModel], ...] = (

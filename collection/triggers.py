@@ -13,6 +13,10 @@ SELECT RAISE(ABORT, 'no open journal entry') WHERE NOT EXISTS (SELECT 1 FROM jou
 _LOG = """
 INSERT INTO journal_step (entry, statement) SELECT entry, {statement} FROM journal_open"""
 
+# Rows that came in bulk go together, whatever else is done to them: see `journal.in_bulk`.
+_ALONE = """
+NOT EXISTS (SELECT 1 FROM journal_open WHERE bulk = '{table}' AND {row}.rowid >= since)"""
+
 
 def columns(db: sqlite3.Connection, table: str) -> tuple[str, ...]:
     """Return the column names of a table in their order."""
@@ -54,10 +58,13 @@ def _trigger(table: str, event: str, statement: str, when: str = "") -> str:
 
 def _of_table(table: str, names: tuple[str, ...]) -> tuple[str, ...]:
     changed = " OR ".join(f'OLD."{name}" IS NOT NEW."{name}"' for name in names)
+    new, old = (_ALONE.format(table=table, row=row) for row in ("NEW", "OLD"))
+    removal = f"'DELETE FROM {table} WHERE rowid = ' || NEW.rowid"
+    restoration = _restoration(table, names)
     return (
-        _trigger(table, "INSERT", f"'DELETE FROM {table} WHERE rowid = ' || NEW.rowid"),
-        _trigger(table, "DELETE", _insertion(table, names)),
-        _trigger(table, "UPDATE", _restoration(table, names), f"WHEN {changed}"),
+        _trigger(table, "INSERT", removal, f"WHEN {new}"),
+        _trigger(table, "DELETE", _insertion(table, names), f"WHEN {old}"),
+        _trigger(table, "UPDATE", restoration, f"WHEN ({changed}) AND {old}"),
     )
 
 

@@ -41,8 +41,11 @@ CREATE TABLE trade (
     party TEXT NOT NULL,
     applied TEXT NOT NULL
 )""",
-    # A table named here takes new rows without a statement for each: see `journal.in_bulk`.
+    # A table named here takes new rows, from `since` on, without a statement for each: see
+    # `journal.in_bulk`. The statement for all of them tells how many changes it takes back.
     "ALTER TABLE journal_open ADD COLUMN bulk TEXT",
+    "ALTER TABLE journal_open ADD COLUMN since INTEGER",
+    "ALTER TABLE journal_step ADD COLUMN changes INTEGER NOT NULL DEFAULT 1",
     "CREATE INDEX copy_card ON copy (game, card)",
     "CREATE INDEX want_card ON want (game, card)",
 )

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.collection import db as store
-from mazo.collection import decks, journal
+from mazo.collection import decks, journal, moves
 from mazo.collection.decks import Deck, Line
 
 Writer = Callable[[], sqlite3.Connection]
@@ -140,8 +140,8 @@ def test_adding_changes_one_row(writer: Writer) -> None:
     with journal.entry(db, "deck new"):
         deck = decks.create(db, Deck("t1", "x", lines))
     with journal.entry(db, "deck add"):
-        decks.save(db, decks.added(deck, lines[30].but(count=2)))
-    assert journal.log(db)[0].steps <= 2
+        decks.save(db, moves.added(deck, lines[30].but(count=2)))
+    assert journal.log(db)[0].changes <= 2
     assert decks.get(db, "x").lines[30].count == 3
 
 
@@ -153,20 +153,20 @@ def test_taking_copies() -> None:
     """Copies are taken of the printing named, or of any where none is named."""
     deck = Deck("t1", "x", (LOBO, OLD))
     one = LOBO.but(count=1)
-    assert decks.taken(deck, one).lines == (LOBO.but(count=2), OLD)
-    assert decks.taken(deck, LOBO.but(count=4)).lines == (OLD.but(count=1),)
-    assert decks.taken(deck, OLD.but(count=2)).lines == (LOBO,)
+    assert moves.taken(deck, one).lines == (LOBO.but(count=2), OLD)
+    assert moves.taken(deck, LOBO.but(count=4)).lines == (OLD.but(count=1),)
+    assert moves.taken(deck, OLD.but(count=2)).lines == (LOBO,)
     for line in (LOBO.but(count=6), LOBO.but(zone="side"), OLD.but(count=3)):
         with pytest.raises(NotFound, match=r"deck\.too-few"):
-            decks.taken(deck, line)
+            moves.taken(deck, line)
 
 
 def test_adding_stops_at_the_limit() -> None:
     """A line holds 9,999 copies and not one more."""
-    deck = decks.added(Deck("t1", "x", (LOBO,)), LOBO.but(count=9996))
+    deck = moves.added(Deck("t1", "x", (LOBO,)), LOBO.but(count=9996))
     assert deck.lines[0].count == 9999
     with pytest.raises(UsageError) as caught:
-        decks.added(deck, LOBO.but(count=1))
+        moves.added(deck, LOBO.but(count=1))
     assert caught.value.facts["most"] == 9999
 
 
@@ -177,7 +177,7 @@ user = db.connect(write=True)
 for _ in range(100):
     with journal.entry(user, "deck add"):
         deck = decks.get(user, "x")
-        decks.save(user, decks.added(deck, Line("main", 1, "lobo", None, "Lobo")))
+        decks.save(user, moves.added(deck, Line("main", 1, "lobo", None, "Lobo")))
 """
 
 

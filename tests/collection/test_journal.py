@@ -1,7 +1,8 @@
 """Every change can be taken back and done again, exactly."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 import pytest
 from hypothesis import given
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound
 from mazo.collection import db as store
 from mazo.collection import journal
-from mazo.collection.schema import JOURNALLED
+from mazo.collection.schema import IN_BULK, JOURNALLED
 
 TEXT = st.text(max_size=6) | st.just("a\x00b'ñ")
 DECK = st.integers(1, 4)
@@ -22,6 +23,11 @@ CHANGE = st.one_of(
     st.tuples(st.just("replace"), DECK, TEXT),
     st.tuples(st.just("set"), TEXT, TEXT),
     st.tuples(st.just("unset"), TEXT),
+    st.tuples(st.just("own"), st.integers(1, 3), TEXT),
+    st.tuples(st.just("own twice"), st.integers(1, 3), TEXT),
+    st.tuples(st.just("swap"), st.integers(1, 9), TEXT),
+    st.tuples(st.just("have"), st.integers(1, 9), st.integers(1, 3)),
+    st.tuples(st.just("lose"), st.integers(1, 9)),
 )
 Change = tuple[object, ...]
 
@@ -36,6 +42,11 @@ STATEMENTS = {
     "replace": "INSERT OR REPLACE INTO deck VALUES (?1, 'g', ?2, ?2, 'f', '', '', '', '', 1)",
     "set": "INSERT OR REPLACE INTO setting VALUES (?1, ?2)",
     "unset": "DELETE FROM setting WHERE key = ?1",
+    "own": "INSERT INTO copy (game, count, name) VALUES ('g', ?1, ?2)",
+    "own twice": "INSERT INTO copy (game, count, name) VALUES ('g', ?1, ?2), ('h', ?1, ?2)",
+    "swap": "INSERT OR REPLACE INTO copy (id, game, count, name) VALUES (?1, 'g', 1, ?2)",
+    "have": "UPDATE copy SET count = ?2 WHERE id >= ?1",
+    "lose": "DELETE FROM copy WHERE id >= ?1",
 }
 
 
@@ -47,20 +58,30 @@ def content(db: sqlite3.Connection) -> dict[str, list[tuple[object, ...]]]:
     }
 
 
-def apply(db: sqlite3.Connection, changes: list[Change]) -> None:
-    """Run the changes as one command."""
+def apply(db: sqlite3.Connection, changes: list[Change], bulk: Sequence[str] = ()) -> None:
+    """Run the changes as one command, once, and then once more for each table taken in bulk."""
     with journal.entry(db, "test"):
-        for verb, *values in changes:
-            db.execute(STATEMENTS[str(verb)], values)
+        for table in (None, *bulk):
+            with journal.in_bulk(db, table) if table else nullcontext():
+                for verb, *values in changes:
+                    db.execute(STATEMENTS[str(verb)], values)
 
 
-@given(st.lists(st.lists(CHANGE, min_size=1, max_size=6), min_size=1, max_size=6), st.data())
-def test_history_walks_back_and_forth(commands: list[list[Change]], data: st.DataObject) -> None:
+COMMAND = st.tuples(
+    st.lists(CHANGE, min_size=1, max_size=6),
+    st.lists(st.sampled_from(IN_BULK), max_size=2),
+)
+
+
+@given(st.lists(COMMAND, min_size=1, max_size=6), st.data())
+def test_history_walks_back_and_forth(
+    commands: list[tuple[list[Change], list[str]]], data: st.DataObject
+) -> None:
     """Wherever a walk of undo and redo leads, the rows are what they were at that point."""
     db = store.connect(write=False, rehearse=True)
     points = [content(db)]
-    for changes in commands:
-        apply(db, changes)
+    for changes, bulk in commands:
+        apply(db, changes, bulk)
         if content(db) != points[-1]:
             points.append(content(db))
     places = _places(db, points)
@@ -144,7 +165,30 @@ def test_inner_entry_joins_the_outer(writer: Callable[[], sqlite3.Connection]) -
     with journal.entry(db, "outer"):
         apply(db, [("set", "a", "1")])
         apply(db, [("set", "b", "1")])
-    assert [(e.command, e.steps) for e in journal.log(db)] == [("outer", 2)]
+    assert [(e.command, e.changes) for e in journal.log(db)] == [("outer", 2)]
+
+
+def test_rows_that_come_in_bulk_go_together(writer: Callable[[], sqlite3.Connection]) -> None:
+    """Many new rows are one statement, counted as what they are; what is undone can be redone."""
+    db = writer()
+    apply(db, [("own", 1, "antes")])
+    with journal.entry(db, "many"), journal.in_bulk(db, "copy"):
+        for i in range(500):
+            db.execute(STATEMENTS["own"], (1, f"Carta {i}"))
+    assert db.execute("SELECT count(*) FROM journal_step").fetchone()[0] == 2
+    assert journal.log(db)[0].changes == 500
+    after = content(db)
+    journal.undo(db)
+    assert [row[6] for row in content(db)["copy"]] == ["antes"]
+    journal.redo(db)
+    assert content(db) == after
+
+
+def test_nothing_in_bulk_leaves_no_trace(writer: Callable[[], sqlite3.Connection]) -> None:
+    """A bulk of no rows is no change."""
+    db = writer()
+    apply(db, [("lose", 1)], ["copy", "want"])
+    assert journal.log(db) == ()
 
 
 def test_journal_forgets_the_oldest(
@@ -170,4 +214,4 @@ def test_journal_forgets_what_is_too_large(
     apply(db, [("set", "a", "1"), ("set", "b", "x" * 400), ("unset", "b")])
     assert len(journal.log(db)) == 1
     apply(db, [("set", "c", "1")])
-    assert [entry.steps for entry in journal.log(db)] == [1]
+    assert [entry.changes for entry in journal.log(db)] == [1]
