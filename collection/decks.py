@@ -6,12 +6,11 @@ import unicodedata
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.text import fold, near
 from ..catalog.value import Value
-from .lines import Line, merged, same_as
-from .schema import MOST_COPIES
+from .lines import Line
 
 __all__ = [
-    "Deck", "Line", "added", "checked_name", "clean_note", "create", "find", "get", "is_one",
-    "listing", "merged", "remove", "rename", "save", "taken",
+    "Deck", "Line", "checked_name", "clean_note", "create", "find", "get", "is_one", "listing",
+    "remove", "rename", "save",
 ]  # fmt: skip
 
 LONGEST_NAME = 200
@@ -142,45 +141,6 @@ def checked_name(name: str) -> str:
 def clean_note(note: str) -> str:
     """Return a note with LF between its lines and no blanks at their ends, nor empty ends."""
     return "\n".join(line.rstrip() for line in note.splitlines()).strip("\n")
-
-
-def added(deck: Deck, line: Line) -> Deck:
-    """Return the deck with these copies more.
-
-    Raises:
-        UsageError: `deck.too-many` with `name`, `count` and `most`.
-    """
-    lines = merged((*deck.lines, line))
-    for each in lines:
-        if each.count > MOST_COPIES:
-            raise UsageError("deck.too-many", name=each.name, count=each.count, most=MOST_COPIES)
-    return deck.but(lines=lines)
-
-
-def taken(deck: Deck, line: Line) -> Deck:
-    """Return the deck with these copies less; a line that reaches none goes.
-
-    Where the line names no printing, copies of any printing of the card in the zone are taken.
-
-    Raises:
-        NotFound: `deck.too-few` with `name`, `zone`, `count` and `have`.
-    """
-    left, lines = line.count, list[Line]()
-    for each in deck.lines:
-        take = min(left, each.count) if _covers(line, each) else 0
-        left -= take
-        if take < each.count:
-            lines.append(each.but(count=each.count - take))
-    if left:
-        have = line.count - left
-        raise NotFound("deck.too-few", name=line.name, zone=line.zone, count=line.count, have=have)
-    return deck.but(lines=tuple(lines))
-
-
-def _covers(line: Line, each: Line) -> bool:
-    if line.printing is None and not line.written:
-        each = each.but(printing=None, written="")
-    return same_as(line) == same_as(each)
 
 
 def _rows(db: sqlite3.Connection, game: str | None) -> list[sqlite3.Row]:

@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from ...collection import decks
+from ...collection import moves
 from .. import options
 from ..answer import Answer
 from ..decks import Stored
 from ..words import say
-from .edit import edit
+from .changing import edit
 
 
 def command(
@@ -26,4 +26,4 @@ def command(
 ) -> Answer:
     """Add cards."""
     told = "deck.would-add" if dry_run else "deck.added"
-    return edit(deck, cards, decks.added, told, game=game, zone=zone, dry_run=dry_run)
+    return edit(deck, cards, moves.added, told, game=game, zone=zone, dry_run=dry_run)

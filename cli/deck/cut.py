@@ -5,13 +5,13 @@ from typing import Annotated
 import typer
 
 from ...catalog.text import fold
-from ...collection import decks
+from ...collection import moves
 from ...collection.decks import Deck, Line
 from .. import options
 from ..answer import Answer
 from ..decks import Stored
 from ..words import say
-from .edit import edit
+from .changing import edit
 
 
 def command(
@@ -29,7 +29,7 @@ def command(
     """Take cards out."""
 
     def take(held: Deck, line: Line) -> Deck:
-        return decks.taken(held, line if zone else _where_it_is(held, line))
+        return moves.taken(held, line if zone else _where_it_is(held, line))
 
     told = "deck.would-take" if dry_run else "deck.taken"
     return edit(deck, cards, take, told, game=game, zone=zone, dry_run=dry_run)

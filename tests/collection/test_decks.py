@@ -171,7 +171,7 @@ def test_adding_stops_at_the_limit() -> None:
 
 
 ADD = """
-from mazo.collection import db, decks, journal
+from mazo.collection import db, decks, journal, moves
 from mazo.collection.decks import Line
 user = db.connect(write=True)
 for _ in range(100):

@@ -12,6 +12,7 @@ from mazo.catalog.library import open_game
 from mazo.collection import decks, formats
 from mazo.collection.decks import Deck, Line
 from mazo.collection.formats.text_source import one_line
+from mazo.collection.lines import merged
 from mazo.collection.names import Names
 
 from .conftest import FIXTURE, names_of_t1
@@ -66,7 +67,7 @@ def deck_of(read: formats.Read, deck: Deck) -> Deck:
 @given(data=st.data())
 def test_any_deck_comes_back(awkward: Names, form: str, data: st.DataObject) -> None:
     """Written and read, a deck is the same; written again, it is the same text."""
-    lines = decks.merged(data.draw(st.lists(lines_of(awkward), max_size=8)))
+    lines = merged(data.draw(st.lists(lines_of(awkward), max_size=8)))
     name = data.draw(st.text(ANY, min_size=1, max_size=12))
     try:
         name = decks.checked_name(name)

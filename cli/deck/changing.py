@@ -1,4 +1,4 @@
-"""What `deck add` and `deck cut` share: lines applied to a stored deck, and the change told."""
+"""What verbs share that put cards in, take them out or move them: the change and the telling."""
 
 from collections.abc import Callable, Sequence
 
