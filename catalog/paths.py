@@ -40,6 +40,11 @@ def derived() -> Path:
     return home() / "derived"
 
 
+def cache() -> Path:
+    """Return the folder of what was fetched from the network and may be fetched again."""
+    return home() / "cache"
+
+
 def user_db() -> Path:
     """Return the database of decks, settings and openings."""
     return home() / "user.db"
@@ -56,5 +61,6 @@ PLACES: Mapping[str, Callable[[], Path]] = {
     "user": user_db,
     "games": games,
     "derived": derived,
+    "cache": cache,
     "backups": backups,
 }

@@ -21,6 +21,7 @@ HOMES = {
     "sqlmodel": TABLES,
     "sqlalchemy": TABLES,
     "pydantic": TABLES,
+    "httpx": ("catalog/fetch.py",),
 }
 TREES = dict(sources())
 GRAPH = grimp.build_graph("mazo", cache_dir=None)

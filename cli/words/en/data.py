@@ -14,6 +14,7 @@ WORDS = {
     "at-user": "decks, settings, openings and the journal of changes",
     "at-games": "your games and your card files",
     "at-derived": "catalogs that are rebuilt at will",
+    "at-cache": "what was fetched from the network; it can be deleted",
     "at-backups": "dated copies of your data",
     "undone": "Taken back: mazo {command} ({made})",
     "would-undo": "Would take back: mazo {command} ({made})",

@@ -30,6 +30,7 @@ WORDS = {
     "at-user": "database",
     "at-games": "games",
     "at-derived": "catalogs",
+    "at-cache": "fetched files",
     "at-backups": "copies",
     "place-wrong-kind": "is in the way: a file where a folder should be, or a folder where a file should be",
     "place-remedy": "Check the permissions, or choose another folder with MAZO_HOME.",

@@ -14,6 +14,7 @@ WORDS = {
     "at-user": "mazos, ajustes, aperturas y el diario de cambios",
     "at-games": "tus juegos y tus archivos de cartas",
     "at-derived": "catálogos que se rehacen solos",
+    "at-cache": "lo que se ha bajado de la red; se puede borrar",
     "at-backups": "copias fechadas de tus datos",
     "undone": "Deshecho: mazo {command} ({made})",
     "would-undo": "Se desharía: mazo {command} ({made})",

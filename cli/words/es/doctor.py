@@ -30,6 +30,7 @@ WORDS = {
     "at-user": "base de datos",
     "at-games": "juegos",
     "at-derived": "catálogos",
+    "at-cache": "lo bajado",
     "at-backups": "copias",
     "place-wrong-kind": "estorba: un archivo donde va una carpeta, o una carpeta donde va un archivo",
     "place-remedy": "Comprueba los permisos o elige otra carpeta con MAZO_HOME.",
