@@ -75,8 +75,8 @@ class Unavailable(UserError):
 class Fault(Value):
     """One thing wrong in a file: where it is, what was found, what would have been right.
 
-    `place` is a key path (`formats.libre.rules[2].max`) or a column; `line` counts from 1 and is
-    None where it cannot be told; `near` holds the nearest valid words.
+    `place` is a key path (`formats.libre.rules[2].max`) or a column; `line` and
+    `column` count from 1 and are None where they cannot be told; `near` holds the nearest valid words.
     """
 
     key: str
@@ -86,6 +86,7 @@ class Fault(Value):
     severity: Severity = "error"
     near: tuple[str, ...] = ()
     facts: Mapping[str, Fact] = EMPTY
+    column: int | None = None
 
 
 class BadData(UserError):

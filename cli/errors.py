@@ -81,6 +81,7 @@ def fault_data(fault: Fault) -> dict[str, Any]:
     return {
         "file": fault.file,
         "line": fault.line,
+        "column": fault.column,
         "place": fault.place,
         "severity": fault.severity,
         "key": fault.key,
@@ -93,7 +94,8 @@ def fault_line(fault: Fault) -> str:
     """Return one fault of a file: where it is, how grave, what is wrong."""
     where = [fault.file]
     if fault.line is not None:
-        where.append(say("cli.line", line=fault.line))
+        key = "cli.line" if fault.column is None else "cli.line-and-column"
+        where.append(say(key, line=fault.line, column=fault.column))
     if fault.place:
         where.append(fault.place)
     kind = say(f"cli.severity-{fault.severity}")

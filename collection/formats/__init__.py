@@ -1,6 +1,6 @@
 """Readers and writers of deck lists, one file each; a list's content tells its format."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 
@@ -9,6 +9,8 @@ from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
+from .item import Item
+from .reading import Reading
 from .result import Read
 from .text_source import decoded
 
@@ -27,10 +29,15 @@ class Format(Value):
     reader: str
     writer: str
 
+    def items(self, data: bytes | str, reading: Reading) -> Iterator[Item]:
+        """Yield what a list says, one entry at a time; the rest goes to the reading."""
+        found: Iterator[Item] = _module(self.reader).items(data, reading)
+        return found
+
     def read(self, data: bytes | str, names: Names, *, file: str, lenient: bool = False) -> Read:
         """Return what a list says, with everything that is wrong in it."""
-        found: Read = _module(self.reader).read(data, names, file=file, lenient=lenient)
-        return found
+        reading = Reading(names, file, lenient=lenient)
+        return reading.finished(self.items(data, reading))
 
     def game_of(self, data: bytes | str) -> str | None:
         """Return the game that a list says it belongs to."""
@@ -110,9 +117,10 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     Raises:
         BadData: `list.bad`, as `read`.
     """
-    from . import text
+    from .text import card_items
 
-    return _whole(text.read_cards(rows, names, file=file), file)
+    reading = Reading(names, file, lenient=False)
+    return _whole(reading.finished(card_items(rows, reading)), file)
 
 
 def _whole(result: Read, file: str) -> Read:

@@ -1,14 +1,16 @@
 """A deck as JSON, with everything that is stored of it; nothing is lost on the way and back."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
-from ...catalog.errors import BadData, Fact, Fault, Severity
+from ...catalog.errors import BadData
 from ..decks import Deck
-from ..lines import Line, merged, same_as
+from ..lines import Line
 from ..names import Asked, Names
 from ..schema import MOST_COPIES
-from .result import Read, quoted
+from .item import Item
+from .reading import Reading, Spot
 from .text_source import decoded, one_line
 
 SCHEMA = 1
@@ -28,28 +30,29 @@ def game_of(data: bytes | str) -> str | None:
     return _text(_object(data).get("game"))
 
 
-def read(data: bytes | str, names: Names, *, file: str = "-", lenient: bool = False) -> Read:
-    """Read a deck that `write` wrote; cards are looked up anew, so that their titles are today's.
+def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
+    """Yield the lines of a deck that `write` wrote; cards are looked up anew.
+
+    So their titles are today's.
 
     Raises:
         BadData: `list.bad-json` with `detail`, `line`; `list.newer` with `schema`; and as
             `text_source.decoded`.
     """
     given = _object(data)
-    lines, problems = list[Line](), list[Fault]()
-    totals: dict[tuple[str | None, ...], int] = {}
+    for key in _TEXTS:
+        if said := _text(given.get(key)):
+            reading.said[key] = said
     for place, each in enumerate(given["lines"]):
-        line, key, facts = _line(each, names, totals)
-        if line:
-            lines.append(line)
-        if key:
-            severity: Severity = "warning" if lenient else "error"
-            near = names.near(line.name) if line and key == "list.unknown-card" else ()
-            shown = quoted(json.dumps(each, ensure_ascii=False))
-            facts = {"text": shown, **facts}
-            problems.append(Fault(key, file, f"lines[{place}]", None, severity, near, facts))
-    name, form, game, note = (_text(given.get(key)) for key in _TEXTS)
-    return Read(name, form, game, note or "", merged(lines), tuple(problems))
+        spot = Spot(None, f"lines[{place}]: {json.dumps(each, ensure_ascii=False)}")
+        line = _typed(each)
+        if line is None:
+            reading.problem("list.bad-line", spot)
+            continue
+        line = reading.names.refreshed(line)
+        _tell_doubt(line, spot, reading)
+        if item := reading.counted(spot, Item.of_line(line)):
+            yield item
 
 
 def _text(given: Any) -> str | None:
@@ -69,24 +72,15 @@ def _object(data: bytes | str) -> dict[str, Any]:
     return given
 
 
-def _line(
-    given: Any, names: Names, totals: dict[tuple[str | None, ...], int]
-) -> tuple[Line | None, str, dict[str, Fact]]:
-    """Return a line as it stands today, and a key and facts where it is doubtful."""
-    line = _typed(given)
-    if line is None:
-        return None, "list.bad-line", {}
-    line = names.refreshed(line)
-    same = same_as(line)
-    totals[same] = totals.get(same, 0) + line.count
-    facts: dict[str, Fact] = {"name": line.name}
-    if totals[same] > MOST_COPIES:
-        return None, "list.too-many", {**facts, "count": totals[same], "most": MOST_COPIES}
+def _tell_doubt(line: Line, spot: Spot, reading: Reading) -> None:
+    """Add a problem where card or printing of a line is not settled."""
     if line.card is not None and not line.written:
-        return line, "", {}
-    choice = names.choose(line.name, Asked.of(line.written))
-    facts |= {"candidates": choice.candidates, "printing": line.written}
-    return line, choice.problem or "list.unknown-printing", facts
+        return
+    choice = reading.names.choose(line.name, Asked.of(line.written))
+    key = choice.problem or "list.unknown-printing"
+    near = reading.near(line.name) if key == "list.unknown-card" else ()
+    facts = {"name": line.name, "candidates": choice.candidates, "printing": line.written}
+    reading.problem(key, spot, near, **facts)
 
 
 def _typed(given: Any) -> Line | None:
@@ -109,4 +103,5 @@ def _typed(given: Any) -> Line | None:
         name=name,
         comment=one_line(texts["comment"] or ""),
         written="".join(str(texts["written"] or "").split()),
+        finish=one_line(texts["finish"] or ""),
     )

@@ -2,11 +2,14 @@
 
 from ...catalog.errors import Fault
 from ...catalog.value import Value
-from ..lines import Line
+from ..copies import Copies
+from ..copies import merged as merged_copies
+from ..lines import Line, merged
+from .item import Item
 
 
 class Read(Value):
-    """A list that was read: what it says of the deck, its lines, and what was wrong with it.
+    """A list that was read: what it says of the deck, its items, and what was wrong with it.
 
     `name`, `format` and `game` are None where the list does not say. `problems` have severity
     error, or warning where a lenient reading went on without or around them; `ignored` are notes
@@ -17,10 +20,19 @@ class Read(Value):
     format: str | None = None
     game: str | None = None
     note: str = ""
-    lines: tuple[Line, ...] = ()
+    items: tuple[Item, ...] = ()
     problems: tuple[Fault, ...] = ()
     ignored: tuple[Fault, ...] = ()
     comments: tuple[str, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The items as lines of a deck, repeats added up."""
+        return merged(item.line() for item in self.items)
+
+    def copies(self, game: str) -> tuple[Copies, ...]:
+        """Return the items as copies that somebody owns, repeats added up."""
+        return merged_copies(item.copies(game) for item in self.items)
 
 
 def quoted(text: str) -> str:

@@ -5,15 +5,14 @@ number and text. `# key: value` lines carry name, format, game and note of the d
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.pattern import Pattern
-from ..lines import Line, merged, same_as
-from ..names import Names
 from ..schema import MOST_COPIES
-from .headings import Heading, Headings, is_rule, is_total, looks_like_heading
-from .result import Read, quoted
+from .headings import Heading, is_rule, is_total, looks_like_heading
+from .item import Item
+from .reading import Entry, Reading, Spot
+from .result import quoted
 from .text_line import Parsed, parse
 from .text_source import cleaned, rows_of
 
@@ -30,7 +29,6 @@ _COMMENT_BEGINS = ("#", "//")
 _SIDEBOARD = "sb:"
 _ABOUT, _ABOUT_NAME = ("about", "about:"), Pattern(r"Name\s+(.+)")
 LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
-_MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
 
 
 def game_of(data: bytes | str) -> str | None:
@@ -42,26 +40,27 @@ def game_of(data: bytes | str) -> str | None:
     return None
 
 
-def read(data: bytes | str, names: Names, *, file: str = "-", lenient: bool = False) -> Read:
-    """Read a list; see `Read` for what comes of it.
+def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
+    """Yield the cards of a list; what it says besides goes to the reading.
 
     Raises:
         BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
     """
-    reader = _Reader(names, file, lenient=lenient)
+    reader = _Reader(reading)
     rows = rows_of(data)
     for number, raw in enumerate(rows, 1):
         blank_after = number < len(rows) and not cleaned(rows[number])
-        reader.take(number, raw, blank_after=blank_after)
-    return reader.finished()
+        if item := reader.take(number, raw, blank_after=blank_after):
+            yield item
+    reading.said["note"] = reader.note()
 
 
-def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
-    """Read rows that are cards and nothing else: none is a heading, a comment or a name."""
-    reader = _Reader(names, file, lenient=False)
+def card_items(rows: Sequence[str], reading: Reading) -> Iterator[Item]:
+    """Yield rows that are cards and nothing else: none is a heading, a comment or a name."""
+    reader = _Reader(reading)
     for number, row in enumerate(rows, 1):
-        reader.take_card(number, cleaned(row))
-    return reader.finished()
+        if item := reader.take_card(number, cleaned(row)):
+            yield item
 
 
 def _comment(row: str) -> str | None:
@@ -81,62 +80,40 @@ def _keyed(text: str) -> tuple[str, str] | None:
 
 
 class _Reader:
-    """The list so far: the zone that is open, and everything gathered."""
+    """The list so far: the zone that is open, and whether the cards have begun."""
 
-    def __init__(self, names: Names, file: str, *, lenient: bool) -> None:
-        self.names, self.file, self.lenient = names, file, lenient
-        self.headings = Headings(names.game)
-        self.said: dict[str, str] = {}
+    def __init__(self, reading: Reading) -> None:
+        self.reading, self.names, self.headings = reading, reading.names, reading.headings
+        self.said = reading.said
         self.notes: list[str] = []
         self.top: list[str] = []
-        self.comments: list[str] = []
-        self.lines: list[Line] = []
-        self.totals: dict[tuple[str | None, ...], int] = {}
-        self.problems: list[Fault] = []
-        self.ignored: list[Fault] = []
-        self.aside: list[tuple[int, str]] = []
         self.known: dict[str, Parsed] = {}
         self.zone: str | None = None
         self.is_aside = self.about = self.begun = False
 
-    def take(self, number: int, raw: str, *, blank_after: bool) -> None:
-        """Understand one line."""
+    def take(self, number: int, raw: str, *, blank_after: bool) -> Item | None:
+        """Understand one line; return the card that it is, if it is one."""
         text = cleaned(raw)
         if not text:
-            return
+            return None
         comment = _comment(raw.lstrip("\ufeff"))
         if len(text) > LONGEST_LINE and comment is None:
-            self._problem("list.not-understood", number, text)
-            return
-        if heading := self.headings.of_zone(text):
+            self.reading.problem("list.not-understood", Spot(number, text))
+        elif heading := self.headings.of_zone(text):
             self._open(heading)
         elif self.names.cards(text):
-            self.take_card(number, text)
+            return self.take_card(number, text)
         elif comment is not None:
             self._comment(comment, text)
         elif text.lower().startswith(_SIDEBOARD) and len(text) > len(_SIDEBOARD):
-            self._sideboard(number, text, text[len(_SIDEBOARD) :].lstrip())
+            return self._sideboard(number, text, text[len(_SIDEBOARD) :].lstrip())
         elif not self._is_frame(text):
-            self._card_or_words(number, text, blank_after=blank_after)
+            return self._card_or_words(number, text, blank_after=blank_after)
+        return None
 
-    def finished(self) -> Read:
-        """Return what was read."""
-        if self.aside:
-            cards = tuple(name for _, name in self.aside)
-            count = sum(count for count, _ in self.aside)
-            self._ignore("list.left-out", None, "", count=count, cards=cards)
-        note = "\n".join(self.notes or self.top)
-        said = self.said
-        return Read(
-            name=said.get("name") or None,
-            format=said.get("format") or None,
-            game=said.get("game") or None,
-            note=note,
-            lines=merged(self.lines),
-            problems=tuple(self.problems),
-            ignored=tuple(self.ignored),
-            comments=tuple(self.comments),
-        )
+    def note(self) -> str:
+        """Return what the list says of the deck in lines of its own."""
+        return "\n".join(self.notes or self.top)
 
     def _open(self, heading: Heading) -> None:
         self.begun = True
@@ -149,7 +126,7 @@ class _Reader:
         elif keyed:
             self.said.setdefault(keyed[0], keyed[1].strip())
         elif self.begun or self.headings.of_group(text):
-            self.comments.append(raw.strip())
+            self.reading.comments.append(raw.strip())
         else:
             self.top.append(raw.strip())
 
@@ -163,101 +140,71 @@ class _Reader:
         elif text.lower() in _ABOUT:
             self.about = True
         elif is_total(text) or is_rule(text) or _is_for_a_machine(text):
-            self.comments.append(text)
+            self.reading.comments.append(text)
         else:
             return False
         return True
 
-    def _sideboard(self, number: int, text: str, rest: str) -> None:
+    def _sideboard(self, number: int, text: str, rest: str) -> Item | None:
         if self.headings.side is None:
-            self._problem("list.no-side", number, text, near=self.headings.words)
-            return
+            near = self.headings.words
+            self.reading.problem("list.no-side", Spot(number, text), near)
+            return None
         before = self.zone, self.is_aside
         self.zone, self.is_aside = self.headings.side, False
-        self.take_card(number, rest)
+        item = self.take_card(number, rest)
         self.zone, self.is_aside = before
+        return item
 
-    def _card_or_words(self, number: int, text: str, *, blank_after: bool) -> None:
-        parsed = self._parsed(text)
+    def _card_or_words(self, number: int, text: str, *, blank_after: bool) -> Item | None:
+        parsed, spot = self._parsed(text), Spot(number, text)
         if parsed.cards or parsed.counted or parsed.bad:
-            self.take_card(number, text)
-        elif self.headings.of_group(text):
+            return self.take_card(number, text)
+        if self.headings.of_group(text):
             self.begun = True
         elif not self.begun and blank_after and "name" not in self.said:
             self.said["name"] = text
         elif looks_like_heading(text):
-            self._problem("list.unknown-heading", number, text, near=self.headings.words)
+            self.reading.problem("list.unknown-heading", spot, self.headings.words)
             self.zone, self.is_aside = None, False
         else:
-            self._problem("list.not-understood", number, text, near=self._near(parsed.name))
+            self.reading.problem("list.not-understood", spot, self.reading.near(parsed.name))
+        return None
 
-    def take_card(self, number: int, text: str) -> None:
+    def take_card(self, number: int, text: str) -> Item | None:
         """Understand a cleaned line that is a card."""
         self.begun = True
-        parsed = self._parsed(text)
+        parsed, spot = self._parsed(text), Spot(number, text)
         if parsed.bad:
-            name = quoted(parsed.name)
-            self._problem(parsed.bad, number, text, name=name, count=parsed.count, most=MOST_COPIES)
-            return
-        choice = self.names.choose(parsed.name, parsed.asked)
-        name = self.names.title(choice.card) if choice.card else parsed.name
-        zone, aside = self._place(parsed, choice.card)
+            name, count = quoted(parsed.name), parsed.count
+            self.reading.problem(parsed.bad, spot, name=name, count=count, most=MOST_COPIES)
+            return None
+        zone, aside = self._place(parsed)
         if aside:
-            self.aside.append((parsed.count, name))
-            return
-        if choice.problem:
-            self._doubt(number, text, parsed, choice.problem, choice.candidates)
-        written = str(parsed.asked) if parsed.asked and not choice.printing else ""
+            self.reading.set_aside(parsed.count, self._title(parsed))
+            return None
         comment = parsed.comment.removeprefix("#").strip()
-        line = Line(zone, parsed.count, choice.card, choice.printing, name, comment, written)
-        self._add(number, text, line)
+        entry = Entry(parsed.name, parsed.count, parsed.asked, zone=zone, comment=comment)
+        item = self.reading.take(spot, entry)
         for mark in parsed.marks:
-            self._ignore("list.ignored", number, mark, text=quoted(mark), name=name)
+            place = Spot(number, mark)
+            self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
+        return item
 
-    def _place(self, parsed: Parsed, card: str | None) -> tuple[str, bool]:
-        """Return the zone of a line, and whether it is left aside."""
+    def _title(self, parsed: Parsed) -> str:
+        card = self.names.choose(parsed.name, parsed.asked).card
+        return self.names.title(card) if card else parsed.name
+
+    def _place(self, parsed: Parsed) -> tuple[str | None, bool]:
+        """Return the zone of a line where it is said, and whether it is left aside."""
         if any("{nodeck}" in mark.lower() for mark in parsed.marks):
-            return "", True
+            return None, True
         for category in parsed.categories():
             if (heading := self.headings.of_zone(category)) and "{" not in category:
-                return heading.zone or "", heading.aside
-        default = self.names.zone_of(card) if card else self.names.game.deck_zones()[0].id
-        return self.zone or default, self.is_aside
-
-    def _add(self, number: int, text: str, line: Line) -> None:
-        same = same_as(line)
-        total = self.totals.get(same, 0) + line.count
-        if total > MOST_COPIES:
-            self._problem(
-                "list.too-many", number, text, name=line.name, count=total, most=MOST_COPIES
-            )
-            return
-        self.totals[same] = total
-        self.lines.append(line)
-
-    def _doubt(
-        self, number: int, text: str, parsed: Parsed, key: str, candidates: tuple[str, ...]
-    ) -> None:
-        facts: dict[str, Fact] = {"name": parsed.name, "candidates": candidates}
-        if parsed.asked:
-            facts["printing"] = str(parsed.asked)
-        near = self._near(parsed.name) if key == "list.unknown-card" else ()
-        self._problem(key, number, text, near=near, **facts)
+                return heading.zone, heading.aside
+        return self.zone, self.is_aside
 
     def _parsed(self, text: str) -> Parsed:
         if text not in self.known:
             self.known[text] = parse(text, self.names)
         return self.known[text]
-
-    def _near(self, name: str) -> tuple[str, ...]:
-        return self.names.near(name) if len(self.problems) < _MOST_SUGGESTED else ()
-
-    def _problem(
-        self, key: str, line: int, text: str, near: tuple[str, ...] = (), **facts: Fact
-    ) -> None:
-        severity: Severity = "warning" if self.lenient else "error"
-        shown = {"text": quoted(text), **facts}
-        self.problems.append(Fault(key, self.file, quoted(text), line, severity, near, shown))
-
-    def _ignore(self, key: str, line: int | None, place: str, **facts: Fact) -> None:
-        self.ignored.append(Fault(key, self.file, place, line, "note", facts=facts))

@@ -12,6 +12,7 @@ WORDS = {
     "severity-warning": "warning",
     "severity-note": "note",
     "line": "line {line}",
+    "line-and-column": "line {line}, column {column}",
     "quoted": "“{text}”",
     "did-you-mean": "Did you mean {near}?",
     "fault-near": " ({near}?)",

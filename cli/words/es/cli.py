@@ -12,6 +12,7 @@ WORDS = {
     "severity-warning": "aviso",
     "severity-note": "nota",
     "line": "línea {line}",
+    "line-and-column": "línea {line}, columna {column}",
     "quoted": "«{text}»",
     "did-you-mean": "¿Querías decir {near}?",
     "fault-near": " (¿{near}?)",

@@ -1,0 +1,49 @@
+"""One entry of a list once it is understood: a line of a deck, or copies of a collection."""
+
+from ...catalog.value import Value
+from ..copies import Copies
+from ..lines import Line
+
+
+class Item(Value):
+    """So many copies of a card, with all that a list may say of them.
+
+    `card`, `printing`, `name` and `written` are as in `lines.Line`, the texts from `finish` to
+    `date` as in `copies.Copies`; `zone` is the zone of a deck where it goes.
+    """
+
+    zone: str
+    count: int
+    card: str | None
+    printing: str | None
+    name: str
+    comment: str = ""
+    written: str = ""
+    finish: str = ""
+    condition: str = ""
+    language: str = ""
+    place: str = ""
+    note: str = ""
+    price: str = ""
+    currency: str = ""
+    date: str = ""
+
+    def line(self) -> Line:
+        """Return it as a line of a deck, which keeps neither condition nor what follows it."""
+        return Line(
+            self.zone, self.count, self.card, self.printing, self.name, self.comment, self.written,
+            self.finish,
+        )  # fmt: skip
+
+    def copies(self, game: str) -> Copies:
+        """Return it as copies that somebody owns, which lie in no zone."""
+        return Copies(
+            game, self.count, self.card, self.printing, self.name, self.written, self.finish,
+            self.condition, self.language, self.place, self.note or self.comment, self.price,
+            self.currency, self.date,
+        )  # fmt: skip
+
+    @classmethod
+    def of_line(cls, line: Line) -> "Item":
+        """Return what a line of a deck says."""
+        return cls(**line.as_dict())

@@ -1,0 +1,168 @@
+"""A reading of a list under way: what it said so far, and everything wrong with it.
+
+A format takes a list apart into entries; here the names of an entry are looked up, the zone is
+settled, and what cannot be taken becomes a problem with its place.
+"""
+
+from collections.abc import Iterable
+
+from ...catalog.errors import Fact, Fault, Severity
+from ...catalog.value import Value
+from ..lines import same_as
+from ..names import Asked, Choice, Names
+from ..schema import MOST_COPIES
+from .headings import Headings
+from .item import Item
+from .result import Read, quoted
+
+_MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
+
+
+class Spot(Value):
+    """Where an entry stands: line and column count from 1, `text` is what stands there."""
+
+    line: int | None
+    text: str
+    column: int | None = None
+
+
+class Entry(Value):
+    """One entry of a list as its format tells it: a name still to be looked up.
+
+    `section` is the word under which the entry stands, None where it stands under none; `zone` the
+    zone of the game where the format knows it. The texts from `comment` on are as in `Item`.
+    """
+
+    name: str
+    count: int = 1
+    asked: Asked | None = None
+    section: str | None = None
+    zone: str | None = None
+    comment: str = ""
+    finish: str = ""
+    condition: str = ""
+    language: str = ""
+    place: str = ""
+    note: str = ""
+    price: str = ""
+    currency: str = ""
+    date: str = ""
+
+
+_COPIED = (
+    "comment", "finish", "condition", "language", "place", "note", "price", "currency", "date",
+)  # fmt: skip
+
+
+class Reading:
+    """One list being read against the names of a game; `said` holds what it tells of the deck.
+
+    The keys of `said` are `name`, `format`, `game` and `note`.
+    """
+
+    def __init__(self, names: Names, file: str, *, lenient: bool) -> None:
+        self.names, self.file, self.lenient = names, file, lenient
+        self.headings = Headings(names.game)
+        self.said: dict[str, str] = {}
+        self.comments: list[str] = []
+        self.problems: list[Fault] = []
+        self.ignored: list[Fault] = []
+        self._aside: list[tuple[int, str]] = []
+        self._totals: dict[tuple[str | None, ...], int] = {}
+
+    def take(self, spot: Spot, entry: Entry) -> Item | None:
+        """Return the entry with its names looked up; None where it is left out.
+
+        Whatever is in doubt is a problem; a card that nobody knows is returned as it was written.
+        """
+        if fault := count_fault(entry.count):
+            name = quoted(entry.name)
+            self.problem(fault, spot, name=name, count=entry.count, most=MOST_COPIES)
+            return None
+        choice = self.names.choose(entry.name, entry.asked)
+        name = self.names.title(choice.card) if choice.card else entry.name
+        zone = self._zone(spot, entry, choice.card)
+        if zone is None:
+            self.set_aside(entry.count, name)
+            return None
+        if choice.problem:
+            self._doubt(spot, entry, choice)
+        written = str(entry.asked) if entry.asked and not choice.printing else ""
+        rest = {part: getattr(entry, part) for part in _COPIED}
+        item = Item(zone, entry.count, choice.card, choice.printing, name, written=written, **rest)
+        return self.counted(spot, item)
+
+    def counted(self, spot: Spot, item: Item) -> Item | None:
+        """Return the item unless there are too many of it by now, which is a problem."""
+        same = same_as(item.line())
+        total = self._totals.get(same, 0) + item.count
+        if total > MOST_COPIES:
+            self.problem("list.too-many", spot, name=item.name, count=total, most=MOST_COPIES)
+            return None
+        self._totals[same] = total
+        return item
+
+    def set_aside(self, count: int, name: str) -> None:
+        """Remember so many copies that the list itself keeps out of the deck."""
+        self._aside.append((count, name))
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Return the names most like one that nobody knows; none after the twentieth problem."""
+        return self.names.near(name) if len(self.problems) < _MOST_SUGGESTED else ()
+
+    def problem(self, key: str, spot: Spot, near: tuple[str, ...] = (), **facts: Fact) -> None:
+        """Add what is wrong: an error, or a warning in a lenient reading."""
+        severity: Severity = "warning" if self.lenient else "error"
+        shown = {"text": quoted(spot.text), **facts}
+        place = quoted(spot.text)
+        fault = Fault(key, self.file, place, spot.line, severity, near, shown, spot.column)
+        self.problems.append(fault)
+
+    def ignore(self, key: str, spot: Spot, **facts: Fact) -> None:
+        """Add a note of what was understood and left aside."""
+        place = quoted(spot.text)
+        fault = Fault(key, self.file, place, spot.line, "note", (), facts, spot.column)
+        self.ignored.append(fault)
+
+    def finished(self, items: Iterable[Item]) -> Read:
+        """Return what was read, once the last item is taken."""
+        items = tuple(items)
+        if self._aside:
+            cards = tuple(name for _, name in self._aside)
+            count = sum(count for count, _ in self._aside)
+            self.ignore("list.left-out", Spot(None, ""), count=count, cards=cards)
+        return Read(
+            name=self.said.get("name") or None,
+            format=self.said.get("format") or None,
+            game=self.said.get("game") or None,
+            note=self.said.get("note", ""),
+            items=items,
+            problems=tuple(self.problems),
+            ignored=tuple(self.ignored),
+            comments=tuple(self.comments),
+        )
+
+    def _zone(self, spot: Spot, entry: Entry, card: str | None) -> str | None:
+        """Return the zone of an entry; None where its section is kept out of the deck."""
+        heading = self.headings.of_zone(entry.section) if entry.section else None
+        if heading:
+            return None if heading.aside else heading.zone
+        if entry.section and not entry.zone and not self.headings.of_group(entry.section):
+            self.problem("list.unknown-heading", spot, near=self.headings.words)
+        if entry.zone:
+            return entry.zone
+        return self.names.zone_of(card) if card else self.names.game.deck_zones()[0].id
+
+    def _doubt(self, spot: Spot, entry: Entry, choice: Choice) -> None:
+        facts: dict[str, Fact] = {"name": entry.name, "candidates": choice.candidates}
+        if entry.asked:
+            facts["printing"] = str(entry.asked)
+        near = self.near(entry.name) if choice.problem == "list.unknown-card" else ()
+        self.problem(choice.problem, spot, near, **facts)
+
+
+def count_fault(count: int) -> str:
+    """Return the key of what is wrong with a count; empty for 1 to `MOST_COPIES`."""
+    if count < 1:
+        return "list.bad-count"
+    return "list.too-many" if count > MOST_COPIES else ""
