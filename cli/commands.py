@@ -12,8 +12,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check"),
     "card": ("find", "show", "fields", "import"),
     "deck": (
-        "new", "list", "show", "add", "cut", "rename", "remove",
-        "import", "export", "stats", "check",
+        "new", "list", "show", "add", "cut", "move", "note", "rename", "copy", "remove",
+        "import", "export", "stats", "check", "diff", "log",
     ),
     "pack": ("list", "show", "open", "verify", "check"),
     "rules": ("find", "show", "term", "toc"),

@@ -10,7 +10,7 @@ from .lines import Line
 
 __all__ = [
     "Deck", "Line", "checked_name", "clean_note", "create", "find", "get", "is_one", "listing",
-    "remove", "rename", "save",
+    "numbered", "remove", "rename", "save",
 ]  # fmt: skip
 
 LONGEST_NAME = 200
@@ -69,6 +69,12 @@ def find(db: sqlite3.Connection, game: str, name: str) -> Deck | None:
     return None if row is None else _deck(db, row)
 
 
+def numbered(db: sqlite3.Connection, number: int | None) -> Deck | None:
+    """Return the stored deck of that `id`, None where there is none."""
+    row = db.execute("SELECT * FROM deck WHERE id = ?", (number,)).fetchone()
+    return None if row is None else _deck(db, row)
+
+
 def is_one(db: sqlite3.Connection, name: str, game: str | None = None) -> bool:
     """Tell whether the name, or a beginning, is that of one deck."""
     return len(_best(name.strip(), _rows(db, game), beginning=True)) == 1
@@ -97,7 +103,9 @@ def save(db: sqlite3.Connection, deck: Deck) -> Deck:
     sql = "UPDATE deck SET format = ?1, note = ?2, catalog = ?3, built = ?4, "
     sql += f"changed = {_NOW} WHERE id = ?5 AND (?6 OR NOT ({same}))"
     db.execute(sql, (*values, deck.id, wrote))
-    return _deck(db, db.execute("SELECT * FROM deck WHERE id = ?", (deck.id,)).fetchone())
+    stored = numbered(db, deck.id)
+    assert stored is not None
+    return stored
 
 
 def rename(db: sqlite3.Connection, deck: Deck, name: str) -> Deck:

@@ -4,7 +4,10 @@ from typing import Annotated
 
 import typer
 
+from ...catalog.game import Game
 from ...collection import moves
+from ...collection.decks import Deck
+from ...collection.lines import Line
 from .. import options
 from ..answer import Answer
 from ..decks import Stored
@@ -25,5 +28,9 @@ def command(
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Add cards."""
+
+    def add(held: Deck, line: Line, _: Game) -> Deck:
+        return moves.added(held, line)
+
     told = "deck.would-add" if dry_run else "deck.added"
-    return edit(deck, cards, moves.added, told, game=game, zone=zone, dry_run=dry_run)
+    return edit(deck, cards, add, told, game=game, zone=zone, dry_run=dry_run)

@@ -15,37 +15,44 @@ from ..words import say, text
 from ..zones import deck_zone
 from .lines import as_data, lines_of
 
+Apply = Callable[[Deck, Line, Game], Deck]
+
 
 def edit(
     name: str,
     words: Sequence[str],
-    apply: Callable[[Deck, Line], Deck],
+    apply: Apply,
     told: str,
     *,
     game: str | None,
     zone: str | None,
     dry_run: bool,
+    total: bool = True,
 ) -> Answer:
-    """Apply each line that the words name to a stored deck, as one change."""
+    """Apply each line that the words name to a stored deck, as one change.
+
+    `told` is the key of what is said of it; with `total` the cards that the deck then holds are
+    counted.
+    """
     session = Session(game)
     with change(dry_run=dry_run) as db:
         deck = decks.get(db, name, game)
         catalog = session.catalog(deck.game)
-        lines = lines_of(catalog, words, deck_zone(catalog.game, zone))
+        zone = deck_zone(catalog.game, zone)
+        lines = lines_of(catalog, words, zone)
         deck = refreshed(catalog, deck)
         for line in lines:
             deck = _applied(apply, deck, line, catalog.game)
         deck = decks.save(db, deck.but(catalog=catalog.fingerprint))
     count = sum(line.count for line in deck.lines)
-    cards = [f"{line.count} {line.name}" for line in lines]
     rows = [as_data(line) for line in lines]
-    data = {"deck": deck.name, "cards": rows, "count": count}
-    said = [
-        say(told, deck=deck.name, cards=cards),
-        say("deck.would-hold" if dry_run else "deck.now-holds", deck=deck.name, count=count),
-    ]
+    cards = [f"{line.count} {line.name}" for line in lines]
+    said = [say(told, deck=deck.name, cards=cards, zone=label(catalog.game, zone))]
+    if total:
+        key = "deck.would-hold" if dry_run else "deck.now-holds"
+        said.append(say(key, deck=deck.name, count=count))
     return Answer(
-        data=data,
+        data={"deck": deck.name, "cards": rows, "count": count},
         rows=rows,
         text=lambda _: "\n".join(said),
         game=deck.game,
@@ -53,11 +60,17 @@ def edit(
     )
 
 
-def _applied(apply: Callable[[Deck, Line], Deck], deck: Deck, line: Line, game: Game) -> Deck:
+def label(game: Game, zone: str | None) -> str:
+    """Return what the game calls a zone; one it does not have is called by its id."""
+    return text(game.zones[zone].label) if zone in game.zones else zone or ""
+
+
+def _applied(apply: Apply, deck: Deck, line: Line, game: Game) -> Deck:
     """Return the deck changed; an error calls the zone as the game calls it."""
     try:
-        return apply(deck, line)
+        return apply(deck, line, game)
     except NotFound as error:
-        zone = game.zones.get(str(error.facts.get("zone")))
-        said = text(zone.label) if zone else error.facts.get("zone", "")
-        raise NotFound(error.key, **{**error.facts, "zone": said}) from None
+        zone = error.facts.get("zone")
+        if not isinstance(zone, str):
+            raise
+        raise NotFound(error.key, **{**error.facts, "zone": label(game, zone)}) from None

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ...catalog.game import Game
 from ...catalog.text import fold
 from ...collection import moves
 from ...collection.decks import Deck, Line
@@ -28,7 +29,7 @@ def command(
 ) -> Answer:
     """Take cards out."""
 
-    def take(held: Deck, line: Line) -> Deck:
+    def take(held: Deck, line: Line, _: Game) -> Deck:
         return moves.taken(held, line if zone else _where_it_is(held, line))
 
     told = "deck.would-take" if dry_run else "deck.taken"

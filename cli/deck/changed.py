@@ -1,0 +1,90 @@
+"""The difference between two decks as data, and told to people."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ...catalog.game import Game
+from ...collection.difference import Change
+from ..screen import Screen
+from ..words import say
+from .changing import label
+
+COLUMNS = ("zone", "change", "name", "printing", "finish", "id", "before", "after")
+
+
+_MOST = 8  # cards of a zone in one phrase
+
+
+def rows_of_changes(game: Game, changes: Iterable[Change]) -> list[dict[str, Any]]:
+    """Return the changes as JSON holds them, in the order of the game's zones.
+
+    `change` is `in` for a line that only the second deck has, `out` for one that only the first
+    has, else `more` or `fewer`.
+    """
+    order = [zone.id for zone in game.deck_zones()]
+    rows = [
+        {
+            "zone": each.line.zone,
+            "change": _kind(each),
+            "id": each.line.card,
+            "name": each.line.name,
+            "printing": each.line.printing,
+            "written": each.line.written,
+            "finish": each.line.finish,
+            "before": each.before,
+            "after": each.after,
+        }
+        for each in changes
+    ]
+    return sorted(rows, key=lambda row: order.index(row["zone"]) if row["zone"] in order else 99)
+
+
+def changed_lines(game: Game, rows: Sequence[dict[str, Any]], screen: Screen) -> list[str]:
+    """Return the changes as lines below the name of each zone: `+2 Lobo  (1 → 3)`."""
+    lines = []
+    for zone in dict.fromkeys(row["zone"] for row in rows):
+        here = [row for row in rows if row["zone"] == zone]
+        lines += ["", f"  {screen.style(label(game, zone), 'bold')}"]
+        width = max(len(_signed(row)) for row in here)
+        lines += [_line(row, width, screen) for row in here]
+    return lines
+
+
+def in_words(game: Game, rows: Sequence[dict[str, Any]]) -> list[str]:
+    """Return the changes of each zone in one phrase: `+2 Lobo, −1 Furia`, `Side: +1 Grulla`."""
+    main = next((zone.id for zone in game.deck_zones()), "")
+    phrases = []
+    for zone in dict.fromkeys(row["zone"] for row in rows):
+        here = [f"{_signed(row)} {_named(row)}" for row in rows if row["zone"] == zone]
+        more = [say("deck.and-more", count=len(here) - _MOST)] if len(here) > _MOST else []
+        cards = ", ".join(here[:_MOST] + more)
+        phrases.append(cards if zone == main else f"{label(game, zone)}: {cards}")
+    return phrases
+
+
+def _signed(row: dict[str, Any]) -> str:
+    """Return by how much a line changed: `+2`, `−1`."""
+    more = row["after"] - row["before"]
+    return f"+{more}" if more > 0 else f"−{-more}"
+
+
+def _named(row: dict[str, Any]) -> str:
+    """Return what a line of a deck is called: name, printing, finish."""
+    marks = ", ".join(filter(None, (row["printing"] or row["written"], row["finish"])))
+    return f"{row['name']} ({marks})" if marks else str(row["name"])
+
+
+def _line(row: dict[str, Any], width: int, screen: Screen) -> str:
+    sign = _signed(row)
+    mark = screen.style(sign.rjust(width), "green" if sign[0] == "+" else "red")
+    both = row["before"] and row["after"]
+    tail = say("deck.from-to", before=row["before"], after=row["after"]) if both else ""
+    return f"    {mark} {_named(row)}{screen.style(f'  {tail}', 'dim') if tail else ''}"
+
+
+def _kind(change: Change) -> str:
+    if not change.before:
+        return "in"
+    if not change.after:
+        return "out"
+    return "more" if change.more > 0 else "fewer"
