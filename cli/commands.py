@@ -9,7 +9,7 @@ from keyword import iskeyword
 from types import ModuleType
 
 VERBS: dict[str, tuple[str, ...]] = {
-    "game": ("list", "show", "use", "check"),
+    "game": ("list", "show", "use", "check", "add", "remove", "export"),
     "card": ("find", "show", "fields", "import"),
     "deck": (
         "new", "list", "show", "add", "cut", "move", "note", "rename", "copy", "remove",
@@ -19,7 +19,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "rules": ("find", "show", "term", "toc"),
     "play": ("hand", "start"),
     "config": ("list", "get", "set", "unset"),
-    "data": ("path", "undo"),
+    "data": ("path", "undo", "redo", "log"),
 }  # fmt: skip
 ALONE = ("demo", "doctor", "completion")  # commands that are one word
 SHORT = {

@@ -55,6 +55,8 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "config-unset": ("config unset riego", TEXT),
     "data-path": ("data path", ROWS[1:]),
     "data-undo": ("data undo 2 -n", TEXT),
+    "data-redo": ("data undo 2 && data redo 3", TEXT),
+    "data-log": ("data undo && data log -l 3", ROWS),
     "play-hand": ("play hand Prueba --seed 7 --games 2", ROWS),
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),
@@ -72,6 +74,7 @@ def shown(ran: Ran, home: Path) -> str:
     """Return all of a command's output, without what differs from day to day and place to place."""
     text = f"exit {ran.code}\n--- stdout\n{ran.out}--- stderr\n{ran.err}"
     text = re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "2001-02-03T04:05:06Z", text)
+    text = re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d\b", "2001-02-03 04:05", text)
     return text.replace(str(home), "/home/me/mazo")
 
 
