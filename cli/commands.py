@@ -14,6 +14,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deck": (
         "new", "list", "show", "add", "cut", "move", "note", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log",
+        "build", "free", "can-build",
     ),
     "pack": ("list", "show", "open", "verify", "check"),
     "rules": ("find", "show", "term", "toc"),
@@ -32,9 +33,13 @@ SHORT = {
 
 def module(noun: str, verb: str = "") -> ModuleType:
     """Import the module of a command; `verb` is empty for a command of one word."""
-    name = f"{verb}_" if iskeyword(verb) else verb
-    path = f".{noun}.{name}" if verb else f".{noun}"
+    path = f".{noun}.{module_name(verb)}" if verb else f".{noun}"
     return import_module(path, __package__)
+
+
+def module_name(verb: str) -> str:
+    """Return how the module of a verb is called: `import_`, `can_build`."""
+    return f"{verb}_" if iskeyword(verb) else verb.replace("-", "_")
 
 
 def everything() -> tuple[tuple[str, str], ...]:

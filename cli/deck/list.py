@@ -13,6 +13,7 @@ from ..screen import Screen
 from ..session import Session
 from ..verdicts import mark, style_of
 from ..words import say
+from .building import state
 
 _BARE = Screen(80, colour=False)  # the table itself gives its cells their colours
 
@@ -33,6 +34,7 @@ def command(game: options.Game = None) -> Answer:
             lambda word: mark(word, _BARE) if word else "",
             style=lambda row: style_of(row["verdict"]),
         ),
+        Column("built", say("deck.state"), state),
     )
     notes = [] if rows else [say("deck.none")]
     return Answer(data={"decks": rows}, rows=rows, columns=columns, notes=notes)
@@ -46,6 +48,7 @@ def _row(session: Session, deck: Deck) -> dict[str, Any]:
         "format_label": deck.format or "",
         "count": sum(line.count for line in deck.lines),
         "verdict": "",
+        "built": deck.built,
         "note": deck.note,
         "changed": deck.changed,
     }

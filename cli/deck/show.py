@@ -13,6 +13,7 @@ from ..screen import Screen
 from ..session import Session
 from ..verdicts import mark
 from ..words import say, text
+from .building import state
 from .lines import rows_of
 
 
@@ -28,6 +29,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "format": held.format,
         "note": held.note,
         "verdict": result.verdict.outcome,
+        "built": held.built,
         "count": sum(line.count for line in held.lines),
         "cards": rows,
     }
@@ -47,7 +49,7 @@ def _told(
     catalog: Catalog, deck: Deck, rows: list[dict[str, Any]], result: Checked, screen: Screen
 ) -> str:
     game = catalog.game
-    where = ", ".join(filter(None, (text(game.name), result.format_label)))
+    where = ", ".join(filter(None, (text(game.name), result.format_label, state(deck.built))))
     lines = [f"{screen.style(deck.name, 'bold')} ({where}): {mark(result.verdict.outcome, screen)}"]
     if deck.note:
         lines.append(screen.wrap(say("deck.note", note=deck.note), "  "))

@@ -3,14 +3,13 @@
 import re
 from importlib import import_module
 from importlib.util import find_spec
-from keyword import iskeyword
 from typing import get_args
 
 import pytest
 from mazo.catalog.game import Kind
 from mazo.catalog.library import open_game
 from mazo.catalog.query import Members, Schema, parse
-from mazo.cli.commands import ALONE, SHORT, everything
+from mazo.cli.commands import ALONE, SHORT, everything, module_name
 from mazo.cli.exits import Exit
 from mazo.cli.providers import providers
 from mazo.cli.session import Session
@@ -39,8 +38,7 @@ def test_every_command_is_documented(command: str) -> None:
 @pytest.mark.parametrize(("noun", "verb"), everything())
 def test_every_command_has_its_module(noun: str, verb: str) -> None:
     """What the table of commands lists is there."""
-    name = f".{verb}_" if iskeyword(verb) else f".{verb}"
-    assert find_spec(f"mazo.cli.{noun}{name}".rstrip(".")) is not None
+    assert find_spec(f"mazo.cli.{noun}.{module_name(verb)}".rstrip(".")) is not None
 
 
 @pytest.mark.parametrize("code", Exit)
