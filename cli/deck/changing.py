@@ -10,10 +10,11 @@ from ...collection.lines import Line
 from ..answer import Answer
 from ..changes import change, notes
 from ..decks import refreshed
+from ..lines import lines_of
 from ..session import Session
 from ..words import say, text
 from ..zones import deck_zone
-from .lines import as_data, lines_of
+from .lines import as_data
 
 Apply = Callable[[Deck, Line, Game], Deck]
 
