@@ -72,20 +72,31 @@ def fetch(
         UsageError: `fetch.bad-address`; `fetch.bad-checksum`.
         NetworkError: `fetch.offline`, `fetch.timeout`, `fetch.broken`, `fetch.untrusted`,
             `fetch.status` (status), `fetch.redirects` (most), `fetch.led-astray` — with `host`.
-        BadData: `fetch.too-large` (most, in MiB); `fetch.wrong-checksum` (expected, found).
+        BadData: `fetch.too-large` (most, in MiB); as `verify`.
     """
-    wanted = _checksum(sha256)
+    if sha256 is not None:
+        _checksum(sha256)
     job = _Download(_checked(address), progress, limits)
     data = job.run()
-    if wanted and (found := digest(data)) != wanted:
-        raise BadData("fetch.wrong-checksum", host=job.host, expected=wanted, found=found)
+    if sha256 is not None:
+        verify(data, sha256, name_of(address))
     job.remember(data)
     return data
 
 
-def _checksum(given: str | None) -> str | None:
-    if given is None:
-        return None
+def verify(data: bytes, sha256: str, name: str) -> None:
+    """See that content has a checksum; `name` is what problems call it.
+
+    Raises:
+        UsageError: `fetch.bad-checksum`.
+        BadData: `fetch.wrong-checksum` (name, expected, found).
+    """
+    wanted, found = _checksum(sha256), digest(data)
+    if found != wanted:
+        raise BadData("fetch.wrong-checksum", name=name, expected=wanted, found=found)
+
+
+def _checksum(given: str) -> str:
     plain = given.strip().lower().removeprefix("sha256:")
     if len(plain) != _SHA256_DIGITS or not _HEX.issuperset(plain):
         raise UsageError("fetch.bad-checksum", value=given)

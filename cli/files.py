@@ -20,8 +20,8 @@ def target(to: Path, name: str, suffix: str) -> Path:
     return to / f"{stem or 'mazo'}{suffix}"
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file whole: beside first, then renamed into place; UTF-8 with LF.
+def write(path: Path, content: str | bytes) -> None:
+    """Write a file whole: beside first, then renamed into place; a text in UTF-8 with LF.
 
     Raises:
         Unavailable: `io.no-folder`.
@@ -30,8 +30,9 @@ def write(path: Path, text: str) -> None:
     if not path.parent.is_dir():
         raise Unavailable("io.no-folder", folder=str(path.parent))
     beside = path.with_name(f".{path.name}.new")
+    data = content.encode("utf-8") if isinstance(content, str) else content
     try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.write_bytes(data)
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)

@@ -49,7 +49,10 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
     if game is not None:
         found += _of_tables(tables, game, file, readers)
         found += texts.check(folders, tables, game, file)
-        found += read_printings(files, game)[1] if read.file.game is None else _of_cards(read)
+        if read.file.game is not None:
+            found += _of_cards(read)
+        elif not any(fault.place.startswith("fields") for fault in read.faults):
+            found += read_printings(files, game)[1]  # cells can be read by sound fields alone
     placed = with_lines([fault for fault in found if fault.file == file], text)
     return tuple(sorted([*placed, *(f for f in found if f.file != file)], key=_order))
 

@@ -21,9 +21,11 @@ WORDS = {
     "led-astray.hint": "From https the way goes on with https only.",
     "too-large": "what {host} offers is larger than {most} MiB",
     "too-large.hint": "Nothing has been kept of it.",
-    "wrong-checksum": "what {host} sent is not the file with that checksum",
+    "wrong-checksum": "{name} is not the file with that checksum",
     "wrong-checksum.hint": "It has {found}; {expected} was asked for. Nothing has been changed.",
     "progress": "Fetching",
     "sha256": "checksum that what is fetched must have (SHA-256)",
+    "checksum-of-folder": "a folder has no checksum",
+    "checksum-of-folder.hint": "A bundle, which is one file, has one: “mazo game export” makes it.",
     "CHECKSUM": "CHECKSUM",
 }

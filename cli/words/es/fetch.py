@@ -21,9 +21,11 @@ WORDS = {
     "led-astray.hint": "Desde https solo se sigue por https.",
     "too-large": "lo que ofrece {host} pasa de {most} MiB",
     "too-large.hint": "No se ha guardado nada.",
-    "wrong-checksum": "lo que ha mandado {host} no es el archivo de esa suma",
+    "wrong-checksum": "{name} no es el archivo de esa suma",
     "wrong-checksum.hint": "La suya es {found}; se pedía {expected}. No se ha cambiado nada.",
     "progress": "Bajando",
     "sha256": "suma que tiene que tener lo que se baja (SHA-256)",
+    "checksum-of-folder": "una carpeta no tiene suma",
+    "checksum-of-folder.hint": "La tiene un paquete, que es un solo archivo: lo hace «mazo game export».",
     "CHECKSUM": "SUMA",
 }

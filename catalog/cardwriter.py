@@ -1,0 +1,82 @@
+"""Printings written down again: as a card file, or as records for JSON; nothing known is lost."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from .cardfile import Row
+from .cells import UNKNOWN, write
+from .columns import columns
+from .game import Game
+from .own import held
+
+_FIRST = ("id", "name", "aliases", "set", "number", "variant", "language")
+_LAST = "source"
+
+
+def card_text(rows: Sequence[Row], game: Game) -> str:
+    """Return the printings as a card file, which `read_cards` and `import_cards` read back."""
+    import csv
+    import io
+
+    names = written_columns(rows, game)
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(names)
+    writer.writerows([_cell(value) for value in _values(row, names, game)] for row in rows)
+    return out.getvalue()
+
+
+def card_records(rows: Sequence[Row], game: Game) -> list[dict[str, Any]]:
+    """Return the printings as objects by column name; None is unknown, `""` a known none."""
+    names = written_columns(rows, game)
+    return [dict(zip(names, _values(row, names, game), strict=True)) for row in rows]
+
+
+def written_columns(rows: Iterable[Row], game: Game) -> list[str]:
+    """Return the columns that the printings need: every field that is not computed among them."""
+    fields = [column.key for column in columns(game) if column.field.when is None]
+    found = {name for row in rows for name in (*row.extra, *_names(row))}
+    return [*_FIRST, *fields, *sorted(found), _LAST]
+
+
+def _names(row: Row) -> Iterator[str]:
+    return (f"name.{language}" for language in row.names)
+
+
+def _values(row: Row, names: Iterable[str], game: Game) -> Iterator[Any]:
+    fields = {column.key: column.field for column in columns(game)}
+    for name in names:
+        if name == "aliases":
+            yield "|".join(row.aliases)
+        elif name == _LAST:
+            yield source_text(row, names)
+        elif name in fields:
+            yield write(fields[name], row.values.get(name))
+        else:
+            yield row.id if name == "id" else held(row, name)
+
+
+def source_text(row: Row, names: Iterable[str]) -> str:
+    """Return where the facts of a row come from, as a card file says it.
+
+    What the user gave has no source: then every other field that is known says its own.
+    """
+    whole = row.source.get("", "")
+    apart = {name: code for name, code in row.source.items() if name}
+    if whole and row.own:
+        given = [n for n in names if n not in {"id", _LAST} and n not in row.own]
+        known = (name for name in given if held(row, name) not in (None, ()))
+        apart = dict.fromkeys(known, whole) | apart
+        whole = ""
+    return "; ".join(filter(None, (whole, *(f"{name}={code}" for name, code in apart.items()))))
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return UNKNOWN
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        text = repr(value)
+        return text if "e" not in text else f"{value:.9f}".rstrip("0")
+    return str(value)
