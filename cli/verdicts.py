@@ -88,7 +88,7 @@ def sentence(finding: Finding, game: Game) -> str:
     facts = {
         "needed": _needed(finding),
         "found": span(finding.found),
-        "cards": ", ".join(_card(card, game) for card in finding.cards),
+        "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
     }
     keys = [
@@ -117,14 +117,22 @@ def _needed(finding: Finding) -> str:
     return needed(finding.needed)
 
 
-def _card(card: CardCount, game: Game) -> str:
-    """Return a card with its count, by zone and printing where there are several."""
+def _is_exact(finding: Finding) -> bool:
+    """Tell whether the printing that is named is the very one that is asked for."""
+    return finding.kind == "owned"
+
+
+def _card(card: CardCount, game: Game, *, exact: bool) -> str:
+    """Return a card with its count, by zone and printing where there are several.
+
+    With `exact` a printing is told though it be the only one.
+    """
     places = [
         f"{text(game.zones[z].label)} {n}" if z in game.zones else f"{z} {n}"
         for z, n in card.zones.items()
     ]
     details = places if len(places) > 1 else []
-    details += list(card.printings) if len(card.printings) > 1 else []
+    details += list(card.printings) if exact or len(card.printings) > 1 else []
     return f"{card.count} {card.name}" + (f" ({', '.join(details)})" if details else "")
 
 

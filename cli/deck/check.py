@@ -4,14 +4,18 @@ from typing import Annotated, Any
 
 import typer
 
+from ...validators.owned import KIND as OWNED
+from ...validators.owned import owned as owned_finding
 from .. import options
 from ..answer import Answer
 from ..checking import Checked, checked
 from ..decks import load
+from ..exits import Exit
 from ..screen import Screen
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
+from .building import Builder
 
 
 def command(
@@ -19,11 +23,15 @@ def command(
         list[str], typer.Argument(help=say("deck.check.decks"), metavar=say("options.DECK"))
     ],
     format_: options.DeckFormat = None,
+    owned: Annotated[bool, typer.Option("--owned", help=say("deck.check.owned"))] = False,
     game: options.Game = None,
 ) -> Answer:
     """Check decks."""
     session = Session(game)
     results = [checked(session, load(session, name), format_) for name in deck]
+    if owned:
+        builder = Builder(session, session.db)
+        results = [_with_owned(builder, result) for result in results]
     rows = [_row(result) for result in results]
     games = {result.deck.game for result in results}
     return Answer(
@@ -32,8 +40,25 @@ def command(
         text=lambda screen: "\n\n".join(_told(session, result, screen) for result in results),
         game=games.pop() if len(games) == 1 else None,
         notes=_notes(session, results),
-        code=exit_of(result.verdict.outcome for result in results),
+        code=_exit(results),
     )
+
+
+def _with_owned(builder: Builder, result: Checked) -> Checked:
+    """Return the result with one finding more: what of the deck is not owned, or held by others."""
+    game = builder.session.catalog(result.deck.game).game
+    found = owned_finding(result.deck, builder.short(result.deck), game)
+    return result.but(
+        verdict=result.verdict.but(findings=(*result.verdict.findings, found)),
+    )
+
+
+def _exit(results: list[Checked]) -> Exit:
+    """Return the exit code: cards that are lacking are a no, though the deck be legal."""
+    findings = (each for result in results for each in result.verdict.findings)
+    if any(each.kind == OWNED and each.status == "fail" for each in findings):
+        return Exit.NO
+    return exit_of(result.verdict.outcome for result in results)
 
 
 def _row(result: Checked) -> dict[str, Any]:
@@ -66,12 +91,14 @@ def _told(session: Session, result: Checked, screen: Screen) -> str:
     game = catalog.game
     where = ", ".join(filter(None, (text(game.name), result.format_label)))
     name = screen.style(result.deck.name, "bold")
-    head = f"{name} ({where}): {mark(result.verdict.outcome, screen)}"
+    lines = [f"{name} ({where}): {mark(result.verdict.outcome, screen)}"]
     if result.verdict.outcome == "no-rules":
         formats = list(catalog.table("formats"))
         key = "deck.no-format" if formats else "deck.no-rules-here"
-        return f"{head}\n  {say(key, game=text(game.name), known=formats)}"
-    return f"{head}\n{told(result.verdict, game, result.settings, screen)}"
+        lines.append(f"  {say(key, game=text(game.name), known=formats)}")
+    if result.verdict.findings:
+        lines.append(told(result.verdict, game, result.settings, screen))
+    return "\n".join(lines)
 
 
 def _notes(session: Session, results: list[Checked]) -> list[str]:

@@ -12,8 +12,8 @@ from ...collection.history import Event, history
 from .. import options
 from ..answer import Answer, Column
 from ..decks import Stored
+from ..history import local
 from ..session import Session
-from ..times import local
 from ..words import say
 from .changed import in_words, rows_of_changes
 

@@ -7,4 +7,5 @@ WORDS = {
     "add-cards": "add {count} {count|card|cards}",
     "add-matching": "{count} more needed: add them",
     "swap-matching": "{count} more needed: swap others for them",
+    "get-cards": "get {count} more {count|card|cards}",
 }

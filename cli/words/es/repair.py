@@ -7,4 +7,5 @@ WORDS = {
     "add-cards": "añade {count} {count|carta|cartas}",
     "add-matching": "faltan {count}: añádelas",
     "swap-matching": "faltan {count}: cámbialas por otras",
+    "get-cards": "consigue {count} {count|carta|cartas} más",
 }

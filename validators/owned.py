@@ -1,0 +1,35 @@
+"""Whether the cards of a deck are owned: a finding beside those of the rules."""
+
+from collections.abc import Sequence
+
+from ..catalog.game import Game
+from ..collection.building import Short
+from ..collection.decks import Deck
+from .verdict import CardCount, Finding, Repair, Span
+
+KIND = "owned"
+
+
+def owned(deck: Deck, short: Sequence[Short], game: Game) -> Finding:
+    """Return the finding: what of the deck is missing, among how many cards that one must own.
+
+    It is no rule of the game, so that no verdict rests on it.
+    """
+    zones = {zone.id for zone in game.deck_zones() if zone.free}
+    needed = sum(line.count for line in deck.lines if line.zone not in zones)
+    missing = sum(each.missing for each in short)
+    return Finding(
+        KIND,
+        KIND,
+        "fail" if short else "pass",
+        needed=Span(needed, None),
+        found=Span(needed - missing, needed - missing),
+        cards=tuple(map(_card, short)),
+        repair=Repair("repair.get-cards", {"count": missing}) if short else None,
+    )
+
+
+def _card(each: Short) -> CardCount:
+    name = f"{each.name} [{each.finish}]" if each.finish else each.name
+    printings = (each.printing,) if each.printing else ()
+    return CardCount(each.card, name, each.missing, printings=printings)
