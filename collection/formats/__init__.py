@@ -1,20 +1,25 @@
 """Readers and writers of deck lists, one file each; a list's content tells its format."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from ...catalog.errors import BadData, NotFound
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
+from .encodings import told
 from .item import Item
 from .reading import Reading
 from .result import Read
-from .text_source import decoded
 
 __all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_cards"]
+
+
+_HEAD = 64 * 1024  # bytes that are enough to tell a format
 
 
 class Format(Value):
@@ -34,9 +39,17 @@ class Format(Value):
         found: Iterator[Item] = _module(self.reader).items(data, reading)
         return found
 
+    def rows(self, data: bytes | str, reading: Reading) -> Iterator[tuple[Any, ...]]:
+        """Yield the same as bare parts of items, in their order: what many are read by."""
+        module = _module(self.reader)
+        if hasattr(module, "rows"):
+            yield from module.rows(data, reading)
+        else:
+            yield from (tuple(item.as_dict().values()) for item in module.items(data, reading))
+
     def read(self, data: bytes | str, names: Names, *, file: str, lenient: bool = False) -> Read:
         """Return what a list says, with everything that is wrong in it."""
-        reading = Reading(names, file, lenient=lenient)
+        reading = Reading(names, file, lenient=lenient, form=self.id)
         return reading.finished(self.items(data, reading))
 
     def game_of(self, data: bytes | str) -> str | None:
@@ -58,6 +71,15 @@ def _is_json(content: str) -> bool:
     return content.lstrip().startswith("{")
 
 
+def _is_csv(content: str) -> bool:
+    first = content.lstrip().partition("\n")[0]
+    if not any(sign in first for sign in ",;\t|="):
+        return False
+    from .csv_header import is_table
+
+    return is_table(content)
+
+
 def _is_any(_: str) -> bool:
     return True
 
@@ -74,12 +96,22 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
 
     Raises:
         NotFound: `list.unknown-format` with `name` and `near`.
-        BadData: `list.too-large`, `list.not-text`.
+        BadData: As `encodings.told`, of the beginning.
     """
     if forced is not None:
         return named(forced)
-    content = decoded(data)
+    content = _beginning(data)
     return next(each for each in FORMATS.values() if each.is_it(content))
+
+
+def _beginning(data: bytes | str) -> str:
+    """Return the text of the first lines where they tell their encoding, else the whole text."""
+    if len(data) > _HEAD:
+        head = data[:_HEAD]
+        end = head.rfind("\n") if isinstance(head, str) else head.rfind(b"\n")
+        with suppress(BadData):
+            return told(head[: max(end, 0)]).text
+    return told(data).text
 
 
 def named(name: str) -> Format:

@@ -57,11 +57,11 @@ _COPIED = (
 class Reading:
     """One list being read against the names of a game; `said` holds what it tells of the deck.
 
-    The keys of `said` are `name`, `format`, `game` and `note`.
+    The keys of `said` are `name`, `format`, `game` and `note`; `form` is the format that is read.
     """
 
-    def __init__(self, names: Names, file: str, *, lenient: bool) -> None:
-        self.names, self.file, self.lenient = names, file, lenient
+    def __init__(self, names: Names, file: str, *, lenient: bool, form: str = "") -> None:
+        self.names, self.file, self.lenient, self.form = names, file, lenient, form
         self.headings = Headings(names.game)
         self.said: dict[str, str] = {}
         self.comments: list[str] = []
