@@ -12,15 +12,15 @@ VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check", "add", "remove", "export"),
     "card": ("find", "show", "fields", "import"),
     "deck": (
-        "new", "list", "show", "add", "cut", "move", "note", "rename", "copy", "remove",
-        "import", "export", "stats", "check", "diff", "log",
-        "build", "free", "can-build",
+        "new", "list", "show", "add", "cut", "move", "edit", "note", "rename", "copy", "remove",
+        "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
     ),
+    "trade": ("offer", "match", "ring", "apply"),
     "pack": ("list", "show", "open", "verify", "check"),
     "rules": ("find", "show", "term", "toc"),
     "play": ("hand", "start"),
     "config": ("list", "get", "set", "unset"),
-    "data": ("path", "undo", "redo", "log"),
+    "data": ("path", "undo", "redo", "log", "backup", "restore"),
 }  # fmt: skip
 ALONE = ("demo", "doctor", "completion")  # commands that are one word
 SHORT = {

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...catalog.game import Game
-from ...collection.difference import Change
+from ...catalog.value import Value
+from ...collection.decks import Deck
+from ...collection.difference import Change, differences
 from ..screen import Screen
 from ..words import say
 from .changing import label
@@ -13,6 +15,45 @@ COLUMNS = ("zone", "change", "name", "printing", "finish", "id", "before", "afte
 
 
 _MOST = 8  # cards of a zone in one phrase
+_PARTS = ("name", "format", "note", "built")
+
+
+class Edit(Value):
+    """A stored deck before and after a change."""
+
+    before: Deck
+    after: Deck
+
+    @property
+    def changed(self) -> bool:
+        """Whether the deck says anything else than before."""
+        return self.before.lines != self.after.lines or any(self.parts().values())
+
+    def parts(self) -> dict[str, dict[str, Any] | None]:
+        """Return what name, format, note and state were and are; None for each that stayed."""
+        pairs = {part: (getattr(self.before, part), getattr(self.after, part)) for part in _PARTS}
+        return {
+            part: None if old == new else {"before": old, "after": new}
+            for part, (old, new) in pairs.items()
+        }
+
+    def rows(self, game: Game) -> list[dict[str, Any]]:
+        """Return the lines that changed, as `rows_of_changes` does."""
+        return rows_of_changes(game, differences(self.before.lines, self.after.lines))
+
+    def words(self) -> list[str]:
+        """Return a phrase for each part of the deck that changed, but for its cards."""
+        parts, words = self.parts(), []
+        if name := parts["name"]:
+            words.append(say("deck.log-name", **name))
+        if format_ := parts["format"]:
+            words.append(say("deck.log-format", after=format_["after"] or say("deck.log-none")))
+        if note := parts["note"]:
+            line = " ".join(note["after"].split())
+            words.append(say("deck.log-note", after=line) if line else say("deck.log-no-note"))
+        if built := parts["built"]:
+            words.append(say("deck.log-built" if built["after"] else "deck.log-freed"))
+        return words
 
 
 def rows_of_changes(game: Game, changes: Iterable[Change]) -> list[dict[str, Any]]:

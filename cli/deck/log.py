@@ -7,7 +7,6 @@ import typer
 
 from ...catalog.game import Game
 from ...collection import decks
-from ...collection.difference import differences
 from ...collection.history import Event, history
 from .. import options
 from ..answer import Answer, Column
@@ -15,9 +14,7 @@ from ..decks import Stored
 from ..history import local
 from ..session import Session
 from ..words import say
-from .changed import in_words, rows_of_changes
-
-_PARTS = ("name", "format", "note", "built")
+from .changed import Edit, in_words
 
 
 def command(
@@ -55,39 +52,20 @@ def _columns() -> tuple[Column, ...]:
 
 
 def _row(game: Game, event: Event) -> dict[str, Any]:
-    before, after = event.before, event.after
-    old = before or after.but(lines=(), format=None, note="", built=False)
-    cards = rows_of_changes(game, differences(old.lines, after.lines))
-    parts = {part: _part(getattr(old, part), getattr(after, part)) for part in _PARTS}
-    words = [*_words(before is None, parts), *in_words(game, cards)]
+    began = event.before is None
+    empty = event.after.but(lines=(), format=None, note="", built=False)
+    edit = Edit(event.before or empty, event.after)
+    cards = edit.rows(game)
+    words = [*([say("deck.log-began")] if began else []), *edit.words(), *in_words(game, cards)]
     return {
         "entry": event.entry.id,
         "made": event.entry.made,
         "command": event.entry.command,
         "what": "; ".join(words) or say("deck.log-details"),
-        "began": before is None,
-        **parts,
+        "began": began,
+        **edit.parts(),
         "cards": cards,
     }
-
-
-def _part(before: object, after: object) -> dict[str, Any] | None:
-    """Return what one part of a deck was and is; None where it stayed."""
-    return None if before == after else {"before": before, "after": after}
-
-
-def _words(began: bool, parts: dict[str, dict[str, Any] | None]) -> list[str]:
-    words = [say("deck.log-began")] if began else []
-    if name := parts["name"]:
-        words.append(say("deck.log-name", **name))
-    if format_ := parts["format"]:
-        words.append(say("deck.log-format", after=format_["after"] or say("deck.log-none")))
-    if note := parts["note"]:
-        line = " ".join(note["after"].split())
-        words.append(say("deck.log-note", after=line) if line else say("deck.log-no-note"))
-    if built := parts["built"]:
-        words.append(say("deck.log-built" if built["after"] else "deck.log-freed"))
-    return words
 
 
 def _notes(events: list[Event], limit: int) -> list[str]:

@@ -60,6 +60,8 @@ WORDS = {
     "no-game.hint": "Add “-g GAME”, or choose one for good with “mazo game use GAME”. There are: {games}.",
     "sample": "Holds sample cards: made up, not the publisher's (marked {mark}).",
     "unknown-mark": "?",
+    "yes-or-no": "[Y/n]",
+    "yes-letters": "y",
     "yes": "yes",
     "no": "no",
     "unknown": "unknown",

@@ -60,6 +60,8 @@ WORDS = {
     "no-game.hint": "Añade «-g JUEGO» o elige uno para siempre con «mazo game use JUEGO». Hay: {games}.",
     "sample": "Contiene cartas de muestra: inventadas, no son de la editorial (marcadas con {mark}).",
     "unknown-mark": "?",
+    "yes-or-no": "[S/n]",
+    "yes-letters": "sy",
     "yes": "sí",
     "no": "no",
     "unknown": "desconocido",
