@@ -1,6 +1,7 @@
 """What the user has chosen: the program's own settings, and answers to a game's open questions.
 
-Keys are `game`, `lang`, `output`, and for a game `<game>.<setting>` and `<game>.sample`.
+Keys are `game`, `lang`, `output`, `name` (how the user is called in trades), and for a game
+`<game>.<setting>` and `<game>.sample`.
 """
 
 import json
@@ -15,6 +16,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "game": (),  # any game; the command knows which there are
     "lang": ("es", "en"),
     "output": ("table", "plain", "json", "ndjson", "csv"),
+    "name": (),
 }
 SAMPLE = "sample"  # per game: whether the made-up cards are shown
 

@@ -21,6 +21,8 @@ HOMES = {
     "sqlalchemy": TABLES,
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
+    "highspy": ("collection/exchange.py",),
+    "segno": ("cli/qr.py",),
 }
 TREES = dict(sources())
 GRAPH = grimp.build_graph("mazo", cache_dir=None)

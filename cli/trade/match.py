@@ -1,0 +1,62 @@
+"""`mazo trade match`: the best even exchange with somebody else's offer."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection.exchange import best, lacking
+from .. import options
+from ..answer import Answer
+from ..session import Session
+from ..trades import (
+    Balance,
+    By,
+    Keep,
+    Party,
+    Replace,
+    To,
+    Values,
+    deal_of,
+    lacked,
+    me,
+    measure,
+    my_offer,
+    read_offer,
+    same_game,
+    unweighed,
+)
+from ..words import say
+from .told import told
+
+
+def command(
+    file: Annotated[str, typer.Argument(help=say("trade.match.file"), metavar=say("options.FILE"))],
+    by: Balance = By.COUNT,
+    value: Values = None,
+    keep: Keep = 0,
+    to: To = None,
+    replace_: Replace = False,
+    as_: Party = None,
+    game: options.Game = None,
+) -> Answer:
+    """Match an offer with one's own."""
+    session = Session(game)
+    theirs = read_offer(file)
+    catalog = session.catalog(game or theirs.game)
+    mine = my_offer(session, catalog, me(session, as_), keep=keep)
+    parties = (mine, theirs)
+    same_game(catalog, parties, (say("trade.yours"), file))
+    weigh = measure(catalog, by, value or (), parties)
+    moves = best(parties, weigh)
+    i_lack, they_lack = lacking(mine, [theirs]), lacking(theirs, [mine])
+    notes = [
+        *lacked(theirs.party, i_lack, "trade.i-lack"),
+        *lacked(theirs.party, they_lack, "trade.they-lack"),
+        *unweighed(parties, weigh),
+    ]
+    lists = {
+        "i_lack": [lot.card for lot in i_lack],
+        "they_lack": [lot.card for lot in they_lack],
+    }
+    deal = deal_of(catalog, parties, by, moves)
+    return told(deal, to, replace_=replace_, more=lists, notes=notes)
