@@ -94,6 +94,10 @@ class Names:
         """Return the title of a card that the catalog has."""
         return self.printings(card)[0].title
 
+    def shown(self, card: str) -> str:
+        """Return a card that the catalog has as a list may have it: `Name (SET) number`."""
+        return str(self.printings(card)[0])
+
     def is_set(self, text: str) -> bool:
         """Return whether a set has this code or name, folded."""
         return fold(text) in self._sets
@@ -120,10 +124,15 @@ class Names:
         return Choice(only, None, "list.ambiguous-printing", _shown(found))
 
     def near(self, text: str) -> tuple[str, ...]:
-        """Return the titles most like the text, best first, to be suggested and never taken."""
+        """Return the cards most like the text, best first, to be suggested and never taken.
+
+        Each is written as a list may have it: `Name (SET) number`, of its first printing.
+        """
         from ..catalog.likeness import near_names
 
-        return near_names(self.catalog.db, text)
+        titles = near_names(self.catalog.db, text)
+        cards = dict.fromkeys(card for title in titles for card in self.cards(title))
+        return tuple(map(self.shown, cards))
 
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""

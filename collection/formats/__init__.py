@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from ...catalog.errors import BadData, NotFound
 from ...catalog.text import near
@@ -13,13 +13,21 @@ from ..decks import Deck
 from ..names import Names
 from .encodings import told
 from .item import Item
-from .reading import Reading
+from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
 
 __all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_cards"]
 
 
 _HEAD = 64 * 1024  # bytes that are enough to tell a format
+
+
+class How(TypedDict, total=False):
+    """How a list is read: `file` is what faults call it, `-` where nothing is said."""
+
+    file: str
+    lenient: bool
+    repairs: Repairs
 
 
 class Format(Value):
@@ -47,9 +55,12 @@ class Format(Value):
         else:
             yield from (tuple(item.as_dict().values()) for item in module.items(data, reading))
 
-    def read(self, data: bytes | str, names: Names, *, file: str, lenient: bool = False) -> Read:
+    def read(self, data: bytes | str, names: Names, **how: Unpack[How]) -> Read:
         """Return what a list says, with everything that is wrong in it."""
-        reading = Reading(names, file, lenient=lenient, form=self.id)
+        lenient, repairs = how.get("lenient", False), how.get("repairs", NO_REPAIRS)
+        reading = Reading(
+            names, how.get("file", "-"), lenient=lenient, form=self.id, repairs=repairs
+        )
         return reading.finished(self.items(data, reading))
 
     def game_of(self, data: bytes | str) -> str | None:
@@ -129,9 +140,8 @@ def read(
     data: bytes | str,
     names: Names,
     *,
-    file: str = "-",
     forced: str | None = None,
-    lenient: bool = False,
+    **how: Unpack[How],
 ) -> Read:
     """Read a list, all or nothing; a lenient reading leaves out and marks, and tells what.
 
@@ -140,7 +150,7 @@ def read(
             `list.too-large`, `list.too-many-lines`, `list.not-text`, `list.bad-json`, `list.newer`.
         NotFound: `list.unknown-format`.
     """
-    return _whole(format_of(data, forced).read(data, names, file=file, lenient=lenient), file)
+    return _whole(format_of(data, forced).read(data, names, **how), how.get("file", "-"))
 
 
 def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:

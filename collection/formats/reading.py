@@ -4,11 +4,14 @@ A format takes a list apart into entries; here the names of an entry are looked 
 settled, and what cannot be taken becomes a problem with its place.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import Value
 from ..lines import same_as
+from ..meanings import Meaning, Meanings
+from ..mojibake import Mended, mendings
 from ..names import Asked, Choice, Names
 from ..schema import MOST_COPIES
 from .headings import Headings
@@ -26,11 +29,26 @@ class Spot(Value):
     column: int | None = None
 
 
+class Repairs(Value):
+    """What may be done about names that nobody is called by.
+
+    With `mend` damaged ones are taken for what they were, and named; `meanings` tells what somebody
+    said that names mean.
+    """
+
+    mend: bool = False
+    meanings: Meanings = Meanings()
+
+
+NO_REPAIRS = Repairs()
+
+
 class Entry(Value):
     """One entry of a list as its format tells it: a name still to be looked up.
 
     `section` is the word under which the entry stands, None where it stands under none; `zone` the
-    zone of the game where the format knows it. The texts from `comment` on are as in `Item`.
+    zone of the game where the format knows it. `raw` is the name as it stands in the file, where
+    blanks or unseen signs were taken out of it. The texts from `comment` on are as in `Item`.
     """
 
     name: str
@@ -47,6 +65,7 @@ class Entry(Value):
     price: str = ""
     currency: str = ""
     date: str = ""
+    raw: str = ""
 
 
 _COPIED = (
@@ -60,8 +79,17 @@ class Reading:
     The keys of `said` are `name`, `format`, `game` and `note`; `form` is the format that is read.
     """
 
-    def __init__(self, names: Names, file: str, *, lenient: bool, form: str = "") -> None:
+    def __init__(
+        self,
+        names: Names,
+        file: str,
+        *,
+        lenient: bool = False,
+        form: str = "",
+        repairs: Repairs = NO_REPAIRS,
+    ) -> None:
         self.names, self.file, self.lenient, self.form = names, file, lenient, form
+        self.repairs = repairs
         self.headings = Headings(names.game)
         self.said: dict[str, str] = {}
         self.comments: list[str] = []
@@ -80,6 +108,11 @@ class Reading:
             self.problem(fault, spot, name=name, count=entry.count, most=MOST_COPIES)
             return None
         choice = self.names.choose(entry.name, entry.asked)
+        if choice.problem:
+            settled = self._settled(spot, entry)
+            if settled is None:
+                return None
+            entry, choice = settled, self.names.choose(settled.name, settled.asked)
         name = self.names.title(choice.card) if choice.card else entry.name
         zone = self._zone(spot, entry, choice.card)
         if zone is None:
@@ -91,6 +124,24 @@ class Reading:
         rest = {part: getattr(entry, part) for part in _COPIED}
         item = Item(zone, entry.count, choice.card, choice.printing, name, written=written, **rest)
         return self.counted(spot, item)
+
+    def meant(self, spot: Spot, written: str) -> Meaning | None:
+        """Return what somebody said that a name means; a line that means nothing is told of."""
+        found = self.repairs.meanings.of(written)
+        if found is not None and not found.name:
+            self.ignore("list.means-nothing", spot, name=quoted(written))
+        return found
+
+    def before(self, raw: str, is_known: Callable[[str], bool]) -> Mended | None:
+        """Return what a damaged text was before it was, where that is something known."""
+        return next((each for each in mendings(raw) if is_known(each.text)), None)
+
+    def damaged(self, spot: Spot, written: str, meant: str, encoding: str) -> None:
+        """Add that a text is damaged: a note where it was mended, else a problem."""
+        tell = partial(self.ignore, "list.mended")
+        if not self.repairs.mend:
+            tell = partial(self.problem, "list.damaged-name")
+        tell(spot, name=quoted(written), meant=meant, encoding=encoding)
 
     def counted(self, spot: Spot, item: Item) -> Item | None:
         """Return the item unless there are too many of it by now, which is a problem."""
@@ -152,6 +203,23 @@ class Reading:
         if entry.zone:
             return entry.zone
         return self.names.zone_of(card) if card else self.names.game.deck_zones()[0].id
+
+    def _settled(self, spot: Spot, entry: Entry) -> Entry | None:
+        """Return an entry in doubt as it was meant, or mended; else as it is.
+
+        None where it means nothing, or is damaged and not to be mended.
+        """
+        if meant := self.meant(spot, entry.name):
+            asked = meant.asked or entry.asked
+            return entry.but(name=meant.name, asked=asked) if meant.name else None
+        if self.names.cards(entry.name):
+            return entry
+        found = self.before(entry.raw or entry.name, lambda text: bool(self.names.cards(text)))
+        if found is None:
+            return entry
+        (card, *_) = self.names.cards(found.text)
+        self.damaged(spot, entry.name, self.names.shown(card), found.encoding)
+        return entry.but(name=found.text) if self.repairs.mend else None
 
     def _doubt(self, spot: Spot, entry: Entry, choice: Choice) -> None:
         facts: dict[str, Fact] = {"name": entry.name, "candidates": choice.candidates}

@@ -2,6 +2,7 @@
 
 from ...catalog.errors import BadData
 from ...catalog.pattern import Pattern
+from .encodings import told
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 10_000  # no deck has more, and they are read within seconds
@@ -11,31 +12,14 @@ _BLANKS = Pattern(r"[^\S\t]+")
 
 
 def decoded(data: bytes | str) -> str:
-    """Return the text: by its byte order mark, else UTF-8, else Windows-1252.
+    """Return the text of a list, however its bytes encode it.
 
     Raises:
-        BadData: `list.too-large` with `size` and `most` (bytes), `list.not-text`.
+        BadData: `list.too-large` with `most` (bytes), and as `encodings.told`.
     """
     if len(data) > MOST_BYTES:
-        raise BadData("list.too-large", size=len(data), most=MOST_BYTES)
-    if isinstance(data, str):
-        return data.removeprefix("\ufeff")
-    try:
-        text = data.decode("utf-8").removeprefix("\ufeff")
-    except UnicodeDecodeError:
-        text = _otherwise(data)
-    if "\x00" in text:
-        raise BadData("list.not-text")
-    return text
-
-
-def _otherwise(data: bytes) -> str:
-    from ...catalog.decoding import decode_any
-
-    try:
-        return decode_any(data)
-    except UnicodeDecodeError as error:
-        raise BadData("list.not-text") from error
+        raise BadData("list.too-large", most=MOST_BYTES)
+    return told(data).text
 
 
 def rows_of(data: bytes | str) -> list[str]:

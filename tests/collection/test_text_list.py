@@ -221,10 +221,14 @@ def test_lenient_reading_keeps_the_unknown_as_written(names: Names, text: str, k
 
 @pytest.mark.parametrize(
     ("name", "near"),
-    [("Lobos", {"Lobo", "Lobo Gris"}), ("Lob", {"Lobo", "Lobo Gris"}), ("Gris", {"Lobo Gris"})],
+    [
+        ("Lobos", {"Lobo (AAA) 16", "Lobo Gris (AAA) 17"}),
+        ("Lob", {"Lobo (AAA) 16", "Lobo Gris (AAA) 17"}),
+        ("Gris", {"Lobo Gris (AAA) 17"}),
+    ],
 )
 def test_near_names_are_suggested(names: Names, name: str, near: set[str]) -> None:
-    """What is not found comes with the nearest names, and none is taken."""
+    """What is not found comes with the nearest names and their numbers, and none is taken."""
     with pytest.raises(BadData) as caught:
         formats.read(f"1 {name}\n", names)
     assert near <= set(caught.value.faults[0].near)

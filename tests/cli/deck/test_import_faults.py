@@ -37,9 +37,9 @@ def test_a_near_name_is_suggested_and_never_taken(mazo: Mazo) -> None:
     told = {n: line for n in (2, 3, 4) for line in ran.err.splitlines() if f"line {n}:" in line}
     assert sorted(told) == [2, 3, 4]
     assert "line 1:" not in ran.err
-    assert "“Lobo”" in told[2]
-    assert "“Lobo”" in told[3]
-    assert "“Lobo Gris”" in told[4]
+    assert "“Lobo (AAA) 16”" in told[2]
+    assert "“Lobo (AAA) 16”" in told[3]
+    assert "“Lobo Gris (AAA) 17”" in told[4]
     assert mazo.decks() == []
 
 

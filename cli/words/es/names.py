@@ -1,0 +1,10 @@
+"""Archivos que dicen qué cartas son los nombres de una lista."""
+
+WORDS = {
+    "too-large": "{file}: un archivo de nombres tiene como mucho {most} bytes",
+    "bad": "no sirven los nombres de {file}: {count} {count|fallo|fallos}",
+    "bad.hint": "Cada línea es «escrito,carta»; sin nada tras la coma, la línea de la lista se deja fuera.",
+    "no-pair": "esto no es una pareja de nombre escrito y carta",
+    "no-card": "«{name}» no es una sola carta",
+    "no-csv": "esto no es CSV ({detail})",
+}
