@@ -7,7 +7,7 @@ from typing import Any
 from ..catalog.errors import QueryError
 from ..catalog.game import Game, Settings
 from ..catalog.query import Schema, parse
-from ..validators.verdict import CardCount, Finding, Span, Verdict
+from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
 from .screen import Screen
 from .words import known, say, text
@@ -119,7 +119,7 @@ def _needed(finding: Finding) -> str:
 
 def _is_exact(finding: Finding) -> bool:
     """Tell whether the printing that is named is the very one that is asked for."""
-    return finding.kind == "owned"
+    return finding.kind == OWNED
 
 
 def _card(card: CardCount, game: Game, *, exact: bool) -> str:

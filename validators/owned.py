@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from ..catalog.game import Game
 from ..collection.building import Short
 from ..collection.decks import Deck
-from .verdict import CardCount, Finding, Repair, Span
-
-KIND = "owned"
+from .verdict import OWNED, CardCount, Finding, Repair, Span
 
 
 def owned(deck: Deck, short: Sequence[Short], game: Game) -> Finding:
@@ -19,8 +17,8 @@ def owned(deck: Deck, short: Sequence[Short], game: Game) -> Finding:
     needed = sum(line.count for line in deck.lines if line.zone not in zones)
     missing = sum(each.missing for each in short)
     return Finding(
-        KIND,
-        KIND,
+        OWNED,
+        OWNED,
         "fail" if short else "pass",
         needed=Span(needed, None),
         found=Span(needed - missing, needed - missing),

@@ -8,6 +8,7 @@ from ..catalog.game import Labels
 from ..catalog.value import EMPTY, Value
 
 Status = Literal["pass", "fail", "unfinished", "unknown", "not-checked"]
+OWNED = "owned"  # the kind of the finding that is no rule: whether the cards are to be had
 Outcome = Literal["legal", "illegal", "unfinished", "cannot-tell", "no-rules"]
 
 

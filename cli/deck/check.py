@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...validators.owned import KIND as OWNED
-from ...validators.owned import owned as owned_finding
+from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
 from ..checking import Checked, checked
@@ -15,7 +14,6 @@ from ..screen import Screen
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
-from .building import Builder
 
 
 def command(
@@ -30,8 +28,7 @@ def command(
     session = Session(game)
     results = [checked(session, load(session, name), format_) for name in deck]
     if owned:
-        builder = Builder(session, session.db)
-        results = [_with_owned(builder, result) for result in results]
+        results = _with_owned(session, results)
     rows = [_row(result) for result in results]
     games = {result.deck.game for result in results}
     return Answer(
@@ -44,13 +41,19 @@ def command(
     )
 
 
-def _with_owned(builder: Builder, result: Checked) -> Checked:
-    """Return the result with one finding more: what of the deck is not owned, or held by others."""
-    game = builder.session.catalog(result.deck.game).game
-    found = owned_finding(result.deck, builder.short(result.deck), game)
-    return result.but(
-        verdict=result.verdict.but(findings=(*result.verdict.findings, found)),
-    )
+def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
+    """Return the results with one finding more each: what is not owned, or held by other decks."""
+    from ...validators.owned import owned
+    from .building import Builder
+
+    builder = Builder(session, session.db)
+    more = []
+    for result in results:
+        game = session.catalog(result.deck.game).game
+        found = owned(result.deck, builder.short(result.deck), game)
+        findings = (*result.verdict.findings, found)
+        more.append(result.but(verdict=result.verdict.but(findings=findings)))
+    return more
 
 
 def _exit(results: list[Checked]) -> Exit:

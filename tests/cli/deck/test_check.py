@@ -83,7 +83,7 @@ def test_an_illegal_deck_is_stored_and_marked(mazo: Mazo) -> None:
     assert [(deck["name"], deck["verdict"]) for deck in decks] == [
         ("mezcla", "illegal"), ("pura", "legal"),
     ]  # fmt: skip
-    marks = [line.split("\t")[-1] for line in mazo("deck", "list").lines]
+    marks = [line.split("\t")[4] for line in mazo("deck", "list").lines]
     assert marks == ["✗ illegal", "✓ legal"]
     assert mazo("deck", "check", "mezcla").code == 1
     assert mazo("deck", "check", "pura").code == 0
