@@ -234,18 +234,23 @@ def rows_of(moves: Iterable[Move]) -> list[dict[str, Any]]:
     return [{**empty, **deals.move_data(move)} for move in moves]
 
 
-def columns() -> tuple[Column, ...]:
+def columns(rows: Sequence[Mapping[str, Any]]) -> tuple[Column, ...]:
     """Return the columns of a table of moves."""
     return (
-        Column("from", say("trade.from"), whole=True),
-        Column("to", say("trade.to-whom"), whole=True),
+        Column("from", say("trade.from")),
+        Column("to", say("trade.to-whom")),
         Column("count", say("trade.count"), right=True),
         Column("name", say("trade.card"), whole=True),
-        Column("printing", say("trade.printing"), absent=""),
-        Column("finish", say("trade.finish"), absent=""),
-        Column("condition", say("trade.condition"), absent=""),
+        *facts(rows),
         Column("wanted", say("trade.wanted"), show=_wish),
     )
+
+
+def facts(rows: Sequence[Mapping[str, Any]]) -> tuple[Column, ...]:
+    """Return the columns of what is said of copies besides their card, where a row says it."""
+    names = ("printing", "finish", "condition", "language")
+    said = [name for name in names if any(row.get(name) for row in rows)]
+    return tuple(Column(name, say(f"trade.{name}"), absent="") for name in said)
 
 
 def _wish(wanted: bool) -> str:

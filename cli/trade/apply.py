@@ -36,7 +36,7 @@ def command(
     return Answer(
         data={"deal": deal.id, "party": party, "given": given, "got": got, "moves": rows},
         rows=rows,
-        columns=columns(),
+        columns=columns(rows),
         game=catalog.id,
         notes=[said, *notes(dry_run=dry_run)],
     )

@@ -1,6 +1,6 @@
 """`mazo trade offer`: what one gives and wants, as a file or as QR codes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -16,7 +16,7 @@ from ..lines import lines_of
 from ..qr import drawn, most
 from ..screen import Screen
 from ..session import Session
-from ..trades import Keep, Party, Replace, To, me, my_offer, taken
+from ..trades import Keep, Party, Replace, To, facts, me, my_offer, taken
 from ..words import say
 
 
@@ -44,7 +44,7 @@ def command(
         "codes": list(codes.pieces(short, most(Screen(80, colour=False)))), "file": None,
     }  # fmt: skip
     notes = [] if offer.have or offer.want else [say("trade.nothing-to-offer")]
-    answer = Answer(data=data, rows=rows, columns=_columns(), game=catalog.id, notes=notes)
+    answer = Answer(data=data, rows=rows, columns=_columns(rows), game=catalog.id, notes=notes)
     if to is not None:
         path = target(to, f"{catalog.id} {offer.party}", ".json")
         if path.exists() and not replace_:
@@ -86,13 +86,10 @@ def _rows(offer: Offer) -> list[dict[str, Any]]:
     return [{"side": side, **lot.as_dict()} for side, lots in sides for lot in lots]
 
 
-def _columns() -> tuple[Column, ...]:
+def _columns(rows: Sequence[Mapping[str, Any]]) -> tuple[Column, ...]:
     return (
         Column("side", say("trade.side"), lambda side: say(f"trade.{side}")),
         Column("count", say("trade.count"), right=True),
         Column("name", say("trade.card"), whole=True),
-        Column("printing", say("trade.printing"), absent=""),
-        Column("finish", say("trade.finish"), absent=""),
-        Column("condition", say("trade.condition"), absent=""),
-        Column("language", say("trade.language"), absent=""),
+        *facts(rows),
     )

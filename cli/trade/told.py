@@ -29,7 +29,7 @@ def told(
     """
     rows = rows_of(deal.moves)
     data = {"deal": deal.id, "by": deal.by, "parties": list(deal.parties), **more, "moves": rows}
-    answer = Answer(data={**data, "file": None}, rows=rows, columns=columns(), game=deal.game)
+    answer = Answer(data={**data, "file": None}, rows=rows, columns=columns(rows), game=deal.game)
     if not rows:
         return answer.but(notes=[*notes, say("trade.no-deal")], code=Exit.NO)
     wanted = offers.counted([move.lot for move in deal.moves if move.wanted])

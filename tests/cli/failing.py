@@ -134,4 +134,32 @@ SETTINGS = [
     Failure("play hand Prueba --size -1", 2, "--size", "--size"),
     Failure("play hand Prueba --games 0", 2, "--games", "--games"),
 ]
-FAILURES = [*ANYWHERE, *GAMES, *CARDS, *DECKS, *LISTS, *PACKS, *RULES, *SETTINGS]
+OFFER = b'{"schema": 1, "kind": "offer", "game": "t2", "party": "Ana", "have": [], "want": []}'
+FILES |= {
+    "ana.json": OFFER,
+    "t1.json": OFFER.replace(b"t2", b"t1").replace(b"Ana", b"Eva"),
+    "futura.json": OFFER.replace(b": 1,", b": 9,"),
+    "rota.json": OFFER.replace(b'"have": []', b'"have": [{"count": 0, "name": "Menhir"}]'),
+    "codigos.txt": b"MAZO:1/2:12345678:MFRGG",
+    "trato.json": OFFER.replace(b"offer", b"deal"),
+}
+TRADES = [
+    Failure("trade match lista.txt", 4, "no es una oferta", "is no offer"),
+    Failure("trade match nope.json", 4, "nope.json", "nope.json"),
+    Failure("trade match futura.json", 4, "esquema 9", "schema 9"),
+    Failure("trade match rota.json", 4, "no se entiende", "cannot be read"),
+    Failure("trade match codigos.txt", 4, "faltan estos: 2", "missing: 2"),
+    Failure("trade match ana.json --as Ana", 2, "llevan el nombre Ana", "bear the name Ana"),
+    Failure("trade match t1.json -g t2", 2, "es una oferta de t1", "an offer of t1"),
+    Failure("trade match ana.json --by value", 2, "necesita valores", "needs values"),
+    Failure("trade match ana.json --by value --value c", 2, "no da ningún valor", "gives no value"),
+    Failure(
+        "trade match ana.json --by value --value Nope=2", 3, "ni una rareza", "neither a rarity"
+    ),
+    Failure("trade ring ana.json", 2, "dos ofertas o más", "two offers or more"),
+    Failure("trade offer 1 Menhir", 3, "no tienes 1 Menhir", "do not own 1 Menhir"),
+    Failure("trade offer --to ana.json", 7, "ya existe", "there already"),
+    Failure("trade apply lista.txt", 4, "no es un trato", "is no deal"),
+    Failure("trade apply trato.json", 4, "no es un trato", "is no deal"),
+]
+FAILURES = [*ANYWHERE, *GAMES, *CARDS, *DECKS, *LISTS, *PACKS, *RULES, *SETTINGS, *TRADES]
