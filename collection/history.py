@@ -6,6 +6,7 @@ decks in memory, one entry after the other, and after each the deck is looked at
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import groupby
 
 from ..catalog.value import Value
@@ -42,16 +43,18 @@ def history(db: sqlite3.Connection, number: int) -> Iterator[Event]:
     oldest entries: then the last event has a `before`.
     """
     entries = {each.id: each for each in log(db)}
-    copy, after = _copy(db), decks.numbered(db, number)
-    for entry, steps in groupby(db.execute(_STEPS).fetchall(), lambda row: int(row["entry"])):
-        if after is None:
-            return
-        for step in steps:
-            copy.execute(step["statement"])
-        before = decks.numbered(copy, number)
-        if _said(before) != _said(after):
-            yield Event(entries[entry], before, after)
-        after = before
+    steps = db.execute(_STEPS).fetchall()
+    after = decks.numbered(db, number)
+    with closing(_copy(db)) as copy:
+        for entry, undoing in groupby(steps, lambda step: int(step["entry"])):
+            if after is None:
+                return
+            for step in undoing:
+                copy.execute(step["statement"])
+            before = decks.numbered(copy, number)
+            if _said(before) != _said(after):
+                yield Event(entries[entry], before, after)
+            after = before
 
 
 def _copy(db: sqlite3.Connection) -> sqlite3.Connection:
@@ -62,8 +65,9 @@ def _copy(db: sqlite3.Connection) -> sqlite3.Connection:
         sql = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?"
         copy.execute(db.execute(sql, (table,)).fetchone()[0])
         rows = db.execute(f"SELECT * FROM {table}").fetchall()
-        marks = ", ".join("?" * len(rows[0])) if rows else ""
-        copy.executemany(f"INSERT INTO {table} VALUES ({marks})", map(tuple, rows))
+        if rows:
+            marks = ", ".join("?" * len(rows[0]))
+            copy.executemany(f"INSERT INTO {table} VALUES ({marks})", map(tuple, rows))
     return copy
 
 

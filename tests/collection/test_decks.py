@@ -145,31 +145,6 @@ def test_adding_changes_one_row(writer: Writer) -> None:
     assert decks.get(db, "x").lines[30].count == 3
 
 
-LOBO = Line("main", 3, "lobo", None, "Lobo")
-OLD = Line("main", 2, "lobo", "AAA-16", "Lobo")
-
-
-def test_taking_copies() -> None:
-    """Copies are taken of the printing named, or of any where none is named."""
-    deck = Deck("t1", "x", (LOBO, OLD))
-    one = LOBO.but(count=1)
-    assert moves.taken(deck, one).lines == (LOBO.but(count=2), OLD)
-    assert moves.taken(deck, LOBO.but(count=4)).lines == (OLD.but(count=1),)
-    assert moves.taken(deck, OLD.but(count=2)).lines == (LOBO,)
-    for line in (LOBO.but(count=6), LOBO.but(zone="side"), OLD.but(count=3)):
-        with pytest.raises(NotFound, match=r"deck\.too-few"):
-            moves.taken(deck, line)
-
-
-def test_adding_stops_at_the_limit() -> None:
-    """A line holds 9,999 copies and not one more."""
-    deck = moves.added(Deck("t1", "x", (LOBO,)), LOBO.but(count=9996))
-    assert deck.lines[0].count == 9999
-    with pytest.raises(UsageError) as caught:
-        moves.added(deck, LOBO.but(count=1))
-    assert caught.value.facts["most"] == 9999
-
-
 ADD = """
 from mazo.collection import db, decks, journal, moves
 from mazo.collection.decks import Line
