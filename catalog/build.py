@@ -21,6 +21,7 @@ from .own import merge, read_own
 from .shape import Shape
 from .value import Value
 
+MANY = 1_000  # printings: more of them are not read through at each search
 _UNREADABLE = ("card.encoding", "card.unreadable")
 _TABLES = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
@@ -183,8 +184,8 @@ def _finish(db: sqlite3.Connection, game: Game) -> None:
     for i, name in enumerate(indexed):
         db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
     db.execute("CREATE INDEX name_key ON name(key)")
-    db.execute(
-        "CREATE VIRTUAL TABLE name_fts USING"
-        " fts5(names, content='printing', content_rowid='row', tokenize='trigram')"
-    )
-    db.execute("INSERT INTO name_fts(name_fts) VALUES ('rebuild')")
+    if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
+        from .index.writing import write as write_indexes
+
+        db.execute("INSERT INTO meta VALUES ('indexed', '')")
+        write_indexes(db, game)

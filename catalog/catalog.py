@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .columns import Stored, columns_of, sql_name, tokens
 from .derived import fingerprint
@@ -12,6 +12,9 @@ from .game import Field, Game, Labels
 from .tables import game_of, labels
 from .text import fold
 from .value import Later, Value
+
+if TYPE_CHECKING:
+    from .index.evaluate import Index
 
 Record = Mapping[str, Any]  # the stored columns of a printing
 FieldValue = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
@@ -93,6 +96,15 @@ class Catalog:
     def unknown_counts(self) -> Mapping[str, int]:
         """How many printings lack each field: by field id, `coste.fuego`, `name`, `number`."""
         return dict(self.db.execute("SELECT field, count FROM unknowns"))
+
+    @cached_property
+    def index(self) -> "Index | None":
+        """The indexes that a large catalog has."""
+        if not self.db.execute("SELECT 1 FROM meta WHERE key = 'indexed'").fetchone():
+            return None
+        from .index.evaluate import Index
+
+        return Index(self.db)
 
     @cached_property
     def sample_cards(self) -> frozenset[str]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from .text import fold, near
 
-_ALL = 1_000  # so few names are all compared
 _BEST = 40
 
 
@@ -29,8 +28,7 @@ def near_names(db: sqlite3.Connection, text: str, most: int = 3) -> tuple[str, .
 
 
 def _candidates(db: sqlite3.Connection, key: str) -> Iterable[tuple[str, str | None]]:
-    count = db.execute("SELECT count(*) FROM (SELECT 1 FROM printing LIMIT ?)", (_ALL + 1,))
-    if count.fetchone()[0] <= _ALL:
+    if not db.execute("SELECT 1 FROM meta WHERE key = 'indexed'").fetchone():
         return db.execute("SELECT title, names FROM printing ORDER BY row").fetchall()
     grams = sorted({key[i : i + 3] for i in range(len(key) - 2)})
     found: list[tuple[str, str | None]] = []

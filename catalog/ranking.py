@@ -1,4 +1,4 @@
-"""Which of the found names come first, and how an index spares reading the others."""
+"""Which of the found names come first."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,28 +7,12 @@ from .query.nodes import And, Node, Or
 from .query.on_text import Word
 from .text import fold
 
-_INDEXED = 3  # a trigram index finds nothing shorter
-
 
 def words(node: Node) -> tuple[Word, ...]:
     """Return the bare words that a query asks for, those below `not` left out."""
     if isinstance(node, And | Or):
         return tuple(word for part in node.parts for word in words(part))
     return (node,) if isinstance(node, Word) else ()
-
-
-def narrowed(node: Node, out: list[Any]) -> list[str]:
-    """Return conditions that every match meets and that the trigram index answers: one or none.
-
-    They only narrow: what they let through is still tested.
-    """
-    parts = node.parts if isinstance(node, And) else (node,)
-    keys = [fold(part.text) for part in parts if isinstance(part, Word)]
-    keys = [key for key in keys if len(key) >= _INDEXED and key.replace(" ", "").isalnum()]
-    if not keys:
-        return []
-    out.append(f'"{max(keys, key=len)}"')
-    return ["row IN (SELECT rowid FROM name_fts WHERE name_fts MATCH ?)"]
 
 
 def rank(asked: Sequence[Word], out: list[Any]) -> str:

@@ -2,17 +2,21 @@
 
 import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from .catalog import Catalog, Printing
 from .query import Node, Provider, Schema, parse, prepare
 from .query.on_text import TextIs, Word
-from .ranking import narrowed, rank, words
+from .ranking import words
+from .scanned import Scanned
 from .text import fold
 from .value import Value
 
 if TYPE_CHECKING:
+    from .index.hits import Hits
+    from .scanned import Page
     from .sorting import Key
 
 LIMIT = 50
@@ -96,7 +100,7 @@ def matching(
     schema = Schema(catalog.game, providers)
     prepare(catalog.db, providers)
     search = _Search(catalog, schema, None, parse(query, schema))
-    return search.cards(), search.unknown_cards()
+    return search.hits.cards(), search.unknown_cards()
 
 
 def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
@@ -132,133 +136,65 @@ class _Search:
         self.node = TextIs(self.schema.targets["name"], wanted)
         return True
 
-    def where(self, out: list[Any]) -> str:
+    @cached_property
+    def hits(self) -> "Scanned | Hits":
+        """What is found: by the indexes where the catalog has them."""
+        index = self.catalog.index
+        if index is None or self.of_name is not None:
+            return Scanned(self.db, self._where, self.node)
+        from .index.hits import Hits
+
+        return Hits(index, self.node)
+
+    def _where(self, out: list[Any]) -> str:
         """Return the condition for what is found."""
         if self.of_name is not None:
             out.append(self.of_name)
             return "card IN (SELECT value FROM json_each(?))"
-        if self.node is None:
-            return "1"
-        narrow = narrowed(self.node, out)
-        return " AND ".join([*narrow, self.node.sql(out)])
+        return "1" if self.node is None else self.node.sql(out)
 
     def page(
         self, order: tuple["Key", ...], limit: int | None, *, printings: bool
-    ) -> tuple[list[tuple[int, int]], int]:
+    ) -> tuple["Page", int]:
         """Return the rows of a page, each with how many printings match, and the total."""
-        out: list[Any] = []
-        ranked = "0"
-        if self.query and self.node and not order:
+        asked: tuple[Word, ...] = ()
+        if self.query and self.node:
             asked = (Word(self.named),) if self.named else words(self.node)
-            ranked = rank(asked, out)
-        if ranked == "0" and not order and limit and not printings:
-            page = self._first_cards(limit)
-            total = len(page) if len(page) <= limit else self._total()
-            return page[:limit], total
-        rows = self._sorted(ranked, out, order, limit, printings=printings)
-        return [(row, count) for row, count, _ in rows], rows[0][2] if rows else 0
+        return self.hits.page(asked, order, limit, printings=printings)
 
-    def _first_cards(self, limit: int) -> list[tuple[int, int]]:
-        """Read in display order until there are enough cards, without grouping the others."""
-        out: list[Any] = []
-        first: dict[str, int] = {}
-        for row, card in self.db.execute(
-            f"SELECT row, card FROM printing WHERE {self.where(out)} ORDER BY row", out
-        ):
-            first.setdefault(card, row)
-            if len(first) > limit:
-                break
-        out = []
-        where = self.where(out)
-        counts = self.db.execute(
-            f"SELECT card, count(*) FROM printing WHERE {where}"
-            " AND card IN (SELECT value FROM json_each(?)) GROUP BY card",
-            (*out, json.dumps(list(first))),
-        )
-        matches = dict(counts.fetchall())
-        return [(row, matches[card]) for card, row in first.items()]
-
-    def _sorted(
-        self,
-        ranked: str,
-        out: list[Any],
-        order: tuple["Key", ...],
-        limit: int | None,
-        *,
-        printings: bool,
-    ) -> list[tuple[int, int, int]]:
-        """Return rows, matches, and in each the number of rows without the limit."""
-        group = "" if printings else " GROUP BY card"
-        count = "1" if printings else "count(*)"
-        columns = "row AS m_row" if printings else "min(row) AS m_row"
-        ranking = f"{ranked} AS m_rank" if printings else f"min({ranked}) AS m_rank"
-        inner = (
-            f"SELECT {columns}, {count} AS m_count, {ranking}"
-            f" FROM printing WHERE {self.where(out)}{group}"
-        )
-        terms = ["m_rank", *(key.sql(out) for key in order), "m_row"]
-        return self.db.execute(
-            f"SELECT m_row, m_count, count(*) OVER () FROM ({inner}) JOIN printing ON row = m_row"
-            f" ORDER BY {', '.join(terms)} LIMIT ?",
-            (*out, -1 if limit is None else limit),
-        ).fetchall()
-
-    def _total(self) -> int:
-        out: list[Any] = []
-        where = self.where(out)
-        sql = f"SELECT count(*) FROM (SELECT DISTINCT card FROM printing WHERE {where})"
-        return int(self.db.execute(sql, out).fetchone()[0])
-
-    def rows(self, page: list[tuple[int, int]]) -> tuple[Row, ...]:
+    def rows(self, page: "Page") -> tuple[Row, ...]:
         """Return the printings of a page, in its order."""
         wanted = json.dumps([row for row, _ in page])
         found = self.catalog.select("WHERE row IN (SELECT value FROM json_each(?))", (wanted,))
         by_row = {printing.row: printing for printing in found}
         return tuple(Row(by_row[row], matches) for row, matches in page)
 
-    def cards(self) -> tuple[str, ...]:
-        """Return the ids of the cards found, in display order."""
-        out: list[Any] = []
-        sql = f"SELECT card FROM printing WHERE {self.where(out)} GROUP BY card ORDER BY min(row)"
-        return tuple(card for (card,) in self.db.execute(sql, out))
-
-    def unknown_cards(self, limit: int | None = None) -> tuple[str, ...]:
+    def unknown_cards(self) -> tuple[str, ...]:
         """Return the ids of the cards of which no printing matches and one cannot be told."""
-        if self.node is None or not self._may_be_unknown(self.node):
-            return ()
-        out: list[Any] = []
-        sql = (
-            f"SELECT card FROM printing WHERE {self.node.sql(out)} IS NULL AND card NOT IN"
-            f" (SELECT card FROM printing WHERE {self.where(out)})"
-            " GROUP BY card ORDER BY min(row) LIMIT ?"
-        )
-        return tuple(c for (c,) in self.db.execute(sql, (*out, -1 if limit is None else limit)))
+        return self.hits.unknown_cards() if self._may_be_unknown() else ()
 
     def unknown(self, limit: int | None, *, printings: bool) -> int:
         """Count what cannot be told, up to a limit."""
-        if not printings:
-            return len(self.unknown_cards(limit))
-        if self.node is None or not self._may_be_unknown(self.node):
-            return 0
-        out: list[Any] = []
-        test = self.node.sql(out)
-        sql = f"SELECT count(*) FROM (SELECT 1 FROM printing WHERE {test} IS NULL LIMIT ?)"
-        return int(self.db.execute(sql, (*out, -1 if limit is None else limit)).fetchone()[0])
+        return self.hits.unknown(limit, printings=printings) if self._may_be_unknown() else 0
 
-    def _may_be_unknown(self, node: Node) -> bool:
+    def _may_be_unknown(self) -> bool:
+        if self.node is None:
+            return False
         virtual = {provider.id for provider in self.schema.providers}
         counts = self.catalog.unknown_counts
-        return any(field in virtual or counts.get(field) for field in node.fields())
+        return any(field in virtual or counts.get(field) for field in self.node.fields())
 
     def more_names(self) -> int:
         """Count the further cards of which a name holds the name that the query is."""
         if self.named is None:
             return 0
+        if self.catalog.index is not None:
+            from .index.hits import Hits
+
+            return Hits(self.catalog.index, Word(self.named)).count_without(self.of_name or "[]")
         out: list[Any] = []
-        holds = parse(_phrase(self.named), self.schema)
-        test = " AND ".join([*narrowed(holds, out), holds.sql(out)])
         sql = (
-            f"SELECT count(DISTINCT card) FROM printing WHERE {test}"
+            f"SELECT count(DISTINCT card) FROM printing WHERE {Word(self.named).sql(out)}"
             " AND card NOT IN (SELECT value FROM json_each(?))"
         )
         return int(self.db.execute(sql, (*out, self.of_name)).fetchone()[0])
@@ -269,9 +205,3 @@ class _Search:
 
         text = " ".join(word.text for word in words(self.node)) if self.node else ""
         return near_names(self.db, text) if text else ()
-
-
-def _phrase(text: str) -> str:
-    from .query.tokens import quoted
-
-    return quoted(text)

@@ -16,9 +16,11 @@ from mazo.catalog.search import Found, find, matching
 T1 = Path(__file__).parents[1] / "fixtures" / "t1"
 
 
-@pytest.fixture
-def t1() -> Catalog:
-    """Return the catalog of the made-up game."""
+@pytest.fixture(params=["read", "indexed"])
+def t1(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Catalog:
+    """Return the catalog of the made-up game: as it is, and as if it were a large one."""
+    if request.param == "indexed":
+        monkeypatch.setattr("mazo.catalog.build.MANY", 0)
     shutil.copytree(T1, paths.games() / "t1")
     return open_game("t1")
 

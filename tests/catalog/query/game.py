@@ -79,7 +79,7 @@ def database(rows: Iterable[Row]) -> sqlite3.Connection:
 
 
 def _affinity(column: str) -> str:
-    numeric = {"f_coste", "f_poder", "f_precio__fuego", "f_precio__agua"}
+    numeric = {"f_coste", "f_poder", "f_precio__fuego", "f_precio__agua", "f_veloz"}
     return "" if column in numeric else " TEXT" if column[1] == "_" else ""
 
 

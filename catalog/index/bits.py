@@ -1,0 +1,82 @@
+"""Sets of printings as whole numbers, one bit for each: `&`, `|` and counting in microseconds.
+
+The bits of one card lie side by side, those of its printings in display order, so that cards can
+be counted by adding: a carry runs to the last bit of each card that has any.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+
+from ..value import Value
+
+_FEW = 5_000  # so many bits are set one by one, more of them as signs of a text
+_SIGNS = bytes((48, 49)) + bytes(254)  # 0 → "0", 1 → "1"
+
+
+def of_places(places: Collection[int], size: int) -> int:
+    """Return the number with these bits set, each below `size`."""
+    if len(places) < _FEW:
+        packed = bytearray(size // 8 + 1)
+        for place in places:
+            packed[place >> 3] |= 1 << (place & 7)
+        return int.from_bytes(packed, "little")
+    marks = bytearray(size)
+    for place in places:
+        marks[place] = 1
+    return int(marks.translate(_SIGNS)[::-1], 2)
+
+
+def places_of(bits: int) -> Iterator[int]:
+    """Yield the places of the bits that are set, lowest first."""
+    signs = format(bits, "b")[::-1]
+    at = signs.find("1")
+    while at >= 0:
+        yield at
+        at = signs.find("1", at + 1)
+
+
+class Groups:
+    """Which bits belong to one card: `last` has the highest bit of every card set."""
+
+    def __init__(self, last: int) -> None:
+        self.last = last
+        self.all = (1 << last.bit_length()) - 1
+        self._inner = self.all ^ last
+
+    def any(self, bits: int) -> int:
+        """Return the last bit of each card of which a bit is set."""
+        return (((bits & self._inner) + self._inner) | bits) & self.last
+
+    def whole(self, first: int) -> int:
+        """Return all bits of the cards whose first bit is set."""
+        carried = self._inner + first
+        return (self._inner & ~carried) | (carried & self.last)
+
+
+class Answer(Value):
+    """The printings of which a query is true, and those of which it is true or unknown."""
+
+    yes: int
+    maybe: int
+
+
+def every(answers: Iterable[Answer], all_: int) -> Answer:
+    """Return AND."""
+    yes = maybe = all_
+    for answer in answers:
+        yes &= answer.yes
+        maybe &= answer.maybe
+    return Answer(yes, maybe)
+
+
+def some(answers: Iterable[Answer]) -> Answer:
+    """Return OR."""
+    yes = maybe = 0
+    for answer in answers:
+        yes |= answer.yes
+        maybe |= answer.maybe
+    return Answer(yes, maybe)
+
+
+def opposite(answer: Answer, all_: int) -> Answer:
+    """Return NOT."""
+    return Answer(all_ ^ answer.maybe, all_ ^ answer.yes)

@@ -1,0 +1,216 @@
+"""A query answered by the indexes: for every node of its tree the printings it is true of."""
+
+import json
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from ..query.leaves import Has, IsNone, IsUnknown, Leaf, OneOf
+from ..query.nodes import And, Node, Not, Or
+from ..query.on_text import Matches, NameMatches, TextHolds, TextIs, Word
+from ..query.targets import Target
+from ..text import fold
+from . import virtual
+from .bits import Answer, every, opposite, some
+from .facets import Facets, Held
+from .layout import Layout
+from .literal import literal
+from .words import NAMES, Words, together
+
+_FEW = 5_000  # so few printings are read one by one
+_MOST_PAIRS = 20_000  # of what two facets hold
+_TEXTS = (Word, NameMatches, TextHolds, TextIs, Matches)
+_TOLD_APART = (IsNone, IsUnknown, Has)  # what an open facet can answer
+
+
+class Plain:
+    """A query that one word index answers: exactly the documents of the match."""
+
+    def __init__(self, words: Words, match: str) -> None:
+        self.words, self.match = words, match
+
+
+class Index:
+    """The indexes of a derived file, and the answers that they give."""
+
+    def __init__(self, db: Any) -> None:
+        self.db = db
+        self.layout = Layout(db)
+        self.facets = Facets(db, self.layout)
+        self._words: dict[str, Words] = {}
+
+    @cached_property
+    def _indexed(self) -> frozenset[str]:
+        return frozenset(column for (column,) in self.db.execute("SELECT of FROM words"))
+
+    def words(self, column: str) -> Words | None:
+        """Return the index of the words of a folded column."""
+        column = NAMES if column == "name_key" else column
+        if column not in self._indexed:
+            return None
+        if column not in self._words:
+            self._words[column] = Words(self.db, self.layout, column)
+        return self._words[column]
+
+    @property
+    def all(self) -> int:
+        """Every printing."""
+        return self.layout.groups.all
+
+    def answer(self, node: Node, within: int | None = None) -> Answer:
+        """Return where a query is true, and where it is true or unknown.
+
+        What lies outside of `within` does not matter to whoever asks.
+        """
+        if isinstance(node, And):
+            return self._every(node.parts, within)
+        if isinstance(node, Or | OneOf):
+            return some(self.answer(part, within) for part in node.parts)
+        if isinstance(node, Not):
+            return opposite(self.answer(node.part, within), self.all)
+        if isinstance(node, _TEXTS) and (words := self.words(_column(node))):
+            return self._texts(node, words, within)
+        return self._leaf(node, within)
+
+    def _every(self, parts: Sequence[Node], within: int | None) -> Answer:
+        """Ask what is quickly told first, and the rest only of what is left."""
+        plain, others = self._joined(parts)
+        found = every((self._documents(words, match) for words, match in plain), self.all)
+        for part in sorted(others, key=_cost):
+            left = found.maybe if within is None else found.maybe & within
+            answer = self.answer(part, left)
+            found = Answer(found.yes & answer.yes, found.maybe & answer.maybe)
+        return found
+
+    def _joined(self, parts: Sequence[Node]) -> tuple[list[tuple[Words, str]], list[Node]]:
+        """Put the parts that one word index answers into one match each."""
+        matches: dict[str, tuple[Words, list[str]]] = {}
+        others = []
+        for part in parts:
+            if plain := self._plain(part):
+                matches.setdefault(plain.words.column, (plain.words, []))[1].append(plain.match)
+            else:
+                others.append(part)
+        return [(words, together(found)) for words, found in matches.values()], others
+
+    def plain(self, node: Node) -> Plain | None:
+        """Return what answers the whole query, if one word index does."""
+        plain, others = self._joined(node.parts if isinstance(node, And) else (node,))
+        return Plain(*plain[0]) if len(plain) == 1 and not others else None
+
+    def _plain(self, node: Node) -> Plain | None:
+        if isinstance(node, Word) or (isinstance(node, TextHolds) and node.target.lines):
+            words = self.words(_column(node))
+            match = words.match(fold(node.text)) if words else None
+            return Plain(words, match) if words and match is not None else None
+        return None
+
+    def _documents(self, words: Words, match: str) -> Answer:
+        yes = words.bits(words.rows(match))
+        return Answer(yes, yes | self.unknown(words.column))
+
+    def _texts(self, node: Any, words: Words, within: int | None) -> Answer:
+        if plain := self._plain(node):
+            return self._documents(words, plain.match)
+        if isinstance(node, TextIs) and not node.target.lines:
+            return self._where(node, node.target.folded)
+        sought = literal(node.pattern) if isinstance(node, NameMatches | Matches) else node.text
+        match = words.match(fold(sought)) if fold(sought) else None
+        if match is None:
+            return self._where(node, _column(node), within)
+        rows = words.rows(match)
+        test: list[Any] = []
+        kept = self.db.execute(
+            f"SELECT row FROM printing WHERE row IN (SELECT value FROM json_each(?))"
+            f" AND {node.sql(test)}",
+            (json.dumps(rows), *test),
+        )
+        yes = words.bits(row for (row,) in kept)
+        return Answer(yes, yes | self.unknown(_column(node)))
+
+    def _leaf(self, node: Any, within: int | None) -> Answer:
+        if found := virtual.answer(self, node):
+            return found
+        targets = [node.target, node.other] if hasattr(node, "other") else [node.target]
+        facets = [",".join(_columns(target)) for target in targets]
+        usable = [
+            facet in self.facets.open
+            and (not self.facets.open[facet] or isinstance(node, _TOLD_APART))
+            for facet in facets
+        ]
+        if all(usable) and len(facets) == 1:
+            return self.facets.answer(facets[0], node.test)
+        if all(usable) and (found := self._pair(node, facets)):
+            return found
+        if len(facets) == 1 and facets[0] in self.facets.open and "," not in facets[0]:
+            return self._where(node, facets[0], within)
+        return self._read(node, within)
+
+    def _pair(self, node: Leaf, facets: Sequence[str]) -> Answer | None:
+        """Ask of every two values that two facets hold."""
+        left, right = (self.facets.held(facet) for facet in facets)
+        if len(left) * len(right) > _MOST_PAIRS:
+            return None
+        yes = maybe = 0
+        for number, each in enumerate(left):
+            record = dict(zip(facets[0].split(","), each, strict=True))
+            answers = [node.test(record | _record(facets[1], other)) for other in right]
+            here = self.facets.union(facets[0], [number])
+            true = [n for n, answer in enumerate(answers) if answer]
+            unknown = [n for n, answer in enumerate(answers) if answer is None]
+            yes |= here & self.facets.union(facets[1], true)
+            maybe |= here & self.facets.union(facets[1], unknown)
+        return Answer(yes, yes | maybe)
+
+    def _where(self, node: Node, column: str, within: int | None = None) -> Answer:
+        """Let SQL say where a node is true that is unknown just where its column is."""
+        test: list[Any] = []
+        sql = f"SELECT row FROM printing WHERE {node.sql(test)}{self._only(within, test)}"
+        yes = self.layout.bits(row for (row,) in self.db.execute(sql, test))
+        return Answer(yes, yes | self.unknown(column))
+
+    def _read(self, node: Node, within: int | None) -> Answer:
+        """Let SQL say where a node is true and where it is unknown."""
+        test: list[Any] = []
+        asked = f"SELECT row, {node.sql(test)} AS answer FROM printing"
+        asked += f" WHERE 1{self._only(within, test)}"
+        found = self.db.execute(f"SELECT row, answer FROM ({asked}) WHERE answer IS NOT 0", test)
+        rows = found.fetchall()
+        yes = self.layout.bits(row for row, answer in rows if answer)
+        return Answer(yes, yes | self.layout.bits(row for row, answer in rows if answer is None))
+
+    def _only(self, within: int | None, out: list[Any]) -> str:
+        if within is None or within.bit_count() > _FEW:
+            return ""
+        from .bits import places_of
+
+        out.append(json.dumps([self.layout.rows[place] for place in places_of(within)]))
+        return " AND row IN (SELECT value FROM json_each(?))"
+
+    def unknown(self, column: str) -> int:
+        """Return the printings of which nobody knows what a column holds."""
+        held = self.facets.held(column)
+        return self.facets.union(column, [n for n, each in enumerate(held) if each == (None,)])
+
+
+def _column(node: Any) -> str:
+    """Return the folded column that a node reads."""
+    if isinstance(node, Word | NameMatches):
+        return NAMES
+    column: str = node.column if isinstance(node, Matches) else node.target.folded
+    return column
+
+
+def _columns(target: Target) -> tuple[str, ...]:
+    return (*target.columns, target.folded) if target.kind == "numbering" else target.columns
+
+
+def _record(facet: str, held: Held) -> dict[str, Any]:
+    return dict(zip(facet.split(","), held, strict=True))
+
+
+def _cost(node: Node) -> int:
+    """Return how long a node takes, in classes."""
+    if isinstance(node, NameMatches | Matches | TextIs):
+        return 2
+    return 1 if isinstance(node, And | Or | Not | Word | TextHolds) else 0

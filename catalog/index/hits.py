@@ -1,0 +1,173 @@
+"""What a query finds in a large catalog: pages, counts and cards, by the indexes."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from ..query import Node
+from ..query.on_text import Word
+from ..ranking import rank
+from ..scanned import Scanned, listed
+from ..text import fold
+from .bits import Answer, places_of
+from .evaluate import Index, Plain
+
+if TYPE_CHECKING:
+    from ..scanned import Page
+    from ..sorting import Key
+
+_FEW = 1_000  # so few places are put in order, more are met in order
+_HELD = 2  # the rank of names that hold the words, in the very accents
+
+
+class Hits:
+    """The printings that match a node, or are unknown; all printings without one."""
+
+    def __init__(self, index: Index, node: Node | None) -> None:
+        self.index, self.node, self.db, self.layout = index, node, index.db, index.layout
+
+    @cached_property
+    def answer(self) -> Answer:
+        """Which printings match, and which do or may."""
+        if self.node is None:
+            return Answer(self.index.all, self.index.all)
+        return self.index.answer(self.node)
+
+    @cached_property
+    def _plain(self) -> Plain | None:
+        """The word index that finds the cards by itself, if there is one."""
+        plain = self.index.plain(self.node) if self.node is not None else None
+        return plain if plain and plain.words.uniform else None
+
+    def page(
+        self, asked: Sequence[Word], order: tuple["Key", ...], limit: int | None, *, printings: bool
+    ) -> tuple["Page", int]:
+        """Return the rows of a page, each with how many printings match, and the total."""
+        if order or limit is None or (asked and printings):
+            rows = [self.layout.rows[place] for place in places_of(self.answer.yes)]
+            return self._listed(rows).page(asked, order, limit, printings=printings)
+        if printings:
+            rows = list(islice(self._rows(), limit))
+            return [(row, 1) for row in rows], self.answer.yes.bit_count()
+        if self._plain:
+            return self._plain_page(self._plain, asked, limit)
+        firsts: Iterable[int] = self._first_rows()
+        if asked:
+            firsts = self._ranked(firsts, asked, limit, self._matching_first)
+        page = [(row, self._count(row)) for row in islice(firsts, limit)]
+        return page, self.layout.groups.any(self.answer.yes).bit_count()
+
+    def _listed(self, rows: Sequence[int]) -> Scanned:
+        return Scanned(self.db, listed(rows))
+
+    def _plain_page(self, plain: Plain, asked: Sequence[Word], limit: int) -> tuple["Page", int]:
+        """Read the rows from the word index: documents are first printings in display order."""
+        firsts: Iterable[int] = plain.words.stream(plain.match)
+        if asked:
+            firsts = self._ranked(firsts, asked, limit, lambda row: row)
+        starts, cards, places = self.layout.starts, self.layout.cards, self.layout.places
+        numbers = [(row, cards[places[row]]) for row in islice(firsts, limit)]
+        page = [(row, starts[card + 1] - starts[card]) for row, card in numbers]
+        total = len(page) if len(page) < limit else plain.words.count(plain.match)
+        return page, total
+
+    def _ranked(
+        self, firsts: Iterable[int], asked: Sequence[Word], limit: int, first: Any
+    ) -> list[int]:
+        """Return rows with the best named first, at most so many; each rank in display order.
+
+        Cards that are called just so are looked up; among the others those that are spelt
+        otherwise are so few that the rest is read until a page is full.
+        """
+        key = fold(" ".join(word.text for word in asked))
+        sql = "SELECT min(row) FROM printing WHERE name_key = ? GROUP BY card"
+        called = (first(row) for (row,) in self.db.execute(sql, (key,)).fetchall())
+        best = self._ranks([row for row in called if row], asked)
+        exact = [row for _, row in sorted((r, row) for row, r in best.items() if r < _HELD)]
+        found, later, rest = exact, [], (row for row in firsts if row not in set(exact))
+        while len(found) <= limit and (some := list(islice(rest, limit + 1))):
+            for row, place in self._ranks(some, asked).items():
+                (found if place == _HELD else later).append(row)
+        return (found + later)[:limit]
+
+    def _ranks(self, rows: Sequence[int], asked: Sequence[Word]) -> dict[int, int]:
+        out: list[Any] = []
+        sql = f"SELECT row, {rank(asked, out)} FROM printing"
+        sql += " WHERE row IN (SELECT value FROM json_each(?)) ORDER BY row"
+        return dict(self.db.execute(sql, (*out, json.dumps(rows))).fetchall())
+
+    def _matching_first(self, row: int) -> int | None:
+        """Return the first matching printing of the card of a row."""
+        start, size = self._span(row)
+        bits = self.answer.yes >> start & ((1 << size) - 1)
+        return self.layout.rows[start + next(places_of(bits))] if bits else None
+
+    def _span(self, row: int) -> tuple[int, int]:
+        layout = self.layout
+        card = layout.cards[layout.places[row]]
+        start = layout.starts[card]
+        return start, layout.starts[card + 1] - start
+
+    def _count(self, row: int) -> int:
+        start, size = self._span(row)
+        return (self.answer.yes >> start & ((1 << size) - 1)).bit_count()
+
+    def _first_rows(self) -> Iterator[int]:
+        """Yield the first matching printing of each card, in display order."""
+        cards, places, seen = self.layout.cards, self.layout.places, set()
+        for row in self._rows():
+            card = cards[places[row]]
+            if card not in seen:
+                seen.add(card)
+                yield row
+
+    def _rows(self) -> Iterator[int]:
+        """Yield the matching printings in display order."""
+        yes, layout = self.answer.yes, self.layout
+        if yes.bit_count() <= _FEW:
+            yield from sorted(layout.rows[place] for place in places_of(yes))
+            return
+        packed, places = yes.to_bytes(layout.size // 8 + 1, "little"), layout.places
+        for row in range(1, layout.size + 1):
+            place = places[row]
+            if packed[place >> 3] >> (place & 7) & 1:
+                yield row
+
+    def unknown(self, limit: int | None, *, printings: bool) -> int:
+        """Count what cannot be told, up to a limit."""
+        if printings:
+            count = (self.answer.maybe ^ self.answer.yes).bit_count()
+        else:
+            count = self._unknown_cards.bit_count()
+        return count if limit is None else min(count, limit)
+
+    @property
+    def _unknown_cards(self) -> int:
+        groups = self.layout.groups
+        if self._plain:
+            return groups.any(self.index.unknown(self._plain.words.column))
+        return groups.any(self.answer.maybe) & ~groups.any(self.answer.yes)
+
+    def count_without(self, cards: str) -> int:
+        """Count the cards found that are none of these, given as JSON."""
+        sql = "SELECT min(row) FROM printing WHERE card IN (SELECT value FROM json_each(?))"
+        rows = [row for (row,) in self.db.execute(f"{sql} GROUP BY card", (cards,))]
+        if self._plain:
+            words, match = self._plain.words, self._plain.match
+            return words.count(match) - words.count(match, rows)
+        found = self.layout.groups.any(self.answer.yes)
+        return (found & ~self.layout.groups.any(self.layout.bits(rows))).bit_count()
+
+    def cards(self) -> tuple[str, ...]:
+        """Return the ids of the cards found, in display order."""
+        return self._listed([*self._first_rows()]).cards()
+
+    def unknown_cards(self) -> tuple[str, ...]:
+        """Return the ids of the cards of which no printing matches and one cannot be told."""
+        layout = self.layout
+        unknown = self.answer.maybe ^ self.answer.yes
+        cards = {layout.cards[place] for place in places_of(self._unknown_cards)}
+        rows = [layout.rows[p] for p in places_of(unknown) if layout.cards[p] in cards]
+        return self._listed(rows).cards()

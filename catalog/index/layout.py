@@ -1,0 +1,86 @@
+"""Where each printing stands among the bits, and how its row is found again."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from .bits import Groups, of_places
+
+TABLE = "CREATE TABLE place_list(name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID"
+_ITEM = "I"  # four bytes: derived files are made and read on one machine
+
+
+class Layout:
+    """The places of a derived file: printings card by card, cards by their first printings.
+
+    Rows count from 1, places and cards from 0.
+    """
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+
+    @cached_property
+    def groups(self) -> Groups:
+        """Which places belong to one card."""
+        return Groups(int.from_bytes(self._data("last"), "little"))
+
+    @cached_property
+    def rows(self) -> Sequence[int]:
+        """The row at each place."""
+        return memoryview(self._data("rows")).cast(_ITEM)
+
+    @cached_property
+    def places(self) -> Sequence[int]:
+        """The place of each row; of row 0, which there is not, any."""
+        return memoryview(self._data("places")).cast(_ITEM)
+
+    @cached_property
+    def cards(self) -> Sequence[int]:
+        """The card, as a number, at each place."""
+        return memoryview(self._data("cards")).cast(_ITEM)
+
+    @cached_property
+    def starts(self) -> Sequence[int]:
+        """The first place of each card, and the number of places."""
+        return memoryview(self._data("starts")).cast(_ITEM)
+
+    @property
+    def size(self) -> int:
+        """How many printings there are."""
+        return self.groups.last.bit_length()
+
+    def bits(self, rows: Iterable[int]) -> int:
+        """Return the bits of some rows."""
+        places = self.places
+        return of_places([places[row] for row in rows], self.size)
+
+    def _data(self, name: str) -> bytes:
+        row = self.db.execute("SELECT data FROM place_list WHERE name = ?", (name,)).fetchone()
+        data: bytes = row[0]
+        return data
+
+
+def write(db: sqlite3.Connection) -> None:
+    """Write the places of every printing."""
+    from array import array
+
+    db.execute(TABLE)
+    groups: dict[str, list[int]] = {}
+    for row, card in db.execute("SELECT row, card FROM printing ORDER BY row"):
+        groups.setdefault(card, []).append(row)
+    rows = array(_ITEM, (row for group in groups.values() for row in group))
+    places = array(_ITEM, bytes(4 * (len(rows) + 1)))
+    for place, row in enumerate(rows):
+        places[row] = place
+    cards = array(_ITEM, (i for i, group in enumerate(groups.values()) for _ in group))
+    starts = array(_ITEM, (0,))
+    for group in groups.values():
+        starts.append(starts[-1] + len(group))
+    last = of_places([start - 1 for start in starts[1:]], len(rows))
+    lists = {"rows": rows, "places": places, "cards": cards, "starts": starts}
+    db.executemany(
+        "INSERT INTO place_list VALUES (?, ?)", [(n, a.tobytes()) for n, a in lists.items()]
+    )
+    db.execute(
+        "INSERT INTO place_list VALUES ('last', ?)", (last.to_bytes(len(rows) // 8 + 1, "little"),)
+    )
