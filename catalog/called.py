@@ -3,6 +3,7 @@
 from .catalog import Catalog, Printing
 from .text import fold
 
+_NUMBERED = """WHERE "set" || '-' || number = ? COLLATE NOCASE ORDER BY row LIMIT 1"""
 _NAMED = 10  # cards with one beginning that are told apart by name
 
 
@@ -15,6 +16,8 @@ def called(catalog: Catalog, word: str) -> tuple[Printing, ...]:
     by_id = catalog.select("WHERE id = ? COLLATE NOCASE", (word,)) or catalog.select(
         "WHERE card = ? AND first", (fold(word),)
     )
+    if not by_id and "-" in word:  # the number may have been told after the id was made
+        by_id = catalog.select(_NUMBERED, (word,))
     if by_id:
         return by_id
     matches = catalog.resolve([word])[word]

@@ -71,6 +71,13 @@ def understand(
     return _unique({header: column for header, column in chosen.items() if column}, faults)
 
 
+def meant(word: str, game: Game) -> tuple[str | None, tuple[str, ...]]:
+    """Return the column of a card file that a word means, None for none, and the nearest words."""
+    words = _words(game)
+    column = words.get(normal(word)) or (word if translation(word, game) else None)
+    return column, () if column else near(word, words)
+
+
 def _long(header: str) -> bool:
     return 2 < len(header) < 80
 

@@ -4,50 +4,21 @@ Nothing is written here. Either every record can be taken in, or all problems ar
 nothing changes.
 """
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
-from .cardfile import Row, translation
+from .cardfile import ID, Row, translation
 from .catalog import Catalog
-from .cells import UNKNOWN, BadCell, clean, write
-from .columns import columns
+from .cells import UNKNOWN, BadCell, clean
 from .errors import BadData, Fault
 from .faultlist import Faults
-from .files import files_of, find_game, own_path
-from .game import Game
 from .headers import understand
+from .layering import Change, Layering
 from .loosecells import loose_setters
-from .own import Record, held, lay_over, own_text, read_own, same, targets
-from .own import merge as merge_own
+from .own import Record, same, targets
 from .sheet import Entry, read_sheet
-from .shelf import Shelf
 
-
-@dataclass(frozen=True, slots=True)
-class Touched:
-    """A printing that the import adds or changes; `fields` are the columns that are new."""
-
-    line: int | None
-    card: str
-    printing: str
-    name: str
-    fields: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What an import would make of the own card layer at `path`: the text before and after."""
-
-    path: Path
-    old: str
-    new: str
-    added: tuple[Touched, ...]
-    updated: tuple[Touched, ...]
-    unchanged: int
-    notes: tuple[Fault, ...]
+_OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
+_LOCATE = {"id", "name", "set", "number"}
 
 
 def import_cards(
@@ -56,19 +27,21 @@ def import_cards(
     *,
     filename: str,
     mapping: Mapping[str, str] | None = None,
-    empty_none: bool = False,
+    empty_none: bool | None = None,
 ) -> Change:
     """Compute what a file of card facts makes of the user's own card layer.
 
     A record is matched by id, then by name or alias, then by set and number; two candidates are a
-    problem. What is not given stays as it was; `?` says that nobody knows.
+    problem. What is not given stays as it was; `?` says that nobody knows. A card file, which has
+    the columns `id`, `name` and `source`, speaks of exactly the printings that it lists.
 
     Args:
         catalog: The game.
         data: CSV with comma, semicolon or tab, or JSON: a list of objects, or `{"cards": […]}`.
         filename: The name that problems bear.
         mapping: Header → column, where the headers do not say it themselves.
-        empty_none: An empty cell says that the card has none; otherwise it says nothing.
+        empty_none: An empty cell says that the card has none; otherwise it says nothing. None: it
+            does so in a card file.
 
     Raises:
         BadData: `import.bad-file` with every problem; `import.empty`, `import.no-columns`,
@@ -76,6 +49,9 @@ def import_cards(
     """
     faults = Faults(filename)
     sheet = read_sheet(data, faults)
+    is_card_file = set(sheet.headers) >= _OF_CARD_FILE
+    if is_card_file and empty_none is None:
+        faults.add("import.card-file", severity="note")
     chosen = understand(sheet.headers, catalog.game, mapping or {}, faults)
     if not sheet.headers and not sheet.entries and not _errors(faults):
         raise BadData("import.empty", faults, file=filename)
@@ -83,14 +59,15 @@ def import_cards(
         raise BadData("import.no-columns", faults, file=filename, found=sheet.headers)
     if not sheet.entries and not _errors(faults):
         raise BadData("import.no-rows", faults, file=filename, rows=0)
-    job = _Import(catalog, faults, empty_none=empty_none)
+    empty_none = is_card_file if empty_none is None else empty_none
+    job = _Import(catalog, faults, empty_none=empty_none, exact=is_card_file)
     records = [record for entry in sheet.entries if (record := job.read(entry, chosen))]
     for record in sorted(records, key=_breadth):
         job.take(record)
     if problems := _errors(faults):
         problems.sort(key=lambda fault: fault.line or 0)
         raise BadData("import.bad-file", problems, file=filename, count=len(problems))
-    return job.change()
+    return job.layering.result(job.unchanged, faults)
 
 
 def _breadth(record: Record) -> tuple[bool, bool]:
@@ -102,44 +79,38 @@ def _errors(faults: Faults) -> list[Fault]:
     return [fault for fault in faults if fault.severity == "error"]
 
 
-@dataclass(slots=True)
-class _Layer:
-    """The records of `own.json` as they are written, by the printing they speak of."""
-
-    old: str
-    records: list[dict[str, Any]] = field(default_factory=list)
-    by_printing: dict[str, dict[str, Any]] = field(default_factory=dict)
-
-
 class _Import:
-    """The state of one import: every row as it would be, and what has changed so far."""
+    """The state of one import: the layer as it would be, and what the file has said so far."""
 
-    def __init__(self, catalog: Catalog, faults: Faults, *, empty_none: bool) -> None:
-        self.game, self.faults, self.empty_none = catalog.game, faults, empty_none
-        self.path = own_path(catalog.id)
-        self.layer, rows = _load(catalog, self.path)
-        self.shelf = Shelf(catalog.game, rows)
+    def __init__(self, catalog: Catalog, faults: Faults, *, empty_none: bool, exact: bool) -> None:
+        self.game, self.faults = catalog.game, faults
+        self.empty_none, self.exact = empty_none, exact
+        self.layering = Layering(catalog)
+        self.shelf = self.layering.shelf
         self.setters = loose_setters(catalog.game)
-        self.added: dict[str, Touched] = {}
-        self.updated: dict[str, Touched] = {}
         self.unchanged = 0
         self.said: dict[tuple[str, str], int | None] = {}  # printing and column → first line
+        self.met: set[str] = set()  # printings that the file spoke of
+        self.apart: set[str] = set()  # their cards, where their ids were given
 
     def take(self, record: Record) -> None:
         """Take in one record, or add to the faults why it cannot be."""
         row, line = record.row, record.row.line or None
-        card = self.shelf.find(row, record.given, self.faults)
+        card = self.shelf.find(row, record.given, self.faults, self.apart)
         if card is None:
             return
-        if not card and row.name is None:
+        has_id = self.exact and ID.fullmatch(row.id) is not None
+        if not card and row.name is None and not has_id:
             value = row.id or f"{row.set or UNKNOWN}-{row.number or UNKNOWN}"
             self.faults.add("import.no-such-card", line=line, value=value)
             return
         if card:
             row.id = card
             row.number = self.shelf.number_of(row)
-        else:
+        elif not has_id:
             row.id = self.shelf.new_id(row)
+        if has_id:
+            self.apart.add(row.id)
         self._apply(record, line)
 
     def read(self, entry: Entry, chosen: Mapping[str, str]) -> Record | None:
@@ -149,10 +120,11 @@ class _Import:
         given = []
         for header, column in chosen.items():
             text = clean(entry.cells.get(header, ""))
-            absent = header not in entry.cells or (not text and not self.empty_none)
-            if absent or (column in {"id", "name", "set", "number"} and not text):
+            if header not in entry.cells or self._says_nothing(column, text):
                 continue
-            if column in {"id", "name", "set", "number"} and text == UNKNOWN:
+            if self.exact and not text and column in {"set", "number"}:
+                setattr(row, column, "")  # known to have none
+                given.append(column)
                 continue
             setter = self.setters.get(column) or translation(column, self.game)
             try:
@@ -163,20 +135,38 @@ class _Import:
             given.append(column)
         return Record(row, tuple(given)) if given and len(self.faults) == before else None
 
+    def _says_nothing(self, column: str, text: str) -> bool:
+        """Tell whether a cell leaves what it is about as it was."""
+        if column in _LOCATE:
+            literal = self.exact and column in {"set", "number"}
+            return text == UNKNOWN or (not text and not literal)
+        if text == UNKNOWN:  # a text in another language is there or is not
+            return column not in self.setters
+        return not text and not self.empty_none
+
     def _apply(self, record: Record, line: int | None) -> None:
-        found = targets(self.shelf.by_card.get(record.row.id, []), record)
+        found = self._targets(record)
         if not found:
-            self._add(record, line)
+            self.layering.add(record, line)
             found = [record.row]
         for row in found:
+            self.met.add(row.printing)
             news = tuple(n for n in record.given if n != "id" and not same(row, record.row, n))
             if "name" in news and not self._renames(row, record, line):
                 news = tuple(name for name in news if name != "name")
             twice = self._said_twice(row, record, news, line)
             if news and not twice:
-                self._change(row, Record(record.row, news), line)
+                self.layering.change(row, Record(record.row, news), line)
             elif row is not record.row and not twice:
                 self.unchanged += 1
+
+    def _targets(self, record: Record) -> list[Row]:
+        """Return the printings that a record speaks of; a card file speaks of each one once."""
+        rows = self.shelf.by_card.get(record.row.id, [])
+        if not self.exact:
+            return targets(rows, record)
+        alike = [row for row in rows if _place(row) == _place(record.row)]
+        return alike or [row for row in targets(rows, record) if row.printing not in self.met][:1]
 
     def _said_twice(
         self, row: Row, record: Record, news: tuple[str, ...], line: int | None
@@ -206,83 +196,6 @@ class _Import:
         )
         return True
 
-    def _add(self, record: Record, line: int | None) -> None:
-        row = record.row
-        row.printing = self.shelf.new_printing(row)
-        known = self.shelf.by_card.get(row.id)
-        if known and row.name is None:
-            row.name = known[0].name
-        names = ("name",) if row.name is not None else ()
-        given = tuple(dict.fromkeys((*names, *(name for name in record.given if name != "id"))))
-        row.own = given
-        self.shelf.put(row)
-        self._note(row, given)
-        self.added[row.printing] = Touched(line, row.id, row.printing, row.name or "", given)
 
-    def _change(self, row: Row, news: Record, line: int | None) -> None:
-        lay_over(row, news)
-        self.shelf.rename(row)
-        self._note(row, news.given)
-        touched = Touched(line, row.id, row.printing, row.name or "", news.given)
-        if row.printing in self.added:
-            return
-        if earlier := self.updated.get(row.printing):
-            fields = tuple(dict.fromkeys((*earlier.fields, *news.given)))
-            touched = Touched(earlier.line, row.id, row.printing, row.name or "", fields)
-        self.updated[row.printing] = touched
-
-    def _note(self, row: Row, names: tuple[str, ...]) -> None:
-        """Write what the row now holds under the names into its record."""
-        record = self.layer.by_printing.get(row.printing)
-        if record is None:
-            record = {"id": row.id, "printing": row.printing}
-            self.layer.by_printing[row.printing] = record
-            self.layer.records.append(record)
-        for name in names:
-            record[name] = _written(self.game, row, name)
-
-    def change(self) -> Change:
-        """Return what the import comes to."""
-        touched = self.added or self.updated
-        return Change(
-            path=self.path,
-            old=self.layer.old,
-            new=own_text(self.layer.records) if touched else self.layer.old,
-            added=_by_line(self.added),
-            updated=_by_line(self.updated),
-            unchanged=self.unchanged,
-            notes=tuple(self.faults),
-        )
-
-
-def _by_line(touched: Mapping[str, Touched]) -> tuple[Touched, ...]:
-    return tuple(sorted(touched.values(), key=lambda one: one.line or 0))
-
-
-def _load(catalog: Catalog, path: Path) -> tuple[_Layer, list[Row]]:
-    """Return the own layer as it stands, and every row with it laid over."""
-    from .build import read_rows
-
-    try:
-        old = path.read_bytes().decode("utf-8")  # to the letter: the journal compares it
-    except FileNotFoundError:
-        old = ""
-    text = old.removeprefix("\ufeff")
-    faults = Faults(str(path))
-    rows = read_rows(files_of(find_game(catalog.id)).cards, catalog.game, faults)
-    records = read_own(text, catalog.game, faults)
-    if faults:
-        raise BadData("game.bad-file", faults, file=str(path))
-    layer = _Layer(old, json.loads(text) if text.strip() else [])
-    for written, found in zip(layer.records, merge_own(rows, records), strict=True):
-        if len(found) == 1:
-            layer.by_printing[found[0].printing] = written
-    return layer, rows
-
-
-def _written(game: Game, row: Row, name: str) -> Any:
-    value = held(row, name)
-    if name == "aliases":
-        return "|".join(value)
-    by_key = {column.key: column for column in columns(game)}
-    return write(by_key[name].field, value) if name in by_key else value
+def _place(row: Row) -> tuple[str | None, str | None, str, str]:
+    return row.set, row.number, row.variant, row.language

@@ -98,8 +98,12 @@ def merge(rows: list[Row], records: Iterable[Record]) -> list[tuple[Row, ...]]:
         row.printing = row.printing or printing_id(row.set, row.number, row.id)
         by_card.setdefault(row.id, []).append(row)
     fell_upon = []
+    made: set[str] = set()  # printings that are the user's alone: no other id means them
     for record in records:
-        found = targets(by_card.get(record.row.id, ()), record)
+        of_card, named = by_card.get(record.row.id, []), record.row.printing
+        if named and named not in made:
+            of_card = [row for row in of_card if row.printing not in made]
+        found = targets(of_card, record)
         for row in found:
             lay_over(row, record)
         if not found:
@@ -108,6 +112,8 @@ def merge(rows: list[Row], records: Iterable[Record]) -> list[tuple[Row, ...]]:
             new.own = tuple(name for name in record.given if name not in LOCATORS)
             rows.append(new)
             by_card.setdefault(new.id, []).append(new)
+            if named:
+                made.add(named)
             found = [new]
         fell_upon.append(tuple(found))
     return fell_upon

@@ -1,6 +1,6 @@
 """All rows of a game while an import runs, and which of them a record means."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from .cardfile import Row, is_id, printing_id, slug
 from .faultlist import Faults
@@ -37,15 +37,24 @@ class Shelf:
         """Say whether the card is known by a name that folds to the same."""
         return any(row.id == card for row in self.by_name.get(fold(name), ()))
 
-    def find(self, row: Row, given: Sequence[str], faults: Faults) -> str | None:
-        """Return the id of the card that a record means, "" for a new one, None for a fault."""
+    def find(
+        self,
+        row: Row,
+        given: Sequence[str],
+        faults: Faults,
+        apart: Collection[str] = frozenset(),
+    ) -> str | None:
+        """Return the id of the card that a record means, "" for a new one, None for a fault.
+
+        Cards that are `apart` are meant by their ids only.
+        """
         if row.id in self.by_card:
             return row.id
         if printing := self.by_printing.get(row.id):
             row.printing = printing.printing
             return printing.id
-        named = self._named(row, given)
-        numbered = self._numbered(row)
+        named = [card for card in self._named(row, given) if card not in apart]
+        numbered = [card for card in self.numbered(row) if card not in apart]
         if len(named) > 1:
             named = [card for card in named if card in numbered] or named
         candidates = named or numbered
@@ -78,7 +87,8 @@ class Shelf:
         exact = [r for r in found if row.name in (r.name, *r.aliases)]
         return list(dict.fromkeys(r.id for r in exact or found))
 
-    def _numbered(self, row: Row) -> list[str]:
+    def numbered(self, row: Row) -> list[str]:
+        """Return the cards of which a printing has the row's set and number."""
         if not row.set or not row.number:
             return []
         found = self.by_number.get((row.set, bare_number(row.number)), ())

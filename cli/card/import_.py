@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from ...catalog.errors import UsageError
 from ...catalog.game import Game
-from ...catalog.importing import Change, Touched, import_cards
-from .. import input as standard_input
+from ...catalog.importing import import_cards
+from ...catalog.layering import Change, Touched
 from .. import options
 from ..answer import Answer, Column
-from ..changes import change, notes
+from ..changes import notes
 from ..errors import fault_line
+from ..layer import column_label, keep
 from ..session import Session
-from ..words import known, say, text
+from ..sources import Checksum, content
+from ..words import say
 
 _SHOWN = 10  # changes that a rehearsal shows before it only counts
 
@@ -29,24 +30,29 @@ class Empty(StrEnum):
 
 
 def command(
-    file: Annotated[str, typer.Argument(help=say("card.import.file"), metavar=say("options.FILE"))],
+    file: Annotated[
+        str, typer.Argument(help=say("card.import.file"), metavar=say("card.import.FILE"))
+    ],
     game: options.Game = None,
     map_: Annotated[
         list[str] | None,
         typer.Option("--map", help=say("card.import.map"), metavar=say("card.import.MAP")),
     ] = None,
-    empty: Annotated[Empty, typer.Option("--empty", help=say("card.import.empty"))] = Empty.IGNORE,
+    empty: Annotated[
+        Empty | None,
+        typer.Option("--empty", help=say("card.import.empty"), show_default=False),
+    ] = None,
+    sha256: Checksum = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Import cards."""
     catalog = Session(game).catalog()
-    data, name = _content(file)
+    data, name = content(file, sha256)
+    empty_none = None if empty is None else empty is Empty.NONE
     made = import_cards(
-        catalog, data, filename=name, mapping=_mapping(map_ or ()), empty_none=empty is Empty.NONE
+        catalog, data, filename=name, mapping=_mapping(map_ or ()), empty_none=empty_none
     )
-    changes = made.new != made.old
-    if changes:
-        _keep(catalog.id, made, dry_run=dry_run)
+    changes = keep(catalog.id, made, dry_run=dry_run)
     after = [say("card.import.undo")] if changes and not dry_run else []
     return Answer(
         data={
@@ -62,12 +68,6 @@ def command(
     )
 
 
-def _content(file: str) -> tuple[bytes, str]:
-    if file == "-":
-        return standard_input.content(), say("card.import.from-input")
-    return Path(file).read_bytes(), Path(file).name
-
-
 def _mapping(said: Sequence[str]) -> dict[str, str]:
     """Return column → field; the last `=` parts them, since a column may hold one."""
     mapping = {}
@@ -77,13 +77,6 @@ def _mapping(said: Sequence[str]) -> dict[str, str]:
             raise UsageError("import.bad-map", value=pair)
         mapping[column.strip()] = field.strip()
     return mapping
-
-
-def _keep(game: str, made: Change, *, dry_run: bool) -> None:
-    from ...collection import own_cards
-
-    with change(dry_run=dry_run) as db:
-        own_cards.change(db, game, made.old, made.new)
 
 
 def _rows(made: Change) -> list[dict[str, Any]]:
@@ -119,19 +112,9 @@ def _some(key: str, touched: Sequence[Touched], game: Game) -> list[str]:
             key,
             name=each.name or say("cli.unknown-mark"),
             printing=each.printing,
-            fields=[_label(field, game) for field in each.fields],
+            fields=[column_label(field, game) for field in each.fields],
         )
         for each in touched[:_SHOWN]
     ]
     left = len(touched) - _SHOWN
     return [*lines, "  " + say("card.import.more", count=left)] if left > 0 else lines
-
-
-def _label(column: str, game: Game) -> str:
-    """Return what a column of a card file is called: `coste.fuego` is “coste (fuego)”."""
-    id_, _, part = column.partition(".")
-    if id_ in game.fields:
-        label = text(game.fields[id_].label)
-    else:
-        label = say(f"card.{id_}") if known(f"card.{id_}") else id_
-    return f"{label} ({part})" if part else label

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog, Printing
 from mazo.catalog.errors import BadData, Fault
-from mazo.catalog.importing import Change, import_cards
+from mazo.catalog.importing import import_cards
+from mazo.catalog.layering import Change
 from mazo.catalog.library import open_game
 
 from . import games

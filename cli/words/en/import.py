@@ -39,4 +39,5 @@ WORDS = {
     "other-id": "the card of that name is {card}, not {value}; {card} is meant",
     "said-twice": "line {first_line} says something else of {value}",
     "renamed": "{first} is now called {value}",
+    "card-file": "it is a card file: an empty cell says that the card has none (--empty ignore: that nothing is said)",
 }

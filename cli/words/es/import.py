@@ -39,4 +39,5 @@ WORDS = {
     "other-id": "la carta de ese nombre es {card} y no {value}; se entiende {card}",
     "said-twice": "la línea {first_line} dice otra cosa de {value}",
     "renamed": "{first} se llama ahora {value}",
+    "card-file": "es un archivo de cartas: una celda vacía dice que la carta no tiene ninguno (con --empty ignore, que no dice nada)",
 }
