@@ -11,6 +11,9 @@ from .commands import ALONE, SHORT, VERBS, module
 from .exits import Exit, exit_of
 from .output import stdout
 
+# Commands that say of a damaged database what there is to say.
+_SAY_IT_THEMSELVES = ("doctor", "data.restore")
+
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line and return its exit code."""
@@ -140,7 +143,7 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
         stdout.put("")  # the help that Typer has printed may still wait to be written
         return int(answer or 0)
     output.write(answer, mode, key.replace(".", " "))
-    if current.is_without_settings() and key != "doctor":
+    if current.is_without_settings() and key not in _SAY_IT_THEMSELVES:
         from ..catalog.paths import user_db
 
         output.tell(words.say("store.settings-aside", path=user_db()))

@@ -5,8 +5,10 @@ file, an empty database in memory stands for it.
 """
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from time import monotonic
 
 from ..catalog import paths
 from ..catalog.errors import Unavailable
@@ -30,7 +32,7 @@ def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
     with guarded():
         _refuse_emptied(path)
         if rehearse:
-            return _copy(path)
+            return loaded(path)
         there = write and _is_there(path)
         db = _for_writing(path) if write else _for_reading(path)
         if there:
@@ -132,22 +134,42 @@ def _brought_up_to_date(path: Path) -> sqlite3.Connection:
 
         if error.key in DAMAGED:
             raise
-        return _copy(path)
+        return loaded(path)
     db.execute("PRAGMA query_only = ON")
     return db
 
 
-def _copy(path: Path) -> sqlite3.Connection:
+def loaded(path: Path) -> sqlite3.Connection:
+    """Return a copy in memory of a database file, brought up to date; empty where there is none.
+
+    Raises:
+        Unavailable: the file is newer, or not this program's.
+    """
     from . import migrations
 
     db = _open(None, "")
     if _is_there(path):
         source = _open(path, "rw")
         migrations.is_old(source, path)  # refuses what must not be read
-        source.backup(db)
+        source.backup(db, progress=patience(path))
         source.close()
     migrations.migrate(db, None)
     return db
+
+
+def patience(path: Path) -> Callable[[int, int, int], None]:
+    """Return what a copying of pages calls at each step, for it would wait for others for ever.
+
+    Raises:
+        Unavailable: the call, `store.busy` with `path`, when the wait was long enough.
+    """
+    end = monotonic() + WAIT_SECONDS
+
+    def step(status: int, _remaining: int, _total: int) -> None:
+        if status in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED} and monotonic() > end:
+            raise Unavailable("store.busy", path=str(path))
+
+    return step
 
 
 def _finish_card_files(db: sqlite3.Connection, path: Path) -> None:

@@ -36,7 +36,12 @@ class Health(Value):
 
 def look() -> Health:
     """Return how the user's database is; raises nothing that a broken file could cause."""
-    health = Health(paths.user_db(), "absent", backups=copies())
+    return look_at(paths.user_db(), copies())
+
+
+def look_at(path: Path, backups: tuple[Path, ...] = ()) -> Health:
+    """Return how a database is of which there are such copies; raises nothing, as `look`."""
+    health = Health(path, "absent", backups=backups)
     try:
         size = health.path.stat().st_size
     except FileNotFoundError:

@@ -71,11 +71,12 @@ def _of_table(table: str, names: tuple[str, ...]) -> tuple[str, ...]:
 def _of_card_file() -> str:
     """Return the trigger of `card_file`: only its text is journalled, and undo writes it anew.
 
-    Rows appear and are marked as written without an entry: they say what lies on the disk.
+    Rows come, go and are marked as written without an entry: they say what lies on the disk. So a
+    statement names the game, not a row that may be another by then.
     """
     restore = (
         f"'UPDATE card_file SET written = 0, text = ' || {_quoted('OLD.text')} || "
-        "' WHERE rowid = ' || NEW.rowid"
+        f"' WHERE game = ' || {_quoted('NEW.game')}"
     )
     return _trigger("card_file", "UPDATE OF text", restore, "WHEN OLD.text IS NOT NEW.text")
 

@@ -3,13 +3,16 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from ..catalog import paths
 
 
 @contextmanager
-def guarded() -> Iterator[None]:
+def guarded(path: Path | None = None) -> Iterator[None]:
     """Turn what the disk or another process does to the database into `Unavailable`.
+
+    The database is the user's unless another `path` is given.
 
     Raises:
         Unavailable: `store.busy`, `store.full`, `store.damaged`, `store.damaged-alone`,
@@ -20,11 +23,11 @@ def guarded() -> Iterator[None]:
     except sqlite3.Error as error:
         from ..catalog.trouble import unavailable
 
-        if told := unavailable(error, paths.user_db()):
+        if told := unavailable(error, path or paths.user_db()):
             if told.key == "store.damaged":
                 from .backups import damaged
 
-                told = damaged(paths.user_db())
+                told = damaged(path or paths.user_db())
             raise told from error
         raise
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from ...collection.backups import name_of
 from ...collection.health import Health, look
 from ..exits import Exit
 from ..words import say
@@ -45,7 +46,7 @@ def _remedy(health: Health) -> str:
     if health.state in {"absent", "sound", "older"}:
         return ""
     if health.state == "damaged" and health.backups:
-        return say("doctor.restore", backup=health.backups[0], path=health.path)
+        return say("doctor.restore", copy=name_of(health.backups[0]))
     return say(f"doctor.remedy-{health.state}", path=health.path)
 
 

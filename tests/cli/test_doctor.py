@@ -111,7 +111,7 @@ def test_the_latest_backup_is_named(home: Path, capsys: pytest.CaptureFixture[st
     for day in ("20240101", "20250101"):
         _foreign(home / "backups" / f"user-v1-{day}T000000.db")
     _text(home / "user.db")
-    assert "user-v1-20250101" in _doctor(capsys)[1]["store.state"]["remedy"]
+    assert "restore 20250101T000000" in _doctor(capsys)[1]["store.state"]["remedy"]
 
 
 def test_a_home_that_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ from mazo.collection import db as store
 from mazo.collection import journal
 from mazo.collection.schema import IN_BULK, JOURNALLED
 
-TEXT = st.text(max_size=6) | st.just("a\x00b'ñ")
+TEXT = st.text(min_size=1, max_size=6) | st.just("a\x00b'ñ")
 DECK = st.integers(1, 4)
 CHANGE = st.one_of(
     st.tuples(st.just("deck"), DECK, TEXT),

@@ -37,6 +37,17 @@ def test_undo_and_redo_change_the_file(writer: Writer) -> None:
         assert own_cards.on_disk("t1") == text
 
 
+def test_undo_tells_the_games_apart(writer: Writer) -> None:
+    """Changes of two games' files in turn go back one by one."""
+    db = writer()
+    for game, old, new in (("t1", None, "[1]"), ("t2", None, "[2]"), ("t1", "[1]", "[3]")):
+        with journal.entry(db, "card import"):
+            own_cards.change(db, game, old, new)
+    for found in (("[1]", "[2]"), ("[1]", None), (None, None)):
+        journal.undo(db)
+        assert (own_cards.on_disk("t1"), own_cards.on_disk("t2")) == found
+
+
 def test_file_written_by_hand_is_what_undo_goes_back_to(writer: Writer) -> None:
     """A file that was edited between two commands comes back as it was edited."""
     db = writer()

@@ -53,7 +53,7 @@ WORDS = {
     "remedy-damaged": "There is no copy. Move {path} elsewhere, and mazo begins anew.",
     "remedy-busy": "Wait for it to end and try again.",
     "remedy-unreadable": "Check the permissions of {path}, or choose another folder with MAZO_HOME.",
-    "restore": "Move {path} elsewhere and put the latest copy in its place: {backup}",
+    "restore": "Return to the latest copy: mazo data restore {copy}",
     "version": "version",
     "version-of": "{version} (newest: {newest})",
     "size": "size",

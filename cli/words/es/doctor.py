@@ -53,7 +53,7 @@ WORDS = {
     "remedy-damaged": "No hay ninguna copia. Lleva {path} a otro sitio y mazo empezará de cero.",
     "remedy-busy": "Espera a que termine y repite.",
     "remedy-unreadable": "Comprueba los permisos de {path} o elige otra carpeta con MAZO_HOME.",
-    "restore": "Lleva {path} a otro sitio y pon en su lugar la última copia: {backup}",
+    "restore": "Vuelve a la última copia: mazo data restore {copy}",
     "version": "versión",
     "version-of": "{version} (la última: {newest})",
     "size": "tamaño",

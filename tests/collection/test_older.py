@@ -1,0 +1,59 @@
+"""A database of version 1 is brought up to date by the first command, and nothing in it is lost."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from mazo.collection import copies, decks, journal
+from mazo.collection import db as store
+from mazo.collection.schema import VERSION
+
+from .older import make, rows
+
+
+@pytest.mark.parametrize("write", [False, True], ids=["read", "write"])
+@pytest.mark.parametrize(
+    ("count", "lines"),
+    [(0, 0), (1, 1), (1, 40), (3, 40), (2, 1_500)],
+    ids=["none", "one", "deck", "three", "many-lines"],
+)
+def test_everything_is_there(home: Path, count: int, lines: int, write: bool) -> None:
+    """Every row is as it was, a copy of the old file is left, and a second time changes nothing."""
+    path = home / "user.db"
+    before = make(path, count, lines)
+    with closing(store.connect(write)) as db:
+        assert rows(db) == before
+        assert [deck.note for deck in decks.listing(db)] == [f"nota {i + 1}" for i in range(count)]
+        assert copies.listing(db) == ()
+    (backup,) = (home / "backups").iterdir()
+    assert backup.name.startswith("user-v1-")
+    with closing(sqlite3.connect(backup)) as old:
+        assert rows(old) == before
+        assert old.execute("PRAGMA user_version").fetchone()[0] == 1
+    after = path.read_bytes()
+    with closing(store.connect(write)) as db:
+        assert db.execute("PRAGMA user_version").fetchone()[0] == VERSION
+        assert rows(db) == before
+    assert path.read_bytes() == after
+    assert [file.name for file in (home / "backups").iterdir()] == [backup.name]
+
+
+def test_what_was_done_before_can_be_undone(home: Path) -> None:
+    """Changes that the older version made are taken back and done again by this one."""
+    before = make(home / "user.db", 3)
+    with closing(store.connect(write=True)) as db:
+        for left in (2, 1, 0):
+            journal.undo(db)
+            assert len(decks.listing(db)) == left
+        for _ in range(3):
+            journal.redo(db)
+        after = rows(db)
+        assert {t: after[t] for t in ("deck", "deck_line")} == {
+            t: before[t] for t in ("deck", "deck_line")
+        }
+        decks.get(db, "Mazo 2")
+        with journal.entry(db, "test"):
+            decks.save(db, decks.get(db, "Mazo 2").but(built=True))
+        journal.undo(db)
+        assert not decks.get(db, "Mazo 2").built
