@@ -137,8 +137,8 @@ def copy_to(path: Path, target: Path) -> None:
 def _add_card_files(copy: sqlite3.Connection) -> None:
     has = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'card_file'"
     if copy.execute(has).fetchone():
-        from . import own_cards
+        from . import card_files
 
         copy.row_factory = sqlite3.Row
-        own_cards.note_all(copy)
+        card_files.note_all(copy)
         copy.commit()

@@ -6,28 +6,14 @@ next command finds what was interrupted and finishes it.
 
 import os
 import sqlite3
-from contextlib import suppress
 from pathlib import Path
 
-from ..catalog import paths
 from ..catalog.errors import Unavailable
 from ..catalog.files import own_path
+from .card_files import is_pending, note, on_disk, remembered
 from .trouble import guarded, in_memory
 
-
-def on_disk(game: str) -> str | None:
-    """Return the text of the file, or None where there is none.
-
-    Raises:
-        Unavailable: `own-cards.unreadable` with `path`.
-    """
-    path = own_path(game)
-    try:
-        return path.read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        return None
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unavailable("own-cards.unreadable", path=str(path)) from error
+__all__ = ["change", "finish", "on_disk", "remembered"]
 
 
 def change(db: sqlite3.Connection, game: str, old: str | None, new: str | None) -> None:
@@ -38,41 +24,13 @@ def change(db: sqlite3.Connection, game: str, old: str | None, new: str | None) 
     Raises:
         Unavailable: `own-cards.changed` with `path`, when the file holds something else by now.
     """
-    current = remembered(db).get(game) if _is_pending(db, game) else on_disk(game)
+    current = remembered(db).get(game) if is_pending(db, game) else on_disk(game)
     if (current or None) != (old or None):
         raise Unavailable("own-cards.changed", path=str(own_path(game)))
-    if not _is_pending(db, game):
+    if not is_pending(db, game):
         # What lies on the disk is remembered first: undo goes back to that, not to our last text.
-        _note(db, game, current)
+        note(db, game, current)
     db.execute("UPDATE card_file SET text = ?, written = 0 WHERE game = ?", (new or None, game))
-
-
-def remembered(db: sqlite3.Connection) -> dict[str, str | None]:
-    """Return what the database says that each file holds, or is about to hold."""
-    return {row["game"]: row["text"] for row in db.execute("SELECT game, text FROM card_file")}
-
-
-def note_all(db: sqlite3.Connection) -> None:
-    """Note what every file holds now, but for those whose text still waits to be written.
-
-    A file that cannot be read is left out.
-    """
-    for game in sorted({*remembered(db), *_on_disk()}):
-        if not _is_pending(db, game):
-            with suppress(Unavailable):
-                _note(db, game, on_disk(game))
-
-
-def _on_disk() -> list[str]:
-    try:
-        return [path.parent.name for path in paths.games().glob("*/own.json")]
-    except OSError:
-        return []
-
-
-def _note(db: sqlite3.Connection, game: str, text: str | None) -> None:
-    db.execute("DELETE FROM card_file WHERE game = ?", (game,))
-    db.execute("INSERT INTO card_file (game, text, written) VALUES (?, ?, 1)", (game, text))
 
 
 def finish(db: sqlite3.Connection) -> None:
@@ -95,11 +53,6 @@ def finish(db: sqlite3.Connection) -> None:
         except BaseException:
             db.execute("ROLLBACK")
             raise
-
-
-def _is_pending(db: sqlite3.Connection, game: str) -> bool:
-    sql = "SELECT 1 FROM card_file WHERE game = ? AND NOT written"
-    return db.execute(sql, (game,)).fetchone() is not None
 
 
 def _put(path: Path, text: str | None) -> None:

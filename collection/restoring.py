@@ -11,8 +11,8 @@ from pathlib import Path
 from ..catalog import paths
 from ..catalog.errors import BadData, Unavailable
 from ..catalog.value import Value
+from . import card_files
 from . import db as store
-from . import own_cards
 from .backups import BEFORE, back_up
 from .health import Health, look, look_at
 from .schema import APPLICATION_ID
@@ -105,7 +105,7 @@ def _write_over(db: sqlite3.Connection, present: Health) -> Path:
 
 def _rename_over(db: sqlite3.Connection, present: Health) -> Path | None:
     """Write it beside and rename it into place; return where a damaged file lies now."""
-    own_cards.note_all(db)
+    card_files.note_all(db)
     path = present.path
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = _lay_aside(path) if present.size else None
