@@ -49,7 +49,7 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
 
 def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
     """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
-    from ..deck.lines import lines_of
+    from ..lines import lines_of
     from ..decks import content, parsed
 
     given = cards[0]
