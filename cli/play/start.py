@@ -9,12 +9,12 @@ from ...play import history, script
 from ...play.hand import size
 from ...play.history import Play
 from ...play.state import Start, board
-from .. import options
+from .. import keyboard, options
 from ..answer import Answer, Column
 from ..decks import Named
 from ..session import Session
 from ..words import say
-from . import lines, seat
+from . import seat
 from .sitting import Sitting
 
 
@@ -31,8 +31,8 @@ def command(
     here = seat.take(Session(game), deck)
     start = Start(size(here.rules, here.settings, size_), options.seed(seed))
     play = history.new(board(here.catalog.game, here.rules, here.settings, here.piles, start))
-    sitting = Sitting(here, play, lines.at_terminal())
-    sitting.run(lines.read(asks=sitting.at_terminal))
+    sitting = Sitting(here, play, keyboard.at_terminal())
+    sitting.run(keyboard.read(say("play.prompt"), asks=sitting.at_terminal))
     return _ended(sitting)
 
 

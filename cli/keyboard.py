@@ -1,11 +1,10 @@
-"""Lines that a player types, or that a script on stdin holds."""
+"""Lines that somebody types, or that a script on stdin holds."""
 
 import contextlib
 import sys
 from collections.abc import Iterator
 
-from .. import output
-from ..words import say
+from . import output
 
 
 def at_terminal() -> bool:
@@ -13,20 +12,20 @@ def at_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def read(*, asks: bool) -> Iterator[tuple[int, str]]:
+def read(prompt: str, *, asks: bool) -> Iterator[tuple[int, str]]:
     """Yield each line with its number, from 1, until the input ends; `asks` prompts for each."""
     if sys.stdin is None:
         return
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding=None if asks else "utf-8", errors="replace")
-    yield from enumerate(_typed() if asks else sys.stdin, 1)
+    yield from enumerate(_typed(prompt) if asks else sys.stdin, 1)
 
 
-def _typed() -> Iterator[str]:
+def _typed(prompt: str) -> Iterator[str]:
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 — its import alone lets `input` edit the line
     while True:
-        line = _line(say("play.prompt"))
+        line = _line(prompt)
         if line is None:
             output.tell("")
             return
