@@ -11,6 +11,7 @@ from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
+from . import detection
 from .encodings import told
 from .item import Item
 from .reading import NO_REPAIRS, Reading, Repairs
@@ -97,7 +98,23 @@ def _is_any(_: str) -> bool:
 
 # In the order of asking; the last one takes what no other knows.
 FORMATS: Mapping[str, Format] = {
+    "tabletop": Format(
+        "tabletop", ".json", detection.has_key("ObjectStates"), "tabletop", "tabletop_writer"
+    ),
+    "mtgjson": Format("mtgjson", ".json", detection.has_key("mainBoard"), "mtgjson", "mtgjson"),
+    "slots": Format("slots", ".json", detection.has_key("slots", "cards"), "slots", "slots"),
     "json": Format("json", ".json", _is_json, "json", "json"),
+    "lackey": Format("lackey", ".dek", detection.is_lackey, "lackey", "lackey"),
+    "octgn": Format("octgn", ".o8d", detection.is_octgn, "octgn", "octgn"),
+    "mtgo": Format("mtgo", ".dek", detection.is_mtgo, "mtgo", "mtgo"),
+    "cockatrice": Format("cockatrice", ".cod", detection.is_xml, "cockatrice", "cockatrice"),
+    "ydk": Format("ydk", ".ydk", detection.is_ydk, "ydk", "ydk"),
+    "forge": Format("forge", ".dck", detection.is_forge, "forge", "forge"),
+    # Dialects of plain text: its reader understands them without being told.
+    "xmage": Format("xmage", ".dck", detection.never, "text", "xmage"),
+    "dec": Format("dec", ".dec", detection.never, "text", "dec"),
+    "mwdeck": Format("mwdeck", ".mwDeck", detection.never, "text", "mwdeck"),
+    "ptcgl": Format("ptcgl", ".txt", detection.never, "text", "ptcgl"),
     "text": Format("text", ".txt", _is_any, "text", "text_writer"),
 }
 

@@ -1,0 +1,74 @@
+"""Which format a list is in, by a look at its content: the name of a file tells nothing."""
+
+from collections.abc import Callable
+
+from ...catalog.pattern import Pattern
+
+_ELEMENT = Pattern(r"<(?:[\w.-]+:)?([A-Za-z][\w.-]*)(?:[\s/>].*)?", 16)
+_BEFORE = (("<?", "?>"), ("<!--", "-->"), ("<!", ">"))  # what may stand before the first element
+_HEADING = Pattern(r"\[[A-Za-z ]+\]")
+_ENOUGH = 65_536  # letters within which a format shows itself
+
+
+def is_lackey(content: str) -> bool:
+    """Tell Lackey's decks: their zones are called like nobody else's."""
+    return _root(content) == "deck" and "<superzone" in content.lower()
+
+
+def is_octgn(content: str) -> bool:
+    """Tell OCTGN's decks, once Lackey's are told."""
+    return _root(content) == "deck"
+
+
+def is_mtgo(content: str) -> bool:
+    """Tell MTGO's decks."""
+    return _root(content) == "Deck"
+
+
+def is_xml(content: str) -> bool:
+    """Tell any XML: the reader of the last such format says what is wrong with it."""
+    return _root(content) is not None
+
+
+def is_ydk(content: str) -> bool:
+    """Tell lists of passcodes: they have their sections even where these are empty."""
+    lines = {line.strip().lower() for line in content[:_ENOUGH].splitlines()}
+    return "#main" in lines and not lines.isdisjoint({"#extra", "!side"})
+
+
+def is_forge(content: str) -> bool:
+    """Tell Forge's decks: sections in brackets, of what is no card or of cards with bars."""
+    lines = [line.strip() for line in content[:_ENOUGH].splitlines()]
+    if "[metadata]" in map(str.lower, lines):
+        return True
+    first = next(filter(None, lines), "")
+    bars = (line[:1].isdigit() and "|" in line for line in lines)
+    return bool(_HEADING.fullmatch(first)) and any(bars)
+
+
+def has_key(*keys: str) -> Callable[[str], bool]:
+    """Return a test for an object of JSON that has one of these keys somewhere, and is not ours."""
+    found = Pattern(rf'.*?"(?:{"|".join(keys)})"\s*:', 16)
+    ours = Pattern(r'.*?"schema"\s*:', 16)
+
+    def is_it(content: str) -> bool:
+        is_json = content.lstrip().startswith(("{", "["))
+        return is_json and bool(found.match(content)) and not ours.match(content)
+
+    return is_it
+
+
+def never(_: str) -> bool:
+    """Tell nothing: a dialect that the reader of plain text understands without being told."""
+    return False
+
+
+def _root(content: str) -> str | None:
+    """Return the name of the first element; None where no XML stands there."""
+    rest, is_xml = content[:_ENOUGH].lstrip(), False
+    while found := next(((begin, end) for begin, end in _BEFORE if rest.startswith(begin)), None):
+        begin, end = found
+        is_xml, (_, _, rest) = True, rest[len(begin) :].partition(end)
+        rest = rest.lstrip()
+    element = _ELEMENT.fullmatch(rest)
+    return element[1] if element else "" if is_xml else None

@@ -1,0 +1,57 @@
+"""JSON that other programs wrote: read whole, or refused with the place where it breaks off."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...catalog.errors import BadData, Fault
+from ...catalog.pattern import Pattern
+from .text_source import decoded, one_line
+
+_HALF_SIGNS = Pattern("[\ud800-\udfff]")  # a sign of two halves of which one is lacking
+_MANY_DIGITS = 18
+
+
+def loaded(data: bytes | str, file: str) -> Any:
+    """Return what the file holds.
+
+    Raises:
+        BadData: `list.unreadable` with the fault `list.json-malformed` or `list.json-deep`; and as
+            `text_source.decoded`.
+    """
+    try:
+        return json.loads(decoded(data), parse_int=_number, parse_constant=str)
+    except json.JSONDecodeError as error:
+        fault = Fault("list.json-malformed", file, line=error.lineno, column=error.colno)
+    except RecursionError:
+        fault = Fault("list.json-deep", file)
+    raise BadData("list.unreadable", [fault], file=file)
+
+
+def refused(file: str, expected: str) -> BadData:
+    """Return the error that an object of JSON is not what its format needs."""
+    fault = Fault("list.json-other", file, facts={"expected": expected})
+    return BadData("list.unreadable", [fault], file=file)
+
+
+def text(value: object) -> str:
+    """Return a text or number as one line of text; empty for everything else."""
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        return ""
+    return one_line(_HALF_SIGNS.sub("\ufffd", str(value)))
+
+
+def prose(value: object) -> str:
+    """Return a text with its lines as they are; empty for everything else."""
+    return _HALF_SIGNS.sub("\ufffd", value) if isinstance(value, str) else ""
+
+
+def objects(value: object) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """Yield the objects of a list, each with its place in it; what is no object is left aside."""
+    for place, each in enumerate(value if isinstance(value, list) else ()):
+        if isinstance(each, dict):
+            yield place, each
+
+
+def _number(digits: str) -> int:
+    return int(digits[:_MANY_DIGITS])

@@ -1,0 +1,48 @@
+"""Rows of plain lists as other programs write them, made sure to be read as the card they mean."""
+
+from collections.abc import Iterator
+
+from ..decks import Deck
+from ..lines import Line
+from ..names import Choice, Names
+from .headings import Headings
+from .spelling import means
+from .text_line import parse
+from .text_writer import card_line
+from .zones import by_zone
+
+
+def row_of(line: Line, names: Names, *rows: str) -> str:
+    """Return the first of the rows that is read as the line's card, printing and count.
+
+    Else the first that is read as its card and count, else the row of our own list.
+    """
+    if line.card is None:
+        return rows[0]
+    meant = [(row, _meant(row, names)) for row in rows]
+    right = [(row, choice) for row, (choice, count) in meant if count == line.count]
+    exact = [row for row, choice in right if means(line, choice, exactly=True)]
+    same = [row for row, choice in right if means(line, choice)]
+    return (*exact, *same, card_line(line.but(comment="", finish=""), names))[0]
+
+
+def sided(deck: Deck, names: Names) -> Iterator[tuple[str, Line]]:
+    """Yield the lines zone by zone with what stands before them: `SB: ` on the side."""
+    side = Headings(names.game).side
+    for zone, lines in by_zone(deck, names):
+        yield from (("SB: " if zone == side else "", line) for line in lines)
+
+
+def said(deck: Deck, sign: str) -> Iterator[str]:
+    """Yield what a list says of its deck in comments, each a line that the sign begins."""
+    yield f"{sign} game: {deck.game}"
+    yield f"{sign} name: {deck.name}"
+    if deck.format:
+        yield f"{sign} format: {deck.format}"
+    for line in deck.note.split("\n") if deck.note else ():
+        yield f"{sign} note: {line}".rstrip()
+
+
+def _meant(row: str, names: Names) -> tuple[Choice, int]:
+    parsed = parse(row, names)
+    return names.choose(parsed.name, parsed.asked), parsed.count

@@ -1,0 +1,39 @@
+"""XMage's `.dck`: plain rows with set and number in brackets, which none may lack."""
+
+from ..decks import Deck
+from ..lines import Line
+from ..names import Asked, Names
+from .spelling import spelt
+from .text_row import row_of, sided
+
+
+def write(deck: Deck, names: Names) -> str:
+    """Return the deck as such a file; it has no room for comments and finishes.
+
+    XMage passes over a row without a printing, so a card of which none is named gets the printing
+    that stands for it.
+    """
+    rows = [f"NAME:{deck.name}", f"# game: {deck.game}"]
+    rows += [f"# note: {line}".rstrip() for line in deck.note.split("\n") if deck.note]
+    rows += [before + _row(line, names) for before, line in sided(deck, names)]
+    return "\n".join(rows) + "\n"
+
+
+def _row(line: Line, names: Names) -> str:
+    line = _with_printing(line, names)
+    name, asked = spelt(line, names)
+    return row_of(line, names, f"{line.count} {_bracket(asked)}{name}", f"{line.count} {name}")
+
+
+def _with_printing(line: Line, names: Names) -> Line:
+    if line.card is None or line.printing or line.written:
+        return line
+    own = [each for each in names.printings(line.card) if each.set and each.number]
+    first = next((each for each in own if not each.promo), own[0] if own else None)
+    return line.but(printing=first.id) if first else line
+
+
+def _bracket(asked: Asked | None) -> str:
+    if asked is None:
+        return ""
+    return f"[{asked.set}:{asked.number}] " if asked.number else f"[{asked.set}] "

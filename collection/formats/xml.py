@@ -1,0 +1,142 @@
+"""XML that strangers wrote, read safely: no document type, no entities, limited size and depth."""
+
+from collections.abc import Iterator, Mapping
+from xml.parsers import expat
+
+from ...catalog.errors import BadData, Fault
+from ...catalog.pattern import Pattern
+from .result import quoted
+from .text_source import decoded, one_line
+
+DEEPEST = 32  # no deck has more elements within each other than five
+# What expat tells of a document that ends too soon: nothing there, or something left open.
+_CUT = frozenset((3, 5, 6, 20))
+_DECLARED = Pattern(
+    r"""\s*<\?xml[^>]{0,80}\sencoding\s*=\s*["'](iso-8859-\d+|windows-125\d|koi8-[ru])["']""", 2
+)
+
+
+class Element:
+    """An element: its name without a namespace, its attributes, the text and elements in it.
+
+    `line` and `column` count from 1 and tell where it begins. Attributes are found in any case.
+    """
+
+    def __init__(self, name: str, attributes: Mapping[str, str], line: int, column: int) -> None:
+        self.name, self.line, self.column = name, line, column
+        self._attributes = {_local(key).lower(): value for key, value in attributes.items()}
+        self._texts: list[str] = []
+        self.children: list[Element] = []
+
+    @property
+    def text(self) -> str:
+        """What stands in the element itself, on one line."""
+        return one_line("".join(self._texts))
+
+    @property
+    def prose(self) -> str:
+        """What stands in the element itself, lines as they are."""
+        return "".join(self._texts)
+
+    def get(self, *names: str) -> str:
+        """Return the first of these attributes that says something; empty where none does."""
+        found = (one_line(self._attributes.get(name.lower(), "")) for name in names)
+        return next(filter(None, found), "")
+
+    def all(self, *names: str) -> Iterator["Element"]:
+        """Yield the elements of these names within this one, at any depth."""
+        for child in self.children:
+            if child.name in names:
+                yield child
+            else:
+                yield from child.all(*names)
+
+    def first(self, name: str) -> "Element | None":
+        """Return the first element of that name within this one."""
+        return next(self.all(name), None)
+
+    def add(self, text: str) -> None:
+        """Add a piece of the text."""
+        self._texts.append(text)
+
+
+def root_of(data: bytes | str, file: str, name: str) -> Element:
+    """Return the root of a document that must have this name.
+
+    Raises:
+        BadData: `list.unreadable` with one fault: `list.xml-malformed`, `list.xml-cut`,
+            `list.xml-doctype`, `list.xml-deep`, `list.xml-root` (with `found` and `expected`);
+            and as `text_source.decoded`.
+    """
+    root = _Builder(file).built(_text(data))
+    if root.name != name:
+        where = (root.line, root.column)
+        raise _refused("list.xml-root", file, *where, found=quoted(root.name), expected=name)
+    return root
+
+
+class _Builder:
+    """Takes what expat tells and makes a tree of it."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+        self._open: list[Element] = []
+        self._root: Element | None = None
+        # The text is UTF-8 by now, whatever the document says of itself.
+        self._parser = parser = expat.ParserCreate("utf-8")
+        parser.buffer_text = True
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._add
+        parser.StartDoctypeDeclHandler = self._doctype
+
+    def built(self, text: str) -> Element:
+        try:
+            self._parser.Parse(text.encode("utf-8", "replace"), True)
+        except expat.ExpatError as error:
+            key = "list.xml-cut" if error.code in _CUT else "list.xml-malformed"
+            raise _refused(key, self._file, error.lineno, error.offset + 1) from error
+        assert self._root is not None
+        return self._root
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        line, column = self._here()
+        if len(self._open) >= DEEPEST:
+            raise _refused("list.xml-deep", self._file, line, column, most=DEEPEST)
+        element = Element(_local(name), attributes, line, column)
+        if self._open:
+            self._open[-1].children.append(element)
+        else:
+            self._root = element
+        self._open.append(element)
+
+    def _end(self, _: str) -> None:
+        self._open.pop()
+
+    def _add(self, text: str) -> None:
+        self._open[-1].add(text)
+
+    def _doctype(self, *_: object) -> None:
+        raise _refused("list.xml-doctype", self._file, *self._here())
+
+    def _here(self) -> tuple[int, int]:
+        return self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
+
+
+def _refused(key: str, file: str, line: int, column: int, **facts: str | int) -> BadData:
+    fault = Fault(key, file, line=line, column=column, facts=facts)
+    return BadData("list.unreadable", [fault], file=file)
+
+
+def _local(name: str) -> str:
+    return name.rpartition(":")[2]
+
+
+def _text(data: bytes | str) -> str:
+    """Return the text: UTF-8 if it can be, else what the document says that it is."""
+    if isinstance(data, bytes) and (declared := _DECLARED.match(data[:200].decode("latin-1"))):
+        try:
+            data.decode("utf-8")
+        except UnicodeDecodeError:
+            return decoded(data.decode(declared[1], "replace"))
+    return decoded(data)
