@@ -1,0 +1,25 @@
+"""What tests of deck commands share: cards that are owned."""
+
+from collections.abc import Callable
+
+import pytest
+from mazo.collection import copies, db, journal
+from mazo.collection.copies import Copies
+
+from ..running import Mazo
+
+Owning = Callable[..., None]
+
+
+@pytest.fixture
+def owning(mazo: Mazo) -> Owning:
+    """Return what puts copies into the collection of the game `t1`: `owning("lobo", 2)`."""
+    assert mazo
+
+    def own(card: str, count: int = 1, printing: str | None = None) -> None:
+        user = db.connect(write=True)
+        with journal.entry(user, "own add"):
+            copies.add(user, Copies("t1", count, card, printing, card.title()))
+        user.close()
+
+    return own
