@@ -13,7 +13,9 @@ from ...collection.names import Names
 from .. import options
 from ..answer import Answer
 from ..decks import Named, load
+from ..errors import fault_line
 from ..files import target, write
+from ..losses import as_data, told
 from ..session import Session
 from ..words import say
 from .lines import rows_of
@@ -40,9 +42,11 @@ def command(
     form = named(as_)
     written = form.write(held, Names(catalog))
     rows = rows_of(held, catalog)
-    data = {"deck": held.name, "as": form.id, "text": written, "file": None}
+    lost = form.lost(held, Names(catalog), written)
+    notes = [*told(form.id, lost), *map(fault_line, form.notes(held, Names(catalog)))]
+    data = {"deck": held.name, "as": form.id, "text": written, "file": None, "lost": as_data(lost)}
     if to is None:
-        return Answer(data=data, rows=rows, text=lambda _: written, game=held.game)
+        return Answer(data=data, rows=rows, text=lambda _: written, game=held.game, notes=notes)
     path = target(to, held.name, form.suffix)
     if path.exists() and not replace_:
         raise Unavailable("deck.file-exists", file=str(path))
@@ -50,7 +54,8 @@ def command(
         raise Unavailable("deck.file-of-another", file=str(path))
     write(path, written)
     said = say("deck.exported", file=str(path))
-    return Answer(data={**data, "file": str(path)}, rows=rows, text=lambda _: said, game=held.game)
+    data["file"] = str(path)
+    return Answer(data=data, rows=rows, text=lambda _: said, game=held.game, notes=notes)
 
 
 def _is_of(deck: Deck, path: Path, form: Format, catalog: Catalog) -> bool:

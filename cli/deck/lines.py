@@ -1,4 +1,4 @@
-"""The lines of a deck: those that words name, and how they are shown."""
+"""The lines of a deck, as they are shown."""
 
 from typing import Any
 
@@ -29,6 +29,7 @@ def as_data(line: Line) -> dict[str, object]:
         "id": line.card,
         "name": line.name,
         "printing": line.printing,
+        "finish": line.finish,
         "count": line.count,
         "known": line.card is not None,
         "written": line.written,

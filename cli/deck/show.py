@@ -33,7 +33,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "count": sum(line.count for line in held.lines),
         "cards": rows,
     }
-    names = ("zone", "count", "name", "printing", "id")
+    names = ("zone", "count", "name", "printing", "id", "finish")
     columns = tuple(Column(n, n, absent="" if n == "printing" else "?") for n in names)
     return Answer(
         data=data,
@@ -67,7 +67,7 @@ def _told(
 
 def _name(row: dict[str, Any]) -> str:
     name = f"{row['name']} {SAMPLE_MARK}" if row["sample"] else row["name"]
-    printing = row["printing"] or row["written"]
+    marks = ", ".join(filter(None, (row["printing"] or row["written"], row["finish"])))
     mark_key = f"deck.mark-{row['doubt']}"
     doubt = f"  [{say(mark_key)}]" if row["doubt"] else ""
-    return f"{name}{f'  ({printing})' if printing else ''}{doubt}"
+    return f"{name}{f'  ({marks})' if marks else ''}{doubt}"
