@@ -13,7 +13,7 @@ from ...collection.names import Names
 from .. import options
 from ..answer import Answer
 from ..decks import Named, load
-from ..errors import fault_line
+from ..errors import fault_sentence
 from ..files import target, write
 from ..losses import as_data, told
 from ..session import Session
@@ -43,7 +43,7 @@ def command(
     written = form.write(held, Names(catalog))
     rows = rows_of(held, catalog)
     lost = form.lost(held, Names(catalog), written)
-    notes = [*told(form.id, lost), *map(fault_line, form.notes(held, Names(catalog)))]
+    notes = [*told(form.id, lost), *map(fault_sentence, form.notes(held, Names(catalog)))]
     data = {"deck": held.name, "as": form.id, "text": written, "file": None, "lost": as_data(lost)}
     if to is None:
         return Answer(data=data, rows=rows, text=lambda _: written, game=held.game, notes=notes)

@@ -6,7 +6,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, TypedDict, Unpack
 
-from ...catalog.errors import BadData, NotFound
+from ...catalog.errors import BadData, Fault, NotFound
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
@@ -14,6 +14,7 @@ from ..names import Names
 from . import detection
 from .encodings import told
 from .item import Item
+from .loss import Loss, losses
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
 
@@ -73,6 +74,20 @@ class Format(Value):
         """Return the deck as a list."""
         written: str = _module(self.writer).write(deck, names)
         return written
+
+    def lost(self, deck: Deck, names: Names, written: str) -> tuple[Loss, ...]:
+        """Return what a list that was written does not hold of its deck.
+
+        Raises:
+            BadData: `list.too-large`, `list.too-many-lines`: it cannot be read again.
+        """
+        read = self.read(written, names, lenient=True)
+        return losses(deck, read.but(game=self.game_of(written)))
+
+    def notes(self, deck: Deck, names: Names) -> tuple[Fault, ...]:
+        """Return what else one must know who writes the deck in this format."""
+        notes = getattr(_module(self.writer), "notes", None)
+        return tuple(notes(deck, names)) if notes else ()
 
 
 def _module(name: str) -> ModuleType:

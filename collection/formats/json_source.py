@@ -16,22 +16,22 @@ def loaded(data: bytes | str, file: str) -> Any:
     """Return what the file holds.
 
     Raises:
-        BadData: `list.unreadable` with the fault `list.json-malformed` or `list.json-deep`; and as
+        BadData: `foreign.unreadable` with the fault `foreign.json-malformed` or `foreign.json-deep`; and as
             `text_source.decoded`.
     """
     try:
         return json.loads(decoded(data), parse_int=_number, parse_constant=str)
     except json.JSONDecodeError as error:
-        fault = Fault("list.json-malformed", file, line=error.lineno, column=error.colno)
+        fault = Fault("foreign.json-malformed", file, line=error.lineno, column=error.colno)
     except RecursionError:
-        fault = Fault("list.json-deep", file)
-    raise BadData("list.unreadable", [fault], file=file)
+        fault = Fault("foreign.json-deep", file)
+    raise BadData("foreign.unreadable", [fault], file=file)
 
 
 def refused(file: str, expected: str) -> BadData:
     """Return the error that an object of JSON is not what its format needs."""
-    fault = Fault("list.json-other", file, facts={"expected": expected})
-    return BadData("list.unreadable", [fault], file=file)
+    fault = Fault("foreign.json-other", file, facts={"expected": expected})
+    return BadData("foreign.unreadable", [fault], file=file)
 
 
 def text(value: object) -> str:

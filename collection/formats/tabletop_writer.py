@@ -27,10 +27,10 @@ def write(deck: Deck, names: Names) -> str:
     """Return the deck as such an object; it holds no comments and no finishes.
 
     Raises:
-        UsageError: `list.nothing-to-write` with `name`: there is no pile without cards.
+        UsageError: `foreign.nothing-to-write` with `name`: there is no pile without cards.
     """
     if not deck.lines:
-        raise UsageError("list.nothing-to-write", name=deck.name)
+        raise UsageError("foreign.nothing-to-write", name=deck.name)
     table, headings = _Table(deck, names), Headings(names.game)
     piles = [
         table.pile(headings.written(zone), lines, _APART * place)

@@ -11,6 +11,7 @@ from ..lines import Line
 from ..names import Asked, Names
 from .headings import Headings
 from .text_line import parse
+from .zones import by_zone
 
 # A card may be called `2 Wolves`; then two wolves are written another way.
 _COUNTS = ("{}", "{}x", "[{}]")
@@ -24,7 +25,7 @@ def write(deck: Deck, names: Names) -> str:
     """
     headings = Headings(names.game)
     parts = ["\n".join(_said(deck))]
-    for zone, lines in _by_zone(deck, names):
+    for zone, lines in by_zone(deck, names):
         rows = [headings.written(zone), *(card_line(line, names) for line in lines)]
         parts.append("\n".join(rows))
     return "\n\n".join(parts) + "\n"
@@ -49,16 +50,6 @@ def _said(deck: Deck) -> Iterator[str]:
         yield f"# format: {deck.format}"
     for line in deck.note.split("\n") if deck.note else ():
         yield f"# note: {line}".rstrip()
-
-
-def _by_zone(deck: Deck, names: Names) -> Iterator[tuple[str, list[Line]]]:
-    """Yield the zones that hold lines, those of the game first; the default one always."""
-    order = [zone.id for zone in names.game.deck_zones()]
-    others = dict.fromkeys(line.zone for line in deck.lines if line.zone not in order)
-    for zone in (*order, *others):
-        lines = [line for line in deck.lines if line.zone == zone]
-        if lines or (zone == order[0] and deck.lines):
-            yield zone, lines
 
 
 def _spellings(line: Line, names: Names) -> Iterator[tuple[str, str | None]]:

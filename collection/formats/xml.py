@@ -64,14 +64,14 @@ def root_of(data: bytes | str, file: str, name: str) -> Element:
     """Return the root of a document that must have this name.
 
     Raises:
-        BadData: `list.unreadable` with one fault: `list.xml-malformed`, `list.xml-cut`,
-            `list.xml-doctype`, `list.xml-deep`, `list.xml-root` (with `found` and `expected`);
+        BadData: `foreign.unreadable` with one fault: `foreign.xml-malformed`, `foreign.xml-cut`,
+            `foreign.xml-doctype`, `foreign.xml-deep`, `foreign.xml-root` (with `found` and `expected`);
             and as `text_source.decoded`.
     """
     root = _Builder(file).built(_text(data))
     if root.name != name:
         where = (root.line, root.column)
-        raise _refused("list.xml-root", file, *where, found=quoted(root.name), expected=name)
+        raise _refused("foreign.xml-root", file, *where, found=quoted(root.name), expected=name)
     return root
 
 
@@ -94,7 +94,7 @@ class _Builder:
         try:
             self._parser.Parse(text.encode("utf-8", "replace"), True)
         except expat.ExpatError as error:
-            key = "list.xml-cut" if error.code in _CUT else "list.xml-malformed"
+            key = "foreign.xml-cut" if error.code in _CUT else "foreign.xml-malformed"
             raise _refused(key, self._file, error.lineno, error.offset + 1) from error
         assert self._root is not None
         return self._root
@@ -102,7 +102,7 @@ class _Builder:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         line, column = self._here()
         if len(self._open) >= DEEPEST:
-            raise _refused("list.xml-deep", self._file, line, column, most=DEEPEST)
+            raise _refused("foreign.xml-deep", self._file, line, column, most=DEEPEST)
         element = Element(_local(name), attributes, line, column)
         if self._open:
             self._open[-1].children.append(element)
@@ -117,7 +117,7 @@ class _Builder:
         self._open[-1].add(text)
 
     def _doctype(self, *_: object) -> None:
-        raise _refused("list.xml-doctype", self._file, *self._here())
+        raise _refused("foreign.xml-doctype", self._file, *self._here())
 
     def _here(self) -> tuple[int, int]:
         return self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
@@ -125,7 +125,7 @@ class _Builder:
 
 def _refused(key: str, file: str, line: int, column: int, **facts: str | int) -> BadData:
     fault = Fault(key, file, line=line, column=column, facts=facts)
-    return BadData("list.unreadable", [fault], file=file)
+    return BadData("foreign.unreadable", [fault], file=file)
 
 
 def _local(name: str) -> str:

@@ -77,7 +77,7 @@ def notes(deck: Deck, names: Names) -> Iterator[Fault]:
     without = [line.name for line in deck.lines if not passcode_of(line, names)]
     if without:
         cards = tuple(dict.fromkeys(without))
-        yield Fault("list.no-passcode", "", severity="note", facts={"cards": cards})
+        yield Fault("foreign.no-passcode", "", severity="note", facts={"cards": cards})
 
 
 def _section(zone: str, headings: Headings) -> str:

@@ -1,0 +1,26 @@
+"""Files of other programs: what is wrong in them, and what they have no room for."""
+
+WORDS = {
+    "unreadable": "{file} is damaged, or no list",
+    "xml-malformed": "from here on this is no XML",
+    "xml-cut": "the file ends too soon",
+    "xml-doctype": "it declares a document type, as web pages do: such files are not read",
+    "xml-deep": "more than {most} elements within each other",
+    "xml-root": "the file begins with <{found}>, and this format with <{expected}>",
+    "json-malformed": "from here on this is no JSON",
+    "json-deep": "too much within each other",
+    "json-other": "there is no “{expected}” in it",
+    "nothing-to-write": "{name} is empty, and this format has no empty decks",
+    "no-passcode": "Nobody knows the passcode of these cards, so that only mazo will know them again: {cards}.",
+    "lost": "The format {form} does not hold: {parts}.",
+    "lost.game": "the game",
+    "lost.name": "the deck's name",
+    "lost.format": "the deck's format",
+    "lost.note": "the deck's note",
+    "lost.cards": "{count} {count|card|cards} ({cards})",
+    "lost.zone": "the zone of {count} {count|card|cards} ({cards})",
+    "lost.printing": "the printing of {count} {count|card|cards} ({cards})",
+    "lost.finish": "the finish of {count} {count|card|cards} ({cards})",
+    "lost.comment": "the comment on {count} {count|card|cards} ({cards})",
+    "lost.more": "{count} more",
+}

@@ -1,0 +1,26 @@
+"""Files of other programs: what is wrong in them, and what they have no room for."""
+
+WORDS = {
+    "unreadable": "{file} está dañado o no es una lista",
+    "xml-malformed": "desde aquí esto no es XML",
+    "xml-cut": "el archivo termina antes de tiempo",
+    "xml-doctype": "declara un tipo de documento, como las páginas web: esos archivos no se leen",
+    "xml-deep": "más de {most} elementos unos dentro de otros",
+    "xml-root": "el archivo empieza por <{found}>, y este formato por <{expected}>",
+    "json-malformed": "desde aquí esto no es JSON",
+    "json-deep": "demasiadas cosas unas dentro de otras",
+    "json-other": "no hay ningún «{expected}» en él",
+    "nothing-to-write": "{name} está vacío, y este formato no tiene mazos vacíos",
+    "no-passcode": "Nadie conoce el código de estas cartas, así que solo mazo las reconocerá: {cards}.",
+    "lost": "El formato {form} no guarda: {parts}.",
+    "lost.game": "el juego",
+    "lost.name": "el nombre del mazo",
+    "lost.format": "el formato del mazo",
+    "lost.note": "la nota del mazo",
+    "lost.cards": "{count} {count|carta|cartas} ({cards})",
+    "lost.zone": "la zona de {count} {count|carta|cartas} ({cards})",
+    "lost.printing": "la impresión de {count} {count|carta|cartas} ({cards})",
+    "lost.finish": "el acabado de {count} {count|carta|cartas} ({cards})",
+    "lost.comment": "el comentario de {count} {count|carta|cartas} ({cards})",
+    "lost.more": "{count} más",
+}
