@@ -13,9 +13,8 @@ from ...collection.names import Names
 from .. import options
 from ..answer import Answer
 from ..decks import Named, load
-from ..errors import fault_sentence
 from ..files import target, write
-from ..losses import as_data, told
+from ..losses import told
 from ..session import Session
 from ..words import say
 from .lines import rows_of
@@ -42,11 +41,12 @@ def command(
     form = named(as_)
     written = form.write(held, Names(catalog))
     rows = rows_of(held, catalog)
-    lost = form.lost(held, Names(catalog), written)
-    notes = [*told(form.id, lost), *map(fault_sentence, form.notes(held, Names(catalog)))]
-    data = {"deck": held.name, "as": form.id, "text": written, "file": None, "lost": as_data(lost)}
+    kept = told(form, held, Names(catalog), written)
+    data = {"deck": held.name, "as": form.id, "text": written, "file": None, "lost": kept.data}
     if to is None:
-        return Answer(data=data, rows=rows, text=lambda _: written, game=held.game, notes=notes)
+        return Answer(
+            data=data, rows=rows, text=lambda _: written, game=held.game, notes=kept.notes
+        )
     path = target(to, held.name, form.suffix)
     if path.exists() and not replace_:
         raise Unavailable("deck.file-exists", file=str(path))
@@ -55,7 +55,7 @@ def command(
     write(path, written)
     said = say("deck.exported", file=str(path))
     data["file"] = str(path)
-    return Answer(data=data, rows=rows, text=lambda _: said, game=held.game, notes=notes)
+    return Answer(data=data, rows=rows, text=lambda _: said, game=held.game, notes=kept.notes)
 
 
 def _is_of(deck: Deck, path: Path, form: Format, catalog: Catalog) -> bool:

@@ -12,6 +12,7 @@ WORDS = {
     "json-other": "there is no “{expected}” in it",
     "nothing-to-write": "{name} is empty, and this format has no empty decks",
     "no-passcode": "Nobody knows the passcode of these cards, so that only mazo will know them again: {cards}.",
+    "too-long": "The list in the format {form} is too long for mazo to read it again.",
     "lost": "The format {form} does not hold: {parts}.",
     "lost.game": "the game",
     "lost.name": "the deck's name",

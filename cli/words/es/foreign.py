@@ -12,6 +12,7 @@ WORDS = {
     "json-other": "no hay ningún «{expected}» en él",
     "nothing-to-write": "{name} está vacío, y este formato no tiene mazos vacíos",
     "no-passcode": "Nadie conoce el código de estas cartas, así que solo mazo las reconocerá: {cards}.",
+    "too-long": "La lista en el formato {form} es demasiado larga para que mazo la vuelva a leer.",
     "lost": "El formato {form} no guarda: {parts}.",
     "lost.game": "el juego",
     "lost.name": "el nombre del mazo",
