@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from .cardfile import Row
-from .cells import UNKNOWN, write
+from .cells import write
 from .columns import columns
 from .game import Game
-from .own import held
+from .own import cell_text, held
 
 _FIRST = ("id", "name", "aliases", "set", "number", "variant", "language")
 _LAST = "source"
@@ -22,7 +22,7 @@ def card_text(rows: Sequence[Row], game: Game) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(names)
-    writer.writerows([_cell(value) for value in _values(row, names, game)] for row in rows)
+    writer.writerows([cell_text(value) for value in _values(row, names, game)] for row in rows)
     return out.getvalue()
 
 
@@ -69,14 +69,3 @@ def source_text(row: Row, names: Iterable[str]) -> str:
         apart = dict.fromkeys(known, whole) | apart
         whole = ""
     return "; ".join(filter(None, (whole, *(f"{name}={code}" for name, code in apart.items()))))
-
-
-def _cell(value: Any) -> str:
-    if value is None:
-        return UNKNOWN
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, float):
-        text = repr(value)
-        return text if "e" not in text else f"{value:.9f}".rstrip("0")
-    return str(value)

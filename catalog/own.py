@@ -83,9 +83,17 @@ def cell_text(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, list):
         return "+".join(map(cell_text, value))
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
+    if isinstance(value, float):
+        return _plain(value)
     return str(value)
+
+
+def _plain(number: float) -> str:
+    """Return a number without an exponent, which no cell has; a cell has nine decimals at most."""
+    if number.is_integer():
+        return str(int(number))
+    text = repr(number)
+    return f"{number:.9f}".rstrip("0") if "e" in text else text
 
 
 def merge(rows: list[Row], records: Iterable[Record]) -> list[tuple[Row, ...]]:

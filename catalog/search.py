@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
-from .catalog import Catalog, Printing
+from .catalog import Catalog, Printing, Record
 from .query import Node, Provider, Schema, parse, prepare
 from .query.on_text import TextIs, Word
 from .ranking import words
@@ -23,11 +23,17 @@ LIMIT = 50
 MOST_UNKNOWN = 50  # cards that cannot be told are counted up to one more, unless all are
 
 
-class Row(Value):
+class Row(Value, compare=("record", "matches")):
     """A card by its first matching printing, and how many of its printings match."""
 
-    printing: Printing
-    matches: int = 1
+    catalog: Catalog
+    record: Record
+    matches: int
+
+    @cached_property
+    def printing(self) -> Printing:
+        """The printing, made of what was read when it is first asked for."""
+        return self.catalog.decode(self.record)
 
 
 class Found(Value):
@@ -74,10 +80,8 @@ def find(  # noqa: PLR0913 — each is one choice of the command
         QueryError: The query or the sort field cannot be read.
         NotFound: A virtual field does not have the name it was asked for.
     """
-    schema = Schema(catalog.game, providers)
-    prepare(catalog.db, providers)
-    search = _Search(catalog, schema, query)
-    order = _order(sort, schema) if sort else ()
+    search = _Search(catalog, _schema(catalog, providers), query)
+    order = _order(sort, search.schema) if sort else ()
     page, total = search.page(order, limit or None, printings=printings)
     return Found(
         cards=search.rows(page),
@@ -90,6 +94,24 @@ def find(  # noqa: PLR0913 — each is one choice of the command
     )
 
 
+def found_rows(
+    catalog: Catalog,
+    query: str | None = None,
+    *,
+    printings: bool = False,
+    providers: Sequence[Provider] = (),
+) -> tuple[tuple[int, ...], int]:
+    """Return every row that `find` would list, as displayed, and how many cannot be told.
+
+    The arguments, and what is raised, are those of `find`.
+    """
+    prepare(catalog.db, providers)
+    search = _Search(catalog, Schema(catalog.game, providers), query)
+    page, _ = search.page((), None, printings=printings)
+    rows = tuple(sorted(row for row, _ in page))
+    return rows, search.unknown(None, printings=printings)
+
+
 def matching(
     catalog: Catalog, query: str, providers: Sequence[Provider] = ()
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -97,10 +119,13 @@ def matching(
 
     A card matches if one of its printings does.
     """
-    schema = Schema(catalog.game, providers)
-    prepare(catalog.db, providers)
+    schema = _schema(catalog, providers)
     search = _Search(catalog, schema, None, parse(query, schema))
     return search.hits.cards(), search.unknown_cards()
+
+
+def _schema(catalog: Catalog, providers: Sequence[Provider]) -> Schema:
+    return Schema(catalog.game, providers) if providers else catalog.schema
 
 
 def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
@@ -117,6 +142,8 @@ class _Search:
         self.named: str | None = None
         self.of_name: str | None = None  # JSON: the cards of the name that the query is
         self.node = node
+        if schema.providers:
+            prepare(self.db, schema.providers if catalog.index is None else ())
         if query is not None and not self._take_for_a_name(query):
             self.node = parse(query, schema)
 
@@ -157,6 +184,8 @@ class _Search:
         self, order: tuple["Key", ...], limit: int | None, *, printings: bool
     ) -> tuple["Page", int]:
         """Return the rows of a page, each with how many printings match, and the total."""
+        if order:
+            prepare(self.db, self.schema.providers)
         asked: tuple[Word, ...] = ()
         if self.query and self.node:
             asked = (Word(self.named),) if self.named else words(self.node)
@@ -164,10 +193,8 @@ class _Search:
 
     def rows(self, page: "Page") -> tuple[Row, ...]:
         """Return the printings of a page, in its order."""
-        wanted = json.dumps([row for row, _ in page])
-        found = self.catalog.select("WHERE row IN (SELECT value FROM json_each(?))", (wanted,))
-        by_row = {printing.row: printing for printing in found}
-        return tuple(Row(by_row[row], matches) for row, matches in page)
+        shown = self.catalog.shown(row for row, _ in page) if page else {}
+        return tuple(Row(self.catalog, shown[row], matches) for row, matches in page)
 
     def unknown_cards(self) -> tuple[str, ...]:
         """Return the ids of the cards of which no printing matches and one cannot be told."""

@@ -112,12 +112,15 @@ def _json(text: str, faults: Faults) -> Sheet:
         return Sheet((), ())
     lines = list(_lines(text, len(records)))
     entries = []
+    headers: dict[str, None] = {}
     for i, record in enumerate(records):
         if not isinstance(record, dict):
             faults.add("import.json-record", f"[{i}]", lines[i], value=str(record))
             continue
-        entries.append(Entry(lines[i], dict(_cells(record))))
-    headers = dict.fromkeys(header for entry in entries for header in entry.cells)
+        cells = dict(_cells(record))
+        headers |= dict.fromkeys(cells)
+        given = {header: cell for header, cell in cells.items() if cell is not None}
+        entries.append(Entry(lines[i], given))
     return Sheet(tuple(headers), tuple(entries))
 
 
@@ -147,12 +150,12 @@ def _lines(text: str, count: int) -> Iterator[int | None]:
             at = len(text)
 
 
-def _cells(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield headers and cells; what is null is not given, an inner object spreads its keys."""
+def _cells(record: dict[str, Any]) -> Iterator[tuple[str, str | None]]:
+    """Yield headers and cells, None where nothing is given; an inner object spreads its keys."""
     for name, value in record.items():
         if isinstance(value, dict):
             yield from ((f"{name}.{key}", text) for key, text in _cells(value))
         elif isinstance(value, list) and name == "aliases":
             yield name, "|".join(map(cell_text, value))
-        elif value is not None:
-            yield name, cell_text(value)
+        else:
+            yield name, None if value is None else cell_text(value)

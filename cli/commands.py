@@ -10,7 +10,7 @@ from types import ModuleType
 
 VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check", "add", "remove", "export"),
-    "card": ("find", "show", "fields", "import", "add", "edit"),
+    "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit"),
     "deck": (
         "new", "list", "show", "add", "cut", "move", "edit", "note", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
@@ -20,7 +20,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "rules": ("find", "show", "term", "toc"),
     "play": ("hand", "start"),
     "config": ("list", "get", "set", "unset"),
-    "data": ("path", "undo", "redo", "log", "backup", "restore"),
+    "data": ("path", "undo", "redo", "log", "backup", "restore", "export", "import"),
 }  # fmt: skip
 ALONE = ("demo", "doctor", "completion")  # commands that are one word
 SHORT = {

@@ -27,13 +27,14 @@ def keep(game: str, made: Change, *, dry_run: bool) -> bool:
 
 
 def column_label(column: str, game: Game) -> str:
-    """Return what a column of a card file is called: `coste.fuego` is “coste (fuego)”."""
+    """Return what a column of a card file is called: `coste.fuego` is “cost (Fire)”."""
     id_, _, part = column.partition(".")
-    if id_ in game.fields:
-        label = text(game.fields[id_].label)
-    else:
-        label = say(f"card.{id_}") if id_ in _NAMED else id_
-    return f"{label} ({part})" if part else label
+    field = game.fields.get(id_)
+    label = text(field.label) if field else say(f"card.{id_}") if id_ in _NAMED else id_
+    if not part:
+        return label
+    per = game.fields.get(field.per or "") if field else None
+    return f"{label} ({word(per, part) if per else part})"
 
 
 def pairs(given: Iterable[str]) -> list[tuple[str, str]]:

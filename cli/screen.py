@@ -3,6 +3,7 @@
 import os
 import sys
 import unicodedata
+from collections.abc import Sequence
 from typing import TextIO
 
 from ..catalog.pattern import Pattern
@@ -44,6 +45,17 @@ class Screen(Value):
                 gap = " "
             lines.append(line.rstrip())
         return "\n".join(lines)
+
+
+def listed(screen: Screen, rows: Sequence[tuple[str, str]]) -> list[str]:
+    """Return a line for each name and what belongs to it, below each other where there is room."""
+    width = max((columns(name) for name, _ in rows), default=0)
+    if 2 * width > screen.width:
+        return [screen.wrap(f"{name}: {said}", "  ", "    ") for name, said in rows]
+    hang = " " * (width + 4)
+    return [
+        screen.wrap(said, f"  {name}{' ' * (width - columns(name))}  ", hang) for name, said in rows
+    ]
 
 
 def columns(text: str) -> int:

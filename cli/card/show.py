@@ -10,7 +10,7 @@ from .. import options
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, record, sample_note, value_of, word
 from ..found import card_named
-from ..screen import Screen, columns
+from ..screen import Screen, listed
 from ..session import Session
 from ..words import language, say, text
 
@@ -80,16 +80,7 @@ def _fields(printing: Printing, game: Game) -> list[tuple[str, str, str, str]]:
 
 def _values(screen: Screen, rows: list[tuple[str, str, str, str]]) -> list[str]:
     """Return a line for each field, values below each other where the screen has room for it."""
-    width = max((columns(name) for name, *_ in rows), default=0)
-    if 2 * width > screen.width:
-        return [
-            screen.wrap(f"{name}: {value}{mark}", "  ", "    ") for name, value, mark, _ in rows
-        ]
-    hang = " " * (width + 4)
-    return [
-        screen.wrap(f"{value}{mark}", f"  {name}{' ' * (width - columns(name))}  ", hang)
-        for name, value, mark, _ in rows
-    ]
+    return listed(screen, [(name, f"{value}{mark}") for name, value, mark, _ in rows])
 
 
 def _origin(printing: Printing, field: str, game: Game) -> tuple[str, str]:
