@@ -18,7 +18,7 @@ from .loss import Loss, losses
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
 
-__all__ = ["FORMATS", "Format", "Read", "format_of", "named", "read", "read_cards"]
+__all__ = ["FORMATS", "VENDORS", "Format", "Read", "format_of", "named", "read", "read_cards"]
 
 
 _HEAD = 64 * 1024  # bytes that are enough to tell a format
@@ -125,6 +125,7 @@ FORMATS: Mapping[str, Format] = {
     "cockatrice": Format("cockatrice", ".cod", detection.is_xml, "cockatrice", "cockatrice"),
     "ydk": Format("ydk", ".ydk", detection.is_ydk, "ydk", "ydk"),
     "forge": Format("forge", ".dck", detection.is_forge, "forge", "forge"),
+    "csv": Format("csv", ".csv", _is_csv, "csv", "csv_writer"),
     # Dialects of plain text: its reader understands them without being told.
     "xmage": Format("xmage", ".dck", detection.never, "text", "xmage"),
     "dec": Format("dec", ".dec", detection.never, "text", "dec"),
@@ -134,6 +135,13 @@ FORMATS: Mapping[str, Format] = {
 }
 
 
+# Programs and shops whose tables the reader of `csv` knows, and can be told to take a file for.
+VENDORS = (
+    "moxfield", "manabox", "dragonshield", "deckbox", "archidekt", "tcgplayer", "topdecked",
+    "mtggoldfish", "mtgo-csv", "cardmarket", "cardkingdom", "cubecobra", "urzagatherer",
+)  # fmt: skip
+
+
 def format_of(data: bytes | str, forced: str | None = None) -> Format:
     """Return the format of a list: the one named, else the one its content tells.
 
@@ -141,6 +149,8 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
         NotFound: `list.unknown-format` with `name` and `near`.
         BadData: As `encodings.told`, of the beginning.
     """
+    if forced in VENDORS:
+        return FORMATS["csv"].but(id=forced)
     if forced is not None:
         return named(forced)
     content = _beginning(data)

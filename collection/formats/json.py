@@ -1,4 +1,7 @@
-"""A deck as JSON, with everything that is stored of it; nothing is lost on the way and back."""
+"""A deck as JSON, with everything that is stored of it; nothing is lost on the way and back.
+
+A collection (`copies_json`) is told apart by its `kind`.
+"""
 
 import json
 from collections.abc import Iterator
@@ -9,11 +12,13 @@ from ..decks import Deck
 from ..lines import Line
 from ..names import Asked, Names
 from ..schema import MOST_COPIES
+from .encodings import told
 from .item import Item
 from .reading import Reading, Spot
-from .text_source import decoded, one_line
+from .text_source import one_line
 
 SCHEMA = 1
+MOST_BYTES = 48 * 1024 * 1024  # a collection of 100,000 entries is a third of it
 _TEXTS = ("name", "format", "game", "note")
 
 
@@ -37,9 +42,15 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
 
     Raises:
         BadData: `list.bad-json` with `detail`, `line`; `list.newer` with `schema`; and as
-            `text_source.decoded`.
+            `encodings.told`.
     """
     given = _object(data)
+    if given.get("kind") == "copies":
+        from . import copies_json
+
+        reading.said["game"] = _text(given.get("game")) or ""
+        yield from copies_json.items(given, reading)
+        return
     for key in _TEXTS:
         if said := _text(given.get(key)):
             reading.said[key] = said
@@ -61,15 +72,23 @@ def _text(given: Any) -> str | None:
 
 def _object(data: bytes | str) -> dict[str, Any]:
     try:
-        given = json.loads(decoded(data))
+        given = json.loads(_text_of(data))
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else None
         raise BadData("list.bad-json", detail=str(error), line=line) from error
-    if not isinstance(given, dict) or not isinstance(given.get("lines"), list):
-        raise BadData("list.bad-json", detail="lines", line=None)
+    is_copies = isinstance(given, dict) and given.get("kind") == "copies"
+    held = "copies" if is_copies else "lines"
+    if not isinstance(given, dict) or not isinstance(given.get(held), list):
+        raise BadData("list.bad-json", detail=held, line=None)
     if given.get("schema") != SCHEMA:
         raise BadData("list.newer", schema=str(given.get("schema")))
     return given
+
+
+def _text_of(data: bytes | str) -> str:
+    if len(data) > MOST_BYTES:
+        raise BadData("list.too-large", most=MOST_BYTES)
+    return told(data).text
 
 
 def _tell_doubt(line: Line, spot: Spot, reading: Reading) -> None:

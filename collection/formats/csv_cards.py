@@ -1,0 +1,141 @@
+"""Which cards the rows of a table mean: looked up once for all rows that say the same.
+
+Most rows of a large table name a card and its set and number to the letter. For these the
+printings of a set are fetched together; any other row goes the way of every list.
+"""
+
+from collections.abc import Iterator
+
+from ...catalog.text import bare_number
+from ...catalog.value import Value
+from ..lines import Line
+from ..names import Asked, Choice, Names
+from .text_source import one_line
+
+Found = tuple[str | None, str, str]  # printing, card, title
+
+
+class Who(Value):
+    """What a row says of its card: `set` may be a code or a name; `id` to `written` are our own."""
+
+    name: str = ""
+    set_code: str = ""
+    set: str = ""
+    set_name: str = ""
+    number: str = ""
+    id: str = ""
+    printing: str = ""
+    written: str = ""
+    product: str = ""
+
+
+class Asking(Value):
+    """A row as a list would have it, and what came of it; `card` holds it where it is settled."""
+
+    name: str
+    asked: Asked | None
+    problem: str = ""
+    card: Found | None = None
+
+
+class Cards:
+    """The cards of one table."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._codes = {code.casefold(): code for code in names.game.sets}
+        self._sets: dict[str, dict[str, Found]] = {}
+        self._asked: dict[tuple[str, ...], Asking] = {}
+        self._shared: dict[str, str] = {}
+        self.count = 0  # rows whose card is settled
+
+    def settled(self, cells: tuple[str, ...]) -> Found | None:
+        """Return the card of a row by the cells of `Who`, in its order; None where it is in doubt.
+
+        Then `asked` tells what the row asks for.
+        """
+        name, set_code, set_, _, number, id_, printing, written, _ = cells
+        code = set_code or set_
+        if code not in self._sets:
+            self._fetch(code)
+        found = self._sets[code].get(number)
+        if found and found[2] == name and (not id_ or (printing, id_) == found[:2]) and not written:
+            self.count += 1
+            return found
+        found = self.asked(cells).card
+        self.count += found is not None
+        return found
+
+    def _fetch(self, code: str) -> None:
+        """Fetch the printings of a set by number; none of a set that nobody knows."""
+        known = self._codes.get(code.strip().casefold())
+        self._sets[code] = dict(self._printings(known)) if known else {}
+
+    def _printings(self, code: str) -> Iterator[tuple[str, Found]]:
+        # "." follows "-": so these are the ids that begin with the set.
+        sql = "SELECT id, card, title, number FROM printing WHERE id >= ? AND id < ?"
+        share = self._shared.setdefault
+        for printing, card, title, number in self._names.catalog.db.execute(
+            sql, (f"{code}-", f"{code}.")
+        ):
+            if printing == f"{code}-{number}":
+                yield number, (printing, share(card, card), share(title, title))
+
+    def asked(self, cells: tuple[str, ...]) -> Asking:
+        """Return what a row asks for by the cells of `Who`, in its order."""
+        if cells not in self._asked:
+            self._asked[cells] = self._look(Who(*cells))
+        return self._asked[cells]
+
+    def _look(self, who: Who) -> Asking:
+        if who.id or who.printing or who.written:
+            return self._of_ours(who)
+        asked, number = self._printing(who), one_line(who.number)
+        name = one_line(who.name) or (str(asked) if asked and asked.number else who.product.strip())
+        if not asked and number and name:
+            return self._by_number(name, number)
+        choice = self._names.choose(name, asked)
+        return self._settled(name, asked, choice)
+
+    def _settled(self, name: str, asked: Asked | None, choice: Choice) -> Asking:
+        if choice.problem or choice.card is None:
+            return Asking(name, asked, choice.problem)
+        title = self._names.title(choice.card)
+        return Asking(name, asked, "", (choice.printing, choice.card, title))
+
+    def _printing(self, who: Who) -> Asked | None:
+        """Return the printing that is named by a set: the first cell that is one of the game's."""
+        sets = [text for cell in (who.set_code, who.set, who.set_name) if (text := one_line(cell))]
+        if not sets:
+            return None
+        known = next((text for text in sets if self._names.is_set(text)), sets[0])
+        number = one_line(who.number)
+        whole, _, rest = number.partition(".")
+        return Asked(known, whole if rest and not rest.strip("0") else number)
+
+    def _by_number(self, name: str, number: str) -> Asking:
+        """Return what a name and a number without a set ask for: that number in one of its sets."""
+        cards = self._names.cards(name)
+        bare = bare_number(number.removesuffix(".0"))
+        sets = {
+            each.set
+            for card in cards
+            for each in self._names.printings(card)
+            if bare_number(each.number) == bare
+        }
+        if len(sets) != 1:
+            return Asking(name, Asked("?", number))  # which nobody has: the candidates are told
+        asked = Asked(sets.pop(), number.removesuffix(".0"))
+        return self._settled(name, asked, self._names.choose(name, asked))
+
+    def _of_ours(self, who: Who) -> Asking:
+        """Return what a row of our own says, by id, as a stored line is seen today."""
+        written = "".join(who.written.split())
+        name = one_line(who.name) or who.id
+        line = Line("", 1, who.id or None, who.printing or None, name, written=written)
+        line = self._names.refreshed(line)
+        asked = Asked.of(line.written)
+        if line.card is not None and not line.written:
+            return Asking(name, asked, "", (line.printing, line.card, line.name))
+        choice = self._names.choose(line.name, asked)
+        return Asking(name, asked, choice.problem or "list.unknown-printing")

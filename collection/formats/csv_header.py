@@ -1,0 +1,163 @@
+"""What the columns of a table mean: by its header line, the layout it has, or the user's word."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from operator import itemgetter
+
+from ...catalog.errors import BadData
+from ...catalog.headers import normal
+from ...catalog.text import near
+from ...catalog.value import EMPTY, Value
+from .csv_source import Source
+from .csv_words import COUNTS, FIELDS, MARKS, SECTIONS, WORDS
+from .vendors import Vendor, recognised
+
+_FEWEST = 3  # cells of a table none of whose columns has a name that is known
+_OWN = ("id", "printing", "written", "comment")
+_SHOWN = 20  # headers named in a message
+
+
+class Header(Value):
+    """A header understood: where what stands.
+
+    `fields` maps a field to the index of its column, `counts` are the columns of counts with the
+    finish that they count (empty: that of the row), `marks` those that say yes or no with the word
+    for it, `section` what a yes means in the column of sections, `left` the headers left aside.
+    """
+
+    vendor: Vendor
+    names: tuple[str, ...]
+    fields: Mapping[str, int]
+    counts: tuple[tuple[int, str], ...]
+    marks: tuple[tuple[int, str], ...]
+    section: str
+    left: tuple[str, ...]
+
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """The header of each field, as it is written."""
+        return {field: self.names[i] for field, i in self.fields.items()}
+
+    def getter(self, *fields: str) -> Callable[[Sequence[str]], tuple[str, ...]]:
+        """Return what takes some fields out of a row that has an empty cell behind its last."""
+        return itemgetter(*(self.fields.get(field, len(self.names)) for field in fields))
+
+    def name_in(self, cells: Sequence[str]) -> str:
+        """Return the name in a row, empty where it has none."""
+        place = self.fields.get("name")
+        return "" if place is None else cells[place]
+
+
+def is_table(content: str) -> bool:
+    """Return whether a text is a table, by its first lines."""
+    source = Source(content)
+    if source.is_told or len(source.header) < 2:
+        return source.is_told
+    words = [normal(cell) for cell in source.header]
+    known = [word for word in words if word in WORDS or word in COUNTS]
+    named = any(WORDS.get(word) in ("name", "product") for word in known)
+    return (named and len(known) > 1) or _looks_like_one(source)
+
+
+def _looks_like_one(source: Source) -> bool:
+    """Return whether two rows have as many cells, and the first of them holds but headers."""
+    header, row = source.header, next(source.rows(), (0, []))[1]
+    words = all(cell and cell[0].isalpha() for cell in header)
+    return words and source.sign in ",;" and len(row) == len(header) >= _FEWEST
+
+
+def understand(
+    names: Sequence[str], file: str, form: str = "", mapping: Mapping[str, str] = EMPTY
+) -> Header:
+    """Return what the columns mean.
+
+    Args:
+        names: The headers as they are written.
+        file: Named in errors.
+        form: The id of a vendor, where somebody says whose file it is.
+        mapping: What the user says: header → field or a word for it, or empty to leave it aside.
+
+    Raises:
+        BadData: `list.no-columns` with `found` where no column says which card a row is about;
+            `list.two-columns` with `first`, `second` and `field`; `list.no-such-column`,
+            `list.no-such-field` of the mapping; `list.same-header` with `value`.
+    """
+    words = [normal(name) for name in names]
+    vendor = recognised(words, form)
+    said = _said(mapping, names, words)
+    meant = dict(_meant(words, vendor, said))
+    fields: dict[str, int] = {}
+    for field in (*FIELDS, *_OWN):
+        found = _chosen(field, words, vendor, said, meant)
+        if len(found) > 1:
+            first, second = (names[i] for i in found[:2])
+            raise BadData("list.two-columns", file=file, first=first, second=second, field=field)
+        if found:
+            fields[field] = found[0]
+    counts = [(i, COUNTS[word]) for i, word in enumerate(words) if meant.get(i) == "counts"]
+    marks = [(i, MARKS[word]) for i, word in enumerate(words) if meant.get(i) == "mark"]
+    if "count" in fields:
+        counts.insert(0, (fields["count"], ""))
+    used = {*fields.values(), *(i for i, _ in (*counts, *marks))}
+    header = Header(
+        vendor, tuple(names), fields, tuple(counts), tuple(marks),
+        SECTIONS.get(words[fields["section"]], "") if "section" in fields else "",
+        tuple(name for i, name in enumerate(names) if name and i not in used),
+    )  # fmt: skip
+    _refuse_nameless(header, file)
+    return header
+
+
+def _said(mapping: Mapping[str, str], names: Sequence[str], words: Sequence[str]) -> dict[int, str]:
+    """Return index → field of what the user says of the columns."""
+    said = {}
+    for header, word in mapping.items():
+        found = [i for i, name in enumerate(names) if name == header]
+        found = found or [i for i, other in enumerate(words) if other == normal(header)]
+        if not found:
+            raise BadData("list.no-such-column", name=header, near=near(header, names))
+        field = word if word in FIELDS or word in ("", *_OWN) else WORDS.get(normal(word))
+        if field is None:
+            raise BadData("list.no-such-field", name=word, near=near(word, WORDS))
+        said[found[0]] = field
+    return said
+
+
+def _meant(
+    words: Sequence[str], vendor: Vendor, said: Mapping[int, str]
+) -> Iterator[tuple[int, str]]:
+    """Yield index and field of each column: the user's word, the layout's, that of all."""
+    for i, word in enumerate(words):
+        if i in said:
+            yield i, said[i]
+        elif word in vendor.columns:
+            yield i, vendor.columns[word]
+        elif word in WORDS:
+            yield i, WORDS[word]
+        elif word in COUNTS:
+            yield i, "counts"
+        elif word in MARKS:
+            yield i, "mark"
+
+
+def _chosen(
+    field: str,
+    words: Sequence[str],
+    vendor: Vendor,
+    said: Mapping[int, str],
+    all_: Mapping[int, str],
+) -> list[int]:
+    """Return the columns of a field: the user's, else the layout's, else the first group's."""
+    found = [i for i, other in all_.items() if other == field]
+    groups = (
+        [i for i in found if i in said],
+        [i for i in found if words[i] in vendor.columns],
+        *([i for i in found if words[i] in group] for group in FIELDS.get(field, ())),
+    )
+    return next(filter(None, groups), [])
+
+
+def _refuse_nameless(header: Header, file: str) -> None:
+    fields = header.fields
+    numbered = "number" in fields and {"set", "set_code", "set_name"} & fields.keys()
+    if not (numbered or {"name", "id", "product"} & fields.keys()):
+        raise BadData("list.no-columns", file=file, found=[*filter(None, header.names)][:_SHOWN])
