@@ -15,9 +15,14 @@ from .value import Later, Value
 
 if TYPE_CHECKING:
     from .index.evaluate import Index
+    from .query import Schema
 
 Record = Mapping[str, Any]  # the stored columns of a printing
 FieldValue = str | int | float | bool | tuple[str, ...] | dict[str, Stored] | None
+_DECODED = (
+    "row", "id", "card", "title", "name", "set", "number", "language", "variant", "sample",
+    "promo", "first", "source", "own", "aliases",
+)  # fmt: skip
 _OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
 _LISTED = "IN (SELECT value FROM json_each(?))"
 _LATER = """"set" || '-' || card"""  # the id of a printing whose number was told later
@@ -98,6 +103,14 @@ class Catalog:
         return dict(self.db.execute("SELECT field, count FROM unknowns"))
 
     @cached_property
+    def schema(self) -> "Schema":
+        """The fields that a query may name without a command's help."""
+        from .query import Schema, prepare
+
+        prepare(self.db)
+        return Schema(self.game)
+
+    @cached_property
     def index(self) -> "Index | None":
         """The indexes that a large catalog has."""
         if not self.db.execute("SELECT 1 FROM meta WHERE key = 'indexed'").fetchone():
@@ -151,6 +164,12 @@ class Catalog:
     def select(self, tail: str = "", parameters: Sequence[Any] = ()) -> tuple[Printing, ...]:
         """Return the printings of `SELECT printing.* FROM printing <tail>`."""
         return tuple(map(self.decode, self.records(tail, parameters)))
+
+    def shown(self, rows: Iterable[int]) -> dict[int, Record]:
+        """Return by row what `decode` needs of some printings."""
+        sql = f"SELECT `{'`, `'.join(self._names)}` FROM printing WHERE row {_LISTED}"
+        found = self.db.execute(sql, (json.dumps([*rows]),))
+        return {row[0]: dict(zip(self._names, row, strict=True)) for row in found}
 
     def records(self, tail: str = "", parameters: Sequence[Any] = ()) -> Iterator[Record]:
         """Yield what `SELECT printing.* FROM printing <tail>` finds, by column name."""
@@ -226,6 +245,12 @@ class Catalog:
             own=tuple(json.loads(record["own"])),
             aliases=tuple(json.loads(record["aliases"])),
         )
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        """The columns that `decode` reads, the row first."""
+        fields = (sql for _, held in self._plan for _, sql, _ in held)
+        return (*_DECODED, *fields, *self._extras.values())
 
     @cached_property
     def _plan(self) -> tuple[tuple[Field, tuple[tuple[str, str, str], ...]], ...]:

@@ -16,6 +16,7 @@ from . import paths
 Build = Callable[[sqlite3.Connection], None]
 YOUNG_NS = 2_000_000_000  # a file this fresh may change again within one tick of its clock
 ABANDONED_S = 3600.0  # a half-built file older than this belongs to nobody any more
+_MAPPED = 1 << 28  # bytes of a file that are read where they lie, not copied
 
 _SCHEMA = """
 CREATE TABLE _source(
@@ -77,7 +78,9 @@ def fingerprint(db: sqlite3.Connection) -> str:
 
 def _connect(path: Path) -> sqlite3.Connection:
     quoted = os.path.abspath(path).replace("%", "%25").replace("?", "%3f").replace("#", "%23")  # noqa: PTH100 — no other call makes a path absolute without following links
-    return sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True)
+    db = sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True)
+    db.execute(f"PRAGMA mmap_size = {_MAPPED}")  # no file is ever written to, only replaced
+    return db
 
 
 def _open_fresh(path: Path, sources: Sequence[Path], version: str) -> sqlite3.Connection | None:

@@ -15,6 +15,8 @@ def key(text: str) -> str:
 
 def named(word: str, things: Things) -> tuple[str, ...]:
     """Return the ids that a word means: the one that it is, else all of which it is a label."""
+    if word in things:
+        return (word,)
     wanted = key(word)
     if exact := tuple(id for id in things if key(id) == wanted):
         return exact
@@ -23,6 +25,8 @@ def named(word: str, things: Things) -> tuple[str, ...]:
 
 def labelled(word: str, things: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
     """Return the ids that a word means among things with a label in each language."""
+    if word in things:
+        return (word,)
     return named(word, {id: labels.values() for id, labels in things.items()})
 
 

@@ -36,22 +36,30 @@ class Row(Value, compare=("record", "matches")):
         return self.catalog.decode(self.record)
 
 
-class Found(Value):
+class Found(Value, compare=("cards", "total", "cannot_tell", "node", "named")):
     """What a search found.
 
     `total` counts cards (printings, where those were asked for) without the limit. `cannot_tell`
     counts the cards whose answer is unknown, up to 51 unless all were to be counted. `named` is
-    the card name that the whole query was taken for, `more_names` how many further cards have a
-    name that holds it. `near` are names like the words that found nothing.
+    the card name that the whole query was taken for.
     """
 
     cards: tuple[Row, ...]
     total: int
     cannot_tell: int
     node: Node | None
-    named: str | None = None
-    more_names: int = 0
-    near: tuple[str, ...] = ()
+    named: str | None
+    search: "Search"
+
+    @cached_property
+    def more_names(self) -> int:
+        """How many further cards have a name that holds the one that the query is."""
+        return self.search.more_names()
+
+    @cached_property
+    def near(self) -> tuple[str, ...]:
+        """Names like the words that found nothing."""
+        return () if self.total else self.search.near()
 
 
 def find(  # noqa: PLR0913 — each is one choice of the command
@@ -80,7 +88,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
         QueryError: The query or the sort field cannot be read.
         NotFound: A virtual field does not have the name it was asked for.
     """
-    search = _Search(catalog, _schema(catalog, providers), query)
+    search = Search(catalog, _schema(catalog, providers), query)
     order = _order(sort, search.schema) if sort else ()
     page, total = search.page(order, limit or None, printings=printings)
     return Found(
@@ -89,8 +97,7 @@ def find(  # noqa: PLR0913 — each is one choice of the command
         cannot_tell=search.unknown(None if count else MOST_UNKNOWN + 1, printings=printings),
         node=search.node,
         named=search.named,
-        more_names=search.more_names(),
-        near=() if total else search.near(),
+        search=search,
     )
 
 
@@ -106,7 +113,7 @@ def found_rows(
     The arguments, and what is raised, are those of `find`.
     """
     prepare(catalog.db, providers)
-    search = _Search(catalog, Schema(catalog.game, providers), query)
+    search = Search(catalog, Schema(catalog.game, providers), query)
     page, _ = search.page((), None, printings=printings)
     rows = tuple(sorted(row for row, _ in page))
     return rows, search.unknown(None, printings=printings)
@@ -120,7 +127,7 @@ def matching(
     A card matches if one of its printings does.
     """
     schema = _schema(catalog, providers)
-    search = _Search(catalog, schema, None, parse(query, schema))
+    search = Search(catalog, schema, None, parse(query, schema))
     return search.hits.cards(), search.unknown_cards()
 
 
@@ -134,13 +141,15 @@ def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
     return sort_keys(sort, schema)
 
 
-class _Search:
+class Search:
+    """One query over one catalog: what it means, and what it finds."""
+
     def __init__(
         self, catalog: Catalog, schema: Schema, query: str | None, node: Node | None = None
     ) -> None:
         self.catalog, self.db, self.schema, self.query = catalog, catalog.db, schema, query
         self.named: str | None = None
-        self.of_name: str | None = None  # JSON: the cards of the name that the query is
+        self.of_name: tuple[str, ...] = ()  # the cards of the name that the query is
         self.node = node
         if schema.providers:
             prepare(self.db, schema.providers if catalog.index is None else ())
@@ -158,7 +167,7 @@ class _Search:
         exact = [card for card, text in found if normalize("NFC", text) == wanted]
         if not found:
             return False
-        self.of_name = json.dumps(sorted(set(exact or (card for card, _ in found))))
+        self.of_name = tuple(sorted(set(exact or (card for card, _ in found))))
         self.named = wanted
         self.node = TextIs(self.schema.targets["name"], wanted)
         return True
@@ -167,7 +176,7 @@ class _Search:
     def hits(self) -> "Scanned | Hits":
         """What is found: by the indexes where the catalog has them."""
         index = self.catalog.index
-        if index is None or self.of_name is not None:
+        if index is None or self.of_name:
             return Scanned(self.db, self._where, self.node)
         from .index.hits import Hits
 
@@ -175,8 +184,8 @@ class _Search:
 
     def _where(self, out: list[Any]) -> str:
         """Return the condition for what is found."""
-        if self.of_name is not None:
-            out.append(self.of_name)
+        if self.of_name:
+            out.append(json.dumps(self.of_name))
             return "card IN (SELECT value FROM json_each(?))"
         return "1" if self.node is None else self.node.sql(out)
 
@@ -186,10 +195,16 @@ class _Search:
         """Return the rows of a page, each with how many printings match, and the total."""
         if order:
             prepare(self.db, self.schema.providers)
+        if self.named and len(self.of_name) == 1 and not printings:
+            return self._only_card(self.of_name[0]), 1
         asked: tuple[Word, ...] = ()
         if self.query and self.node:
             asked = (Word(self.named),) if self.named else words(self.node)
         return self.hits.page(asked, order, limit, printings=printings)
+
+    def _only_card(self, card: str) -> "Page":
+        sql = "SELECT min(row), count(*) FROM printing WHERE card = ?"
+        return self.db.execute(sql, (card,)).fetchall()
 
     def rows(self, page: "Page") -> tuple[Row, ...]:
         """Return the printings of a page, in its order."""
@@ -218,13 +233,13 @@ class _Search:
         if self.catalog.index is not None:
             from .index.hits import Hits
 
-            return Hits(self.catalog.index, Word(self.named)).count_without(self.of_name or "[]")
+            return Hits(self.catalog.index, Word(self.named)).count_without(self.of_name)
         out: list[Any] = []
         sql = (
             f"SELECT count(DISTINCT card) FROM printing WHERE {Word(self.named).sql(out)}"
             " AND card NOT IN (SELECT value FROM json_each(?))"
         )
-        return int(self.db.execute(sql, (*out, self.of_name)).fetchone()[0])
+        return int(self.db.execute(sql, (*out, json.dumps(self.of_name))).fetchone()[0])
 
     def near(self) -> tuple[str, ...]:
         """Return the names most like the words of a query that found nothing."""

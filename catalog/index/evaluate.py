@@ -107,7 +107,7 @@ class Index:
 
     def _documents(self, words: Words, match: str) -> Answer:
         yes = words.bits(words.rows(match))
-        return Answer(yes, yes | self.unknown(words.column))
+        return Answer(yes, yes | self.facets.unknown(words.column))
 
     def _texts(self, node: Any, words: Words, within: int | None) -> Answer:
         if plain := self._plain(node):
@@ -126,10 +126,10 @@ class Index:
             (json.dumps(rows), *test),
         )
         yes = words.bits(row for (row,) in kept)
-        return Answer(yes, yes | self.unknown(_column(node)))
+        return Answer(yes, yes | self.facets.unknown(_column(node)))
 
     def _leaf(self, node: Any, within: int | None) -> Answer:
-        if found := virtual.answer(self, node):
+        if found := virtual.answer(self.facets, node):
             return found
         targets = [node.target, node.other] if hasattr(node, "other") else [node.target]
         facets = [",".join(_columns(target)) for target in targets]
@@ -167,10 +167,11 @@ class Index:
         test: list[Any] = []
         sql = f"SELECT row FROM printing WHERE {node.sql(test)}{self._only(within, test)}"
         yes = self.layout.bits(row for (row,) in self.db.execute(sql, test))
-        return Answer(yes, yes | self.unknown(column))
+        return Answer(yes, yes | self.facets.unknown(column))
 
     def _read(self, node: Node, within: int | None) -> Answer:
         """Let SQL say where a node is true and where it is unknown."""
+        virtual.lay_out(self.db, node)
         test: list[Any] = []
         asked = f"SELECT row, {node.sql(test)} AS answer FROM printing"
         asked += f" WHERE 1{self._only(within, test)}"
@@ -186,11 +187,6 @@ class Index:
 
         out.append(json.dumps([self.layout.rows[place] for place in places_of(within)]))
         return " AND row IN (SELECT value FROM json_each(?))"
-
-    def unknown(self, column: str) -> int:
-        """Return the printings of which nobody knows what a column holds."""
-        held = self.facets.held(column)
-        return self.facets.union(column, [n for n, each in enumerate(held) if each == (None,)])
 
 
 def _column(node: Any) -> str:

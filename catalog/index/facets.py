@@ -56,6 +56,11 @@ class Facets:
         unknown = [n for n, answer in enumerate(answers) if answer is None]
         return Answer(yes, yes | self.union(facet, unknown) if unknown else yes)
 
+    def unknown(self, column: str) -> int:
+        """Return the printings of which nobody knows what a column holds."""
+        held = self.held(column)
+        return self.union(column, [n for n, each in enumerate(held) if each == (None,)])
+
     def union(self, facet: str, numbers: Sequence[int]) -> int:
         """Return the printings that hold one of these values."""
         if 2 * len(numbers) > len(self.held(facet)):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..scanned import Page
     from ..sorting import Key
 
-_FEW = 1_000  # so few places are put in order, more are met in order
+_FEW = 4_000  # so few places are put in order, more are met in order
 _HELD = 2  # the rank of names that hold the words, in the very accents
 
 
@@ -127,13 +127,29 @@ class Hits:
         """Yield the matching printings in display order."""
         yes, layout = self.answer.yes, self.layout
         if yes.bit_count() <= _FEW:
-            yield from sorted(layout.rows[place] for place in places_of(yes))
+            yield from self._put_in_order(yes)
             return
         packed, places = yes.to_bytes(layout.size // 8 + 1, "little"), layout.places
         for row in range(1, layout.size + 1):
             place = places[row]
             if packed[place >> 3] >> (place & 7) & 1:
                 yield row
+
+    def _put_in_order(self, bits: int) -> Iterator[int]:
+        """Yield rows in display order: no row of a later card lies before that card's first."""
+        from heapq import heappop, heappush
+
+        rows, cards, starts = self.layout.rows, self.layout.cards, self.layout.starts
+        waiting: list[int] = []
+        next_card = 0
+        for place in places_of(bits):
+            if place >= next_card:
+                first = rows[starts[cards[place]]]
+                next_card = starts[cards[place] + 1]
+                while waiting and waiting[0] < first:
+                    yield heappop(waiting)
+            heappush(waiting, rows[place])
+        yield from sorted(waiting)
 
     def unknown(self, limit: int | None, *, printings: bool) -> int:
         """Count what cannot be told, up to a limit."""
@@ -147,13 +163,13 @@ class Hits:
     def _unknown_cards(self) -> int:
         groups = self.layout.groups
         if self._plain:
-            return groups.any(self.index.unknown(self._plain.words.column))
+            return groups.any(self.index.facets.unknown(self._plain.words.column))
         return groups.any(self.answer.maybe) & ~groups.any(self.answer.yes)
 
-    def count_without(self, cards: str) -> int:
-        """Count the cards found that are none of these, given as JSON."""
+    def count_without(self, cards: Sequence[str]) -> int:
+        """Count the cards found that are none of these."""
         sql = "SELECT min(row) FROM printing WHERE card IN (SELECT value FROM json_each(?))"
-        rows = [row for (row,) in self.db.execute(f"{sql} GROUP BY card", (cards,))]
+        rows = [row for (row,) in self.db.execute(f"{sql} GROUP BY card", (json.dumps(cards),))]
         if self._plain:
             words, match = self._plain.words, self._plain.match
             return words.count(match) - words.count(match, rows)

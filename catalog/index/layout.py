@@ -51,8 +51,7 @@ class Layout:
 
     def bits(self, rows: Iterable[int]) -> int:
         """Return the bits of some rows."""
-        places = self.places
-        return of_places([places[row] for row in rows], self.size)
+        return of_places([*map(self.places.__getitem__, rows)], self.size)
 
     def _data(self, name: str) -> bytes:
         row = self.db.execute("SELECT data FROM place_list WHERE name = ?", (name,)).fetchone()

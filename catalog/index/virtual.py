@@ -1,80 +1,90 @@
 """Fields that are not in the file, and those that speak of all printings of a card."""
 
 import json
-from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Any
+import sqlite3
+from collections.abc import Collection
+from typing import Any
 
 from ..query.nodes import Node
+from ..query.prepare import prepare
 from ..query.quantities import Numbers
 from ..query.targets import Members
-from .bits import Answer, of_places
-
-if TYPE_CHECKING:
-    from .evaluate import Index
+from .bits import Answer, of_places, places_of
+from .facets import Facets
 
 
-def answer(index: "Index", node: Node) -> Answer | None:
+def answer(facets: Facets, node: Node) -> Answer | None:
     """Return the answer of a node that asks a provider, or for the sets that a card is in."""
     target = getattr(node, "target", None)
     if target is None or hasattr(node, "other"):
         return None
-    if isinstance(target.members, Members):
-        return _members(index, node, target.members)
-    if isinstance(target.quantity, Numbers) and hasattr(node, "test"):
-        return _numbers(index, node, target.quantity)
+    if target.members is not None:
+        return _members(facets, node, target.members)
+    if isinstance(target.quantity, Numbers):
+        return _numbers(facets, node, target.quantity)
     if target.id == "in" and type(node).__name__ == "TokensHave":
-        return _in_sets(index, node)
+        return _in_sets(facets, node)
     return None
 
 
-def _members(index: "Index", node: Any, members: Members) -> Answer:
-    yes = printings(index, node.yes, members.of)
-    unknown = printings(index, node.unknown, members.of)
-    return Answer(yes, yes | unknown)
+def lay_out(db: sqlite3.Connection, node: Any) -> None:
+    """Give the connection the numbers of the virtual fields that a node compares."""
+    targets = (node.target, getattr(node, "other", node.target))
+    prepare(db, [t.quantity for t in targets if isinstance(t.quantity, Numbers)])
 
 
-def _numbers(index: "Index", node: Any, numbers: Numbers) -> Answer:
+def _members(facets: Facets, node: Any, members: Members) -> Answer:
+    yes = _printings(facets, node.yes, members.of)
+    return Answer(yes, yes | _printings(facets, node.unknown, members.of))
+
+
+def _numbers(facets: Facets, node: Any, numbers: Numbers) -> Answer:
     """Ask once for each number that the provider gives; all other cards have 0."""
     by_number: dict[int | None, list[str]] = {}
     for id, number in numbers.values.items():
         by_number.setdefault(number, []).append(id)
-    yes = unknown = 0
-    given = printings(index, numbers.values, numbers.of)
+    answers = {number: node.test({numbers.of: ids[0]}) for number, ids in by_number.items()}
+    given = {True: set[str](), False: set[str](), None: set[str]()}
+    for number, ids in by_number.items():
+        given[answers[number]].update(ids)
+    unknown = _printings(facets, given[None], numbers.of)
     if node.test({numbers.of: ""}):
-        yes = index.all ^ given
-    for ids in by_number.values():
-        said = node.test({numbers.of: ids[0]})
-        if said is not False:
-            bits = printings(index, ids, numbers.of)
-            yes, unknown = (yes | bits, unknown) if said else (yes, unknown | bits)
+        no = _printings(facets, given[False], numbers.of)
+        return Answer(facets.layout.groups.all & ~no & ~unknown, facets.layout.groups.all & ~no)
+    yes = _printings(facets, given[True], numbers.of)
     return Answer(yes, yes | unknown)
 
 
-def printings(index: "Index", ids: Collection[str], of: str) -> int:
+def _printings(facets: Facets, ids: Collection[str], of: str) -> int:
     """Return the printings of these ids, or every printing of these cards."""
     if not ids:
         return 0
-    sql = f"SELECT row FROM printing WHERE {of} IN (SELECT value FROM json_each(?))"
-    return index.layout.bits(row for (row,) in index.db.execute(sql, (json.dumps([*ids]),)))
+    layout, only = facets.layout, " AND first" if of == "card" else ""
+    sql = f"SELECT row FROM printing WHERE {of} IN (SELECT value FROM json_each(?)){only}"
+    rows = facets.db.execute(sql, (json.dumps([*ids]),))
+    if of == "id":
+        return layout.bits(row for (row,) in rows)
+    cards, places = layout.cards, layout.places
+    return _cards(facets, {cards[places[row]] for (row,) in rows})
 
 
-def _in_sets(index: "Index", node: Any) -> Answer:
+def _in_sets(facets: Facets, node: Any) -> Answer:
     """Return the cards with a printing in each of the sets; unknown where one of their sets is."""
-    held = index.facets.held("set")
-    numbers = {each[0]: n for n, each in enumerate(held)}
-    yes = index.all
+    numbers = {each[0]: n for n, each in enumerate(facets.held("set"))}
+    yes = facets.layout.groups.all
     for code in node.tokens:
-        here = index.facets.union("set", [numbers[code]]) if code in numbers else 0
-        yes &= _whole_cards(index, here)
-    unknown = index.unknown("set")
-    cards = _whole_cards(index, unknown)
-    return Answer(yes & ~cards, (yes | cards) if cards else yes)
+        here = facets.union("set", [numbers[code]]) if code in numbers else 0
+        yes &= _whole_cards(facets, here)
+    unknown = _whole_cards(facets, facets.unknown("set"))
+    return Answer(yes & ~unknown, yes | unknown)
 
 
-def _whole_cards(index: "Index", bits: int) -> int:
-    from .bits import places_of
+def _whole_cards(facets: Facets, bits: int) -> int:
+    return _cards(facets, {facets.layout.cards[place] for place in places_of(bits)})
 
-    layout = index.layout
-    cards: Iterable[int] = {layout.cards[place] for place in places_of(bits)}
+
+def _cards(facets: Facets, cards: Collection[int]) -> int:
+    """Return every printing of the cards of these numbers."""
+    layout = facets.layout
     first = of_places([layout.starts[card] for card in cards], layout.size)
     return layout.groups.whole(first)

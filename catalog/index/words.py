@@ -86,8 +86,14 @@ class Words:
             yield from (row for (row,) in self.db.execute(sql, (match,)))
 
     def rows(self, match: str) -> list[int]:
-        """Return the rows of the documents that a match finds, in display order."""
-        return list(self.stream(match))
+        """Return the rows of the documents that a match finds."""
+        if not match:
+            return []
+        # One text of very many numbers is handed over sooner than each by itself.
+        sql = f"SELECT group_concat(rowid) FROM {self.table} WHERE {self.table} MATCH ?"
+        joined = self.db.execute(sql, (match,)).fetchone()[0]
+        found: list[int] = json.loads(f"[{joined or ''}]")
+        return found
 
     def count(self, match: str, among: Sequence[int] | None = None) -> int:
         """Return how many documents a match finds, of all or among these rows."""

@@ -41,6 +41,8 @@ class Schema:
 
     def find(self, word: str) -> tuple[Target, ...]:
         """Return the fields a word names: none, one, or several that it might mean."""
+        if word in self.targets:
+            return (self.targets[word],)
         if found := labelled(word, {id: t.labels for id, t in self.targets.items()}):
             own = tuple(id for id in found if id in self.game.fields)
             return tuple(self.targets[id] for id in own or found)

@@ -13,7 +13,7 @@ GAME = "cienmil"
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """Medians in seconds of one run of mazo's way and of the bare one, and of their ratios."""
+    """The shortest run of mazo's way and of the bare one in seconds, and the median ratio."""
 
     mazo: float
     bare: float
@@ -24,7 +24,7 @@ def in_turn(mazo: Callable[[], object], bare: Callable[[], object], rounds: int 
     """Time both, each as often in a round as 20 milliseconds hold, after one round unseen."""
     repeats = [_repeats(mazo), _repeats(bare)]
     times = [(_once(mazo, repeats[0]), _once(bare, repeats[1])) for _ in range(rounds + 1)][1:]
-    ours, theirs = (statistics.median(column) for column in zip(*times, strict=True))
+    ours, theirs = (min(column) for column in zip(*times, strict=True))
     return Timed(ours, theirs, statistics.median(a / b for a, b in times))
 
 

@@ -232,7 +232,8 @@ def sample(folder: Path) -> Sample:
     common = [word for word, _ in texts.most_common(40) if len(word) > 4]
     pairs = Counter(
         " ".join(pair) for c in cards.values()
-        for pair in pairwise(c["text"].lower().split()) if "".join(pair).isalpha() and "".join(pair).isascii()
+        for pair in pairwise(c["text"].lower().split())
+        if "".join(pair).isalpha() and "".join(pair).isascii()
     )  # fmt: skip
     parts = Counter(word[:4].lower() for name in names for word in name.split() if len(word) > 4)
     name = names[len(names) // 2]

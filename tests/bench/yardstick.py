@@ -84,7 +84,7 @@ def ready(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path)
     db.execute("PRAGMA cache_size=-32000")
     db.execute("PRAGMA mmap_size=268435456")
-    db.create_function("found", 2, lambda pattern, text: _search(pattern, text), deterministic=True)
+    db.create_function("found", 2, _search, deterministic=True)
     return db
 
 
@@ -106,7 +106,7 @@ def both(db: sqlite3.Connection, where: str, values: Sequence[object] = ()) -> A
 def full_text(
     db: sqlite3.Connection, match: str, extra: str = "", table: str = "card_fts"
 ) -> Answer:
-    """Return the same by an index of words or of trigrams, counted without the join if it can be."""
+    """Return the same by an index of words or of trigrams, counted without the join at best."""
     source = f"{table} CROSS JOIN card ON card.id = {table}.rowid"
     where = f"{table} MATCH ? {extra and f'AND {extra}'}"
     sql = f"SELECT {COLUMNS} FROM {source} WHERE {where} ORDER BY {table}.rowid LIMIT {SHOWN + 1}"

@@ -266,10 +266,12 @@ def test_a_page_is_the_beginning_of_everything(
         assert sorted(found) == sorted(set(matching_))
 
 
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+@pytest.fixture(scope="module", params=["read", "indexed"])
+def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Catalog:
     """Return the same catalog, opened once for a test that only reads."""
     with pytest.MonkeyPatch.context() as patch:
+        if request.param == "indexed":
+            patch.setattr("mazo.catalog.build.MANY", 0)
         patch.setenv("MAZO_HOME", str(tmp_path_factory.mktemp("shared")))
         shutil.copytree(T1, paths.games() / "t1")
         return open_game("t1")

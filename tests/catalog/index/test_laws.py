@@ -11,7 +11,7 @@ from ..query.trees import trees
 
 
 def told_apart(some: list[Row]) -> list[Row]:
-    """Return the rows numbered in order, each knowing the sets that hold its card."""
+    """Return the rows numbered in order, each knowing the sets and the first row of its card."""
     numbered = [{**row, "row": place, "id": f"P{place}"} for place, row in enumerate(some, 1)]
     sets: dict[str, list[str | None]] = {}
     for row in numbered:
@@ -19,6 +19,7 @@ def told_apart(some: list[Row]) -> list[Row]:
     for row in numbered:
         held = sets[row["card"]]
         known = [f"|{code}|" for code in dict.fromkeys(held) if code]
+        row["first"] = int(row is next(r for r in numbered if r["card"] == row["card"]))
         row["sets"] = None if None in held else "".join(known)
     return numbered
 
