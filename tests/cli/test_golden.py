@@ -32,6 +32,16 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "deck-show": ("deck show Prueba", ROWS),
     "deck-add": ("deck add Prueba 2 Liquen", TEXT),
     "deck-cut": ("deck cut Prueba 1 Liquen", TEXT),
+    "deck-move": ("deck move Prueba 2 Helecho Real --to side", TEXT),
+    "deck-note": ("deck note Prueba 'para el martes'", TEXT),
+    "deck-copy": ("deck copy Prueba Otro", TEXT),
+    "deck-diff": ("deck diff Prueba lista.txt", ROWS),
+    "deck-log": ("deck move Prueba Ñomo --to main && deck log Prueba", ROWS),
+    "deck-build": ("deck build Prueba", TEXT),
+    "deck-build-anyway": ("deck build Prueba --anyway", ("table",)),
+    "deck-free": ("deck build Prueba --anyway && deck free Prueba -n", TEXT),
+    "deck-can-build": ("deck can-build", ROWS),
+    "deck-check-owned": ("deck check Prueba --owned", TEXT),
     "deck-rename": ("deck rename Prueba Umbría -n", TEXT),
     "deck-remove": ("deck remove Prueba -n", TEXT),
     "deck-import": ("deck import lista.txt", TEXT),
@@ -61,7 +71,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),
 }
-NARROW = ("card-find", "deck-check", "pack-open", "config-list", "rules-show")
+NARROW = ("card-find", "deck-check", "deck-can-build", "pack-open", "config-list", "rules-show")
 CASES = [
     pytest.param((name, lang, mode), id=f"{name}.{lang}.{mode}")
     for name, (_, modes) in COMMANDS.items()
