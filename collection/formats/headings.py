@@ -10,15 +10,28 @@ ASIDE = frozenset(
     fold(word)
     for word in (
         "Maybeboard", "Maybe", "Considering", "Acquireboard", "Wishlist", "Quizá", "Quizás",
-        "Tal vez", "Posibles", "En duda", "Considerando", "Talvez",
+        "Tal vez", "Posibles", "En duda", "Considerando", "Talvez", "Tokens", "Fichas",
     )
 )  # fmt: skip
 _GROUPS = frozenset(("cards", "cartas", "all cards", "todas las cartas"))
 _SIDE = ("side", "sideboard")
+# Sections of other games' lists: a game that has no such zone cannot hold what stands below them.
+_ELSEWHERE = frozenset(
+    ("commander", "companion", "planes", "schemes", "conspiracy", "attractions", "stickers")
+)
+# Sections with settings and data for programs; no card of the list stands in them.
+_FOR_PROGRAMS = frozenset(("metadata", "general", "shop", "settings", "customcards"))
 
 _COUNT = Pattern(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
 _MARKED = Pattern(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
 _TOTAL = Pattern(r"total\b.*[0-9]+$")
+# What a list says at its end of the cards in it.
+_SUM = Pattern(
+    r"[0-9]+ (?:influence spent|agenda points?)\b.*|[0-9]+ (?:cards?|cartas?)(?:\s*[(,].*)?"
+    r"|(?:cards up to|cartas hasta) .*"
+)
+_IN_BRACKETS = Pattern(r"\[[^\W\d][^\[\]{}\"]*\]")
+_SHEET = Pattern(r"\[.*\S\s*\(\s*[0-9]+\s*\)\s*\]")
 
 
 class Heading(Value):
@@ -38,6 +51,7 @@ class Headings:
                 self._zones.setdefault(fold(word), zone.id)
         self.words = tuple(self._zones)
         self.side = next((self._zones[word] for word in _SIDE if word in self._zones), None)
+        self.main = game.deck_zones()[0].id
         self._groups = set(_GROUPS) | _plurals(game)
         self._game = game
 
@@ -68,13 +82,29 @@ class Headings:
 
 def looks_like_heading(line: str) -> bool:
     """Return whether the line has the shape of a heading: a colon, brackets or a count behind."""
-    return bool(_MARKED.fullmatch(line))
+    return bool(_MARKED.fullmatch(line)) or fold(line) in _ELSEWHERE
 
 
 def is_total(line: str) -> bool:
     """Return whether the line sums up the list."""
     folded = fold(line)
-    return folded.startswith("total") and bool(_TOTAL.match(folded))
+    is_sum = folded.startswith("total") and _TOTAL.match(folded)
+    return bool(is_sum or _SUM.fullmatch(folded))
+
+
+def begins_section(line: str) -> bool:
+    """Return whether the line is a heading in brackets, whoever it is for."""
+    return line.startswith("[") and bool(_IN_BRACKETS.fullmatch(line))
+
+
+def is_for_programs(line: str) -> bool:
+    """Return whether a section in brackets holds no cards but what programs want to know."""
+    return begins_section(line) and fold(line[1:-1]) in _FOR_PROGRAMS
+
+
+def is_sheet(line: str) -> bool:
+    """Return whether the line begins a sheet of boosters: so many cards are drawn from it."""
+    return line.startswith("[") and bool(_SHEET.fullmatch(line))
 
 
 def is_rule(line: str) -> bool:

@@ -4,11 +4,11 @@ A format takes a list apart into entries; here the names of an entry are looked 
 settled, and what cannot be taken becomes a problem with its place.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from ...catalog.errors import Fact, Fault, Severity
-from ...catalog.value import Value
+from ...catalog.value import EMPTY, Value
 from ..lines import same_as
 from ..meanings import Meaning, Meanings
 from ..mojibake import Mended, mendings
@@ -22,22 +22,36 @@ _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of
 
 
 class Spot(Value):
-    """Where an entry stands: line and column count from 1, `text` is what stands there."""
+    """Where an entry stands: line and column count from 1, `text` is what stands there.
+
+    `raw` is the whole line as the file has it, where a column can be told in it.
+    """
 
     line: int | None
     text: str
     column: int | None = None
+    raw: str = ""
+
+    def at(self, part: str) -> "Spot":
+        """Return the spot with the column of a part of it, or of the first word of that part."""
+        words = part.split() if self.raw else ()
+        places = [self.raw.find(each) for each in (part, *words[:1])] if words else []
+        found = next((place for place in places if place >= 0), -1)
+        if self.raw and found < 0:
+            found = len(self.raw) - len(self.raw.lstrip())
+        return self if found < 0 else self.but(column=found + 1)
 
 
 class Repairs(Value):
     """What may be done about names that nobody is called by.
 
     With `mend` damaged ones are taken for what they were, and named; `meanings` tells what somebody
-    said that names mean.
+    said that names mean, `columns` what the headers of a table do: header → field.
     """
 
     mend: bool = False
     meanings: Meanings = Meanings()
+    columns: Mapping[str, str] = EMPTY
 
 
 NO_REPAIRS = Repairs()
@@ -218,7 +232,7 @@ class Reading:
         if found is None:
             return entry
         (card, *_) = self.names.cards(found.text)
-        self.damaged(spot, entry.name, self.names.shown(card), found.encoding)
+        self.damaged(spot.at(entry.name), entry.name, self.names.shown(card), found.encoding)
         return entry.but(name=found.text) if self.repairs.mend else None
 
     def _doubt(self, spot: Spot, entry: Entry, choice: Choice) -> None:
@@ -226,7 +240,9 @@ class Reading:
         if entry.asked:
             facts["printing"] = str(entry.asked)
         near = self.near(entry.name) if choice.problem == "list.unknown-card" else ()
-        self.problem(choice.problem, spot, near, **facts)
+        is_of_card = choice.problem.endswith("card") or entry.asked is None
+        part = entry.name if is_of_card else entry.asked.set
+        self.problem(choice.problem, spot.at(part), near, **facts)
 
 
 def count_fault(count: int) -> str:

@@ -1,42 +1,32 @@
 """The plain text list: read in every dialect that sites and people write.
 
 A list that is read well says what it left aside; a line that cannot be read is a problem with its
-number and text. `# key: value` lines carry name, format, game and note of the deck.
+number, column and text. `# key: value` lines carry name, format, game and note of the deck.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
-from ...catalog.pattern import Pattern
 from ..schema import MOST_COPIES
-from .headings import Heading, is_rule, is_total, looks_like_heading
+from .headings import Heading, is_rule, is_sheet, is_total, looks_like_heading
 from .item import Item
+from .parsed import Parsed
 from .reading import Entry, Reading, Spot
 from .result import quoted
-from .text_line import Parsed, parse
-from .text_source import cleaned, rows_of
+from .text_blanks import Blanks
+from .text_frame import comment_of, keyed, layout, remark
+from .text_line import parse
+from .text_source import cleaned, rows_of, web_text
 
-_KEYS = {
-    "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",
-    "format": "format", "formato": "format", "game": "game", "juego": "game",
-    "note": "note", "nota": "note",
-}  # fmt: skip
-_COMMENT = Pattern(r"\s*(?:#|//)\s?(.*)")
-_KEYED = Pattern(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
-_MACHINE = Pattern(r"\[metadata\]|LAYOUT [A-Z]+:\(.*", re.IGNORECASE)  # of no use to people
-_MACHINE_BEGINS = ("[metadata]", "layout ")
-_COMMENT_BEGINS = ("#", "//")
 _SIDEBOARD = "sb:"
-_ABOUT, _ABOUT_NAME = ("about", "about:"), Pattern(r"Name\s+(.+)")
 LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
 
 
 def game_of(data: bytes | str) -> str | None:
     """Return the game that a list says it belongs to, before any catalog is open."""
     for line in rows_of(data):
-        comment = _comment(line)
-        if comment is not None and (keyed := _keyed(comment)) and keyed[0] == "game":
-            return keyed[1].strip() or None
+        comment = comment_of(line)
+        if comment is not None and (said := keyed(comment)) and said[0] == "game":
+            return said[1].strip() or None
     return None
 
 
@@ -44,39 +34,24 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """Yield the cards of a list; what it says besides goes to the reading.
 
     Raises:
-        BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
+        BadData: As `text_source.rows_of`.
     """
     reader = _Reader(reading)
     rows = rows_of(data)
     for number, raw in enumerate(rows, 1):
         blank_after = number < len(rows) and not cleaned(rows[number])
-        if item := reader.take(number, raw, blank_after=blank_after):
-            yield item
+        reader.take(number, raw, blank_after=blank_after)
     reading.said["note"] = reader.note()
+    yield from reader.blanks.parted(reading)
 
 
 def card_items(rows: Sequence[str], reading: Reading) -> Iterator[Item]:
     """Yield rows that are cards and nothing else: none is a heading, a comment or a name."""
     reader = _Reader(reading)
     for number, row in enumerate(rows, 1):
-        if item := reader.take_card(number, cleaned(row)):
+        text = cleaned(row)
+        if item := reader.take_card(Spot(number, text), reader.parsed(text)):
             yield item
-
-
-def _comment(row: str) -> str | None:
-    """Return what a row says as a comment, or None for one that is none."""
-    found = _COMMENT.fullmatch(row) if row.lstrip().startswith(_COMMENT_BEGINS) else None
-    return found[1] if found else None
-
-
-def _is_for_a_machine(text: str) -> bool:
-    return text.lower().startswith(_MACHINE_BEGINS) and bool(_MACHINE.fullmatch(text))
-
-
-def _keyed(text: str) -> tuple[str, str] | None:
-    found = _KEYED.fullmatch(text) if ":" in text or "=" in text else None
-    key = _KEYS.get(found[1].lower()) if found else None
-    return (key, found[2]) if found and key else None
 
 
 class _Reader:
@@ -85,111 +60,140 @@ class _Reader:
     def __init__(self, reading: Reading) -> None:
         self.reading, self.names, self.headings = reading, reading.names, reading.headings
         self.said = reading.said
+        self.blanks = Blanks()
         self.notes: list[str] = []
         self.top: list[str] = []
         self.known: dict[str, Parsed] = {}
         self.zone: str | None = None
-        self.is_aside = self.about = self.begun = False
+        self.is_aside = self.begun = False
+        self.frame = layout(reading.names.game)
 
-    def take(self, number: int, raw: str, *, blank_after: bool) -> Item | None:
-        """Understand one line; return the card that it is, if it is one."""
+    def take(self, number: int, raw: str, *, blank_after: bool) -> None:
+        """Understand one line."""
         text = cleaned(raw)
         if not text:
-            return None
-        comment = _comment(raw.lstrip("\ufeff"))
+            self.blanks.blank()
+            return
+        comment = comment_of(raw.lstrip("\ufeff"))
+        spot = Spot(number, text, raw=raw)
         if len(text) > LONGEST_LINE and comment is None:
-            self.reading.problem("list.not-understood", Spot(number, text))
-        elif heading := self.headings.of_zone(text):
+            self.reading.problem("list.not-understood", spot.at(text[:1]))
+        elif heading := self.headings.of_zone(web_text(text)):
             self._open(heading)
         elif self.names.cards(text):
-            return self.take_card(number, text)
+            self._card(spot, self.parsed(text))
         elif comment is not None:
             self._comment(comment, text)
         elif text.lower().startswith(_SIDEBOARD) and len(text) > len(_SIDEBOARD):
-            return self._sideboard(number, text, text[len(_SIDEBOARD) :].lstrip())
-        elif not self._is_frame(text):
-            return self._card_or_words(number, text, blank_after=blank_after)
-        return None
+            self._sideboard(spot, text[len(_SIDEBOARD) :].lstrip())
+        elif self.frame.holds(text, self.said, begun=self.begun):
+            self.reading.comments.append(text)
+        else:
+            self._card_or_words(spot, text, blank_after=blank_after)
 
     def note(self) -> str:
         """Return what the list says of the deck in lines of its own."""
         return "\n".join(self.notes or self.top)
 
-    def _open(self, heading: Heading) -> None:
+    def parsed(self, text: str) -> Parsed:
+        """Return a line taken apart, each different one once."""
+        if text not in self.known:
+            self.known[text] = parse(text, self.names)
+        return self.known[text]
+
+    def take_card(self, spot: Spot, parsed: Parsed) -> Item | None:
+        """Understand a line that is a card; return it unless it is left out."""
         self.begun = True
-        self.zone, self.is_aside, self.about = heading.zone, heading.aside, False
-
-    def _comment(self, raw: str, text: str) -> None:
-        keyed = _keyed(raw)
-        if keyed and keyed[0] == "note":
-            self.notes.append(keyed[1].rstrip())
-        elif keyed:
-            self.said.setdefault(keyed[0], keyed[1].strip())
-        elif self.begun or self.headings.of_group(text):
-            self.reading.comments.append(raw.strip())
-        else:
-            self.top.append(raw.strip())
-
-    def _is_frame(self, text: str) -> bool:
-        """Take a line that is about the list, if it is one: its name, a total, a drawn line."""
-        keyed = None if self.begun else _keyed(text)
-        if keyed:
-            self.said.setdefault(keyed[0], keyed[1].strip())
-        elif self.about and (named := _ABOUT_NAME.fullmatch(text)):
-            self.said.setdefault("name", named[1])
-        elif text.lower() in _ABOUT:
-            self.about = True
-        elif is_total(text) or is_rule(text) or _is_for_a_machine(text):
-            self.reading.comments.append(text)
-        else:
-            return False
-        return True
-
-    def _sideboard(self, number: int, text: str, rest: str) -> Item | None:
-        if self.headings.side is None:
-            near = self.headings.words
-            self.reading.problem("list.no-side", Spot(number, text), near)
-            return None
-        before = self.zone, self.is_aside
-        self.zone, self.is_aside = self.headings.side, False
-        item = self.take_card(number, rest)
-        self.zone, self.is_aside = before
-        return item
-
-    def _card_or_words(self, number: int, text: str, *, blank_after: bool) -> Item | None:
-        parsed, spot = self._parsed(text), Spot(number, text)
-        if parsed.cards or parsed.counted or parsed.bad:
-            return self.take_card(number, text)
-        if self.headings.of_group(text):
-            self.begun = True
-        elif not self.begun and blank_after and "name" not in self.said:
-            self.said["name"] = text
-        elif looks_like_heading(text):
-            self.reading.problem("list.unknown-heading", spot, self.headings.words)
-            self.zone, self.is_aside = None, False
-        else:
-            self.reading.problem("list.not-understood", spot, self.reading.near(parsed.name))
-        return None
-
-    def take_card(self, number: int, text: str) -> Item | None:
-        """Understand a cleaned line that is a card."""
-        self.begun = True
-        parsed, spot = self._parsed(text), Spot(number, text)
         if parsed.bad:
             name, count = quoted(parsed.name), parsed.count
-            self.reading.problem(parsed.bad, spot, name=name, count=count, most=MOST_COPIES)
+            place = spot.at(parsed.digits)
+            self.reading.problem(parsed.bad, place, name=name, count=count, most=MOST_COPIES)
             return None
         zone, aside = self._place(parsed)
         if aside:
             self.reading.set_aside(parsed.count, self._title(parsed))
             return None
         comment = parsed.comment.removeprefix("#").strip()
-        entry = Entry(parsed.name, parsed.count, parsed.asked, zone=zone, comment=comment)
+        entry = Entry(
+            parsed.name, parsed.count, parsed.asked, zone=zone, comment=comment,
+            finish=parsed.finish, raw=parsed.name if parsed.cards else spot.raw,
+        )  # fmt: skip
         item = self.reading.take(spot, entry)
         for mark in parsed.marks:
-            place = Spot(number, mark)
+            place = spot.at(mark).but(text=mark)
             self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
         return item
+
+    def _card(self, spot: Spot, parsed: Parsed) -> None:
+        item = self.take_card(spot, parsed)
+        self.blanks.card(item, spot, is_counted=parsed.counted)
+
+    def _open(self, heading: Heading | None) -> None:
+        """Begin a zone, what is aside, or cards that go where they belong."""
+        self.begun = self.blanks.headed = True
+        self.zone = heading.zone if heading else None
+        self.is_aside = heading is not None and heading.aside
+        self.frame.close()
+
+    def _comment(self, raw: str, text: str) -> None:
+        said = keyed(raw)
+        if said and said[0] == "note":
+            self.notes.append(said[1].rstrip())
+        elif said:
+            self.said.setdefault(said[0], said[1].strip())
+        elif self.begun or self.headings.of_group(text):
+            self.reading.comments.append(raw.strip())
+        else:
+            self.top.append(raw.strip())
+
+    def _sideboard(self, spot: Spot, rest: str) -> None:
+        self.blanks.headed = True
+        if self.headings.side is None:
+            self.reading.problem("list.no-side", spot.at(spot.text), self.headings.words)
+            return
+        before = self.zone, self.is_aside
+        self.zone, self.is_aside = self.headings.side, False
+        self._card(spot, self.parsed(rest))
+        self.zone, self.is_aside = before
+
+    def _card_or_words(self, spot: Spot, text: str, *, blank_after: bool) -> None:
+        parsed = self.parsed(text)
+        if not parsed.cards and (is_total(text) or is_rule(text)):
+            self.reading.comments.append(text)
+        elif parsed.cards or parsed.counted or self.reading.repairs.meanings.of(parsed.name):
+            self._known_or_damaged(spot, parsed)
+        elif self.headings.of_group(web_text(text)):
+            self.begun = self.blanks.headed = True
+        elif not self.begun and blank_after and "name" not in self.said:
+            self.said["name"] = text
+        elif said := remark(text, begun=self.begun):
+            self.reading.ignore("list.remark", spot.at(text), text=quoted(said))
+        elif is_sheet(text) or looks_like_heading(text):
+            key = "list.sheet" if is_sheet(text) else "list.unknown-heading"
+            near = () if is_sheet(text) else self.headings.words
+            self.reading.problem(key, spot.at(text), near)
+            self._open(None)
+        elif not self._is_damaged(spot, parsed):
+            near = self.reading.near(parsed.name)
+            self.reading.problem("list.not-understood", spot.at(text), near)
+
+    def _known_or_damaged(self, spot: Spot, parsed: Parsed) -> None:
+        if parsed.cards or parsed.bad or not self._is_damaged(spot, parsed):
+            self._card(spot, parsed)
+
+    def _is_damaged(self, spot: Spot, parsed: Parsed) -> bool:
+        """Deal with a line that is a card once its letters are mended, if it is one."""
+        if self.reading.repairs.meanings.of(parsed.name):
+            return False
+        found = self.reading.before(spot.raw, lambda raw: bool(self.parsed(cleaned(raw)).cards))
+        if found is None:
+            return False
+        mended = self.parsed(cleaned(found.text))
+        shown = self.names.shown(mended.cards[0])
+        self.reading.damaged(spot.at(parsed.name), parsed.name, shown, found.encoding)
+        if self.reading.repairs.mend:
+            self._card(spot, mended)
+        return True
 
     def _title(self, parsed: Parsed) -> str:
         card = self.names.choose(parsed.name, parsed.asked).card
@@ -203,8 +207,3 @@ class _Reader:
             if (heading := self.headings.of_zone(category)) and "{" not in category:
                 return heading.zone, heading.aside
         return self.zone, self.is_aside
-
-    def _parsed(self, text: str) -> Parsed:
-        if text not in self.known:
-            self.known[text] = parse(text, self.names)
-        return self.known[text]

@@ -45,3 +45,12 @@ def cleaned(line: str) -> str:
 def one_line(text: str) -> str:
     """Return a text as it can stand within a line: cleaned, with one blank between words."""
     return " ".join(text.translate(_UNSEEN).split())
+
+
+def web_text(text: str) -> str:
+    """Return a text with the letters that a web page spelt as `&eacute;`."""
+    if "&" not in text or ";" not in text:
+        return text
+    from html import unescape
+
+    return one_line(unescape(text))

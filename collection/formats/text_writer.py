@@ -1,7 +1,7 @@
 """The plain text list as we write it: read back, it is the same deck to the last byte.
 
 Lines `# key: value` come first, then a heading for each zone in the game's order, the default one
-first, and `N Name (SET) number # comment` for each line in the deck's order. UTF-8, LF.
+first, and `N Name (SET) number *F* # comment` for each line in the deck's order. UTF-8, LF.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from ..decks import Deck
 from ..lines import Line
 from ..names import Asked, Names
 from .headings import Headings
-from .text_line import parse
+from .text_line import parse, quoted_name
+from .text_marks import mark_of
 from .zones import by_zone
 
 # A card may be called `2 Wolves`; then two wolves are written another way.
@@ -33,12 +34,13 @@ def write(deck: Deck, names: Names) -> str:
 
 def card_line(line: Line, names: Names) -> str:
     """Return the row of one line: the first spelling that reads back as the same."""
-    tail = f" # {line.comment}" if line.comment else ""
+    tail = " ".join(filter(None, (mark_of(line.finish), line.comment and f"# {line.comment}")))
     row = ""
     for name, printing in _spellings(line, names):
+        meant = line.but(printing=printing)
         for count in _COUNTS:
-            row = f"{count.format(line.count)} {name}{tail}"
-            if line.card is None or _means(row, names) == (line.card, printing, line.count):
+            row = f"{count.format(line.count)} {name} {tail}".rstrip()
+            if _means(row, names, meant):
                 return row
     return row
 
@@ -55,26 +57,36 @@ def _said(deck: Deck) -> Iterator[str]:
 def _spellings(line: Line, names: Names) -> Iterator[tuple[str, str | None]]:
     """Yield ways to write a line's card, the shortest first, and the printing each stands for."""
     own = names.printings(line.card) if line.card else ()
+    asked = Asked.of(line.written)
+    if line.printing is None or not own:
+        name = own[0].title if own else line.name
+        for spelt in name, quoted_name(name):
+            yield from ((each, None) for each in _with_printing(spelt, asked))
     if not own:
-        yield _with_printing(line.name, Asked.of(line.written)), None
         return
-    title = own[0].title
-    if line.printing is None:
-        yield _with_printing(title, Asked.of(line.written)), None
     shown = next((each for each in own if each.id == line.printing), own[0])
     if shown.set and shown.number:
-        yield _with_printing(title, Asked(shown.set, shown.number)), shown.id
+        (numbered,) = _with_printing(own[0].title, Asked(shown.set, shown.number))
+        yield numbered, shown.id
     yield shown.id, shown.id
 
 
-def _with_printing(name: str, asked: Asked | None) -> str:
+def _with_printing(name: str, asked: Asked | None) -> tuple[str, ...]:
+    """Return the ways to write a name with a printing."""
     if asked is None:
-        return name
-    return f"{name} ({asked.set}) {asked.number}".rstrip()
+        return (name,)
+    if asked.number:
+        return (f"{name} ({asked.set}) {asked.number}",)
+    return f"{name} ({asked.set})", f"{name}|{asked.set}"
 
 
-def _means(row: str, names: Names) -> tuple[str | None, str | None, int]:
-    """Return card, printing and count that a row is read as."""
+def _means(row: str, names: Names, line: Line) -> bool:
+    """Return whether a row is read as what the line says."""
     parsed = parse(row, names)
     choice = names.choose(parsed.name, parsed.asked)
-    return choice.card, choice.printing, parsed.count
+    if (parsed.count, parsed.finish) != (line.count, line.finish):
+        return False
+    if line.card is not None:
+        return (choice.card, choice.printing) == (line.card, line.printing)
+    asked = str(parsed.asked) if parsed.asked else ""
+    return (parsed.name, asked) == (line.name, line.written) and not parsed.bad

@@ -79,7 +79,7 @@ ALIKE: dict[str, tuple[str, str]] = {
     ),
     "marks of other programs": (
         "1 Lobo (AAA) 16 *F*\n1x Furia (aaa) 14 *F* [Agua,Cosas] ^Tengo,#37d67a^\n1 Chispa #rojo\n",
-        "1 Lobo AAA-16;1 Furia AAA-14;1 Chispa",
+        "1 Lobo AAA-16 *foil*;1 Furia AAA-14 *foil*;1 Chispa",
     ),
     "a name that ends in a parenthesis": (
         "1 Furia (BBB)\n1 Furia (AAA)\n1 Furia (BBB) (AAA) 15\n",
@@ -97,7 +97,7 @@ ALIKE: dict[str, tuple[str, str]] = {
 
 
 def entries(read: formats.Read) -> str:
-    """Return the lines as `[zone] count name [printing]`, joined by semicolons."""
+    """Return the lines as `[zone] count name [printing] [*finish*]`, joined by semicolons."""
     return ";".join(
         " ".join(
             filter(
@@ -107,6 +107,7 @@ def entries(read: formats.Read) -> str:
                     str(line.count),
                     line.name,
                     line.printing or line.written,
+                    line.finish and f"*{line.finish}*",
                 ),
             )
         )
@@ -206,7 +207,7 @@ def test_lenient_reading_leaves_out_what_cannot_be_read(names: Names) -> None:
     ("text", "kept"),
     [
         ("2 Carta Futura (CCC) 5\n", "2 Carta Futura CCC-5"),
-        ("1 Lobos *F*\n1 lobos\n", "2 Lobos"),
+        ("1 Lobos #raro\n1 lobos\n", "2 Lobos"),
         ("1 Lobo (CCC) 5\n", "1 Lobo CCC-5"),
         ("1 Grulla (BBB)\n1 Grulla (BBB) 2a\n", "1 Grulla BBB;1 Grulla BBB-2a"),
     ],

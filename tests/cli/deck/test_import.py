@@ -112,7 +112,7 @@ def test_a_set_that_holds_the_card_twice_does_not_settle_the_printing(mazo: Mazo
     listed = "1 Grulla (BBB) 2b\n1 Grulla (BBB) 2a\n"
     ran = mazo.deck(listed + "1 Grulla (BBB)\n")
     assert ran.code == 4
-    assert "line 3: 1 Grulla (BBB): " in ran.err
+    assert "line 3, column 11: 1 Grulla (BBB): " in ran.err
     assert "Grulla (BBB) 2a" in ran.err
     assert "Grulla (BBB) 2b" in ran.err
     assert mazo.decks() == []
@@ -151,5 +151,5 @@ def test_marks_behind_a_name_are_named_and_left_aside(mazo: Mazo, add_cards: Add
     told = ran.err.splitlines()
     assert len(told) == 3
     for number, mark in enumerate(["(Bruma)", "[4]", "●●"], 1):
-        assert f"line {number}:" in told[number - 1]
+        assert f"line {number}, column " in told[number - 1]
         assert mark in told[number - 1]

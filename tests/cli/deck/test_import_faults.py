@@ -13,7 +13,7 @@ def test_counts_that_are_none_refuse_the_list(mazo: Mazo) -> None:
     ran = mazo.deck(COUNTS)
     assert (ran.code, ran.out) == (4, "")
     for number, text in enumerate(COUNTS.splitlines()[:4], 1):
-        assert f"line {number}: {text}: " in ran.err
+        assert f"line {number}, column 1: {text}: " in ran.err
     assert "Ábaco" not in ran.err
     assert mazo.decks() == []
 
@@ -22,7 +22,7 @@ def test_a_lenient_import_keeps_what_can_be_counted(mazo: Mazo) -> None:
     """Only the good line is stored; statistics know nothing of the others."""
     ran = mazo.deck(COUNTS, "prueba", "--lenient")
     assert ran.code == 0
-    assert [f"line {n}:" in ran.err for n in range(1, 6)] == [True] * 4 + [False]
+    assert [f"line {n}, column" in ran.err for n in range(1, 6)] == [True] * 4 + [False]
     assert mazo.cards() == [("main", "Ábaco Nítido", 1)]
     stats = mazo("deck", "stats", "prueba").out
     assert "Sand" not in stats
@@ -34,9 +34,14 @@ def test_a_near_name_is_suggested_and_never_taken(mazo: Mazo) -> None:
     listed = "1 Lobo\n1 Lobos\n1 Lob\n1 Gris\n"
     ran = mazo.deck(listed)
     assert ran.code == 4
-    told = {n: line for n in (2, 3, 4) for line in ran.err.splitlines() if f"line {n}:" in line}
+    told = {
+        n: line
+        for n in (2, 3, 4)
+        for line in ran.err.splitlines()
+        if f"line {n}, column 3:" in line
+    }
     assert sorted(told) == [2, 3, 4]
-    assert "line 1:" not in ran.err
+    assert "line 1," not in ran.err
     assert "“Lobo (AAA) 16”" in told[2]
     assert "“Lobo (AAA) 16”" in told[3]
     assert "“Lobo Gris (AAA) 17”" in told[4]

@@ -1,0 +1,92 @@
+"""Lines of a plain list that tell of the list and not of its cards."""
+
+from collections.abc import Mapping, MutableMapping
+
+from ...catalog.game import Game
+from ...catalog.pattern import Pattern
+from ...catalog.text import fold
+from .headings import begins_section, is_for_programs
+
+_KEYS = {
+    "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",
+    "format": "format", "formato": "format", "game": "game", "juego": "game",
+    "note": "note", "nota": "note",
+}  # fmt: skip
+# What lists say of whose they are and where they come from; nothing of it is kept.
+_REMARKS = frozenset(
+    fold(word)
+    for word in (
+        "author", "autor", "autora", "by", "player", "jugador", "jugadora", "mage", "mago", "hero",
+        "date", "fecha", "event", "evento", "source", "fuente", "url", "link", "enlace", "version",
+        "versión", "archetype", "arquetipo", "deck type", "description", "descripción",
+    )
+)  # fmt: skip
+_COMMENT = Pattern(r"\s*(?:#|//)\s?(.*)")
+_KEYED = Pattern(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
+_REMARK = Pattern(r"([^\W\d][^\d:=]{0,20}?)\s*[:=]\s*\S.*")
+_ABOUT, _ABOUT_NAME = ("about", "about:"), Pattern(r"Name\s+(.+)")
+_LAYOUT = "layout "
+
+
+def comment_of(row: str) -> str | None:
+    """Return what a row says as a comment, or None for one that is none."""
+    found = _COMMENT.fullmatch(row) if row.lstrip().startswith(("#", "//")) else None
+    return found[1] if found else None
+
+
+def keyed(text: str) -> tuple[str, str] | None:
+    """Return what a text says of the deck: `name`, `format`, `game` or `note`, and the rest."""
+    found = _KEYED.fullmatch(text) if ":" in text or "=" in text else None
+    key = _KEYS.get(found[1].lower()) if found else None
+    return (key, found[2]) if found and key else None
+
+
+def remark(text: str, *, begun: bool) -> str:
+    """Return a line above the cards that tells whose the list is or where from; else nothing."""
+    found = _REMARK.fullmatch(text) if not begun and (":" in text or "=" in text) else None
+    return text if found and fold(found[1]) in _REMARKS else ""
+
+
+class Frame:
+    """The part of a list around its cards: sections for programs, its name, the game's name."""
+
+    def __init__(self, game_names: frozenset[str]) -> None:
+        self._games = game_names
+        self._for_programs = self._about = self._names_deck = False
+
+    def close(self) -> None:
+        """Leave whatever is open: a zone begins."""
+        self._for_programs = self._about = self._names_deck = False
+
+    def holds(self, text: str, said: MutableMapping[str, str], *, begun: bool) -> bool:
+        """Take a line that is part of the frame, adding to `said`; return whether it is one."""
+        if begins_section(text):
+            self.close()
+            self._for_programs = is_for_programs(text)
+            return self._for_programs
+        line = None if begun and not self._for_programs else keyed(text)
+        if line:
+            said.setdefault(line[0], line[1].strip())
+            return True
+        return self._for_programs or text.lower().startswith(_LAYOUT) or self._named(text, said)
+
+    def _named(self, text: str, said: MutableMapping[str, str]) -> bool:
+        """Take a line that names the deck by where it stands, or one that leads to such a line."""
+        if self._about and (found := _ABOUT_NAME.fullmatch(text)):
+            said.setdefault("name", found[1])
+        elif text.lower() in _ABOUT:
+            self._about = True
+        elif fold(text) in self._games:
+            self._names_deck = True
+        elif self._names_deck:
+            self._names_deck = False
+            said.setdefault("name", text)
+        else:
+            return False
+        return True
+
+
+def layout(game: Game) -> Frame:
+    """Return the frame of a list of some game, nothing of which is read yet."""
+    labels: Mapping[str, str] = game.name
+    return Frame(frozenset(map(fold, (game.id, *labels.values()))))
