@@ -11,6 +11,11 @@ def query_in_words(node: Node) -> str:
     return say("query.asks", what=_said(node.explain(), inside=False))
 
 
+def in_words(node: Node) -> str:
+    """Return what a part of a query says, in words that can stand by themselves."""
+    return _said(node.explain(), inside=False)
+
+
 def _said(said: Said, *, inside: bool) -> str:
     kind = said.key.rpartition(".")[2]
     if kind in {"and", "or"}:

@@ -49,11 +49,27 @@ def command(
     fail_empty: Annotated[
         bool, typer.Option("--fail-empty", help=say("card.find.fail-empty"))
     ] = False,
+    group: Annotated[
+        str | None,
+        typer.Option("--group", help=say("card.find.group"), metavar=say("card.find.SORT")),
+    ] = None,
+    why_not: Annotated[
+        str | None,
+        typer.Option("--why-not", help=say("card.find.why-not"), metavar=say("options.CARD")),
+    ] = None,
     game: options.Game = None,
 ) -> Answer:
     """Find cards."""
     session = Session(game)
     asked = " ".join(query) if query else None
+    if group is not None:
+        from . import groups
+
+        return groups.answer(session, asked, group, printings=printings)
+    if why_not is not None:
+        from . import reasons
+
+        return reasons.answer(session, asked, why_not)
     here = [
         _Here(catalog, found)
         for catalog, found in _everywhere(session, asked, sort, limit or None, printings, count)

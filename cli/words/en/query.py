@@ -39,6 +39,7 @@ WORDS = {
     "no-flag": "“is” is written is:{value}",
     "bad-regex": "the regular expression cannot be read: {detail}",
     "unknown-sort": "cards cannot be sorted by “{field}”",
+    "unknown-group": "cards cannot be grouped by “{field}”",
     "count-of-field": "{value} would count the cards called “{field}”",
     "count-of-field.hint": "Write ({value}) for “at least one such card”, or ({value})>=2.",
     "said.not": "it is not true that",

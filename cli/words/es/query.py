@@ -39,6 +39,7 @@ WORDS = {
     "no-flag": "«is» se escribe is:{value}",
     "bad-regex": "la expresión regular no se entiende: {detail}",
     "unknown-sort": "no se puede ordenar por «{field}»",
+    "unknown-group": "las cartas no se pueden agrupar por «{field}»",
     "count-of-field": "{value} contaría las cartas llamadas «{field}»",
     "count-of-field.hint": "Escribe ({value}) para «al menos una carta así», o ({value})>=2.",
     "said.not": "no es cierto que",
