@@ -14,6 +14,7 @@ _OF_WORD = {fold(word): finish for finish, words in _WORDS.items() for word in w
 def finish_of(text: str) -> str:
     """Return the finish that a text means: empty for an ordinary copy, else its own word.
 
-    A finish nobody listed here is kept as it was written, in lower case.
+    A finish nobody listed here is kept as it was written, in lower case and without stars, which
+    set it off in lists.
     """
-    return _OF_WORD.get(fold(text), " ".join(text.lower().split()))
+    return _OF_WORD.get(fold(text), " ".join(text.lower().replace("*", " ").split()))

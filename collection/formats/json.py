@@ -9,12 +9,13 @@ from typing import Any
 
 from ...catalog.errors import BadData
 from ..decks import Deck
+from ..finishes import finish_of
 from ..lines import Line
 from ..names import Asked, Names
 from ..schema import MOST_COPIES
 from .encodings import told
 from .item import Item
-from .reading import Reading, Spot
+from .reading import Entry, Reading, Spot
 from .text_source import one_line
 
 SCHEMA = 1
@@ -60,9 +61,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
         if line is None:
             reading.problem("list.bad-line", spot)
             continue
-        line = reading.names.refreshed(line)
-        _tell_doubt(line, spot, reading)
-        if item := reading.counted(spot, Item.of_line(line)):
+        if item := _taken(reading.names.refreshed(line), spot, reading):
             yield item
 
 
@@ -91,15 +90,15 @@ def _text_of(data: bytes | str) -> str:
     return told(data).text
 
 
-def _tell_doubt(line: Line, spot: Spot, reading: Reading) -> None:
-    """Add a problem where card or printing of a line is not settled."""
+def _taken(line: Line, spot: Spot, reading: Reading) -> Item | None:
+    """Return a line as an item; one whose card or printing is not settled is looked up by name."""
     if line.card is not None and not line.written:
-        return
-    choice = reading.names.choose(line.name, Asked.of(line.written))
-    key = choice.problem or "list.unknown-printing"
-    near = reading.near(line.name) if key == "list.unknown-card" else ()
-    facts = {"name": line.name, "candidates": choice.candidates, "printing": line.written}
-    reading.problem(key, spot, near, **facts)
+        return reading.counted(spot, Item.of_line(line))
+    entry = Entry(
+        line.name, line.count, Asked.of(line.written), zone=line.zone, comment=line.comment,
+        finish=line.finish,
+    )  # fmt: skip
+    return reading.take(spot, entry)
 
 
 def _typed(given: Any) -> Line | None:
@@ -122,5 +121,5 @@ def _typed(given: Any) -> Line | None:
         name=name,
         comment=one_line(texts["comment"] or ""),
         written="".join(str(texts["written"] or "").split()),
-        finish=one_line(texts["finish"] or ""),
+        finish=finish_of(texts["finish"] or ""),
     )
