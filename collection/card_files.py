@@ -45,13 +45,14 @@ def note_all(db: sqlite3.Connection) -> None:
 
     A file that cannot be read is left out.
     """
-    for game in sorted({*remembered(db), *_games()}):
+    for game in sorted({*remembered(db), *games()}):
         if not is_pending(db, game):
             with suppress(Unavailable):
                 note(db, game, on_disk(game))
 
 
-def _games() -> list[str]:
+def games() -> list[str]:
+    """Return the games that have a file."""
     try:
         return [path.parent.name for path in paths.games().glob("*/own.json")]
     except OSError:

@@ -1,0 +1,152 @@
+"""Where an archive lies: a folder, or one zip file; its manifest tells whether all is there."""
+
+import io
+import json
+import zipfile
+import zlib
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from ... import __version__
+from ...catalog.cardfile import ID
+from ...catalog.errors import BadData, Unavailable
+from ...catalog.faultlist import Faults
+from ...catalog.fetched import digest
+from ...catalog.parts import is_part
+from ..schema import VERSION
+from .rows import NAMES
+
+MANIFEST = "manifest.json"
+FORMAT = 1
+MOST_BYTES = 512 * 1024 * 1024  # of all files together
+GAMES = "games"
+
+Files = Mapping[str, bytes]
+
+
+def is_named(name: str) -> bool:
+    """Tell whether a file of an archive may bear the name: a known one, or a part of a game."""
+    if name in NAMES or name == MANIFEST:
+        return True
+    parts = name.split("/")
+    return (
+        len(parts) == 3
+        and parts[0] == GAMES
+        and ID.fullmatch(parts[1]) is not None
+        and is_part(parts[2])
+    )
+
+
+def with_manifest(files: Files) -> Files:
+    """Return the files with a manifest before them."""
+    listed = [
+        {"name": name, "size": len(data), "sha256": digest(data)}
+        for name, data in sorted(files.items())
+    ]
+    manifest = {
+        "mazo-archive": FORMAT,
+        "mazo": __version__,
+        "database": VERSION,
+        "made": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "files": listed,
+    }
+    return {MANIFEST: (json.dumps(manifest, indent=1) + "\n").encode(), **files}
+
+
+def is_archive(path: Path) -> bool:
+    """Tell whether a folder holds an archive."""
+    return (path / MANIFEST).is_file()
+
+
+def zipped(files: Files) -> bytes:
+    """Return the files as one zip file."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return out.getvalue()
+
+
+def put(folder: Path, files: Files) -> None:
+    """Write the files into a folder, the manifest last: without it an archive is none.
+
+    What an earlier archive in the folder listed goes; what else is there stays.
+    """
+    if is_archive(folder):
+        for name in sorted(_listed(_manifest_of((folder / MANIFEST).read_bytes()))):
+            if is_named(name):
+                (folder / name).unlink(missing_ok=True)
+        (folder / MANIFEST).unlink()
+    for name, data in sorted(files.items(), key=lambda pair: pair[0] == MANIFEST):
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def read(path: Path) -> Files:
+    """Return the files of an archive, held against its manifest.
+
+    Raises:
+        BadData: `archive.no-archive`, or `archive.bad` with every file that is missing or not as
+            it was written.
+        Unavailable: `archive.newer`.
+    """
+    try:
+        files = _of_folder(path) if path.is_dir() else _of_zip(path)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise BadData("archive.no-archive", file=str(path)) from error
+    manifest = _manifest_of(files.pop(MANIFEST, b""))
+    if not manifest:
+        raise BadData("archive.no-archive", file=str(path))
+    if manifest["mazo-archive"] > FORMAT or manifest["database"] > VERSION:
+        raise Unavailable("archive.newer", file=str(path), version=str(manifest.get("mazo", "?")))
+    faults = Faults(str(path))
+    for name, sum_ in _listed(manifest).items():
+        if name not in files:
+            faults.add("archive.missing", name)
+        elif digest(files[name]) != sum_:
+            faults.add("archive.changed", name)
+    if faults:
+        raise BadData("archive.bad", faults, file=str(path))
+    return files
+
+
+def _of_folder(path: Path) -> dict[str, bytes]:
+    names = [
+        str(PurePosixPath(each.relative_to(path)))
+        for pattern in ("*", f"{GAMES}/*/*")
+        for each in sorted(path.glob(pattern))
+        if each.is_file()
+    ]
+    named = [name for name in names if is_named(name)]
+    _refuse_too_much(path, sum((path / name).stat().st_size for name in named))
+    return {name: (path / name).read_bytes() for name in named}
+
+
+def _of_zip(path: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(path) as archive:
+        infos = [info for info in archive.infolist() if is_named(info.filename)]
+        _refuse_too_much(path, sum(info.file_size for info in infos))
+        return {info.filename: archive.read(info) for info in infos}
+
+
+def _refuse_too_much(path: Path, size: int) -> None:
+    if size > MOST_BYTES:
+        raise BadData("archive.too-large", file=str(path), most=MOST_BYTES >> 20)
+
+
+def _manifest_of(data: bytes) -> dict[str, Any]:
+    """Return what a manifest says; nothing where it is none."""
+    try:
+        manifest = json.loads(data)
+        sound = all(isinstance(manifest[key], int) for key in ("mazo-archive", "database"))
+        _listed(manifest)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return {}
+    return dict(manifest) if sound else {}
+
+
+def _listed(manifest: Mapping[str, Any]) -> dict[str, str]:
+    return {str(each["name"]): str(each["sha256"]) for each in manifest.get("files", ())}
