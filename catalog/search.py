@@ -112,8 +112,7 @@ def found_rows(
 
     The arguments, and what is raised, are those of `find`.
     """
-    prepare(catalog.db, providers)
-    search = Search(catalog, Schema(catalog.game, providers), query)
+    search = Search(catalog, _schema(catalog, providers), query)
     page, _ = search.page((), None, printings=printings)
     rows = tuple(sorted(row for row, _ in page))
     return rows, search.unknown(None, printings=printings)
