@@ -168,6 +168,8 @@ def read(asked: Asked) -> Node:
     value = number(asked.item.text)
     if value is not None:
         return NumberIs(asked.target, asked.comparison, value)
+    if fold(asked.item.text) == "none" and not asked.target.columns and asked.comparison == "=":
+        return NumberIs(asked.target, "=", 0)  # what is counted is none when it is 0
     letter = _SIGNS.get(fold(asked.item.text))
     if letter and asked.comparison == "=":
         return NumberSign(asked.target, letter)

@@ -144,7 +144,7 @@ class _Parser:
         if key(name) == "is":
             node = either(self.flag(token, item) for item in token.items)
         elif key(name) == "has":
-            node = either(Has(self.field(item)) for item in token.items)
+            node = either(_has(self.field(item)) for item in token.items)
         else:
             node = self.field_values(token, self.field(token.name or token.items[0]))
         return negated(node) if token.operator == "!=" else node
@@ -218,3 +218,12 @@ class _Parser:
 
     def error(self, key: str, token: Token, **facts: Any) -> QueryError:
         return QueryError(key, text=self.text, start=token.start, end=token.end, **facts)
+
+
+def _has(target: Target) -> Node:
+    """Return the test that a card has something there; of a number that is counted, one or more."""
+    if target.kind == "number" and not target.columns:
+        from .on_number import NumberIs
+
+        return NumberIs(target, ">=", 1)
+    return Has(target)

@@ -124,7 +124,8 @@ class Count(Quantity):
 class Numbers(Quantity, compare=("id", "of")):
     """A virtual field: a number for each card (`of="card"`) or printing (`of="id"`).
 
-    Whoever is not in `values` has 0; None is unknown. `prepare` makes its temporary table.
+    Whoever is not in `values` has 0; None is unknown. `prepare` makes its SQL function, so that
+    nothing is counted before a query asks.
     """
 
     id: str
@@ -132,13 +133,12 @@ class Numbers(Quantity, compare=("id", "of")):
     of: Literal["card", "id"] = "card"
 
     @property
-    def table(self) -> str:
-        """Return the name of the temporary table (id, n)."""
+    def function(self) -> str:
+        """Return the name of the SQL function that takes an id."""
         return f"virtual_{self.id}"
 
     def sql(self, out: list[Any]) -> str:
-        found = f"SELECT n FROM temp.{name(self.table)} AS v WHERE v.id = printing.{self.of}"
-        return f"({found} UNION ALL SELECT 0 LIMIT 1)"
+        return f"{name(self.function)}(printing.{self.of})"
 
     def value(self, record: Record) -> Stored:
         return self.values.get(record[self.of], 0)

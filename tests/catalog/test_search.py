@@ -220,7 +220,7 @@ def test_words_that_find_nothing_bring_the_nearest_names(
 
 
 def test_virtual_fields_answer_for_cards_and_printings(t1: Catalog) -> None:
-    """Numbers come from a temporary table, names from ids; who is not listed has none."""
+    """Numbers and names come from whoever provides them; who is not listed has none."""
     own = Numbers("own", {"lobo": 3, "grulla": None, "furia": 1})
     free = Numbers("free", {"AAA-12★": 1}, of="id")
     deck = Members("deck", lambda word: (["lobo"], ["furia"]) if word == "azul" else ([], []))
@@ -231,6 +231,8 @@ def test_virtual_fields_answer_for_cards_and_printings(t1: Catalog) -> None:
     in_deck = find(t1, "deck:azul", providers=providers)
     assert (titles(in_deck), in_deck.cannot_tell) == (["Lobo"], 1)
     assert titles(find(t1, "own>free coste:1", providers=providers)) == ["Furia", "Lobo"]
+    assert titles(find(t1, "has:own", providers=providers)) == ["Furia", "Lobo"]
+    assert find(t1, "own:none", providers=providers).total == find(t1).total - 3
 
 
 def test_matching_tells_the_cards_that_match_from_those_that_cannot_be_told(t1: Catalog) -> None:
