@@ -14,6 +14,7 @@ from ..screen import Screen
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
+from .since import since, versions
 
 
 def command(
@@ -29,7 +30,7 @@ def command(
     results = [checked(session, load(session, name), format_) for name in deck]
     if owned:
         results = _with_owned(session, results)
-    rows = [_row(result) for result in results]
+    rows = [_row(session, result) for result in results]
     games = {result.deck.game for result in results}
     return Answer(
         data={"results": rows},
@@ -64,12 +65,13 @@ def _exit(results: list[Checked]) -> Exit:
     return exit_of(result.verdict.outcome for result in results)
 
 
-def _row(result: Checked) -> dict[str, Any]:
+def _row(session: Session, result: Checked) -> dict[str, Any]:
     return {
         "deck": result.deck.name,
         "game": result.deck.game,
         "format": result.format,
         "verdict": result.verdict.outcome,
+        **versions(session, result.deck),
         "findings": [as_data(finding) for finding in result.verdict.findings],
     }
 
@@ -105,8 +107,9 @@ def _told(session: Session, result: Checked, screen: Screen) -> str:
 
 
 def _notes(session: Session, results: list[Checked]) -> list[str]:
+    changed = [note for result in results for note in since(session, result.deck)]
     for result in results:
         catalog = session.catalog(result.deck.game)
         if catalog.sample and any(line.card in catalog.sample_cards for line in result.deck.lines):
-            return [say("deck.sample")]
-    return []
+            return [*changed, say("deck.sample")]
+    return changed

@@ -15,6 +15,7 @@ from ..verdicts import mark
 from ..words import say, text
 from .building import state
 from .lines import rows_of
+from .since import since, versions
 
 
 def command(deck: Named, game: options.Game = None) -> Answer:
@@ -30,6 +31,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "note": held.note,
         "verdict": result.verdict.outcome,
         "built": held.built,
+        **versions(session, held),
         "count": sum(line.count for line in held.lines),
         "cards": rows,
     }
@@ -41,7 +43,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         columns=columns,
         text=lambda screen: _told(catalog, held, rows, result, screen),
         game=held.game,
-        notes=sample_note(row["sample"] for row in rows),
+        notes=[*since(session, held), *sample_note(row["sample"] for row in rows)],
     )
 
 
