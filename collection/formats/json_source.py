@@ -16,8 +16,8 @@ def loaded(data: bytes | str, file: str) -> Any:
     """Return what the file holds.
 
     Raises:
-        BadData: `foreign.unreadable` with the fault `foreign.json-malformed` or `foreign.json-deep`; and as
-            `text_source.decoded`.
+        BadData: `foreign.unreadable` with the fault `foreign.json-malformed` or
+            `foreign.json-deep`; and as `text_source.decoded`.
     """
     try:
         return json.loads(decoded(data), parse_int=_number, parse_constant=str)
@@ -30,7 +30,7 @@ def loaded(data: bytes | str, file: str) -> Any:
 
 def refused(file: str, expected: str) -> BadData:
     """Return the error that an object of JSON is not what its format needs."""
-    fault = Fault("foreign.json-other", file, facts={"expected": expected})
+    fault = Fault("foreign.lacks", file, facts={"expected": expected})
     return BadData("foreign.unreadable", [fault], file=file)
 
 

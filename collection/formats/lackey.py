@@ -44,6 +44,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
         BadData: as `xml.root_of`.
     """
     root = xml.root_of(data, reading.file, ROOT)
+    xml.refuse_other(root, reading.file, "superzone", "section")
     zones = Zones(reading)
     for zone in root.all("superzone"):
         word = zone.get("name")

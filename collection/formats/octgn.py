@@ -42,6 +42,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
         BadData: as `xml.root_of`.
     """
     root = xml.root_of(data, reading.file, ROOT)
+    xml.refuse_other(root, reading.file, "section", "superzone")
     zones = Zones(reading)
     if (notes := root.first("notes")) is not None:
         reading.said["note"] = clean_note(notes.prose)

@@ -4,7 +4,7 @@ from ..decks import Deck
 from ..names import Names
 from .headings import Headings
 from .spelling import spelt
-from .text_row import row_of
+from .text_row import own_row, row_of
 from .zones import by_zone
 
 
@@ -18,7 +18,9 @@ def write(deck: Deck, names: Names) -> str:
             name, asked = spelt(line, names)
             row = f"{line.count} {name}"
             printed = f"{row} {asked.set} {asked.number}".rstrip() if asked else row
-            rows.append(row_of(line, names, printed, row))
+            rows.append(row_of(line, names, printed, own_row(line, names), row))
         parts.append("\n".join(rows))
-    parts.append(f"Total Cards: {sum(line.count for line in deck.lines)}")
+    total = f"Total Cards: {sum(line.count for line in deck.lines)}"
+    if not names.cards(total):  # a line that is a card's name is that card
+        parts.append(total)
     return "\n\n".join(parts) + "\n"

@@ -23,7 +23,12 @@ def row_of(line: Line, names: Names, *rows: str) -> str:
     right = [(row, choice) for row, (choice, count) in meant if count == line.count]
     exact = [row for row, choice in right if means(line, choice, exactly=True)]
     same = [row for row, choice in right if means(line, choice)]
-    return (*exact, *same, card_line(line.but(comment="", finish=""), names))[0]
+    return (*exact, *same, own_row(line, names))[0]
+
+
+def own_row(line: Line, names: Names) -> str:
+    """Return the row of our own list, without what other programs have no room for."""
+    return card_line(line.but(comment="", finish=""), names)
 
 
 def sided(deck: Deck, names: Names) -> Iterator[tuple[str, Line]]:

@@ -4,7 +4,7 @@ from ..decks import Deck
 from ..lines import Line
 from ..names import Asked, Names
 from .spelling import spelt
-from .text_row import row_of, sided
+from .text_row import own_row, row_of, sided
 
 
 def write(deck: Deck, names: Names) -> str:
@@ -22,7 +22,8 @@ def write(deck: Deck, names: Names) -> str:
 def _row(line: Line, names: Names) -> str:
     line = _with_printing(line, names)
     name, asked = spelt(line, names)
-    return row_of(line, names, f"{line.count} {_bracket(asked)}{name}", f"{line.count} {name}")
+    row = f"{line.count} {_bracket(asked)}{name}"
+    return row_of(line, names, row, own_row(line, names))
 
 
 def _with_printing(line: Line, names: Names) -> Line:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from xml.parsers import expat
 
-from ...catalog.errors import BadData, Fault
+from ...catalog.errors import BadData, Fact, Fault
 from ...catalog.pattern import Pattern
 from .result import quoted
 from .text_source import decoded, one_line
 
+_ROOTS = ("cockatrice_deck", "deck", "Deck")  # what decks in XML begin with
 DEEPEST = 32  # no deck has more elements within each other than five
 # What expat tells of a document that ends too soon: nothing there, or something left open.
 _CUT = frozenset((3, 5, 6, 20))
@@ -65,14 +66,26 @@ def root_of(data: bytes | str, file: str, name: str) -> Element:
 
     Raises:
         BadData: `foreign.unreadable` with one fault: `foreign.xml-malformed`, `foreign.xml-cut`,
-            `foreign.xml-doctype`, `foreign.xml-deep`, `foreign.xml-root` (with `found` and `expected`);
-            and as `text_source.decoded`.
+            `foreign.xml-doctype`, `foreign.xml-deep`, `foreign.xml-other`, `foreign.xml-root`; and
+            as `text_source.decoded`.
     """
     root = _Builder(file).built(_text(data))
     if root.name != name:
+        key = "foreign.xml-other" if root.name in _ROOTS else "foreign.xml-root"
         where = (root.line, root.column)
-        raise _refused("foreign.xml-root", file, *where, found=quoted(root.name), expected=name)
+        raise _refused(key, file, where, found=quoted(root.name), expected=name, known=_ROOTS)
     return root
+
+
+def refuse_other(root: Element, file: str, own: str, other: str) -> None:
+    """Raise where the elements are those of another format with the same root.
+
+    Raises:
+        BadData: `foreign.unreadable` with the fault `foreign.xml-other`.
+    """
+    if root.first(own) is None and (found := root.first(other)) is not None:
+        where = (found.line, found.column)
+        raise _refused("foreign.xml-other", file, where, found=other, expected=own)
 
 
 class _Builder:
@@ -95,15 +108,14 @@ class _Builder:
             self._parser.Parse(text.encode("utf-8", "replace"), True)
         except expat.ExpatError as error:
             key = "foreign.xml-cut" if error.code in _CUT else "foreign.xml-malformed"
-            raise _refused(key, self._file, error.lineno, error.offset + 1) from error
+            raise _refused(key, self._file, (error.lineno, error.offset + 1)) from error
         assert self._root is not None
         return self._root
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
-        line, column = self._here()
         if len(self._open) >= DEEPEST:
-            raise _refused("foreign.xml-deep", self._file, line, column, most=DEEPEST)
-        element = Element(_local(name), attributes, line, column)
+            raise _refused("foreign.xml-deep", self._file, self._here(), most=DEEPEST)
+        element = Element(_local(name), attributes, *self._here())
         if self._open:
             self._open[-1].children.append(element)
         else:
@@ -117,14 +129,14 @@ class _Builder:
         self._open[-1].add(text)
 
     def _doctype(self, *_: object) -> None:
-        raise _refused("foreign.xml-doctype", self._file, *self._here())
+        raise _refused("foreign.xml-doctype", self._file, self._here())
 
     def _here(self) -> tuple[int, int]:
         return self._parser.CurrentLineNumber, self._parser.CurrentColumnNumber + 1
 
 
-def _refused(key: str, file: str, line: int, column: int, **facts: str | int) -> BadData:
-    fault = Fault(key, file, line=line, column=column, facts=facts)
+def _refused(key: str, file: str, where: tuple[int, int], **facts: Fact) -> BadData:
+    fault = Fault(key, file, line=where[0], column=where[1], facts=facts)
     return BadData("foreign.unreadable", [fault], file=file)
 
 
