@@ -23,10 +23,10 @@ _FIXED = ("id", "source")
 
 
 class Step(Value):
-    """One fact that changes: None is unknown, `""` a known none."""
+    """One fact that changes, by its column: None is unknown, `""` a known none."""
 
     printing: str
-    column: str
+    field: str
     before: Any
     after: Any
 

@@ -57,7 +57,7 @@ def told(edit: Edit, game: Game, head: str, *, dry_run: bool) -> Answer:
     is_new = bool(edit.change.added)
     rows = [{"id": edit.card, "name": edit.name, **step.as_dict()} for step in edit.steps]
     several = len({step.printing for step in edit.steps}) > 1
-    shown = [step for step in edit.steps if not is_new or step.column != "name"]
+    shown = [step for step in edit.steps if not is_new or step.field != "name"]
     lines = [head]
     lines += [f"  {_told(step, game, several=several, is_new=is_new)}" for step in shown]
     undo = [say("card.import.undo")] if rows and not dry_run else []
@@ -72,9 +72,9 @@ def told(edit: Edit, game: Game, head: str, *, dry_run: bool) -> Answer:
 
 
 def _told(step: Step, game: Game, *, several: bool, is_new: bool) -> str:
-    label = column_label(step.column, game)
+    label = column_label(step.field, game)
     where = f"{step.printing}: {label}" if several else label
-    before, after = (cell(step.column, value, game) for value in (step.before, step.after))
+    before, after = (cell(step.field, value, game) for value in (step.before, step.after))
     if is_new:
         return say("card.add.step", field=where, value=after)
     return say("card.edit.step", field=where, before=before, after=after)

@@ -72,7 +72,7 @@ def test_a_name_may_come_twice_where_a_field_tells_them_apart(desk: Desk) -> Non
 def test_facts_change_and_are_told_before_and_after(desk: Desk) -> None:
     """Only what is new is a step, and only that goes into the own layer."""
     edit = desk.edit("cueva", ("type", "bicho"), ("copies", "4"), ("text", "Oscura."))
-    assert [(s.column, s.before, s.after) for s in edit.steps] == [
+    assert [(s.field, s.before, s.after) for s in edit.steps] == [
         ("type", "lugar", "bicho"),
         ("copies", "", 4),
     ]
