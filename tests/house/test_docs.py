@@ -20,7 +20,7 @@ from .checkout import TOP, files
 
 PAGES = tuple(name for name in files() if name.endswith(".md") and not name.startswith("data/"))
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
-TYPED = re.compile(r"`mazo ([a-z]+)(?: ([a-z]+))?")
+TYPED = re.compile(r"`mazo ([a-z]+)(?: ([a-z]+(?:-[a-z]+)*))?")
 
 
 def test_generated_parts_are_in_step() -> None:
