@@ -63,7 +63,8 @@ def edit(
 
 def label(game: Game, zone: str | None) -> str:
     """Return what the game calls a zone; one it does not have is called by its id."""
-    return text(game.zones[zone].label) if zone in game.zones else zone or ""
+    found = game.zones.get(zone or "")
+    return text(found.label) if found else zone or ""
 
 
 def _applied(apply: Apply, deck: Deck, line: Line, game: Game) -> Deck:

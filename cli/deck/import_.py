@@ -1,25 +1,29 @@
 """`mazo deck import`: a deck stored from a list."""
 
 import sqlite3
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
-from ...catalog.errors import Fault
+from ...catalog.catalog import Catalog
+from ...catalog.value import Value
 from ...collection import decks
 from ...collection.decks import Deck
-from ...collection.formats import FORMATS
-from ...collection.names import IN_DOUBT
+from ...collection.formats import Read
 from ...validators.deck import choose
-from .. import options
+from .. import lists, options
 from ..answer import Answer
 from ..changes import change, notes
-from ..checking import checked
-from ..decks import content, parsed
+from ..checking import Checked, checked
+from ..decks import parsed, refreshed
 from ..errors import fault_line
+from ..lists import Wanted, content, problem_line
+from ..screen import Screen
 from ..session import Session
 from ..verdicts import mark, told
 from ..words import say, text
+from .changed import Edit, changed_lines
 from .lines import as_data
 
 
@@ -31,62 +35,108 @@ def command(
     ] = None,
     format_: options.DeckFormat = None,
     game: options.Game = None,
-    as_: Annotated[
-        str | None,
-        typer.Option(
-            "--as", help=say("deck.import.as", forms=list(FORMATS)), metavar=say("options.FORMAT")
-        ),
-    ] = None,
-    lenient: Annotated[bool, typer.Option("--lenient", help=say("deck.import.lenient"))] = False,
+    as_: lists.As = None,
+    encoding: lists.Encoding = None,
+    lenient: lists.Lenient = False,
+    mend: lists.Mend = False,
+    names: lists.NamesFile = None,
+    fix_names: lists.FixNames = False,
     replace_: Annotated[bool, typer.Option("--replace", help=say("deck.import.replace"))] = False,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Import a deck."""
+    wanted = Wanted(as_, lenient, encoding, mend, names, fix_names)
+    if fix_names:
+        from ..fixing import need_terminal
+
+        need_terminal()
     session = Session(game)
-    deck, read = parsed(session, content(file), file, form=as_, lenient=lenient)
+    deck, read = parsed(session, content(file), file, wanted)
     catalog = session.deck_catalog(deck.game)
     chosen = choose(catalog, format_ or deck.format)
     deck = deck.but(name=name or deck.name, format=chosen.id if chosen else deck.format)
     with change(dry_run=dry_run) as db:
-        deck = _store(db, deck, replace_)
-    result = checked(session, deck, None)
+        import_ = _Import.stored(db, catalog, deck, replace_)
+    return _answer(import_, checked(session, import_.after, None), read, dry_run=dry_run)
+
+
+class _Import(Value):
+    """A deck as it is stored now, and what it takes the place of: an empty one if it is new."""
+
+    catalog: Catalog
+    before: Deck
+    after: Deck
+
+    @classmethod
+    def stored(
+        cls, db: sqlite3.Connection, catalog: Catalog, deck: Deck, replace_: bool
+    ) -> "_Import":
+        same = decks.find(db, deck.game, deck.name) if replace_ else None
+        if same is None:
+            return cls(catalog, deck.but(lines=()), decks.create(db, deck))
+        after = decks.save(db, deck.but(id=same.id, name=same.name, built=same.built))
+        return cls(catalog, refreshed(catalog, same), after)
+
+    @property
+    def takes_place(self) -> bool:
+        """Whether there was a deck of that name."""
+        return self.before.id is not None
+
+    @property
+    def edit(self) -> Edit:
+        """What differs between what was there and what is."""
+        return Edit(self.before, self.after)
+
+    def said(self, count: int, *, dry_run: bool) -> str:
+        """Return what was done, or would be, in a sentence."""
+        if self.takes_place and not self.edit.changed:
+            return say("deck.unchanged", deck=self.after.name)
+        done, would = ("imported", "would-import")
+        if self.takes_place:
+            done, would = ("replaced", "would-replace")
+        game = text(self.catalog.game.name)
+        return say(
+            f"deck.{would if dry_run else done}", name=self.after.name, game=game, count=count
+        )
+
+
+def _answer(import_: _Import, result: Checked, read: Read, *, dry_run: bool) -> Answer:
+    deck = import_.after
     count = sum(line.count for line in deck.lines)
-    key = "deck.would-import" if dry_run else "deck.imported"
-    said = say(key, name=deck.name, game=text(catalog.game.name), count=count)
     cards = [as_data(line) for line in deck.lines]
+    changes = import_.edit.rows(import_.catalog.game)
     row = {
         "deck": deck.name,
         "format": deck.format,
         "count": count,
         "verdict": result.verdict.outcome,
+        "replaced": import_.takes_place,
         "cards": cards,
+        "changes": changes,
     }
-    faults = [*map(_problem, read.problems), *map(fault_line, read.ignored)]
+    said = import_.said(count, dry_run=dry_run)
+    shown = changes if dry_run or import_.takes_place else []
     return Answer(
         data=row,
         rows=cards,
-        text=lambda screen: "\n".join(
-            [
-                f"{said} {mark(result.verdict.outcome, screen)}",
-                *([told(result.verdict, catalog.game, result.settings, screen)]
-                  if result.verdict.outcome == "illegal" else []),
-            ]
-        ),
+        text=lambda screen: _told(import_, result, said, shown, screen),
         game=deck.game,
-        notes=[*faults, *notes(dry_run=dry_run)],
-    )  # fmt: skip
+        notes=[
+            *map(problem_line, read.problems),
+            *map(fault_line, read.ignored),
+            *notes(dry_run=dry_run),
+        ],
+    )
 
 
-def _problem(fault: Fault) -> str:
-    """Return what is wrong in a line of a list that was read all the same, and what became of it.
-
-    A line of which only card or printing is in doubt is kept, any other left out.
-    """
-    return f"{fault_line(fault)} {say('list.kept' if fault.key in IN_DOUBT else 'list.dropped')}"
-
-
-def _store(db: sqlite3.Connection, deck: Deck, replace_: bool) -> Deck:
-    same = decks.find(db, deck.game, deck.name) if replace_ else None
-    if same is not None:
-        return decks.save(db, deck.but(id=same.id, name=same.name))
-    return decks.create(db, deck)
+def _told(
+    import_: _Import, result: Checked, said: str, changes: list[dict[str, Any]], screen: Screen
+) -> str:
+    """Return the sentence, the verdict where there is one to mend, and the lines that change."""
+    outcome = result.verdict.outcome
+    lines = [f"{said} {mark(outcome, screen)}"]
+    if import_.takes_place:
+        lines += [f"  {each}" for each in import_.edit.words()]
+    if outcome == "illegal":
+        lines.append(told(result.verdict, import_.catalog.game, result.settings, screen))
+    return "\n".join([*lines, *changed_lines(import_.catalog.game, changes, screen)])

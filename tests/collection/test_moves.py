@@ -16,7 +16,7 @@ ZONES = st.sampled_from(("main", "side", "extra"))
 CARDS = st.sampled_from((("lobo", None), ("lobo", "AAA-16"), ("furia", None)))
 FINISHES = st.sampled_from(("", "foil"))
 LINES = st.builds(
-    lambda zone, count, card, finish: Line(zone, count, *card, card[0], finish=finish),
+    lambda zone, count, card, finish: Line(zone, count, card[0], card[1], card[0], finish=finish),
     ZONES, st.integers(1, 4), CARDS, FINISHES,
 )  # fmt: skip
 DECKS = st.lists(LINES, max_size=8).map(lambda lines: Deck("t1", "x", merged(lines)))

@@ -214,9 +214,9 @@ def test_an_editor_needs_a_terminal(mazo: Mazo, monkeypatch: pytest.MonkeyPatch)
     assert "needs a terminal" in ran.err
 
 
-def test_at_a_terminal(mazo: Mazo, edit: Edit, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("edit")
+def test_at_a_terminal(mazo: Mazo, tmp_path: Path) -> None:
     """At a real terminal the editor is opened, and the answer is read from the keyboard."""
-    assert edit
     edits = [[("2 Lobo", "2 Lobbo")], [("Lobbo", "Chispa")]]
     (tmp_path / "edits.json").write_text(json.dumps(edits), "utf-8")
     keyboard, terminal = pty.openpty()

@@ -28,8 +28,9 @@ def test_cards_move_to_another_zone(deck: Mazo) -> None:
 def test_a_printing_that_is_named_moves(deck: Mazo) -> None:
     """The copies of another printing stay."""
     assert deck("deck", "move", "prueba", "Lobo (AAA) 16", "--to", "side").code == 0
-    assert ("side", "AAA-16", 1) in deck.printings()
-    assert ("main", None, 2) in deck.printings()
+    rows = deck.json("deck", "show", "prueba")["cards"]
+    found = {(row["zone"], row["printing"]): row["count"] for row in rows if row["id"] == "lobo"}
+    assert found == {("main", None): 2, ("side", "AAA-16"): 1, ("side", None): 1}
 
 
 @pytest.mark.parametrize(
