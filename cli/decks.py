@@ -7,15 +7,17 @@ from typing import Annotated
 import typer
 
 from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData, UsageError
+from ..catalog.errors import BadData, Fault, UsageError
 from ..catalog.files import find_game
 from ..catalog.value import Value
 from ..collection import decks
 from ..collection.decks import Deck
-from ..collection.formats import Read, format_of
+from ..collection.formats import Read, Repairs, format_of
 from ..collection.formats import read as read_list
 from ..collection.names import Names
-from . import input as standard_input
+from . import output
+from .errors import fault_line
+from .lists import AS_IT_IS, Wanted, content, source
 from .session import Session
 from .words import say
 
@@ -30,16 +32,14 @@ def load(session: Session, name: str) -> Deck:
         NotFound: No stored deck and no file is called so, with the nearest names.
         BadData: The list cannot be read, with every problem in it.
     """
-    if name == "-":
-        return parsed(session, content(name), name)[0]
-    if Path(name).is_file() and not decks.is_one(session.db, name, session.asked):
-        return parsed(session, content(name), name)[0]
-    return stored(session, name, beginning=True)
-
-
-def content(file: str) -> bytes:
-    """Return what a file holds, or stdin where it is `-`."""
-    return standard_input.content() if file == "-" else Path(file).read_bytes()
+    is_file = Path(name).is_file() and not decks.is_one(session.db, name, session.asked)
+    if name != "-" and not is_file:
+        return stored(session, name, beginning=True)
+    deck, read = parsed(session, content(name), name)
+    for fault in read.ignored:
+        if fault.key == "list.encoding":
+            output.tell(fault_line(fault))
+    return deck
 
 
 def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:
@@ -55,12 +55,7 @@ def refreshed(catalog: Catalog, deck: Deck) -> Deck:
 
 
 def parsed(
-    session: Session,
-    data: bytes,
-    file: str,
-    *,
-    form: str | None = None,
-    lenient: bool = False,
+    session: Session, data: bytes, file: str, wanted: Wanted = AS_IT_IS
 ) -> tuple[Deck, Read]:
     """Return the deck that a list says, and the reading with its notes; `file` is `-` for stdin.
 
@@ -76,14 +71,19 @@ def parsed(
     """
     if not data.strip():
         raise BadData("list.empty", file=file)
-    said = format_of(data, form).game_of(data)
+    read_from = source(data, file, wanted.encoding)
+    said = format_of(read_from.text, wanted.form).game_of(read_from.text)
     chosen = _said_game(session, said, file) if said else session.default_game()
     games = (chosen,) if chosen else session.games()
-    tried = [_Try.of(session.catalog(game), data, file, form, lenient) for game in games]
+    tried = [_Try.of(session.catalog(game), read_from.text, file, wanted) for game in games]
     best = _best(session, tried)
+    if wanted.fix and (faults := best.faults):
+        best = best.fixed(faults, read_from.text, file, wanted)
     if isinstance(best.read, BadData):
         raise best.read
     read = best.read
+    if read_from.note:
+        read = read.but(ignored=(read_from.note, *read.ignored))
     return Deck(
         game=best.catalog.id,
         name=read.name or (say("deck.from-input") if file == "-" else Path(file).stem),
@@ -106,18 +106,45 @@ class _Try(Value):
     """A list read as one game's: what came of it, and how many lines were no use."""
 
     catalog: Catalog
+    names: Names
+    repairs: Repairs
     read: Read | BadData
-    lost: int
 
     @classmethod
-    def of(
-        cls, catalog: Catalog, data: bytes, file: str, form: str | None, lenient: bool
-    ) -> "_Try":
-        try:
-            read = read_list(data, Names(catalog), file=file, forced=form, lenient=lenient)
-        except BadData as error:
-            return cls(catalog, error, len(error.faults))
-        return cls(catalog, read, sum(line.card is None for line in read.lines))
+    def of(cls, catalog: Catalog, text: str, file: str, wanted: Wanted) -> "_Try":
+        names = Names(catalog)
+        repairs = wanted.repairs(names)
+        return cls(catalog, names, repairs, _read(text, names, file, wanted, repairs))
+
+    @property
+    def faults(self) -> Sequence[Fault]:
+        """What is wrong in the list."""
+        return self.read.faults if isinstance(self.read, BadData) else self.read.problems
+
+    @property
+    def lost(self) -> int:
+        """How many of its lines are of no use in this game."""
+        if isinstance(self.read, BadData):
+            return len(self.read.faults)
+        return sum(line.card is None for line in self.read.lines)
+
+    def fixed(self, faults: Sequence[Fault], text: str, file: str, wanted: Wanted) -> "_Try":
+        """Return the list read again with what somebody says that its names mean."""
+        from .fixing import asked
+
+        meanings = asked(faults, self.names, self.repairs.meanings)
+        repairs = self.repairs.but(meanings=meanings)
+        read = _read(text, self.names, file, wanted, repairs)
+        return self.but(repairs=repairs, read=read)
+
+
+def _read(text: str, names: Names, file: str, wanted: Wanted, repairs: Repairs) -> Read | BadData:
+    try:
+        return read_list(
+            text, names, forced=wanted.form, file=file, lenient=wanted.lenient, repairs=repairs
+        )
+    except BadData as error:
+        return error
 
 
 def _best(session: Session, tried: Sequence[_Try]) -> _Try:

@@ -1,7 +1,6 @@
 """`mazo deck import`: a deck stored from a list."""
 
 import sqlite3
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer

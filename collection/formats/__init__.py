@@ -18,7 +18,18 @@ from .loss import Loss, losses
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
 
-__all__ = ["FORMATS", "VENDORS", "Format", "Read", "format_of", "named", "read", "read_cards"]
+__all__ = [
+    "FORMATS",
+    "VENDORS",
+    "Format",
+    "Read",
+    "Repairs",
+    "format_of",
+    "named",
+    "read",
+    "read_cards",
+    "whole",
+]
 
 
 _HEAD = 64 * 1024  # bytes that are enough to tell a format
@@ -192,7 +203,7 @@ def read(
             `list.too-large`, `list.too-many-lines`, `list.not-text`, `list.bad-json`, `list.newer`.
         NotFound: `list.unknown-format`.
     """
-    return _whole(format_of(data, forced).read(data, names, **how), how.get("file", "-"))
+    return whole(format_of(data, forced).read(data, names, **how), how.get("file", "-"))
 
 
 def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
@@ -204,10 +215,15 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     from .text import card_items
 
     reading = Reading(names, file, lenient=False)
-    return _whole(reading.finished(card_items(rows, reading)), file)
+    return whole(reading.finished(card_items(rows, reading)), file)
 
 
-def _whole(result: Read, file: str) -> Read:
+def whole(result: Read, file: str) -> Read:
+    """Return what was read, where nothing in it is an error.
+
+    Raises:
+        BadData: `list.bad`, as `read`.
+    """
     errors = [fault for fault in result.problems if fault.severity == "error"]
     if errors:
         raise BadData("list.bad", errors, file=file, count=len(errors))

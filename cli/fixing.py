@@ -1,0 +1,114 @@
+"""Names in a list that nobody is called by: a file says what they mean, or somebody is asked."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from ..catalog.errors import Fault, UsageError
+from ..collection import namefile
+from ..collection.meanings import Meaning, Meanings
+from ..collection.names import Names
+from . import keyboard, output
+from .errors import fault_sentence
+from .words import say
+
+_SKIPS, _STOPS = "-", "."
+_ASKED = frozenset(
+    f"list.{key}" for key in ("unknown-card", "ambiguous-card", "damaged-name", "not-understood")
+)
+
+
+def given(file: Path, names: Names) -> Meanings:
+    """Return the meanings that a file holds.
+
+    Raises:
+        BadData: As `namefile.read`.
+    """
+    with file.open("rb") as opened:
+        return namefile.read(opened.read(namefile.MOST_BYTES + 1), names, str(file))
+
+
+def need_terminal() -> None:
+    """Raise where nobody sits at the keyboard.
+
+    Raises:
+        UsageError: `names.no-terminal`.
+    """
+    if not keyboard.at_terminal():
+        raise UsageError("names.no-terminal")
+
+
+def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
+    """Ask what each name means that the faults are about; return that and what was known before.
+
+    The file that says the same is told in the end, for next time. Whoever stops leaves the rest
+    without a meaning.
+    """
+    lines = (line.strip() for _, line in keyboard.read(say("names.prompt"), asks=True))
+    found: list[Meaning] = []
+    for written, about in _by_name(faults).items():
+        answer = _ask(written, about, names, lines)
+        if answer is None:
+            break
+        found.append(answer)
+    meanings = Meanings((*known.all, *found))
+    if found:
+        output.tell(say("names.for-next-time"))
+        output.tell(namefile.write(meanings.all), end="")
+    return meanings
+
+
+def _by_name(faults: Sequence[Fault]) -> dict[str, list[Fault]]:
+    """Return the faults that a meaning would settle, by the name that they are about."""
+    found: dict[str, list[Fault]] = {}
+    for fault in faults:
+        if fault.key in _ASKED:
+            name = str(fault.facts.get("name") or fault.facts.get("text"))
+            found.setdefault(name, []).append(fault)
+    return found
+
+
+def _ask(
+    written: str, faults: Sequence[Fault], names: Names, lines: Iterator[str]
+) -> Meaning | None:
+    """Return what somebody says that a name means; None where they stop."""
+    places = ", ".join(str(fault.line or fault.place) for fault in faults[:5])
+    output.tell(say("names.question", name=written, places=places))
+    choices = _choices(written, faults[0], names)
+    while True:
+        _offer(choices)
+        line = next(lines, _STOPS)
+        if line == _STOPS:
+            return None
+        if line == _SKIPS:
+            return Meaning(written, "")
+        number = int(line) if line.isdecimal() and len(line) < 3 else 0
+        meant = choices[number - 1] if 1 <= number <= len(choices) else line
+        if meant and (found := namefile.meaning(written, meant, names)):
+            return found
+        choices = _again(meant, names) or choices
+
+
+def _choices(written: str, fault: Fault, names: Names) -> tuple[str, ...]:
+    """Return what is offered: the cards that bear the name, what it was, else the nearest."""
+    candidates = fault.facts.get("candidates")
+    if isinstance(candidates, tuple) and candidates:
+        return candidates
+    if meant := fault.facts.get("meant"):
+        return (str(meant),)
+    return fault.near or names.near(written)
+
+
+def _again(typed: str, names: Names) -> tuple[str, ...]:
+    """Tell that what was typed is no one card; return the cards that may be meant."""
+    if not typed:
+        return ()
+    choice = names.choose(typed, None)
+    key = "list.ambiguous-card" if choice.candidates else "list.unknown-card"
+    facts = {"name": typed, "candidates": choice.candidates}
+    output.tell(fault_sentence(Fault(key, "", facts=facts)))
+    return choice.candidates or names.near(typed)
+
+
+def _offer(choices: Sequence[str]) -> None:
+    for number, choice in enumerate(choices, 1):
+        output.tell(f"  {number}  {choice}")

@@ -1,0 +1,104 @@
+"""Lists that commands read: what the user says of one, its bytes, and what is told of it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..catalog.errors import BadData, Fault
+from ..catalog.value import Value
+from ..collection.formats import FORMATS, Repairs
+from ..collection.formats.encodings import told
+from ..collection.formats.text_source import MOST_BYTES
+from ..collection.names import IN_DOUBT, Names
+from . import input as standard_input
+from .errors import fault_line
+from .words import say
+
+As = Annotated[
+    str | None,
+    typer.Option("--as", help=say("list.as", forms=list(FORMATS)), metavar=say("options.FORMAT")),
+]
+Lenient = Annotated[bool, typer.Option("--lenient", help=say("list.lenient"))]
+Encoding = Annotated[
+    str | None,
+    typer.Option("--encoding", help=say("list.encoding-option"), metavar=say("options.NAME")),
+]
+Mend = Annotated[bool, typer.Option("--mend", help=say("list.mend"))]
+NamesFile = Annotated[
+    Path | None, typer.Option("--names", help=say("list.names"), metavar=say("options.FILE"))
+]
+FixNames = Annotated[bool, typer.Option("--fix-names", help=say("list.fix-names"))]
+
+
+class Wanted(Value):
+    """How the user wants a list to be read; `form` and `encoding` are None where they are told.
+
+    `names` is a file of meanings, `fix` asks for those that it lacks.
+    """
+
+    form: str | None = None
+    lenient: bool = False
+    encoding: str | None = None
+    mend: bool = False
+    names: Path | None = None
+    fix: bool = False
+
+    def repairs(self, names: Names) -> Repairs:
+        """Return what may be done about names that nobody is called by.
+
+        Raises:
+            BadData: As `fixing.given`.
+        """
+        if self.names is None:
+            return Repairs(mend=self.mend)
+        from .fixing import given
+
+        return Repairs(mend=self.mend, meanings=given(self.names, names))
+
+
+AS_IT_IS = Wanted()
+
+
+class Source(Value):
+    """The text of a list, and a note where its encoding is guessed."""
+
+    text: str
+    note: Fault | None = None
+
+
+def content(file: str, most: int = MOST_BYTES) -> bytes:
+    """Return what a file holds, or stdin where it is `-`; no more of it is read than is allowed.
+
+    Raises:
+        BadData: `list.too-large` with `most`.
+    """
+    if file == "-":
+        data = standard_input.content(most + 1)
+    else:
+        with Path(file).open("rb") as opened:
+            data = opened.read(most + 1)
+    if len(data) > most:
+        raise BadData("list.too-large", most=most)
+    return data
+
+
+def source(data: bytes, file: str, encoding: str | None = None) -> Source:
+    """Return some bytes as the text that they are, in the encoding named or else told.
+
+    Raises:
+        BadData, UsageError: As `encodings.told`.
+    """
+    decoded = told(data, encoding)
+    if not decoded.encoding:
+        return Source(decoded.text)
+    facts = {"encoding": decoded.encoding}
+    return Source(decoded.text, Fault("list.encoding", file, severity="note", facts=facts))
+
+
+def problem_line(fault: Fault) -> str:
+    """Return what is wrong in a line of a list that was read all the same, and what became of it.
+
+    A line of which only card or printing is in doubt is kept, any other left out.
+    """
+    return f"{fault_line(fault)} {say('list.kept' if fault.key in IN_DOUBT else 'list.dropped')}"
