@@ -1,6 +1,7 @@
-"""Downloads as a person sees them: a bar while they last, on a terminal and nowhere else."""
+"""Long work as a person sees it: a bar while it lasts, on a terminal and nowhere else."""
 
 import sys
+from collections.abc import Iterable
 
 from ..catalog.fetch import fetch
 from .words import say
@@ -25,3 +26,23 @@ def fetched(address: str, sha256: str | None = None) -> bytes:
             sha256=sha256,
             progress=lambda got, whole: bar.update(task, completed=got, total=whole),
         )
+
+
+_LARGE = 5_000  # rows that take long enough for somebody to wonder
+
+
+def walk(steps: Iterable[int], whole: int, description: str) -> None:
+    """Take every step of some work, each of which tells how much of the whole is done by then."""
+    if whole < _LARGE or not sys.stderr.isatty():
+        for _ in steps:
+            pass
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(description, total=whole)
+        for done in steps:
+            if done % 1_000 == 0:
+                bar.update(task, completed=done)

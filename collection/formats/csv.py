@@ -62,6 +62,8 @@ class _Table:
         self.facts = Facts(self.header, self.told, data, only=bool(form))
         self.zones = Zones(reading, self.header, self.told)
         self.game = reading.said["game"] = game_of(data) or ""
+        if self.header.vendor.verbatim:
+            reading.said["kind"] = "copies"
 
     def read(self) -> Iterator[tuple[int, bool, Parts]]:
         """Yield each row's line, whether it is counted in the reading, and the parts of an item."""

@@ -1,6 +1,7 @@
 """What a table says of the copies in a row, and how many they are."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ..schema import MOST_COPIES
 from .csv_header import Header
@@ -28,7 +29,12 @@ class Facts:
         )
         self._currencies = Values("", currency_of)
         self._numbers = Values(header.titles.get("count", ""), count_of)
-        self._worded = (self._finishes, self._conditions, self._languages, self._prices)
+        self._worded: tuple[Values[Any], ...] = (
+            self._finishes,
+            self._conditions,
+            self._languages,
+            self._prices,
+        )
         self._get = header.getter(*_FIELDS)
         self._comment = header.fields.get("comment")
         one = header.counts[0][0] if len(header.counts) == 1 and not header.counts[0][1] else None

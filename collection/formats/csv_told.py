@@ -56,7 +56,8 @@ class Told:
 
     def misses(self, column: Values[Any], total: int) -> None:
         """Add that words of a column, of so many in all, mean nothing: one problem for them."""
-        self._reading.problem("list.bad-values", Spot(None, ""), **_missed(column), total=total)
+        facts = {**_missed(column), "total": total}
+        self._reading.problem("list.bad-values", Spot(None, ""), (), **facts)
 
     def coarser(self, column: Values[str]) -> None:
         """Note which words of a column are told apart elsewhere and not here."""

@@ -49,7 +49,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     if given.get("kind") == "copies":
         from . import copies_json
 
-        reading.said["game"] = _text(given.get("game")) or ""
+        reading.said |= {"game": _text(given.get("game")) or "", "kind": "copies"}
         yield from copies_json.items(given, reading)
         return
     for key in _TEXTS:

@@ -1,0 +1,173 @@
+"""What a file says is owned, added up, and put into a collection with one pass over it.
+
+Made for a hundred thousand rows: an entry is a bare tuple here and no value, and the database is
+read once, row by row.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ..catalog.errors import BadData
+from ..catalog.text import fold
+from .copies import FACTS, Copies
+from .journal import in_bulk
+from .names import Names
+from .schema import MOST_COPIES
+
+Key = tuple[str | None, ...]  # card, printing, the facts, folded name while unknown, folded written
+_KEYED = ("card", "printing", *FACTS)
+_COLUMNS = ("game", "count", "name", "written", *_KEYED)
+
+
+class Step(NamedTuple):
+    """An entry that a file changes: how many there were of it, and how many there are then.
+
+    A bare tuple, since there may be very many; `id` is None for an entry that is new.
+    """
+
+    key: Key
+    before: int
+    after: int
+    id: int | None = None
+
+
+class Tally:
+    """Copies by what they are; rows that agree in everything add up, in the order of the file."""
+
+    def __init__(
+        self, names: Names, place: str = "", *, only: Callable[[], bool] = lambda: True
+    ) -> None:
+        """Begin without copies.
+
+        Args:
+            names: Those of the game.
+            place: Where copies lie of which the file does not say so.
+            only: Tells, once rows come, whether a card's only printing is meant by its name.
+        """
+        self._names, self._place, self._only = names, place, only
+        self._kept: dict[Key, int] = {}
+        self._titles: dict[str | None, str] = {}
+        self._unknown: dict[Key, tuple[str, str]] = {}
+        self._printings: dict[str, str | None] = {}
+        self.rows = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def count(self) -> int:
+        """How many copies there are in all."""
+        return sum(self._kept.values())
+
+    def fill(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[int]:
+        """Add rows, each the parts of a `formats.item.Item`; yield how many there are by now."""
+        kept, titles = self._kept, self._titles
+        for (
+            _, count, card, printing, name, comment, written, finish, condition, language, place,
+            note, price, currency, date,
+        ) in rows:  # fmt: skip
+            folded = None
+            if card is None or written:
+                folded, written = self._remember(card, name, written)  # noqa: PLW2901
+            elif printing is None and self._only():
+                printing = self._only_printing(card)  # noqa: PLW2901
+            titles[card] = name
+            key = (
+                card, printing, finish, condition, language, place or self._place, note or comment,
+                price, currency, date, folded, written,
+            )  # fmt: skip
+            kept[key] = kept.get(key, 0) + count
+            self.rows += 1
+            yield self.rows
+
+    def _remember(self, card: str | None, name: str, written: str) -> tuple[str | None, str]:
+        """Return what tells unknown cards and printings apart, and keep how they are written."""
+        folded, key = fold(name) if card is None else None, written.casefold()
+        self._unknown.setdefault((card, folded, key), (name, written))
+        return folded, key
+
+    def _only_printing(self, card: str) -> str | None:
+        if card not in self._printings:
+            found = self._names.printings(card)
+            self._printings[card] = found[0].id if len(found) == 1 else None
+        return self._printings[card]
+
+    def copies(self, game: str, step: Step) -> Copies:
+        """Return an entry as a value, with as many copies as there are then."""
+        card, printing, *facts, folded, written = step.key
+        name = self._titles.get(card, "")
+        if (card, folded, written) in self._unknown:
+            name, written = self._unknown[card, folded, written]
+        told = dict(zip(FACTS, facts, strict=True))
+        return Copies(game, step.after, card, printing, name, written or "", **told, id=step.id)
+
+    def steps(self, db: sqlite3.Connection, game: str, *, replace: bool) -> Iterator[Step]:
+        """Yield what has to change so that the collection holds these copies besides its own.
+
+        With `replace` it holds no others. Nothing may be written before the last step is taken.
+
+        Raises:
+            BadData: `own.too-many` with `name`, `count` and `most`.
+        """
+        left = dict(self._kept)
+        yield from self._met(db, game, left, replace=replace)
+        for key, count in left.items():
+            yield self._checked(Step(key, 0, count))
+
+    def _met(
+        self, db: sqlite3.Connection, game: str, left: dict[Key, int], *, replace: bool
+    ) -> Iterator[Step]:
+        """Yield the steps of entries that are stored, and take these out of what is left."""
+        for id_, have, name, written, *rest in db.execute(_STORED, (game,)):
+            folded = fold(name) if rest[0] is None else None
+            key = (*rest, folded, written.casefold())
+            more = left.pop(key, None)
+            if more is None:
+                if replace:
+                    self._stored(key, name, written)
+                    yield Step(key, have, 0, id_)
+            elif (after := more if replace else have + more) != have:
+                yield self._checked(Step(key, have, after, id_))
+
+    def _stored(self, key: Key, name: str, written: str) -> None:
+        """Keep how an entry is called that only the collection has."""
+        self._titles.setdefault(key[0], name)
+        if key[0] is None or written:
+            self._unknown.setdefault((key[0], *key[-2:]), (name, written))
+
+    def _checked(self, step: Step) -> Step:
+        if step.after > MOST_COPIES:
+            name = self.copies("", step).name
+            raise BadData("own.too-many", name=name, count=step.after, most=MOST_COPIES)
+        return step
+
+    def put(self, db: sqlite3.Connection, game: str, *, replace: bool) -> dict[str, int]:
+        """Write these copies under the open journal entry; return what became of entries.
+
+        The counts are of entries `added`, `changed` and `removed`. See `steps`.
+        """
+        left = dict(self._kept)
+        met = list(self._met(db, game, left, replace=replace))
+        for key, count in left.items():
+            if count > MOST_COPIES:
+                self._checked(Step(key, 0, count))
+        changed = [(step.after, step.id) for step in met if step.after]
+        removed = [(step.id,) for step in met if not step.after]
+        db.executemany("UPDATE copy SET count = ? WHERE id = ?", changed)
+        db.executemany("DELETE FROM copy WHERE id = ?", removed)
+        with in_bulk(db, "copy"):
+            db.executemany(_INSERT, (self._row(game, *entry) for entry in left.items()))
+        return {"added": len(left), "changed": len(changed), "removed": len(removed)}
+
+    def _row(self, game: str, key: Key, count: int) -> tuple[Any, ...]:
+        """Return the row of a new entry, in the order of its columns."""
+        *known, folded, written = key
+        name = self._titles[known[0]]
+        if folded is not None or written:
+            name, written = self._unknown[known[0], folded, written]
+        return (game, count, name, written, *known)
+
+
+_STORED = f"SELECT id, count, name, written, {', '.join(_KEYED)} FROM copy WHERE game = ?"
+_INSERT = f"INSERT INTO copy ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
