@@ -15,6 +15,11 @@ VERBS: dict[str, tuple[str, ...]] = {
         "new", "list", "show", "add", "cut", "move", "edit", "note", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
     ),
+    "own": (
+        "add", "cut", "set", "enter", "list", "missing", "spare", "stats",
+        "import", "export", "diff",
+    ),
+    "want": ("add", "cut", "list", "auto"),
     "trade": ("offer", "match", "ring", "apply"),
     "pack": ("list", "show", "open", "verify", "check"),
     "rules": ("find", "show", "term", "toc"),

@@ -1,9 +1,11 @@
-"""Virtual query fields that a command can answer: `deck:NAME` and `legal:FORMAT`."""
+"""Virtual query fields that a command can answer: `own free want`, `deck:NAME`, `legal:FORMAT`."""
 
 from collections.abc import Collection
+from functools import partial
 
 from ..catalog.catalog import Catalog
-from ..catalog.query import Members, Provider
+from ..catalog.query import Members, Numbers, Provider
+from ..catalog.value import Later
 from .session import Session
 
 
@@ -21,4 +23,14 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
 
         return legal_cards(catalog, name, session.settings(catalog))
 
-    return (Members("deck", in_deck), Members("legal", is_legal))
+    numbers = (
+        Numbers(id_, Later(partial(_counted, session, catalog, id_)))
+        for id_ in ("own", "free", "want")
+    )
+    return (Members("deck", in_deck), Members("legal", is_legal), *numbers)
+
+
+def _counted(session: Session, catalog: Catalog, id_: str) -> dict[str, int | None]:
+    from ..collection.counted import counted
+
+    return dict(counted(session.db, catalog, id_))

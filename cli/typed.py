@@ -91,6 +91,8 @@ def build(function: Callable[..., Any], name: str, key: str) -> Any:
             "help_option_names": ["-h", "--help"],
             "max_content_width": WIDTH,
             "allow_extra_args": True,
+            # A pile of numbers may take some off: -19 is none of its options.
+            "ignore_unknown_options": "numbers" in function.__annotations__,
         },
     )(function)
     return typer.main.get_command(app)

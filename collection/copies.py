@@ -63,8 +63,15 @@ def merged(copies: Iterable[Copies]) -> tuple[Copies, ...]:
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Copies, ...]:
     """Return the copies of one game or of all, in the order in which they were added."""
-    sql = f"SELECT {_NAMES}, id FROM copy WHERE ?1 IS NULL OR game = ?1 ORDER BY id"
-    return tuple(Copies(*row) for row in db.execute(sql, (game,)))
+    return select(db, "?1 IS NULL OR game = ?1", (game,))
+
+
+def select(
+    db: sqlite3.Connection, where: str, parameters: Sequence[str | None]
+) -> tuple[Copies, ...]:
+    """Return the entries of which a condition in SQL is true, as `listing` does."""
+    sql = f"SELECT {_NAMES}, id FROM copy WHERE {where} ORDER BY id"
+    return tuple(Copies(*row) for row in db.execute(sql, parameters))
 
 
 def of_card(db: sqlite3.Connection, like: Copies) -> tuple[Copies, ...]:
@@ -72,10 +79,9 @@ def of_card(db: sqlite3.Connection, like: Copies) -> tuple[Copies, ...]:
 
     While nobody knows the card, those of the same folded name.
     """
-    sql = f"SELECT {_NAMES}, id FROM copy WHERE game = ? AND card IS ? ORDER BY id"
-    found = (Copies(*row) for row in db.execute(sql, (like.game, like.card)))
+    found = select(db, "game = ? AND card IS ?", (like.game, like.card))
     if like.card is not None:
-        return tuple(found)
+        return found
     key = fold(like.name)
     return tuple(each for each in found if fold(each.name) == key)
 
@@ -135,18 +141,18 @@ def replace(db: sqlite3.Connection, before: Copies, after: Copies) -> Copies:
     return after.but(id=before.id)
 
 
-def covers(asked: Copies, entry: Copies, which: Mapping[str, str]) -> bool:
-    """Tell whether an entry is of the card that is asked for, and of its printing if one is named.
+def meant(db: sqlite3.Connection, asked: Copies, which: Mapping[str, str]) -> tuple[Copies, ...]:
+    """Return the entries of the card that is asked for, and of its printing where one is named.
 
-    `which` holds further facts that the entry must have, folded.
+    `which` holds further facts that the entries must have, folded.
     """
-    if asked.card is None:
-        same = entry.card is None and fold(entry.name) == fold(asked.name)
-    else:
-        same = entry.card == asked.card
-    named = asked.printing or asked.written
-    fits = not named or named.casefold() == (entry.printing or entry.written).casefold()
-    return same and fits and all(fold(getattr(entry, key)) == fold(v) for key, v in which.items())
+    named = (asked.printing or asked.written).casefold()
+    return tuple(
+        each
+        for each in of_card(db, asked)
+        if (not named or named == (each.printing or each.written).casefold())
+        and all(fold(getattr(each, key) or "") == fold(value) for key, value in which.items())
+    )
 
 
 def take(
@@ -161,7 +167,7 @@ def take(
         NotFound: `own.too-few` with `name`, `count` and `have`; `own.which` with `name` and
             `entries`, the numbers of those that may be meant.
     """
-    found = [each for each in of_card(db, asked) if covers(asked, each, which)]
+    found = meant(db, asked, which)
     have = sum(each.count for each in found)
     if have < asked.count:
         raise NotFound("own.too-few", name=asked.name, count=asked.count, have=have)
@@ -180,6 +186,25 @@ def take(
 def several(name: str, entries: Sequence[Copies]) -> NotFound:
     """Return the error that tells of entries of which any may be meant."""
     return NotFound("own.which", name=name, entries=[str(each.id) for each in entries])
+
+
+def alter(db: sqlite3.Connection, entry: Copies, count: int, **changes: str | None) -> Copies:
+    """Say something else of so many copies of a stored entry; return the entry they are then in.
+
+    The others stay as they were.
+
+    Raises:
+        NotFound: `own.too-few` with `name`, `count` and `have`.
+        UsageError: As `add`.
+    """
+    if count > entry.count:
+        raise NotFound("own.too-few", name=entry.name, count=count, have=entry.count)
+    if count == entry.count:
+        return replace(db, entry, entry.but(**changes))
+    if all(getattr(entry, key) == value for key, value in changes.items()):
+        return entry
+    set_count(db, entry, entry.count - count)
+    return add(db, entry.but(**changes, count=count, id=None))
 
 
 def _says_only(entry: Copies, asked: Copies, which: Mapping[str, str]) -> bool:

@@ -1,6 +1,7 @@
 """What the user would like to have: so many copies of a card, or of one printing of it."""
 
 import sqlite3
+from collections.abc import Sequence
 
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.text import fold
@@ -38,8 +39,19 @@ def same_as(want: Want) -> tuple[object, ...]:
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Want, ...]:
     """Return the wants of one game or of all, in the order in which they were added."""
-    sql = f"SELECT {_NAMES}, id FROM want WHERE ?1 IS NULL OR game = ?1 ORDER BY id"
-    return tuple(Want(*row) for row in db.execute(sql, (game,)))
+    return _select(db, "?1 IS NULL OR game = ?1", (game,))
+
+
+def of_card(db: sqlite3.Connection, like: Want) -> tuple[Want, ...]:
+    """Return the wants of the same card, in the order in which they were added.
+
+    While nobody knows the card, those of the same folded name.
+    """
+    found = _select(db, "game = ? AND card IS ?", (like.game, like.card))
+    if like.card is not None:
+        return found
+    key = fold(like.name)
+    return tuple(each for each in found if fold(each.name) == key)
 
 
 def add(db: sqlite3.Connection, more: Want) -> Want:
@@ -49,7 +61,7 @@ def add(db: sqlite3.Connection, more: Want) -> Want:
         UsageError: `want.too-many` with `name`, `count` and `most`.
     """
     key = same_as(more)
-    for each in listing(db, more.game):
+    for each in of_card(db, more):
         if same_as(each) == key:
             return set_count(db, each, each.count + more.count)
     _check(more)
@@ -83,7 +95,7 @@ def take(db: sqlite3.Connection, asked: Want) -> tuple[tuple[Want, int], ...]:
     Raises:
         NotFound: `want.too-few` with `name`, `count` and `have`.
     """
-    found = [each for each in listing(db, asked.game) if _covers(asked, each)]
+    found = [each for each in of_card(db, asked) if _covers(asked, each)]
     have = sum(each.count for each in found)
     if have < asked.count:
         raise NotFound("want.too-few", name=asked.name, count=asked.count, have=have)
@@ -98,15 +110,18 @@ def take(db: sqlite3.Connection, asked: Want) -> tuple[tuple[Want, int], ...]:
 
 
 def _covers(asked: Want, each: Want) -> bool:
-    if asked.card is None:
-        same = each.card is None and fold(each.name) == fold(asked.name)
-    else:
-        same = each.card == asked.card
     named = asked.printing or asked.written
     fits = not named or named.casefold() == (each.printing or each.written).casefold()
-    return same and fits and (not asked.note or asked.note == each.note)
+    return fits and (not asked.note or asked.note == each.note)
 
 
 def _check(want: Want) -> None:
     if want.count > MOST_COPIES:
         raise UsageError("want.too-many", name=want.name, count=want.count, most=MOST_COPIES)
+
+
+def _select(
+    db: sqlite3.Connection, where: str, parameters: Sequence[str | None]
+) -> tuple[Want, ...]:
+    sql = f"SELECT {_NAMES}, id FROM want WHERE {where} ORDER BY id"
+    return tuple(Want(*row) for row in db.execute(sql, parameters))

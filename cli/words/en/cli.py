@@ -50,6 +50,8 @@ WORDS = {
     "expected-range": "a number from {low} to {high}",
     "expected-choice": "one of {allowed}",
     "expected-flag": "yes or no",
+    "expected-language": "a language such as es",
+    "expected-price": "a price such as 2.50 EUR",
     "expected-date": "a date such as 2024-05-31",
     "expected-id": "small letters, digits and dashes",
     "expected-name": "a name",

@@ -50,6 +50,8 @@ WORDS = {
     "expected-range": "un número de {low} a {high}",
     "expected-choice": "uno de {allowed}",
     "expected-flag": "sí o no",
+    "expected-language": "un idioma como es",
+    "expected-price": "un precio como 2,50 EUR",
     "expected-date": "una fecha como 2024-05-31",
     "expected-id": "letras minúsculas, cifras y guiones",
     "expected-name": "un nombre",

@@ -1,0 +1,48 @@
+"""Bars for counts and for how far something has come."""
+
+from .screen import Screen, columns
+
+_LONGEST = 40  # columns of a bar of counts
+_PROGRESS = 20  # columns of a bar of progress
+
+
+def counted(rows: list[tuple[str, int]], screen: Screen, indent: str) -> list[str]:
+    """Return a line for each label and count, with a bar as long as the count is large."""
+    wide = max((columns(label) for label, _ in rows), default=0)
+    most = max((count for _, count in rows), default=1) or 1
+    digits = len(str(most))
+    room = max(1, min(_LONGEST, screen.width - wide - digits - len(indent) - 4))
+    return [
+        f"{indent}{_padded(label, wide)}  {count:>{digits}} "
+        + screen.style("█" * max(1, round(count * room / most)), "cyan")
+        for label, count in rows
+    ]
+
+
+def come(rows: list[tuple[str, int, int | None, str]], screen: Screen, indent: str) -> list[str]:
+    """Return a line for each label, how many of how many there are, a bar, and more in words."""
+    wide = max((columns(label) for label, *_ in rows), default=0)
+    parts = [f"{have}/{'?' if of is None else of}" for _, have, of, _ in rows]
+    digits = max((len(part) for part in parts), default=0)
+    room = max(5, min(_PROGRESS, screen.width - wide - digits - len(indent) - 20))
+    return [
+        f"{indent}{_padded(label, wide)}  {part:>{digits}}  {_bar(have, of, room, screen)}  {more}"
+        .rstrip()
+        for (label, have, of, more), part in zip(rows, parts, strict=True)
+    ]  # fmt: skip
+
+
+def _bar(have: int, of: int | None, room: int, screen: Screen) -> str:
+    """Return a bar: full only when nothing is missing, empty only when there is nothing."""
+    if of is None:
+        return " " * room
+    full = min(room, round(have * room / of)) if of else 0
+    if have:
+        full = max(1, full)
+    if have < of:
+        full = min(full, room - 1)
+    return screen.style("▓" * full, "cyan") + screen.style("░" * (room - full), "dim")
+
+
+def _padded(label: str, wide: int) -> str:
+    return label + " " * (wide - columns(label))

@@ -1,0 +1,168 @@
+"""What is needed and missing: for decks and wants, for some decks, or to complete a set."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any
+
+from ..catalog.catalog import Catalog
+from ..catalog.errors import UsageError
+from ..collection import decks
+from ..collection import wants as stored_wants
+from ..collection.decks import Deck
+from ..collection.free_cards import free_cards
+from ..collection.names import Names
+from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
+from ..collection.owned import Places, refreshed_want, stock
+from ..collection.stock import Stock
+from ..collection.wants import Want
+from .session import Session
+from .words import say
+
+
+class Needed:
+    """What one game's decks and wants need, and what is owned; read when it is asked for."""
+
+    def __init__(self, session: Session, catalog: Catalog) -> None:
+        """Remember where to read."""
+        self.session, self.catalog = session, catalog
+        self.names = Names(catalog)
+
+    @cached_property
+    def free(self) -> frozenset[str]:
+        """The cards that nobody has to own."""
+        return free_cards(self.catalog)
+
+    @cached_property
+    def decks(self) -> tuple[Deck, ...]:
+        """Every stored deck of the game, its lines as the catalog knows them."""
+        return tuple(map(self._today, decks.listing(self.session.db, self.catalog.id)))
+
+    @cached_property
+    def wants(self) -> tuple[Want, ...]:
+        """Every want of the game, as the catalog knows it."""
+        found = stored_wants.listing(self.session.db, self.catalog.id)
+        return tuple(refreshed_want(self.names, want) for want in found)
+
+    def everything(self) -> Needs:
+        """Return what all decks and wants need."""
+        return needs(self.decks, self.wants, self.catalog.game, self.free)
+
+    def lacking(self) -> tuple[Lack, ...]:
+        """Return what is missing for all decks and wants."""
+        return self._lacks(self.everything())
+
+    def lacking_for(
+        self,
+        asked: Sequence[Deck],
+        each_of: tuple[str | None, int] | None = None,
+        *,
+        wants: bool = True,
+    ) -> tuple[Lack, ...]:
+        """Return what is missing for some decks, beside the others that hold their cards.
+
+        With `each_of` also for so many of each printing of a set, or of each card of the game
+        where no set is named; a copy may serve that and the decks that share. What the other decks
+        lack themselves is not told, nor are wants of cards that these do not name, or any
+        without `wants`.
+        """
+        ids = {deck.id for deck in asked if deck.id is not None}
+        others = [deck for deck in self.decks if deck.built and deck.id not in ids]
+        for_them = {line.card for deck in asked for line in deck.lines if line.card}
+        wanted = [want for want in self.wants if wants and want.card in for_them]
+        game, free = self.catalog.game, self.free
+        before = self._missing(needs(others, (), game, free)) if asked else {}
+        needed = needs([*asked, *others] if asked else [], wanted, game, free)
+        if each_of:
+            needed = self._with_each(needed, *each_of)
+        less = (each.but(missing=each.missing - before.get(_kind(each), 0))
+                for each in self._lacks(needed))  # fmt: skip
+        return tuple(each for each in less if each.missing > 0)
+
+    def _missing(self, needed: Needs) -> dict[tuple[str | None, ...], int]:
+        return {_kind(each): each.missing for each in self._lacks(needed)}
+
+    def _with_each(self, needed: Needs, code: str | None, count: int) -> Needs:
+        """Return the needs with so many of each printing of a set, or of each card."""
+        printing, where = ("NULL", "first") if code is None else ("id", '"set" = ?')
+        sql = f"SELECT card, {printing}, title FROM printing WHERE NOT sample AND {where}"
+        asked: Stock = {}
+        called = dict(needed.names)
+        rows = self.catalog.db.execute(f"{sql} ORDER BY row", () if code is None else (code,))
+        for card, which, title in rows:
+            if card not in self.free:
+                asked.setdefault(card, {})[which or "", ""] = count
+                called.setdefault(card, (card, title))
+        return Needs(needed.fixed, (*needed.sharing, asked), called)
+
+    def spare(self, keep: int) -> tuple[Spare, ...]:
+        """Return the copies that nothing needs, where so many of each card are kept besides."""
+        owned = stock(self.session.db, self.catalog)
+        places = Places(self.catalog, owned.keys())
+        titles = {place[0]: place[1] for place in places.of_printing.values()}
+        names = {key: _called(key, titles) for key in owned}
+        return spares(owned, self.everything(), names, keep)
+
+    def _lacks(self, needed: Needs) -> tuple[Lack, ...]:
+        return lacks(self._owned(needed.names.keys()), needed)
+
+    def _owned(self, keys: Iterable[str]) -> Stock:
+        return stock(self.session.db, self.catalog, [key for key in keys if key[:1] != "?"])
+
+    def _today(self, deck: Deck) -> Deck:
+        return deck.but(lines=tuple(map(self.names.refreshed, deck.lines)))
+
+
+def _kind(each: Lack) -> tuple[str | None, ...]:
+    return each.card, each.name if each.card is None else "", each.printing, each.finish
+
+
+def _called(key: str, titles: dict[str, str]) -> tuple[str | None, str]:
+    return (None, key[1:]) if key[:1] == "?" else (key, titles.get(key, key))
+
+
+def game_of(session: Session, asked: Sequence[Deck]) -> Catalog:
+    """Return the game of these decks; where there are none, the one to work in.
+
+    Raises:
+        UsageError: `own.two-games`, when they are of several.
+    """
+    games = dict.fromkeys(deck.game for deck in asked)
+    if len(games) > 1:
+        raise UsageError("own.two-games", games=[*games])
+    return session.catalog(next(iter(games), None))
+
+
+def unknown_note(catalog: Catalog, code: str) -> list[str]:
+    """Return what must be said of a set of which not every card is known."""
+    for part in catalog.known_of_sets():
+        if part.id == code and part.count is not None and (part.known or 0) < part.count:
+            return [say("own.set-unknown", count=part.count - (part.known or 0), set=code)]
+    return []
+
+
+def in_display_order(found: Iterable[Lack], places: Places) -> list[Lack]:
+    """Return what is missing as the catalog orders it, what nobody knows last."""
+    last = 1 << 60
+    rows = {printing: place[4] for printing, place in places.of_printing.items()}
+
+    def row(each: Lack) -> tuple[int, bool, str]:
+        printing = each.printing or places.first.get(each.card or "")
+        return rows.get(printing or "", last), not each.printing, each.finish
+
+    return sorted(found, key=row)
+
+
+def as_data(each: Lack | Spare, places: Places) -> dict[str, Any]:
+    """Return what is common to a card that is missing and one that is spare, as JSON holds it."""
+    known = each.printing in places.of_printing
+    place = places.place(each.printing) if known and each.printing else None
+    return {
+        "id": each.card,
+        "name": each.name,
+        "printing": each.printing if known else None,
+        "set": place.set if place else "",
+        "number": place.number if place else "",
+        "finish": each.finish,
+        "known": each.card is not None,
+        "written": "" if known else each.printing or "",
+    }

@@ -1,0 +1,46 @@
+"""`mazo own cut`: copies that one has no longer."""
+
+from ...catalog.errors import NotFound
+from ...collection import copies
+from ...collection.copies import Copies
+from ...collection.owned import settle
+from .. import copies as shared
+from .. import options
+from ..answer import Answer
+from ..changes import change
+from ..copies import Cards, facts, named, which_entries
+from ..session import Session
+from .changed import answer
+
+
+def command(
+    cards: Cards,
+    finish: shared.Finish = None,
+    condition: shared.Condition = None,
+    language: shared.Language = None,
+    place: shared.Stored = None,
+    note: shared.Note = None,
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Take copies away; the options say which."""
+    which = facts({
+        "finish": finish, "condition": condition, "language": language, "place": place,
+        "note": note,
+    })  # fmt: skip
+    catalog, lines = named(Session(game), cards)
+    gone: list[Copies] = []
+    with change(dry_run=dry_run) as db:
+        settle(db, catalog)
+        for line in lines:
+            asked = Copies(
+                catalog.id, line.count, line.card, line.printing, line.name, line.written
+            )
+            finishes = {"finish": line.finish} if line.finish else {}
+            try:
+                taken = copies.take(db, asked, finishes | which)
+            except NotFound as error:
+                raise which_entries(error, copies.of_card(db, asked)) from None
+            gone += [entry.but(count=count) for entry, count in taken]
+        key = "own.would-take" if dry_run else "own.taken"
+        return answer(db, catalog, key, gone, dry_run=dry_run)

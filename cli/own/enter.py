@@ -1,0 +1,119 @@
+"""`mazo own enter`: a pile of cards of one set, by number."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import BadData, NotFound
+from ...collection import copies
+from ...collection.copies import Copies
+from ...collection.owned import settle
+from ...collection.pile import Numbers, Piece, Pile
+from .. import copies as shared
+from .. import input as standard_input
+from .. import keyboard, options
+from ..answer import Answer, Column
+from ..changes import change, notes
+from ..copies import facts, set_of, which_entries
+from ..session import Session
+from ..words import say
+from .entering import converse, told
+
+
+def command(
+    numbers: Annotated[
+        list[str] | None,
+        typer.Argument(help=say("own.enter.numbers"), metavar=say("own.enter.NUMBERS")),
+    ] = None,
+    set_: Annotated[
+        str, typer.Option("--set", help=say("own.enter.set"), metavar=say("own.SET"))
+    ] = "",
+    lenient: Annotated[bool, typer.Option("--lenient", help=say("own.enter.lenient"))] = False,
+    finish: shared.Finish = None,
+    condition: shared.Condition = None,
+    language: shared.Language = None,
+    place: shared.Stored = None,
+    note: shared.Note = None,
+    price: shared.Price = None,
+    date: shared.Day = None,
+    yes: Annotated[bool, typer.Option("-y", "--yes", help=say("own.enter.yes"))] = False,
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Enter a pile by number."""
+    said = facts({
+        "finish": finish, "condition": condition, "language": language, "place": place,
+        "note": note, "price": price, "date": date,
+    })  # fmt: skip
+    catalog, code = set_of(Session(game), set_)
+    reader = Numbers(catalog, code, lenient=lenient)
+    if numbers:
+        pieces = _together(reader.read(" ".join(numbers)))
+    elif keyboard.at_terminal():
+        pieces = converse(reader, ask=not yes)
+    else:
+        pieces = _together(reader.read(_input()))
+    if pieces:
+        with change(dry_run=dry_run) as db:
+            settle(db, catalog)
+            for piece in pieces:
+                _store(db, catalog.id, piece, said, code)
+    return _answer(catalog, code, pieces, dry_run=dry_run)
+
+
+def _together(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    pile = Pile()
+    pile.add(pieces)
+    return pile.together()
+
+
+def _input() -> str:
+    try:
+        return standard_input.content().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadData("list.not-text") from None
+
+
+def _store(
+    db: sqlite3.Connection, game: str, piece: Piece, said: Mapping[str, str], code: str
+) -> None:
+    """Add a piece to what is owned, or take it away."""
+    written = "" if piece.card else f"{code}-{piece.number}"
+    asked = Copies(game, abs(piece.count), piece.card, piece.printing, piece.name, written)
+    if piece.count > 0:
+        copies.add(db, asked.but(**said))
+        return
+    try:
+        copies.take(db, asked, said)
+    except NotFound as error:
+        raise which_entries(error, copies.of_card(db, asked)) from None
+
+
+def _answer(catalog: Catalog, code: str, pieces: Sequence[Piece], *, dry_run: bool) -> Answer:
+    rows = [_row(piece, code) for piece in pieces]
+    total = sum(piece.count for piece in pieces)
+    key = "own.would-enter" if dry_run else "own.entered"
+    done = say(key, count=total, numbers=len(pieces), set=code) if pieces else say("own.empty-pile")
+    return Answer(
+        data={"set": code, "count": total, "cards": rows},
+        rows=rows,
+        columns=[Column(name, name, absent="") for name in _row(pieces[0], code)] if pieces else (),
+        text=lambda screen: "\n".join([*(f"  {line}" for line in told(pieces)), screen.wrap(done)]),
+        game=catalog.id,
+        notes=notes(dry_run=dry_run),
+    )
+
+
+def _row(piece: Piece, code: str) -> dict[str, Any]:
+    return {
+        "id": piece.card,
+        "name": piece.name,
+        "count": piece.count,
+        "printing": piece.printing,
+        "set": code,
+        "number": piece.number,
+        "known": piece.card is not None,
+    }

@@ -1,0 +1,99 @@
+"""`mazo own list`: the copies that one has."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from ...collection import copies
+from .. import options
+from ..answer import Answer, Column
+from ..copies import LISTED, as_data, name_cell
+from ..listing import Listing, listed
+from ..session import Session
+from ..words import say
+
+
+class By(StrEnum):
+    """What a row stands for."""
+
+    ENTRY = "entry"
+    PRINTING = "printing"
+    CARD = "card"
+
+
+def command(
+    query: Annotated[
+        list[str] | None, typer.Argument(help=say("own.list.query"), metavar=say("options.QUERY"))
+    ] = None,
+    by: Annotated[By, typer.Option("--by", help=say("own.list.by"))] = By.ENTRY,
+    sort: Annotated[
+        str | None,
+        typer.Option("-s", "--sort", help=say("own.list.sort"), metavar=say("card.find.SORT")),
+    ] = None,
+    wide: Annotated[bool, typer.Option("-w", "--wide", help=say("own.list.wide"))] = False,
+    game: options.Game = None,
+) -> Answer:
+    """List copies."""
+    session = Session(game)
+    catalog = session.catalog()
+    found = listed(session, catalog, copies.listing(session.db, catalog.id), query, sort)
+    rows = [as_data(each, found.places) for each in found.entries]
+    if by is not By.ENTRY:
+        rows = _summed(rows, "printing" if by is By.PRINTING else "id")
+    total = sum(each.count for each in found.entries)
+    return Answer(
+        data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
+        rows=rows,
+        columns=_columns(by, wide=wide),
+        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        game=catalog.id,
+        notes=_notes(found, total),
+        wide=wide,
+    )
+
+
+def _summed(rows: Sequence[dict[str, Any]], by: str) -> list[dict[str, Any]]:
+    """Return one row for each printing or card, with the copies of all its entries."""
+    kept = ("id", "name", "count", "printing", "set", "number", "known", "written")
+    if by == "id":
+        kept = ("id", "name", "count", "known")
+    sums: dict[tuple[Any, ...], dict[str, Any]] = {}
+    for row in rows:
+        key = (row["id"], None if row["id"] else row["name"])
+        if by == "printing":
+            key = (*key, row["printing"], row["written"])
+        if key in sums:
+            sums[key]["count"] += row["count"]
+            sums[key]["entries"] += 1
+        else:
+            sums[key] = {name: row[name] for name in kept} | {"entries": 1}
+    return list(sums.values())
+
+
+def _columns(by: By, *, wide: bool) -> list[Column]:
+    columns = [
+        Column("name", say("own.name"), cell=name_cell, whole=True),
+        Column("count", say("own.count"), right=True),
+    ]
+    if by is By.CARD:
+        return columns
+    columns += [
+        Column("set", say("card.set")),
+        Column("number", say("card.number"), right=True),
+    ]
+    if by is By.PRINTING:
+        return columns
+    shown = LISTED if not wide else (*LISTED, "language", "note", "price", "currency", "date")
+    return columns + [Column(name, say(f"own.{name}"), prose=name == "note") for name in shown]
+
+
+def _notes(found: Listing, total: int) -> list[str]:
+    if not found.entries:
+        return [say("own.none-found" if found.every else "own.none")]
+    cards = len({each.card or each.name for each in found.entries})
+    notes = [say("own.listed", count=total, cards=cards)]
+    if found.cannot_tell:
+        notes.append(say("own.cannot-tell", count=found.cannot_tell))
+    return notes

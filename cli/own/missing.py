@@ -1,0 +1,72 @@
+"""`mazo own missing`: what decks and wants need and one does not have."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection.owned import Places
+from .. import options
+from ..answer import Answer, Column
+from ..copies import name_cell, set_code
+from ..decks import load
+from ..exits import Exit
+from ..needed import Needed, as_data, game_of, in_display_order, unknown_note
+from ..session import Session
+from ..words import say
+
+
+def command(
+    deck: Annotated[
+        list[str] | None,
+        typer.Option("--deck", help=say("own.missing.deck"), metavar=say("options.DECK")),
+    ] = None,
+    set_: Annotated[
+        str | None,
+        typer.Option("--set", help=say("own.missing.set"), metavar=say("own.SET")),
+    ] = None,
+    count: Annotated[
+        int | None,
+        typer.Option(
+            "--copies", min=1, help=say("own.missing.copies"), metavar=say("options.NUMBER")
+        ),
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """Tell what is missing; the exit code tells whether anything is."""
+    session = Session(game)
+    asked = [load(session, name) for name in deck or ()]
+    catalog = game_of(session, asked)
+    needed = Needed(session, catalog)
+    code = None if set_ is None else set_code(catalog, set_)
+    each_of = None if code is None and count is None else (code, count or 1)
+    found = needed.lacking_for(asked, each_of) if asked or each_of else needed.lacking()
+    notes = unknown_note(catalog, code) if code else []
+    places = Places(catalog, {each.card for each in found if each.card})
+    rows = [
+        {**as_data(each, places), "needed": each.needed, "owned": each.owned,
+         "missing": each.missing}
+        for each in in_display_order(found, places)
+    ]  # fmt: skip
+    total = sum(each.missing for each in found)
+    key = "own.missing-in-all" if found else "own.nothing-missing"
+    return Answer(
+        data={"total": total, "cards": rows},
+        rows=rows,
+        columns=_columns(),
+        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        game=catalog.id,
+        notes=[say(key, count=total, cards=len(found)), *notes],
+        code=Exit.NO if found else Exit.YES,
+    )
+
+
+def _columns() -> list[Column]:
+    return [
+        Column("name", say("own.name"), cell=name_cell, whole=True),
+        Column("set", say("card.set")),
+        Column("number", say("card.number"), right=True),
+        Column("finish", say("own.finish")),
+        Column("needed", say("own.needed"), right=True),
+        Column("owned", say("own.owned"), right=True),
+        Column("missing", say("own.missing-count"), right=True),
+    ]

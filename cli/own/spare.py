@@ -1,0 +1,53 @@
+"""`mazo own spare`: copies that nothing needs, to be given away or traded."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection.owned import Places
+from .. import options
+from ..answer import Answer, Column
+from ..copies import name_cell
+from ..needed import Needed, as_data
+from ..session import Session
+from ..words import say
+
+
+def command(
+    keep: Annotated[
+        int,
+        typer.Option("--keep", min=0, help=say("own.spare.keep"), metavar=say("options.NUMBER")),
+    ] = 0,
+    game: options.Game = None,
+) -> Answer:
+    """List spare copies."""
+    session = Session(game)
+    catalog = session.catalog()
+    found = Needed(session, catalog).spare(keep)
+    places = Places(catalog, {each.card for each in found if each.card})
+    order = {printing: place[4] for printing, place in places.of_printing.items()}
+    first = places.first
+    listed = sorted(
+        found, key=lambda each: order.get(each.printing or first.get(each.card or "", ""), 1 << 60)
+    )
+    rows = [{**as_data(each, places), "owned": each.owned, "spare": each.spare} for each in listed]
+    total = sum(each.spare for each in found)
+    return Answer(
+        data={"total": total, "keep": keep, "cards": rows},
+        rows=rows,
+        columns=_columns(),
+        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        game=catalog.id,
+        notes=[say("own.spare-in-all", count=total) if found else say("own.none-spare")],
+    )
+
+
+def _columns() -> list[Column]:
+    return [
+        Column("name", say("own.name"), cell=name_cell, whole=True),
+        Column("set", say("card.set")),
+        Column("number", say("card.number"), right=True),
+        Column("finish", say("own.finish")),
+        Column("owned", say("own.owned"), right=True),
+        Column("spare", say("own.spare-count"), right=True),
+    ]

@@ -1,0 +1,32 @@
+"""`mazo want add`: cards that one would like to have."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection import wants
+from .. import options
+from ..answer import Answer
+from ..changes import change
+from ..copies import Cards, named
+from ..session import Session
+from ..wanted import answer, want_of
+from ..words import say
+
+
+def command(
+    cards: Cards,
+    note: Annotated[
+        str, typer.Option("--note", help=say("want.note"), metavar=say("options.TEXT"))
+    ] = "",
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Add wants."""
+    catalog, lines = named(Session(game), cards)
+    added = [want_of(catalog, line, note) for line in lines]
+    with change(dry_run=dry_run) as db:
+        for each in added:
+            wants.add(db, each)
+    key = "want.would-add" if dry_run else "want.added"
+    return answer(catalog, key, added, dry_run=dry_run)

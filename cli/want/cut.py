@@ -1,0 +1,34 @@
+"""`mazo want cut`: cards that one no longer wants."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection import wants
+from ...collection.wants import Want
+from .. import options
+from ..answer import Answer
+from ..changes import change
+from ..copies import Cards, named
+from ..session import Session
+from ..wanted import answer, want_of
+from ..words import say
+
+
+def command(
+    cards: Cards,
+    note: Annotated[
+        str, typer.Option("--note", help=say("want.cut.note"), metavar=say("options.TEXT"))
+    ] = "",
+    game: options.Game = None,
+    dry_run: options.DryRun = False,
+) -> Answer:
+    """Take wants away."""
+    catalog, lines = named(Session(game), cards)
+    gone = list[Want]()
+    with change(dry_run=dry_run) as db:
+        for line in lines:
+            taken = wants.take(db, want_of(catalog, line, note))
+            gone += [want.but(count=count) for want, count in taken]
+    key = "want.would-take" if dry_run else "want.taken"
+    return answer(catalog, key, gone, dry_run=dry_run)

@@ -1,0 +1,69 @@
+"""`mazo want list`: the cards that one would like to have."""
+
+from typing import Annotated
+
+import typer
+
+from ...collection import wants
+from ...collection.copies import Copies
+from ...collection.owned import stock
+from ...collection.stock import Stock, key, kind, serves
+from .. import options
+from ..answer import Answer, Column
+from ..copies import name_cell, row_of
+from ..listing import listed
+from ..session import Session
+from ..words import say
+
+
+def command(
+    query: Annotated[
+        list[str] | None, typer.Argument(help=say("want.list.query"), metavar=say("options.QUERY"))
+    ] = None,
+    sort: Annotated[
+        str | None,
+        typer.Option("-s", "--sort", help=say("want.list.sort"), metavar=say("card.find.SORT")),
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """List wants."""
+    session = Session(game)
+    catalog = session.catalog()
+    stored = [
+        Copies(each.game, each.count, each.card, each.printing, each.name, each.written,
+               note=each.note)
+        for each in wants.listing(session.db, catalog.id)
+    ]  # fmt: skip
+    found = listed(session, catalog, stored, query, sort)
+    owned = stock(session.db, catalog, {each.card for each in found.entries if each.card})
+    rows = [
+        {**row_of(each, found.places), "note": each.note, "owned": _owned(owned, each)}
+        for each in found.entries
+    ]
+    total = sum(each.count for each in found.entries)
+    none = "want.none-found" if found.every else "want.none"
+    return Answer(
+        data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
+        rows=rows,
+        columns=_columns(),
+        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        game=catalog.id,
+        notes=[say("want.listed", count=total) if rows else say(none)],
+    )
+
+
+def _owned(owned: Stock, wanted: Copies) -> int:
+    """Return how many copies there are that will do."""
+    counts = owned.get(key(wanted), {})
+    return sum(count for item, count in counts.items() if serves(item, kind(wanted)))
+
+
+def _columns() -> list[Column]:
+    return [
+        Column("name", say("own.name"), cell=name_cell, whole=True),
+        Column("count", say("want.wanted"), right=True),
+        Column("owned", say("own.owned"), right=True),
+        Column("set", say("card.set")),
+        Column("number", say("card.number"), right=True),
+        Column("note", say("own.note"), prose=True),
+    ]

@@ -1,0 +1,54 @@
+"""What the commands about wants share: a want made of words, and what is told of a change."""
+
+from collections.abc import Sequence
+
+from ..catalog.catalog import Catalog
+from ..collection.lines import Line
+from ..collection.owned import Places
+from ..collection.wants import Want
+from .answer import Answer, Column
+from .changes import notes
+from .copies import checked_text, row_of
+from .words import say
+
+_MOST_TOLD = 20  # wants that are told one by one
+
+
+def want_of(catalog: Catalog, line: Line, note: str) -> Want:
+    """Return the want that a line of words means."""
+    note = checked_text("note", note)
+    return Want(catalog.id, line.count, line.card, line.printing, line.name, line.written, note)
+
+
+def answer(
+    catalog: Catalog,
+    key: str,
+    changed: Sequence[Want],
+    *,
+    dry_run: bool,
+    more: Sequence[str] = (),
+) -> Answer:
+    """Return the answer to a change of wants, which `key` tells."""
+    places = Places(catalog, {each.card for each in changed if each.card})
+    rows = [{**row_of(each, places), "note": each.note} for each in changed]
+    said = say(key, cards=_told(changed)) if changed else say("want.nothing-to-add")
+    return Answer(
+        data={"cards": rows},
+        rows=rows,
+        columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        text=lambda _: said,
+        game=catalog.id,
+        notes=[*notes(dry_run=dry_run), *more],
+    )
+
+
+def _told(changed: Sequence[Want]) -> list[str]:
+    told = [shown(each) for each in changed[:_MOST_TOLD]]
+    rest = sum(each.count for each in changed[_MOST_TOLD:])
+    return [*told, say("own.and-more", count=rest)] if rest else told
+
+
+def shown(want: Want) -> str:
+    """Return a want as one reads it: `2 Lobo (AAA-16)`."""
+    printing = want.printing or want.written
+    return f"{want.count} {want.name}" + (f" ({printing})" if printing else "")

@@ -1,0 +1,47 @@
+"""How many copies of each card are owned, free or wanted: what queries may ask."""
+
+import sqlite3
+from collections.abc import Mapping
+from typing import Literal
+
+from ..catalog.catalog import Catalog
+from . import decks, wants
+from .names import Names
+from .owned import refreshed_want, stock
+
+Asked = Literal["own", "free", "want"]
+
+
+def counted(db: sqlite3.Connection, catalog: Catalog, asked: Asked) -> Mapping[str, int]:
+    """Return a number for each card that has one above 0.
+
+    `own` counts copies, `free` those that no built deck holds, `want` those that are wanted.
+    """
+    if asked == "want":
+        return _wanted(db, catalog)
+    found = {
+        card: sum(counts.values()) for card, counts in stock(db, catalog).items() if card[:1] != "?"
+    }
+    return found if asked == "own" else _free(found, db, catalog)
+
+
+def _free(owned: dict[str, int], db: sqlite3.Connection, catalog: Catalog) -> Mapping[str, int]:
+    """Return what is left beside built decks, which cannot hold more than there is."""
+    names = Names(catalog)
+    zones = {zone.id for zone in catalog.game.zones.values() if zone.free}
+    built = (deck for deck in decks.listing(db, catalog.id) if deck.built)
+    for line in (line for deck in built for line in deck.lines if line.zone not in zones):
+        card = names.refreshed(line).card
+        if card in owned:
+            owned[card] = max(0, owned[card] - line.count)
+    return owned
+
+
+def _wanted(db: sqlite3.Connection, catalog: Catalog) -> Mapping[str, int]:
+    names = Names(catalog)
+    found: dict[str, int] = {}
+    for want in wants.listing(db, catalog.id):
+        card = refreshed_want(names, want).card
+        if card is not None:
+            found[card] = found.get(card, 0) + want.count
+    return found

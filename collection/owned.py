@@ -1,0 +1,144 @@
+"""What is owned, as the catalog sees it today: titles and places, and cards that are gone."""
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable
+from functools import cached_property
+
+from ..catalog.catalog import Catalog
+from ..catalog.value import Value
+from . import copies
+from .copies import Copies
+from .lines import Line
+from .names import Names
+from .stock import Stock, put
+from .wants import Want
+
+_MOST_ASKED = 2_000  # cards asked for by id; for more than that the whole catalog is read
+_GROUPED = """
+SELECT card, printing, name, written, finish, sum(count) FROM copy
+WHERE game = ?1 AND (?2 IS NULL OR card IS NULL OR card IN (SELECT value FROM json_each(?2)))
+GROUP BY card, printing, written, finish, iif(card IS NULL, name, '')"""
+
+
+class Place(Value):
+    """Where a printing stands: its card, the card's title, set and number, and its row."""
+
+    card: str
+    title: str
+    set: str
+    number: str
+    row: int
+
+
+class Places:
+    """The printings of some cards, read at once."""
+
+    def __init__(self, catalog: Catalog, cards: Collection[str] | None = None) -> None:
+        """Read the printings of these cards; all, where they are many or none are named."""
+        where = "WHERE card IN (SELECT value FROM json_each(?))"
+        few = cards is not None and len(cards) <= _MOST_ASKED
+        sql = "SELECT id, card, title, coalesce(\"set\", ''), coalesce(number, ''), row, first "
+        sql += f"FROM printing {where if few else ''} ORDER BY row"
+        rows = catalog.db.execute(sql, (json.dumps(list(cards or ())),) if few else ()).fetchall()
+        self.of_printing = {row[0]: row[1:6] for row in rows}
+        self.first = {row[1]: row[0] for row in rows if row[6]}
+
+    def fits(self, copies: Copies) -> bool:
+        """Tell whether the catalog has the card, and the printing as a printing of it."""
+        if copies.card is None or copies.written:
+            return False
+        if copies.printing is None:
+            return copies.card in self.first
+        place = self.of_printing.get(copies.printing)
+        return place is not None and place[0] == copies.card
+
+    def judged(self, copies: Copies) -> str | None:
+        """Return the printing by which copies are judged: theirs, else the card's first."""
+        return copies.printing or self.first.get(copies.card or "")
+
+    def place(self, printing: str) -> Place:
+        """Return where a printing stands."""
+        return Place(*self.of_printing[printing])
+
+
+class Owned:
+    """The copies of one game, each as the catalog knows it today."""
+
+    def __init__(self, catalog: Catalog, entries: Iterable[Copies]) -> None:
+        """Resolve the copies: a card that is gone is kept as it was, and marked by None."""
+        self.catalog = catalog
+        listed = tuple(entries)
+        self.places = Places(catalog, {each.card for each in listed if each.card})
+        self.copies = tuple(self._today(each) for each in listed)
+
+    def _today(self, copies: Copies) -> Copies:
+        if not self.places.fits(copies):
+            return refreshed(self.names, copies)
+        title = self.places.of_printing[self.places.judged(copies) or ""][1]
+        return copies if copies.name == title else copies.but(name=title)
+
+    @cached_property
+    def names(self) -> Names:
+        """The names of the catalog, where some are to be looked up."""
+        return Names(self.catalog)
+
+
+def refreshed(names: Names, stored: Copies) -> Copies:
+    """Return stored copies as the catalog sees them today: found by id, else by name."""
+    return stored.but(**_today(names, stored))
+
+
+def refreshed_want(names: Names, stored: Want) -> Want:
+    """Return a stored want as the catalog sees it today: found by id, else by name."""
+    return stored.but(**_today(names, stored))
+
+
+def _today(names: Names, stored: Copies | Want) -> dict[str, str | None]:
+    line = Line("", 1, stored.card, stored.printing, stored.name, written=stored.written)
+    today = names.refreshed(line)
+    return {part: getattr(today, part) for part in ("card", "printing", "name", "written")}
+
+
+def stock(db: sqlite3.Connection, catalog: Catalog, cards: Collection[str] | None = None) -> Stock:
+    """Return how many copies are owned of these cards, or of all; grouped by the database.
+
+    Copies of a card that is gone are looked up by their name, and count for the card that has it.
+    """
+    asked = None if cards is None else json.dumps([*cards, *gone(db, catalog)])
+    found: Stock = {}
+    places = Places(catalog, cards)
+    names = Names(catalog)
+    for *said, finish, count in db.execute(_GROUPED, (catalog.id, asked)):
+        each = Copies(catalog.id, count, *said, finish=finish)
+        put(found, each if places.fits(each) else refreshed(names, each), count, finish)
+    return found
+
+
+def settle(db: sqlite3.Connection, catalog: Catalog) -> None:
+    """Store under the open journal entry what the catalog has come to say of stored copies.
+
+    Copies of unknown cards that are known now, of cards that have another id, of printings that
+    have another number; what stays as it is is not written.
+    """
+    lost = json.dumps(list(gone(db, catalog)))
+    where = (
+        "game = ? AND (card IS NULL OR written <> '' OR card IN (SELECT value FROM json_each(?)))"
+    )
+    names = Names(catalog)
+    for each in copies.select(db, where, (catalog.id, lost)):
+        copies.replace(db, each, refreshed(names, each))
+
+
+def gone(db: sqlite3.Connection, catalog: Catalog) -> set[str]:
+    """Return the cards of which there are copies and which the catalog does not have."""
+    sql = "SELECT DISTINCT card FROM copy WHERE game = ? AND card IS NOT NULL"
+    owned = {card for (card,) in db.execute(sql, (catalog.id,))}
+    if len(owned) <= _MOST_ASKED:
+        known = catalog.db.execute(
+            "SELECT DISTINCT card FROM printing WHERE card IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(owned)),),
+        )
+    else:
+        known = catalog.db.execute("SELECT DISTINCT card FROM printing")
+    return owned - {card for (card,) in known}
