@@ -1,6 +1,6 @@
 """Whether the cards of a deck are owned: a finding beside those of the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ..catalog.game import Game
 from ..collection.building import Short
@@ -8,13 +8,15 @@ from ..collection.decks import Deck
 from .verdict import OWNED, CardCount, Finding, Repair, Span
 
 
-def owned(deck: Deck, short: Sequence[Short], game: Game) -> Finding:
+def owned(deck: Deck, short: Sequence[Short], game: Game, never: Collection[str] = ()) -> Finding:
     """Return the finding: what of the deck is missing, among how many cards that one must own.
 
-    It is no rule of the game, so that no verdict rests on it.
+    It is no rule of the game, so that no verdict rests on it. `never` are cards that nobody has to
+    own.
     """
     zones = {zone.id for zone in game.deck_zones() if zone.free}
-    needed = sum(line.count for line in deck.lines if line.zone not in zones)
+    asked = (line for line in deck.lines if line.zone not in zones and line.card not in never)
+    needed = sum(line.count for line in asked)
     missing = sum(each.missing for each in short)
     return Finding(
         OWNED,

@@ -25,7 +25,8 @@ def command(
     session = Session(game)
     with change(dry_run=dry_run) as db:
         held = decks.get(db, deck, game)
-        short = Builder(session, db).short(refreshed(session.catalog(held.game), held))
+        asked = refreshed(session.catalog(held.game), held)
+        short = Builder(session, db, [asked]).short(asked)
         builds = not held.built and (anyway or not short)
         if builds:
             decks.save(db, held.but(built=True))

@@ -4,10 +4,13 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...collection import copies, decks
+from ...catalog.catalog import Catalog
+from ...catalog.value import Value
+from ...collection import decks
 from ...collection.building import Short, short
 from ...collection.decks import Deck
-from ...collection.needs import stock_of
+from ...collection.free_cards import free_cards
+from ...collection.owned import stock
 from ...collection.stock import Stock
 from ..decks import refreshed
 from ..session import Session
@@ -17,24 +20,43 @@ from ..words import say
 class Builder:
     """What is owned and what built decks hold, read once for all the decks that are asked for."""
 
-    def __init__(self, session: Session, db: sqlite3.Connection) -> None:
-        """Remember what to read from; nothing is read before a deck is asked for."""
+    def __init__(self, session: Session, db: sqlite3.Connection, asked: Iterable[Deck]) -> None:
+        """Remember the decks; their lines are those that the catalog knows now."""
         self.session, self.db = session, db
-        self._owned = dict[str, Stock]()
-        self._built = dict[str, tuple[Deck, ...]]()
+        self._asked = tuple(asked)
+        self._benches = dict[str, _Bench]()
 
     def short(self, deck: Deck) -> tuple[Short, ...]:
-        """Return what a deck lacks beside the others of its game that are built.
+        """Return what one of the decks lacks beside the others of its game that are built."""
+        bench = self._bench(deck.game)
+        others = (each for each in bench.built if each.id != deck.id)
+        return short(bench.owned, deck, others, bench.catalog.game, bench.free)
 
-        Its lines are those that the catalog knows now.
-        """
-        catalog = self.session.catalog(deck.game)
-        if catalog.id not in self._owned:
-            self._owned[catalog.id] = stock_of(copies.listing(self.db, catalog.id))
-            built = (each for each in decks.listing(self.db, catalog.id) if each.built)
-            self._built[catalog.id] = tuple(refreshed(catalog, each) for each in built)
-        others = (each for each in self._built[catalog.id] if each.id != deck.id)
-        return short(self._owned[catalog.id], deck, others, catalog.game)
+    def free(self, game: str) -> frozenset[str]:
+        """Return the cards of a game that nobody has to own."""
+        return self._bench(game).free
+
+    def _bench(self, game: str) -> "_Bench":
+        if game not in self._benches:
+            catalog = self.session.catalog(game)
+            lines = (line for deck in self._asked if deck.game == game for line in deck.lines)
+            built = (deck for deck in decks.listing(self.db, game) if deck.built)
+            self._benches[game] = _Bench(
+                catalog,
+                stock(self.db, catalog, {line.card for line in lines if line.card}),
+                tuple(refreshed(catalog, deck) for deck in built),
+                free_cards(catalog),
+            )
+        return self._benches[game]
+
+
+class _Bench(Value):
+    """One game's cards: what is owned of those that are asked for, and the decks that hold some."""
+
+    catalog: Catalog
+    owned: Stock
+    built: tuple[Deck, ...]
+    free: frozenset[str]
 
 
 def as_data(found: Iterable[Short]) -> list[dict[str, Any]]:

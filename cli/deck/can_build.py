@@ -32,8 +32,13 @@ def command(
 ) -> Answer:
     """Tell which decks can be built; the exit code tells whether any can."""
     session = Session(game)
-    builder = Builder(session, session.db)
-    rows = [_row(builder, each) for each in _asked(session, deck or ())]
+    asked = _asked(session, deck or ())
+    today = [_today(session, each) for each in asked]
+    builder = Builder(session, session.db, filter(None, today))
+    rows = [
+        _row(builder, now) if now else _bare_row(each)
+        for each, now in zip(asked, today, strict=True)
+    ]
     rows = [row for row in rows if most is None or _lacks(row) <= most]
     rows.sort(key=lambda row: (_lacks(row), row["deck"].casefold()))
     can = any(_lacks(row) <= (most or 0) for row in rows)
@@ -54,8 +59,23 @@ def _asked(session: Session, names: Sequence[str]) -> list[Deck]:
     return [each for each in decks.listing(session.db, chosen) if each.lines]
 
 
+def _today(session: Session, deck: Deck) -> Deck | None:
+    """Return the deck as the catalog knows it now; None where its game is gone or broken."""
+    try:
+        return refreshed(session.catalog(deck.game), deck)
+    except UserError:
+        return None
+
+
 def _row(builder: Builder, deck: Deck) -> dict[str, Any]:
-    row = {
+    short = builder.short(deck)
+    found = {"missing": missing(short), "what": ", ".join(in_words(short)), "cards": as_data(short)}
+    return {**_bare_row(deck), **found}
+
+
+def _bare_row(deck: Deck) -> dict[str, Any]:
+    """Return the row of a deck of which nobody can tell what it lacks."""
+    return {
         "deck": deck.name,
         "game": deck.game,
         "built": deck.built,
@@ -64,12 +84,6 @@ def _row(builder: Builder, deck: Deck) -> dict[str, Any]:
         "what": "",
         "cards": [],
     }
-    try:
-        short = builder.short(refreshed(builder.session.catalog(deck.game), deck))
-    except UserError:
-        return row  # its game is gone or broken: nobody can tell what it lacks
-    what = ", ".join(in_words(short))
-    return {**row, "missing": missing(short), "what": what, "cards": as_data(short)}
 
 
 def _lacks(row: dict[str, Any]) -> float:

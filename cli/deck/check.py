@@ -47,11 +47,12 @@ def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
     from ...validators.owned import owned
     from .building import Builder
 
-    builder = Builder(session, session.db)
+    builder = Builder(session, session.db, [result.deck for result in results])
     more = []
     for result in results:
-        game = session.catalog(result.deck.game).game
-        found = owned(result.deck, builder.short(result.deck), game)
+        deck = result.deck
+        game = session.catalog(deck.game).game
+        found = owned(deck, builder.short(deck), game, builder.free(deck.game))
         findings = (*result.verdict.findings, found)
         more.append(result.but(verdict=result.verdict.but(findings=findings)))
     return more

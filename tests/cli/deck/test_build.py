@@ -91,9 +91,10 @@ def test_decks_are_listed_by_what_they_lack(mazo: Mazo, owning: Owning) -> None:
 
 
 def test_free_cards_are_never_missing(mazo: Mazo) -> None:
-    """Cards of a zone that is free for everybody need not be owned."""
+    """Cards that a free zone holds need not be owned, wherever they are."""
     mazo("deck", "new", "uno")
     assert mazo("deck", "add", "uno", "3 Torre Blanca", "-z", "dominios").code == 0
+    assert mazo("deck", "add", "uno", "1 Torre Blanca", "-z", "main").code == 0
     assert rows(mazo, "uno") == [("uno", 0, False)]
     assert mazo("deck", "build", "uno").code == 0
 
