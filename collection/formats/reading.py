@@ -90,7 +90,8 @@ _COPIED = (
 class Reading:
     """One list being read against the names of a game; `said` holds what it tells of the deck.
 
-    The keys of `said` are `name`, `format`, `game` and `note`; `form` is the format that is read.
+    The keys of `said` are `name`, `format`, `game` and `note`, and `kind`, which is `copies` for a
+    collection of ours; `form` is the format that is read.
     """
 
     def __init__(
