@@ -59,6 +59,12 @@ class _Bench(Value):
     free: frozenset[str]
 
 
+def lacks_note(session: Session, db: sqlite3.Connection, deck: Deck) -> list[str]:
+    """Return what is told of a built deck that was changed: what it lacks now, if anything."""
+    found = Builder(session, db, [deck]).short(deck)
+    return [say("deck.built-lacks", deck=deck.name, cards=in_words(found))] if found else []
+
+
 def as_data(found: Iterable[Short]) -> list[dict[str, Any]]:
     """Return what is lacking as JSON holds it."""
     return [

@@ -1,5 +1,6 @@
 """What verbs share that put cards in, take them out or move them: the change and the telling."""
 
+import sqlite3
 from collections.abc import Callable, Sequence
 
 from ...catalog.errors import NotFound
@@ -45,6 +46,7 @@ def edit(
         for line in lines:
             deck = _applied(apply, deck, line, catalog.game)
         deck = decks.save(db, deck.but(catalog=catalog.fingerprint))
+        lacking = _lacking(session, db, deck)
     count = sum(line.count for line in deck.lines)
     rows = [as_data(line) for line in lines]
     cards = [f"{line.count} {line.name}" for line in lines]
@@ -57,8 +59,16 @@ def edit(
         rows=rows,
         text=lambda _: "\n".join(said),
         game=deck.game,
-        notes=notes(dry_run=dry_run),
+        notes=[*lacking, *notes(dry_run=dry_run)],
     )
+
+
+def _lacking(session: Session, db: sqlite3.Connection, deck: Deck) -> list[str]:
+    if not deck.built:
+        return []
+    from .building import lacks_note
+
+    return lacks_note(session, db, deck)
 
 
 def label(game: Game, zone: str | None) -> str:

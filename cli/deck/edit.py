@@ -24,6 +24,7 @@ from ..errors import fault_line, sentence
 from ..screen import Screen
 from ..session import Session
 from ..words import say
+from .building import lacks_note
 from .changed import Edit, changed_lines
 
 _FORM: Format = FORMATS["text"]
@@ -44,6 +45,7 @@ def command(deck: Stored, game: options.Game = None, dry_run: options.DryRun = F
     try:
         with change(dry_run=dry_run) as db:
             new = _store(db, catalog, held, new)
+            left_out += lacks_note(session, db, new) if new.built else []
     except Exception:
         output.tell(say("deck.draft-kept", file=str(draft.path)))
         raise

@@ -126,6 +126,7 @@ WORDS = {
     "built-already": "{deck} is built already.",
     "not-built": "{deck} was not built.",
     "lacks": "{count} {count|card is|cards are} missing, or held by other built decks:",
+    "built-lacks": "{deck} is built, and lacks now: {cards}",
     "build-anyway": "“--anyway” builds it all the same.",
     "freed": "{deck} is no longer built: its cards are free.",
     "would-free": "{deck} would no longer be built: its cards would be free.",

@@ -126,6 +126,7 @@ WORDS = {
     "built-already": "{deck} ya está montado.",
     "not-built": "{deck} no se ha montado.",
     "lacks": "{count|Falta|Faltan} {count} {count|carta, o la retienen|cartas, o las retienen} otros mazos montados:",
+    "built-lacks": "{deck} está montado, y ahora le faltan: {cards}",
     "build-anyway": "«--anyway» lo monta de todos modos.",
     "freed": "{deck} ya no está montado: sus cartas quedan libres.",
     "would-free": "{deck} ya no estaría montado: sus cartas quedarían libres.",

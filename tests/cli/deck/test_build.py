@@ -124,3 +124,15 @@ def test_lists_tell_which_decks_are_built(mazo: Mazo, owning: Owning) -> None:
     assert mazo.json("deck", "show", "uno")["built"] is True
     assert "built" in mazo("deck", "show", "uno").lines[0]
     assert "built" not in mazo("deck", "show", "dos").lines[0]
+
+
+def test_a_built_deck_that_comes_to_lack_cards_says_so(mazo: Mazo, owning: Owning) -> None:
+    """Putting in what is not owned is done, and told; a deck that is a plan says nothing."""
+    owning("lobo", 2)
+    mazo.deck("1 Lobo\n", "uno")
+    assert mazo("deck", "add", "uno", "3 Furia").err == ""
+    mazo("deck", "cut", "uno", "3 Furia")
+    mazo("deck", "build", "uno")
+    assert mazo("deck", "add", "uno", "Lobo").err == ""
+    assert mazo("deck", "add", "uno", "Furia").err == "uno is built, and lacks now: 1 Furia\n"
+    assert mazo("deck", "cut", "uno", "Furia").err == ""
