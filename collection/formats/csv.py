@@ -19,7 +19,6 @@ from .item import Item
 from .reading import Entry, Reading, Spot
 
 Parts = tuple[Any, ...]  # those of an item, in their order
-_ENOUGH = 20  # rows after which a shop's numbers are seen to mean nothing here
 
 
 def game_of(data: bytes | str) -> str | None:
@@ -69,6 +68,7 @@ class _Table:
         """Yield each row's line, whether it is counted in the reading, and the parts of an item."""
         who_of, settled = self.header.getter(*Who.part_names()), self.cards.settled
         facts_of, counts_of, zone_of = self.facts.of, self.facts.counts, self.zones.of
+        line = 0
         for line, cells in self._rows():
             who = who_of(cells)
             card = settled(who)
@@ -83,6 +83,8 @@ class _Table:
                     yield line, False, (zone, count, id_, printing, title, comment, "", *told)
             if self.told.is_enough:
                 break
+        if line:
+            self._refuse_numbers()
         self.facts.tell()
         self.told.tell()
 
@@ -115,7 +117,8 @@ class _Table:
         self, line: int, cells: list[str], asking: Asking, count: int, told: tuple[str, ...]
     ) -> Iterator[tuple[int, bool, Parts]]:
         """Yield what the reading makes of a row whose card or printing is not settled."""
-        self._refuse_numbers(line)
+        if not self.reading.lenient:
+            self._refuse_numbers()
         zone = self.zones.of(line, cells, None, count)
         if zone is None:
             return
@@ -129,11 +132,9 @@ class _Table:
         if item := self.reading.take(self.told.spot(line, cells), entry):
             yield line, True, tuple(item.as_dict().values())
 
-    def _refuse_numbers(self, line: int) -> None:
-        """Refuse a table that names its cards by a shop's numbers, once none was understood."""
+    def _refuse_numbers(self) -> None:
+        """Refuse a table that names cards by a shop's numbers, of which none was understood."""
         fields = self.header.fields
-        if "name" in fields or "product" not in fields or self.cards.count:
-            return
-        if line - self.source.line >= _ENOUGH or not self.reading.lenient:
+        if "product" in fields and "name" not in fields and not self.cards.count:
             column = self.header.names[fields["product"]]
             raise BadData("list.product-numbers", file=self.reading.file, column=column)
