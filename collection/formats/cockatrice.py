@@ -38,7 +38,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
         reading.said["note"] = clean_note(comments.prose)
     if (said := root.first("format")) is not None and said.text in _formats(reading):
         reading.said["format"] = said.text
-    for zone in root.all("zone"):
+    for zone in root.all_with("zone", "card"):
         word = zone.get("name")
         place = zones.of(word, Spot(zone.line, word, zone.column))
         for card in zone.all("card"):

@@ -46,7 +46,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     root = xml.root_of(data, reading.file, ROOT)
     xml.refuse_other(root, reading.file, "superzone", "section")
     zones = Zones(reading)
-    for zone in root.all("superzone"):
+    for zone in root.all_with("superzone", "card"):
         word = zone.get("name")
         place = zones.of(word, Spot(zone.line, word, zone.column))
         cards = [(_entry(card, place, reading.names), card) for card in zone.all("card")]

@@ -46,7 +46,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     zones = Zones(reading)
     if (notes := root.first("notes")) is not None:
         reading.said["note"] = clean_note(notes.prose)
-    for section in root.all("section"):
+    for section in root.all_with("section", "card"):
         word = section.get("name")
         place = zones.of(word, Spot(section.line, word, section.column))
         for card in section.all("card"):

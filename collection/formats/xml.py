@@ -44,13 +44,17 @@ class Element:
         found = (one_line(self._attributes.get(name.lower(), "")) for name in names)
         return next(filter(None, found), "")
 
-    def all(self, *names: str) -> Iterator["Element"]:
-        """Yield the elements of these names within this one, at any depth."""
+    def all(self, name: str) -> Iterator["Element"]:
+        """Yield the elements of that name within this one, at any depth."""
         for child in self.children:
-            if child.name in names:
+            if child.name == name:
                 yield child
             else:
-                yield from child.all(*names)
+                yield from child.all(name)
+
+    def all_with(self, name: str, inner: str) -> Iterator["Element"]:
+        """Yield the elements of that name within this one that hold such others."""
+        return (each for each in self.all(name) if each.first(inner) is not None)
 
     def first(self, name: str) -> "Element | None":
         """Return the first element of that name within this one."""

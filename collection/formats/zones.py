@@ -59,7 +59,7 @@ def zone_of(word: str, headings: Headings) -> str | None:
     heading = headings.of_zone(word) or headings.of_zone(word.replace("_", " "))
     if heading:
         return heading.zone
-    return headings.main if fold(word) in _MAIN else None
+    return headings.main if fold(word.replace("_", " ")) in _MAIN else None
 
 
 def word_of(zone: str, headings: Headings, main: str, side: str) -> str:

@@ -14,7 +14,8 @@ HOSTILE = (
     "Lobo|AAA|1", "Lobo+", "1 Lobo", "2x Lobo", "Lobo x2", "#main", "!side", "[main]",
     "[AAA:16] Lobo", "Lobo AAA 16", "12345678", "007", "AAA-16x", "SB: Lobo", "// Lobo", "# Lobo",
     "Sideboard", "Total Cards: 3", '{"slots": 1}', "null", "Éowyn Ñ ß Æ", "شجرة الليل", "עץ",
-    "🐺 del Norte", "狼", "N", "realloc()", "C // D", "x" * 300, "\\n", "%s {0}", "O'Lobo", "Lobo = 1",
+    "🐺 del Norte", "狼", "N", "realloc()", "C // D", "x" * 300, "\\n", "%s {0}", "O'Lobo",
+    "Lobo = 1",
 )  # fmt: skip
 
 

@@ -1,6 +1,8 @@
 """What we write in a format of other programs we read back, as far as it has room."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
@@ -131,3 +133,13 @@ def test_a_card_that_nobody_knows_keeps_its_name(
         formats.named(form).write(deck, hostile), hostile, forced=form, lenient=True
     )
     assert read.lines == deck.lines
+
+
+def test_the_page_says_what_each_format_holds() -> None:
+    """The page has a row for every format of other programs, with what it has room for."""
+    page = (Path(__file__).parents[3] / "docs" / "lists.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \|", page, re.MULTILINE))
+    words = {"printing": "printings", "zone": "zones", "finish": "finishes", "foil": "foils"}
+    said = {form: set(row.split(", ")) - {"nothing", "sets", "game"} for form, row in rows.items()}
+    assert said == {form: {words.get(each, each) for each in HOLDS[form]} for form in HOLDS}
+    assert HOLDS.keys() | {"text", "json", "csv"} >= formats.FORMATS.keys()
