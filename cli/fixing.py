@@ -82,10 +82,11 @@ def _ask(
         if line == _SKIPS:
             return Meaning(written, "")
         number = int(line) if line.isdecimal() and len(line) < 3 else 0
-        meant = choices[number - 1] if 1 <= number <= len(choices) else line
-        if meant and (found := namefile.meaning(written, meant, names)):
+        if 1 <= number <= len(choices):
+            return _chosen(written, choices[number - 1], names)
+        if line and (found := namefile.meaning(written, line, names)):
             return found
-        choices = _again(meant, names) or choices
+        choices = _again(line, names) or choices
 
 
 def _choices(written: str, fault: Fault, names: Names) -> tuple[str, ...]:
@@ -96,6 +97,14 @@ def _choices(written: str, fault: Fault, names: Names) -> tuple[str, ...]:
     if meant := fault.facts.get("meant"):
         return (str(meant),)
     return fault.near or names.near(written)
+
+
+def _chosen(written: str, choice: str, names: Names) -> Meaning | None:
+    """Return what is chosen by its number: the card, and a printing only where it takes one."""
+    found = namefile.meaning(written, choice, names)
+    if found and not names.choose(found.name, None).problem:
+        return Meaning(written, found.name)
+    return found
 
 
 def _again(typed: str, names: Names) -> tuple[str, ...]:

@@ -141,7 +141,9 @@ class _Reader:
             self.notes.append(said[1].rstrip())
         elif said:
             self.said.setdefault(said[0], said[1].strip())
-        elif self.begun or self.headings.of_group(text):
+        elif self.headings.of_group(text):
+            self.begun = self.blanks.headed = True
+        elif self.begun:
             self.reading.comments.append(raw.strip())
         else:
             self.top.append(raw.strip())

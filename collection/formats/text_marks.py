@@ -72,4 +72,4 @@ def _finish(mark: str) -> str | None:
     if mark[0] != "*":
         return finish_of(inner) if fold(inner) in _IN_BRACKETS else None
     finish = finish_of(inner)
-    return finish if finish in _LETTERS or inner == finish else None
+    return finish if finish in _LETTERS or finish in ("", inner) else None
