@@ -6,23 +6,21 @@ The tables and columns that are made here are what every search, count and draw 
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from .cardfile import Row, name_printings, read_cards
+from .cardfile import Row
 from .columns import columns, sql_name
-from .decoding import read_text
 from .errors import BadData, Fault, QueryError
 from .faultlist import Faults
 from .files import Files
 from .game import Game
 from .gamefile import GameFile, read_game, with_lines
-from .own import merge, read_own
+from .printings import Printings
 from .shape import Shape
+from .titles import write_cards, write_names
 from .value import Value
 
 MANY = 1_000  # printings: more of them are not read through at each search
-_UNREADABLE = ("card.encoding", "card.unreadable")
 _TABLES = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
     "CREATE TABLE toml(name TEXT PRIMARY KEY, json TEXT) WITHOUT ROWID",
@@ -30,7 +28,7 @@ _TABLES = (
     "CREATE TABLE unknowns(field TEXT PRIMARY KEY, count INTEGER) WITHOUT ROWID",
 )
 _FIRST = """
-UPDATE printing SET first = 1 WHERE row IN (
+UPDATE printing SET first = row IN (
   SELECT row FROM (
     SELECT row, row_number() OVER (PARTITION BY card ORDER BY coalesce(promo, 0), row) AS place
     FROM printing) WHERE place = 1)
@@ -50,13 +48,16 @@ class ReadGame(Value):
 
 
 def build(db: sqlite3.Connection, files: Files) -> None:
-    """Fill an empty database from the files of a game.
+    """Fill an empty database from the files of a game; printings are read as they are written.
 
     Raises:
         BadData: `game.bad-file` with the faults of severity error in all of them, of the queries
             those that compute flags.
     """
-    write(db, read_all(files))
+    file = read_game(files.game)
+    printings = Printings(files, file.game) if file.game is not None else None
+    faults = printings.faults if printings is not None else ()
+    _write(db, file, str(files.game), () if printings is None else printings, file.faults, faults)
 
 
 def read_all(files: Files) -> ReadGame:
@@ -70,43 +71,9 @@ def read_all(files: Files) -> ReadGame:
 
 def read_printings(files: Files, game: Game) -> tuple[tuple[Row, ...], tuple[Fault, ...]]:
     """Read the card files of a game, the user's own layer and the sample; return all faults too."""
-    faults: list[Fault] = []
-    merged = read_rows(files.cards, game, faults)
-    if files.own is not None:
-        _merge_own(files.own, game, merged, faults)
-    if files.sample is not None:
-        for row in _read_cards(files.sample, game, faults):
-            row.sample = True
-            merged.append(row)
-    clashes = Faults(str(files.sample or files.own or files.cards[-1]))
-    if not faults:
-        name_printings(merged, clashes)
-    return tuple(merged), (*faults, *clashes)
-
-
-def read_rows(cards: Iterable[Path], game: Game, faults: list[Fault]) -> list[Row]:
-    """Read card files one over another; faults are added to the list."""
-    rows: dict[str, Row] = {}
-    for path in cards:
-        rows |= {row.printing: row for row in _read_cards(path, game, faults)}
-    return list(rows.values())
-
-
-def _read_cards(path: Path, game: Game, faults: list[Fault]) -> list[Row]:
-    text = read_text(path, faults, _UNREADABLE, needed=False)
-    if not text.strip():
-        return []
-    rows, found = read_cards(text, game, str(path))
-    faults.extend(found)
-    return rows
-
-
-def _merge_own(path: Path, game: Game, rows: list[Row], faults: list[Fault]) -> None:
-    found = Faults(str(path))
-    records = read_own(read_text(path, faults, _UNREADABLE, needed=False), game, found)
-    faults.extend(found)
-    if not found:
-        merge(rows, records)
+    printings = Printings(files, game)
+    rows = tuple(printings)
+    return rows, tuple(printings.faults)
 
 
 def write(db: sqlite3.Connection, read: ReadGame) -> None:
@@ -115,24 +82,35 @@ def write(db: sqlite3.Connection, read: ReadGame) -> None:
     Raises:
         BadData: As `build`.
     """
-    game, file = read.file.game, str(read.files.game)
-    errors = [fault for fault in read.faults if fault.severity == "error"]
-    if game is None or errors:
+    _write(db, read.file, str(read.files.game), read.rows, read.faults)
+
+
+def _write(
+    db: sqlite3.Connection,
+    read: GameFile,
+    file: str,
+    rows: Iterable[Row],
+    *found: Sequence[Fault],
+) -> None:
+    """Write rows; `found` are the faults of the files, complete once all rows were taken."""
+    game, shape = read.game, None
+    if game is not None:
+        shape = Shape(game)
+        shape.stage(db, rows)
+    errors = [fault for some in found for fault in some if fault.severity == "error"]
+    if game is None or shape is None or errors:
         raise BadData("game.bad-file", errors, file=errors[0].file if errors else file)
-    _fill(db, game, read.file.tables, read.rows)
+    _fill(db, game, read.tables, shape)
     faults = Faults(file)
     _compute_flags(db, game, faults)
     if faults:
-        raise BadData("game.bad-file", with_lines(faults, read.file.text), file=file)
+        raise BadData("game.bad-file", with_lines(faults, read.text), file=file)
     _finish(db, game)
 
 
-def _fill(
-    db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], rows: Sequence[Row]
-) -> None:
-    """Create the tables and write every printing, in display order."""
-    shape = Shape(game, rows)
-    for statement in (*_TABLES, f"CREATE TABLE printing({', '.join(shape.columns())})"):
+def _fill(db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], shape: Shape) -> None:
+    """Create the tables and write every printing that was staged, in display order."""
+    for statement in _TABLES:
         db.execute(statement)
     db.executemany(
         "INSERT INTO toml VALUES (?, ?)",
@@ -142,9 +120,9 @@ def _fill(
         ],
     )
     db.execute("INSERT INTO meta VALUES ('extras', ?)", (json.dumps(shape.extras),))
-    marks = ", ".join("?" for _ in shape.columns())
-    db.executemany(f"INSERT INTO printing VALUES ({marks})", shape.printings())
-    db.executemany("INSERT INTO name VALUES (?, ?, ?, ?)", shape.names())
+    write_cards(db, game)
+    shape.put_in_order(db)
+    write_names(db, shape.extras)
 
 
 def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
@@ -170,22 +148,24 @@ def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
 
 def _finish(db: sqlite3.Connection, game: Game) -> None:
     """Derive what rests on whole columns: promo, first printings, unknowns, indexes."""
+    for i, name in enumerate(("card", "name_key", '"set"')):
+        db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
+    db.execute("CREATE UNIQUE INDEX printing_id ON printing(id)")
+    db.execute("CREATE INDEX name_key ON name(key)")
     if "promo" in game.fields:
         db.execute(f"UPDATE printing SET promo = {sql_name('promo')}")
-    db.execute(_FIRST)
-    counted = {"name": "name", "set": '"set"', "number": "number"}
-    counted |= {column.key: column.sql for column in columns(game)}
-    for key, name in counted.items():
-        db.execute(f"INSERT INTO unknowns SELECT ?, count(*) - count({name}) FROM printing", (key,))
-    indexed = ["card", "name_key", '"set"']
-    indexed += [
-        c.sql for c in columns(game) if c.field.kind in {"choice", "number"} and not c.value
-    ]
-    for i, name in enumerate(indexed):
-        db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
-    db.execute("CREATE INDEX name_key ON name(key)")
+        db.execute(_FIRST)
+    _count_unknowns(db, game)
     if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
         from .index.writing import write as write_indexes
 
         db.execute("INSERT INTO meta VALUES ('indexed', '')")
         write_indexes(db, game)
+
+
+def _count_unknowns(db: sqlite3.Connection, game: Game) -> None:
+    counted = {"name": "name", "set": '"set"', "number": "number"}
+    counted |= {column.key: column.sql for column in columns(game)}
+    lacking = ", ".join(f"count(*) - count({name})" for name in counted.values())
+    counts = db.execute(f"SELECT {lacking} FROM printing").fetchone()
+    db.executemany("INSERT INTO unknowns VALUES (?, ?)", zip(counted, counts, strict=True))

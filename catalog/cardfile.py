@@ -1,7 +1,7 @@
 """A card file: from CSV text to rows, with everything that is wrong in it found at once."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -15,6 +15,7 @@ from .text import fold, near
 PLAIN = ("id", "name", "aliases", "set", "number", "variant", "language", "source")
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LANGUAGE = re.compile(r"[a-z]{2,3}")
+_REMEMBERED = 2_000  # cells of a field
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -71,50 +72,70 @@ def read_cards(text: str, game: Game, file: str) -> tuple[list[Row], list[Fault]
         game: Says which columns there are and what their cells may hold.
         file: The name that the faults bear.
     """
+    import io
+
     faults = Faults(file)
-    lines = _lines(text.removeprefix("\ufeff"), faults)
-    _, header = next(lines, (1, []))
+    lines = io.StringIO(text.removeprefix("\ufeff"), newline="")
+    rows = list(rows_in(lines, game, faults, PrintingIds()))
+    return rows, in_order(faults)
+
+
+def in_order(faults: Iterable[Fault]) -> list[Fault]:
+    """Return the faults of a card file in the order of its lines."""
+    return sorted(faults, key=lambda fault: fault.line or 0)
+
+
+def rows_in(lines: Iterable[str], game: Game, faults: Faults, ids: "PrintingIds") -> Iterator[Row]:
+    """Yield the rows of a card file one by one; what is wrong is added to the faults.
+
+    Args:
+        lines: The file, line ends included.
+        game: Says which columns there are and what their cells may hold.
+        faults: Complete once all rows were taken.
+        ids: Gives every row the id of its printing.
+    """
+    records = _records(lines, faults)
+    _, header = next(records, (1, []))
     chosen = _header(header, game, faults)
-    rows = []
-    for line, cells in lines:
+    names: dict[str, tuple[str, int]] = {}
+    for line, cells in records:
         if len(cells) != len(header):
             faults.add("card.cells", line=line, found=len(cells), expected=len(header))
         elif chosen and (row := _row(line, cells, chosen, faults)):
-            rows.append(row)
-    name_printings(rows, faults)
-    _check_names(rows, faults)
-    return rows, sorted(faults, key=lambda fault: fault.line or 0)
+            ids.settle(row, faults)
+            _check_name(row, names, faults)
+            yield row
 
 
-def name_printings(rows: Sequence[Row], faults: Faults) -> None:
-    """Give every row its printing id; rows that nothing tells apart are faults.
+class PrintingIds:
+    """The ids of printings so far, each with its line."""
 
-    Variant and language are appended only where set and number are taken already, so that the
-    first printing of a number keeps the plain id.
-    """
-    first: dict[str, Row] = {}
-    for row in rows:
+    def __init__(self) -> None:
+        self.lines: dict[str, int] = {}
+        self._count = 0
+
+    def settle(self, row: Row, faults: Faults) -> None:
+        """Give a row its printing id; one that nothing tells from an earlier one is a fault.
+
+        Variant and language are appended only where set and number are taken already, so that the
+        first printing of a number keeps the plain id.
+        """
         row.printing = row.printing or printing_id(row.set, row.number, row.id)
         for extra in (row.variant, row.language):
-            if row.printing in first and extra:
+            if extra and row.printing in self.lines:
                 row.printing += f"-{slug(extra)}"
-        if other := first.get(row.printing):
-            faults.add(
-                "card.duplicate-printing",
-                "number",
-                row.line,
-                value=row.printing,
-                first_line=other.line,
-            )
-        first.setdefault(row.printing, row)
+        first = self.lines.setdefault(row.printing, row.line)
+        if len(self.lines) == self._count:
+            key, value = "card.duplicate-printing", row.printing
+            faults.add(key, "number", row.line, value=value, first_line=first)
+        self._count = len(self.lines)
 
 
-def _lines(text: str, faults: Faults) -> Iterator[tuple[int, list[str]]]:
+def _records(lines: Iterable[str], faults: Faults) -> Iterator[tuple[int, list[str]]]:
     """Yield the line each record begins on and its cells; blank lines are passed over."""
     import csv
-    import io
 
-    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    reader = csv.reader(lines, strict=True)
     while True:
         line = reader.line_num + 1
         try:
@@ -124,7 +145,7 @@ def _lines(text: str, faults: Faults) -> Iterator[tuple[int, list[str]]]:
         except csv.Error as error:
             faults.add("card.csv", line=line, detail=str(error))
             return
-        if any(cell.strip() for cell in cells):
+        if any(map(str.strip, cells)):
             yield line, cells
 
 
@@ -160,14 +181,14 @@ def setters(game: Game) -> dict[str, Setter]:
         "id": _set_id,
         "name": _set_name,
         "aliases": _set_aliases,
-        "set": partial(_set_set, game),
+        "set": _set_setter(game),
         "number": _set_number,
         "variant": partial(_set_plain, "variant"),
         "language": partial(_set_plain, "language"),
         "source": partial(_set_source, game, frozenset(codes)),
     }
     given = (column for column in columns(game) if column.field.when is None)
-    return own | {column.key: partial(_set_value, column) for column in given}
+    return own | {column.key: _value_setter(column) for column in given}
 
 
 def translation(name: str, game: Game) -> Setter | None:
@@ -201,23 +222,21 @@ def _row(
     return row
 
 
-def _check_names(rows: Sequence[Row], faults: Faults) -> None:
+def _check_name(row: Row, names: dict[str, tuple[str, int]], faults: Faults) -> None:
     """Printings of one card bear one name."""
-    first: dict[str, Row] = {}
-    for row in rows:
-        if row.name is None:
-            continue
-        other = first.setdefault(row.id, row)
-        if other.name != row.name:
-            faults.add(
-                "card.two-names",
-                "name",
-                row.line,
-                card=row.id,
-                value=row.name,
-                first=other.name,
-                first_line=other.line,
-            )
+    if row.name is None:
+        return
+    name, line = names.setdefault(row.id, (row.name, row.line))
+    if name != row.name:
+        faults.add(
+            "card.two-names",
+            "name",
+            row.line,
+            card=row.id,
+            value=row.name,
+            first=name,
+            first_line=line,
+        )
 
 
 def _set_id(row: Row, text: str) -> None:
@@ -242,11 +261,16 @@ def _set_translated_name(language: str, row: Row, text: str) -> None:
         row.names[language] = name
 
 
-def _set_set(game: Game, row: Row, text: str) -> None:
-    code = clean(text)
-    if code not in {"", UNKNOWN} and code not in game.sets:
-        raise BadCell(code, "set", tuple(game.sets), near(code, game.sets))
-    row.set = None if code == UNKNOWN else code
+def _set_setter(game: Game) -> Setter:
+    sets = dict.fromkeys(("", *game.sets))
+
+    def set_set(row: Row, text: str) -> None:
+        code = clean(text)
+        if code not in sets and code != UNKNOWN:
+            raise BadCell(code, "set", tuple(game.sets), near(code, game.sets))
+        row.set = None if code == UNKNOWN else code
+
+    return set_set
 
 
 def _set_number(row: Row, text: str) -> None:
@@ -259,8 +283,21 @@ def _set_plain(name: str, row: Row, text: str) -> None:
     setattr(row, name, "" if value == UNKNOWN else value)
 
 
-def _set_value(column: Column, row: Row, text: str) -> None:
-    row.values[column.key] = read(column.field, text)
+def _value_setter(column: Column) -> Setter:
+    """Return what reads the cells of a field; what it has read before it knows."""
+    key, field = column.key, column.field
+    most = 0 if field.kind == "text" else _REMEMBERED
+    known: dict[str, Stored] = {}
+
+    def set_value(row: Row, text: str) -> None:
+        if text in known:
+            row.values[key] = known[text]
+            return
+        row.values[key] = read(field, text)
+        if len(known) < most:
+            known[text] = row.values[key]
+
+    return set_value
 
 
 def _set_translation(key: str, row: Row, text: str) -> None:

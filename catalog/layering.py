@@ -132,7 +132,7 @@ def _by_line(touched: Mapping[str, Touched]) -> tuple[Touched, ...]:
 
 def _load(catalog: Catalog, path: Path) -> tuple[_Layer, list[Row]]:
     """Return the own layer as it stands, and every row with it laid over."""
-    from .build import read_rows
+    from .printings import read_rows
 
     try:
         old = path.read_bytes().decode("utf-8")  # to the letter: the journal compares it

@@ -1,113 +1,113 @@
-"""How rows become stored printings: the columns of `printing`, and what stands in each."""
+"""How rows become stored printings: the columns of `printing`, and what stands in each.
+
+Rows are staged as they come and put into display order by the database, so that a large card file
+is never held in memory.
+"""
 
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from .cardfile import Row
-from .columns import Column, Stored, columns, sql_name
-from .game import Game, label
-from .text import fold, natural_key, sort_key
+from .columns import Stored, columns, sql_name
+from .game import Game
+from .text import fold, natural_key
 
-_PLAIN = (
-    "row INTEGER PRIMARY KEY", "id TEXT UNIQUE", "card TEXT", "title TEXT", "name TEXT",
-    "name_key TEXT", "sort TEXT", '"set" TEXT', "number TEXT", "number_sort TEXT",
-    "sets TEXT", "language TEXT", "variant TEXT", "names TEXT", "aliases TEXT", "sample INTEGER",
-    "promo INTEGER", "first INTEGER", "source TEXT", "own TEXT",
+_STAGED = (
+    "place INTEGER", "id TEXT", "card TEXT", "name TEXT", "name_key TEXT", '"set" TEXT',
+    "number TEXT", "number_sort TEXT", "language TEXT", "variant TEXT", "names TEXT",
+    "aliases TEXT", "sample INTEGER", "source TEXT", "own TEXT", "translated TEXT",
 )  # fmt: skip
+# Columns of `printing` and what they are taken from: `s` the staged row, `c` its card.
+_PLAIN = {
+    "row INTEGER PRIMARY KEY": "o.row", "id TEXT": "s.id", "card TEXT": "s.card",
+    "title TEXT": "c.title", "name TEXT": "s.name", "name_key TEXT": "s.name_key",
+    "sort TEXT": "c.sort", '"set" TEXT': 's."set"', "number TEXT": "s.number",
+    "number_sort TEXT": "s.number_sort", "sets TEXT": "c.sets", "language TEXT": "s.language",
+    "variant TEXT": "s.variant", "names TEXT": "s.names", "aliases TEXT": "s.aliases",
+    "sample INTEGER": "s.sample", "promo INTEGER": "0", "first INTEGER": "s.id = c.first",
+    "source TEXT": "s.source", "own TEXT": "s.own",
+}  # fmt: skip
 _AFFINITY = {"number": "", "flag": " INTEGER"}  # a number column has none: '' and 'X' stay text
-EXACT, ALIAS, TITLE, TRANSLATION = 0, 1, 2, 3  # kinds of the table `name`
+_KEPT = 4_000  # texts made of what many rows share
 
 
 class Shape:
-    """All rows of a game in display order, with what is derived from them together.
+    """The tables that the rows of a game are written to.
 
-    `extras` maps names and texts in other languages (`text.en`) to their columns, `titles` a card
-    to what it is shown as, `sets` a card to the sets that hold it.
+    `extras` maps names and texts in other languages (`text.en`) to their columns; it is complete
+    once all rows were staged.
     """
 
-    def __init__(self, game: Game, rows: Sequence[Row]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.fields = tuple(columns(game))
-        keys = sorted({key for row in rows for key in _in_languages(row)})
-        self.extras = {key: sql_name(key.replace(".", "-")) for key in keys}
-        self.rows = sorted(rows, key=self._order)
-        self.titles = self._titles()
-        self.sets = _sets(self.rows)
+        self.extras: dict[str, str] = {}
+        self._sets = {code: place for place, code in enumerate(game.sets)}
+        self._number_key = lru_cache(_KEPT)(natural_key)
+        self._json = lru_cache(_KEPT)(_json)
 
     def columns(self) -> list[str]:
         """Return the definition of every column of `printing`."""
-        made = list(_PLAIN)
+        return [*_PLAIN, *self._field_columns(), *(f"{name} TEXT" for name in self.extras.values())]
+
+    def _field_columns(self) -> Iterator[str]:
         for column in self.fields:
-            made.append(column.sql + _AFFINITY.get(column.field.kind, " TEXT"))
+            yield column.sql + _AFFINITY.get(column.field.kind, " TEXT")
             if column.field.kind == "text":
-                made.append(f"{sql_name(column.field.id, prefix='k_')} TEXT")
-        return made + [f"{name} TEXT" for name in self.extras.values()]
+                yield f"{sql_name(column.field.id, prefix='k_')} TEXT"
 
-    def printings(self) -> Iterator[list[Stored]]:
-        """Yield the stored values of every row, in the order of the columns."""
-        for place, row in enumerate(self.rows, 1):
-            texts = map(_in_languages(row).get, self.extras)
-            yield [place, *self._plain(row), *self._values(row), *texts]
+    def stage(self, db: sqlite3.Connection, rows: Iterable[Row]) -> None:
+        """Write the rows as they come."""
+        staged = [*_STAGED, *self._field_columns()]
+        db.execute(f"CREATE TEMP TABLE stage({', '.join(staged)})")
+        marks = ", ".join("?" for _ in staged)
+        db.executemany(f"INSERT INTO temp.stage VALUES ({marks})", map(self._staged, rows))
+        db.execute(
+            "CREATE TEMP TABLE ordered AS SELECT rowid AS staged FROM temp.stage"
+            " ORDER BY place, number_sort IS NULL, number_sort, id"
+        )
 
-    def names(self) -> list[tuple[str, int, str, str]]:
-        """Return every name a card goes by, once: folded, its kind, the card, as written."""
-        found: dict[tuple[str, str], int] = {}
-        for row in self.rows:
-            kinds: list[tuple[int, Iterable[str]]] = [
-                (EXACT, [row.name or ""]),
-                (ALIAS, row.aliases),
-                (TITLE, [self.titles[row.id]]),
-                (TRANSLATION, row.names.values()),
-            ]
-            for kind, texts in kinds:
-                for text in filter(None, texts):
-                    found.setdefault((row.id, text), kind)
-        return [(fold(text), kind, card, text) for (card, text), kind in found.items()]
+    def put_in_order(self, db: sqlite3.Connection) -> None:
+        """Write every printing in display order, with what its card is called and where it is."""
+        defined = ", ".join(self.columns())
+        taken = [*_PLAIN.values(), *(f"s.{c.split()[0]}" for c in self._field_columns())]
+        taken += [f"json_extract(s.translated, '$.\"{key}\"')" for key in self.extras]
+        db.execute(f"CREATE TABLE printing({defined})")
+        db.execute(
+            f"INSERT INTO printing SELECT {', '.join(taken)}"
+            " FROM (SELECT rowid AS row, staged FROM temp.ordered) AS o"
+            " CROSS JOIN temp.stage AS s ON s.rowid = o.staged"
+            " CROSS JOIN temp.card AS c ON c.card = s.card"
+        )
+        for table in ("ordered", "card", "stage"):
+            db.execute(f"DROP TABLE temp.{table}")
 
-    def _order(self, row: Row) -> tuple[int, bool, str, str]:
-        places = {code: i for i, code in enumerate(self.game.sets)}
-        number = natural_key(row.number) if row.number else ""
-        return places.get(row.set or "", len(places)), not number, number, row.printing
-
-    def _titles(self) -> dict[str, str]:
-        """Cards that share a name are told apart by the field that `name-with` names."""
-        named: dict[str, set[str]] = {}
-        for row in self.rows:
-            if row.name is not None:
-                named.setdefault(row.name, set()).add(row.id)
-        titles: dict[str, str] = {}
-        for row in self.rows:
-            if row.name is None:
-                titles.setdefault(row.id, row.printing)
-                continue
-            mark = self._mark(row) if len(named[row.name]) > 1 else ""
-            titles[row.id] = f"{row.name} {mark}".strip()
-        return titles
-
-    def _mark(self, row: Row) -> str:
-        with_field = self.game.name_with or ""
-        value = row.values.get(with_field)
-        if value is None or value == "":
-            return ""
-        texts = self.game.fields[with_field].values.get(str(value), {})
-        return label(texts, next(iter(self.game.languages), ""), str(value))
-
-    def _plain(self, row: Row) -> Sequence[Stored]:
-        title = self.titles[row.id]
-        return (
-            row.printing, row.id, title, row.name, None if row.name is None else fold(row.name),
-            sort_key(title), row.set, row.number, natural_key(row.number) if row.number else None,
-            self.sets[row.id], row.language, row.variant, _searched_names(row),
-            json.dumps(row.aliases, ensure_ascii=False), int(row.sample), 0, 0,
-            json.dumps(row.source), json.dumps(row.own),
-        )  # fmt: skip
-
-    def _values(self, row: Row) -> Iterator[Stored]:
+    def _staged(self, row: Row) -> list[Stored]:
+        name, number, values = row.name, row.number, row.values
+        translated = ""
+        if row.names or row.extra:
+            told = _in_languages(row)
+            self.extras |= {k: sql_name(k.replace(".", "-")) for k in told if k not in self.extras}
+            translated = json.dumps(told, ensure_ascii=False)
+        staged: list[Stored] = [
+            self._sets.get(row.set or "", len(self._sets)), row.printing, row.id, name,
+            None if name is None else fold(name), row.set, number,
+            self._number_key(number) if number else None, row.language, row.variant,
+            _searched_names(row), self._json(row.aliases), row.sample,
+            self._json(tuple(row.source.items()), True), self._json(row.own), translated or "{}",
+        ]  # fmt: skip
         for column in self.fields:
-            value = row.values.get(column.key)
-            yield value
+            value = values.get(column.key)
+            staged.append(value)
             if column.field.kind == "text":
-                yield _searched_text(row, column, value)
+                staged.append(_searched_text(row, column.key, value))
+        return staged
+
+
+def _json(held: Sequence[object], pairs: bool = False) -> str:
+    return json.dumps(dict(held) if pairs else held, ensure_ascii=False)  # type: ignore[call-overload]
 
 
 def _in_languages(row: Row) -> dict[str, str]:
@@ -119,24 +119,17 @@ def _searched_names(row: Row) -> str | None:
     """Return every name, folded, one a line; None while nobody knows what the card is called."""
     if row.name is None:
         return None
+    if not row.aliases and not row.names:
+        return f"\n{fold(row.name)}\n"
     words = map(fold, (row.name, *row.aliases, *filter(None, row.names.values())))
     return "\n" + "\n".join(dict.fromkeys(words)) + "\n"
 
 
-def _searched_text(row: Row, column: Column, value: Stored) -> str | None:
+def _searched_text(row: Row, key: str, value: Stored) -> str | None:
     """Return the folded text of a field in every language; None when it is known in none."""
-    texts = [text for name, text in row.extra.items() if name.partition(".")[0] == column.key]
+    if not row.extra:
+        return fold(str(value)) if value else value
+    texts = [text for name, text in row.extra.items() if name.partition(".")[0] == key]
     if value is None and not texts:
         return None
     return "\n".join(fold(text) for text in (str(value or ""), *texts) if text)
-
-
-def _sets(rows: Iterable[Row]) -> dict[str, str | None]:
-    """Return the sets that hold each card, as tokens; None where one of them is unknown."""
-    found: dict[str, dict[str | None, None]] = {}
-    for row in rows:
-        found.setdefault(row.id, {})[row.set] = None
-    return {
-        card: None if None in sets else "".join(f"|{code}|" for code in sets if code)
-        for card, sets in found.items()
-    }

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from .build import read_rows
+from .printings import read_rows
 from .cardwriter import card_text
 from .errors import BadData
 from .faultlist import Faults

@@ -52,7 +52,7 @@ def game_with(kind: str) -> Game:
 def test_a_field_of_each_kind_may_be_declared_stored_and_asked(kind: str) -> None:
     """Every kind is accepted by a game file, has columns, and is a target of queries."""
     game = game_with(kind)
-    assert any(column.startswith("f_x") for column in Shape(game, ()).columns())
+    assert any(column.startswith("f_x") for column in Shape(game).columns())
     assert Schema(game).targets["x"].kind == kind
 
 
