@@ -174,7 +174,7 @@ def _beginning(data: bytes | str) -> str:
         head = data[:_HEAD]
         end = head.rfind("\n") if isinstance(head, str) else head.rfind(b"\n")
         with suppress(BadData):
-            return told(head[: max(end, 0)]).text
+            return told(head[:end] if end > 0 else head).text
     return told(data).text
 
 

@@ -118,6 +118,9 @@ class Reading:
 
         Whatever is in doubt is a problem; a card that nobody knows is returned as it was written.
         """
+        if not entry.name:
+            self.problem("list.not-understood", spot)
+            return None
         if fault := count_fault(entry.count):
             name = quoted(entry.name)
             self.problem(fault, spot, name=name, count=entry.count, most=MOST_COPIES)
