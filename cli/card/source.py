@@ -36,7 +36,7 @@ def command(
             "unknown": list(printing.unknown),
         },
         rows=rows,
-        columns=[Column(name, name) for name in _NAMES],
+        columns=[Column(name, name, absent="") for name in _NAMES],
         text=lambda screen: _told(screen, printing, facts, game_),
         game=catalog.id,
         notes=sample_note([printing.sample]),

@@ -31,7 +31,8 @@ def command(
     data = {"game": ref.id, "folder": folder, **held}
     said = say("game.would-remove" if dry_run else "game.removed", id=ref.id)
     back = [say("game.remove.back", folder=quote(folder))] if folder else []
-    kept = [say("game.remove.kept", **held)] if any(held.values()) else []
+    what = [say(f"game.remove.{name}", count=count) for name, count in held.items() if count]
+    kept = [say("game.remove.kept", what=what)] if what else []
     chosen = [say("game.remove.chosen")] if is_chosen else []
     return Answer(
         data=data,

@@ -20,10 +20,20 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
     "game-show-table": ("game show t2 sombras", ROWS),
     "game-use": ("game use t2 --sample", TEXT),
+    "game-add": ("game export t2 --to t2.zip && game add t2.zip --replace -n", TEXT),
+    "game-remove": ("game remove t2 -n", TEXT),
+    "game-export": ("game export t2 --to t2.zip --replace", TEXT),
     "card-find": ("card find", ROWS),
     "card-find-sample": ("game use t2 --sample && card find -s name", ROWS),
     "card-find-explained": ("card find 'agua>=1 not type:piedra' --explain", ("table",)),
     "card-find-count": ("card find --count 'agua>=1'", ROWS),
+    "card-find-group": ("card find --group agua", ROWS),
+    "card-find-why-not": ("card find 'agua>=1 not type:piedra' --why-not menhir", TEXT),
+    "card-source": ("card source Liquen", ROWS),
+    "card-random": ("card random -c 2 --seed viernes", ROWS),
+    "card-export": ("card export", ROWS),
+    "card-add": ("card add Nenúfar --set water=3 --set type=planta -n", TEXT),
+    "card-edit": ("card edit Menhir agua=2 'text=Alto.' -n", TEXT),
     "card-show": ("card show Liquen", TEXT),
     "card-show-unknown": ("card show menhir", ("table",)),
     "card-fields": ("card fields", ROWS),
@@ -71,7 +81,16 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),
 }
-NARROW = ("card-find", "deck-check", "deck-can-build", "pack-open", "config-list", "rules-show")
+NARROW = (
+    "card-find",
+    "card-source",
+    "card-find-why-not",
+    "deck-check",
+    "deck-can-build",
+    "pack-open",
+    "config-list",
+    "rules-show",
+)
 CASES = [
     pytest.param((name, lang, mode), id=f"{name}.{lang}.{mode}")
     for name, (_, modes) in COMMANDS.items()
