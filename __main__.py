@@ -14,6 +14,10 @@ def main() -> int:
         # The version is answered before anything heavy is imported.
         if sys.argv[1:] in (["--version"], ["-V"]) and _printed(f"mazo {__version__}"):
             return 0
+        if sys.argv[1:2] == ["__complete"]:
+            from .cli.tab import answer
+
+            return answer(sys.argv[2:])
         from .cli.main import run
 
         return run(sys.argv[1:])

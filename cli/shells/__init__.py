@@ -4,32 +4,59 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...collection.formats import FORMATS
 from ..commands import ALONE, SHORT, VERBS, everything, module
 from ..shared import MODES
-from ..words import LANGUAGES, say
+from ..words import LANGUAGES, say, words
+
+# What a parameter's placeholder says of the names that it takes.
+_KINDS = {
+    "options.CARD": "card",
+    "options.DECK": "deck",
+    "options.FORMAT": "format",
+    "options.GAME": "game",
+    "options.ZONE": "zone",
+    "own.SET": "set",
+    "pack.PRODUCT": "product",
+    "config.KEY": "setting",
+    "data.restore.COPY": "copy",
+}
+
+FILES_TOO = ("copy", "deck")  # kinds of which a file may stand for one
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option: its spellings, what it is for, and the words it may take.
 
-    `values` is empty where any text will do, `takes_value` False for a switch.
+    `values` is empty where any text will do, `takes_value` False for a switch; `kind` tells which
+    of `offers.KINDS` the value is, "" where none.
     """
 
     names: tuple[str, ...]
     help: str
     takes_value: bool = False
     values: tuple[str, ...] = ()
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an argument stands: words it may be, or of which kind; the last may take `many`."""
+
+    values: tuple[str, ...] = ()
+    kind: str = ""
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: `path` is `card find`; `values` are words that an argument of it may be."""
+    """One command: `path` is `card find`; `places` are its arguments in their order."""
 
     path: str
     summary: str
     options: tuple[Option, ...]
-    values: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +74,19 @@ class Tree:
     shared: tuple[Option, ...]
     commands: tuple[Command, ...] = field(default_factory=tuple)
 
+    def taking(self, command: Command) -> list[str]:
+        """Return the options of a command, but for shared ones, whose value is the next word."""
+        own = [o for o in command.options if o.takes_value and o not in self.shared]
+        return [name for option in own for name in option.names]
+
 
 def tree() -> Tree:
     """Return everything there is to complete, in the language in use; imports every command."""
-    from ...catalog.files import games
-
     shared = (
         Option(("-o", "--output"), say("typer.output"), takes_value=True, values=MODES),
         Option(("--lang",), say("typer.lang"), takes_value=True, values=LANGUAGES),
         Option(("-h", "--help"), say("typer.help")),
     )
-    ids = tuple(game.id for game in games())
     short = {word: " ".join(path) for word, path in SHORT.items()}
     return Tree(
         first={word: say(f"{word}.summary") for word in (*VERBS, *ALONE)}
@@ -65,11 +94,11 @@ def tree() -> Tree:
         verbs={noun: {v: say(f"{noun}.{v}.summary") for v in VERBS[noun]} for noun in VERBS},
         short=short,
         shared=shared,
-        commands=tuple(_command(noun, verb, shared, ids) for noun, verb in everything()),
+        commands=tuple(_command(noun, verb, shared) for noun, verb in everything()),
     )
 
 
-def _command(noun: str, verb: str, shared: tuple[Option, ...], ids: tuple[str, ...]) -> Command:
+def _command(noun: str, verb: str, shared: tuple[Option, ...]) -> Command:
     from ..typed import build
 
     key = f"{noun}.{verb}" if verb else noun
@@ -77,21 +106,36 @@ def _command(noun: str, verb: str, shared: tuple[Option, ...], ids: tuple[str, .
     return Command(
         path=f"{noun} {verb}".strip(),
         summary=say(f"{key}.summary"),
-        options=(*(_option(p, ids) for p in params if p.param_type_name == "option"), *shared),
-        values=tuple(
-            value for p in params if p.param_type_name == "argument" for value in _values(p, ids)
-        ),
+        options=(*(_option(p) for p in params if p.param_type_name == "option"), *shared),
+        places=tuple(_place(p) for p in params if p.param_type_name == "argument"),
     )
 
 
-def _option(param: Any, ids: tuple[str, ...]) -> Option:
+def _option(param: Any) -> Option:
     names = (*param.opts, *param.secondary_opts)
-    return Option(names, param.help or "", not param.is_flag, _values(param, ids))
+    return Option(names, param.help or "", not param.is_flag, _values(param), _kind(param))
 
 
-def _values(param: Any, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the words a parameter may be: a game's id, or one of its choices."""
-    if param.name == "game":
-        return ids
+def _place(param: Any) -> Place:
+    return Place(_values(param), _kind(param), many=param.nargs != 1)
+
+
+def _values(param: Any) -> tuple[str, ...]:
+    """Return the words a parameter may be: its choices, or the formats of lists."""
     choices = getattr(param.type, "choices", ())
-    return tuple(str(getattr(choice, "value", choice)) for choice in choices)
+    if choices:
+        return tuple(str(getattr(choice, "value", choice)) for choice in choices)
+    return tuple(FORMATS) if _means(param, "options.FORMAT") and "--as" in param.opts else ()
+
+
+def _kind(param: Any) -> str:
+    """Return the kind of names that a parameter takes, as its placeholder tells."""
+    if _values(param) or (param.param_type_name == "option" and param.is_flag):
+        return ""
+    return next((kind for key, kind in _KINDS.items() if _means(param, key)), "")
+
+
+def _means(param: Any, key: str) -> bool:
+    """Tell whether the placeholder is that of a key, in whatever language it was read."""
+    subject, _, rest = key.partition(".")
+    return any(param.metavar == words(subject, lang).get(rest, "") for lang in LANGUAGES)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ... import __version__
-from . import Option, Tree
+from . import Option, Place, Tree
 
 ONCE = 'eval "$(mazo completion bash)"'
 ALWAYS = "mazo completion bash > ~/.mazo.bash && echo '. ~/.mazo.bash' >> ~/.bashrc"
@@ -11,39 +11,66 @@ ALWAYS = "mazo completion bash > ~/.mazo.bash && echo '. ~/.mazo.bash' >> ~/.bas
 _SCRIPT = """\
 # mazo {version}: completion for bash
 _mazo() {{
-    local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD-1]}}
-    local command="" words="" i
-    # Readline takes "--lang=es" for three words.
-    if [[ $cur == "=" ]]; then
-        cur=""
-    elif [[ $prev == "=" ]]; then
-        prev=${{COMP_WORDS[COMP_CWORD-2]}}
+    local command="" found="" words="" kind="" place=0 head="" rest=$COMP_LINE i word
+    local -a line
+    # Readline takes "--lang=es" and "a:b" for three words.
+    for ((i = 0; i <= COMP_CWORD; i++)); do
+        word=${{COMP_WORDS[i]}}
+        if ((i)) && [[ $rest == "$word"* && $rest != [[:space:]]* &&
+            ($word == [:=]* || ${{line[${{#line[@]}}-1]}} == *[:=]) ]]; then
+            line[${{#line[@]}}-1]+=$word
+        else
+            line+=("$word")
+        fi
+        rest=${{rest#*"$word"}}
+    done
+    local last=$((${{#line[@]}} - 1))
+    local cur=${{line[last]}} prev=${{line[last-1]}}
+    if [[ $cur == --*=* ]]; then
+        prev=${{cur%%=*}}
+        cur=${{cur#*=}}
     fi
-    for ((i = 1; i < COMP_CWORD; i++)); do
-        case ${{COMP_WORDS[i]}} in
-            {shared})
-                [[ ${{COMP_WORDS[i+1]}} == "=" ]] && ((i++))
-                ((i++))
-                ;;
-            -*) ;;
-            *)
-                command=${{command:+$command }}${{COMP_WORDS[i]}}
-                case $command in {nouns}) ;; *) break ;; esac
-                ;;
+    for ((i = 1; i < last; i++)); do
+        word=${{line[i]}}
+        case $command:$word in
+            {shared}) ((i++)); continue ;;
+            *:--*=*) continue ;;
+{taking}
+            *:-*) continue ;;
+        esac
+        if [[ $found ]]; then
+            ((place++))
+            continue
+        fi
+        command=${{command:+$command }}$word
+        case $command in {nouns}) ;; *) found=1 ;; esac
+        case $command in
+{short}
         esac
     done
-    case $command in
-{short}
-    esac
     case $command:$prev in
 {values}
         *)
-            case $command in
-{words}
-            esac
+            if [[ $cur == -* ]]; then
+                case $command in
+{options}
+                esac
+            else
+                case $command:$place in
+{places}
+                esac
+            fi
             ;;
     esac
-    COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    if [[ $kind ]]; then
+        [[ $cur == *:* && $COMP_WORDBREAKS == *:* ]] && head=${{cur%"${{cur##*:}}"}}
+        COMPREPLY=()
+        while IFS= read -r word; do
+            COMPREPLY+=("${{word#"$head"}}")
+        done < <(mazo __complete bash "$kind" "$cur" "${{line[@]:1:last-1}}" 2>/dev/null)
+    else
+        COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    fi
 }}
 complete -o bashdefault -o default -F _mazo mazo
 """
@@ -53,12 +80,22 @@ def render(tree: Tree) -> str:
     """Return the script."""
     return _SCRIPT.format(
         version=__version__,
-        shared="|".join(n for o in tree.shared if o.takes_value for n in o.names),
+        shared="|".join(f"*:{n}" for o in tree.shared if o.takes_value for n in o.names),
         nouns="|".join(tree.verbs),
-        short="\n".join(f'        {w}) command="{path}" ;;' for w, path in tree.short.items()),
+        short="\n".join(f'            {w}) command="{path}" ;;' for w, path in tree.short.items()),
+        taking="\n".join(_taking(tree)),
         values="\n".join(_values(tree)),
-        words="\n".join(_words(tree)),
+        options="\n".join(_options(tree)),
+        places="\n".join(_places(tree)),
     )
+
+
+def _taking(tree: Tree) -> Iterator[str]:
+    """Yield a case for each command with options whose value is the next word."""
+    for command in tree.commands:
+        if names := tree.taking(command):
+            patterns = "|".join(f'"{command.path}":{name}' for name in names)
+            yield f"            {patterns}) ((i++)); continue ;;"
 
 
 def _values(tree: Tree) -> Iterator[str]:
@@ -74,21 +111,35 @@ def _values(tree: Tree) -> Iterator[str]:
 
 def _value_case(path: str, option: Option) -> str:
     patterns = "|".join(f"{path}:{name}" for name in option.names)
-    return f'        {patterns}) words="{" ".join(option.values)}" ;;'
+    return f"        {patterns}) {_set(option)} ;;"
 
 
-def _words(tree: Tree) -> Iterator[str]:
-    """Yield a case for each place in the command line: options after a dash, else words."""
-    shared = [name for option in tree.shared for name in option.names]
-    yield _case("", shared, tree.first)
-    for noun, verbs in tree.verbs.items():
-        yield _case(noun, shared, verbs)
+def _options(tree: Tree) -> Iterator[str]:
+    """Yield a case for each command with its options, last one for all the rest."""
     for command in tree.commands:
-        names = [name for option in command.options for name in option.names]
-        yield _case(command.path, names, command.values)
+        yield f'                    "{command.path}") {_words(_names(command.options))} ;;'
+    yield f"                    *) {_words(_names(tree.shared))} ;;"
 
 
-def _case(path: str, options: Iterable[str], words: Iterable[str]) -> str:
-    dashed, bare = " ".join(options), " ".join(words)
-    then = f'if [[ $cur == -* ]]; then words="{dashed}"; else words="{bare}"; fi'
-    return f'                "{path}") {then} ;;'
+def _names(options: Iterable[Option]) -> list[str]:
+    return [name for option in options for name in option.names]
+
+
+def _places(tree: Tree) -> Iterator[str]:
+    """Yield a case for each place of an argument."""
+    yield f'                    "":*) {_words(tree.first)} ;;'
+    for noun, verbs in tree.verbs.items():
+        yield f'                    "{noun}":*) {_words(verbs)} ;;'
+    for command in tree.commands:
+        for number, place in enumerate(command.places):
+            at = "*" if place.many else str(number)
+            if then := _set(place):
+                yield f'                    "{command.path}":{at}) {then} ;;'
+
+
+def _set(what: Option | Place) -> str:
+    return f'kind="{what.kind}"' if what.kind else _words(what.values)
+
+
+def _words(words: Iterable[str]) -> str:
+    return f'words="{" ".join(words)}"'

@@ -1,17 +1,26 @@
 """`mazo completion`: the scripts are sound, know every command, and complete as they say."""
 
+import io
+import os
 import shlex
 import shutil
 import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 from mazo.catalog.files import games
+from mazo.catalog.text import fold
 from mazo.cli.commands import ALONE, SHORT, VERBS, everything
 from mazo.cli.exits import Exit
 from mazo.cli.main import run
+from mazo.cli.offers import KINDS
 from mazo.cli.shells import tree
 from mazo.cli.shells.zsh import _quoted
+from mazo.cli.tab import unquoted
+
+from .running import Mazo
 
 SHELLS = ("bash", "zsh", "fish")
 # The line up to where Tab is pressed, and what is offered: all of it, or part of it.
@@ -23,7 +32,7 @@ TABS = [
     (["mazo", "find", "--fa"], {"--fail-empty"}),
     (["mazo", "card", "find", "--fa"], {"--fail-empty"}),
     (["mazo", "game", "use", "--no"], {"--no-sample"}),
-    (["mazo", "find", "-g", ""], {game.id for game in games()}),
+    (["mazo", "find", "-g", ""], {"t1", "t2", *(game.id for game in games())}),
     (["mazo", "deck", "check", "wolves", "--game", "rog"], {"roglamor"}),
     (["mazo", "game", "show", "inv"], {"invizimals", "invocacion"}),
     (["mazo", "--lang", ""], {"es", "en"}),
@@ -32,6 +41,21 @@ TABS = [
     (["mazo", "card", "import", "--empty", ""], {"ignore", "none"}),
     (["mazo", "completion", ""], set(SHELLS)),
     (["mazo", "nonsense", ""], set()),
+    (["mazo", "deck", "show", ""], {"Prueba", "Otra", "De Ñomos", 'd\'Orel "5" $x', "a:b"}),
+    (["mazo", "deck", "show", "pr"], {"Prueba"}),
+    (["mazo", "deck", "show", "-g", "t2", "Pr"], {"Prueba"}),
+    (["mazo", "deck", "show", "-g", "roglamor", "Pr"], set()),
+    (["mazo", "check", "Ot"], {"Otra"}),
+    (["mazo", "deck", "rename", "Prueba", "Ot"], set()),
+    (["mazo", "deck", "add", "Prueba", "hel"], {"Helecho Real"}),
+    (["mazo", "deck", "add", "Prueba", "2", "Liquen", "-z", "side", "men"], {"Menhir"}),
+    (["mazo", "deck", "add", "Prueba", "nom"], {"Ñomo"}),
+    (["mazo", "deck", "add", "Prueba", "-z", ""], {"main", "side"}),
+    (["mazo", "deck", "new", "Nuevo", "-F", ""], {"jardin"}),
+    (["mazo", "card", "show", "canto"], {"Canto Rodado"}),
+    (["mazo", "pack", "open", "so"], {"sobre"}),
+    (["mazo", "config", "set", "t2.de"], {"t2.deck-size"}),
+    (["mazo", "data", "restore", "202601"], {"20260101T120000"}),
 ]
 IDS = [" ".join(words[1:]) for words, _ in TABS]
 
@@ -44,13 +68,41 @@ def shell(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(scope="module")
+def scripts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the script of each shell."""
+    folder = tmp_path_factory.mktemp("scripts")
+    for shell in SHELLS:
+        out = io.StringIO()
+        with redirect_stdout(out), redirect_stderr(io.StringIO()):
+            assert run(["completion", shell, "--lang", "es"]) == Exit.YES
+        (folder / f"mazo.{shell}").write_text(out.getvalue(), encoding="utf-8")
+    return folder
+
+
 @pytest.fixture
-def script(shell: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+def script(shell: str, scripts: Path) -> Path:
     """Return the shell's script in a file."""
-    assert run(["completion", shell, "--lang", "es"]) == Exit.YES
-    path = tmp_path / f"mazo.{shell}"
-    path.write_text(capsys.readouterr().out, encoding="utf-8")
-    return path
+    return scripts / f"mazo.{shell}"
+
+
+@pytest.fixture
+def names(garden: Mazo, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have decks with names that a shell takes for its own signs, a copy, and `mazo` at hand."""
+    for name in ("De Ñomos", 'd\'Orel "5" $x', "a:b"):
+        assert garden("deck", "new", "--", name).code == 0
+    copy = home / "backups" / "user-asked-20260101T120000.0.db"
+    copy.parent.mkdir(exist_ok=True)
+    copy.touch()
+    commands = tmp_path / "commands"
+    commands.mkdir()
+    program = commands / "mazo"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mazo "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path / "empty")
+    monkeypatch.setenv("PATH", f"{commands}:{os.environ['PATH']}")
+    return home
 
 
 def _ask(shell: str, program: str) -> list[str]:
@@ -64,34 +116,47 @@ def _ask(shell: str, program: str) -> list[str]:
 
 
 def _in_bash(script: Path, words: list[str]) -> set[str]:
+    """Complete as bash does, and read what it would put into the line as the words it means."""
+    return {unquoted(word) for word in _raw(script, words)}
+
+
+def _raw(script: Path, words: list[str], typed: str | None = None) -> list[str]:
+    """Return what bash would put in the place of the last word; `typed` is the line as it is."""
     line = " ".join(map(shlex.quote, words))
     program = f"""source {shlex.quote(str(script))}
-    COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}; _mazo
+    COMP_WORDS=({line}); COMP_CWORD={len(words) - 1}
+    COMP_LINE={shlex.quote(" ".join(words) if typed is None else typed)}; _mazo
     printf '%s\\n' "${{COMPREPLY[@]}}" """
-    return set(filter(None, _ask("bash", program)))
+    return list(filter(None, _ask("bash", program)))
 
 
 def _in_zsh(script: Path, words: list[str]) -> set[str]:
     """Stand in for what only zsh's line editor can do, and let it choose by the beginning."""
     line = " ".join(map(shlex.quote, words))
-    program = f"""compdef() {{ : }}; _files() {{ : }}
-    _describe() {{ print -rl -- ${{(P)2}} }}; compadd() {{ shift; print -rl -- $@ }}
-    source {shlex.quote(str(script))}; words=({line}); CURRENT={len(words)}; _mazo"""
-    offered = {line.partition(":")[0] for line in _ask("zsh", program)}
-    return {word for word in offered if word.startswith(words[-1])}
+    program = f"""compdef() {{ : }}; _files() {{ : }}; compset() {{ PREFIX=${{PREFIX#*=}} }}
+    _describe() {{ print -rl -- ${{(P)2}} }}
+    compadd() {{ [[ $1 == -U ]] && shift; shift; print -rl -- $@ }}
+    source {shlex.quote(str(script))}; words=({line}); CURRENT={len(words)}
+    PREFIX=${{words[CURRENT]}}; _mazo"""
+    offered = set(_ask("zsh", program))
+    if not all(":" in each for each in offered) or "a:b" in offered:
+        return {word for word in offered if fold(word).startswith(fold(words[-1]))}
+    return {word.partition(":")[0] for word in offered if word.startswith(words[-1])}
 
 
 def _in_fish(script: Path, words: list[str]) -> set[str]:
     line = shlex.quote(" ".join(words))
-    program = f"cd {shlex.quote(str(script.parent / 'empty'))}; source {script}; complete -C {line}"
-    (script.parent / "empty").mkdir(exist_ok=True)
+    program = f"source {shlex.quote(str(script))}; complete -C {line}"
     return {line.partition("\t")[0] for line in _ask("fish", program)}
 
 
+@pytest.mark.usefixtures("names")
 @pytest.mark.parametrize(("words", "offered"), TABS, ids=IDS)
 def test_tab_offers(shell: str, script: Path, words: list[str], offered: set[str]) -> None:
     """Pressing Tab offers nouns, verbs, short forms, options, games and choices."""
     asked = {"bash": _in_bash, "zsh": _in_zsh, "fish": _in_fish}[shell]
+    if shell == "fish" and words[-1] == "nom":
+        offered = set()  # fish chooses among the names itself, and by the letters as they are
     assert asked(script, words) == offered
 
 
@@ -101,16 +166,108 @@ def test_the_script_is_sound(shell: str, script: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_an_option_may_carry_its_value(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Bash takes `--lang=e` for three words; the value is completed all the same."""
-    if shutil.which("bash") is None:
-        pytest.skip("no bash here")
-    run(["completion", "bash"])
-    path = tmp_path / "mazo.bash"
-    path.write_text(capsys.readouterr().out, encoding="utf-8")
-    assert _in_bash(path, ["mazo", "--lang", "=", "e"]) == {"es", "en"}
-    assert _in_bash(path, ["mazo", "find", "--lang", "="]) == {"es", "en"}
-    assert _in_bash(path, ["mazo", "--lang", "=", "es", "ca"]) == {"card"}
+BASH = pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")
+ATTACHED = [
+    (["mazo", "--lang", "=", "e"], "mazo --lang=e", {"es", "en"}),
+    (["mazo", "find", "--lang", "="], "mazo find --lang=", {"es", "en"}),
+    (["mazo", "--lang", "=", "es", "ca"], "mazo --lang=es ca", {"card"}),
+    (
+        ["mazo", "deck", "show", "--game", "=", "t2", "Pr"],
+        "mazo deck show --game=t2 Pr",
+        {"Prueba"},
+    ),
+    (["mazo", "deck", "show", "a", ":"], "mazo deck show a:", {"b"}),
+    (["mazo", "deck", "add", "a", ":", "b", "men"], "mazo deck add a:b men", {"Menhir"}),
+]
+
+
+@BASH
+@pytest.mark.usefixtures("names")
+@pytest.mark.parametrize(("words", "typed", "offered"), ATTACHED)
+def test_bash_cuts_words_at_signs(
+    scripts: Path, words: list[str], typed: str, offered: set[str]
+) -> None:
+    """Bash takes `--lang=e` and `a:b` for three words; they are completed all the same."""
+    assert set(_raw(scripts / "mazo.bash", words, typed)) == offered
+
+
+QUOTED = [
+    ("De", "De\\ Ñomos"),
+    ("de\\ ñ", "De\\ Ñomos"),
+    ('"De', "De Ñomos"),
+    ("'De", "De Ñomos"),
+    ("d\\'", 'd\\\'Orel\\ \\"5\\"\\ \\$x'),
+    ('"d', 'd\'Orel \\"5\\" \\$x'),
+]
+
+
+@BASH
+@pytest.mark.usefixtures("names")
+@pytest.mark.parametrize(("typed", "put"), QUOTED)
+def test_bash_reads_back_what_is_put(scripts: Path, typed: str, put: str) -> None:
+    """A name is quoted as its word was begun, so that bash takes it for one word."""
+    found = _raw(scripts / "mazo.bash", ["mazo", "deck", "show", typed])
+    assert put in found
+    quote = typed[0] if typed[0] in "'\"" else ""
+    names = ["De Ñomos", 'd\'Orel "5" $x']
+    assert set(_ask("bash", f"printf '%s\\n' {quote}{put}{quote}")) <= set(names)
+
+
+def test_every_placeholder_is_a_kind() -> None:
+    """Each kind of names is offered for some argument or option, and each can be looked up."""
+    parts = [part for command in tree().commands for part in (*command.options, *command.places)]
+    assert {part.kind for part in parts} - {""} == set(KINDS)
+
+
+def test_names_are_looked_up_and_nothing_is_touched(names: Path) -> None:
+    """Asking writes no file, not even where nothing was built of a game yet."""
+    before = {path: path.stat().st_mtime_ns for path in names.rglob("*")}
+    shutil.rmtree(names / "derived")
+    before = {path: time for path, time in before.items() if path.exists()}
+    for kind in KINDS:
+        done = asked(kind, "")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout, kind
+    assert {path: path.stat().st_mtime_ns for path in names.rglob("*")} == before
+
+
+def asked(kind: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    """Ask as the scripts do."""
+    line = [sys.executable, "-m", "mazo", "__complete", "zsh", kind, *words]
+    return subprocess.run(line, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "line", [(), ("bash",), ("bash", "nope", "x"), ("bash", "deck"), ("bash", "card", "\udcff")]
+)
+def test_a_question_that_makes_no_sense(line: tuple[str, ...]) -> None:
+    """What nobody asks is answered with nothing: no word, no complaint."""
+    program = [sys.executable, "-m", "mazo", "__complete", *line]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_damaged_home_offers_nothing(names: Path) -> None:
+    """Beside a broken database the names that need it are missing, quietly."""
+    (names / "user.db").write_bytes(b"no database at all" * 90)
+    done = asked("deck", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert "t2" in asked("game", "").stdout
+
+
+@pytest.mark.usefixtures("names")
+def test_a_press_of_the_key_is_quick() -> None:
+    """No library that takes long to load is loaded for an answer."""
+    program = (
+        "import sys; from mazo.cli.tab import answer; answer(sys.argv[1:]); print(*sys.modules)"
+    )
+    line = [sys.executable, "-P", "-c", program, "bash", "card", "hel"]
+    out = subprocess.run(line, capture_output=True, text=True, check=True).stdout
+    name, loaded = out.splitlines()
+    assert name == "Helecho\\ Real"
+    heavy = {"typer", "rich", "sqlmodel", "pydantic", "httpx", "numpy", "importlib.metadata"}
+    assert heavy.isdisjoint(loaded.split())
+    assert len(loaded.split()) < 110
 
 
 def test_every_command_is_known() -> None:
