@@ -3,7 +3,7 @@
 from .screen import Screen, columns
 
 _LONGEST = 40  # columns of a bar of counts
-_PROGRESS = 20  # columns of a bar of progress
+_PROGRESS, _SHORTEST = 20, 5  # columns of a bar of progress
 
 
 def counted(rows: list[tuple[str, int]], screen: Screen, indent: str) -> list[str]:
@@ -20,16 +20,23 @@ def counted(rows: list[tuple[str, int]], screen: Screen, indent: str) -> list[st
 
 
 def come(rows: list[tuple[str, int, int | None, str]], screen: Screen, indent: str) -> list[str]:
-    """Return a line for each label, how many of how many there are, a bar, and more in words."""
+    """Return for each label how many of how many there are, a bar, and more in words.
+
+    Where the screen is too narrow for the words, they stand in a line of their own.
+    """
     wide = max((columns(label) for label, *_ in rows), default=0)
     parts = [f"{have}/{'?' if of is None else of}" for _, have, of, _ in rows]
     digits = max((len(part) for part in parts), default=0)
-    room = max(5, min(_PROGRESS, screen.width - wide - digits - len(indent) - 20))
-    return [
-        f"{indent}{_padded(label, wide)}  {part:>{digits}}  {_bar(have, of, room, screen)}  {more}"
-        .rstrip()
-        for (label, have, of, more), part in zip(rows, parts, strict=True)
-    ]  # fmt: skip
+    words = max((columns(more) for *_, more in rows), default=0)
+    room = screen.width - len(indent) - wide - digits - 4
+    is_narrow = room - words - 2 < _SHORTEST
+    room = min(_PROGRESS, max(_SHORTEST, room if is_narrow else room - words - 2))
+    lines = []
+    for (label, have, of, more), part in zip(rows, parts, strict=True):
+        bar = _bar(have, of, room, screen)
+        line = f"{indent}{_padded(label, wide)}  {part:>{digits}}  {bar}"
+        lines += [line, screen.wrap(more, f"{indent}  ")] if is_narrow else [f"{line}  {more}"]
+    return lines
 
 
 def _bar(have: int, of: int | None, room: int, screen: Screen) -> str:

@@ -213,7 +213,7 @@ def copies_of(catalog: Catalog, line: Line, said: Mapping[str, str]) -> Copies:
 
 def shown(copies: Copies, count: int | None = None) -> str:
     """Return copies as one reads them: `2 Lobo (AAA-16) · foil · NM · box 3`."""
-    printing = copies.printing or copies.written
+    printing = copies.printing or (copies.written if copies.written != copies.name else "")
     head = f"{copies.count if count is None else count} {copies.name}"
     price = f"{copies.price} {copies.currency}".strip()
     told = [
@@ -258,7 +258,8 @@ def name_cell(row: Mapping[str, Any]) -> str:
     """Return the name of a row as a table shows it, marked where nobody knows the card."""
     if row["known"] and not row.get("written"):
         return str(row["name"])
-    written = f" ({row['written']})" if row.get("written") else ""
+    is_named_so = row.get("written") in {"", None, row["name"]}
+    written = "" if is_named_so else f" ({row['written']})"
     doubt = "unknown-printing" if row["known"] else "unknown-card"
     key = f"deck.mark-{doubt}"
     return f"{row['name']}{written} [{say(key)}]"

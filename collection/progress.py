@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 
-from ..catalog.catalog import Catalog
+from ..catalog.catalog import Catalog, Known
 from ..catalog.columns import sql_name, tokens
 from ..catalog.game import Field
 from ..catalog.value import Value
@@ -103,16 +103,20 @@ def by_set(catalog: Catalog, copies: Iterable[Held]) -> tuple[Part, ...]:
     for each in copies:
         code = sets.get(each.printing) if each.printing else _set_of(catalog, each.written)
         found.setdefault(code, []).append(each)
-    known = {part.id: part for part in catalog.known_of_sets()}
-    parts = [_of_set(code, found.pop(code, []), known.get(code)) for code in catalog.game.sets]
+    known: Mapping[str, Known] = {part.id: part for part in catalog.known_of_sets()}
+    parts = [
+        _of_set(one.id, found.pop(one.id, []), known.get(one.id))
+        for one in catalog.game.sets.values()
+        if one.sample_of is None or one.id in found
+    ]
     rest = sum(each.copies for group in found.values() for each in group)
     return (*parts, Part(None, rest)) if rest else tuple(parts)
 
 
-def _of_set(code: str, copies: list[Held], known: object) -> Part:
-    size, of = getattr(known, "count", None), getattr(known, "known", None)
+def _of_set(code: str, copies: list[Held], told: Known | None) -> Part:
+    size, known = (told.count, told.known) if told else (None, None)
     different = {each.printing or each.written.casefold() for each in copies}
-    return Part(code, sum(each.copies for each in copies), len(different), size, of)
+    return Part(code, sum(each.copies for each in copies), len(different), size, known)
 
 
 def _set_of(catalog: Catalog, written: str) -> str | None:

@@ -20,7 +20,7 @@ from ..changes import change, notes
 from ..copies import facts, set_of, which_entries
 from ..session import Session
 from ..words import say
-from .entering import converse, told
+from .entering import converse, indented
 
 
 def command(
@@ -50,18 +50,17 @@ def command(
     })  # fmt: skip
     catalog, code = set_of(Session(game), set_)
     reader = Numbers(catalog, code, lenient=lenient)
-    if numbers:
-        pieces = _together(reader.read(" ".join(numbers)))
-    elif keyboard.at_terminal():
+    asks = not numbers and keyboard.at_terminal()
+    if asks:
         pieces = converse(reader, ask=not yes)
     else:
-        pieces = _together(reader.read(_input()))
+        pieces = _together(reader.read(" ".join(numbers) if numbers else _input()))
     if pieces:
         with change(dry_run=dry_run) as db:
             settle(db, catalog)
             for piece in pieces:
                 _store(db, catalog.id, piece, said, code)
-    return _answer(catalog, code, pieces, dry_run=dry_run)
+    return _answer(catalog, code, pieces, told=asks, dry_run=dry_run)
 
 
 def _together(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
@@ -92,16 +91,20 @@ def _store(
         raise which_entries(error, copies.of_card(db, asked)) from None
 
 
-def _answer(catalog: Catalog, code: str, pieces: Sequence[Piece], *, dry_run: bool) -> Answer:
+def _answer(
+    catalog: Catalog, code: str, pieces: Sequence[Piece], *, told: bool, dry_run: bool
+) -> Answer:
+    """Return what was stored; its cards are not listed again where they were `told` already."""
     rows = [_row(piece, code) for piece in pieces]
     total = sum(piece.count for piece in pieces)
     key = "own.would-enter" if dry_run else "own.entered"
     done = say(key, count=total, numbers=len(pieces), set=code) if pieces else say("own.empty-pile")
+    listed = [] if told else indented(pieces)
     return Answer(
         data={"set": code, "count": total, "cards": rows},
         rows=rows,
         columns=[Column(name, name, absent="") for name in _row(pieces[0], code)] if pieces else (),
-        text=lambda screen: "\n".join([*(f"  {line}" for line in told(pieces)), screen.wrap(done)]),
+        text=lambda _: "\n".join([*listed, done]),
         game=catalog.id,
         notes=notes(dry_run=dry_run),
     )

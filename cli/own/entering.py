@@ -34,7 +34,9 @@ def _take(reader: Numbers, pile: Pile, word: str) -> None:
         _tell(say("own.enter-help").splitlines())
     elif word.lower() in _UNDOES:
         gone = pile.undo()
-        _tell([say("own.enter-undone"), *_lines(gone)] if gone else [say("own.enter-none-to-undo")])
+        _tell(
+            [say("own.enter-undone"), *indented(gone)] if gone else [say("own.enter-none-to-undo")]
+        )
     else:
         try:
             pieces = reader.read(word)
@@ -42,30 +44,27 @@ def _take(reader: Numbers, pile: Pile, word: str) -> None:
             _tell([sentence(error), *hint(error).splitlines()])
             return
         pile.add(pieces)
-        _tell(_lines(pieces))
+        _tell(indented(pieces))
 
 
 def _is_whole(pile: Pile, *, ask: bool) -> bool:
     """Tell what the pile holds, and ask whether it is to be stored."""
     pieces = pile.together()
-    _tell(_lines(pieces))
+    _tell(indented(pieces))
     total = sum(piece.count for piece in pieces)
     if not pieces or not ask:
         return True
     return asking.yes(say("own.enter-ask", count=total, numbers=len(pieces)))
 
 
-def told(pieces: Sequence[Piece]) -> list[str]:
+def indented(pieces: Sequence[Piece]) -> list[str]:
     """Return each piece as one reads it: number, count and name."""
     wide = max((len(piece.number) for piece in pieces), default=0)
     return [
-        f"{piece.number:>{wide}}  {'−' if piece.count < 0 else ''}{abs(piece.count)} × {piece.name}"
+        f"  {piece.number:>{wide}}  {'−' if piece.count < 0 else ''}{abs(piece.count)}"
+        f" × {piece.name}"
         for piece in pieces
     ]
-
-
-def _lines(pieces: Sequence[Piece]) -> list[str]:
-    return [f"  {line}" for line in told(pieces)]
 
 
 def _tell(lines: Sequence[str]) -> None:

@@ -129,7 +129,7 @@ def _row(counted: Counted, part: Part, label: str) -> dict[str, Any]:
 def _told(catalog: Catalog, whole: Totals, counted: Sequence[Counted], screen: Screen) -> str:
     name = screen.style(text(catalog.game.name), "bold")
     head = say("own.in-all", count=whole.copies, cards=whole.cards, printings=whole.printings)
-    lines = [f"{name} — {head}"]
+    lines = [screen.wrap(f"{name} — {head}")]
     lines += [
         screen.wrap(
             say("own.worth", total=each.total, currency=each.currency, count=each.priced), "  "
