@@ -51,8 +51,8 @@ def _parse(text: str, names: Names) -> Parsed:
     for reading in (*readings, Parsed(text)):
         if taken := _take_off(reading, names):
             return taken
-    if text != (rest := _BULLET.sub("", text, count=1)):
-        return _parse(rest, names)
+    if bullet := _BULLET.match(text):
+        return _parse(text[bullet.end() :], names)
     return _unknown(readings[0] if readings else Parsed(text), text, names)
 
 

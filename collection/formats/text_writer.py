@@ -66,8 +66,8 @@ def _spellings(line: Line, names: Names) -> Iterator[tuple[str, str | None]]:
         return
     shown = next((each for each in own if each.id == line.printing), own[0])
     if shown.set and shown.number:
-        (numbered,) = _with_printing(own[0].title, Asked(shown.set, shown.number))
-        yield numbered, shown.id
+        for each in _with_printing(own[0].title, Asked(shown.set, shown.number)):
+            yield each, shown.id
     yield shown.id, shown.id
 
 
@@ -75,9 +75,8 @@ def _with_printing(name: str, asked: Asked | None) -> tuple[str, ...]:
     """Return the ways to write a name with a printing."""
     if asked is None:
         return (name,)
-    if asked.number:
-        return (f"{name} ({asked.set}) {asked.number}",)
-    return f"{name} ({asked.set})", f"{name}|{asked.set}"
+    usual = f"{name} ({asked.set}) {asked.number}".rstrip()
+    return usual, f"{name}|{asked}"
 
 
 def _means(row: str, names: Names, line: Line) -> bool:

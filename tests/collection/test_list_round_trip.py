@@ -9,11 +9,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, NotFound, UsageError
 from mazo.catalog.library import open_game
+from mazo.catalog.text import fold
 from mazo.collection import decks, formats
 from mazo.collection.decks import Deck, Line
+from mazo.collection.finishes import finish_of
 from mazo.collection.formats.text_source import one_line
 from mazo.collection.lines import merged
-from mazo.collection.names import Names
+from mazo.collection.names import Asked, Names
 
 from .conftest import FIXTURE, names_of_t1
 
@@ -45,17 +47,43 @@ def awkward(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Names]:
     names.catalog.db.close()
 
 
+ZONES = st.sampled_from(("main", "side", "dominios"))
+COMMENTS = st.text(ANY, max_size=8).map(one_line)
+FINISHES = st.one_of(
+    st.sampled_from(("", "", "foil", "etched", "double rainbow", "e", "f-pre", "#1", "|", "[4]")),
+    st.text(ANY, max_size=6),
+).map(lambda text: finish_of(one_line(text)))
+CODES = st.text("ABC09.'★-", min_size=1, max_size=4).filter(lambda code: code[0].isalnum())
+
+
 def lines_of(names: Names) -> st.SearchStrategy[Line]:
     """Return lines of known cards, with a printing of theirs or none."""
     sql = "SELECT card, id, title FROM printing ORDER BY row"
     rows = names.catalog.db.execute(sql).fetchall()
-    comment = st.text(ANY, max_size=8).map(one_line)
     return st.builds(
-        lambda row, printed, zone, count, comment: Line(
-            zone, count, row[0], row[1] if printed else None, row[2], comment
+        lambda row, printed, zone, count, comment, finish: Line(
+            zone, count, row[0], row[1] if printed else None, row[2], comment, finish=finish
         ),
-        st.sampled_from(rows), st.booleans(), st.sampled_from(("main", "side", "dominios")),
-        st.integers(1, 12), comment,
+        st.sampled_from(rows), st.booleans(), ZONES, st.integers(1, 12), COMMENTS, FINISHES,
+    )  # fmt: skip
+
+
+def unknown_lines(names: Names) -> st.SearchStrategy[Line]:
+    """Return lines of cards that nobody knows, called like what else may stand in a list."""
+    begins = st.sampled_from(("", "2 ", "SB: ", '"', "# ", "// ", "[main] ", "- ", "&amp;"))
+    ends = st.sampled_from(("", " (CCC) 5", " *F*", '"', " # x", "|CCC", " [4]", " x2", "+", ":"))
+    name = st.builds(
+        lambda begin, middle, end: one_line(f"{begin}{middle}{end}"),
+        begins, st.one_of(st.just("Nadie"), st.text(ANY, max_size=6)), ends,
+    ).filter(lambda text: bool(fold(text)) and not names.cards(text))  # fmt: skip
+    written = st.one_of(st.just(""), CODES, st.builds("{}-{}".format, CODES, CODES)).map(
+        lambda text: str(Asked.of(text) or "")
+    )
+    return st.builds(
+        lambda name, zone, count, comment, written, finish: Line(
+            zone, count, None, None, name, comment, written, finish
+        ),
+        name, ZONES, st.integers(1, 12), COMMENTS, written, FINISHES,
     )  # fmt: skip
 
 
@@ -83,6 +111,18 @@ def test_any_deck_comes_back(awkward: Names, form: str, data: st.DataObject) -> 
     assert deck_of(read, deck) == deck
     assert formats.named(form).write(deck_of(read, deck), awkward) == text
     assert formats.format_of(text).id == form
+
+
+@given(data=st.data())
+def test_unknown_cards_come_back(awkward: Names, data: st.DataObject) -> None:
+    """Whatever a card is called that nobody knows, the list that holds it says the same again."""
+    lines = merged(data.draw(st.lists(unknown_lines(awkward), max_size=4)))
+    order = {"main": 0, "side": 1, "dominios": 2}
+    deck = Deck("t1", "x", tuple(sorted(lines, key=lambda line: order[line.zone])))
+    text = formats.named("text").write(deck, awkward)
+    read = formats.read(text, awkward, lenient=True)
+    assert read.lines == deck.lines
+    assert formats.named("text").write(deck_of(read, deck), awkward) == text
 
 
 def test_text_is_written_so(names: Names) -> None:

@@ -91,7 +91,8 @@ DIALECTS: dict[str, tuple[str, str, list[str]]] = {
     ),
     "NetrunnerDB": (
         "La manada\n\nRey, Señor del Norte (Primera serie)\n\nCriatura (3)\n"
-        "2x Lobo (Primera serie)\n1x Grulla (Bruma)  ●●\n\nHechizo (1)\n1x Furia ●\n\n15 influence spent (max 15)\n"
+        "2x Lobo (Primera serie)\n1x Grulla (Bruma)  ●●\n\nHechizo (1)\n1x Furia ●\n\n"
+        "15 influence spent (max 15)\n"
         "2 agenda points (between 20 and 21)\n45 cards (min 45)\nCards up to Bruma\n",
         "1 Rey, Señor del Norte AAA-8;2 Lobo AAA-16;1 Grulla;1 Furia",
         ["(Bruma)", "●●", "●"],
