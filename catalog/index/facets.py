@@ -16,15 +16,6 @@ from .layout import Layout
 Held = tuple[Any, ...]  # what the columns of a facet hold
 Test = Callable[[Mapping[str, Any]], bool | None]
 
-MOST = 4_000  # values of a facet
-OTHER = "\x00"  # stands for every value of an open facet that is not none
-_TABLES = (
-    "CREATE TABLE facet(columns TEXT PRIMARY KEY, open INTEGER, held TEXT) WITHOUT ROWID",
-    "CREATE TABLE facet_bits(columns TEXT, n INTEGER, count INTEGER, dense INTEGER, data BLOB,"
-    " PRIMARY KEY (columns, n))",
-)
-_SPARSE = 32  # a place takes four bytes: fewer than one in so many are listed
-
 
 class Facets:
     """The facets of a derived file."""
@@ -89,53 +80,3 @@ class Facets:
             else:
                 places.extend(memoryview(data).cast("I"))
         return bits | of_places(places, self.layout.size)
-
-
-def write(db: sqlite3.Connection, facets: Iterable[Sequence[str]]) -> None:
-    """Write the facets of these columns."""
-    layout = Layout(db)
-    for statement in _TABLES:
-        db.execute(statement)
-    for columns in facets:
-        _write(db, layout, columns)
-
-
-def _write(db: sqlite3.Connection, layout: Layout, columns: Sequence[str]) -> None:
-    named = ", ".join(f"`{column}`" for column in columns)
-    found: dict[Held, list[int]] = {}
-    places = layout.places
-    for row, *held in db.execute(f"SELECT row, {named} FROM printing ORDER BY row"):
-        found.setdefault(tuple(held), []).append(places[row])
-        if len(found) > MOST:
-            break
-    is_open = len(found) > MOST
-    if is_open:
-        found = _told_apart(db, layout, columns)
-    facet = ",".join(columns)
-    db.execute("INSERT INTO facet VALUES (?, ?, ?)", (facet, is_open, json.dumps([*found])))
-    db.executemany(
-        "INSERT INTO facet_bits VALUES (?, ?, ?, ?, ?)",
-        ((facet, n, *_data(sorted(found[held]), layout.size)) for n, held in enumerate(found)),
-    )
-
-
-def _told_apart(
-    db: sqlite3.Connection, layout: Layout, columns: Sequence[str]
-) -> dict[Held, list[int]]:
-    """Return the places where each column holds none, is unknown or holds anything else."""
-    cases = ", ".join(
-        f"CASE WHEN `{c}` IS NULL THEN NULL WHEN `{c}` = '' THEN '' ELSE char(0) END"
-        for c in columns
-    )
-    found: dict[Held, list[int]] = {}
-    for row, *held in db.execute(f"SELECT row, {cases} FROM printing ORDER BY row"):
-        found.setdefault(tuple(held), []).append(layout.places[row])
-    return found
-
-
-def _data(places: Sequence[int], size: int) -> tuple[int, bool, bytes]:
-    from array import array
-
-    if len(places) * _SPARSE < size:
-        return len(places), False, array("I", places).tobytes()
-    return len(places), True, of_places(places, size).to_bytes(size // 8 + 1, "little")

@@ -7,7 +7,7 @@ from functools import cached_property
 from .bits import Groups, of_places
 
 TABLE = "CREATE TABLE place_list(name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID"
-_ITEM = "I"  # four bytes: derived files are made and read on one machine
+ITEM = "I"  # four bytes: derived files are made and read on one machine
 
 
 class Layout:
@@ -27,22 +27,22 @@ class Layout:
     @cached_property
     def rows(self) -> Sequence[int]:
         """The row at each place."""
-        return memoryview(self._data("rows")).cast(_ITEM)
+        return memoryview(self._data("rows")).cast(ITEM)
 
     @cached_property
     def places(self) -> Sequence[int]:
         """The place of each row; of row 0, which there is not, any."""
-        return memoryview(self._data("places")).cast(_ITEM)
+        return memoryview(self._data("places")).cast(ITEM)
 
     @cached_property
     def cards(self) -> Sequence[int]:
         """The card, as a number, at each place."""
-        return memoryview(self._data("cards")).cast(_ITEM)
+        return memoryview(self._data("cards")).cast(ITEM)
 
     @cached_property
     def starts(self) -> Sequence[int]:
         """The first place of each card, and the number of places."""
-        return memoryview(self._data("starts")).cast(_ITEM)
+        return memoryview(self._data("starts")).cast(ITEM)
 
     @property
     def size(self) -> int:
@@ -67,12 +67,12 @@ def write(db: sqlite3.Connection) -> None:
     groups: dict[str, list[int]] = {}
     for row, card in db.execute("SELECT row, card FROM printing ORDER BY row"):
         groups.setdefault(card, []).append(row)
-    rows = array(_ITEM, (row for group in groups.values() for row in group))
-    places = array(_ITEM, bytes(4 * (len(rows) + 1)))
+    rows = array(ITEM, (row for group in groups.values() for row in group))
+    places = array(ITEM, bytes(4 * (len(rows) + 1)))
     for place, row in enumerate(rows):
         places[row] = place
-    cards = array(_ITEM, (i for i, group in enumerate(groups.values()) for _ in group))
-    starts = array(_ITEM, (0,))
+    cards = array(ITEM, (i for i, group in enumerate(groups.values()) for _ in group))
+    starts = array(ITEM, (0,))
     for group in groups.values():
         starts.append(starts[-1] + len(group))
     last = of_places([start - 1 for start in starts[1:]], len(rows))

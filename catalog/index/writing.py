@@ -5,24 +5,26 @@ from collections.abc import Iterator
 
 from ..columns import columns, columns_of, sql_name
 from ..game import Game
-from . import facets, layout, words
+from . import collect, layout, words
 
-_COMMON = ("name", "name_key", "names", "set", "sets", "sample", "promo", "source")
+_COMMON = ("set", "sample", "promo", "source")
+_TEXTS = ("name", "name_key", "names", "sets")
 
 
 def write(db: sqlite3.Connection, game: Game) -> None:
     """Write the indexes of a database whose printings are complete."""
-    texts = [sql_name(f.id, prefix="k_") for f in game.fields.values() if f.kind == "text"]
+    texts = [field.id for field in game.fields.values() if field.kind == "text"]
+    folded = [sql_name(id, prefix="k_") for id in texts]
     layout.write(db)
-    facets.write(db, _facets(game, texts))
-    words.write(db, texts)
+    collect.write(db, _facets(game), (*_TEXTS, *map(sql_name, texts), *folded))
+    words.write(db, folded)
 
 
-def _facets(game: Game, texts: list[str]) -> Iterator[tuple[str, ...]]:
+def _facets(game: Game) -> Iterator[tuple[str, ...]]:
     """Yield the columns that are asked about together."""
-    yield from ((column,) for column in (*_COMMON, *texts))
+    yield from ((column,) for column in _COMMON)
     yield "number", "number_sort"
-    yield from ((column.sql,) for column in columns(game))
+    yield from ((column.sql,) for column in columns(game) if column.field.kind != "text")
     for field in game.fields.values():
         if field.per and len(columns_of(field, game)) > 1:
             yield tuple(column.sql for column in columns_of(field, game))
