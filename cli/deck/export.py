@@ -59,10 +59,17 @@ def command(
 
 
 def _is_of(deck: Deck, path: Path, form: Format, catalog: Catalog) -> bool:
-    """Tell whether a file is an earlier export of the deck, by the game and name that it says."""
+    """Tell whether a file is an earlier export of the deck, by the name and game that it says.
+
+    One that has no place for the game is of this one if it holds no cards but this game's.
+    """
     data = path.read_bytes()
     try:
-        name = form.read(data, Names(catalog), file=str(path), lenient=True).name
-        return (form.game_of(data), name) == (deck.game, deck.name)
+        read, game = (
+            form.read(data, Names(catalog), file=str(path), lenient=True),
+            form.game_of(data),
+        )
     except BadData:
         return False
+    is_of_game = game == deck.game if game else not read.problems
+    return is_of_game and read.name == deck.name
