@@ -1,11 +1,15 @@
 """Why a query finds a card or does not: the answer of each of its terms."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from .kleene import Answer
 from .query import Node
 from .query.nodes import And, Not, Or, Record
 from .value import Value
+
+
+_R = TypeVar("_R", bound=Record)
 
 
 class Answered(Value):
@@ -26,7 +30,7 @@ def answered(node: Node, record: Record) -> Answered:
     return Answered(node, node.test(record), tuple(answered(part, record) for part in inner))
 
 
-def nearest(node: Node, records: Iterable[Record]) -> tuple[Record, Answered]:
+def nearest(node: Node, records: Iterable[_R]) -> tuple[_R, Answered]:
     """Return the printing (of one or more) that comes nearest to being found, and its answers.
 
     A yes comes before what cannot be told, and that before a no; then the fewer terms say no.

@@ -48,7 +48,7 @@ def refusal(data: bytes) -> BadData:
 def test_what_is_packed_is_unpacked(files: dict[str, bytes]) -> None:
     """A bundle gives back its game and every byte of its files, and is the same each time."""
     bundle = Bundle("tiny", files | {"game.toml": b"x"})
-    backwards = Bundle("tiny", dict(reversed(bundle.files.items())))
+    backwards = Bundle("tiny", dict(reversed(list(bundle.files.items()))))
     assert unpack(pack(bundle), "a.zip") == bundle
     assert pack(backwards) == pack(bundle)
 

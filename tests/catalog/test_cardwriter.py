@@ -37,8 +37,8 @@ def rows(draw: st.DrawFn) -> list[Row]:
     """Draw printings of the made-up game, of which every one can be told from the others."""
     made: list[Row] = []
     for i in range(draw(st.integers(0, 5))):
-        again = made and draw(st.booleans())
-        before = draw(st.sampled_from(made)) if again else None
+        again = bool(made) and draw(st.booleans())
+        before = made[draw(st.integers(0, len(made) - 1))] if again else None
         row = Row(line=0, id=before.id if before else draw(st.sampled_from([f"c{i}", f"{i}"])))
         row.name = before.name if before else draw(or_not(WORDS)) or None
         row.aliases = before.aliases if before else tuple(draw(st.lists(WORDS, max_size=2)))

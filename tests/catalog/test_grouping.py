@@ -21,9 +21,9 @@ def catalog() -> Iterator[Catalog]:
     opened.db.close()
 
 
-def counts(catalog: Catalog, field: str, query: str | None = None, **more: bool) -> list[object]:
+def counts(catalog: Catalog, field: str, *, printings: bool = False) -> list[tuple[object, int]]:
     """Return the groups of a field as pairs."""
-    return [(g.value, g.count) for g in grouped(catalog, field, query, **more).groups]
+    return [(g.value, g.count) for g in grouped(catalog, field, printings=printings).groups]
 
 
 @pytest.mark.parametrize(
