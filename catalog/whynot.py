@@ -8,7 +8,6 @@ from .query import Node
 from .query.nodes import And, Not, Or, Record
 from .value import Value
 
-
 _R = TypeVar("_R", bound=Record)
 
 
