@@ -5,7 +5,11 @@ from ...catalog.errors import BadData, UsageError
 from ...catalog.value import Value
 
 _OLD = "cp1252"
-_SURE = ("utf-8", "utf-16", "utf-32")  # the last two have a mark
+# Those that are only guessed: the others have a mark or cannot be taken for anything else.
+_SHOWN = {
+    _OLD: "Windows-1252", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "utf-32-le": "UTF-32",
+    "utf-32-be": "UTF-32",
+}  # fmt: skip
 _UTF8_MARK = b"\xef\xbb\xbf"
 # A wide encoding without its mark, by which of four bytes are zero in plain text.
 _WIDE = (
@@ -48,7 +52,7 @@ def told(data: bytes | str, encoding: str | None = None) -> Decoded:
         raise BadData("list.not-text") from error
     if "\x00" in text:
         raise BadData("list.not-text")
-    return Decoded(text, "" if found in _SURE else found)
+    return Decoded(text, _SHOWN.get(found, ""))
 
 
 def _as_said(data: bytes, encoding: str) -> str:

@@ -54,6 +54,11 @@ def card_items(rows: Sequence[str], reading: Reading) -> Iterator[Item]:
             yield item
 
 
+def _of_side(text: str) -> str:
+    """Return what follows the sign that a card is of the side; nothing where there is no such."""
+    return text[len(_SIDEBOARD) :].lstrip() if text.lower().startswith(_SIDEBOARD) else ""
+
+
 class _Reader:
     """The list so far: the zone that is open, and whether the cards have begun."""
 
@@ -84,8 +89,8 @@ class _Reader:
             self._card(spot, self.parsed(text))
         elif comment is not None:
             self._comment(comment, text)
-        elif text.lower().startswith(_SIDEBOARD) and len(text) > len(_SIDEBOARD):
-            self._sideboard(spot, text[len(_SIDEBOARD) :].lstrip())
+        elif rest := _of_side(text):
+            self._sideboard(spot, rest)
         elif self.frame.holds(text, self.said, begun=self.begun):
             self.reading.comments.append(text)
         else:
@@ -155,7 +160,7 @@ class _Reader:
             return
         before = self.zone, self.is_aside
         self.zone, self.is_aside = self.headings.side, False
-        self._card(spot, self.parsed(rest))
+        self._known_or_damaged(spot, self.parsed(rest))
         self.zone, self.is_aside = before
 
     def _card_or_words(self, spot: Spot, text: str, *, blank_after: bool) -> None:
@@ -187,15 +192,19 @@ class _Reader:
         """Deal with a line that is a card once its letters are mended, if it is one."""
         if self.reading.repairs.meanings.of(parsed.name):
             return False
-        found = self.reading.before(spot.raw, lambda raw: bool(self.parsed(cleaned(raw)).cards))
+        found = self.reading.before(spot.raw, lambda raw: bool(self._mended(raw).cards))
         if found is None:
             return False
-        mended = self.parsed(cleaned(found.text))
+        mended = self._mended(found.text)
         shown = self.names.shown(mended.cards[0])
         self.reading.damaged(spot.at(parsed.name), parsed.name, shown, found.encoding)
         if self.reading.repairs.mend:
             self._card(spot, mended)
         return True
+
+    def _mended(self, raw: str) -> Parsed:
+        text = cleaned(raw)
+        return self.parsed(_of_side(text) or text)
 
     def _title(self, parsed: Parsed) -> str:
         card = self.names.choose(parsed.name, parsed.asked).card

@@ -1,0 +1,78 @@
+"""Files that say what the names of a list mean."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from mazo.catalog.errors import BadData
+from mazo.catalog.text import fold
+from mazo.collection import formats, namefile
+from mazo.collection.formats import Repairs
+from mazo.collection.formats.text_source import one_line
+from mazo.collection.meanings import Meaning
+from mazo.collection.names import Asked, Names
+
+from .test_text_list import entries
+
+LIST = "2 Lobos\n1 Gris (AAA) 17\nSiete\n1 Grulla\n"
+FILE = 'written,meant\nLobos,Lobo (BBB) 1\ngris,Lobo Gris\n"Siete",\n'
+
+
+def read(text: str, names: Names, listed: str = LIST) -> formats.Read:
+    """Return a list read with a file of names."""
+    return formats.read(
+        listed, names, repairs=Repairs(meanings=namefile.read(text, names, "n.csv"))
+    )
+
+
+def test_names_mean_what_the_file_says(names: Names) -> None:
+    """A name becomes its card, with the printing of file or list; one that means nothing is told."""
+    found = read(FILE, names)
+    assert entries(found) == "2 Lobo BBB-1;1 Lobo Gris AAA-17;1 Grulla"
+    assert [(each.key, each.line) for each in found.ignored] == [("list.means-nothing", 3)]
+
+
+def test_known_name_stays_what_it_is(names: Names) -> None:
+    """A file of names is for those that nobody is called by; it turns no card into another."""
+    assert entries(read("Lobo,Furia\n", names, "1 Lobo\n")) == "1 Lobo"
+
+
+def test_exact_name_goes_before(names: Names) -> None:
+    """Of names that differ by accents only, the one that is written so decides."""
+    found = read("lobós,Furia\nlobos,Lobo\n", names, "1 lobós\n1 lobos\n1 LOBOS\n")
+    assert entries(found) == "2 Furia;1 Lobo"
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "line"),
+    [
+        ("written,meant\nLobos,Lobitos\n", "names.no-card", 2),
+        ("Lobos,2 Lobo\n", "names.no-card", 1),
+        ("Lobos,Grulla (BBB)\n", "names.no-card", 1),
+        ("Lobos,Lobo (CCC) 1\n", "names.no-card", 1),
+        ("Lobos\n", "names.no-pair", 1),
+        (",Lobo\n", "names.no-pair", 1),
+        ("a,b,c\n", "names.no-pair", 1),
+        ('"Lobos,Lobo\n', "names.no-csv", 1),
+    ],
+    ids=["unknown", "count", "doubt", "no printing", "one cell", "no name", "three", "quote"],
+)
+def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> None:
+    """A file that cannot be used is refused, with the line of each fault."""
+    with pytest.raises(BadData, match="names.bad") as caught:
+        namefile.read(text, names, "n.csv")
+    assert [(fault.key, fault.line) for fault in caught.value.faults] == [(key, line)]
+
+
+def test_large_file_is_refused(names: Names) -> None:
+    """Nobody has that many names."""
+    with pytest.raises(BadData, match="names.too-large"):
+        namefile.read(b"a" * (namefile.MOST_BYTES + 1), names, "n.csv")
+
+
+@given(st.lists(st.text(max_size=12).map(one_line), max_size=5, unique_by=fold), st.data())
+def test_file_comes_back(names: Names, written: list[str], data: st.DataObject) -> None:
+    """What is written of some meanings is read as the same."""
+    assume(all(written) and "written" not in map(fold, written))
+    meant = st.sampled_from([("Lobo", None), ("Furia", Asked("AAA", "14")), ("", None)])
+    meanings = tuple(Meaning(each, *data.draw(meant)) for each in written)
+    assert namefile.read(namefile.write(meanings), names, "n.csv").all == meanings
