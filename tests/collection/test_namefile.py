@@ -19,13 +19,12 @@ FILE = 'written,meant\nLobos,Lobo (BBB) 1\ngris,Lobo Gris\n"Siete",\n'
 
 def read(text: str, names: Names, listed: str = LIST) -> formats.Read:
     """Return a list read with a file of names."""
-    return formats.read(
-        listed, names, repairs=Repairs(meanings=namefile.read(text, names, "n.csv"))
-    )
+    repairs = Repairs(meanings=namefile.read(text, names, "n.csv"))
+    return formats.read(listed, names, repairs=repairs)
 
 
 def test_names_mean_what_the_file_says(names: Names) -> None:
-    """A name becomes its card, with the printing of file or list; one that means nothing is told."""
+    """A name becomes its card, printing and all; one that means nothing is told."""
     found = read(FILE, names)
     assert entries(found) == "2 Lobo BBB-1;1 Lobo Gris AAA-17;1 Grulla"
     assert [(each.key, each.line) for each in found.ignored] == [("list.means-nothing", 3)]
@@ -58,14 +57,14 @@ def test_exact_name_goes_before(names: Names) -> None:
 )
 def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> None:
     """A file that cannot be used is refused, with the line of each fault."""
-    with pytest.raises(BadData, match="names.bad") as caught:
+    with pytest.raises(BadData, match=r"names\.bad") as caught:
         namefile.read(text, names, "n.csv")
     assert [(fault.key, fault.line) for fault in caught.value.faults] == [(key, line)]
 
 
 def test_large_file_is_refused(names: Names) -> None:
     """Nobody has that many names."""
-    with pytest.raises(BadData, match="names.too-large"):
+    with pytest.raises(BadData, match=r"names\.too-large"):
         namefile.read(b"a" * (namefile.MOST_BYTES + 1), names, "n.csv")
 
 
