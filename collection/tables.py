@@ -5,6 +5,7 @@ holds both equal.
 """
 
 import sqlite3
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from sqlalchemy import Index, Integer, Text, UniqueConstraint, text
@@ -183,6 +184,18 @@ class JournalOpen(SQLModel, table=True):
 CHECKED: tuple[type[SQLModel], ...] = (
     Deck, DeckLine, Copy, Want, Trade, Setting, Opening, CardFile,
 )  # fmt: skip
+
+
+def misfits(table: str, row: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the columns of a row, by name, that hold what the table may not; its id may lack."""
+    from pydantic import ValidationError
+
+    model = next(each for each in CHECKED if each.__tablename__ == table)
+    try:
+        model.model_validate({"id": 1, **row}, strict=True)
+    except ValidationError as error:
+        return tuple(str(each["loc"][0]) for each in error.errors())
+    return ()
 
 
 def check_rows(db: sqlite3.Connection) -> None:

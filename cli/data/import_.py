@@ -1,5 +1,6 @@
 """`mazo data import`: everything of an archive, to the row."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -51,14 +52,8 @@ def _rows(files: place.Files, source: str) -> Rows:
     Raises:
         BadData: `archive.bad`, with everything that is wrong with them.
     """
-    from ...collection.tables import CHECKED
-
-    known = {str(model.__tablename__): model for model in CHECKED}
-    db = empty()
-    try:
-        rows, faults = read(files, db, known)
-    finally:
-        db.close()
+    with closing(empty()) as db:
+        rows, faults = read(files, db)
     if faults:
         raise BadData("archive.bad", faults, file=source)
     return rows

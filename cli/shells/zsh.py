@@ -14,7 +14,7 @@ _SCRIPT = """\
 _mazo_names() {{
     local -a names
     names=(${{(f)"$(mazo __complete zsh $1 "$PREFIX" "${{(@)words[2,CURRENT-1]}}" 2>/dev/null)"}})
-    (( $#names )) && compadd -U -- $names
+    (( $#names )) && compadd -U -i "$IPREFIX" -- $names
 }}
 _mazo() {{
     local command="" whole="" place=0 prev=${{words[CURRENT-1]}} i

@@ -77,19 +77,17 @@ def _csv(db: sqlite3.Connection, table: str) -> bytes:
     return out.getvalue().encode()
 
 
-def read(
-    files: Mapping[str, bytes], db: sqlite3.Connection, known: Mapping[str, Any]
-) -> tuple[Rows, Faults]:
+def read(files: Mapping[str, bytes], db: sqlite3.Connection) -> tuple[Rows, Faults]:
     """Return the rows that files hold by table, and everything that is wrong with them.
 
-    `db` tells the columns, `known` for each table the class that says what a row may hold.
+    `db` tells the columns there are.
     """
     rows: dict[str, list[Row]] = {table: [] for table in JOURNALLED}
     faults = Faults("")
     for name in NAMES:
         if name in files:
             faults.file = name
-            reader = _Reader(db, known, faults, rows)
+            reader = _Reader(db, faults, rows)
             reader.decks(files[name]) if name == DECKS else reader.table(name, files[name])
     return rows, faults
 
@@ -97,11 +95,11 @@ def read(
 class _Reader:
     """Reads one file after the other; what is wrong is noted and the rest goes on."""
 
-    def __init__(
-        self, db: sqlite3.Connection, known: Mapping[str, Any], faults: Faults, rows: Any
-    ) -> None:
+    def __init__(self, db: sqlite3.Connection, faults: Faults, rows: dict[str, list[Row]]) -> None:
+        from ..tables import misfits
+
         self.columns = {table: columns(db, table) for table in JOURNALLED}
-        self.known, self.faults, self.rows = known, faults, rows
+        self.misfits, self.faults, self.rows = misfits, faults, rows
 
     def decks(self, data: bytes) -> None:
         try:
@@ -160,13 +158,8 @@ class _Reader:
             self._check(table, {n: v for n, v in row.items() if n in named}, line, place)
 
     def _check(self, table: str, row: Row, line: int | None, place: str) -> None:
-        from pydantic import ValidationError
-
-        try:
-            self.known[table].model_validate({"id": 1, **row}, strict=True)
-        except ValidationError as error:
-            wrong = ", ".join(str(each["loc"][0]) for each in error.errors())
-            self.faults.add("archive.bad-row", place, line, columns=wrong)
+        if wrong := self.misfits(table, row):
+            self.faults.add("archive.bad-row", place, line, columns=", ".join(wrong))
         else:
             self.rows[table].append(row)
 

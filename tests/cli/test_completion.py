@@ -135,7 +135,7 @@ def _in_zsh(script: Path, words: list[str]) -> set[str]:
     line = " ".join(map(shlex.quote, words))
     program = f"""compdef() {{ : }}; _files() {{ : }}; compset() {{ PREFIX=${{PREFIX#*=}} }}
     _describe() {{ print -rl -- ${{(P)2}} }}
-    compadd() {{ [[ $1 == -U ]] && shift; shift; print -rl -- $@ }}
+    compadd() {{ while [[ $1 != -- ]]; do shift; done; shift; print -rl -- $@ }}
     source {shlex.quote(str(script))}; words=({line}); CURRENT={len(words)}
     PREFIX=${{words[CURRENT]}}; _mazo"""
     offered = set(_ask("zsh", program))

@@ -15,11 +15,9 @@ from mazo.collection import db as store
 from mazo.collection import journal
 from mazo.collection.archive import place, rows
 from mazo.collection.archive.filling import fill
-from mazo.collection.tables import CHECKED
 
 from .test_journal import content
 
-KNOWN: Mapping[str, Any] = {str(model.__tablename__): model for model in CHECKED}
 LETTERS = st.characters(exclude_categories=["Cs"])
 TEXT = st.text(LETTERS, max_size=12) | st.sampled_from(
     ["\r", "a\r\nb", '"', "'", ",", ";", "=1+1", "\x00", "ñ🐺", " ", "\ufeff", "-", "\\"]
@@ -74,7 +72,7 @@ def _fill_tables(db: sqlite3.Connection, draw: Callable[[Any], Any]) -> None:
 def unpacked(files: Mapping[str, bytes]) -> rows.Rows:
     """Return the rows of files in which nothing is wrong."""
     with closing(store.empty()) as db:
-        found, faults = rows.read(files, db, KNOWN)
+        found, faults = rows.read(files, db)
     assert faults == []
     return found
 
@@ -144,7 +142,7 @@ def test_what_is_wrong_is_told(name: str, text: str | bytes, key: str | None, li
     """A fault names the file and the line, and no row beside it is lost."""
     data = text.encode() if isinstance(text, str) else text
     with closing(store.empty()) as db:
-        _, faults = rows.read({name: data}, db, KNOWN)
+        _, faults = rows.read({name: data}, db)
     told = [(fault.key, fault.file, fault.line) for fault in faults[:1]]
     assert told == ([(key, name, line)] if key else [])
 
@@ -172,7 +170,8 @@ def test_rows_that_exclude_each_other_are_refused() -> None:
 @pytest.mark.parametrize(
     "name",
     ["../copies.csv", "/etc/passwd", "games/../own.json", "games/t1/../../x.csv",
-     "games/t1/a/b.csv", "games/T1/x.csv", "other.txt", "games/t1/.x.csv", "games\\t1\\x.csv", "games/t1/x.py"],
+     "games/t1/a/b.csv", "games/T1/x.csv", "other.txt", "games/t1/.x.csv",
+     "games\\t1\\x.csv", "games/t1/x.py"],
 )  # fmt: skip
 def test_no_name_leads_astray(name: str) -> None:
     """Only files that an archive has are ever written or read."""
