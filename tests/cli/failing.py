@@ -9,7 +9,13 @@ FILES: dict[str, bytes] = {
     "lista.txt": b"// name: Lista\n2 Helecho Real\n1 Menhir\n",
     "vacia.txt": b"",
     "mala.txt": b"2 Helecho Real\nuno Liquen\n1 Baobab\n",
+    "rota.cod": b'<cockatrice_deck>\n<zone name="main">\n<card na',
+    "pagina.html": b"<!DOCTYPE html>\n<html>2 Liquen</html>",
     "foto.png": b"\x89PNG\r\n\x1a\n\x00\xff\xfe",
+    "mezcla.txt": "1 Liquen\n1 Ñomo\n".encode() + "1 Ñomo\n".encode("cp1252"),
+    "vieja.txt": "1 Ñomo\n".encode("cp1252"),
+    "rota.txt": "1 Ã‘omo\n".encode(),
+    "nombres.csv": b"written,meant\nBaobab,Olmo\n",
 }
 
 
@@ -135,7 +141,21 @@ LISTS = [
     Failure(
         "deck import mala.txt", 4, "línea 3, columna 3: 1 Baobab", "line 3, column 3: 1 Baobab"
     ),
+    Failure("deck import rota.cod", 4, "termina antes de tiempo", "the file ends too soon"),
+    Failure("deck import pagina.html", 4, "como las páginas web", "as web pages do"),
+    Failure("deck import lista.txt --as octgn", 4, "esto no es XML", "this is no XML"),
+    Failure("deck import lista.txt --as slots", 4, "esto no es JSON", "this is no JSON"),
+    Failure("deck export Otra --as tabletop", 2, "Otra está vacío", "Otra is empty"),
     Failure("deck import foto.png", 4, "UTF-8", "UTF-8"),
+    Failure("deck import mezcla.txt", 4, "la línea 3 no es UTF-8", "line 3 is no UTF-8"),
+    Failure(
+        "deck import vieja.txt --encoding utf-8", 4, "línea 1 no está en utf-8", "not in utf-8"
+    ),
+    Failure("deck import lista.txt --encoding nope", 2, "codificación «nope»", "encoding “nope”"),
+    Failure("deck import rota.txt", 4, "«--mend» lo repara", "“--mend” mends it"),
+    Failure("deck import mala.txt --fix-names", 2, "--names ARCHIVO", "--names FILE"),
+    Failure("deck import mala.txt --names nombres.csv", 4, "«Olmo» no es una", "“Olmo” is no one"),
+    Failure("deck import mala.txt --names nope.csv", 4, "nope.csv", "nope.csv"),
     Failure("deck import lista.txt --as nope", 3, "formato de lista «nope»", "list format “nope”"),
     Failure("deck import lista.txt --name Prueba", 2, "ya hay un mazo «Prueba»", "already a deck"),
     Failure("deck import lista.txt -F nope", 3, "ningún formato «nope»", "no format “nope”"),
@@ -210,4 +230,36 @@ TRADES = [
     Failure("trade apply lista.txt", 4, "no es un trato", "is no deal"),
     Failure("trade apply trato.json", 4, "no es un trato", "is no deal"),
 ]
-FAILURES = [*ANYWHERE, *GAMES, *CARDS, *DECKS, *LISTS, *PACKS, *RULES, *SETTINGS, *TRADES]
+OWNED = [
+    Failure("own add Baobab", 3, "«Baobab»", "“Baobab”"),
+    Failure("own add 0 Liquen", 2, "la cantidad", "the count"),
+    Failure("own add Liquen --condition rota", 2, "M, NM, EX", "M, NM, EX"),
+    Failure("own add Liquen --date ayer", 2, "2024-05-31", "2024-05-31"),
+    Failure("own add Liquen --price barata", 2, "2,50 EUR", "2.50 EUR"),
+    Failure("own add Liquen --language '¿?'", 2, "un idioma", "a language"),
+    Failure("own cut Liquen", 3, "no tienes 1 así, sino 0", "do not own 1 like that, but 0"),
+    Failure("own set Liquen 2", 3, "no tienes Liquen así", "own no Liquen like that"),
+    Failure("own set Liquen", 2, "no se dice nada que cambiar", "nothing is said"),
+    Failure("own set '2 Liquen' 3", 2, "solo puede ir uno", "only one can be"),
+    Failure("own set Liquen 2 --which caja", 2, "«caja»", "“caja”"),
+    Failure("own set Liquen --printing MUS-9", 3, "MUS-9", "MUS-9"),
+    Failure("own list agau:1", 2, "agua", "agua"),
+    Failure("own list --by nope", 2, "entry, printing, card", "entry, printing, card"),
+    Failure("own list -s nope", 2, "nope", "nope"),
+    Failure("own missing --deck Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+    Failure("own missing --set nope", 3, "ninguna serie «nope»", "no set “nope”"),
+    Failure("own missing --copies 0", 2, "--copies", "--copies"),
+    Failure("own spare --keep -1", 2, "--keep", "--keep"),
+    Failure("own stats --by nope", 3, "ningún campo «nope»", "no field “nope”"),
+    Failure("own enter 1", 2, "falta --set", "--set is missing"),
+    Failure("own enter --set nope 1", 3, "ninguna serie «nope»", "no set “nope”"),
+    Failure("own enter --set MUS 1 13", 3, "no tiene el número 13", "has no number 13"),
+    Failure("own enter --set MUS 12x11", 2, "«12x11» no es un número", "“12x11” is no number"),
+    Failure("own enter --set MUS -- -1", 3, "no tienes 1 así", "do not own 1 like that"),
+    Failure("want add Baobab", 3, "«Baobab»", "“Baobab”"),
+    Failure("want cut Liquen", 3, "no buscas 1, sino 0", "do not want 1, but 0"),
+    Failure("want list agau:1", 2, "agua", "agua"),
+    Failure("want auto", 2, "no se dice qué buscar", "not said what is to be wanted"),
+    Failure("want auto --deck Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
+]
+FAILURES = [*ANYWHERE, *GAMES, *CARDS, *DECKS, *LISTS, *OWNED, *PACKS, *RULES, *SETTINGS, *TRADES]
