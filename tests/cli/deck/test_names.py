@@ -49,6 +49,33 @@ def test_a_name_that_cannot_be_kept_is_refused(mazo: Mazo, name: str) -> None:
     assert mazo.decks() == []
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_takes_any_name(mazo: Mazo, name: str) -> None:
+    """A deck of any name is copied, noted, changed, compared, built, freed and looked back on."""
+    assert mazo.deck("2 Lobo\n", "uno").code == 0
+    for before, after in (
+        (["copy"], ["--", "uno", name]),
+        (["note"], ["--", name, "nota"]),
+        (["move", "--to", "side"], ["--", name, "1 Lobo"]),
+        (["diff"], ["--", name, name]),
+        (["build", "--anyway"], ["--", name]),
+        (["free"], ["--", name]),
+        (["log"], ["--", name]),
+    ):
+        assert mazo("deck", *before, *after).code == 0
+    ran = mazo("-o", "json", "deck", "can-build", "--max-missing", "2", "--", name)
+    assert [deck["deck"] for deck in ran.data["decks"]] == [name]
+    assert mazo.decks() == sorted([name, "uno"])
+
+
+@pytest.mark.parametrize("name", REFUSED.values(), ids=list(REFUSED))
+def test_a_copy_needs_a_name_that_can_be_kept(mazo: Mazo, name: str) -> None:
+    """It is refused as it is for a new deck."""
+    mazo.deck("2 Lobo\n", "uno")
+    assert mazo("deck", "copy", "uno", name).code == 2
+    assert mazo.decks() == ["uno"]
+
+
 def test_a_beginning_of_several_names_is_no_name(mazo: Mazo) -> None:
     """Two decks that begin alike are both named; the whole name is enough, with its accents."""
     for name in ("Año", "Ano"):
