@@ -15,6 +15,10 @@ from .running import Mazo, Ran
 
 TEXT = ("table", "plain", "json")
 ROWS = (*TEXT, "ndjson", "csv")
+_SHELF = (
+    "own add 2 Helecho Real --price '2 EUR' && own add 3 Liquen --finish foil --condition NM"
+    " && own add Canto Rodado --place 'caja 3' && own enter --set MUS --lenient 9"
+)
 # Each command, what is typed (of several the last is looked at), and the outputs it is seen in.
 COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
@@ -55,10 +59,28 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "deck-rename": ("deck rename Prueba Umbría -n", TEXT),
     "deck-remove": ("deck remove Prueba -n", TEXT),
     "deck-import": ("deck import lista.txt", TEXT),
+    "deck-import-replaced": (
+        "deck import lista.txt && deck add Lista 1 Liquen && deck import lista.txt --replace -n",
+        TEXT,
+    ),
     "deck-export": ("deck export Prueba", TEXT),
     "deck-stats": ("deck stats Prueba", ROWS),
     "deck-check": ("deck check Prueba", TEXT),
     "deck-check-set": ("deck check Prueba Otra", ("table",)),
+    "own-add": ("own add 2 Liquen 'Menhir (MUS) 4' --finish foil --place 'caja 3'", TEXT),
+    "own-cut": ("own add 3 Liquen && own cut 2 Liquen -n", TEXT),
+    "own-set": ("own add 3 Liquen && own set '1 Liquen' --condition GD", TEXT),
+    "own-enter": ("own enter --set MUS 1 2x3 --lenient 9", TEXT),
+    "own-list": (f"{_SHELF} && own list", ROWS),
+    "own-list-cards": (f"{_SHELF} && own list --by card 'own>=2'", ("table", "json")),
+    "own-missing": (f"{_SHELF} && want add 1 Menhir && own missing", ROWS),
+    "own-missing-set": (f"{_SHELF} && own missing --set MUS", ("table",)),
+    "own-spare": (f"{_SHELF} && own spare --keep 1", ROWS),
+    "own-stats": (f"{_SHELF} && own stats", ROWS),
+    "want-add": ("want add 2 Menhir --note Prueba", TEXT),
+    "want-cut": ("want add 2 Menhir && want cut Menhir", TEXT),
+    "want-list": ("own add Menhir && want add 2 Menhir 1 Ñomo && want list", ROWS),
+    "want-auto": ("own add Liquen && want auto --deck Prueba -n", TEXT),
     "pack-open-sample": ("game use t2 --sample && pack open sobre --seed 1", TEXT),
     "pack-list": ("pack list", ROWS),
     "pack-list-kept": ("pack list --kept", ROWS),
@@ -82,6 +104,8 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "help-deck": ("deck --help", ("plain",)),
 }
 NARROW = (
+    "own-list",
+    "own-stats",
     "card-find",
     "card-source",
     "card-find-why-not",
