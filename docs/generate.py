@@ -21,7 +21,9 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 REFERENCES = {"docs/commands.md": "en", "docs/ordenes.md": "es"}
-SESSIONS = {"README.md": "en", "README.es.md": "es", "docs/tutorial.md": "en"}
+SESSIONS = {
+    "README.md": "en", "README.es.md": "es", "docs/tutorial.md": "en", "docs/decks.md": "en",
+}  # fmt: skip
 HEADS = {
     "en": (
         "# Commands\n\nThe help of every command, as `mazo … --help` shows it.\n"
