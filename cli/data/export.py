@@ -28,7 +28,6 @@ def command(
     if to.suffix == _ZIP:
         write(to, place.zipped(files))
     else:
-        to.mkdir(exist_ok=True)
         place.put(to, files)
     data = {"file": str(to), **rows.held(db), "files": sorted(files)}
     said = say("data.exported", **{k: v for k, v in data.items() if k != "files"})

@@ -4,7 +4,8 @@ import io
 import json
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -70,19 +71,44 @@ def zipped(files: Files) -> bytes:
 
 
 def put(folder: Path, files: Files) -> None:
-    """Write the files into a folder, the manifest last: without it an archive is none.
+    """Write the files into a folder: all beside first, then renamed, the manifest last.
 
-    What an earlier archive in the folder listed goes; what else is there stays.
+    Without its manifest an archive is none. What an earlier archive in the folder listed goes;
+    what else is there stays.
+
+    Raises:
+        OSError: They cannot be written; the folder is as it was.
     """
-    if is_archive(folder):
-        for name in sorted(_listed(_manifest_of((folder / MANIFEST).read_bytes()))):
-            if is_named(name):
-                (folder / name).unlink(missing_ok=True)
-        (folder / MANIFEST).unlink()
-    for name, data in sorted(files.items(), key=lambda pair: pair[0] == MANIFEST):
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
+    old = _listed(_manifest_of((folder / MANIFEST).read_bytes())) if is_archive(folder) else {}
+    with _beside(folder, files) as written:
+        (folder / MANIFEST).unlink(missing_ok=True)
+        for name in sorted(written, key=lambda name: name == MANIFEST):
+            written[name].replace(folder / name)
+    for name in sorted(old.keys() - files.keys()):
+        if is_named(name):
+            (folder / name).unlink(missing_ok=True)
+
+
+@contextmanager
+def _beside(folder: Path, files: Files) -> Iterator[Mapping[str, Path]]:
+    """Write each file beside where it belongs; when anything fails, none of them is left."""
+    made: list[Path] = []
+    written: dict[str, Path] = {}
+    try:
+        for name, data in files.items():
+            target = folder / name
+            made += [each for each in (target.parent, *target.parent.parents) if not each.exists()]
+            target.parent.mkdir(parents=True, exist_ok=True)
+            written[name] = target.with_name(f".{target.name}.new")
+            written[name].write_bytes(data)
+        yield written
+    except BaseException:
+        for path in written.values():
+            path.unlink(missing_ok=True)
+        for each in sorted(set(made), reverse=True):
+            with suppress(OSError):
+                each.rmdir()
+        raise
 
 
 def read(path: Path) -> Files:
