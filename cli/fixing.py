@@ -31,10 +31,10 @@ def need_terminal() -> None:
     """Raise where nobody sits at the keyboard.
 
     Raises:
-        UsageError: `names.no-terminal`.
+        UsageError: `meanings.no-terminal`.
     """
     if not keyboard.at_terminal():
-        raise UsageError("names.no-terminal")
+        raise UsageError("meanings.no-terminal")
 
 
 def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
@@ -43,7 +43,7 @@ def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
     The file that says the same is told in the end, for next time. Whoever stops leaves the rest
     without a meaning.
     """
-    lines = (line.strip() for _, line in keyboard.read(say("names.prompt"), asks=True))
+    lines = (line.strip() for _, line in keyboard.read(say("meanings.prompt"), asks=True))
     found: list[Meaning] = []
     for written, about in _by_name(faults).items():
         answer = _ask(written, about, names, lines)
@@ -52,7 +52,7 @@ def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
         found.append(answer)
     meanings = Meanings((*known.all, *found))
     if found:
-        output.tell(say("names.for-next-time"))
+        output.tell(say("meanings.for-next-time"))
         output.tell(namefile.write(meanings.all), end="")
     return meanings
 
@@ -72,7 +72,7 @@ def _ask(
 ) -> Meaning | None:
     """Return what somebody says that a name means; None where they stop."""
     places = ", ".join(str(fault.line or fault.place) for fault in faults[:5])
-    output.tell(say("names.question", name=written, places=places))
+    output.tell(say("meanings.question", name=written, places=places))
     choices = _choices(written, faults[0], names)
     while True:
         _offer(choices)

@@ -33,15 +33,15 @@ def read(data: bytes | str, names: Names, file: str) -> Meanings:
     """Return the meanings that a file holds.
 
     Raises:
-        BadData: `names.too-large` with `file` and `most`; `names.bad` with `file`, `count` and
+        BadData: `meanings.too-large` with `file` and `most`; `meanings.bad` with `file`, `count` and
             every fault; as `encodings.told`.
     """
     if len(data) > MOST_BYTES:
-        raise BadData("names.too-large", file=file, most=MOST_BYTES)
+        raise BadData("meanings.too-large", file=file, most=MOST_BYTES)
     faults: list[Fault] = []
     found = tuple(_meanings(told(data).text, names, file, faults))
     if faults:
-        raise BadData("names.bad", faults, file=file, count=len(faults))
+        raise BadData("meanings.bad", faults, file=file, count=len(faults))
     return Meanings(found)
 
 
@@ -62,16 +62,16 @@ def _meanings(text: str, names: Names, file: str, faults: list[Fault]) -> Iterat
             if not any(cells) or cells == _HEADER:
                 continue
             if not written or len(meant) != 1:
-                faults.append(Fault("names.no-pair", file, ",".join(row)[:80], rows.line_num))
+                faults.append(Fault("meanings.no-pair", file, ",".join(row)[:80], rows.line_num))
             elif found := meaning(written, meant[0], names):
                 yield found
             else:
                 faults.append(_no_card(file, written, meant[0], rows.line_num, names))
     except csv.Error as error:
         facts = {"detail": str(error)}
-        faults.append(Fault("names.no-csv", file, line=rows.line_num, facts=facts))
+        faults.append(Fault("meanings.no-csv", file, line=rows.line_num, facts=facts))
 
 
 def _no_card(file: str, written: str, meant: str, line: int, names: Names) -> Fault:
     near = names.near(meant)
-    return Fault("names.no-card", file, written, line, near=near, facts={"name": meant})
+    return Fault("meanings.no-card", file, written, line, near=near, facts={"name": meant})

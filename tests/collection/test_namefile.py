@@ -44,27 +44,27 @@ def test_exact_name_goes_before(names: Names) -> None:
 @pytest.mark.parametrize(
     ("text", "key", "line"),
     [
-        ("written,meant\nLobos,Lobitos\n", "names.no-card", 2),
-        ("Lobos,2 Lobo\n", "names.no-card", 1),
-        ("Lobos,Grulla (BBB)\n", "names.no-card", 1),
-        ("Lobos,Lobo (CCC) 1\n", "names.no-card", 1),
-        ("Lobos\n", "names.no-pair", 1),
-        (",Lobo\n", "names.no-pair", 1),
-        ("a,b,c\n", "names.no-pair", 1),
-        ('"Lobos,Lobo\n', "names.no-csv", 1),
+        ("written,meant\nLobos,Lobitos\n", "meanings.no-card", 2),
+        ("Lobos,2 Lobo\n", "meanings.no-card", 1),
+        ("Lobos,Grulla (BBB)\n", "meanings.no-card", 1),
+        ("Lobos,Lobo (CCC) 1\n", "meanings.no-card", 1),
+        ("Lobos\n", "meanings.no-pair", 1),
+        (",Lobo\n", "meanings.no-pair", 1),
+        ("a,b,c\n", "meanings.no-pair", 1),
+        ('"Lobos,Lobo\n', "meanings.no-csv", 1),
     ],
     ids=["unknown", "count", "doubt", "no printing", "one cell", "no name", "three", "quote"],
 )
 def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> None:
     """A file that cannot be used is refused, with the line of each fault."""
-    with pytest.raises(BadData, match=r"names\.bad") as caught:
+    with pytest.raises(BadData, match=r"meanings\.bad") as caught:
         namefile.read(text, names, "n.csv")
     assert [(fault.key, fault.line) for fault in caught.value.faults] == [(key, line)]
 
 
 def test_large_file_is_refused(names: Names) -> None:
     """Nobody has that many names."""
-    with pytest.raises(BadData, match=r"names\.too-large"):
+    with pytest.raises(BadData, match=r"meanings\.too-large"):
         namefile.read(b"a" * (namefile.MOST_BYTES + 1), names, "n.csv")
 
 
