@@ -1,12 +1,12 @@
 """Printings written down again: as a card file, or as records for JSON; nothing known is lost."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .cardfile import Row
 from .cells import write
 from .columns import columns
-from .game import Game
+from .game import Field, Game
 from .own import cell_text, held
 
 _FIRST = ("id", "name", "aliases", "set", "number", "variant", "language")
@@ -18,18 +18,22 @@ def card_text(rows: Sequence[Row], game: Game) -> str:
     import csv
     import io
 
-    names = written_columns(rows, game)
+    names, fields = written_columns(rows, game), _fields(game)
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(names)
-    writer.writerows([cell_text(value) for value in _values(row, names, game)] for row in rows)
+    writer.writerows([cell_text(value) for value in _values(row, names, fields)] for row in rows)
     return out.getvalue()
 
 
 def card_records(rows: Sequence[Row], game: Game) -> list[dict[str, Any]]:
     """Return the printings as objects by column name; None is unknown, `""` a known none."""
-    names = written_columns(rows, game)
-    return [dict(zip(names, _values(row, names, game), strict=True)) for row in rows]
+    names, fields = written_columns(rows, game), _fields(game)
+    return [dict(zip(names, _values(row, names, fields), strict=True)) for row in rows]
+
+
+def _fields(game: Game) -> dict[str, Field]:
+    return {column.key: column.field for column in columns(game)}
 
 
 def written_columns(rows: Iterable[Row], game: Game) -> list[str]:
@@ -43,8 +47,7 @@ def _names(row: Row) -> Iterator[str]:
     return (f"name.{language}" for language in row.names)
 
 
-def _values(row: Row, names: Iterable[str], game: Game) -> Iterator[Any]:
-    fields = {column.key: column.field for column in columns(game)}
+def _values(row: Row, names: Iterable[str], fields: Mapping[str, Field]) -> Iterator[Any]:
     for name in names:
         if name == "aliases":
             yield "|".join(row.aliases)

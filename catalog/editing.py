@@ -12,7 +12,7 @@ from .cells import UNKNOWN, BadCell, clean
 from .errors import NotFound, UsageError
 from .game import Game
 from .headers import meant
-from .layering import Change, Layering, written
+from .layering import Change, Layering
 from .loosecells import loose_setters
 from .own import Record, same
 from .text import bare_number, fold
@@ -63,7 +63,7 @@ def add_card(catalog: Catalog, name: str, given: Given) -> Edit:
     record.row.id = layering.shelf.new_id(record.row)
     layering.add(record)
     row, columns = record.row, [n for n in record.given if n != "id"]
-    steps = (Step(row.printing, n, None, written(catalog.game, row, n)) for n in columns)
+    steps = (Step(row.printing, n, None, layering.written(row, n)) for n in columns)
     return Edit(layering.result(), row.id, row.name or "", tuple(steps))
 
 
@@ -135,10 +135,10 @@ def _laid(layering: Layering, row: Row, record: Record, *, one_of_them: bool) ->
     """Lay the record over one printing of its card, and return what that changes."""
     names = [n for n in record.given if one_of_them or n.partition(".")[0] in {"name", "aliases"}]
     news = tuple(n for n in names if not same(row, record.row, n))
-    before = [written(layering.game, row, name) for name in news]
+    before = [layering.written(row, name) for name in news]
     if news:
         layering.change(row, Record(record.row, news))
-    after = [written(layering.game, row, name) for name in news]
+    after = [layering.written(row, name) for name in news]
     return [Step(row.printing, *step) for step in zip(news, before, after, strict=True)]
 
 

@@ -16,7 +16,6 @@ from .columns import columns
 from .errors import BadData, Fault
 from .faultlist import Faults
 from .files import files_of, find_game, own_path
-from .game import Game
 from .own import Record, held, lay_over, own_text, read_own
 from .own import merge as merge_own
 from .shelf import Shelf
@@ -60,6 +59,7 @@ class Layering:
 
     def __init__(self, catalog: Catalog) -> None:
         self.game = catalog.game
+        self.fields = {column.key: column.field for column in columns(catalog.game)}
         self.path = own_path(catalog.id)
         self.layer, rows = _load(catalog, self.path)
         self.shelf = Shelf(catalog.game, rows)
@@ -101,7 +101,14 @@ class Layering:
             self.layer.by_printing[row.printing] = record
             self.layer.records.append(record)
         for name in names:
-            record[name] = written(self.game, row, name)
+            record[name] = self.written(row, name)
+
+    def written(self, row: Row, name: str) -> Any:
+        """Return what a row holds under a column name, as JSON writes it; None is unknown."""
+        value = held(row, name)
+        if name == "aliases":
+            return "|".join(value)
+        return write(self.fields[name], value) if name in self.fields else value
 
     def result(self, unchanged: int = 0, notes: Iterable[Fault] = ()) -> Change:
         """Return what all of it comes to."""
@@ -115,15 +122,6 @@ class Layering:
             unchanged=unchanged,
             notes=tuple(notes),
         )
-
-
-def written(game: Game, row: Row, name: str) -> Any:
-    """Return what a row holds under a column name, as JSON writes it; None is unknown."""
-    value = held(row, name)
-    if name == "aliases":
-        return "|".join(value)
-    by_key = {column.key: column for column in columns(game)}
-    return write(by_key[name].field, value) if name in by_key else value
 
 
 def _by_line(touched: Mapping[str, Touched]) -> tuple[Touched, ...]:
