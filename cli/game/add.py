@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 import typer
@@ -52,6 +53,8 @@ def command(
     }
     said = say("game.would-add" if dry_run else "game.added", id=id_, **told)
     asides = _asides(parts, before, kept=kept)
+    if not dry_run and before is None:
+        asides.append(say("game.add.back", id=id_))
     return Answer(
         data=data,
         rows=[data],
@@ -114,4 +117,6 @@ def _asides(parts: Parts, before: Path | None, *, kept: bool) -> list[Any]:
     said = [say("game.add.left-out", names=parts.left_out)] if parts.left_out else []
     if kept:
         said.append(say("game.add.own-kept"))
-    return [*said, say("game.add.before", path=before)] if before else said
+    if before is not None:
+        said.append(say("game.add.before", path=quote(str(before))))
+    return said
