@@ -16,6 +16,7 @@ from ..collection.languages import language_of
 from ..collection.lines import Line
 from ..collection.owned import Places
 from ..collection.wants import Want
+from .answer import Column
 from .lines import lines_of
 from .session import Session
 from .words import say
@@ -48,6 +49,7 @@ Cards = Annotated[
     list[str], typer.Argument(help=say("own.option-cards"), metavar=say("options.CARD"))
 ]
 
+ROW = ("id", "name", "count", "printing", "set", "number", "known", "written")
 LISTED = ("finish", "condition", "place")  # what a list tells unless it is to be wide
 LONGEST = 500  # letters of a place or a note
 
@@ -252,6 +254,11 @@ def row_of(copies: Copies | Want, places: Places | None = None) -> dict[str, Any
         "known": copies.card is not None,
         "written": copies.written,
     }
+
+
+def data_columns(names: Iterable[str]) -> list[Column]:
+    """Return the columns of csv: stable names; what nothing is said of is empty."""
+    return [Column(name, name, absent="") for name in names]
 
 
 def name_cell(row: Mapping[str, Any]) -> str:

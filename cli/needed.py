@@ -18,6 +18,8 @@ from ..collection.wants import Want
 from .session import Session
 from .words import say
 
+LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written")
+
 
 class Needed:
     """What one game's decks and wants need, and what is owned; read when it is asked for."""

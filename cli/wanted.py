@@ -6,9 +6,9 @@ from ..catalog.catalog import Catalog
 from ..collection.lines import Line
 from ..collection.owned import Places
 from ..collection.wants import Want
-from .answer import Answer, Column
+from .answer import Answer
 from .changes import notes
-from .copies import checked_text, row_of
+from .copies import ROW, checked_text, data_columns, row_of
 from .words import say
 
 _MOST_TOLD = 20  # wants that are told one by one
@@ -35,7 +35,7 @@ def answer(
     return Answer(
         data={"cards": rows},
         rows=rows,
-        columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        columns=data_columns((*ROW, "note")),
         text=lambda _: said,
         game=catalog.id,
         notes=[*notes(dry_run=dry_run), *more],

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...collection.copies import Copies, of_card
+from ...collection.copies import FACTS, Copies, of_card
 from ...collection.owned import Places
 from ...collection.stock import key as card_key
-from ..answer import Answer, Column
+from ..answer import Answer
 from ..changes import notes
-from ..copies import as_data, shown
+from ..copies import ROW, as_data, data_columns, shown
 from ..words import say
 
 _MOST_TOLD = 20  # cards that are told one by one
@@ -30,7 +30,7 @@ def answer(
     return Answer(
         data={"cards": rows, "owned": owned},
         rows=rows,
-        columns=(Column("name", "name"), Column("count", "count"), Column("printing", "printing")),
+        columns=data_columns((*ROW, *FACTS)),
         text=lambda _: "\n".join(said[: _MOST_TOLD + 1]),
         game=catalog.id,
         notes=notes(dry_run=dry_run),

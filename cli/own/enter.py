@@ -15,12 +15,14 @@ from ...collection.pile import Numbers, Piece, Pile
 from .. import copies as shared
 from .. import input as standard_input
 from .. import keyboard, options
-from ..answer import Answer, Column
+from ..answer import Answer
 from ..changes import change, notes
-from ..copies import facts, set_of, which_entries
+from ..copies import data_columns, facts, set_of, which_entries
 from ..session import Session
 from ..words import say
 from .entering import converse, indented
+
+_ROW = ("id", "name", "count", "printing", "set", "number", "known")
 
 
 def command(
@@ -103,7 +105,7 @@ def _answer(
     return Answer(
         data={"set": code, "count": total, "cards": rows},
         rows=rows,
-        columns=[Column(name, name, absent="") for name in _row(pieces[0], code)] if pieces else (),
+        columns=data_columns(_ROW),
         text=lambda _: "\n".join([*listed, done]),
         game=catalog.id,
         notes=notes(dry_run=dry_run),

@@ -7,12 +7,15 @@ from typing import Annotated, Any
 import typer
 
 from ...collection import copies
+from ...collection.copies import FACTS
 from .. import options
 from ..answer import Answer, Column
-from ..copies import LISTED, as_data, name_cell
+from ..copies import LISTED, ROW, as_data, data_columns, name_cell
 from ..listing import Listing, listed
 from ..session import Session
 from ..words import say
+
+_CARD = ("id", "name", "count", "known")
 
 
 class By(StrEnum):
@@ -27,7 +30,9 @@ def command(
     query: Annotated[
         list[str] | None, typer.Argument(help=say("own.list.query"), metavar=say("options.QUERY"))
     ] = None,
-    by: Annotated[By, typer.Option("--by", help=say("own.list.by"))] = By.ENTRY,
+    by: Annotated[
+        By, typer.Option("--by", help=say("own.list.by"), metavar=say("own.list.BY"))
+    ] = By.ENTRY,
     sort: Annotated[
         str | None,
         typer.Option("-s", "--sort", help=say("own.list.sort"), metavar=say("card.find.SORT")),
@@ -47,18 +52,22 @@ def command(
         data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
         rows=rows,
         columns=_columns(by, wide=wide),
-        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        data_columns=data_columns(_names(by)),
         game=catalog.id,
         notes=_notes(found, total),
         wide=wide,
     )
 
 
+def _names(by: By) -> tuple[str, ...]:
+    if by is By.ENTRY:
+        return (*ROW, *FACTS)
+    return (*(ROW if by is By.PRINTING else _CARD), "entries")
+
+
 def _summed(rows: Sequence[dict[str, Any]], by: str) -> list[dict[str, Any]]:
     """Return one row for each printing or card, with the copies of all its entries."""
-    kept = ("id", "name", "count", "printing", "set", "number", "known", "written")
-    if by == "id":
-        kept = ("id", "name", "count", "known")
+    kept = ROW if by == "printing" else _CARD
     sums: dict[tuple[Any, ...], dict[str, Any]] = {}
     for row in rows:
         key = (row["id"], None if row["id"] else row["name"])

@@ -7,10 +7,10 @@ import typer
 from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
-from ..copies import name_cell, set_code
+from ..copies import data_columns, name_cell, set_code
 from ..decks import load
 from ..exits import Exit
-from ..needed import Needed, as_data, game_of, in_display_order, unknown_note
+from ..needed import LACK, Needed, as_data, game_of, in_display_order, unknown_note
 from ..session import Session
 from ..words import say
 
@@ -53,7 +53,7 @@ def command(
         data={"total": total, "cards": rows},
         rows=rows,
         columns=_columns(),
-        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        data_columns=data_columns((*LACK, "needed", "owned", "missing")),
         game=catalog.id,
         notes=[say(key, count=total, cards=len(found)), *notes],
         code=Exit.NO if found else Exit.YES,

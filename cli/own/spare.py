@@ -7,8 +7,8 @@ import typer
 from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
-from ..copies import name_cell
-from ..needed import Needed, as_data
+from ..copies import data_columns, name_cell
+from ..needed import LACK, Needed, as_data
 from ..session import Session
 from ..words import say
 
@@ -36,7 +36,7 @@ def command(
         data={"total": total, "keep": keep, "cards": rows},
         rows=rows,
         columns=_columns(),
-        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        data_columns=data_columns((*LACK, "owned", "spare")),
         game=catalog.id,
         notes=[say("own.spare-in-all", count=total) if found else say("own.none-spare")],
     )

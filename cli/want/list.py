@@ -10,7 +10,7 @@ from ...collection.owned import stock
 from ...collection.stock import Stock, key, kind, serves
 from .. import options
 from ..answer import Answer, Column
-from ..copies import name_cell, row_of
+from ..copies import ROW, data_columns, name_cell, row_of
 from ..listing import listed
 from ..session import Session
 from ..words import say
@@ -46,7 +46,7 @@ def command(
         data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
         rows=rows,
         columns=_columns(),
-        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+        data_columns=data_columns((*ROW, "note", "owned")),
         game=catalog.id,
         notes=[say("want.listed", count=total) if rows else say(none)],
     )

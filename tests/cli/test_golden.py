@@ -75,7 +75,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "own-list-cards": (f"{_SHELF} && own list --by card 'own>=2'", ("table", "json")),
     "own-missing": (f"{_SHELF} && want add 1 Menhir && own missing", ROWS),
     "own-missing-set": (f"{_SHELF} && own missing --set MUS", ("table",)),
-    "own-spare": (f"{_SHELF} && own spare --keep 1", ROWS),
+    "own-spare": (f"{_SHELF} && own spare", ROWS),
     "own-stats": (f"{_SHELF} && own stats", ROWS),
     "want-add": ("want add 2 Menhir --note Prueba", TEXT),
     "want-cut": ("want add 2 Menhir && want cut Menhir", TEXT),

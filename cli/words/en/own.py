@@ -34,6 +34,7 @@ WORDS = {
     "list.summary": "list copies, by a query and sorted",
     "list.query": "which cards; without it, all",
     "list.by": "a row for each entry, printing or card",
+    "list.BY": "ROW",
     "list.sort": "sort by a field of the game or by count, finish, condition, place, price …; a dash in front turns it round",
     "list.wide": "every column, nothing cut",
     "list.examples": 'mazo own list type:criatura --sort=-count\nmazo own list --by card "own>=4"',
