@@ -13,7 +13,7 @@ from ..decks import Deck
 from ..names import Names
 from . import detection
 from .encodings import told
-from .item import Item
+from .item import Item, nested
 from .loss import Loss, losses
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
@@ -61,12 +61,15 @@ class Format(Value):
         return found
 
     def rows(self, data: bytes | str, reading: Reading) -> Iterator[tuple[Any, ...]]:
-        """Yield the same as bare parts of items, in their order: what many are read by."""
+        """Yield the same as bare parts of items: what a very large list is read by.
+
+        A row holds the parts as far as `written`, and one tuple of those from `finish` on.
+        """
         module = _module(self.reader)
         if hasattr(module, "rows"):
             yield from module.rows(data, reading)
         else:
-            yield from (tuple(item.as_dict().values()) for item in module.items(data, reading))
+            yield from map(nested, module.items(data, reading))
 
     def read(self, data: bytes | str, names: Names, **how: Unpack[How]) -> Read:
         """Return what a list says, with everything that is wrong in it."""
@@ -122,28 +125,32 @@ def _is_any(_: str) -> bool:
     return True
 
 
-# In the order of asking; the last one takes what no other knows.
+# In the order in which people look for them.
 FORMATS: Mapping[str, Format] = {
+    "text": Format("text", ".txt", _is_any, "text", "text_writer"),
+    "json": Format("json", ".json", _is_json, "json", "json"),
+    "csv": Format("csv", ".csv", _is_csv, "csv", "csv_writer"),
+    "cockatrice": Format("cockatrice", ".cod", detection.is_xml, "cockatrice", "cockatrice"),
+    "dec": Format("dec", ".dec", detection.never, "text", "dec"),
+    "forge": Format("forge", ".dck", detection.is_forge, "forge", "forge"),
+    "lackey": Format("lackey", ".dek", detection.is_lackey, "lackey", "lackey"),
+    "mtgjson": Format("mtgjson", ".json", detection.has_key("mainBoard"), "mtgjson", "mtgjson"),
+    "mtgo": Format("mtgo", ".dek", detection.is_mtgo, "mtgo", "mtgo"),
+    "mwdeck": Format("mwdeck", ".mwDeck", detection.never, "text", "mwdeck"),
+    "octgn": Format("octgn", ".o8d", detection.is_octgn, "octgn", "octgn"),
+    "ptcgl": Format("ptcgl", ".txt", detection.never, "text", "ptcgl"),
+    "slots": Format("slots", ".json", detection.has_key("slots", "cards"), "slots", "slots"),
     "tabletop": Format(
         "tabletop", ".json", detection.has_key("ObjectStates"), "tabletop", "tabletop_writer"
     ),
-    "mtgjson": Format("mtgjson", ".json", detection.has_key("mainBoard"), "mtgjson", "mtgjson"),
-    "slots": Format("slots", ".json", detection.has_key("slots", "cards"), "slots", "slots"),
-    "json": Format("json", ".json", _is_json, "json", "json"),
-    "lackey": Format("lackey", ".dek", detection.is_lackey, "lackey", "lackey"),
-    "octgn": Format("octgn", ".o8d", detection.is_octgn, "octgn", "octgn"),
-    "mtgo": Format("mtgo", ".dek", detection.is_mtgo, "mtgo", "mtgo"),
-    "cockatrice": Format("cockatrice", ".cod", detection.is_xml, "cockatrice", "cockatrice"),
-    "ydk": Format("ydk", ".ydk", detection.is_ydk, "ydk", "ydk"),
-    "forge": Format("forge", ".dck", detection.is_forge, "forge", "forge"),
-    "csv": Format("csv", ".csv", _is_csv, "csv", "csv_writer"),
-    # Dialects of plain text: its reader understands them without being told.
     "xmage": Format("xmage", ".dck", detection.never, "text", "xmage"),
-    "dec": Format("dec", ".dec", detection.never, "text", "dec"),
-    "mwdeck": Format("mwdeck", ".mwDeck", detection.never, "text", "mwdeck"),
-    "ptcgl": Format("ptcgl", ".txt", detection.never, "text", "ptcgl"),
-    "text": Format("text", ".txt", _is_any, "text", "text_writer"),
+    "ydk": Format("ydk", ".ydk", detection.is_ydk, "ydk", "ydk"),
 }
+# In the order of asking; the last one takes what no other knows, dialects of plain text included.
+_ASKED = (
+    "tabletop", "mtgjson", "slots", "json", "lackey", "octgn", "mtgo", "cockatrice", "ydk", "forge",
+    "csv", "text",
+)  # fmt: skip
 
 
 # Programs and shops whose tables the reader of `csv` knows, and can be told to take a file for.
@@ -157,7 +164,7 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
     """Return the format of a list: the one named, else the one its content tells.
 
     Raises:
-        NotFound: `list.unknown-format` with `name` and `near`.
+        NotFound: `list.unknown-format` with `name`, `near` and `known`.
         BadData: As `encodings.told`, of the beginning.
     """
     if forced in VENDORS:
@@ -165,7 +172,7 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
     if forced is not None:
         return named(forced)
     content = _beginning(data)
-    return next(each for each in FORMATS.values() if each.is_it(content))
+    return next(FORMATS[id] for id in _ASKED if FORMATS[id].is_it(content))
 
 
 def _beginning(data: bytes | str) -> str:
@@ -182,10 +189,11 @@ def named(name: str) -> Format:
     """Return the format of that name.
 
     Raises:
-        NotFound: `list.unknown-format` with `name` and `near`.
+        NotFound: `list.unknown-format` with `name`, `near` and `known`.
     """
     if name not in FORMATS:
-        raise NotFound("list.unknown-format", name=name, near=near(name, FORMATS) or tuple(FORMATS))
+        known = tuple(FORMATS)
+        raise NotFound("list.unknown-format", name=name, near=near(name, known), known=known)
     return FORMATS[name]
 
 

@@ -12,6 +12,7 @@ import pytest
 from mazo import data
 from mazo.cli.commands import everything
 from mazo.cli.words import LANGUAGES
+from mazo.collection.formats import FORMATS
 from mazo.docs.generate import reference
 from mazo.play.script import OPTIONS, VERBS
 
@@ -252,4 +253,6 @@ def without_code(line: str) -> str:
     line = re.sub(r"^\s+(mazo .*|[a-z]+ +[a-z]+ [a-z]+$|[-a-z]+  )", "", line)
     line = re.sub(r"--?[a-z][-a-z]*(?: [a-z|]+\|[a-z|]+)?", "", line)
     line = re.sub(r"«[^»]*»|\"[^\"]*\"|mazo [a-z]+( [a-z]+)?|[a-z]+:\S+", "", line)
+    listed = "|".join(FORMATS)
+    line = re.sub(rf"\b(?:{listed})(?=,)|(?<=, )(?:{listed})\b", "", line)
     return line.replace("json, text", "").replace("[por defecto: text]", "")

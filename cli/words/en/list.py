@@ -29,7 +29,7 @@ WORDS = {
     "not-text": "this is no text in UTF-8",
     "not-text.hint": "Save the list as UTF-8 text and try again.",
     "unknown-format": "there is no list format “{name}”",
-    "unknown-format.hint": "Formats: text, json.",
+    "unknown-format.hint": "Formats: {known}.",
     "unknown-card": "nobody knows “{name}”",
     "damaged-name": "nobody knows “{name}”: it looks like {meant}, whose UTF-8 somebody read as {encoding} (“--mend” mends it)",
     "mended": "“{name}” is taken for {meant}: its UTF-8 had been read as {encoding}",

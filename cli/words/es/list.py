@@ -29,7 +29,7 @@ WORDS = {
     "not-text": "esto no es texto en UTF-8",
     "not-text.hint": "Guarda la lista como texto UTF-8 y repite.",
     "unknown-format": "no hay ningún formato de lista «{name}»",
-    "unknown-format.hint": "Formatos: text, json.",
+    "unknown-format.hint": "Formatos: {known}.",
     "unknown-card": "nadie conoce «{name}»",
     "damaged-name": "nadie conoce «{name}»: parece {meant}, con su UTF-8 leído como {encoding} («--mend» lo repara)",
     "mended": "«{name}» se toma por {meant}: su UTF-8 se había leído como {encoding}",
