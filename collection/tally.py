@@ -15,9 +15,13 @@ from .journal import in_bulk
 from .names import Names
 from .schema import MOST_COPIES
 
-Key = tuple[str | None, ...]  # card, printing, the facts, folded name while unknown, folded written
+# Card, printing, facts, and folded: the name while nobody knows the card, the printing as written.
+Key = tuple[str | None, str | None, tuple[str, ...], str | None, str]
 _KEYED = ("card", "printing", *FACTS)
-_COLUMNS = ("game", "count", "name", "written", *_KEYED)
+
+
+_MANY = 10_000  # entries for which it is worth while to write them in the order of the index
+_CACHE_KIB = 8_192
 
 
 class Step(NamedTuple):
@@ -61,25 +65,32 @@ class Tally:
         return sum(self._kept.values())
 
     def fill(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[int]:
-        """Add rows, each the parts of a `formats.item.Item`; yield how many there are by now."""
+        """Add rows as `formats.Format.rows` yields them; tell now and then how many so far."""
         kept, titles = self._kept, self._titles
-        for (
-            _, count, card, printing, name, comment, written, finish, condition, language, place,
-            note, price, currency, date,
-        ) in rows:  # fmt: skip
-            folded = None
-            if card is None or written:
-                folded, written = self._remember(card, name, written)  # noqa: PLW2901
-            elif printing is None and self._only():
-                printing = self._only_printing(card)  # noqa: PLW2901
-            titles[card] = name
-            key = (
-                card, printing, finish, condition, language, place or self._place, note or comment,
-                price, currency, date, folded, written,
-            )  # fmt: skip
+        for row in rows:
+            _, count, card, printing, name, comment, written, facts = row
+            if printing and not comment and not written and not self._place:
+                key = (card, printing, facts, None, "")
+                titles[card] = name
+            else:
+                key = self._key(row)
             kept[key] = kept.get(key, 0) + count
             self.rows += 1
-            yield self.rows
+            if not self.rows % 1_000:
+                yield self.rows
+
+    def _key(self, row: tuple[Any, ...]) -> Key:
+        """Return by what a row counts as a repeat of another, and keep what its card is called."""
+        _, _, card, printing, name, comment, written, facts = row
+        folded = None
+        if card is None or written:
+            folded, written = self._remember(card, name, written)
+        elif printing is None and self._only():
+            printing = self._only_printing(card)
+        self._titles[card] = name
+        finish, condition, language, place, note, *others = facts
+        facts = (finish, condition, language, place or self._place, note or comment, *others)
+        return card, printing, facts, folded, written
 
     def _remember(self, card: str | None, name: str, written: str) -> tuple[str | None, str]:
         """Return what tells unknown cards and printings apart, and keep how they are written."""
@@ -95,7 +106,7 @@ class Tally:
 
     def copies(self, game: str, step: Step) -> Copies:
         """Return an entry as a value, with as many copies as there are then."""
-        card, printing, *facts, folded, written = step.key
+        card, printing, facts, folded, written = step.key
         name = self._titles.get(card, "")
         if (card, folded, written) in self._unknown:
             name, written = self._unknown[card, folded, written]
@@ -121,7 +132,7 @@ class Tally:
         """Yield the steps of entries that are stored, and take these out of what is left."""
         for id_, have, name, written, *rest in db.execute(_STORED, (game,)):
             folded = fold(name) if rest[0] is None else None
-            key = (*rest, folded, written.casefold())
+            key = (*rest[:2], tuple(rest[2:]), folded, written.casefold())
             more = left.pop(key, None)
             if more is None:
                 if replace:
@@ -156,18 +167,28 @@ class Tally:
         removed = [(step.id,) for step in met if not step.after]
         db.executemany("UPDATE copy SET count = ? WHERE id = ?", changed)
         db.executemany("DELETE FROM copy WHERE id = ?", removed)
+        if len(left) > _MANY:
+            db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
         with in_bulk(db, "copy"):
-            db.executemany(_INSERT, (self._row(game, *entry) for entry in left.items()))
+            db.executemany(_INSERT, ((*self._row(*entry), game) for entry in _in_order(left)))
         return {"added": len(left), "changed": len(changed), "removed": len(removed)}
 
-    def _row(self, game: str, key: Key, count: int) -> tuple[Any, ...]:
-        """Return the row of a new entry, in the order of its columns."""
-        *known, folded, written = key
-        name = self._titles[known[0]]
-        if folded is not None or written:
-            name, written = self._unknown[known[0], folded, written]
-        return (game, count, name, written, *known)
+    def _row(self, key: Key, count: int) -> tuple[Any, ...]:
+        """Return the values of a new entry, as `_INSERT` has them, but for the game."""
+        card, printing, facts, folded, written = key
+        name = self._titles[card]
+        if card is None or written:
+            name, written = self._unknown[card, folded, written]
+        return card, printing, *facts, written, count, name
+
+
+def _in_order(entries: dict[Key, int]) -> Iterable[tuple[Key, int]]:
+    """Return entries in the order of the file; very many by card, as the index has them."""
+    if len(entries) <= _MANY:
+        return entries.items()
+    return sorted(entries.items(), key=lambda entry: entry[0][0] or "")
 
 
 _STORED = f"SELECT id, count, name, written, {', '.join(_KEYED)} FROM copy WHERE game = ?"
-_INSERT = f"INSERT INTO copy ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
+_WRITTEN = (*_KEYED, "written", "count", "name", "game")
+_INSERT = f"INSERT INTO copy ({', '.join(_WRITTEN)}) VALUES ({', '.join('?' * len(_WRITTEN))})"

@@ -10,11 +10,13 @@ from typing import Any
 from ..copies import FACTS, Copies
 from ..schema import MOST_COPIES
 from .csv_cards import Cards
+from .csv_header import understand
 from .item import Item
 from .reading import Entry, Reading, Spot
 
 SCHEMA = 1
 _TEXTS = ("card", "printing", "name", "written", *FACTS)
+_WHO = ("id", "printing", "name", "written")  # the first of these, as headers of a table
 _KEYS = frozenset(("count", *_TEXTS))
 
 
@@ -32,7 +34,7 @@ def write(copies: Iterable[Copies], game: str) -> Iterator[str]:
 
 def items(given: Mapping[str, Any], reading: Reading) -> Iterator[Item]:
     """Yield the entries of such an object; cards are looked up anew, so titles are today's."""
-    cards = Cards(reading.names)
+    cards = Cards(reading.names, understand(_WHO, reading.file))
     for place, each in enumerate(given["copies"]):
         spot = Spot(None, f"copies[{place}]: {json.dumps(each, ensure_ascii=False)}")
         if not _is_entry(each):
@@ -43,7 +45,7 @@ def items(given: Mapping[str, Any], reading: Reading) -> Iterator[Item]:
 
 def _item(said: Mapping[str, Any], cards: Cards, spot: Spot, reading: Reading) -> Item | None:
     texts = {key: said.get(key) or "" for key in _TEXTS}
-    who = (texts["name"], "", "", "", "", texts["card"], texts["printing"], texts["written"], "")
+    who = [*(texts[key] for key in _TEXTS[:4]), ""]
     facts = {key: texts[key] for key in FACTS}
     found = cards.settled(who)
     if found is None:

@@ -4,15 +4,17 @@ Most rows of a large table name a card and its set and number to the letter. For
 printings of a set are fetched together; any other row goes the way of every list.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from ...catalog.text import bare_number
 from ...catalog.value import Value
 from ..lines import Line
 from ..names import Asked, Choice, Names
+from .csv_header import Header
 from .text_source import one_line
 
 Found = tuple[str | None, str, str]  # printing, card, title
+_MANY = 20  # sets; for more of them the catalog is read with little memory
 
 
 class Who(Value):
@@ -41,51 +43,55 @@ class Asking(Value):
 class Cards:
     """The cards of one table."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names, header: Header) -> None:
         self._names = names
         self._codes = {code.casefold(): code for code in names.game.sets}
-        self._sets: dict[str, dict[str, Found]] = {}
+        self._sets: dict[str, str | None] = {"": None}
+        self._printings: dict[str, Found] = {}
         self._asked: dict[tuple[str, ...], Asking] = {}
-        self._shared: dict[str, str] = {}
-        self.count = 0  # rows whose card is settled
+        fields = header.fields
+        self._who = header.getter(*Who.part_names())
+        self._near = header.getter("name", "set_code" if "set_code" in fields else "set", "number")
+        self._ours = header.getter("printing", "id", "written") if "id" in fields else None
+        self.is_any_known = False
 
-    def settled(self, cells: tuple[str, ...]) -> Found | None:
-        """Return the card of a row by the cells of `Who`, in its order; None where it is in doubt.
-
-        Then `asked` tells what the row asks for.
-        """
-        name, set_code, set_, _, number, id_, printing, written, _ = cells
-        code = set_code or set_
+    def settled(self, cells: Sequence[str]) -> Found | None:
+        """Return the card of a row; None where it is in doubt: then `asked` tells what it asks."""
+        name, code, number = self._near(cells)
         if code not in self._sets:
             self._fetch(code)
-        found = self._sets[code].get(number)
-        if found and found[2] == name and (not id_ or (printing, id_) == found[:2]) and not written:
-            self.count += 1
+        found = self._printings.get(f"{self._sets[code]}-{number}")
+        if found and found[2] == name and (not self._ours or self._fits(cells, found)):
             return found
         found = self.asked(cells).card
-        self.count += found is not None
+        self.is_any_known = self.is_any_known or found is not None
         return found
 
+    def _fits(self, cells: Sequence[str], found: Found) -> bool:
+        """Return whether a row of ours means the printing that its set and number name."""
+        assert self._ours
+        printing, id_, written = self._ours(cells)
+        return not written and (not id_ or (printing, id_) == found[:2])
+
     def _fetch(self, code: str) -> None:
-        """Fetch the printings of a set by number; none of a set that nobody knows."""
-        known = self._codes.get(code.strip().casefold())
-        self._sets[code] = dict(self._printings(known)) if known else {}
-
-    def _printings(self, code: str) -> Iterator[tuple[str, Found]]:
+        """Fetch the printings of a set, if somebody knows it."""
+        known = self._sets[code] = self._codes.get(code.strip().casefold())
+        if known is None:
+            return
+        db = self._names.catalog.db
+        if len(self._sets) == _MANY:
+            db.execute("PRAGMA mmap_size = 0")  # whose pages count as memory of ours
         # "." follows "-": so these are the ids that begin with the set.
-        sql = "SELECT id, card, title, number FROM printing WHERE id >= ? AND id < ?"
-        share = self._shared.setdefault
-        for printing, card, title, number in self._names.catalog.db.execute(
-            sql, (f"{code}-", f"{code}.")
-        ):
-            if printing == f"{code}-{number}":
-                yield number, (printing, share(card, card), share(title, title))
+        sql = "SELECT id, card, title FROM printing WHERE id >= ?1 || '-' AND id < ?1 || '.' "
+        sql += "AND id = ?1 || '-' || number"
+        self._printings |= {row[0]: row for row in db.execute(sql, (known,))}
 
-    def asked(self, cells: tuple[str, ...]) -> Asking:
-        """Return what a row asks for by the cells of `Who`, in its order."""
-        if cells not in self._asked:
-            self._asked[cells] = self._look(Who(*cells))
-        return self._asked[cells]
+    def asked(self, cells: Sequence[str]) -> Asking:
+        """Return what a row asks for, looked up once for all rows that ask the same."""
+        who = self._who(cells)
+        if who not in self._asked:
+            self._asked[who] = self._look(Who(*who))
+        return self._asked[who]
 
     def _look(self, who: Who) -> Asking:
         if who.id or who.printing or who.written:

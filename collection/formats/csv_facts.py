@@ -11,7 +11,20 @@ from .csv_told import Told
 from .csv_values import Values, columns, count_of, says_yes
 
 _FIELDS = ("finish", "condition", "language", "place", "note", "price", "currency", "date")
+_NO_PRICE = ("", "")
 _FREE = ("0", "0.0", "0.00")
+
+
+class _Texts(dict[str, str]):
+    """Places, notes and dates as they are kept: what many rows say is there once."""
+
+    def __init__(self, *, verbatim: bool) -> None:
+        super().__init__()
+        self._verbatim = verbatim
+
+    def __missing__(self, text: str) -> str:
+        kept = self[text] = text if self._verbatim else text.strip()
+        return kept
 
 
 class Facts:
@@ -27,6 +40,7 @@ class Facts:
         self._prices = Values(
             header.titles.get("price", ""), Prices(_column(data, header, "price")).read
         )
+        self._texts = _Texts(verbatim=header.vendor.verbatim)
         self._currencies = Values("", currency_of)
         self._numbers = Values(header.titles.get("count", ""), count_of)
         self._worded: tuple[Values[Any], ...] = (
@@ -41,24 +55,28 @@ class Facts:
         self._only_count = one
 
     def of(self, line: int, cells: list[str]) -> tuple[str, ...]:
-        """Return comment, finish, condition, language, place, note, price, currency and date."""
+        """Return finish, condition, language, place, note, price, currency and date of a row."""
         first, second, third, place, note, cost, unit, date = self._get(cells)
         finish, condition = self._finishes[first], self._conditions[second]
         language, price = self._languages[third], self._prices[cost]
-        if None in (finish, condition, language, price):
+        if finish is None or condition is None or language is None or price is None:
             self._miss(line, (first, second, third, cost))
-        amount, currency = price or ("", "")
+        amount, currency = price or _NO_PRICE
         if unit:
             currency = self._currencies[unit] or ""
-        finish, condition, language = finish or "", condition or "", language or ""
-        if self._vendor.verbatim:
-            comment = cells[self._comment] if self._comment is not None else ""
-            return comment, finish, condition, language, place, note, amount, currency, date
+        texts = self._texts
         if self._vendor.free and amount in _FREE:
             amount = currency = ""
-        note = self._marked(cells, note.strip()) if self._header.marks else note.strip()
-        place, date = place.strip(), date.strip()
-        return "", finish, condition, language, place, note, amount, currency, date
+        if self._header.marks:
+            note = self._marked(cells, note.strip())
+        return (
+            finish or "", condition or "", language or "", texts[place], texts[note], amount,
+            currency, texts[date],
+        )  # fmt: skip
+
+    def comment(self, cells: list[str]) -> str:
+        """Return the remark on a line of a deck."""
+        return "" if self._comment is None else cells[self._comment]
 
     def _miss(self, line: int, texts: tuple[str, ...]) -> None:
         for column, text in zip(self._worded, texts, strict=True):
@@ -70,15 +88,16 @@ class Facts:
         words = [word for i, word in self._header.marks if says_yes(cells[i])]
         return "; ".join(filter(None, (note, *words)))
 
+    def count(self, cells: list[str]) -> int:
+        """Return how many copies a row has, where one column says it; 0 where `counts` must."""
+        count = 0 if self._only_count is None else self._numbers[cells[self._only_count]]
+        return count if count and count <= MOST_COPIES else 0
+
     def counts(self, line: int, cells: list[str]) -> tuple[tuple[int, str], ...]:
         """Return how many copies a row has, with the finish that a column of its own gives them."""
-        if (only := self._only_count) is not None:
-            count = self._numbers[cells[only]]
-            if count and count <= MOST_COPIES:
-                return ((count, ""),)
-        elif not self._header.counts:
-            return ((1, ""),)
-        return tuple(self._counts(line, cells))
+        if count := self.count(cells):
+            return ((count, ""),)
+        return tuple(self._counts(line, cells)) if self._header.counts else ((1, ""),)
 
     def _counts(self, line: int, cells: list[str]) -> Iterator[tuple[int, str]]:
         texts = [(cells[i], finish) for i, finish in self._header.counts]

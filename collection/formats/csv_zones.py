@@ -11,11 +11,14 @@ from .reading import Reading
 class Zones:
     """The sections of a table, each looked up once."""
 
-    def __init__(self, reading: Reading, header: Header, told: Told) -> None:
+    def __init__(self, reading: Reading, header: Header, told: Told, *, zoned: bool) -> None:
+        """Prepare to look; unless `zoned`, only what is kept aside matters."""
         self._reading, self._told, self._column = reading, told, header.fields.get("section")
         self._yes = header.section
         zones = reading.names.game.deck_zones()
         self._first = zones[0].id if zones else ""
+        self._zoned = zoned and bool(zones)
+        self.matter = self._zoned or self._column is not None
         self._headings: dict[str, Heading | None] = {}
 
     def of(self, line: int, cells: list[str], card: Found | None, count: int) -> str | None:
@@ -33,7 +36,7 @@ class Zones:
                 return None
             elif heading.zone:
                 return heading.zone
-        if card is None or not self._first:
+        if card is None or not self._zoned:
             return self._first
         return self._reading.names.zone_of(card[1])
 

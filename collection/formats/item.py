@@ -1,5 +1,7 @@
 """One entry of a list once it is understood: a line of a deck, or copies of a collection."""
 
+from typing import Any
+
 from ...catalog.value import Value
 from ..copies import Copies
 from ..lines import Line
@@ -47,3 +49,9 @@ class Item(Value):
     def of_line(cls, line: Line) -> "Item":
         """Return what a line of a deck says."""
         return cls(**line.as_dict())
+
+
+def nested(item: Item) -> tuple[Any, ...]:
+    """Return the parts of an item as far as `written`, and a tuple of all others."""
+    parts = tuple(item.as_dict().values())
+    return (*parts[:7], parts[7:])
