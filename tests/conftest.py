@@ -50,6 +50,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     for name in ("MAZO_GAME", "MAZO_LANG", "MAZO_OUTPUT", "NO_COLOR", "COLUMNS", "LC_ALL"):
         monkeypatch.delenv(name, raising=False)
+    for name in ("http_proxy", "https_proxy", "all_proxy"):  # tests ask this machine alone
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("MAZO_HOME", str(folder))
     return folder

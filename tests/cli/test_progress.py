@@ -21,8 +21,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Return a server on this machine, which is reached without any proxy."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    """Return a server on this machine, and a terminal of a certain size."""
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "80")
     with serving() as running:

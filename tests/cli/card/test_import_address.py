@@ -14,9 +14,8 @@ CARD_FILE = "id,name,set,number,coste,text,source\nlobo,Lobo,AAA,16,,?,T\ntejo,T
 
 
 @pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Return a server on this machine, which is reached without any proxy."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+def server() -> Iterator[Server]:
+    """Return a server on this machine."""
     with serving() as running:
         yield running
 

@@ -24,9 +24,8 @@ def folder(mazo: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Return a server on this machine, which is reached without any proxy."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+def server() -> Iterator[Server]:
+    """Return a server on this machine."""
     with serving() as running:
         yield running
 
