@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.library import open_game
-from mazo.collection import formats
+from mazo.collection import formats, namefile
 from mazo.collection.decks import Deck
 from mazo.collection.formats import text, text_source
 from mazo.collection.names import Names
@@ -18,7 +18,7 @@ WRITTEN = [form for form in re.findall(r"`([^`\n]+)`", READ) if "Name" in form o
 
 def test_list_on_the_page_is_one_of_ours() -> None:
     """The list that is shown comes back from the program letter by letter."""
-    (shown,) = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
+    (shown,) = re.findall(r"```text\n(# game: .*?)```", PAGE, re.DOTALL)
     names = Names(open_game("roglamor"))
     read = formats.read(shown, names)
     deck = Deck(read.game or "", read.name or "", read.lines, read.format, read.note)
@@ -33,10 +33,21 @@ def test_notation_on_the_page_is_understood(names: Names, form: str) -> None:
         row = f"{form}\n1 Lobo"
     else:
         card = form if "Name" in form or "SET-" in form else f"1 Name {form}"
-        row = card.replace("\\|", "|").replace("SET", "AAA").replace("Name", "Lobo")
+        row = (
+            card.replace("\\|", "|")
+            .replace("⇥", "\t")
+            .replace("SET", "AAA")
+            .replace("Name", "Lobo")
+        )
     (line,) = formats.read(row, names).lines
     assert line.card == "lobo"
     assert line.printing == ("AAA-16" if "SET" in form else None)
+
+
+def test_names_on_the_page_are_a_file(names: Names) -> None:
+    """The file of names that is shown is one, and comes back from the program."""
+    (shown,) = re.findall(r"```text\n(written,.*?)```", PAGE, re.DOTALL)
+    assert namefile.write(namefile.read(shown, names, "n.csv").all) == shown
 
 
 def test_limits_on_the_page_are_the_programs() -> None:
