@@ -2,8 +2,10 @@
 
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
+import httpx
 import pytest
 from mazo.catalog import fetched, paths
 from mazo.catalog.errors import BadData, NetworkError, UsageError, UserError
@@ -157,6 +159,42 @@ def test_a_way_that_leads_astray_is_left(server: Server, to: str, key: str) -> N
     """Circles end, and nothing but the web is followed."""
     error = refused(NetworkError, server.lay("/loop", Page((302,), headers={"Location": to})))
     assert error.key == key
+
+
+Answering = Callable[[httpx.Request], httpx.Response]
+
+
+def answered(monkeypatch: pytest.MonkeyPatch, answer: Answering) -> None:
+    """Let a function answer in place of the web."""
+    transport = httpx.MockTransport(answer)
+    monkeypatch.setattr(httpx, "Client", partial(httpx.Client, transport=transport))
+
+
+def test_https_is_never_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A safe way that leads on over an open one is not followed; a safe one is."""
+    asked: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(str(request.url))
+        to = {"a": "https://b.test/", "b": "http://c.test/"}.get(request.url.host[0])
+        return httpx.Response(302 if to else 200, headers={"Location": to} if to else {})
+
+    answered(monkeypatch, answer)
+    assert refused(NetworkError, "https://a.test/").key == "fetch.led-astray"
+    assert asked == ["https://a.test/", "https://b.test/"]
+
+
+def test_who_cannot_prove_who_he_is_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A certificate that does not hold ends the download at once."""
+    asked: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(str(request.url))
+        raise httpx.ConnectError("[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed")
+
+    answered(monkeypatch, answer)
+    assert refused(NetworkError, "https://a.test/").key == "fetch.untrusted"
+    assert len(asked) == 1
 
 
 def test_nobody_listening_is_told_at_once() -> None:
