@@ -12,8 +12,9 @@ from ..collection.decks import Deck
 from ..collection.free_cards import free_cards
 from ..collection.names import Names
 from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
-from ..collection.owned import Places, refreshed_want, stock
+from ..collection.owned import Places, refreshed_want, stock, unknown_copies
 from ..collection.stock import Stock
+from ..collection.stock import key as card_key
 from ..collection.wants import Want
 from .session import Session
 from .words import say
@@ -101,7 +102,11 @@ class Needed:
         owned = stock(self.session.db, self.catalog)
         places = Places(self.catalog, owned.keys())
         titles = {place[0]: place[1] for place in places.of_printing.values()}
-        names = {key: _called(key, titles) for key in owned}
+        names: dict[str, tuple[str | None, str]] = {
+            card: (card, titles.get(card, card)) for card in owned
+        }
+        for each in unknown_copies(self.session.db, self.catalog):
+            names[card_key(each)] = (None, each.name)
         return spares(owned, self.everything(), names, keep)
 
     def _lacks(self, needed: Needs) -> tuple[Lack, ...]:
@@ -116,10 +121,6 @@ class Needed:
 
 def _kind(each: Lack) -> tuple[str | None, ...]:
     return each.card, each.name if each.card is None else "", each.printing, each.finish
-
-
-def _called(key: str, titles: dict[str, str]) -> tuple[str | None, str]:
-    return (None, key[1:]) if key[:1] == "?" else (key, titles.get(key, key))
 
 
 def game_of(session: Session, asked: Sequence[Deck]) -> Catalog:

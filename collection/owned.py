@@ -121,13 +121,24 @@ def settle(db: sqlite3.Connection, catalog: Catalog) -> None:
     Copies of unknown cards that are known now, of cards that have another id, of printings that
     have another number; what stays as it is is not written.
     """
-    lost = json.dumps(list(gone(db, catalog)))
-    where = (
-        "game = ? AND (card IS NULL OR written <> '' OR card IN (SELECT value FROM json_each(?)))"
-    )
     names = Names(catalog)
-    for each in copies.select(db, where, (catalog.id, lost)):
+    for each in _doubtful(db, catalog):
         copies.replace(db, each, refreshed(names, each))
+
+
+def unknown_copies(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
+    """Return the copies of cards that nobody knows, or that are gone, as seen today."""
+    names = Names(catalog)
+    today = (refreshed(names, each) for each in _doubtful(db, catalog))
+    return tuple(each for each in today if each.card is None)
+
+
+def _doubtful(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
+    """Return the stored copies whose card or printing was not known, or whose card is gone."""
+    lost = json.dumps(list(gone(db, catalog)))
+    is_gone = "card IN (SELECT value FROM json_each(?))"
+    where = f"game = ? AND (card IS NULL OR written <> '' OR {is_gone})"
+    return copies.select(db, where, (catalog.id, lost))
 
 
 def gone(db: sqlite3.Connection, catalog: Catalog) -> set[str]:

@@ -43,7 +43,7 @@ def key(thing: Named) -> str:
 
 def kind(thing: Named, finish: str = "") -> Kind:
     """Return the printing and finish that are named."""
-    return thing.printing or thing.written.casefold(), finish
+    return thing.printing or thing.written.upper(), finish
 
 
 def put(stock: Stock, thing: Named, count: int, finish: str = "") -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ..conftest import AddCards
 from ..running import Mazo
 from .owning import own
 
@@ -113,3 +114,19 @@ def test_what_nothing_needs_is_spare(decks: Mazo) -> None:
     assert spare("--keep", "1") == {"Lobo": 1, "Grulla": 2}
     assert spare("--keep", "9") == {}
     assert "No copy is spare." in decks("own", "spare", "--keep", "9").err
+
+
+def test_cards_that_are_gone_are_told_by_their_name(mazo: Mazo, add_cards: AddCards) -> None:
+    """What decks and copies keep of a card that its game has lost is missing and spare by name."""
+    before = add_cards.path.read_text("utf-8")
+    add_cards("futura,Carta Futura,,BBB,200,,c,criatura,agua,1,1,,,T")
+    own(mazo, "2 Carta Futura")
+    mazo("deck", "new", "A")
+    mazo("deck", "add", "A", "3 Carta Futura")
+    add_cards.path.write_text(before, "utf-8")
+    assert missing(mazo) == [("Carta Futura", None, 1)]
+    mazo("deck", "remove", "A")
+    rows = mazo.json("own", "spare")["cards"]
+    assert [(row["name"], row["spare"], row["known"]) for row in rows] == [
+        ("Carta Futura", 2, False)
+    ]
