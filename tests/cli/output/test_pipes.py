@@ -55,6 +55,24 @@ def test_a_reader_who_stays_gets_all(unbuffered: str) -> None:
     assert size > 1 << 16
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+@pytest.mark.parametrize("mode", ["plain", "ndjson", "csv"])
+def test_a_collection_is_cut_short_or_read_whole(
+    many: Path, tmp_path: Path, mode: str, unbuffered: str
+) -> None:
+    """What one owns, 5,000 entries, may be left after a line, and goes whole to who stays."""
+    assert many.is_dir()
+    rows = "".join(f"1,Carta de nombre largo {i}\n" for i in range(CARDS))
+    (tmp_path / "own.csv").write_text(f"count,name\n{rows}", encoding="utf-8")
+    assert mazo(f"mazo own import '{tmp_path}/own.csv'").returncode == 0
+    ran = mazo(f"mazo own list -o {mode} | head -1 | wc -l", PYTHONUNBUFFERED=unbuffered)
+    assert (ran.returncode, ran.stderr, ran.stdout.strip()) == (0, "", "1")
+    ran = mazo(f"mazo own list -o {mode} 2>&1", PYTHONUNBUFFERED=unbuffered)
+    assert ran.stdout.count("Carta de nombre largo") >= CARDS
+    ran = mazo(f"mazo own list -o {mode} >&-", PYTHONUNBUFFERED=unbuffered)
+    assert (ran.returncode, ran.stderr) == (7, "mazo: the output is closed\n")
+
+
 COMMANDS = [
     "card find",
     "card find -o json",
