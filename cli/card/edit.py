@@ -30,7 +30,7 @@ def command(
     edit = edit_card(catalog, printing.card, pairs(facts), _only(card, printing))
     changes = keep(catalog.id, edit.change, dry_run=dry_run)
     key = "card.would-edit" if dry_run else "card.edited"
-    head = say(key if changes else "card.edit.nothing", name=edit.name or printing.title)
+    head = say(key if changes else "card.edit.nothing", name=printing.title)
     return told(edit, catalog.game, head, dry_run=dry_run)
 
 
