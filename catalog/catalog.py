@@ -58,6 +58,20 @@ class Printing(Value):
     aliases: tuple[str, ...]
 
 
+class Light(dict[str, Any]):
+    """The stored columns of a printing; those that were left out are read when asked for."""
+
+    def __init__(self, catalog: "Catalog", held: Iterable[tuple[str, Any]]) -> None:
+        super().__init__(held)
+        self._catalog = catalog
+
+    def __missing__(self, column: str) -> Any:
+        (whole,) = self._catalog.records("WHERE row = ?", (self["row"],))
+        for name, held in whole.items():
+            self.setdefault(name, held)
+        return whole[column]
+
+
 class Match(Value):
     """A card that goes by a name: `exact` when it is spelt just so, accents and case included."""
 
@@ -86,6 +100,7 @@ class Catalog:
 
     def __init__(self, id: str, db: sqlite3.Connection, *, sample: bool = False) -> None:
         self.id, self.db, self.sample = id, db, sample
+        self.kept: dict[str, Any] = {}  # what other rooms found out about it and need again
 
     @cached_property
     def game(self) -> Game:
@@ -177,6 +192,21 @@ class Catalog:
         names = [column[0] for column in cursor.description]
         return (dict(zip(names, row, strict=True)) for row in cursor)
 
+    def light(self, tail: str, parameters: Sequence[Any]) -> Iterator[Record]:
+        """Yield what `records` does; texts are read when they are asked for."""
+        names = self._light
+        cursor = self.db.execute(f"SELECT `{'`, `'.join(names)}` FROM printing {tail}", parameters)
+        return (Light(self, zip(names, row, strict=True)) for row in cursor)
+
+    @cached_property
+    def _light(self) -> tuple[str, ...]:
+        texts = (sql_name(f.id) for f in self.game.fields.values() if f.kind == "text")
+        return (
+            *_DECODED,
+            "number_sort",
+            *(n for n in self._names if n[:2] == "f_" and n not in {*texts}),
+        )
+
     def judged(self, lines: Iterable[tuple[str | None, str | None]]) -> list[Record | None]:
         """Return the record of the printing that each line is judged by.
 
@@ -186,7 +216,7 @@ class Catalog:
         lines = tuple(lines)
         named = self._by_id({printing for _, printing in lines if printing})
         cards = {card for card, printing in lines if card and printing not in named}
-        found = self.records(f"WHERE first AND card {_LISTED}", (json.dumps(sorted(cards)),))
+        found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps(sorted(cards)),))
         first = {record["card"]: record for record in found}
         return [named.get(printing or "") or first.get(card) for card, printing in lines]
 

@@ -47,6 +47,7 @@ class Value:
     _known: ClassVar[frozenset[str]] = frozenset()
     _compared: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[Mapping[str, Any]] = EMPTY
+    _checked: ClassVar[bool] = False  # whether the parts have a law to keep
 
     def __init_subclass__(cls, *, compare: tuple[str, ...] | None = None) -> None:
         own = [name for name in cls.__annotations__ if name[0] != "_"]
@@ -55,6 +56,7 @@ class Value:
         cls._compared = cls._parts if compare is None else compare
         given = {name: cls.__dict__[name] for name in own if name in cls.__dict__}
         cls._defaults = {**cls._defaults, **given}
+        cls._checked = cls.__post_init__ is not Value.__post_init__
         type.__setattr__(cls, "__match_args__", cls._parts)
         for name in given:
             delattr(cls, name)  # a function left in the class would become a method
@@ -64,22 +66,17 @@ class Value:
         if not named and len(given) == len(self._parts):
             parts.update(zip(self._parts, given, strict=True))
         else:
+            said = dict(zip(self._parts, given, strict=False))
+            said.update(named)
             parts.update(self._defaults)
-            parts.update(zip(self._parts, given, strict=False))
-            parts.update(named)
-            if parts.keys() != self._known or (given and not self._fits(given, named)):
+            parts.update(said)
+            if parts.keys() != self._known or len(said) < len(given) + len(named):
                 raise TypeError(self._why_not(given, named))
-        self.__post_init__()
+        if self._checked:
+            self.__post_init__()
 
     def __post_init__(self) -> None:
         """Look at the parts once they are there; for classes that have a law to keep."""
-
-    def _fits(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> bool:
-        """Tell whether no part is given twice and none beyond the last."""
-        count = len(given)
-        return count <= len(self._parts) and (
-            not named or named.keys().isdisjoint(self._parts[:count])
-        )
 
     def _why_not(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> str:
         """Return what is wrong with the parts given."""

@@ -4,7 +4,9 @@ A name may be the card's own, an alias, its title or its name in another languag
 works always; of a name in two parts one half is enough where no other card has it.
 """
 
-from collections.abc import Iterable
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
 from unicodedata import normalize
 
 from ..catalog.catalog import Catalog
@@ -18,6 +20,7 @@ IN_DOUBT = frozenset(
     f"list.{doubt}"
     for doubt in ("unknown-card", "ambiguous-card", "unknown-printing", "ambiguous-printing")
 )
+_LISTED = "IN (SELECT value FROM json_each(?))"
 _SLASHES = Pattern(r"\s*/{1,2}\s*")
 _TWO_PARTS = Pattern(r"\s*//\s*")
 
@@ -69,15 +72,44 @@ class Names:
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.game = catalog.game
-        self._sets = {fold(code): code for code in self.game.sets}
-        for code, card_set in self.game.sets.items():
-            for text in card_set.name.values():
-                self._sets.setdefault(fold(text), code)
+        self._sets: dict[str, str] = self._once("names.sets", self._folded_sets)
+        self._rows: dict[str, list[tuple[str, int, str]]] = {}  # of the table of names, by key
         self._cards: dict[str, tuple[str, ...]] = {}
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
         self._printings: dict[str, tuple[_Printing, ...]] = {}
-        self._parts: tuple[dict[str, set[str]], dict[str, set[str]]] | None = None
-        self._zones: dict[str, str] | None = None
+        self._titles: dict[str, str] = {}
+
+    def _once(self, what: str, find: Callable[[], Any]) -> Any:
+        """Return what stays the same as long as the catalog is open."""
+        if what not in self.catalog.kept:
+            self.catalog.kept[what] = find()
+        return self.catalog.kept[what]
+
+    def _folded_sets(self) -> dict[str, str]:
+        """Return the codes of the sets by folded code and name."""
+        sets = {fold(code): code for code in self.game.sets}
+        for code, card_set in self.game.sets.items():
+            for text in card_set.name.values():
+                sets.setdefault(fold(text), code)
+        return sets
+
+    def foresee(self, lines: Iterable[str]) -> None:
+        """Look up at once what lines will be asked for: each as a name, and without a count."""
+        keys: set[str] = set()
+        for line in lines:
+            first, _, rest = line.partition(" ")
+            keys.add(fold(line))
+            if rest and first[0].isdigit():
+                keys.add(fold(rest))
+        keys -= self._rows.keys()
+        sql = f"SELECT key, text, kind, card FROM name WHERE key {_LISTED} ORDER BY rowid"
+        self._rows |= {key: [] for key in keys}
+        cards: dict[str, None] = {}
+        for key, text, kind, card in self.catalog.db.execute(sql, (json.dumps([*keys]),)):
+            self._rows[key].append((text, kind, card))
+            cards[card] = None
+        titles = f"SELECT card, title FROM printing WHERE first AND card {_LISTED}"
+        self._titles |= self.catalog.db.execute(titles, (json.dumps([*cards]),)).fetchall()
 
     def cards(self, text: str) -> tuple[str, ...]:
         """Return the ids of the cards that are called so, in display order; none when nobody is."""
@@ -92,7 +124,9 @@ class Names:
 
     def title(self, card: str) -> str:
         """Return the title of a card that the catalog has."""
-        return self.printings(card)[0].title
+        if card not in self._titles:
+            self._titles[card] = self.printings(card)[0].title
+        return self._titles[card]
 
     def shown(self, card: str) -> str:
         """Return a card that the catalog has as a list may have it: `Name (SET) number`."""
@@ -108,12 +142,12 @@ class Names:
         Without a printing asked for, only a `SET-NUMBER` settles one.
         """
         cards = self.cards(text)
-        every = [printing for card in cards for printing in self.printings(card)]
         if not cards:
             return Choice(problem="list.unknown-card")
+        if asked is None and len(cards) == 1:
+            return Choice(cards[0], self._numbers.get(text))
+        every = [printing for card in cards for printing in self.printings(card)]
         if asked is None:
-            if len(cards) == 1:
-                return Choice(cards[0], self._numbers.get(text))
             return Choice(problem="list.ambiguous-card", candidates=_shown(every))
         found = self._asked(every, asked)
         if len(found) == 1:
@@ -136,9 +170,8 @@ class Names:
 
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
-        if self._zones is None:
-            self._zones = dict(self._held())
-        return self._zones.get(card) or self.game.deck_zones()[0].id
+        held: dict[str, str] = self._once("names.zones", lambda: dict(self._held()))
+        return held.get(card) or self.game.deck_zones()[0].id
 
     def refreshed(self, line: Line) -> Line:
         """Return a stored line as the catalog sees it today.
@@ -181,17 +214,20 @@ class Names:
         return tuple(_Printing(*row) for row in self.catalog.db.execute(sql, values))
 
     def _named(self, text: str) -> tuple[str, ...]:
-        sql = "SELECT text, kind, card FROM name WHERE key = ? ORDER BY rowid"
-        rows = self.catalog.db.execute(sql, (fold(text),)).fetchall()
+        key = fold(text)
+        rows = self._rows.get(key)
+        if rows is None:
+            sql = "SELECT text, kind, card FROM name WHERE key = ? ORDER BY rowid"
+            rows = self._rows[key] = self.catalog.db.execute(sql, (key,)).fetchall()
+        if not rows:
+            return ()
         ranked = [((_distance(text, row[0]), row[1]), row[2]) for row in rows]
         best = min((rank for rank, _ in ranked), default=None)
         return tuple(dict.fromkeys(card for rank, card in ranked if rank == best))
 
     def _in_parts(self, text: str) -> tuple[str, ...]:
         """Return the cards of a two-part name, however its slashes are spaced, or of a half."""
-        if self._parts is None:
-            self._parts = self._split_names()
-        whole, half = self._parts
+        whole, half = self._once("names.parts", self._split_names)
         if not (whole or half):
             return ()
         key = _SLASHES.sub("/", fold(text))

@@ -48,6 +48,14 @@ class Queries:
         return self._nodes[query].test(record)
 
 
+def queries_of(catalog: Catalog) -> Queries:
+    """Return the queries that rules ask of a catalog, kept while it is open."""
+    if "queries" not in catalog.kept:
+        catalog.kept["queries"] = Queries(catalog.game)
+    found: Queries = catalog.kept["queries"]
+    return found
+
+
 class Listed(Value):
     """The cards that the list of a rule means: their ids, and the names that no card goes by."""
 
@@ -89,7 +97,7 @@ class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
     `room` is how many cards may still be added to these zones before a size rule is broken, None
-    without end. `siblings` holds every printing of a card, where a rule asks for them; `lists` what
+    without end. `siblings` finds every printing of some cards; `lists` what
     the lists of cards in the rules mean.
     """
 
@@ -98,7 +106,7 @@ class Counted(Value):
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
-    siblings: Mapping[str, tuple[Record, ...]] = EMPTY
+    siblings: Callable[[Iterable[str]], Mapping[str, tuple[Record, ...]]] = dict
     lists: Mapping[tuple[str, ...], Listed] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":

@@ -1,6 +1,7 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ..catalog.catalog import Catalog
@@ -9,7 +10,7 @@ from ..catalog.naming import one
 from ..catalog.tables import labels
 from ..collection.lines import Line
 from ..collection.names import Names
-from .counted import Counted, Listed, Queries, card_count, listed
+from .counted import Counted, Listed, card_count, listed, queries_of
 from .entries import entries_of, siblings_of
 from .formats import Format, Rule, read_format
 from .kinds import kind
@@ -37,13 +38,12 @@ def check(
     if chosen is None:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
-    siblings = siblings_of(catalog, entries) if _has_pool(chosen) else {}
     counted = Counted(
         catalog.game,
         settings,
         entries,
-        Queries(catalog.game),
-        siblings=siblings,
+        queries_of(catalog),
+        siblings=partial(siblings_of, catalog),
         lists=_lists(catalog, chosen),
     )
     return add_up([*_ruled(chosen, counted), *_misplaced(chosen, counted),
@@ -63,7 +63,11 @@ def choose(catalog: Catalog, format_: str | None) -> Format | None:
         return None
     words = {id_: labels(table.get("label")).values() for id_, table in known.items()}
     id_ = one(wanted, words, "deck.unknown-format")
-    return read_format(id_, known[id_], catalog.game)
+    key = f"format.{id_}"
+    if key not in catalog.kept:
+        catalog.kept[key] = read_format(id_, known[id_], catalog.game)
+    found: Format = catalog.kept[key]
+    return found
 
 
 def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:
@@ -80,10 +84,6 @@ def _lists(catalog: Catalog, format_: Format) -> dict[tuple[str, ...], Listed]:
     """Return what each list of cards in the rules means."""
     lists = {rule.given["cards"] for rule in format_.rules if "cards" in rule.given}
     return {names: listed(catalog, names) for names in lists}
-
-
-def _has_pool(format_: Format) -> bool:
-    return any(rule.kind == "pool" for rule in format_.rules)
 
 
 def _ruled(format_: Format, counted: Counted) -> list[Finding]:

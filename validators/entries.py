@@ -15,12 +15,11 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     return tuple(map(_entry, lines, judged))
 
 
-def siblings_of(catalog: Catalog, entries: Iterable[Entry]) -> dict[str, tuple[Record, ...]]:
+def siblings_of(catalog: Catalog, cards: Iterable[str]) -> dict[str, tuple[Record, ...]]:
     """Return every stored printing of the cards, by card."""
     found: dict[str, list[Record]] = {}
-    cards = json.dumps(sorted({entry.card for entry in entries if entry.card}))
     tail = "WHERE card IN (SELECT value FROM json_each(?)) ORDER BY row"
-    for record in catalog.records(tail, (cards,)):
+    for record in catalog.records(tail, (json.dumps([*cards]),)):
         found.setdefault(record["card"], []).append(record)
     return {card: tuple(records) for card, records in found.items()}
 

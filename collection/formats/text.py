@@ -38,6 +38,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """
     reader = _Reader(reading)
     rows = rows_of(data)
+    reading.names.foresee(map(cleaned, rows))
     for number, raw in enumerate(rows, 1):
         blank_after = number < len(rows) and not cleaned(rows[number])
         reader.take(number, raw, blank_after=blank_after)

@@ -9,9 +9,19 @@ from .limits import finding, take_out
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
+    query = rule.given["filter"]
+    judged = {entry.card: counted.matches(query, entry) for entry in counted.entries if entry.card}
+    # The other printings are looked at only where the one that is judged does not do.
+    siblings = counted.siblings([card for card, answer in judged.items() if not answer])
+    printings = {
+        card: some(counted.queries.test(query, record) for record in records)
+        for card, records in siblings.items()
+    }
 
     def is_outside(entry: Entry) -> bool | None:
-        return opposite(_in_pool(counted, rule.given["filter"], entry))
+        if entry.card is None:
+            return None
+        return opposite(judged[entry.card] or printings[entry.card])
 
     counts = counted.counts(is_outside)
     found = [_outside(rule, sure) for sure, _ in counts if sure]
@@ -24,9 +34,3 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 def _outside(rule: Rule, count: CardCount) -> Finding:
     repair = take_out(count, count.count)
     return finding(rule, "fail", cards=(count,), zones=tuple(count.zones), repair=repair)
-
-
-def _in_pool(counted: Counted, query: str, entry: Entry) -> bool | None:
-    if entry.card is None:
-        return None
-    return some(counted.queries.test(query, record) for record in counted.siblings[entry.card])
