@@ -5,7 +5,7 @@ read once, row by row.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ..catalog.errors import BadData
@@ -20,7 +20,7 @@ Key = tuple[str | None, str | None, tuple[str, ...], str | None, str]
 _KEYED = ("card", "printing", *FACTS)
 
 
-_MANY = 10_000  # entries for which it is worth while to write them in the order of the index
+_MANY = 10_000  # new entries for which the index is better kept in memory
 _CACHE_KIB = 8_192
 
 
@@ -170,23 +170,18 @@ class Tally:
         if len(left) > _MANY:
             db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
         with in_bulk(db, "copy"):
-            db.executemany(_INSERT, ((*self._row(*entry), game) for entry in _in_order(left)))
+            db.executemany(_INSERT, self._rows(left, game))
         return {"added": len(left), "changed": len(changed), "removed": len(removed)}
 
-    def _row(self, key: Key, count: int) -> tuple[Any, ...]:
-        """Return the values of a new entry, as `_INSERT` has them, but for the game."""
-        card, printing, facts, folded, written = key
-        name = self._titles[card]
-        if card is None or written:
-            name, written = self._unknown[card, folded, written]
-        return card, printing, *facts, written, count, name
-
-
-def _in_order(entries: dict[Key, int]) -> Iterable[tuple[Key, int]]:
-    """Return entries in the order of the file; very many by card, as the index has them."""
-    if len(entries) <= _MANY:
-        return entries.items()
-    return sorted(entries.items(), key=lambda entry: entry[0][0] or "")
+    def _rows(self, entries: Mapping[Key, int], game: str) -> Iterator[tuple[Any, ...]]:
+        """Yield the values of new entries, as `_INSERT` has them."""
+        titles, unknown = self._titles, self._unknown
+        for (card, printing, facts, folded, written), count in entries.items():
+            if card is None or written:
+                name, as_written = unknown[card, folded, written]
+                yield (card, printing, *facts, as_written, count, name, game)
+            else:
+                yield (card, printing, *facts, "", count, titles[card], game)
 
 
 _STORED = f"SELECT id, count, name, written, {', '.join(_KEYED)} FROM copy WHERE game = ?"
