@@ -52,7 +52,7 @@ class Tally:
         self._names, self._place, self._only = names, place, only
         self._kept: dict[Key, int] = {}
         self._titles: dict[str | None, str] = {}
-        self._unknown: dict[Key, tuple[str, str]] = {}
+        self._unknown: dict[tuple[str | None, str | None, str], tuple[str, str]] = {}
         self._printings: dict[str, str | None] = {}
         self.rows = 0
 
@@ -70,7 +70,7 @@ class Tally:
         for row in rows:
             _, count, card, printing, name, comment, written, facts = row
             if printing and not comment and not written and not self._place:
-                key = (card, printing, facts, None, "")
+                key: Key = (card, printing, facts, None, "")
                 titles[card] = name
             else:
                 key = self._key(row)
@@ -145,7 +145,7 @@ class Tally:
         """Keep how an entry is called that only the collection has."""
         self._titles.setdefault(key[0], name)
         if key[0] is None or written:
-            self._unknown.setdefault((key[0], *key[-2:]), (name, written))
+            self._unknown.setdefault((key[0], key[3], key[4]), (name, written))
 
     def _checked(self, step: Step) -> Step:
         if step.after > MOST_COPIES:
