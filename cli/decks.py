@@ -152,6 +152,12 @@ def _best(session: Session, tried: Sequence[_Try]) -> _Try:
         return tried[0]
     least = min(each.lost for each in tried)
     best = [each for each in tried if each.lost == least]
-    if len(best) > 1:
+    is_damaged = all(isinstance(each.read, BadData) and not _is_read(each.read) for each in tried)
+    if len(best) > 1 and not is_damaged:
         session.game()  # none is chosen: the error says so, and which there are
     return best[0]
+
+
+def _is_read(error: BadData) -> bool:
+    """Tell whether a list was read to its end: what is wrong may be the game it was read as."""
+    return error.key == "list.bad"

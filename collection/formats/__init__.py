@@ -208,7 +208,8 @@ def read(
 
     Raises:
         BadData: `list.bad` with every fault, `file` and `count` of faults, unless `lenient`;
-            `list.too-large`, `list.too-many-lines`, `list.not-text`, `list.bad-json`, `list.newer`.
+            `list.too-large`, `list.too-many-lines`, `list.not-text`, `list.newer`;
+            `foreign.unreadable` where a file is not what its format needs.
         NotFound: `list.unknown-format`.
     """
     return whole(format_of(data, forced).read(data, names, **how), how.get("file", "-"))

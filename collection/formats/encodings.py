@@ -1,7 +1,10 @@
 """In which encoding the bytes of a list are: by its mark, by trying, or as somebody says."""
 
+import re
+
 from ...catalog.decoding import encoding_of
 from ...catalog.errors import BadData, UsageError
+from ...catalog.pattern import Pattern
 from ...catalog.value import Value
 
 _OLD = "cp1252"
@@ -10,6 +13,13 @@ _SHOWN = {
     _OLD: "Windows-1252", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "utf-32-le": "UTF-32",
     "utf-32-be": "UTF-32",
 }  # fmt: skip
+# Only what one byte a letter is enough for: all else has a mark, or is UTF-8.
+_DECLARED = Pattern(
+    r"""\s*<\?xml[^>]*\sencoding\s*=\s*["']"""
+    r"""(iso-8859-(?:1[013-6]|[1-9])|windows-125[0-8]|koi8-[ru])["']""",
+    re.IGNORECASE,
+)
+_HEAD = 200  # bytes in which an XML document says its encoding
 _UTF8_MARK = b"\xef\xbb\xbf"
 # A wide encoding without its mark, by which of four bytes are zero in plain text.
 _WIDE = (
@@ -31,8 +41,8 @@ class Decoded(Value):
 def told(data: bytes | str, encoding: str | None = None) -> Decoded:
     """Return the text of some bytes: in the encoding named, else in the one that they tell.
 
-    That is the one of their byte order mark, UTF-8, UTF-16 or UTF-32 without a mark, or else
-    Windows-1252; the last three are named in the answer, for they are guessed.
+    That is the one of their byte order mark, UTF-8, UTF-16 or UTF-32 without a mark, the one that
+    an XML document says, or else Windows-1252; those that are guessed are named in the answer.
 
     Raises:
         BadData: `list.not-text`; `list.mixed-encoding` with `line` and `text`, where one part is
@@ -44,6 +54,8 @@ def told(data: bytes | str, encoding: str | None = None) -> Decoded:
     if encoding is not None:
         return Decoded(_as_said(data, encoding))
     found = _unmarked(data) or encoding_of(data)
+    if found == _OLD:
+        found = _declared(data) or found
     if found == _OLD and b"\x00" not in data:
         _refuse_mix(data)
     try:
@@ -63,6 +75,12 @@ def _as_said(data: bytes, encoding: str) -> str:
     except UnicodeError as error:
         start = error.start if isinstance(error, UnicodeDecodeError) else 0
         raise _bad("list.wrong-encoding", data, start, encoding=encoding) from error
+
+
+def _declared(data: bytes) -> str:
+    """Return the encoding that an XML document says it is in; empty where it says none we know."""
+    found = _DECLARED.match(data[:_HEAD].decode("latin-1"))
+    return found[1].lower() if found else ""
 
 
 def _unmarked(data: bytes) -> str:

@@ -15,6 +15,7 @@ from ..names import Asked, Names
 from ..schema import MOST_COPIES
 from .encodings import told
 from .item import Item
+from .json_source import parsed, refused
 from .reading import Entry, Reading, Spot
 from .text_source import one_line
 
@@ -33,7 +34,10 @@ def write(deck: Deck, names: Names) -> str:
 
 def game_of(data: bytes | str) -> str | None:
     """Return the game that the deck says it belongs to."""
-    return _text(_object(data).get("game"))
+    try:
+        return _text(_object(data, "").get("game"))
+    except BadData:  # told when the deck is read
+        return None
 
 
 def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
@@ -42,10 +46,10 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     So their titles are today's.
 
     Raises:
-        BadData: `list.bad-json` with `detail`, `line`; `list.newer` with `schema`; and as
+        BadData: `list.newer` with `schema`; as `json_source.parsed` and `json_source.refused`; as
             `encodings.told`.
     """
-    given = _object(data)
+    given = _object(data, reading.file)
     if given.get("kind") == "copies":
         from . import copies_json
 
@@ -69,16 +73,12 @@ def _text(given: Any) -> str | None:
     return given if isinstance(given, str) else None
 
 
-def _object(data: bytes | str) -> dict[str, Any]:
-    try:
-        given = json.loads(_text_of(data))
-    except (ValueError, RecursionError) as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
-        raise BadData("list.bad-json", detail=str(error), line=line) from error
+def _object(data: bytes | str, file: str) -> dict[str, Any]:
+    given = parsed(_text_of(data), file)
     is_copies = isinstance(given, dict) and given.get("kind") == "copies"
     held = "copies" if is_copies else "lines"
     if not isinstance(given, dict) or not isinstance(given.get(held), list):
-        raise BadData("list.bad-json", detail=held, line=None)
+        raise refused(file, held)
     if given.get("schema") != SCHEMA:
         raise BadData("list.newer", schema=str(given.get("schema")))
     return given

@@ -13,14 +13,24 @@ _MANY_DIGITS = 18
 
 
 def loaded(data: bytes | str, file: str) -> Any:
-    """Return what the file holds.
+    """Return what the file holds, as `parsed` does.
+
+    Raises:
+        BadData: as `parsed`, and as `text_source.decoded`.
+    """
+    return parsed(decoded(data), file)
+
+
+def parsed(text: str, file: str) -> Any:
+    """Return what a text of JSON holds; half a sign is `\ufffd`, and no number is endless.
 
     Raises:
         BadData: `foreign.unreadable` with the fault `foreign.json-malformed` or
-            `foreign.json-deep`; and as `text_source.decoded`.
+            `foreign.json-deep`.
     """
     try:
-        return json.loads(decoded(data), parse_int=_number, parse_constant=str)
+        given = json.loads(text, parse_int=_number, parse_constant=str)
+        return _whole(given) if "\\ud" in text.lower() else given
     except json.JSONDecodeError as error:
         fault = Fault("foreign.json-malformed", file, line=error.lineno, column=error.colno)
     except RecursionError:
@@ -38,12 +48,12 @@ def text(value: object) -> str:
     """Return a text or number as one line of text; empty for everything else."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
-    return one_line(_HALF_SIGNS.sub("\ufffd", str(value)))
+    return one_line(str(value))
 
 
 def prose(value: object) -> str:
     """Return a text with its lines as they are; empty for everything else."""
-    return _HALF_SIGNS.sub("\ufffd", value) if isinstance(value, str) else ""
+    return value if isinstance(value, str) else ""
 
 
 def objects(value: object) -> Iterator[tuple[int, Mapping[str, Any]]]:
@@ -55,3 +65,14 @@ def objects(value: object) -> Iterator[tuple[int, Mapping[str, Any]]]:
 
 def _number(digits: str) -> int:
     return int(digits[:_MANY_DIGITS])
+
+
+def _whole(value: Any) -> Any:
+    """Return what was read without half signs, which no database and no file can hold."""
+    if isinstance(value, str):
+        return _HALF_SIGNS.sub("\ufffd", value)
+    if isinstance(value, list):
+        return [_whole(each) for each in value]
+    if isinstance(value, dict):
+        return {_whole(key): _whole(each) for key, each in value.items()}
+    return value

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from xml.parsers import expat
 
 from ...catalog.errors import BadData, Fact, Fault
-from ...catalog.pattern import Pattern
 from .result import quoted
 from .text_source import decoded, one_line
 
@@ -12,9 +11,6 @@ _ROOTS = ("cockatrice_deck", "deck", "Deck")  # what decks in XML begin with
 DEEPEST = 32  # no deck has more elements within each other than five
 # What expat tells of a document that ends too soon: nothing there, or something left open.
 _CUT = frozenset((3, 5, 6, 20))
-_DECLARED = Pattern(
-    r"""\s*<\?xml[^>]{0,80}\sencoding\s*=\s*["'](iso-8859-\d+|windows-125\d|koi8-[ru])["']""", 2
-)
 
 
 class Element:
@@ -73,7 +69,7 @@ def root_of(data: bytes | str, file: str, name: str) -> Element:
             `foreign.xml-doctype`, `foreign.xml-deep`, `foreign.xml-other`, `foreign.xml-root`; and
             as `text_source.decoded`.
     """
-    root = _Builder(file).built(_text(data))
+    root = _Builder(file).built(decoded(data))
     if root.name != name:
         key = "foreign.xml-other" if root.name in _ROOTS else "foreign.xml-root"
         where = (root.line, root.column)
@@ -146,13 +142,3 @@ def _refused(key: str, file: str, where: tuple[int, int], **facts: Fact) -> BadD
 
 def _local(name: str) -> str:
     return name.rpartition(":")[2]
-
-
-def _text(data: bytes | str) -> str:
-    """Return the text: UTF-8 if it can be, else what the document says that it is."""
-    if isinstance(data, bytes) and (declared := _DECLARED.match(data[:200].decode("latin-1"))):
-        try:
-            data.decode("utf-8")
-        except UnicodeDecodeError:
-            return decoded(data.decode(declared[1], "replace"))
-    return decoded(data)

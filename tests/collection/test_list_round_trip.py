@@ -185,8 +185,8 @@ def test_game_is_told_before_reading(names: Names) -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("{", "list.bad-json"),
-        ("{}", "list.bad-json"),
+        ("{", "foreign.unreadable"),
+        ("{}", "foreign.unreadable"),
         ('{"schema": 9, "lines": []}', "list.newer"),
         ('{"schema": 1, "lines": [{"name": "Lobo", "count": 0}]}', "list.bad"),
         ('{"schema": 1, "lines": [{"name": "Lobos"}]}', "list.bad"),
@@ -202,7 +202,7 @@ def test_bad_json_is_refused(names: Names, text: str, key: str) -> None:
 
 def test_format_may_be_forced(names: Names) -> None:
     """The content decides unless a format is named; an unknown one is refused."""
-    with pytest.raises(BadData, match="bad-json"):
+    with pytest.raises(BadData, match="unreadable"):
         formats.read("1 Lobo\n", names, forced="json")
     with pytest.raises(NotFound, match="unknown-format"):
         formats.read("1 Lobo\n", names, forced="jsno")

@@ -5,8 +5,6 @@ WORDS = {
     "bad.hint": "Nothing has been changed. “--lenient” leaves out what cannot be read.",
     "empty": "there is nothing in {file}",
     "other-game": "{file}: the list is of {game}, and -g asks for {asked}",
-    "bad-json": "this is no deck in JSON ({detail})",
-    "bad-json.hint": "“mazo deck export --as json” shows what it looks like.",
     "bad-line": "this line is not one of a deck",
     "newer": "the file is of a newer mazo (schema {schema})",
     "newer.hint": "Update mazo and try again.",

@@ -5,8 +5,6 @@ WORDS = {
     "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
     "empty": "no hay nada en {file}",
     "other-game": "{file}: la lista es de {game}, y -g pide {asked}",
-    "bad-json": "esto no es un mazo en JSON ({detail})",
-    "bad-json.hint": "«mazo deck export --as json» muestra cómo es.",
     "bad-line": "esta línea no es de un mazo",
     "newer": "el archivo es de una versión más nueva de mazo (esquema {schema})",
     "newer.hint": "Actualiza mazo y repite.",

@@ -107,3 +107,24 @@ def test_foreign_lists_are_decks_everywhere(pack: Mazo, tmp_path: Path) -> None:
         pack("deck", "export", "manada", "--as", form, "--to", str(path))
         cards = [(zone, name, count) for zone, name, count in pack.cards(str(path))]
         assert cards == pack.cards("manada")
+
+
+@pytest.mark.parametrize("text", ["<cockatrice_deck>", '{"schema": 9, "lines": []}', '{"slots": '])
+def test_a_damaged_file_is_damaged_in_every_game(
+    mazo: Mazo, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """Where no game is chosen, what is wrong with the file is told, and not that none is."""
+    monkeypatch.delenv("MAZO_GAME")
+    ran = mazo("deck", "import", "-", stdin=text)
+    assert ran.code == 4
+    assert "-g GAME" not in ran.err
+
+
+def test_xml_says_its_encoding(mazo: Mazo, tmp_path: Path) -> None:
+    """A document in an old encoding that it names is read in it, without a word about it."""
+    text = '<?xml version="1.0" encoding="ISO-8859-2"?><deck><section name="Main">'
+    text += "<card>Última Luz</card></section></deck>"
+    (tmp_path / "x.o8d").write_bytes(text.encode("iso-8859-2"))
+    ran = mazo("deck", "import", str(tmp_path / "x.o8d"))
+    assert (ran.code, ran.err) == (0, "")
+    assert mazo.cards("x") == [("main", "Última Luz", 1)]

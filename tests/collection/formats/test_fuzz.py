@@ -20,7 +20,7 @@ PIECES = (
 EDIT = st.tuples(
     st.floats(0, 1), st.integers(0, 12), st.sampled_from(PIECES) | st.binary(max_size=6)
 )
-FEWER = settings(max_examples=settings.default.max_examples // 2)
+FEWER = settings(max_examples=settings().max_examples // 2)
 SLOW = 2.0  # seconds for one small file, with room for a busy machine
 
 

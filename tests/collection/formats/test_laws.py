@@ -32,7 +32,7 @@ HOLDS: dict[str, set[str]] = {
 }
 TOLD = {form for form in HOLDS if form not in {"xmage", "dec", "mwdeck", "ptcgl"}}
 NAMED = ("tabletop", "mtgjson", "lackey", "octgn", "mtgo", "cockatrice")
-FEWER = settings(max_examples=settings.default.max_examples // 4)  # for each of many formats
+FEWER = settings(max_examples=settings().max_examples // 4)  # for each of many formats
 ORDER = {"main": 0, "side": 1, "dominios": 2}
 SIGN = st.characters(
     blacklist_categories=("Cc", "Cs", "Zl", "Zp"), blacklist_characters="\ufffe\uffff"

@@ -51,7 +51,7 @@ def test_a_card_tells_what_is_printed_on_it(names: Names) -> None:
     assert card["CustomDeck"]["1"]["FaceURL"] == ""
 
 
-@settings(max_examples=settings.default.max_examples // 4)
+@settings(max_examples=settings().max_examples // 4)
 @given(counts=st.lists(st.integers(1, 3), min_size=1, max_size=160))
 def test_numbers_of_a_pile_agree(hostile: Names, counts: list[int]) -> None:
     """As many numbers as cards, each on a sheet that is there, no two faces on one place."""
