@@ -34,7 +34,7 @@ def write(copies: Iterable[Copies], game: str) -> Iterator[str]:
 
 def items(given: Mapping[str, Any], reading: Reading) -> Iterator[Item]:
     """Yield the entries of such an object; cards are looked up anew, so titles are today's."""
-    cards = Cards(reading.names, understand(_WHO, reading.file))
+    cards = Cards(reading.names, understand(_WHO, reading.file, "own"))
     for place, each in enumerate(given["copies"]):
         spot = Spot(None, f"copies[{place}]: {json.dumps(each, ensure_ascii=False)}")
         if not _is_entry(each):
