@@ -17,4 +17,5 @@ def finish_of(text: str) -> str:
     A finish nobody listed here is kept as it was written, in lower case and without stars, which
     set it off in lists.
     """
-    return _OF_WORD.get(fold(text), " ".join(text.lower().replace("*", " ").split()))
+    word = " ".join(text.lower().replace("*", " ").split())
+    return _OF_WORD.get(fold(word), word)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ..decks import Deck
 from ..lines import Line
 from ..names import Asked, Names
-from .headings import Headings
+from .headings import Headings, is_total
 from .text_line import parse, quoted_name
 from .text_marks import mark_of
 from .zones import by_zone
@@ -88,4 +88,5 @@ def _means(row: str, names: Names, line: Line) -> bool:
     if line.card is not None:
         return (choice.card, choice.printing) == (line.card, line.printing)
     asked = str(parsed.asked) if parsed.asked else ""
-    return (parsed.name, asked) == (line.name, line.written) and not parsed.bad
+    is_same = (parsed.name, asked) == (line.name, line.written)
+    return is_same and not parsed.bad and not is_total(row)

@@ -322,3 +322,30 @@ def test_file_beyond_the_limit_is_refused(names: Names, count: int, key: str) ->
         formats.read(b"1 Lobo\n" * count, names)
     assert caught.value.key == key
     assert caught.value.facts["most"]
+
+
+@pytest.mark.parametrize(
+    ("row", "part"),
+    [
+        ("2 Lobos", "Lobos"),
+        ("\u00a0 - 2x  Lobos  grises", "Lobos"),
+        ("SB: 1 Lobos (AAA) 16", "Lobos"),
+        ("1 Lobo (AAA) 99", "AAA"),
+        ("1 Lobo [CCC:5]", "CCC"),
+        ("1 Grulla (BBB)", "BBB"),
+        ("  0 Lobo", "0"),
+        ("Lobo x0", "0"),
+        ("  dos Furia", "dos"),
+        ("1 Lobo *X*", "*X*"),
+        ("1 Lobo [4] ●●", "[4]"),
+        ("   Extra:", "Extra:"),
+        ("  esto no es nada", "esto"),
+        ("Ca\u00c3\u00b1\u00c3\u00b3n de Sal x2", "CaÃ±Ã³n"),
+    ],
+    ids=str,
+)
+def test_column_is_that_of_the_part_at_fault(names: Names, row: str, part: str) -> None:
+    """What is told of a line has the column where the part begins that it is about."""
+    found = formats.read(f"1 Ábaco Nítido\n{row}\n", names, lenient=True)
+    fault = (*found.problems, *found.ignored)[0]
+    assert (fault.line, fault.column) == (2, row.index(part) + 1)
