@@ -27,7 +27,7 @@ _MARKED = Pattern(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]
 _TOTAL = Pattern(r"total\b.*[0-9]+$")
 # What a list says at its end of the cards in it.
 _SUM = Pattern(
-    r"[0-9]+ (?:influence spent|agenda points?)\b.*|[0-9]+ (?:cards?|cartas?)(?:\s*[(,].*)?"
+    r"[0-9]+ (?:influence spent|agenda points?)\b.*|[0-9]+ (?:cards?|cartas?)(?:\s*\([^()]*\))?"
     r"|(?:cards up to|cartas hasta) .*"
 )
 _IN_BRACKETS = Pattern(r"\[[^\W\d][^\[\]{}\"]*\]")
