@@ -6,6 +6,7 @@ from ...catalog.pattern import Pattern
 
 _ELEMENT = Pattern(r"<(?:[\w.-]+:)?([A-Za-z][\w.-]*)(?:[\s/>].*)?", 16)
 _BEFORE = (("<?", "?>"), ("<!--", "-->"), ("<!", ">"))  # what may stand before the first element
+_MOST_BEFORE = 100
 _HEADING = Pattern(r"\[[A-Za-z ]+\]")
 _ENOUGH = 65_536  # letters within which a format shows itself
 
@@ -66,7 +67,10 @@ def never(_: str) -> bool:
 def _root(content: str) -> str | None:
     """Return the name of the first element; None where no XML stands there."""
     rest, is_xml = content[:_ENOUGH].lstrip(), False
-    while found := next(((begin, end) for begin, end in _BEFORE if rest.startswith(begin)), None):
+    for _ in range(_MOST_BEFORE):
+        found = next(((begin, end) for begin, end in _BEFORE if rest.startswith(begin)), None)
+        if found is None:
+            break
         begin, end = found
         is_xml, (_, _, rest) = True, rest[len(begin) :].partition(end)
         rest = rest.lstrip()

@@ -15,7 +15,7 @@ from ..names import Asked, Names
 from .counts import count_of
 from .headings import Headings
 from .item import Item
-from .reading import Entry, Reading, Spot
+from .reading import LONGEST_NAME, Entry, Reading, Spot
 from .spelling import spelt
 from .text_source import one_line, rows_of
 from .zones import NOWHERE, Place, Zones, by_zone, word_of
@@ -23,6 +23,7 @@ from .zones import NOWHERE, Place, Zones, by_zone, word_of
 _SECTION = Pattern(r"\[(.*)\]")
 _SAID = {"name": "name", "title": "name", "comment": "note", "description": "note"}
 _NO_CARDS = ("metadata", "shop", "general")
+_MOST_PARTS = 4  # a name, its set, its art and its number
 _CARD = Pattern(r"(?:([0-9]+)\s*[xX]?\s+)?(\S.*)")
 
 
@@ -49,6 +50,8 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
             _say(row, notes, reading)
         elif text.startswith("#"):
             reading.comments.append(text)
+        elif len(text) > LONGEST_NAME:
+            reading.problem("list.not-understood", spot)
         elif text and (item := reading.take(spot, _entry(text, place, reading.names))):
             yield item
     reading.said["note"] = clean_note("\n".join(notes))
@@ -77,7 +80,7 @@ def _entry(text: str, place: Place, names: Names) -> Entry:
 def _parted(text: str, names: Names) -> Entry:
     """Return what stands between bars; those that are no part of the name are the last ones."""
     parts = [part.strip() for part in text.split("|")]
-    for kept in range(len(parts), 0, -1):
+    for kept in range(len(parts), max(0, len(parts) - _MOST_PARTS), -1):
         name, finish = _finished("|".join(parts[:kept]), names)
         if names.cards(name):
             return Entry(name, asked=_asked(name, parts[kept:], names), finish=finish)

@@ -18,6 +18,7 @@ from .headings import Headings
 from .item import Item
 from .result import Read, quoted
 
+LONGEST_NAME = 1_000  # letters, as in a line of text: what is longer is no name
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
 
 
@@ -118,7 +119,7 @@ class Reading:
 
         Whatever is in doubt is a problem; a card that nobody knows is returned as it was written.
         """
-        if not entry.name:
+        if not entry.name or len(entry.name) > LONGEST_NAME:
             self.problem("list.not-understood", spot)
             return None
         if fault := count_fault(entry.count):

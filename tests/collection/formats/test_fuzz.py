@@ -92,3 +92,42 @@ def test_any_json_is_read_or_refused(hostile: Names, form: str, given_: dict[str
     import json
 
     answered(json.dumps(given_).encode(), hostile, form)
+
+
+ENDLESS = {
+    "forge": ("[metadata]\n[Main]\n1 ", "|"),
+    "ydk": ("#main\n", "9"),
+    "octgn": ('<deck><section name="Main"><card>', "Lobo "),
+    "cockatrice": ("<!-- -->" * 3, "<!>"),
+    "slots": ('{"slots": {"', "a"),
+    "mtgjson": ('{"mainBoard": [{"name": "', "Lobo "),
+    "mtgo": ("<Deck><Cards Name='", "Ñ"),
+    "xmage": ("1 ", "[AAA:1]"),
+}
+
+
+@pytest.mark.parametrize("form", ENDLESS)
+def test_endless_text_is_refused_at_once(hostile: Names, form: str) -> None:
+    """A name or line without end is none, and nobody waits for the answer."""
+    head, unit = ENDLESS[form]
+    ends = {"octgn": "</card></section></deck>", "slots": '": 1}}', "mtgjson": '"}]}'}
+    data = (head + unit * 100_000 + ends.get(form, "")).encode()
+    answered(data, hostile, form)
+    answered(data, hostile, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[main]\n1 Lobo\n",
+        "#main\n1 Lobo\n",
+        "<3 Lobo\n",
+        "< Lobo >\n",
+        "{Lobo}\n",
+        "[Mazo]\n2 Lobo\n",
+    ],
+)
+def test_a_plain_list_is_no_file_of_another_program(text: str) -> None:
+    """Signs alone make no format: what only looks like one is read as text."""
+    expected = "json" if text.startswith("{") else "text"
+    assert formats.format_of(text).id == expected
