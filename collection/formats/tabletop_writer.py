@@ -55,8 +55,7 @@ class _Table:
     def pile(self, word: str, lines: list[Line], x: int) -> dict[str, Any]:
         """Return the cards of a zone as one thing on the table: a pile, or a card alone."""
         cards = [card for line in lines for card in [self._card(line)] * line.count]
-        place = {"posX": x, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180}
-        laid = {"Transform": {**place, "scaleX": 1, "scaleY": 1, "scaleZ": 1}, "Memo": word}
+        laid = {"Transform": _lying(x), "Memo": word}
         if len(cards) == 1:
             return {**cards[0], **laid}
         ids = [card["CardID"] for card in cards]
@@ -70,6 +69,7 @@ class _Table:
         sheet = number // 100
         return {
             "Name": "Card",
+            "Transform": _lying(0),
             "Nickname": line.name,
             "Description": _described(printing, self._names) if printing else "",
             "GMNotes": self._names.choose(*spelt(line, self._names)).printing or "",
@@ -95,6 +95,12 @@ class _Table:
         rest = {"BackIsHidden": True, "UniqueBack": False, "Type": 0}
         self._sheets[len(self._sheets) + 1] = {**said, **rest}
         return len(self._sheets)
+
+
+def _lying(x: int) -> dict[str, int]:
+    """Return how a thing lies on the table: face down, `x` units to the right of the middle."""
+    place = {"posX": x, "posY": 1, "posZ": 0, "rotX": 0, "rotY": 180, "rotZ": 180}
+    return {**place, "scaleX": 1, "scaleY": 1, "scaleZ": 1}
 
 
 def _image(printing: Printing | None) -> str:
