@@ -184,6 +184,8 @@ class Tally:
                 yield (card, printing, *facts, "", count, titles[card], game)
 
 
-_STORED = f"SELECT id, count, name, written, {', '.join(_KEYED)} FROM copy WHERE game = ?"
+_STORED = (
+    f"SELECT id, count, name, written, {', '.join(_KEYED)} FROM copy WHERE game = ? ORDER BY id"
+)
 _WRITTEN = (*_KEYED, "written", "count", "name", "game")
 _INSERT = f"INSERT INTO copy ({', '.join(_WRITTEN)}) VALUES ({', '.join('?' * len(_WRITTEN))})"

@@ -62,7 +62,8 @@ def _looks_like_one(source: Source) -> bool:
     """Return whether two rows have as many cells, and the first of them holds but headers."""
     header, row = source.header, next(source.rows(), (0, []))[1]
     words = all(cell and cell[0].isalpha() for cell in header)
-    return words and source.sign in ",;" and len(row) == len(header) >= _FEWEST
+    spaced = f"{source.sign} " in source.first  # as commas are within a name
+    return words and not spaced and source.sign in ",;" and len(row) == len(header) >= _FEWEST
 
 
 def understand(

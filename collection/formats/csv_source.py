@@ -24,6 +24,8 @@ UNREADABLE = ["\x00"]  # the cells of a row whose quotation marks do not fit; no
 class Source:
     """A table: `header` are its first cells, `line` their line, `sign` what parts cells.
 
+    `first` is that line as it stands.
+
     `is_told` says that a line of its own tells the sign, as no list has it.
     """
 
@@ -42,7 +44,7 @@ class Source:
         if found:
             number, first = next(lines, (number + 1, ""))
         self.sign = found[1] if found else sign_of(first)
-        self.line = number
+        self.line, self.first = number, first
         texts = chain((first,), map(itemgetter(1), lines))
         # A blank before a quotation mark is met in files; our own begin no cell with a bare one.
         self._reader = csv.reader(texts, delimiter=self.sign, strict=True, skipinitialspace=True)
