@@ -20,12 +20,15 @@ CHANGES = (
     "deck remove Prueba",
     "deck import lista.txt",
     "deck import lista.txt --name Prueba --replace",
+    "card add Olmo --set agua=1",
+    "card edit Menhir agua=2",
     "game use roglamor --sample",
     "config set riego ronda",
     "config set lang es",
     "config unset deck-size",
 )
 JOURNAL = ("journal", "inverse", "entry", "sqlite_sequence")
+NO_FILE = re.compile(r'INSERT INTO "card_file" VALUES\(.*,NULL,1\)')  # there is none, as before
 
 
 def held() -> list[str]:
@@ -35,6 +38,7 @@ def held() -> list[str]:
         rows = [row for row in db.iterdump() if row.startswith("INSERT")]
     finally:
         db.close()
+    rows = [row for row in rows if not NO_FILE.match(row)]
     return [row for row in rows if not any(f'"{name}' in row[:40] for name in JOURNAL)]
 
 
