@@ -24,6 +24,9 @@ from .words import say
 Named = Annotated[str, typer.Argument(help=say("options.deck"), metavar=say("options.DECK"))]
 Stored = Annotated[str, typer.Argument(help=say("deck.stored"), metavar=say("options.DECK"))]
 
+# What is said of a list that is only looked at: how it was taken, and what is not in the deck.
+_TOLD = frozenset(("list.encoding", "list.blank-parts", "list.left-out"))
+
 
 def load(session: Session, name: str) -> Deck:
     """Return a deck by stored name, path, or `-` for stdin, its lines as the catalog knows them.
@@ -37,7 +40,7 @@ def load(session: Session, name: str) -> Deck:
         return stored(session, name, beginning=True)
     deck, read = parsed(session, content(name), name)
     for fault in read.ignored:
-        if fault.key == "list.encoding":
+        if fault.key in _TOLD:
             output.tell(fault_line(fault))
     return deck
 

@@ -66,6 +66,17 @@ def test_the_deck_stands_before_its_side(mazo: Mazo) -> None:
     assert {line["name"]: line["zone"] for line in lines} == {"Lobo": "main", "Grulla": "side"}
 
 
+@pytest.mark.parametrize("form", FORMATS)
+def test_no_format_mixes_the_side_into_the_deck(mazo: Mazo, form: str) -> None:
+    """In every format the deck stands before its side, and both come back as they were."""
+    mazo("deck", "new", "prueba")
+    mazo("deck", "add", "prueba", "1 Grulla", "-z", "side")
+    mazo("deck", "add", "prueba", "2 Lobo")
+    written = mazo("deck", "export", "prueba", "--as", form).out
+    assert mazo("deck", "import", "-", "--name", "otra", stdin=written).code == 0
+    assert mazo.cards("otra") == [("main", "Lobo", 2), ("side", "Grulla", 1)]
+
+
 def test_an_export_is_written_whole_into_a_folder(mazo: Mazo, tmp_path: Path) -> None:
     """A folder as target gets one file, called after the deck, and it is what stdout would show."""
     mazo.deck("2 Lobo\n", "Lobos del Norte")
