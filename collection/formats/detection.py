@@ -49,12 +49,11 @@ def is_forge(content: str) -> bool:
 
 def has_key(*keys: str) -> Callable[[str], bool]:
     """Return a test for an object of JSON that has one of these keys somewhere, and is not ours."""
-    found = Pattern(rf'.*?"(?:{"|".join(keys)})"\s*:', 16)
+    found = Pattern(rf'\s*(?:\[\s*)?\{{.*?"(?:{"|".join(keys)})"\s*:', 16)
     ours = Pattern(r'.*?"schema"\s*:', 16)
 
     def is_it(content: str) -> bool:
-        is_json = content.lstrip().startswith(("{", "["))
-        return is_json and bool(found.match(content)) and not ours.match(content)
+        return bool(found.match(content)) and not ours.match(content)
 
     return is_it
 
