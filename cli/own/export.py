@@ -37,7 +37,10 @@ def command(
     query: Annotated[
         list[str] | None, typer.Argument(help=say("own-file.query"), metavar=say("options.QUERY"))
     ] = None,
-    as_: Annotated[Form, typer.Option("--as", help=say("own-file.export-as"))] = Form.CSV,
+    as_: Annotated[
+        Form,
+        typer.Option("--as", help=say("own-file.export-as"), metavar=say("options.FORMAT")),
+    ] = Form.CSV,
     to: Annotated[
         Path | None, typer.Option("--to", help=say("own-file.to"), metavar=say("options.FILE"))
     ] = None,

@@ -15,7 +15,7 @@ WORDS = {
     "reading": "reading {file}",
     "undo": "“mazo data undo” takes it back",
     "query": "which copies; all, if none",
-    "export-as": "csv or json (nothing is lost), or text",
+    "export-as": "“csv” or “json”, in which nothing is lost, or “text”, a list",
     "to": "the file to write into; without it the list is printed",
     "excel": "csv as spreadsheets like it: semicolons, and a mark that it is UTF-8",
     "replace-file": "overwrite the file if there is one",

@@ -3,7 +3,7 @@
 WORDS = {
     "as": "el formato, si el contenido no lo dice: {forms}",
     "mode": "add: se suma a lo que hay; replace: la colección de este juego pasa a ser el archivo",
-    "map": "qué significa una columna: COLUMNA=CAMPO (name, count, set, number, condition…); sin campo, queda aparte",
+    "map": "qué significa una columna: COLUMNA=CAMPO (nombre, cantidad, serie, número, estado…); sin campo, queda aparte",
     "MAP": "COLUMNA=CAMPO",
     "place": "dónde están las copias de las que el archivo no lo dice",
     "no-rows": "0 filas: en {file} no hay cartas y no se ha cambiado nada",
@@ -15,7 +15,7 @@ WORDS = {
     "reading": "leyendo {file}",
     "undo": "«mazo data undo» lo deshace",
     "query": "qué copias; todas, si no se dice",
-    "export-as": "csv o json (no se pierde nada), o text",
+    "export-as": "«csv» o «json», en los que no se pierde nada, o «text», una lista",
     "to": "el archivo en el que se escribe; sin él, se imprime la lista",
     "excel": "csv al gusto de las hojas de cálculo: punto y coma, y una marca de que es UTF-8",
     "replace-file": "sobrescribe el archivo si ya existe",
