@@ -34,7 +34,7 @@ def mendings(text: str) -> Iterator[Mended]:
     None where nothing in it looks damaged. Give it the text untouched: a no-break space or a soft
     hyphen may be half of a letter.
     """
-    if text.isascii():
+    if text.isascii() or not _RUN.findall(text):
         return
     for name, codec in _ENCODINGS:
         found = text

@@ -7,14 +7,17 @@ from .parsed import Parsed
 
 _LETTERS = {FOIL: "F", ETCHED: "E"}
 _COMMENT = Pattern(r"(.*\S)\s+(#(?:\s.*)?)")
-# None of these can be meant as part of a name.
+# None of these can be meant as part of a name; each by a sign in it, since most lines have none.
 _SURE = tuple(
-    Pattern(rf"(.*?\S)\s*({mark})")
-    for mark in (
-        r"\*[^*\s](?:[^*]*[^*\s])?\*", r"\^[^^]*\^", r"(?<=\s)\#!?[\w-]+", r"[●•○◦·]+",
-        r"\[[^\[\]]*\{[^\[\]]*\}[^\[\]]*\]", r"\[(?:[Ff]oil|FOIL|[Ee]tched|ETCHED)\]",
+    (sign, Pattern(rf"(.*?\S)\s*({mark})"))
+    for sign, mark in (
+        ("*", r"\*[^*\s](?:[^*]*[^*\s])?\*"),
+        ("^", r"\^[^^]*\^"),
+        ("#", r"(?<=\s)\#!?[\w-]+"),
+        ("]", r"\[[^\[\]]*\{[^\[\]]*\}[^\[\]]*\]|\[(?:[Ff]oil|FOIL|[Ee]tched|ETCHED)\]"),
+        *((sign, r"[●•○◦·]+") for sign in "●•○◦·"),
     )
-)  # fmt: skip
+)
 _LOOSE = (Pattern(r"(.*\S)\s*(\[[^\[\]]*\])"), Pattern(r"(.*\S)\s*(\([^()]*\))"))
 _PLUS = Pattern(r"(.*[^\s+])\+")
 _IN_BRACKETS = ("foil", "etched", "foil etched", "etched foil", "holo")
@@ -27,12 +30,12 @@ def mark_of(finish: str) -> str:
 
 def take_sure(reading: Parsed) -> bool:
     """Take one mark or remark off that cannot be part of a name; return whether there was one."""
-    if found := _COMMENT.fullmatch(reading.name):
+    if "#" in reading.name and (found := _COMMENT.fullmatch(reading.name)):
         reading.name = found[1]
         reading.comment = f"{found[2]} {reading.comment}".rstrip()
         return True
-    for form in _SURE:
-        if found := form.fullmatch(reading.name):
+    for sign, form in _SURE:
+        if sign in reading.name and (found := form.fullmatch(reading.name)):
             reading.name = found[1]
             _keep(reading, found[2])
             return True
@@ -41,7 +44,7 @@ def take_sure(reading: Parsed) -> bool:
 
 def take_loose(reading: Parsed) -> bool:
     """Take one note in brackets off, or a plus, that could have been part of the name."""
-    for form in _LOOSE:
+    for form in _LOOSE if reading.name[-1] in ")]" else ():
         found = form.fullmatch(reading.name)
         # A number behind a name that has no count may be one: that is not ours to guess.
         if found and (reading.counted or not found[2][1:-1].strip().isdecimal()):

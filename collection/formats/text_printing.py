@@ -28,7 +28,7 @@ _EMPTY_SET = Pattern(r"\[\s*\]\s*(?=\S)")
 def take_printing(reading: Parsed, names: Names) -> bool:
     """Take one printing off a reading that has none yet; return whether there was one."""
     if reading.asked is None:
-        if found := _BARS.fullmatch(reading.name):
+        if "|" in reading.name and (found := _BARS.fullmatch(reading.name)):
             reading.name, reading.asked = found[1], Asked(found[2])
             reading.marks += [found[3]] if found[3] and found[3] != "|" else []
             return True
@@ -51,6 +51,8 @@ def take_numbered(reading: Parsed) -> None:
 
 def numbered(name: str) -> tuple[str, Asked] | None:
     """Return name and printing where set and number stand in brackets, known or not."""
+    if "(" not in name and "[" not in name:
+        return None
     for form in _RIGHT:
         if match := form.fullmatch(name):
             return match[1], Asked(match[2], match[3])
