@@ -245,8 +245,8 @@ class Reading:
         if entry.asked:
             facts["printing"] = str(entry.asked)
         near = self.near(entry.name) if choice.problem == "list.unknown-card" else ()
-        is_of_card = choice.problem.endswith("card") or entry.asked is None
-        part = entry.name if is_of_card else entry.asked.set
+        is_of_printing = choice.problem.endswith("printing")
+        part = entry.asked.set if entry.asked and is_of_printing else entry.name
         self.problem(choice.problem, spot.at(part), near, **facts)
 
 

@@ -42,7 +42,7 @@ def test_each_name_is_asked_once(asked: Asked) -> None:
         ("main", "Lobo", 3), ("main", "Lobo Gris", 1), ("main", "Cañón de Sal", 1),
         ("main", "Furia", 1),
     ]  # fmt: skip
-    assert asked.mazo.printings()[0] == ("main", None, 3)
+    assert asked.mazo.json("deck", "show", "prueba")["cards"][0]["printing"] is None
     assert ran.err.count("Which card is “Lobos”? (line 1, 6)") == 1
     assert "  1  Lobo (AAA) 16\n  2  Lobo Gris (AAA) 17\n" in ran.err
     assert "“Lobito” is left out" in ran.err

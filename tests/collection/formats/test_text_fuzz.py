@@ -33,7 +33,7 @@ def test_any_list_is_read_or_refused(names: Names, listed: str | bytes) -> None:
     begun = time.perf_counter()
     for how in ({}, {"lenient": True}, {"lenient": True, "repairs": REPAIRS}):
         try:
-            read = formats.read(listed, names, forced="text", **how)  # type: ignore[arg-type]
+            read = formats.read(listed, names, forced="text", **how)
         except BadData as error:
             faults = error.faults
         else:
