@@ -302,9 +302,11 @@ class Catalog:
 
         Sample cards do not count, nor do the sets made up for them, nor tokens.
         """
-        known = "NOT sample AND name IS NOT NULL"
-        if "token" in self.game.fields:
-            known += " AND f_token IS NOT 1"
+        # What is true of every row is not asked: then the index of sets has the answer.
+        asked = ["NOT sample"] if self.sample else []
+        asked += ["name IS NOT NULL"] if self.unknown_counts.get("name") else []
+        asked += ["f_token IS NOT 1"] if "token" in self.game.fields else []
+        known = " AND ".join(asked) or "1"
         select = f'SELECT "set", sum({self._copies}) FROM printing WHERE {known} GROUP BY "set"'
         counted = dict(self.db.execute(select))
         return tuple(

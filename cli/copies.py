@@ -237,20 +237,20 @@ def which_entries(error: NotFound, entries: Iterable[Copies]) -> NotFound:
 
 def as_data(copies: Copies, places: Places | None = None) -> dict[str, Any]:
     """Return copies as JSON holds them."""
-    return row_of(copies, places) | {name: getattr(copies, name) for name in FACTS}
+    told = copies.as_dict()
+    return row_of(copies, places) | {name: told[name] for name in FACTS}
 
 
 def row_of(copies: Copies | Want, places: Places | None = None) -> dict[str, Any]:
     """Return what copies and wants have in common, as JSON holds it."""
-    known = places is not None and copies.printing in places.of_printing
-    place = places.place(copies.printing) if known and places and copies.printing else None
+    code, number = places.numbered(copies.printing) if places else ("", "")
     return {
         "id": copies.card,
         "name": copies.name,
         "count": copies.count,
         "printing": copies.printing,
-        "set": place.set if place else "",
-        "number": place.number if place else "",
+        "set": code,
+        "number": number,
         "known": copies.card is not None,
         "written": copies.written,
     }

@@ -60,8 +60,7 @@ def listed(
 
 
 def _in_display_order(entries: list[Copies], places: Places) -> None:
-    rows = {printing: place[4] for printing, place in places.of_printing.items()}
-    entries.sort(key=lambda each: rows.get(places.judged(each) or "", _NOWHERE))
+    entries.sort(key=lambda each: places.row(places.judged(each)))
 
 
 def _sorted(entries: list[Copies], key: str, catalog: Catalog, places: Places) -> None:

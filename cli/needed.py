@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
@@ -19,6 +19,7 @@ from ..collection.wants import Want
 from .session import Session
 from .words import say
 
+_L = TypeVar("_L", Lack, Spare)
 LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written")
 
 
@@ -143,14 +144,12 @@ def unknown_note(catalog: Catalog, code: str) -> list[str]:
     return []
 
 
-def in_display_order(found: Iterable[Lack], places: Places) -> list[Lack]:
-    """Return what is missing as the catalog orders it, what nobody knows last."""
-    last = 1 << 60
-    rows = {printing: place[4] for printing, place in places.of_printing.items()}
+def in_display_order(found: Iterable[_L], places: Places) -> list[_L]:
+    """Return what is missing or spare as the catalog orders it, what nobody knows last."""
 
-    def row(each: Lack) -> tuple[int, bool, str]:
+    def row(each: _L) -> tuple[int, bool, str]:
         printing = each.printing or places.first.get(each.card or "")
-        return rows.get(printing or "", last), not each.printing, each.finish
+        return places.row(printing), not each.printing, each.finish
 
     return sorted(found, key=row)
 
@@ -158,13 +157,13 @@ def in_display_order(found: Iterable[Lack], places: Places) -> list[Lack]:
 def as_data(each: Lack | Spare, places: Places) -> dict[str, Any]:
     """Return what is common to a card that is missing and one that is spare, as JSON holds it."""
     known = each.printing in places.of_printing
-    place = places.place(each.printing) if known and each.printing else None
+    code, number = places.numbered(each.printing)
     return {
         "id": each.card,
         "name": each.name,
         "printing": each.printing if known else None,
-        "set": place.set if place else "",
-        "number": place.number if place else "",
+        "set": code,
+        "number": number,
         "finish": each.finish,
         "known": each.card is not None,
         "written": "" if known else each.printing or "",

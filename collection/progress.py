@@ -1,7 +1,7 @@
 """How far a collection has come: what there is of it in all, by set, by any field, by any fact."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 
 from ..catalog.catalog import Catalog, Known
@@ -9,10 +9,14 @@ from ..catalog.columns import sql_name, tokens
 from ..catalog.game import Field
 from ..catalog.value import Value
 
+Held = tuple[str | None, str | None, int]  # printing, card, copies
 _CENTS = 10_000  # parts of a unit of money that prices are added up in
 _HELD = """
-SELECT printing, card, written, sum(count) FROM copy WHERE game = ?
-GROUP BY card, printing, written"""
+SELECT printing, card, sum(count) FROM copy WHERE game = ? GROUP BY printing, card"""
+_IN_SET = """
+SELECT count(*), coalesce(sum(n), 0) FROM (
+  SELECT sum(count) AS n FROM copy
+  WHERE game = ? AND printing > ? AND printing < ? GROUP BY printing)"""
 
 
 class Worth(Value):
@@ -51,77 +55,108 @@ class Part(Value):
     known: int | None = None
 
 
-class Held(Value):
-    """Copies of one printing; `written` is a printing that nobody knows yet."""
-
-    printing: str | None
-    card: str | None
-    written: str
-    copies: int
+def held(db: sqlite3.Connection, game: str) -> Iterable[Held]:
+    """Yield the copies of a game added up by printing."""
+    return db.execute(_HELD, (game,))
 
 
-def held(db: sqlite3.Connection, catalog: Catalog) -> tuple[Held, ...]:
-    """Return the copies of a game added up by printing."""
-    return tuple(Held(*row) for row in db.execute(_HELD, (catalog.id,)))
+def entries(db: sqlite3.Connection, game: str) -> int:
+    """Return how many entries there are of a game."""
+    return int(db.execute("SELECT count(*) FROM copy WHERE game = ?", (game,)).fetchone()[0])
 
 
 def totals(db: sqlite3.Connection, game: str) -> Totals:
-    """Return what there is of one game in all."""
-    sql = """
-    SELECT count(DISTINCT printing), count(DISTINCT card), coalesce(sum(count), 0),
-      coalesce(sum(count) FILTER (WHERE card IS NULL), 0),
-      coalesce(sum(count) FILTER (WHERE printing IS NULL AND written = ''), 0)
-    FROM copy WHERE game = ?"""
-    printings, cards, copies, unknown, unnamed = db.execute(sql, (game,)).fetchone()
-    return Totals(copies, printings, cards, unknown, unnamed, _worth(db, game))
+    """Return what there is of one game in all; read off the indexes but for the prices."""
+    of_game = "FROM copy WHERE game = ?"
+    by_printing = f"SELECT sum(count) AS n {of_game} AND printing IS NOT NULL GROUP BY printing"
+    printings, named = _numbers(
+        db, f"SELECT count(*), coalesce(sum(n), 0) FROM ({by_printing})", game
+    )
+    cards = f"SELECT DISTINCT card {of_game} AND card IS NOT NULL"
+    (different,) = _numbers(db, f"SELECT count(*) FROM ({cards})", game)
+    copies = f"SELECT coalesce(sum(count), 0) {of_game}"
+    (unnamed,) = _numbers(db, f"{copies} AND printing IS NULL", game)
+    (untold,) = _numbers(db, f"{copies} AND printing IS NULL AND written = ''", game)
+    (unknown,) = _numbers(db, f"{copies} AND card IS NULL", game)
+    return Totals(named + unnamed, printings, different, unknown, untold, _worth(db, game))
+
+
+def _numbers(db: sqlite3.Connection, sql: str, game: str) -> tuple[int, ...]:
+    return tuple(db.execute(sql, (game,)).fetchone())
 
 
 def _worth(db: sqlite3.Connection, game: str) -> tuple[Worth, ...]:
-    sql = f"""
-    SELECT currency, sum(count * CAST(round(price * {_CENTS}) AS INTEGER)), sum(count)
-    FROM copy WHERE game = ? AND price <> '' GROUP BY currency ORDER BY currency"""
+    """Return the worth by currency; the database need not sort where there is only one."""
+    sums = f"sum(count * CAST(round(price * {_CENTS}) AS INTEGER)), sum(count)"
+    rows = "FROM copy NOT INDEXED WHERE game = ? AND price <> ''"
+    first, last, *only = db.execute(
+        f"SELECT min(currency), max(currency), {sums} {rows}", (game,)
+    ).fetchone()
+    if first is None:
+        return ()
+    found = [(first, *only)]
+    if first != last:
+        sql = f"SELECT currency, {sums} {rows} GROUP BY currency ORDER BY currency"
+        found = db.execute(sql, (game,)).fetchall()
     return tuple(
         Worth(currency, f"{Decimal(total) / _CENTS:.2f}", priced)
-        for currency, total, priced in db.execute(sql, (game,))
+        for currency, total, priced in found
     )
+
+
+def by_set(db: sqlite3.Connection, catalog: Catalog) -> tuple[Part, ...]:
+    """Return how much of each set is owned, in the order of the game; sample sets only if owned.
+
+    A printing counts once, however many copies there are; one that nobody knows counts, too, since
+    its set is said.
+    """
+    sets = catalog.game.sets
+    found = {code: _in_range(db, catalog.id, f"{code}-") for code in sets}
+    counts = {code: [*numbers] for code, numbers in found.items()}
+    for code in sets:
+        if outer := _set_of(code, sets):  # whose printings begin so, too
+            counts[outer] = [n - m for n, m in zip(counts[outer], found[code], strict=True)]
+    for written, copies in _unknown(db, catalog.id):
+        if code := _set_of(written, sets):
+            counts[code] = [counts[code][0] + 1, counts[code][1] + copies]
+    known = {part.id: part for part in catalog.known_of_sets()}
+    return tuple(
+        _of_set(one.id, known.get(one.id), *counts[one.id])
+        for one in sets.values()
+        if one.sample_of is None or counts[one.id][1]
+    )
+
+
+def _in_range(db: sqlite3.Connection, game: str, begin: str) -> tuple[int, int]:
+    """Return how many printings there are whose id begins so, and how many copies."""
+    end = begin[:-1] + chr(ord(begin[-1]) + 1)
+    printings, copies = db.execute(_IN_SET, (game, begin, end)).fetchone()
+    return printings, copies
+
+
+def _set_of(printing: str, sets: Collection[str]) -> str:
+    """Return the set that the id of a printing begins with; empty where there is none."""
+    parts = printing.split("-")
+    heads = ("-".join(parts[:count]) for count in range(len(parts) - 1, 0, -1))
+    return next((head for head in heads if head in sets), "")
+
+
+def _unknown(db: sqlite3.Connection, game: str) -> list[tuple[str, int]]:
+    sql = """
+    SELECT upper(written), sum(count) FROM copy
+    WHERE game = ? AND printing IS NULL AND written <> '' GROUP BY upper(written)"""
+    return db.execute(sql, (game,)).fetchall()
+
+
+def _of_set(code: str, told: Known | None, printings: int, copies: int) -> Part:
+    size, known = (told.count, told.known) if told else (None, None)
+    return Part(code, copies, printings, size, known)
 
 
 def by_fact(db: sqlite3.Connection, game: str, fact: str) -> tuple[Part, ...]:
     """Return the copies by what is said of them: finish, condition, language or place."""
     sql = f"SELECT {fact}, sum(count) FROM copy WHERE game = ? GROUP BY {fact} ORDER BY 2 DESC, 1"
     return tuple(Part(value, count) for value, count in db.execute(sql, (game,)))
-
-
-def by_set(catalog: Catalog, copies: Iterable[Held]) -> tuple[Part, ...]:
-    """Return how much of each set is owned, in the order of the game; sample sets only if owned.
-
-    A printing counts once, however many copies there are; one that nobody knows yet counts, too,
-    where its set is said.
-    """
-    sets = dict(catalog.db.execute('SELECT id, "set" FROM printing'))
-    found: dict[str | None, list[Held]] = {}
-    for each in copies:
-        code = sets.get(each.printing) if each.printing else _set_of(catalog, each.written)
-        found.setdefault(code, []).append(each)
-    known: Mapping[str, Known] = {part.id: part for part in catalog.known_of_sets()}
-    parts = [
-        _of_set(one.id, found.pop(one.id, []), known.get(one.id))
-        for one in catalog.game.sets.values()
-        if one.sample_of is None or one.id in found
-    ]
-    rest = sum(each.copies for group in found.values() for each in group)
-    return (*parts, Part(None, rest)) if rest else tuple(parts)
-
-
-def _of_set(code: str, copies: list[Held], told: Known | None) -> Part:
-    size, known = (told.count, told.known) if told else (None, None)
-    different = {each.printing or each.written.casefold() for each in copies}
-    return Part(code, sum(each.copies for each in copies), len(different), size, known)
-
-
-def _set_of(catalog: Catalog, written: str) -> str | None:
-    code = written.partition("-")[0]
-    return code if code in catalog.game.sets else None
 
 
 def by_field(catalog: Catalog, copies: Iterable[Held], field: Field) -> tuple[Part, ...]:
@@ -136,11 +171,10 @@ def by_field(catalog: Catalog, copies: Iterable[Held], field: Field) -> tuple[Pa
     first = {row[1]: row[0] for row in rows if row[2]}
     sizes = _counted(value for row in rows if not row[3] for value in values[row[0]])
     numbers, owned = dict[object, int](), dict[object, int]()
-    for each in copies:
-        judged = each.printing or first.get(each.card or "")
-        for value in values.get(judged or "", (None,)):
-            numbers[value] = numbers.get(value, 0) + each.copies
-            owned[value] = owned.get(value, 0) + bool(each.printing)
+    for printing, card, count in copies:
+        for value in values.get(printing or first.get(card or "", ""), (None,)):
+            numbers[value] = numbers.get(value, 0) + count
+            owned[value] = owned.get(value, 0) + (printing is not None)
     order = sorted({*sizes, *numbers}, key=lambda value: _rank(value, field.values))
     return tuple(
         Part(value, numbers.get(value, 0), owned.get(value, 0), sizes.get(value, 0))
@@ -171,8 +205,3 @@ def _rank(value: object, order: Mapping[str, object]) -> tuple[int, float, str]:
         return 0, value, ""
     place = list(order).index(value) if value in order else len(order)
     return 1, place, str(value)
-
-
-def progress(parts: Iterable[Part]) -> Iterator[Part]:
-    """Yield the parts of which there is something."""
-    return (part for part in parts if part.copies)

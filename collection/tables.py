@@ -68,7 +68,10 @@ class Copy(SQLModel, table=True):
     """So many copies that the user owns; see `copies.Copies`."""
 
     __tablename__: ClassVar[str] = "copy"
-    __table_args__ = (Index("copy_card", "game", "card"),)
+    __table_args__ = (
+        Index("copy_card", "game", "card"),
+        Index("copy_printing", "game", "printing", "count"),
+    )
 
     id: int = Field(primary_key=True)
     game: str = _text(min_length=1)

@@ -94,13 +94,7 @@ def _written(
         return copies_text.write(entries, Names(catalog))
     from ...collection.formats import copies_csv
 
-    def place_of(printing: str) -> tuple[str, str]:
-        if printing not in places.of_printing:
-            return "", ""
-        place = places.place(printing)
-        return place.set, place.number
-
-    return copies_csv.write(entries, place_of, excel=excel)
+    return copies_csv.write(entries, places.numbered, excel=excel)
 
 
 def _lost(entries: Sequence[Copies], form: Form) -> list[str]:

@@ -8,7 +8,7 @@ from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
 from ..copies import data_columns, name_cell
-from ..needed import LACK, Needed, as_data
+from ..needed import LACK, Needed, as_data, in_display_order
 from ..session import Session
 from ..words import say
 
@@ -25,12 +25,10 @@ def command(
     catalog = session.catalog()
     found = Needed(session, catalog).spare(keep)
     places = Places(catalog, {each.card for each in found if each.card})
-    order = {printing: place[4] for printing, place in places.of_printing.items()}
-    first = places.first
-    listed = sorted(
-        found, key=lambda each: order.get(each.printing or first.get(each.card or "", ""), 1 << 60)
-    )
-    rows = [{**as_data(each, places), "owned": each.owned, "spare": each.spare} for each in listed]
+    rows = [
+        {**as_data(each, places), "owned": each.owned, "spare": each.spare}
+        for each in in_display_order(found, places)
+    ]
     total = sum(each.spare for each in found)
     return Answer(
         data={"total": total, "keep": keep, "cards": rows},

@@ -20,6 +20,7 @@ from ..session import Session
 from ..words import say, text
 
 _FACTS = ("finish", "condition", "language", "place")
+_MOST_BY_FIELD = 20_000  # entries of a collection whose every field is counted unasked
 _FEW_SETS = 12  # of more, those of which nothing is owned are left out
 
 
@@ -41,10 +42,10 @@ def command(
     """Show what a collection holds."""
     session = Session(game)
     catalog = session.catalog()
-    held = progress.held(session.db, catalog)
     whole = progress.totals(session.db, catalog.id)
-    names = [_field(catalog, name) for name in by] if by else _main(catalog)
-    counted = [_counted(session, catalog, held, name) for name in names]
+    is_large = progress.entries(session.db, catalog.id) > _MOST_BY_FIELD
+    names = [_field(catalog, name) for name in by] if by else _main(catalog, is_large=is_large)
+    counted = [_counted(session, catalog, name) for name in names]
     if not by:
         counted = [each for each in counted if each.field == "set" or _says_anything(each)]
     rows = [_row(each, part, label) for each in counted for part, label in each.parts]
@@ -56,11 +57,14 @@ def command(
         ],
         text=lambda screen: _told(catalog, whole, counted, screen),
         game=catalog.id,
-        notes=[known_note(catalog)],
+        notes=[] if "set" in names else [known_note(catalog)],
     )
 
 
-def _main(catalog: Catalog) -> list[str]:
+def _main(catalog: Catalog, *, is_large: bool) -> list[str]:
+    """Return what is counted unasked; of a large collection only the sets, as it takes longer."""
+    if is_large:
+        return ["set"]
     return ["set", *(name for name in ("rarity",) if name in catalog.game.fields), *_FACTS]
 
 
@@ -77,32 +81,33 @@ def _field(catalog: Catalog, asked: str) -> str:
     return one(asked, words, "own.unknown-by")
 
 
-def _counted(
-    session: Session, catalog: Catalog, held: Sequence[progress.Held], name: str
-) -> Counted:
+def _counted(session: Session, catalog: Catalog, name: str) -> Counted:
     if name == "set":
-        parts = progress.by_set(catalog, held)
-        if len(parts) > _FEW_SETS:
-            parts = tuple(progress.progress(parts))
-        sets = catalog.game.sets
-        return Counted(name, say("card.set"), tuple(
-            (part, say("own.no-set") if part.value is None else text(sets[str(part.value)].name))
-            for part in parts
-        ))  # fmt: skip
+        return _by_set(session, catalog)
     if name in catalog.game.fields:
         field = catalog.game.fields[name]
-        found = progress.by_field(catalog, held, field)
-        return Counted(
-            name,
-            text(field.label),
-            tuple((p, _value(p.value, word(field, p.value))) for p in found),
-        )
-    found = progress.by_fact(session.db, catalog.id, name)
+        found = progress.by_field(catalog, progress.held(session.db, catalog.id), field)
+        called = [(part, _value(part.value, word(field, part.value))) for part in found]
+        return Counted(name, text(field.label), tuple(called))
+    parts = progress.by_fact(session.db, catalog.id, name)
     if name == "condition":
-        found = tuple(sorted(found, key=lambda part: [*CONDITIONS, ""].index(str(part.value))))
-    return Counted(
-        name, say(f"own.{name}"), tuple((p, str(p.value) or say("own.nothing-said")) for p in found)
-    )
+        parts = tuple(sorted(parts, key=lambda part: _on_scale(part.value)))
+    called = [(part, str(part.value) or say("own.nothing-said")) for part in parts]
+    return Counted(name, say(f"own.{name}"), tuple(called))
+
+
+def _by_set(session: Session, catalog: Catalog) -> Counted:
+    parts = progress.by_set(session.db, catalog)
+    if len(parts) > _FEW_SETS:
+        parts = tuple(part for part in parts if part.copies)
+    sets = catalog.game.sets
+    called = tuple((part, text(sets[str(part.value)].name)) for part in parts)
+    return Counted("set", say("card.set"), called)
+
+
+def _on_scale(value: object) -> int:
+    scale = [*CONDITIONS, ""]
+    return scale.index(str(value)) if value in scale else len(scale)
 
 
 def _value(value: object, called: str) -> str:
@@ -153,14 +158,8 @@ def _drawn(counted: Counted, screen: Screen) -> list[str]:
     rows = [
         (label, part.owned, part.known if part.size is None else part.size, _copies(part))
         for part, label in counted.parts
-        if part.value is not None or part.owned or part.size
     ]
-    other = [
-        f"    {label}  {say('own.copies', count=part.copies)}"
-        for part, label in counted.parts
-        if part.value is None and not (part.owned or part.size)
-    ]
-    return [*bars.come(rows, screen, "    "), *other]
+    return bars.come(rows, screen, "    ")
 
 
 def _copies(part: Part) -> str:

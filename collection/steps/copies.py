@@ -48,6 +48,8 @@ CREATE TABLE trade (
     "ALTER TABLE journal_step ADD COLUMN changes INTEGER NOT NULL DEFAULT 1",
     "CREATE INDEX copy_card ON copy (game, card)",
     "CREATE INDEX want_card ON want (game, card)",
+    # How far each set has come is read off this index alone.
+    "CREATE INDEX copy_printing ON copy (game, printing, count)",
 )
 
 

@@ -97,7 +97,6 @@ WORDS = {
     "unnamed-copies": "{count} {count|copy names|copies name} no printing",
     "copies": "{count} {count|copy|copies}",
     "of-those-known": "of those known",
-    "no-set": "no set",
     "nothing-said": "nothing said",
     "entered": "Entered into {set}: {count} {count|copy|copies} of {numbers} {numbers|number|numbers}.",
     "would-enter": "Would enter into {set}: {count} {count|copy|copies} of {numbers} {numbers|number|numbers}.",

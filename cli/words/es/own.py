@@ -97,7 +97,6 @@ WORDS = {
     "unnamed-copies": "{count} {count|copia no dice|copias no dicen} su impresión",
     "copies": "{count} {count|copia|copias}",
     "of-those-known": "de las conocidas",
-    "no-set": "sin serie",
     "nothing-said": "no se dice",
     "entered": "Metido en {set}: {count} {count|copia|copias} de {numbers} {numbers|número|números}.",
     "would-enter": "Se metería en {set}: {count} {count|copia|copias} de {numbers} {numbers|número|números}.",

@@ -1,6 +1,6 @@
 """A table into SQLite: csv, sqlite3 and one `executemany`; no name is looked up, nothing adds up.
 
-The table that is filled has the columns, the checks and the index of mazo's own.
+The table that is filled has the columns, the checks and the indexes of mazo's own.
 """
 
 import csv
@@ -24,6 +24,7 @@ table, db = Path(sys.argv[1]), sqlite3.connect(sys.argv[2])
 db.execute("DROP TABLE IF EXISTS copy")
 db.execute(_TABLE)
 db.execute("CREATE INDEX copy_card ON copy (game, card)")
+db.execute("CREATE INDEX copy_printing ON copy (game, printing, count)")
 with table.open(encoding="utf-8", newline="") as file:
     rows = (
         (

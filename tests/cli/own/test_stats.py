@@ -40,7 +40,7 @@ def test_a_set_counts_different_printings(moss: Mazo) -> None:
     text = moss("own", "stats").out
     assert "3/12" in text
     assert "5 of 12 known" in text
-    assert "Moss — 5 of 12 known." in moss("own", "stats").err
+    assert "Moss — 5 of 12 known." in moss("own", "stats", "--by", "rarity").err
 
 
 def test_any_field_counts(mazo: Mazo) -> None:
