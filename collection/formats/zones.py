@@ -10,8 +10,10 @@ from ..names import Names
 from .headings import Headings
 from .reading import Reading, Spot
 
-# What programs call the cards that a game begins with, whatever the game calls them itself.
+# What programs call the cards that a game begins with, and those beside them, whatever the game
+# calls them itself.
 _MAIN = frozenset(("main", "maindeck", "main deck", "mainboard", "deck", "cards"))
+_SIDE = frozenset(("side", "sideboard", "side deck"))
 
 
 class Place(Value):
@@ -59,7 +61,8 @@ def zone_of(word: str, headings: Headings) -> str | None:
     heading = headings.of_zone(word) or headings.of_zone(word.replace("_", " "))
     if heading:
         return heading.zone
-    return headings.main if fold(word.replace("_", " ")) in _MAIN else None
+    usual = fold(word.replace("_", " "))
+    return headings.main if usual in _MAIN else headings.side if usual in _SIDE else None
 
 
 def word_of(zone: str, headings: Headings, main: str, side: str) -> str:

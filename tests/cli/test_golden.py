@@ -64,6 +64,10 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
         TEXT,
     ),
     "deck-export": ("deck export Prueba", TEXT),
+    **{
+        f"deck-export-{form}": (f"deck export Prueba --as {form}", ("table",))
+        for form in ("cockatrice", "forge", "octgn", "tabletop", "ydk")
+    },
     "deck-stats": ("deck stats Prueba", ROWS),
     "deck-check": ("deck check Prueba", TEXT),
     "deck-check-set": ("deck check Prueba Otra", ("table",)),
