@@ -11,7 +11,6 @@ from ..collection.formats import FORMATS, Repairs
 from ..collection.formats.encodings import told
 from ..collection.formats.text_source import MOST_BYTES
 from ..collection.names import IN_DOUBT, Names
-from . import input as standard_input
 from .errors import fault_line
 from .words import say
 
@@ -74,6 +73,8 @@ def content(file: str, most: int = MOST_BYTES) -> bytes:
         BadData: `list.too-large` with `most`.
     """
     if file == "-":
+        from . import input as standard_input
+
         data = standard_input.content(most + 1)
     else:
         with Path(file).open("rb") as opened:

@@ -6,17 +6,20 @@ settled, and what cannot be taken becomes a problem with its place.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
 from ..lines import same_as
 from ..meanings import Meaning, Meanings
-from ..mojibake import Mended, mendings
 from ..names import Asked, Choice, Names
 from ..schema import MOST_COPIES
 from .headings import Headings
 from .item import Item
 from .result import Read, quoted
+
+if TYPE_CHECKING:
+    from ..mojibake import Mended
 
 LONGEST_NAME = 1_000  # letters, as in a line of text: what is longer is no name
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
@@ -151,8 +154,10 @@ class Reading:
             self.ignore("list.means-nothing", spot, name=quoted(written))
         return found
 
-    def before(self, raw: str, is_known: Callable[[str], bool]) -> Mended | None:
+    def before(self, raw: str, is_known: Callable[[str], bool]) -> "Mended | None":
         """Return what a damaged text was before it was, where that is something known."""
+        from ..mojibake import mendings
+
         return next((each for each in mendings(raw) if is_known(each.text)), None)
 
     def damaged(self, spot: Spot, written: str, meant: str, encoding: str) -> None:
