@@ -92,7 +92,7 @@ KINDS: Mapping[str, Callable[[Line], Iterable[str]]] = {
 def _of_line(line: Line) -> Iterator[GameRef]:
     """Yield the games that the line may be about: as asked, of a deck in it, chosen, else all."""
     asked = _asked(line.words)
-    decks = {game for game, name in _stored_decks() if name in line.words}
+    decks: set[str | None] = {game for game, name in _stored_decks() if name in line.words}
     wanted = {asked} if asked else decks or {os.environ.get("MAZO_GAME") or _chosen()}
     for game in games():
         if game.id in wanted or wanted <= {None}:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
+from typing import IO
 
 from ..catalog import paths
 from ..catalog.errors import BadData, Unavailable
@@ -96,11 +97,27 @@ def _refuse(health: Health) -> None:
 
 def _write_over(db: sqlite3.Connection, present: Health) -> Path:
     """Write it as one transaction of the file, which others may have open; return the backup."""
-    before = back_up(present.path, BEFORE)
     db.execute("UPDATE card_file SET written = 0")
-    with closing(sqlite3.connect(present.path, timeout=store.WAIT_SECONDS)) as target:
-        db.backup(target, progress=store.patience(present.path))
+    # Closed last: a process that closes a file loses every lock that it has on it.
+    with present.path.open("rb", buffering=0) as file:
+        wait, count = store.patience(present.path), _changes(file)
+        before = back_up(present.path, BEFORE)
+
+        def step(status: int, remaining: int, total: int) -> None:
+            wait(status, remaining, total)
+            # The first page that is written shuts others out: what they did is in the backup.
+            if remaining == total - 1 and _changes(file) != count:
+                raise Unavailable("store.busy", path=str(present.path))
+
+        with closing(sqlite3.connect(present.path, timeout=store.WAIT_SECONDS)) as target:
+            db.backup(target, pages=1, progress=step)
     return before
+
+
+def _changes(file: IO[bytes]) -> bytes:
+    """Return the counter in the header of the file that every change of it raises."""
+    file.seek(24)
+    return file.read(4)
 
 
 def _rename_over(db: sqlite3.Connection, present: Health) -> Path | None:

@@ -1,1 +1,1 @@
-"""Where the user's things lie, and taking changes back."""
+"""The user's things: where they lie, undo, copies, everything in open files."""

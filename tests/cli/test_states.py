@@ -18,7 +18,10 @@ READING = (
     "rules find mazo -g roglamor",
     "game show roglamor",
 )
-USING = ("deck list", "deck new Nuevo", "data undo")
+USING = (
+    "deck list", "deck new Nuevo", "own add 1 Liquen", "own list", "want add 1 Liquen",
+    "data undo", "data redo", "data log", "data backup", "data export --to nuevo",
+)  # fmt: skip
 SETTINGS = (
     *READING,
     "game list",

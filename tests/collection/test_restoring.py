@@ -178,6 +178,29 @@ def test_another_command_is_waited_for(home: Path, monkeypatch: pytest.MonkeyPat
     assert names() == ["Dos", "Tres", "Uno"]
 
 
+def test_what_another_writes_meanwhile_is_not_lost(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change between the backup of what is there and its replacement stops the restore."""
+    add("Uno")
+    copy = backups.back_up(home / "user.db", backups.ASKED)
+    add("Dos")
+
+    def then_another(path: Path, label: str) -> Path:
+        made = backups.back_up(path, label)
+        add("Tres")
+        return made
+
+    monkeypatch.setattr(restoring, "back_up", then_another)
+    with pytest.raises(Unavailable, match=r"store\.busy"):
+        restoring.restore(copy)
+    assert names() == ["Dos", "Tres", "Uno"]
+    monkeypatch.undo()
+    monkeypatch.setenv("MAZO_HOME", str(home))
+    restoring.restore(copy)
+    assert names() == ["Uno"]
+
+
 def test_a_copy_without_room_is_none(home: Path) -> None:
     """Where what is there cannot be backed up it is not replaced."""
     add("Uno")

@@ -1,17 +1,17 @@
-"""The user's things: where they lie, undo."""
+"""The user's things: where they lie, undo, copies, everything in open files."""
 
 WORDS = {
-    "summary": "your data: where it lies, and how to take a change back",
+    "summary": "your data: where it lies, undo, copies, and everything in open files",
     "path.summary": "say where everything lies",
     "undo.summary": "take the latest change back",
-    "undo.about": "Take the latest change back: of decks, settings or cards of your own.",
+    "undo.about": "Take the latest change back: of decks, collection, wants, trades, openings, settings or cards of your own.",
     "undo.count": "how many changes",
     "undo.examples": "mazo data undo\nmazo data undo 3",
     "what": "what",
     "path-heading": "path",
     "about-heading": "what it holds",
     "at-home": "folder of everything that is yours; MAZO_HOME moves it",
-    "at-user": "decks, settings, openings and the journal of changes",
+    "at-user": "decks, collection, settings, openings and the journal of changes",
     "at-games": "your games and your card files",
     "at-derived": "catalogs that are rebuilt at will",
     "at-cache": "what was fetched from the network; it can be deleted",

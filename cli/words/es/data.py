@@ -1,17 +1,17 @@
-"""The user's things: where they lie, undo."""
+"""The user's things: where they lie, undo, copies, everything in open files."""
 
 WORDS = {
-    "summary": "tus datos: dónde están y cómo deshacer un cambio",
+    "summary": "tus datos: dónde están, deshacer, copias, y todo en archivos abiertos",
     "path.summary": "dice dónde está cada cosa",
     "undo.summary": "deshace el último cambio",
-    "undo.about": "Deshace el último cambio: de mazos, ajustes o cartas propias.",
+    "undo.about": "Deshace el último cambio: de mazos, colección, deseos, cambios de cartas, aperturas, ajustes o cartas propias.",
     "undo.count": "cuántos cambios",
     "undo.examples": "mazo data undo\nmazo data undo 3",
     "what": "qué",
     "path-heading": "ruta",
     "about-heading": "qué guarda",
     "at-home": "carpeta de todo lo tuyo; MAZO_HOME la cambia",
-    "at-user": "mazos, ajustes, aperturas y el diario de cambios",
+    "at-user": "mazos, colección, ajustes, aperturas y el diario de cambios",
     "at-games": "tus juegos y tus archivos de cartas",
     "at-derived": "catálogos que se rehacen solos",
     "at-cache": "lo que se ha bajado de la red; se puede borrar",
