@@ -86,6 +86,8 @@ def _nothing(took: Intake, file: str) -> Answer:
 
 def _said(took: Intake, mode: Mode, done: dict[str, int], *, dry_run: bool) -> str:
     facts = {**_counts(took), **done, "game": text(took.catalog.game.name)}
-    if mode is Mode.ADD:
-        return say("own-file.would-add" if dry_run else "own-file.added", **facts)
-    return say("own-file.would-replace" if dry_run else "own-file.replaced", **facts)
+    if mode is Mode.REPLACE:
+        return say("own-file.would-replace" if dry_run else "own-file.replaced", **facts)
+    if done["changed"]:
+        return say("own-file.would-add-some" if dry_run else "own-file.added-some", **facts)
+    return say("own-file.would-add" if dry_run else "own-file.added", **facts)
