@@ -46,6 +46,9 @@ class Asked(Value):
     place: str = ""
 
 
+_OF_ZONES = frozenset(("list.blank-parts",))  # copies lie in none
+
+
 class Intake(Value):
     """A file that was read: its game, its copies added up, and what was wrong or left aside."""
 
@@ -57,7 +60,8 @@ class Intake(Value):
 
     def told(self) -> list[str]:
         """Return what is told beside what was read: its encoding, what was left out or aside."""
-        notes = (*self.notes, *self.read.ignored)
+        ignored = (each for each in self.read.ignored if each.key not in _OF_ZONES)
+        notes = (*self.notes, *ignored)
         problems = (
             problem_line(fault) if fault.line is not None else fault_line(fault)
             for fault in self.read.problems
