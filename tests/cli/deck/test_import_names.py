@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from mazo.cli import keyboard
 
+from ..output.terminal import on_terminal
 from ..running import Mazo, Ran
 
 LIST = "2 Lobos\n1 Gris (AAA) 17\n1 CaÃ±Ã³n de Sal\nLobito\n1 Furia\n1 Lobos # más\n"
@@ -103,6 +104,18 @@ def test_faults_of_another_kind_stay(asked: Asked) -> None:
     ran = asked("1", listed="1 Lobos\n0 Furia\n")
     assert ran.code == 4
     assert "line 2, column 1: 0 Furia" in ran.err
+
+
+def test_at_a_terminal(mazo: Mazo, tmp_path: Path) -> None:
+    """At a real terminal the questions are seen, answered, and the deck is stored."""
+    path = tmp_path / "lista.txt"
+    path.write_text("2 Lobos\n1 Furia\n", encoding="utf-8")
+    command = ("deck", "import", str(path), "--name", "prueba", "--fix-names")
+    seen = on_terminal(*command, typed=b"2\n").decode()
+    assert "Which card is “Lobos”? (line 1)" in seen
+    assert "number, another name, - to leave it out, . to stop: " in seen
+    assert "Stored: prueba" in seen
+    assert mazo.cards() == [("main", "Lobo Gris", 2), ("main", "Furia", 1)]
 
 
 def test_without_a_terminal_a_file_is_needed(mazo: Mazo) -> None:

@@ -14,11 +14,16 @@ def on_terminal(
     environment: Mapping[str, str] | None = None,
     stdout: IO[bytes] | None = None,
     stderr: IO[bytes] | None = None,
+    typed: bytes = b"",
 ) -> bytes:
-    """Return what a command writes on a terminal; stdout or stderr may go to a file instead."""
+    """Return what a command writes on a terminal; stdout or stderr may go to a file instead.
+
+    What is typed waits there from the start, and is seen in what is written.
+    """
     import pty
 
     near, far = pty.openpty()
+    os.write(near, typed)
     with subprocess.Popen(
         [sys.executable, "-m", "mazo", *arguments],
         stdin=far,
