@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -14,7 +14,7 @@ from ...collection.copies import Copies
 from ...collection.names import Names
 from ...collection.owned import Places
 from .. import options
-from ..answer import Answer
+from ..answer import Answer, Column
 from ..copies import as_data
 from ..files import target, write
 from ..listing import listed
@@ -58,21 +58,26 @@ def command(
     entries = _kept(found.entries, stored)
     text = "".join(_written(entries, found.places, catalog, as_, excel=excel))
     count = sum(each.count for each in entries)
-    data = {
+    data: dict[str, Any] = {
         "as": as_.value, "entries": len(entries), "count": count, "file": None, "text": text,
         "lost": _lost(entries, as_),
     }  # fmt: skip
-    told = [say("own-file.lost", facts=data["lost"])] if data["lost"] else []
+    lost = [say(f"own.{fact}") for fact in data["lost"]]
+    told = [say("own-file.lost", facts=lost)] if lost else []
     rows = [as_data(each, found.places) for each in found.entries]
+    answer = Answer(
+        data=data, rows=rows, text=lambda _: text, game=catalog.id, notes=told,
+        data_columns=[Column(name, name, absent="") for name in rows[0]] if rows else (),
+    )  # fmt: skip
     if to is None:
-        return Answer(data=data, rows=rows, text=lambda _: text, game=catalog.id, notes=told)
+        return answer
     path = target(to, f"{catalog.id}-own", _SUFFIXES[as_])
     if path.exists() and not replace_:
         raise Unavailable("own-file.exists", file=str(path))
     write(path, text)
     said = say("own-file.exported", count=count, entries=len(entries), file=str(path))
     data |= {"file": str(path), "text": None}
-    return Answer(data=data, rows=rows, text=lambda _: said, game=catalog.id, notes=told)
+    return answer.but(text=lambda _: said)
 
 
 def _kept(entries: Iterable[Copies], stored: Iterable[Copies]) -> list[Copies]:
