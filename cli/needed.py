@@ -10,9 +10,8 @@ from ..collection import decks
 from ..collection import wants as stored_wants
 from ..collection.decks import Deck
 from ..collection.free_cards import free_cards
-from ..collection.names import Names
 from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
-from ..collection.owned import Places, refreshed_want, stock, unknown_copies
+from ..collection.owned import Places, Today, stock, unknown_copies
 from ..collection.stock import Stock
 from ..collection.stock import key as card_key
 from ..collection.wants import Want
@@ -29,7 +28,6 @@ class Needed:
     def __init__(self, session: Session, catalog: Catalog) -> None:
         """Remember where to read."""
         self.session, self.catalog = session, catalog
-        self.names = Names(catalog)
 
     @cached_property
     def free(self) -> frozenset[str]:
@@ -37,15 +35,26 @@ class Needed:
         return free_cards(self.catalog)
 
     @cached_property
-    def decks(self) -> tuple[Deck, ...]:
-        """Every stored deck of the game, its lines as the catalog knows them."""
-        return tuple(map(self._today, decks.listing(self.session.db, self.catalog.id)))
+    def _stored(self) -> tuple[tuple[Deck, ...], tuple[Want, ...]]:
+        """The decks and the wants of the game, as the catalog knows their cards."""
+        db, game = self.session.db, self.catalog.id
+        held, wanted = decks.listing(db, game), stored_wants.listing(db, game)
+        things = (*(line for deck in held for line in deck.lines), *wanted)
+        today = Today(self.catalog, {each.card for each in things if each.card})
+        return (
+            tuple(deck.but(lines=tuple(map(today.of, deck.lines))) for deck in held),
+            tuple(map(today.of, wanted)),
+        )
 
-    @cached_property
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """Every stored deck of the game."""
+        return self._stored[0]
+
+    @property
     def wants(self) -> tuple[Want, ...]:
-        """Every want of the game, as the catalog knows it."""
-        found = stored_wants.listing(self.session.db, self.catalog.id)
-        return tuple(refreshed_want(self.names, want) for want in found)
+        """Every want of the game."""
+        return self._stored[1]
 
     def everything(self) -> Needs:
         """Return what all decks and wants need."""
@@ -115,9 +124,6 @@ class Needed:
 
     def _owned(self, keys: Iterable[str]) -> Stock:
         return stock(self.session.db, self.catalog, [key for key in keys if key[:1] != "?"])
-
-    def _today(self, deck: Deck) -> Deck:
-        return deck.but(lines=tuple(map(self.names.refreshed, deck.lines)))
 
 
 def _kind(each: Lack) -> tuple[str | None, ...]:

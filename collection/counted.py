@@ -6,8 +6,7 @@ from typing import Literal
 
 from ..catalog.catalog import Catalog
 from . import decks, wants
-from .names import Names
-from .owned import refreshed_want, stock
+from .owned import Today, stock
 
 Asked = Literal["own", "free", "want"]
 
@@ -27,21 +26,23 @@ def counted(db: sqlite3.Connection, catalog: Catalog, asked: Asked) -> Mapping[s
 
 def _free(owned: dict[str, int], db: sqlite3.Connection, catalog: Catalog) -> Mapping[str, int]:
     """Return what is left beside built decks, which cannot hold more than there is."""
-    names = Names(catalog)
     zones = {zone.id for zone in catalog.game.zones.values() if zone.free}
     built = (deck for deck in decks.listing(db, catalog.id) if deck.built)
-    for line in (line for deck in built for line in deck.lines if line.zone not in zones):
-        card = names.refreshed(line).card
+    lines = [line for deck in built for line in deck.lines if line.zone not in zones]
+    today = Today(catalog, {line.card for line in lines if line.card})
+    for line in lines:
+        card = today.of(line).card
         if card in owned:
             owned[card] = max(0, owned[card] - line.count)
     return owned
 
 
 def _wanted(db: sqlite3.Connection, catalog: Catalog) -> Mapping[str, int]:
-    names = Names(catalog)
+    wanted = wants.listing(db, catalog.id)
+    today = Today(catalog, {want.card for want in wanted if want.card})
     found: dict[str, int] = {}
-    for want in wants.listing(db, catalog.id):
-        card = refreshed_want(names, want).card
+    for want in wanted:
+        card = today.of(want).card
         if card is not None:
             found[card] = found.get(card, 0) + want.count
     return found

@@ -4,13 +4,14 @@ import json
 import sqlite3
 from collections.abc import Collection, Iterable
 from functools import cached_property
+from typing import TypeVar
 
 from ..catalog.catalog import Catalog
 from . import copies
 from .copies import Copies
 from .lines import Line
 from .names import Names
-from .stock import Stock, put
+from .stock import Named, Stock, put
 from .wants import Want
 
 _MOST_ASKED = 2_000  # cards asked for by id; for more than that the whole catalog is read
@@ -22,6 +23,7 @@ _OF_CARDS = "AND (card IS NULL OR card IN (SELECT value FROM json_each(?2)))"
 
 _Place = tuple[str, str, str, str, int]  # card, its title, set, number, row
 _NOWHERE: _Place = ("", "", "", "", 1 << 60)
+_Stored = TypeVar("_Stored", Copies, Want, Line)
 
 
 class Places:
@@ -37,18 +39,18 @@ class Places:
         self.of_printing: dict[str, _Place] = {row[0]: row[1:6] for row in rows}
         self.first = {row[1]: row[0] for row in rows if row[6]}
 
-    def fits(self, copies: Copies) -> bool:
+    def fits(self, stored: Named) -> bool:
         """Tell whether the catalog has the card, and the printing as a printing of it."""
-        if copies.card is None or copies.written:
+        if stored.card is None or stored.written:
             return False
-        if copies.printing is None:
-            return copies.card in self.first
-        place = self.of_printing.get(copies.printing)
-        return place is not None and place[0] == copies.card
+        if stored.printing is None:
+            return stored.card in self.first
+        place = self.of_printing.get(stored.printing)
+        return place is not None and place[0] == stored.card
 
-    def judged(self, copies: Copies) -> str | None:
-        """Return the printing by which copies are judged: theirs, else the card's first."""
-        return copies.printing or self.first.get(copies.card or "")
+    def judged(self, stored: Named) -> str | None:
+        """Return the printing by which it is judged: the one it names, else the card's first."""
+        return stored.printing or self.first.get(stored.card or "")
 
     def numbered(self, printing: str | None) -> tuple[str, str]:
         """Return set and number of a printing; both empty where there is no such printing."""
@@ -60,21 +62,23 @@ class Places:
         return self.of_printing.get(printing or "", _NOWHERE)[4]
 
 
-class Owned:
-    """The copies of one game, each as the catalog knows it today."""
+class Today:
+    """What is stored, as the catalog sees it today; most of it is looked up at once."""
 
-    def __init__(self, catalog: Catalog, entries: Iterable[Copies]) -> None:
-        """Resolve the copies: a card that is gone is kept as it was, and marked by None."""
+    def __init__(self, catalog: Catalog, cards: Collection[str] | None = None) -> None:
+        """Read the printings of these cards, or all; others are looked up one by one."""
         self.catalog = catalog
-        listed = tuple(entries)
-        self.places = Places(catalog, {each.card for each in listed if each.card})
-        self.copies = tuple(self._today(each) for each in listed)
+        self.places = Places(catalog, cards)
 
-    def _today(self, copies: Copies) -> Copies:
-        if not self.places.fits(copies):
-            return refreshed(self.names, copies)
-        title = self.places.of_printing[self.places.judged(copies) or ""][1]
-        return copies if copies.name == title else copies.but(name=title)
+    def of(self, stored: _Stored) -> _Stored:
+        """Return it with card, printing and name as they are today, found by id, else by name.
+
+        What is of a card that is gone is kept as it was, and marked by a card of None.
+        """
+        if not self.places.fits(stored):
+            return refreshed(self.names, stored)
+        title = self.places.of_printing[self.places.judged(stored) or ""][1]
+        return stored if stored.name == title else stored.but(name=title)
 
     @cached_property
     def names(self) -> Names:
@@ -82,20 +86,23 @@ class Owned:
         return Names(self.catalog)
 
 
-def refreshed(names: Names, stored: Copies) -> Copies:
-    """Return stored copies as the catalog sees them today: found by id, else by name."""
-    return stored.but(**_today(names, stored))
+class Owned:
+    """The copies of one game, each as the catalog knows it today."""
+
+    def __init__(self, catalog: Catalog, entries: Iterable[Copies]) -> None:
+        """Resolve the copies."""
+        listed = tuple(entries)
+        today = Today(catalog, {each.card for each in listed if each.card})
+        self.places = today.places
+        self.copies = tuple(today.of(each) for each in listed)
 
 
-def refreshed_want(names: Names, stored: Want) -> Want:
-    """Return a stored want as the catalog sees it today: found by id, else by name."""
-    return stored.but(**_today(names, stored))
-
-
-def _today(names: Names, stored: Copies | Want) -> dict[str, str | None]:
+def refreshed(names: Names, stored: _Stored) -> _Stored:
+    """Return one stored thing as the catalog sees it today: see `Today.of`."""
     line = Line("", 1, stored.card, stored.printing, stored.name, written=stored.written)
     today = names.refreshed(line)
-    return {part: getattr(today, part) for part in ("card", "printing", "name", "written")}
+    parts = ("card", "printing", "name", "written")
+    return stored.but(**{part: getattr(today, part) for part in parts})
 
 
 def stock(db: sqlite3.Connection, catalog: Catalog, cards: Collection[str] | None = None) -> Stock:
@@ -103,13 +110,11 @@ def stock(db: sqlite3.Connection, catalog: Catalog, cards: Collection[str] | Non
 
     Copies of a card that is gone are looked up by their name, and count for the card that has it.
     """
-    rows = _grouped(db, catalog, cards)
     found: Stock = {}
-    places = Places(catalog, cards)
-    names = Names(catalog)
-    for *said, finish, count in rows:
+    today = Today(catalog, cards)
+    for *said, finish, count in _grouped(db, catalog, cards):
         each = Copies(catalog.id, count, *said, finish=finish)
-        put(found, each if places.fits(each) else refreshed(names, each), count, finish)
+        put(found, today.of(each), count, finish)
     return found
 
 
