@@ -78,6 +78,7 @@ class Names:
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
         self._printings: dict[str, tuple[_Printing, ...]] = {}
         self._titles: dict[str, str] = {}
+        self._zones: dict[str, str] | None = None
 
     def _once(self, what: str, find: Callable[[], Any]) -> Any:
         """Return what stays the same as long as the catalog is open."""
@@ -170,8 +171,10 @@ class Names:
 
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
-        held: dict[str, str] = self._once("names.zones", lambda: dict(self._held()))
-        return held.get(card) or self.game.deck_zones()[0].id
+        if self._zones is None:
+            self._zones = self._once("names.zones", lambda: dict(self._held()))
+            self._zone = self.game.deck_zones()[0].id
+        return self._zones.get(card) or self._zone
 
     def refreshed(self, line: Line) -> Line:
         """Return a stored line as the catalog sees it today.

@@ -19,7 +19,7 @@ def siblings_of(catalog: Catalog, cards: Iterable[str]) -> dict[str, tuple[Recor
     """Return every stored printing of the cards, by card."""
     found: dict[str, list[Record]] = {}
     tail = "WHERE card IN (SELECT value FROM json_each(?)) ORDER BY row"
-    for record in catalog.records(tail, (json.dumps([*cards]),)):
+    for record in catalog.light(tail, (json.dumps([*cards]),)):
         found.setdefault(record["card"], []).append(record)
     return {card: tuple(records) for card, records in found.items()}
 

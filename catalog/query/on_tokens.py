@@ -36,6 +36,8 @@ class TokensHave(Leaf):
         stored = record[self.target.columns[0]]
         if stored is None:
             return None
+        if len(self.tokens) == 1:
+            return f"|{self.tokens[0]}|" in stored
         return all(stored.count(f"|{t}|") >= n for t, n in Counter(self.tokens).items())
 
     def explain(self) -> Said:

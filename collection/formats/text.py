@@ -5,17 +5,20 @@ number, column and text. `# key: value` lines carry name, format, game and note 
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ..schema import MOST_COPIES
 from .headings import Heading, is_rule, is_sheet, is_total, looks_like_heading
 from .item import Item
-from .parsed import Parsed
 from .reading import Entry, Reading, Spot
 from .result import quoted
 from .text_blanks import Blanks
 from .text_frame import comment_of, keyed, layout, remark
-from .text_line import parse
+from .text_plain import plain
 from .text_source import cleaned, rows_of, web_text
+
+if TYPE_CHECKING:
+    from .parsed import Parsed
 
 _SIDEBOARD = "sb:"
 LONGEST_LINE = 1_000  # letters; beyond that it is no card, and taking it apart takes long
@@ -38,10 +41,11 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """
     reader = _Reader(reading)
     rows = rows_of(data)
-    reading.names.foresee(map(cleaned, rows))
-    for number, raw in enumerate(rows, 1):
-        blank_after = number < len(rows) and not cleaned(rows[number])
-        reader.take(number, raw, blank_after=blank_after)
+    texts = [cleaned(row) for row in rows]
+    reading.names.foresee(texts)
+    for number, (raw, text) in enumerate(zip(rows, texts, strict=True), 1):
+        blank_after = number < len(rows) and not texts[number]
+        reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
     reading.said["note"] = reader.note()
     yield from reader.blanks.parted(reading)
 
@@ -73,15 +77,17 @@ class _Reader:
         self.zone: str | None = None
         self.is_aside = self.begun = False
         self.frame = layout(reading.names.game)
+        self.numbered = any(word[:1].isdigit() for word in self.headings.words)
 
-    def take(self, number: int, raw: str, *, blank_after: bool) -> None:
+    def take(self, spot: Spot, *, blank_after: bool) -> None:
         """Understand one line."""
-        text = cleaned(raw)
+        text = spot.text
         if not text:
             self.blanks.blank()
             return
-        comment = comment_of(raw.lstrip("\ufeff"))
-        spot = Spot(number, text, raw=raw)
+        if self._takes_plain(spot):
+            return
+        comment = comment_of(spot.raw.lstrip("\ufeff"))
         if len(text) > LONGEST_LINE and comment is None:
             self.reading.problem("list.not-understood", spot.at(text[:1]))
         elif heading := self.headings.of_zone(web_text(text)):
@@ -101,13 +107,15 @@ class _Reader:
         """Return what the list says of the deck in lines of its own."""
         return "\n".join(self.notes or self.top)
 
-    def parsed(self, text: str) -> Parsed:
+    def parsed(self, text: str) -> "Parsed":
         """Return a line taken apart, each different one once."""
         if text not in self.known:
+            from .text_line import parse
+
             self.known[text] = parse(text, self.names)
         return self.known[text]
 
-    def take_card(self, spot: Spot, parsed: Parsed) -> Item | None:
+    def take_card(self, spot: Spot, parsed: "Parsed") -> Item | None:
         """Understand a line that is a card; return it unless it is left out."""
         self.begun = True
         if parsed.bad:
@@ -130,7 +138,24 @@ class _Reader:
             self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
         return item
 
-    def _card(self, spot: Spot, parsed: Parsed) -> None:
+    def _takes_plain(self, spot: Spot) -> bool:
+        """Take what most lines are, a count and the name of a card, and nothing else it may be."""
+        may_be = not self.frame.is_open and not self.numbered
+        found = plain(spot.text, self.names) if may_be else None
+        if found is None:
+            return False
+        self.begun, item = True, None
+        title = self.names.title(found.card)
+        if self.is_aside:
+            self.reading.set_aside(found.count, title)
+        else:
+            zone = self.zone or self.names.zone_of(found.card)
+            item = Item(zone, found.count, found.card, found.printing, title)
+            item = self.reading.counted(spot, item)
+        self.blanks.card(item, spot, is_counted=True)
+        return True
+
+    def _card(self, spot: Spot, parsed: "Parsed") -> None:
         item = self.take_card(spot, parsed)
         self.blanks.card(item, spot, is_counted=parsed.counted)
 
@@ -185,11 +210,11 @@ class _Reader:
             near = self.reading.near(parsed.name)
             self.reading.problem("list.not-understood", spot.at(text), near)
 
-    def _known_or_damaged(self, spot: Spot, parsed: Parsed) -> None:
+    def _known_or_damaged(self, spot: Spot, parsed: "Parsed") -> None:
         if parsed.cards or parsed.bad or not self._is_damaged(spot, parsed):
             self._card(spot, parsed)
 
-    def _is_damaged(self, spot: Spot, parsed: Parsed) -> bool:
+    def _is_damaged(self, spot: Spot, parsed: "Parsed") -> bool:
         """Deal with a line that is a card once its letters are mended, if it is one."""
         if self.reading.repairs.meanings.of(parsed.name):
             return False
@@ -203,15 +228,15 @@ class _Reader:
             self._card(spot, mended)
         return True
 
-    def _mended(self, raw: str) -> Parsed:
+    def _mended(self, raw: str) -> "Parsed":
         text = cleaned(raw)
         return self.parsed(_of_side(text) or text)
 
-    def _title(self, parsed: Parsed) -> str:
+    def _title(self, parsed: "Parsed") -> str:
         card = self.names.choose(parsed.name, parsed.asked).card
         return self.names.title(card) if card else parsed.name
 
-    def _place(self, parsed: Parsed) -> tuple[str | None, bool]:
+    def _place(self, parsed: "Parsed") -> tuple[str | None, bool]:
         """Return the zone of a line where it is said, and whether it is left aside."""
         if any("{nodeck}" in mark.lower() for mark in parsed.marks):
             return None, True

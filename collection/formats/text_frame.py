@@ -54,6 +54,11 @@ class Frame:
         self._games = game_names
         self._for_programs = self._about = self._names_deck = False
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a line that looks like a card may be something else where it stands."""
+        return self._for_programs or self._about or self._names_deck
+
     def close(self) -> None:
         """Leave whatever is open: a zone begins."""
         self._for_programs = self._about = self._names_deck = False
