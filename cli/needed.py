@@ -11,7 +11,7 @@ from ..collection import wants as stored_wants
 from ..collection.decks import Deck
 from ..collection.free_cards import free_cards
 from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
-from ..collection.owned import Places, Today, stock, unknown_copies
+from ..collection.owned import Places, Today, astray, stock
 from ..collection.stock import Stock
 from ..collection.stock import key as card_key
 from ..collection.wants import Want
@@ -35,7 +35,7 @@ class Needed:
         return free_cards(self.catalog)
 
     @cached_property
-    def _stored(self) -> tuple[tuple[Deck, ...], tuple[Want, ...]]:
+    def _stored(self) -> tuple[tuple[Deck, ...], tuple[Want, ...], Today]:
         """The decks and the wants of the game, as the catalog knows their cards."""
         db, game = self.session.db, self.catalog.id
         held, wanted = decks.listing(db, game), stored_wants.listing(db, game)
@@ -44,6 +44,7 @@ class Needed:
         return (
             tuple(deck.but(lines=tuple(map(today.of, deck.lines))) for deck in held),
             tuple(map(today.of, wanted)),
+            today,
         )
 
     @property
@@ -62,7 +63,8 @@ class Needed:
 
     def lacking(self) -> tuple[Lack, ...]:
         """Return what is missing for all decks and wants."""
-        return self._lacks(self.everything())
+        needed = self.everything()
+        return lacks(self._owned(needed.names.keys(), self._stored[2]), needed)
 
     def lacking_for(
         self,
@@ -115,15 +117,17 @@ class Needed:
         names: dict[str, tuple[str | None, str]] = {
             card: (card, titles.get(card, card)) for card in owned
         }
-        for each in unknown_copies(self.session.db, self.catalog):
-            names[card_key(each)] = (None, each.name)
+        for _, today in astray(self.session.db, self.catalog):
+            if today.card is None:
+                names[card_key(today)] = (None, today.name)
         return spares(owned, self.everything(), names, keep)
 
     def _lacks(self, needed: Needs) -> tuple[Lack, ...]:
         return lacks(self._owned(needed.names.keys()), needed)
 
-    def _owned(self, keys: Iterable[str]) -> Stock:
-        return stock(self.session.db, self.catalog, [key for key in keys if key[:1] != "?"])
+    def _owned(self, keys: Iterable[str], today: Today | None = None) -> Stock:
+        cards = [key for key in keys if key[:1] != "?"]
+        return stock(self.session.db, self.catalog, cards, today)
 
 
 def _kind(each: Lack) -> tuple[str | None, ...]:

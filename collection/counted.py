@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..catalog.catalog import Catalog
 from . import decks, wants
-from .owned import Today, stock
+from .owned import Today, astray
 
 Asked = Literal["own", "free", "want"]
 
@@ -18,10 +18,18 @@ def counted(db: sqlite3.Connection, catalog: Catalog, asked: Asked) -> Mapping[s
     """
     if asked == "want":
         return _wanted(db, catalog)
-    found = {
-        card: sum(counts.values()) for card, counts in stock(db, catalog).items() if card[:1] != "?"
-    }
+    found = _owned(db, catalog)
     return found if asked == "own" else _free(found, db, catalog)
+
+
+def _owned(db: sqlite3.Connection, catalog: Catalog) -> dict[str, int]:
+    sql = "SELECT card, sum(count) FROM copy WHERE game = ? AND card IS NOT NULL GROUP BY card"
+    found: dict[str, int] = dict(db.execute(sql, (catalog.id,)).fetchall())
+    for stored, today in astray(db, catalog):
+        found.pop(stored.card or "", None)
+        if today.card is not None:
+            found[today.card] = found.get(today.card, 0) + stored.count
+    return found
 
 
 def _free(owned: dict[str, int], db: sqlite3.Connection, catalog: Catalog) -> Mapping[str, int]:

@@ -15,10 +15,13 @@ from .stock import Named, Stock, put
 from .wants import Want
 
 _MOST_ASKED = 2_000  # cards asked for by id; for more than that the whole catalog is read
-_GROUPED = """
-SELECT card, printing, name, written, finish, sum(count) FROM copy WHERE game = ?1 {}
+_SAID = "SELECT card, printing, name, written, finish"
+_ALL = f"""
+{_SAID}, sum(count) FROM copy WHERE game = ?
 GROUP BY card, printing, written, finish, iif(card IS NULL, name, '')"""
-_OF_CARDS = "AND (card IS NULL OR card IN (SELECT value FROM json_each(?2)))"
+_OF_CARDS = f"""
+{_SAID}, count FROM copy WHERE game = ?1 AND card IN (SELECT value FROM json_each(?2))
+UNION ALL {_SAID}, count FROM copy WHERE game = ?1 AND card IS NULL"""
 
 
 _Place = tuple[str, str, str, str, int]  # card, its title, set, number, row
@@ -41,12 +44,16 @@ class Places:
 
     def fits(self, stored: Named) -> bool:
         """Tell whether the catalog has the card, and the printing as a printing of it."""
-        if stored.card is None or stored.written:
+        return self.has(stored.card, stored.printing, stored.written)
+
+    def has(self, card: str | None, printing: str | None, written: str = "") -> bool:
+        """Tell whether the catalog has the card, and the printing as a printing of it."""
+        if card is None or written:
             return False
-        if stored.printing is None:
-            return stored.card in self.first
-        place = self.of_printing.get(stored.printing)
-        return place is not None and place[0] == stored.card
+        if printing is None:
+            return card in self.first
+        place = self.of_printing.get(printing)
+        return place is not None and place[0] == card
 
     def judged(self, stored: Named) -> str | None:
         """Return the printing by which it is judged: the one it names, else the card's first."""
@@ -105,26 +112,35 @@ def refreshed(names: Names, stored: _Stored) -> _Stored:
     return stored.but(**{part: getattr(today, part) for part in parts})
 
 
-def stock(db: sqlite3.Connection, catalog: Catalog, cards: Collection[str] | None = None) -> Stock:
+def stock(
+    db: sqlite3.Connection,
+    catalog: Catalog,
+    cards: Collection[str] | None = None,
+    today: Today | None = None,
+) -> Stock:
     """Return how many copies are owned of these cards, or of all; grouped by the database.
 
     Copies of a card that is gone are looked up by their name, and count for the card that has it.
+    `today` may have read these cards already.
     """
     found: Stock = {}
-    today = Today(catalog, cards)
-    for *said, finish, count in _grouped(db, catalog, cards):
-        each = Copies(catalog.id, count, *said, finish=finish)
-        put(found, today.of(each), count, finish)
+    today = today or Today(catalog, cards)
+    for card, printing, name, written, finish, count in _counts(db, catalog, cards):
+        if today.places.has(card, printing, written):
+            counts, which = found.setdefault(card, {}), (printing or "", finish)
+            counts[which] = counts.get(which, 0) + count
+        else:
+            each = Copies(catalog.id, count, card, printing, name, written, finish)
+            put(found, today.of(each), count, finish)
     return found
 
 
-def _grouped(
+def _counts(
     db: sqlite3.Connection, catalog: Catalog, cards: Collection[str] | None
 ) -> sqlite3.Cursor:
     if cards is None:
-        return db.execute(_GROUPED.format(""), (catalog.id,))
-    asked = json.dumps([*cards, *gone(db, catalog)])
-    return db.execute(_GROUPED.format(_OF_CARDS), (catalog.id, asked))
+        return db.execute(_ALL, (catalog.id,))
+    return db.execute(_OF_CARDS, (catalog.id, json.dumps([*cards, *gone(db, catalog)])))
 
 
 def settle(db: sqlite3.Connection, catalog: Catalog) -> None:
@@ -134,23 +150,27 @@ def settle(db: sqlite3.Connection, catalog: Catalog) -> None:
     have another number; what stays as it is is not written.
     """
     names = Names(catalog)
-    for each in _doubtful(db, catalog):
-        copies.replace(db, each, refreshed(names, each))
+    for doubtful in (_without_card, _without_printing):
+        for each in doubtful(db, catalog):
+            copies.replace(db, each, refreshed(names, each))
 
 
-def unknown_copies(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
-    """Return the copies of cards that nobody knows, or that are gone, as seen today."""
+def astray(db: sqlite3.Connection, catalog: Catalog) -> tuple[tuple[Copies, Copies], ...]:
+    """Return the stored copies of cards that are unknown or gone, each with what it is today."""
     names = Names(catalog)
-    today = (refreshed(names, each) for each in _doubtful(db, catalog))
-    return tuple(each for each in today if each.card is None)
+    return tuple((each, refreshed(names, each)) for each in _without_card(db, catalog))
 
 
-def _doubtful(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
-    """Return the stored copies whose card or printing was not known, or whose card is gone."""
+def _without_card(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
     lost = json.dumps(list(gone(db, catalog)))
-    is_gone = "card IN (SELECT value FROM json_each(?))"
-    where = f"game = ? AND (card IS NULL OR written <> '' OR {is_gone})"
+    where = "game = ? AND (card IS NULL OR card IN (SELECT value FROM json_each(?)))"
     return copies.select(db, where, (catalog.id, lost))
+
+
+def _without_printing(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
+    """Return the copies of a known card of which no printing is known by the one they name."""
+    where = "game = ? AND printing IS NULL AND written <> '' AND card IS NOT NULL"
+    return copies.select(db, where, (catalog.id,))
 
 
 def gone(db: sqlite3.Connection, catalog: Catalog) -> set[str]:

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from decimal import Decimal
 
 from ..catalog.catalog import Catalog, Known
 from ..catalog.columns import sql_name, tokens
@@ -10,7 +9,6 @@ from ..catalog.game import Field
 from ..catalog.value import Value
 
 Held = tuple[str | None, str | None, int]  # printing, card, copies
-_CENTS = 10_000  # parts of a unit of money that prices are added up in
 _HELD = """
 SELECT printing, card, sum(count) FROM copy WHERE game = ? GROUP BY printing, card"""
 _IN_SET = """
@@ -87,21 +85,17 @@ def _numbers(db: sqlite3.Connection, sql: str, game: str) -> tuple[int, ...]:
 
 def _worth(db: sqlite3.Connection, game: str) -> tuple[Worth, ...]:
     """Return the worth by currency; the database need not sort where there is only one."""
-    sums = f"sum(count * CAST(round(price * {_CENTS}) AS INTEGER)), sum(count)"
     rows = "FROM copy NOT INDEXED WHERE game = ? AND price <> ''"
-    first, last, *only = db.execute(
-        f"SELECT min(currency), max(currency), {sums} {rows}", (game,)
-    ).fetchone()
+    first = db.execute(f"SELECT currency {rows} LIMIT 1", (game,)).fetchone()
     if first is None:
         return ()
-    found = [(first, *only)]
-    if first != last:
+    sums = "sum(count * price), sum(count)"
+    whole = db.execute(f"SELECT sum(currency <> ?), {sums} {rows}", (first[0], game)).fetchone()
+    found = [(first[0], whole[1], whole[2])]
+    if whole[0]:
         sql = f"SELECT currency, {sums} {rows} GROUP BY currency ORDER BY currency"
         found = db.execute(sql, (game,)).fetchall()
-    return tuple(
-        Worth(currency, f"{Decimal(total) / _CENTS:.2f}", priced)
-        for currency, total, priced in found
-    )
+    return tuple(Worth(currency, f"{total:.2f}", priced) for currency, total, priced in found)
 
 
 def by_set(db: sqlite3.Connection, catalog: Catalog) -> tuple[Part, ...]:

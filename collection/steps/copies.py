@@ -46,10 +46,10 @@ CREATE TABLE trade (
     "ALTER TABLE journal_open ADD COLUMN bulk TEXT",
     "ALTER TABLE journal_open ADD COLUMN since INTEGER",
     "ALTER TABLE journal_step ADD COLUMN changes INTEGER NOT NULL DEFAULT 1",
-    "CREATE INDEX copy_card ON copy (game, card)",
-    "CREATE INDEX want_card ON want (game, card)",
-    # How far each set has come is read off this index alone.
+    # Copies are counted by card and by set off these indexes alone.
+    "CREATE INDEX copy_card ON copy (game, card, count)",
     "CREATE INDEX copy_printing ON copy (game, printing, count)",
+    "CREATE INDEX want_card ON want (game, card)",
 )
 
 

@@ -23,7 +23,7 @@ INSERT INTO copy (game, count, card, printing, name, finish, condition, language
 table, db = Path(sys.argv[1]), sqlite3.connect(sys.argv[2])
 db.execute("DROP TABLE IF EXISTS copy")
 db.execute(_TABLE)
-db.execute("CREATE INDEX copy_card ON copy (game, card)")
+db.execute("CREATE INDEX copy_card ON copy (game, card, count)")
 db.execute("CREATE INDEX copy_printing ON copy (game, printing, count)")
 with table.open(encoding="utf-8", newline="") as file:
     rows = (
