@@ -9,6 +9,7 @@ from ..collection.lines import Line
 from ..collection.names import Names
 from .errors import quoted
 
+_UNKNOWN = {"list.unknown-card", "list.damaged-name"}
 _OF_NAMES = {"list.ambiguous-card", "list.unknown-printing", "list.ambiguous-printing"}
 
 
@@ -45,16 +46,22 @@ def _weight(faults: Sequence[Fault]) -> tuple[int, int]:
 def _refusal(faults: Sequence[Fault]) -> UserError:
     """Return what is told of words that name no cards, where a list would tell of its lines."""
     names = [str(fault.facts.get("name", "")) for fault in faults]
-    near = tuple(dict.fromkeys(word for fault in faults for word in fault.near))
+    near = tuple(dict.fromkeys(word for fault in faults for word in _near(fault)))
     keys = {fault.key for fault in faults}
-    if keys == {"list.unknown-card"} and len(faults) > 1:
+    if keys <= _UNKNOWN and len(faults) > 1:
         return NotFound("deck.nobody-knows", names=quoted(names), near=near)
     first = faults[0]
-    if first.key == "list.unknown-card":
+    if first.key in _UNKNOWN:
         return NotFound("card.unknown", name=names[0], near=near)
     if first.key in _OF_NAMES:
         return NotFound(first.key, **first.facts)
     return UsageError(first.key, **first.facts)
+
+
+def _near(fault: Fault) -> tuple[str, ...]:
+    """Return the cards that may be meant; of a damaged name, the one that it was."""
+    meant = fault.facts.get("meant")
+    return (str(meant),) if meant else fault.near
 
 
 def _joined(words: Sequence[str]) -> list[str]:

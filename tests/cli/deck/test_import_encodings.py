@@ -83,3 +83,12 @@ def test_a_damaged_name_is_never_stored(mazo: Mazo) -> None:
     assert ran.code == 0
     assert "(left out)" in ran.err
     assert mazo.cards() == CARDS[2:]
+
+
+def test_a_damaged_name_on_a_command_line_is_suggested(mazo: Mazo) -> None:
+    """Words that name a card may be damaged too; the card is suggested as any near name is."""
+    mazo("deck", "new", "prueba")
+    ran = mazo("deck", "add", "prueba", "1 CaÃ±Ã³n de Sal")
+    assert (ran.code, ran.out) == (3, "")
+    assert "Did you mean “Cañón de Sal (AAA) 3”?" in ran.err
+    assert "--mend" not in ran.err
