@@ -148,13 +148,14 @@ def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
 
 def _finish(db: sqlite3.Connection, game: Game) -> None:
     """Derive what rests on whole columns: promo, first printings, unknowns, indexes."""
-    for i, name in enumerate(("card", "name_key", '"set"')):
-        db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
-    db.execute("CREATE UNIQUE INDEX printing_id ON printing(id)")
-    db.execute("CREATE INDEX name_key ON name(key)")
     if "promo" in game.fields:
         db.execute(f"UPDATE printing SET promo = {sql_name('promo')}")
         db.execute(_FIRST)
+    for i, name in enumerate(("card", "name_key", '"set"')):
+        db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
+    db.execute("CREATE UNIQUE INDEX printing_id ON printing(id)")
+    db.execute("CREATE INDEX printing_first ON printing(card, title) WHERE first")
+    db.execute("CREATE INDEX name_key ON name(key)")
     _count_unknowns(db, game)
     if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
         from .index.writing import write as write_indexes

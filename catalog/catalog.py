@@ -23,6 +23,7 @@ _DECODED = (
     "row", "id", "card", "title", "name", "set", "number", "language", "variant", "sample",
     "promo", "first", "source", "own", "aliases",
 )  # fmt: skip
+_LIGHT = ("row", "id", "card", "title", "name")
 _OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
 _LISTED = "IN (SELECT value FROM json_each(?))"
 _LATER = """"set" || '-' || card"""  # the id of a printing whose number was told later
@@ -131,7 +132,9 @@ class Catalog:
         if not self.db.execute("SELECT 1 FROM meta WHERE key = 'indexed'").fetchone():
             return None
         from .index.evaluate import Index
+        from .query import prepare
 
+        prepare(self.db)
         return Index(self.db)
 
     @cached_property
@@ -193,19 +196,11 @@ class Catalog:
         return (dict(zip(names, row, strict=True)) for row in cursor)
 
     def light(self, tail: str, parameters: Sequence[Any]) -> Iterator[Record]:
-        """Yield what `records` does; texts are read when they are asked for."""
-        names = self._light
-        cursor = self.db.execute(f"SELECT `{'`, `'.join(names)}` FROM printing {tail}", parameters)
-        return (Light(self, zip(names, row, strict=True)) for row in cursor)
-
-    @cached_property
-    def _light(self) -> tuple[str, ...]:
-        texts = (sql_name(f.id) for f in self.game.fields.values() if f.kind == "text")
-        return (
-            *_DECODED,
-            "number_sort",
-            *(n for n in self._names if n[:2] == "f_" and n not in {*texts}),
-        )
+        """Yield what `records` does; of a large catalog the most is read when asked for."""
+        if self.index is None:
+            return self.records(tail, parameters)
+        cursor = self.db.execute(f"SELECT {', '.join(_LIGHT)} FROM printing {tail}", parameters)
+        return (Light(self, zip(_LIGHT, row, strict=True)) for row in cursor)
 
     def judged(self, lines: Iterable[tuple[str | None, str | None]]) -> list[Record | None]:
         """Return the record of the printing that each line is judged by.

@@ -11,7 +11,7 @@ from .errors import Fault
 from .files import GameRef, files_of, find_game
 from .game import Game
 
-_SCHEMA = "5"  # changes with the tables that `build` makes
+_SCHEMA = "6"  # changes with the tables that `build` makes
 _VERSION = f"{__version__}/{_SCHEMA}"
 
 # How a room reads tables of a game file that are its own: tables, game, file → faults.

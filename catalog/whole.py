@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from .printings import read_rows
 from .cardwriter import card_text
 from .errors import BadData
 from .faultlist import Faults
 from .files import GAME_FILE, GameRef, own_path
 from .gamefile import read_game
 from .parts import OWN_FILE, Parts, is_part, parts_in
+from .printings import read_rows
 
 _CARDS = "cards.csv"
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..catalog.catalog import Catalog, Match, Record
 from ..catalog.game import Game, Parameter, Settings, parameter
@@ -12,6 +12,9 @@ from ..catalog.text import fold
 from ..catalog.value import EMPTY, Value
 from .formats import Rule
 from .verdict import CardCount, Span
+
+if TYPE_CHECKING:
+    from ..catalog.index.evaluate import Index
 
 
 class Entry(Value):
@@ -35,23 +38,28 @@ class Entry(Value):
 
 
 class Queries:
-    """The queries of a format's rules, each parsed once."""
+    """The queries of a format's rules, each parsed once; a large catalog's indexes answer them."""
 
-    def __init__(self, game: Game) -> None:
-        self.schema = Schema(game)
+    def __init__(self, game: Game, index: "Index | None" = None) -> None:
+        self.schema, self._index = Schema(game), index
         self._nodes: dict[str, Node] = {}
+        self._answers: dict[str, Callable[[int], bool | None]] = {}
 
     def test(self, query: str, record: Record) -> bool | None:
         """Tell whether a stored printing matches: yes, no, or None for unknown."""
         if query not in self._nodes:
-            self._nodes[query] = parse(query, self.schema)
+            self._nodes[query] = node = parse(query, self.schema)
+            if self._index is not None:
+                self._answers[query] = self._index.teller(node)
+        if self._index is not None:
+            return self._answers[query](record["row"])
         return self._nodes[query].test(record)
 
 
 def queries_of(catalog: Catalog) -> Queries:
     """Return the queries that rules ask of a catalog, kept while it is open."""
     if "queries" not in catalog.kept:
-        catalog.kept["queries"] = Queries(catalog.game)
+        catalog.kept["queries"] = Queries(catalog.game, catalog.index)
     found: Queries = catalog.kept["queries"]
     return found
 

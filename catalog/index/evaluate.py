@@ -1,7 +1,7 @@
 """A query answered by the indexes: for every node of its tree the printings it is true of."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -71,6 +71,18 @@ class Index:
         if isinstance(node, _TEXTS) and (words := self.words(_column(node))):
             return self._texts(node, words, within)
         return self._leaf(node, within)
+
+    def teller(self, node: Node) -> Callable[[int], bool | None]:
+        """Return what tells of a row whether a query is true of it, None where it is unknown."""
+        answer, places = self.answer(node), self.layout.places
+        size = self.layout.size // 8 + 1
+        yes, maybe = (bits.to_bytes(size, "little") for bits in (answer.yes, answer.maybe))
+
+        def tell(row: int) -> bool | None:
+            byte, bit = places[row] >> 3, 1 << (places[row] & 7)
+            return True if yes[byte] & bit else None if maybe[byte] & bit else False
+
+        return tell
 
     def _every(self, parts: Sequence[Node], within: int | None) -> Answer:
         """Ask what is quickly told first, and the rest only of what is left."""

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 import made
 import yardstick
 from contest import CACHE, GAME, tell
-
 from mazo.catalog.library import open_game
 from mazo.collection.formats import read
 from mazo.collection.names import Names
