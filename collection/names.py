@@ -5,6 +5,7 @@ works always; of a name in two parts one half is enough where no other card has 
 """
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterable
 from typing import Any
 from unicodedata import normalize
@@ -297,6 +298,12 @@ class Names:
             if zone.holds:
                 yes, _ = matching(self.catalog, zone.holds)
                 yield from ((card, zone.id) for card in yes)
+
+
+def unmapped(db: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a catalog's database, of which much is to be read: no page stays in our memory."""
+    db.execute("PRAGMA mmap_size = 0")
+    return db
 
 
 def _distance(text: str, name: str) -> int:

@@ -12,7 +12,7 @@ from ..catalog.errors import BadData
 from ..catalog.text import fold
 from .copies import FACTS, Copies
 from .journal import in_bulk
-from .names import Names
+from .names import Names, unmapped
 from .schema import MOST_COPIES
 
 # Card, printing, facts, and folded: the name while nobody knows the card, the printing as written.
@@ -22,6 +22,7 @@ _KEYED = ("card", "printing", *FACTS)
 
 _MANY = 10_000  # new entries for which the index is better kept in memory
 _CACHE_KIB = 8_192
+_MANY_CARDS = 200  # cards named without a printing; for more of them all are read at once
 
 
 class Step(NamedTuple):
@@ -99,9 +100,15 @@ class Tally:
         return folded, key
 
     def _only_printing(self, card: str) -> str | None:
-        if card not in self._printings:
-            found = self._names.printings(card)
-            self._printings[card] = found[0].id if len(found) == 1 else None
+        if card in self._printings:
+            return self._printings[card]
+        if len(self._printings) == _MANY_CARDS:
+            db = unmapped(self._names.catalog.db)
+            sql = "SELECT card, iif(count(*) = 1, min(id), NULL) FROM printing GROUP BY card"
+            self._printings = dict(db.execute(sql))
+            return self._printings.get(card)
+        found = self._names.printings(card)
+        self._printings[card] = found[0].id if len(found) == 1 else None
         return self._printings[card]
 
     def copies(self, game: str, step: Step) -> Copies:

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from ...catalog.text import bare_number
 from ...catalog.value import Value
 from ..lines import Line
-from ..names import Asked, Choice, Names
+from ..names import Asked, Choice, Names, unmapped
 from .csv_header import Header
 from .text_source import one_line
 
 Found = tuple[str | None, str, str]  # printing, card, title
 _MANY = 20  # sets; for more of them the catalog is read with little memory
+_MANY_NAMES = 200  # rows that give but a name; for more of them every name is read at once
+_PLACES = ("set_code", "set", "set_name", "number", "id", "printing", "written")
 
 
 class Who(Value):
@@ -53,6 +55,9 @@ class Cards:
         self._who = header.getter(*Who.part_names())
         self._near = header.getter("name", "set_code" if "set_code" in fields else "set", "number")
         self._ours = header.getter("printing", "id", "written") if "id" in fields else None
+        self._bare = fields.keys().isdisjoint(_PLACES)
+        self._bare_rows = 0
+        self._by_name: dict[str, Found] = {}
         self.is_any_known = False
 
     def settled(self, cells: Sequence[str]) -> Found | None:
@@ -63,9 +68,20 @@ class Cards:
         found = self._printings.get(f"{self._sets[code]}-{number}")
         if found and found[2] == name and (not self._ours or self._fits(cells, found)):
             return found
-        found = self.asked(cells).card
+        found = (self._named(name) if self._bare else None) or self.asked(cells).card
         self.is_any_known = self.is_any_known or found is not None
         return found
+
+    def _named(self, name: str) -> Found | None:
+        """Return the card of exactly that name in a table of names alone, once it is a long one."""
+        self._bare_rows += 1
+        if self._bare_rows == _MANY_NAMES:
+            db = unmapped(self._names.catalog.db)
+            titles = dict(db.execute("SELECT card, title FROM printing GROUP BY card"))
+            sql = "SELECT text, min(card) FROM name WHERE kind = 0 GROUP BY text "
+            for text, card in db.execute(f"{sql} HAVING count(DISTINCT card) = 1"):
+                self._by_name[text] = (None, card, titles[card])
+        return self._by_name.get(name)
 
     def _fits(self, cells: Sequence[str], found: Found) -> bool:
         """Return whether a row of ours means the printing that its set and number name."""
@@ -80,7 +96,7 @@ class Cards:
             return
         db = self._names.catalog.db
         if len(self._sets) == _MANY:
-            db.execute("PRAGMA mmap_size = 0")  # whose pages count as memory of ours
+            unmapped(db)
         # "." follows "-": so these are the ids that begin with the set.
         sql = "SELECT id, card, title FROM printing WHERE id >= ?1 || '-' AND id < ?1 || '.' "
         sql += "AND id = ?1 || '-' || number"
