@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
-from typing import Any, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from ...catalog.errors import BadData, Fault, NotFound
 from ...catalog.text import near
@@ -14,9 +14,11 @@ from ..names import Names
 from . import detection
 from .encodings import told
 from .item import Item, nested
-from .loss import Loss, losses
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
+
+if TYPE_CHECKING:
+    from .loss import Loss
 
 __all__ = [
     "FORMATS",
@@ -89,12 +91,14 @@ class Format(Value):
         written: str = _module(self.writer).write(deck, names)
         return written
 
-    def lost(self, deck: Deck, names: Names, written: str) -> tuple[Loss, ...]:
+    def lost(self, deck: Deck, names: Names, written: str) -> "tuple[Loss, ...]":
         """Return what a list that was written does not hold of its deck.
 
         Raises:
             BadData: `list.too-large`, `list.too-many-lines`: it cannot be read again.
         """
+        from .loss import losses
+
         read = self.read(written, names, lenient=True)
         return losses(deck, read.but(game=self.game_of(written)))
 

@@ -166,3 +166,16 @@ def test_problem_has_its_place(
     with pytest.raises(BadData) as caught:
         formats.read(text, names, file="f")
     assert [(f.key, f.line, f.column, f.place) for f in caught.value.faults] == expected
+
+
+def test_lenient_reading_keeps_what_it_can(names: Names) -> None:
+    """Cards of a section that the game lacks go where they belong; what cannot be read is left."""
+    text = '<deck><section name="R&amp;D"><card qty="0">Lobo</card><card>Furia</card>'
+    text += "<card>Torre Blanca</card><card>Lobos</card></section></deck>"
+    read = formats.read(text, names, lenient=True)
+    assert entries(read) == "1 Furia;dominios 1 Torre Blanca;1 Lobos"
+    assert [(fault.key, fault.severity) for fault in read.problems] == [
+        ("list.unknown-heading", "warning"),
+        ("list.bad-count", "warning"),
+        ("list.unknown-card", "warning"),
+    ]
