@@ -28,6 +28,9 @@ CORES: dict[str, tuple[str, set[str]]] = {
     "deck can-build": ("decks", {"deck", "game", "built", "missing", "cards"}),
     "game list": ("games", {"id", "name", "known", "sample"}),
     "config list": ("settings", {"key", "value", "chosen"}),
+    "data log": ("entries", {"entry", "made", "command", "changes", "undone"}),
+    "data undo -n": ("undone", {"entry", "made", "command"}),
+    "data restore": ("copies", {"copy", "file", "made", "kind", "decks", "copies", "wants"}),
     "data path": ("places", {"what", "path", "exists"}),
     "play hand Prueba": ("hands", {"number", "cards"}),
 }
