@@ -13,6 +13,7 @@ from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.conditions import CONDITIONS
 from mazo.collection.copies import Copies, merged
+from mazo.collection.decks import Deck, Line
 from mazo.collection.finishes import finish_of
 from mazo.collection.formats import VENDORS, copies_csv, copies_json
 from mazo.collection.formats.csv_header import understand
@@ -20,6 +21,7 @@ from mazo.collection.formats.csv_words import FIELDS
 from mazo.collection.formats.reading import Reading
 from mazo.collection.formats.text_source import one_line
 from mazo.collection.languages import LANGUAGES
+from mazo.collection.lines import merged as merged_lines
 from mazo.collection.names import Names
 from mazo.collection.steps import STEPS
 from mazo.collection.tally import Tally
@@ -97,6 +99,26 @@ def test_collection_comes_back_from_json(hostile: Names, data: st.DataObject) ->
     """Every fact of every entry survives."""
     owned = data.draw(entries(hostile))
     assert stored("".join(copies_json.write(owned, "t1")), hostile) == owned
+
+
+@FEWER
+@given(data=st.data())
+def test_deck_comes_back_from_a_table(hostile: Names, data: st.DataObject) -> None:
+    """Every line survives with zone, printing, finish and remark; written again it is the same."""
+    owned = data.draw(entries(hostile))
+    lines = merged_lines(
+        Line(
+            data.draw(st.sampled_from(("main", "side", "dominios"))), each.count, each.card,
+            each.printing, each.name, one_line(each.note), each.written, each.finish,
+        )
+        for each in owned
+    )  # fmt: skip
+    form = formats.named("csv")
+    text = form.write(Deck("t1", "x", lines), hostile)
+    read = form.read(text.encode(), hostile, lenient=True)
+    assert read.lines == lines
+    assert form.write(Deck("t1", "x", read.lines), hostile) == text
+    assert formats.format_of(text).id == "csv"
 
 
 HEADERS = st.sampled_from([
