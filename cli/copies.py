@@ -17,6 +17,7 @@ from ..collection.lines import Line
 from ..collection.owned import Places
 from ..collection.wants import Want
 from .answer import Column
+from .cards import SAMPLE_MARK
 from .lines import lines_of
 from .session import Session
 from .words import say
@@ -49,7 +50,7 @@ Cards = Annotated[
     list[str], typer.Argument(help=say("own.option-cards"), metavar=say("options.CARD"))
 ]
 
-ROW = ("id", "name", "count", "printing", "set", "number", "known", "written")
+ROW = ("id", "name", "count", "printing", "set", "number", "known", "written", "sample")
 LISTED = ("finish", "condition", "place")  # what a list tells unless it is to be wide
 LONGEST = 500  # letters of a place or a note
 
@@ -72,14 +73,15 @@ def _text(name: str, value: str) -> dict[str, str]:
 
 
 def checked_text(name: str, value: str) -> str:
-    """Return a text of one line.
+    """Return a text with single blanks: of one line, but that a note may have several.
 
     Raises:
         UsageError: `own.too-long` with `what`, the option, and `most`.
     """
     if len(value) > LONGEST:
         raise UsageError("own.too-long", what=f"--{name}", most=LONGEST)
-    return " ".join(value.split())
+    lines = value.splitlines() if name == "note" else [value]
+    return "\n".join(" ".join(line.split()) for line in lines).strip("\n")
 
 
 def _finish(name: str, value: str) -> dict[str, str]:
@@ -214,12 +216,14 @@ def copies_of(catalog: Catalog, line: Line, said: Mapping[str, str]) -> Copies:
 
 
 def shown(copies: Copies, count: int | None = None) -> str:
-    """Return copies as one reads them: `2 Lobo (AAA-16) · foil · NM · box 3`."""
+    """Return copies as one reads them, in one line: `2 Lobo (AAA-16) · foil · NM · box 3`."""
     printing = copies.printing or (copies.written if copies.written != copies.name else "")
     head = f"{copies.count if count is None else count} {copies.name}"
     price = f"{copies.price} {copies.currency}".strip()
     told = [
-        price if name == "price" else getattr(copies, name) for name in FACTS if name != "currency"
+        price if name == "price" else " ".join(getattr(copies, name).split())
+        for name in FACTS
+        if name != "currency"
     ]
     return " · ".join([f"{head} ({printing})" if printing else head, *filter(None, told)])
 
@@ -253,6 +257,7 @@ def row_of(copies: Copies | Want, places: Places | None = None) -> dict[str, Any
         "number": number,
         "known": copies.card is not None,
         "written": copies.written,
+        "sample": places is not None and places.is_sample(copies.card, copies.printing),
     }
 
 
@@ -264,7 +269,7 @@ def data_columns(names: Iterable[str]) -> list[Column]:
 def name_cell(row: Mapping[str, Any]) -> str:
     """Return the name of a row as a table shows it, marked where nobody knows the card."""
     if row["known"] and not row.get("written"):
-        return str(row["name"])
+        return f"{row['name']} {SAMPLE_MARK}" if row["sample"] else str(row["name"])
     is_named_so = row.get("written") in {"", None, row["name"]}
     written = "" if is_named_so else f" ({row['written']})"
     doubt = "unknown-printing" if row["known"] else "unknown-card"

@@ -19,7 +19,7 @@ from .session import Session
 from .words import say
 
 _L = TypeVar("_L", Lack, Spare)
-LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written")
+LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written", "sample")
 
 
 class Needed:
@@ -177,4 +177,5 @@ def as_data(each: Lack | Spare, places: Places) -> dict[str, Any]:
         "finish": each.finish,
         "known": each.card is not None,
         "written": "" if known else each.printing or "",
+        "sample": places.is_sample(each.card, each.printing),
     }

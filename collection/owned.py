@@ -24,8 +24,8 @@ _OF_CARDS = f"""
 UNION ALL {_SAID}, count FROM copy WHERE game = ?1 AND card IS NULL"""
 
 
-_Place = tuple[str, str, str, str, int]  # card, its title, set, number, row
-_NOWHERE: _Place = ("", "", "", "", 1 << 60)
+_Place = tuple[str, str, str, str, int, int]  # card, its title, set, number, row, whether made up
+_NOWHERE: _Place = ("", "", "", "", 1 << 60, 0)
 _Stored = TypeVar("_Stored", Copies, Want, Line)
 
 
@@ -36,11 +36,11 @@ class Places:
         """Read the printings of these cards; all, where they are many or none are named."""
         where = "WHERE card IN (SELECT value FROM json_each(?))"
         few = cards is not None and len(cards) <= _MOST_ASKED
-        sql = "SELECT id, card, title, coalesce(\"set\", ''), coalesce(number, ''), row, first "
-        sql += f"FROM printing {where if few else ''} ORDER BY row"
+        place = "card, title, coalesce(\"set\", ''), coalesce(number, ''), row, sample"
+        sql = f"SELECT id, {place}, first FROM printing {where if few else ''} ORDER BY row"
         rows = catalog.db.execute(sql, (json.dumps(list(cards or ())),) if few else ()).fetchall()
-        self.of_printing: dict[str, _Place] = {row[0]: row[1:6] for row in rows}
-        self.first = {row[1]: row[0] for row in rows if row[6]}
+        self.of_printing: dict[str, _Place] = {row[0]: row[1:7] for row in rows}
+        self.first = {row[1]: row[0] for row in rows if row[7]}
 
     def fits(self, stored: Named) -> bool:
         """Tell whether the catalog has the card, and the printing as a printing of it."""
@@ -61,8 +61,13 @@ class Places:
 
     def numbered(self, printing: str | None) -> tuple[str, str]:
         """Return set and number of a printing; both empty where there is no such printing."""
-        _, _, code, number, _ = self.of_printing.get(printing or "", _NOWHERE)
-        return code, number
+        place = self.of_printing.get(printing or "", _NOWHERE)
+        return place[2], place[3]
+
+    def is_sample(self, card: str | None, printing: str | None) -> bool:
+        """Tell whether the card is made up."""
+        judged = printing or self.first.get(card or "", "")
+        return bool(self.of_printing.get(judged, _NOWHERE)[5])
 
     def row(self, printing: str | None) -> int:
         """Return where a printing stands in display order; behind all others where it is gone."""

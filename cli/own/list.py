@@ -10,12 +10,13 @@ from ...collection import copies
 from ...collection.copies import FACTS
 from .. import options
 from ..answer import Answer, Column
+from ..cards import sample_note
 from ..copies import LISTED, ROW, as_data, data_columns, name_cell
 from ..listing import Listing, listed
 from ..session import Session
 from ..words import say
 
-_CARD = ("id", "name", "count", "known")
+_CARD = ("id", "name", "count", "known", "sample")
 
 
 class By(StrEnum):
@@ -54,7 +55,7 @@ def command(
         columns=_columns(by, wide=wide),
         data_columns=data_columns(_names(by)),
         game=catalog.id,
-        notes=_notes(found, total),
+        notes=[*_notes(found, total), *sample_note(row["sample"] for row in rows)],
         wide=wide,
     )
 

@@ -7,6 +7,7 @@ import typer
 from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
+from ..cards import sample_note
 from ..copies import data_columns, name_cell, set_code
 from ..decks import load
 from ..exits import Exit
@@ -55,7 +56,11 @@ def command(
         columns=_columns(),
         data_columns=data_columns((*LACK, "needed", "owned", "missing")),
         game=catalog.id,
-        notes=[say(key, count=total, cards=len(found)), *notes],
+        notes=[
+            say(key, count=total, cards=len(found)),
+            *notes,
+            *sample_note(row["sample"] for row in rows),
+        ],
         code=Exit.NO if found else Exit.YES,
     )
 

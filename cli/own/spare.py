@@ -7,6 +7,7 @@ import typer
 from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
+from ..cards import sample_note
 from ..copies import data_columns, name_cell
 from ..needed import LACK, Needed, as_data, in_display_order
 from ..session import Session
@@ -36,7 +37,10 @@ def command(
         columns=_columns(),
         data_columns=data_columns((*LACK, "owned", "spare")),
         game=catalog.id,
-        notes=[say("own.spare-in-all", count=total) if found else say("own.none-spare")],
+        notes=[
+            say("own.spare-in-all", count=total) if found else say("own.none-spare"),
+            *sample_note(row["sample"] for row in rows),
+        ],
     )
 
 

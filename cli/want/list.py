@@ -10,6 +10,7 @@ from ...collection.owned import stock
 from ...collection.stock import Stock, key, kind, serves
 from .. import options
 from ..answer import Answer, Column
+from ..cards import sample_note
 from ..copies import ROW, data_columns, name_cell, row_of
 from ..listing import listed
 from ..session import Session
@@ -48,7 +49,10 @@ def command(
         columns=_columns(),
         data_columns=data_columns((*ROW, "note", "owned")),
         game=catalog.id,
-        notes=[say("want.listed", count=total) if rows else say(none)],
+        notes=[
+            say("want.listed", count=total) if rows else say(none),
+            *sample_note(row["sample"] for row in rows),
+        ],
     )
 
 

@@ -107,3 +107,13 @@ def test_nothing_owned_says_how_to_begin(mazo: Mazo) -> None:
     assert "mazo own add" in ran.err
     own(mazo, "Furia")
     assert "None of your cards." in mazo("own", "list", "Lobo").err
+
+
+def test_cards_that_are_made_up_are_marked(moss: Mazo) -> None:
+    """Sample cards bear their mark wherever copies are listed."""
+    assert moss("game", "use", "t2", "--sample").code == 0
+    own(moss, "2 Trébol", "Liquen")
+    ran = moss("own", "list", "-o", "table")
+    assert [line.split("  ")[0] for line in ran.lines[2:]] == ["Liquen", "Trébol †"]
+    assert "Holds sample cards" in ran.err
+    assert [row["sample"] for row in moss.json("own", "spare")["cards"]] == [False, True]

@@ -68,3 +68,15 @@ def test_a_rehearsal_changes_nothing(mazo: Mazo) -> None:
     ran = mazo("own", "set", "Furia", "--place", "caja", "-n")
     assert ran.lines == ["Would become: 2 Furia (AAA-14) → 2 Furia (AAA-14) · caja"]
     assert listed(mazo)[0]["place"] == ""
+
+
+def test_a_note_keeps_its_lines(mazo: Mazo) -> None:
+    """A note of two lines is stored as such, told in one line, and found by its words."""
+    own(mazo, '3 El "Zurdo" Vega')
+    note = ["--note", ' dijo  "no",\r\ny se fue\n']
+    told = '3 El "Zurdo" Vega (AAA-9) → 3 El "Zurdo" Vega (AAA-9) · dijo "no", y se fue'
+    assert mazo("own", "set", 'El "Zurdo" Vega', *note).lines == [told]
+    assert [row["note"] for row in listed(mazo)] == ['dijo "no",\ny se fue']
+    found = ["--which", 'note=dijo "no", y se fue', "--note", ""]
+    assert mazo("own", "set", 'El "Zurdo" Vega', *found).code == 0
+    assert [row["note"] for row in listed(mazo)] == [""]
