@@ -27,6 +27,8 @@ Stored = Annotated[str, typer.Argument(help=say("deck.stored"), metavar=say("opt
 # What is said of a list that is only looked at: how it was taken, and what is not in the deck.
 _TOLD = frozenset(("list.encoding", "list.blank-parts", "list.left-out"))
 
+_ALL = 1_000_000  # lines: more than a list may have
+
 
 def load(session: Session, name: str) -> Deck:
     """Return a deck by stored name, path, or `-` for stdin, its lines as the catalog knows them.
@@ -116,7 +118,10 @@ class _Try(Value):
     @classmethod
     def of(cls, catalog: Catalog, text: str, file: str, wanted: Wanted) -> "_Try":
         names = Names(catalog)
-        repairs = wanted.repairs(names)
+        try:
+            repairs = wanted.repairs(names)
+        except BadData as error:
+            return cls(catalog, names, Repairs(), error)
         return cls(catalog, names, repairs, _read(text, names, file, wanted, repairs))
 
     @property
@@ -128,7 +133,7 @@ class _Try(Value):
     def lost(self) -> int:
         """How many of its lines are of no use in this game."""
         if isinstance(self.read, BadData):
-            return len(self.read.faults)
+            return len(self.read.faults) if self.read.key == "list.bad" else _ALL
         return sum(line.card is None for line in self.read.lines)
 
     def fixed(self, faults: Sequence[Fault], text: str, file: str, wanted: Wanted) -> "_Try":
@@ -151,9 +156,9 @@ def _read(text: str, names: Names, file: str, wanted: Wanted, repairs: Repairs) 
 
 
 def _best(session: Session, tried: Sequence[_Try]) -> _Try:
-    if len(tried) == 1:
-        return tried[0]
     least = min(each.lost for each in tried)
+    if len(tried) == 1 or least == _ALL:
+        return tried[0]
     best = [each for each in tried if each.lost == least]
     is_damaged = all(isinstance(each.read, BadData) and not _is_read(each.read) for each in tried)
     if len(best) > 1 and not is_damaged:

@@ -63,3 +63,30 @@ def test_a_game_that_nobody_knows_is_an_error(mazo: Mazo, options: list[str]) ->
     assert (ran.code, ran.out) == (3, "")
     assert "nosuch" in ran.err
     assert mazo.decks() == []
+
+
+def test_names_of_a_file_tell_the_game_too(
+    mazo: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no game is chosen, a file of names is one of the game whose cards it means."""
+    monkeypatch.delenv("MAZO_GAME")
+    file = tmp_path / "nombres.csv"
+    file.write_text("Lobos,Lobo\n", encoding="utf-8")
+    ran = mazo.deck("2 Lobos\n1 Furia\n", "prueba", "--names", str(file))
+    assert ran.code == 0, ran.err
+    assert mazo.cards() == [("main", "Lobo", 2), ("main", "Furia", 1)]
+
+
+@pytest.mark.parametrize(
+    ("listed", "told"),
+    [("1 Lobo\n" * 10_001, "10001 lines"), ("1 Lobo\x00\n", "no text")],
+    ids=["too long", "no text"],
+)
+def test_what_is_no_list_in_any_game_is_told_as_such(
+    mazo: Mazo, monkeypatch: pytest.MonkeyPatch, listed: str, told: str
+) -> None:
+    """A list that no game could read says why, though no game is chosen."""
+    monkeypatch.delenv("MAZO_GAME")
+    ran = mazo.deck(listed)
+    assert (ran.code, ran.out) == (4, "")
+    assert told in ran.err
