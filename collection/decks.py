@@ -4,7 +4,7 @@ import sqlite3
 import unicodedata
 
 from ..catalog.errors import NotFound, UsageError
-from ..catalog.text import fold, near
+from ..catalog.text import fold, near, sort_key
 from ..catalog.value import Value
 from .lines import Line
 
@@ -37,9 +37,10 @@ class Deck(Value):
 
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Deck, ...]:
-    """Return the decks of one game or of all, with their lines, by game and name."""
-    sql = "SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1 ORDER BY game, name_key, name"
-    return tuple(_deck(db, row) for row in db.execute(sql, (game,)).fetchall())
+    """Return the decks of one game or of all, with their lines, by game and name (ñ behind n)."""
+    rows = db.execute("SELECT * FROM deck WHERE ?1 IS NULL OR game = ?1", (game,)).fetchall()
+    rows.sort(key=lambda row: (row["game"], sort_key(row["name"]), row["name"]))
+    return tuple(_deck(db, row) for row in rows)
 
 
 def get(

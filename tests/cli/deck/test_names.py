@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from mazo.catalog.text import sort_key
 
 from ..running import Mazo
 
@@ -65,7 +66,7 @@ def test_every_command_takes_any_name(mazo: Mazo, name: str) -> None:
         assert mazo("deck", *before, *after).code == 0
     ran = mazo("-o", "json", "deck", "can-build", "--max-missing", "2", "--", name)
     assert [deck["deck"] for deck in ran.data["decks"]] == [name]
-    assert mazo.decks() == sorted([name, "uno"])
+    assert mazo.decks() == sorted([name, "uno"], key=sort_key)
 
 
 @pytest.mark.parametrize("name", REFUSED.values(), ids=list(REFUSED))
@@ -87,6 +88,14 @@ def test_a_beginning_of_several_names_is_no_name(mazo: Mazo) -> None:
     assert mazo.json("deck", "show", "ano")["deck"] == "Ano"
     assert mazo("deck", "remove", "An").code == 3
     assert mazo.decks() == ["Ano", "Año"]
+
+
+def test_decks_stand_as_in_a_dictionary(mazo: Mazo) -> None:
+    """Accents do not move a deck in the list, and ñ follows n."""
+    names = ["Ábaco", "Abeto", "Cantera", "Cañón", "Éter", "Nube", "Ñandú", "Oca"]
+    for name in sorted(names):
+        assert mazo("deck", "new", name).code == 0
+    assert mazo.decks() == names
 
 
 def test_zones_are_called_as_the_game_calls_them(mazo: Mazo) -> None:
