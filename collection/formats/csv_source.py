@@ -15,7 +15,7 @@ from .encodings import told
 
 MOST_BYTES = 48 * 1024 * 1024
 _SIGNS = ",;\t|"
-_SEP = Pattern(r'"?sep=(.)"?[,;\t|]*\s*')
+_SEP = Pattern(r'"?(?i:sep)=(\\t|.)"?[,;\t|]*\s*')
 
 
 UNREADABLE = ["\x00"]  # the cells of a row whose quotation marks do not fit; no text holds a NUL
@@ -43,7 +43,7 @@ class Source:
         self.is_told = found is not None
         if found:
             number, first = next(lines, (number + 1, ""))
-        self.sign = found[1] if found else sign_of(first)
+        self.sign = found[1].replace("\\t", "\t") if found else sign_of(first)
         self.line, self.first = number, first
         texts = chain((first,), map(itemgetter(1), lines))
         # A blank before a quotation mark is met in files; our own begin no cell with a bare one.

@@ -75,11 +75,17 @@ def columns(vendor: Vendor, names: Mapping[str, str], *, only: bool) -> tuple[Va
     return tuple(
         Values(names.get(field, ""), by_words(words, else_, only=only))
         for field, words, else_ in (
-            ("finish", vendor.finishes, finish_of),
+            ("finish", vendor.finishes, _finish),
             ("condition", vendor.conditions, condition_of),
             ("language", vendor.languages, language_of),
         )
     )
+
+
+def _finish(text: str) -> str | None:
+    """Return a finish; None for a number, which counts copies and says nothing of their looks."""
+    found = finish_of(text)
+    return None if found.isdecimal() else found
 
 
 def count_of(text: str) -> int | None:

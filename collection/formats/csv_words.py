@@ -12,7 +12,10 @@ Groups = tuple[tuple[str, ...], ...]
 COUNT = (
     "count", "quantity", "qty", "amount", "copies", "number of copies", "groupcount", "cantidad",
     "cant", "copias", "ejemplares", "unidades", "anzahl", "menge", "stuckzahl", "quantite",
-    "nombre d'exemplaires", "exemplaires",
+    "nombre d'exemplaires", "exemplaires", "normal count", "normal quantity", "normal qty",
+    "regular count", "regular quantity", "regular qty", "nonfoil count", "nonfoil quantity",
+    "non foil count", "non foil quantity", "count normal", "quantity normal", "cantidad normal",
+    "anzahl normal", "quantite normale",
 )  # fmt: skip
 NAME = (
     "name", "card name", "cardname", "card", "title", "nombre", "nombre de la carta", "carta",
@@ -90,7 +93,9 @@ FIELDS: Mapping[str, Groups] = {
 # Further counts that a row may hold, and the finish of what they count.
 COUNTS: Mapping[str, str] = {
     "foil count": "foil", "foil quantity": "foil", "foil qty": "foil", "quantity foil": "foil",
-    "count foil": "foil", "cantidad foil": "foil", "cantidad brillante": "foil",
+    "count foil": "foil", "qty foil": "foil", "foils": "foil", "foilcount": "foil",
+    "foil amount": "foil", "foil copies": "foil", "number of foils": "foil",
+    "cantidad foil": "foil", "cantidad de foils": "foil", "cantidad brillante": "foil",
     "anzahl foil": "foil", "quantite foil": "foil", "etched count": "etched",
     "etched quantity": "etched", "special foil count": "special foil",
     "special foil quantity": "special foil",

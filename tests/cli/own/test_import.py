@@ -58,8 +58,10 @@ def test_old_encoding_is_read_and_told(mazo: Mazo) -> None:
         "sep=;\nCantidad;Nombre\n2;Lobo\n",
         "sep=;\r\nCantidad;Nombre\r\n2;Lobo\r\n",
         "sep=\t\nCantidad\tNombre\n2\tLobo\n",
+        "SEP=\\t\nCantidad\tNombre\n2\tLobo\n",
+        '\ufeff"Sep=|"\nCantidad|Nombre\n2|Lobo\n',
     ],
-    ids=["quoted", "bare", "CRLF", "tab"],
+    ids=["quoted", "bare", "CRLF", "tab", "tab in words", "mark and bar"],
 )
 def test_first_line_may_tell_the_delimiter(mazo: Mazo, listed: str) -> None:
     """A line `sep=` is no header."""
@@ -159,6 +161,26 @@ def test_two_counts_in_a_row_are_two_entries(mazo: Mazo) -> None:
     assert owned(mazo, "finish") == [
         ("Furia", "AAA-14", 2, "foil"), ("Lobo", "AAA-16", 4, ""), ("Lobo", "AAA-16", 1, "foil"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["Normal count;Foil count", "Cantidad;Cantidad foil", "Non-foil Count;Foils", "Qty;Foil_Qty"],
+)
+def test_two_counts_may_be_called_otherwise(mazo: Mazo, header: str) -> None:
+    """Whatever the two columns are called, the copies of neither are lost."""
+    assert take(mazo, f"Name;{header};Number\nLobo;4;1;16\n").code == 0
+    assert [row[2:] for row in owned(mazo, "finish")] == [(4, ""), (1, "foil")]
+
+
+def test_number_is_no_finish(mazo: Mazo) -> None:
+    """A column of looks that holds counts is refused by its name; 0 and 1 are no and yes."""
+    assert take(mazo, "Name;Count;Foil\nFuria;2;0\nGrulla;1;1\n").code == 0
+    assert [row[2:] for row in owned(mazo, "finish")] == [(2, ""), (1, "foil")]
+    ran = take(mazo, "Name;Count;Foil\nFuria;2;0\nGrulla;4;2\n", "--mode", "replace")
+    assert ran.code == 4
+    assert "column Foil: 1 of 2 values not understood; first at line 3 (2)" in ran.err
+    assert len(owned(mazo)) == 2
 
 
 def test_damaged_name_is_told_and_mended_when_asked(mazo: Mazo) -> None:
