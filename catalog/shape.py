@@ -6,7 +6,7 @@ is never held in memory.
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from .cardfile import Row
@@ -46,7 +46,7 @@ class Shape:
         self.extras: dict[str, str] = {}
         self._sets = {code: place for place, code in enumerate(game.sets)}
         self._number_key = lru_cache(_KEPT)(natural_key)
-        self._json = lru_cache(_KEPT)(_json)
+        self._list, self._table = lru_cache(_KEPT)(_list), lru_cache(_KEPT)(_table)
 
     def columns(self) -> list[str]:
         """Return the definition of every column of `printing`."""
@@ -95,8 +95,8 @@ class Shape:
             self._sets.get(row.set or "", len(self._sets)), row.printing, row.id, name,
             None if name is None else fold(name), row.set, number,
             self._number_key(number) if number else None, row.language, row.variant,
-            _searched_names(row), self._json(row.aliases), row.sample,
-            self._json(tuple(row.source.items()), True), self._json(row.own), translated or "{}",
+            _searched_names(row), self._list(row.aliases), row.sample,
+            self._table(tuple(row.source.items())), self._list(row.own), translated or "{}",
         ]  # fmt: skip
         for column in self.fields:
             value = values.get(column.key)
@@ -106,8 +106,12 @@ class Shape:
         return staged
 
 
-def _json(held: Sequence[object], pairs: bool = False) -> str:
-    return json.dumps(dict(held) if pairs else held, ensure_ascii=False)  # type: ignore[call-overload]
+def _list(held: tuple[str, ...]) -> str:
+    return json.dumps(held, ensure_ascii=False)
+
+
+def _table(pairs: tuple[tuple[str, str], ...]) -> str:
+    return json.dumps(dict(pairs), ensure_ascii=False)
 
 
 def _in_languages(row: Row) -> dict[str, str]:
@@ -128,7 +132,7 @@ def _searched_names(row: Row) -> str | None:
 def _searched_text(row: Row, key: str, value: Stored) -> str | None:
     """Return the folded text of a field in every language; None when it is known in none."""
     if not row.extra:
-        return fold(str(value)) if value else value
+        return None if value is None else fold(str(value))
     texts = [text for name, text in row.extra.items() if name.partition(".")[0] == key]
     if value is None and not texts:
         return None

@@ -101,6 +101,11 @@ def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple
     return tuple(best) or ((fold(name),) if fold(name) in cards else ())
 
 
+def _no_siblings(_cards: Iterable[str]) -> Mapping[str, tuple[Record, ...]]:
+    """Find none: for rules that ask for none."""
+    return {}
+
+
 class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
@@ -114,7 +119,7 @@ class Counted(Value):
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
-    siblings: Callable[[Iterable[str]], Mapping[str, tuple[Record, ...]]] = dict
+    siblings: Callable[[Iterable[str]], Mapping[str, tuple[Record, ...]]] = _no_siblings
     lists: Mapping[tuple[str, ...], Listed] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":

@@ -100,7 +100,7 @@ def _told_apart(found: dict[Any, "array[int]"]) -> dict[Any, "array[int]"]:
 
 
 def _kind_of(held: str | float | None) -> str | None:
-    return held if held in {None, ""} else OTHER  # type: ignore[return-value]
+    return held if held in {None, ""} else OTHER
 
 
 def _data(places: "array[int]", size: int) -> tuple[bool, bytes]:

@@ -86,7 +86,9 @@ class Hits:
         called = (first(row) for (row,) in self.db.execute(sql, (key,)).fetchall())
         best = self._ranks([row for row in called if row], asked)
         exact = [row for _, row in sorted((r, row) for row, r in best.items() if r < _HELD)]
-        found, later, rest = exact, [], (row for row in firsts if row not in set(exact))
+        found, called_so = exact, set(exact)
+        later: list[int] = []
+        rest = (row for row in firsts if row not in called_so)
         while len(found) <= limit and (some := list(islice(rest, limit + 1))):
             for row, place in self._ranks(some, asked).items():
                 (found if place == _HELD else later).append(row)

@@ -3,11 +3,12 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Final
 
 from .bits import Groups, of_places
 
 TABLE = "CREATE TABLE place_list(name TEXT PRIMARY KEY, data BLOB) WITHOUT ROWID"
-ITEM = "I"  # four bytes: derived files are made and read on one machine
+ITEM: Final = "I"  # four bytes: derived files are made and read on one machine
 
 
 class Layout:

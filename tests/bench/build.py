@@ -9,11 +9,10 @@ import shutil
 import statistics
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 
-import made
-from contest import CACHE, GAME, tell
+from mazo.tests.bench import made
+from mazo.tests.bench.contest import CACHE, GAME, tell
 
 GOAL, MOST_MIB = 2.0, 100.0
 _OPEN = f"from mazo.catalog.library import open_game; open_game({GAME!r})"
@@ -49,7 +48,7 @@ def _round(folder: Path) -> tuple[float, float, float, float]:
     return *ours, *theirs
 
 
-def _clock(command: Sequence[str]) -> tuple[float, float]:
+def _clock(command: list[str]) -> tuple[float, float]:
     """Return the seconds that a program takes, and the most memory it holds in MiB."""
     variables = {**os.environ, "MAZO_HOME": str(CACHE / "home")}
     start = time.perf_counter()

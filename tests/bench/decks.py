@@ -9,12 +9,11 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 
-import made
-import yardstick
-from contest import CACHE, GAME, tell
 from mazo.catalog.library import open_game
 from mazo.collection.formats import read
 from mazo.collection.names import Names
+from mazo.tests.bench import made, yardstick
+from mazo.tests.bench.contest import CACHE, GAME, tell
 from mazo.validators.deck import check
 
 GOAL = 2.0

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from contest import CACHE, GAME, tell
+from mazo.tests.bench.contest import CACHE, GAME, tell
 
 HERE = Path(__file__).resolve().parent
 ROWS = 100_000

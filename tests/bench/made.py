@@ -257,7 +257,7 @@ def ready(folder: Path) -> None:
 
 def bare(path: Path, folder: Path) -> Path:
     """Return the database of the bare ways, made unless it is there."""
-    import yardstick
+    from mazo.tests.bench import yardstick
 
     if not path.exists():
         part = path.with_suffix(".part")

@@ -14,8 +14,6 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-import made
-from contest import CACHE, GAME, in_turn, tell
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
 from mazo.cli import words
@@ -27,6 +25,8 @@ from mazo.collection import decks, journal, wants
 from mazo.collection.decks import Deck
 from mazo.collection.lines import Line
 from mazo.collection.wants import Want
+from mazo.tests.bench import made
+from mazo.tests.bench.contest import CACHE, GAME, in_turn, tell
 
 ENTRIES, DECKS, WANTS = 100_000, 20, 200
 GOAL = 100  # milliseconds

@@ -9,13 +9,12 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import made
-import yardstick
-from contest import CACHE, GAME, in_turn, tell
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
 from mazo.catalog.query import Members, Numbers, Provider
 from mazo.catalog.search import find
+from mazo.tests.bench import made, yardstick
+from mazo.tests.bench.contest import CACHE, GAME, in_turn, tell
 
 MOST_MS = 10.0
 MOST_NEAR_MS = 30.0

@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import made
-from contest import CACHE, GAME, tell
+from mazo.tests.bench import made
+from mazo.tests.bench.contest import CACHE, GAME, tell
 
 HERE = Path(__file__).resolve().parent
 DECK = "".join(f"1 {name}\n" for name in ("Eva", "Adán", "Elemental de Agua", "Entidad de Mana"))
