@@ -1,11 +1,13 @@
 """Dated copies of the user's database: before a step of its schema, once a day, and when asked."""
 
 import sqlite3
+import time
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from ..catalog import paths
+from ..catalog.derived import ABANDONED_S
 from ..catalog.errors import Unavailable
 from ..catalog.pattern import Pattern
 from ..catalog.value import Value
@@ -65,8 +67,8 @@ def copies() -> tuple[Path, ...]:
 
 
 def _moment(stamp: str) -> str:
-    day, time = stamp[:8], stamp[9:15]
-    return f"{day[:4]}-{day[4:6]}-{day[6:]}T{time[:2]}:{time[2:4]}:{time[4:]}Z"
+    day, hour = stamp[:8], stamp[9:15]
+    return f"{day[:4]}-{day[4:6]}-{day[6:]}T{hour[:2]}:{hour[2:4]}:{hour[4:]}Z"
 
 
 def damaged(path: Path | None) -> Unavailable:
@@ -82,6 +84,8 @@ def damaged(path: Path | None) -> Unavailable:
 def back_up_daily(path: Path) -> None:
     """Copy the database file if there is no copy of today (UTC), and drop the oldest daily copies.
 
+    What a command that was killed has left half written goes too.
+
     Where it cannot be copied the change that is about to be made says what is wrong, if anything.
     """
     today = datetime.now(UTC).strftime("%Y%m%d")
@@ -92,6 +96,9 @@ def back_up_daily(path: Path) -> None:
         back_up(path, DAILY)
         for old in sorted(folder.glob(f"user-{DAILY}-*.db"), reverse=True)[DAYS:]:
             old.unlink(missing_ok=True)
+        for left in (*folder.glob(".user-*.new*"), *path.parent.glob(f".{path.name}.*.new*")):
+            if time.time() - left.stat().st_mtime > ABANDONED_S:
+                left.unlink(missing_ok=True)
 
 
 def back_up(path: Path, label: str) -> Path:

@@ -120,6 +120,26 @@ def _kill(moss: Mazo, table: Path, after: float) -> None:
     assert moss("data", "redo").code == 0
 
 
+def test_a_killed_restore_leaves_one_state_or_the_other(
+    moss: Mazo, home: Path, tmp_path: Path, times: int
+) -> None:
+    """Killed at any moment, what a restore found is there or what it brings, to the row."""
+    states = []
+    for count in (2_000, 4_000):
+        moss("own", "import", str(rows(tmp_path / "much.csv", count)))
+        assert moss("data", "backup", "--to", str(tmp_path / f"{count}.db")).code == 0
+        states.append(entire(moss))
+    restores = [f"data restore {tmp_path}/{count}.db" for count in (2_000, 4_000)]
+    with seeded(times) as chance:
+        for _ in range(2 * times):
+            process = start(*restores, times=9)
+            time.sleep(chance.uniform(0.1, 2))
+            process.send_signal(signal.SIGKILL)
+            end(process)
+            assert entire(moss) in states
+            assert soundness(home) == "ok"
+
+
 def entire(mazo: Mazo) -> tuple[list[str], object]:
     """Return every row, and the log."""
     return held(), mazo.json("data", "log")

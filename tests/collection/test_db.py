@@ -1,5 +1,6 @@
 """The user's database: created, brought up to date, or refused untouched."""
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -175,6 +176,22 @@ def test_first_write_of_a_day_leaves_a_copy(home: Path) -> None:
     assert len(found) == 11
     with closing(sqlite3.connect(home / "backups" / found[9])) as copy:
         assert copy.execute("PRAGMA user_version").fetchone()[0] == VERSION
+
+
+def test_what_was_left_half_written_goes(home: Path) -> None:
+    """With the copy of the day goes what killed commands have left, once it is old."""
+    store.connect(write=True).close()
+    folder = home / "backups"
+    folder.mkdir()
+    left = [folder / ".user-day-1.db.new", folder / ".user-day-1.db.new-journal",
+            home / ".user.db.7.new"]  # fmt: skip
+    for path in (*left, folder / ".user-day-2.db.new"):
+        path.touch()
+    for path in left:
+        os.utime(path, (0, 0))
+    store.connect(write=True).close()
+    assert [path for path in left if path.exists()] == []
+    assert (folder / ".user-day-2.db.new").exists()
 
 
 def test_a_copy_that_cannot_be_made_hinders_no_change(home: Path) -> None:

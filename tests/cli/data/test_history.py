@@ -1,8 +1,10 @@
 """`mazo data undo`, `redo` and `log`: back and forth among the changes, and what they were."""
 
 import re
+import time
 
 import pytest
+from mazo.cli.history import local
 
 from ..running import Mazo
 from ..test_changes import held
@@ -69,6 +71,20 @@ def test_the_log_tells_number_time_and_rows(garden: Mazo) -> None:
     assert (number, command, changes) == ("5", "config set deck-size 6", "1")
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d", made)
     assert garden.json("data", "log", "-l", "1")["total"] == 6
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the clock cannot be set here")
+@pytest.mark.parametrize(
+    ("zone", "said"), [("UTC0", "10:30"), ("EST5", "05:30"), ("JST-9", "19:30")]
+)
+def test_times_are_those_of_the_wall(monkeypatch: pytest.MonkeyPatch, zone: str, said: str) -> None:
+    """What is kept as UTC is told as the clock here shows it."""
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", zone)
+        time.tzset()
+        told = local("2026-01-02T10:30:00Z")
+    time.tzset()
+    assert told == f"2026-01-02 {said}"
 
 
 def test_the_log_of_nothing(moss: Mazo) -> None:
