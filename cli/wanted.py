@@ -6,9 +6,10 @@ from ..catalog.catalog import Catalog
 from ..collection.lines import Line
 from ..collection.owned import Places
 from ..collection.wants import Want
+from . import facts
 from .answer import Answer
 from .changes import notes
-from .copies import ROW, checked_text, data_columns, row_of
+from .copies import ROW, data_columns, row_of
 from .words import say
 
 _MOST_TOLD = 20  # wants that are told one by one
@@ -16,7 +17,7 @@ _MOST_TOLD = 20  # wants that are told one by one
 
 def want_of(catalog: Catalog, line: Line, note: str) -> Want:
     """Return the want that a line of words means."""
-    note = checked_text("note", note)
+    note = facts.text("note", note)
     return Want(catalog.id, line.count, line.card, line.printing, line.name, line.written, note)
 
 

@@ -34,13 +34,22 @@ class Places:
 
     def __init__(self, catalog: Catalog, cards: Collection[str] | None = None) -> None:
         """Read the printings of these cards; all, where they are many or none are named."""
+        self._db, self.of_printing, self.first = catalog.db, dict[str, _Place](), dict[str, str]()
+        self._read(cards)
+
+    def _read(self, cards: Collection[str] | None) -> None:
         where = "WHERE card IN (SELECT value FROM json_each(?))"
         few = cards is not None and len(cards) <= _MOST_ASKED
         place = "card, title, coalesce(\"set\", ''), coalesce(number, ''), row, sample"
         sql = f"SELECT id, {place}, first FROM printing {where if few else ''} ORDER BY row"
-        rows = catalog.db.execute(sql, (json.dumps(list(cards or ())),) if few else ()).fetchall()
-        self.of_printing: dict[str, _Place] = {row[0]: row[1:7] for row in rows}
-        self.first = {row[1]: row[0] for row in rows if row[7]}
+        rows = self._db.execute(sql, (json.dumps(list(cards or ())),) if few else ()).fetchall()
+        self.of_printing.update((row[0], row[1:7]) for row in rows)
+        self.first.update((row[1], row[0]) for row in rows if row[7])
+
+    def also(self, card: str | None) -> None:
+        """Read the printings of one card more."""
+        if card is not None and card not in self.first:
+            self._read((card,))
 
     def fits(self, stored: Named) -> bool:
         """Tell whether the catalog has the card, and the printing as a printing of it."""
@@ -88,7 +97,9 @@ class Today:
         What is of a card that is gone is kept as it was, and marked by a card of None.
         """
         if not self.places.fits(stored):
-            return refreshed(self.names, stored)
+            found = refreshed(self.names, stored)
+            self.places.also(found.card)
+            return found
         title = self.places.of_printing[self.places.judged(stored) or ""][1]
         return stored if stored.name == title else stored.but(name=title)
 
@@ -164,6 +175,13 @@ def astray(db: sqlite3.Connection, catalog: Catalog) -> tuple[tuple[Copies, Copi
     """Return the stored copies of cards that are unknown or gone, each with what it is today."""
     names = Names(catalog)
     return tuple((each, refreshed(names, each)) for each in _without_card(db, catalog))
+
+
+def found_again(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:
+    """Return the copies of cards that nobody knew when they were stored, and that are known now."""
+    unknown = copies.select(db, "game = ? AND card IS NULL", (catalog.id,))
+    names = Names(catalog) if unknown else None
+    return tuple(each for one in unknown if names and (each := refreshed(names, one)).card)
 
 
 def _without_card(db: sqlite3.Connection, catalog: Catalog) -> tuple[Copies, ...]:

@@ -7,6 +7,8 @@ from ..catalog.catalog import Catalog, Known
 from ..catalog.columns import sql_name, tokens
 from ..catalog.game import Field
 from ..catalog.value import Value
+from .copies import Copies
+from .owned import found_again
 
 Held = tuple[str | None, str | None, int]  # printing, card, copies
 _HELD = """
@@ -53,9 +55,21 @@ class Part(Value):
     known: int | None = None
 
 
-def held(db: sqlite3.Connection, game: str) -> Iterable[Held]:
-    """Yield the copies of a game added up by printing."""
-    return db.execute(_HELD, (game,))
+def held(db: sqlite3.Connection, catalog: Catalog) -> Iterable[Held]:
+    """Return the copies of a game added up by printing; cards found again count as such."""
+    rows = db.execute(_HELD, (catalog.id,))
+    again = found_again(db, catalog)
+    if not again:
+        return rows
+    counts = {(printing, card): count for printing, card, count in rows}
+    for each in again:
+        for which, count in (((None, None), -each.count), (_which(each), each.count)):
+            counts[which] = counts.get(which, 0) + count
+    return [(*which, count) for which, count in counts.items() if count]
+
+
+def _which(copies: Copies) -> tuple[str | None, str | None]:
+    return copies.printing, copies.card
 
 
 def entries(db: sqlite3.Connection, game: str) -> int:
@@ -63,8 +77,9 @@ def entries(db: sqlite3.Connection, game: str) -> int:
     return int(db.execute("SELECT count(*) FROM copy WHERE game = ?", (game,)).fetchone()[0])
 
 
-def totals(db: sqlite3.Connection, game: str) -> Totals:
+def totals(db: sqlite3.Connection, catalog: Catalog) -> Totals:
     """Return what there is of one game in all; read off the indexes but for the prices."""
+    game, again = catalog.id, found_again(db, catalog)
     of_game = "FROM copy WHERE game = ?"
     by_printing = f"SELECT sum(count) AS n {of_game} AND printing IS NOT NULL GROUP BY printing"
     printings, named = _numbers(
@@ -72,11 +87,20 @@ def totals(db: sqlite3.Connection, game: str) -> Totals:
     )
     cards = f"SELECT DISTINCT card {of_game} AND card IS NOT NULL"
     (different,) = _numbers(db, f"SELECT count(*) FROM ({cards})", game)
+    printings += _new(db, game, "printing", {each.printing for each in again})
+    different += _new(db, game, "card", {each.card for each in again})
     copies = f"SELECT coalesce(sum(count), 0) {of_game}"
     (unnamed,) = _numbers(db, f"{copies} AND printing IS NULL", game)
     (untold,) = _numbers(db, f"{copies} AND printing IS NULL AND written = ''", game)
     (unknown,) = _numbers(db, f"{copies} AND card IS NULL", game)
+    unknown -= sum(each.count for each in again)
     return Totals(named + unnamed, printings, different, unknown, untold, _worth(db, game))
+
+
+def _new(db: sqlite3.Connection, game: str, column: str, found: Collection[str | None]) -> int:
+    """Return how many of the cards or printings no copy is stored with."""
+    sql = f"SELECT 1 FROM copy WHERE game = ? AND {column} = ? LIMIT 1"
+    return sum(1 for each in found if each and not db.execute(sql, (game, each)).fetchone())
 
 
 def _numbers(db: sqlite3.Connection, sql: str, game: str) -> tuple[int, ...]:

@@ -2,29 +2,28 @@
 
 from ...collection import copies
 from ...collection.owned import settle
-from .. import copies as shared
-from .. import options
+from .. import facts, options
 from ..answer import Answer
 from ..changes import change
-from ..copies import Cards, copies_of, facts, named
+from ..copies import Cards, copies_of, named
 from ..session import Session
 from .changed import answer
 
 
 def command(
     cards: Cards,
-    finish: shared.Finish = None,
-    condition: shared.Condition = None,
-    language: shared.Language = None,
-    place: shared.Stored = None,
-    note: shared.Note = None,
-    price: shared.Price = None,
-    date: shared.Day = None,
+    finish: facts.Finish = None,
+    condition: facts.Condition = None,
+    language: facts.Language = None,
+    place: facts.Place = None,
+    note: facts.Note = None,
+    price: facts.Price = None,
+    date: facts.Day = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Add copies."""
-    said = facts({
+    said = facts.read({
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note, "price": price, "date": date,
     })  # fmt: skip

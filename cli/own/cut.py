@@ -4,27 +4,26 @@ from ...catalog.errors import NotFound
 from ...collection import copies
 from ...collection.copies import Copies
 from ...collection.owned import settle
-from .. import copies as shared
-from .. import options
+from .. import facts, options
 from ..answer import Answer
 from ..changes import change
-from ..copies import Cards, facts, named, which_entries
+from ..copies import Cards, named, which_entries
 from ..session import Session
 from .changed import answer
 
 
 def command(
     cards: Cards,
-    finish: shared.Finish = None,
-    condition: shared.Condition = None,
-    language: shared.Language = None,
-    place: shared.Stored = None,
-    note: shared.Note = None,
+    finish: facts.Finish = None,
+    condition: facts.Condition = None,
+    language: facts.Language = None,
+    place: facts.Place = None,
+    note: facts.Note = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Take copies away; the options say which."""
-    which = facts({
+    which = facts.read({
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note,
     })  # fmt: skip

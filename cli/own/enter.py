@@ -12,12 +12,11 @@ from ...collection import copies
 from ...collection.copies import Copies
 from ...collection.owned import settle
 from ...collection.pile import Numbers, Piece, Pile
-from .. import copies as shared
+from .. import facts, keyboard, options
 from .. import input as standard_input
-from .. import keyboard, options
 from ..answer import Answer
 from ..changes import change, notes
-from ..copies import data_columns, facts, set_of, which_entries
+from ..copies import data_columns, set_of, which_entries
 from ..session import Session
 from ..words import say
 from .entering import converse, indented
@@ -34,19 +33,19 @@ def command(
         str, typer.Option("--set", help=say("own.enter.set"), metavar=say("own.SET"))
     ] = "",
     lenient: Annotated[bool, typer.Option("--lenient", help=say("own.enter.lenient"))] = False,
-    finish: shared.Finish = None,
-    condition: shared.Condition = None,
-    language: shared.Language = None,
-    place: shared.Stored = None,
-    note: shared.Note = None,
-    price: shared.Price = None,
-    date: shared.Day = None,
+    finish: facts.Finish = None,
+    condition: facts.Condition = None,
+    language: facts.Language = None,
+    place: facts.Place = None,
+    note: facts.Note = None,
+    price: facts.Price = None,
+    date: facts.Day = None,
     yes: Annotated[bool, typer.Option("-y", "--yes", help=say("own.enter.yes"))] = False,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Enter a pile by number."""
-    said = facts({
+    said = facts.read({
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note, "price": price, "date": date,
     })  # fmt: skip

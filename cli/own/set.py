@@ -15,11 +15,10 @@ from ...collection.formats.text_source import cleaned
 from ...collection.lines import Line
 from ...collection.names import Asked, Names
 from ...collection.owned import settle
-from .. import copies as shared
-from .. import options
+from .. import facts, options
 from ..answer import Answer
 from ..changes import change, notes
-from ..copies import as_data, facts, named, shown, which_entries, which_of
+from ..copies import as_data, named, shown, which_entries
 from ..session import Session
 from ..words import say
 
@@ -38,18 +37,18 @@ def command(
         str | None,
         typer.Option("--printing", help=say("own.set.printing"), metavar=say("own.set.PRINTING")),
     ] = None,
-    finish: shared.Finish = None,
-    condition: shared.Condition = None,
-    language: shared.Language = None,
-    place: shared.Stored = None,
-    note: shared.Note = None,
-    price: shared.Price = None,
-    date: shared.Day = None,
+    finish: facts.Finish = None,
+    condition: facts.Condition = None,
+    language: facts.Language = None,
+    place: facts.Place = None,
+    note: facts.Note = None,
+    price: facts.Price = None,
+    date: facts.Day = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Change what is said of copies."""
-    said = facts({
+    said = facts.read({
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note, "price": price, "date": date,
     })  # fmt: skip
@@ -63,7 +62,7 @@ def command(
         raise UsageError("own.two-counts")
     with change(dry_run=dry_run) as db:
         settle(db, catalog)
-        before = _entry(db, catalog, line, which_of(which or ()))
+        before = _entry(db, catalog, line, facts.which(which or ()))
         if count is not None and count != before.count:
             after = copies.set_count(db, before, count)
             if count and changes:

@@ -42,7 +42,7 @@ def command(
     """Show what a collection holds."""
     session = Session(game)
     catalog = session.catalog()
-    whole = progress.totals(session.db, catalog.id)
+    whole = progress.totals(session.db, catalog)
     is_large = progress.entries(session.db, catalog.id) > _MOST_BY_FIELD
     names = [_field(catalog, name) for name in by] if by else _main(catalog, is_large=is_large)
     counted = [_counted(session, catalog, name) for name in names]
@@ -86,7 +86,7 @@ def _counted(session: Session, catalog: Catalog, name: str) -> Counted:
         return _by_set(session, catalog)
     if name in catalog.game.fields:
         field = catalog.game.fields[name]
-        found = progress.by_field(catalog, progress.held(session.db, catalog.id), field)
+        found = progress.by_field(catalog, progress.held(session.db, catalog), field)
         called = [(part, _value(part.value, word(field, part.value))) for part in found]
         return Counted(name, text(field.label), tuple(called))
     parts = progress.by_fact(session.db, catalog.id, name)

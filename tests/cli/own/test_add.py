@@ -111,3 +111,22 @@ def test_a_card_that_is_gone_is_kept_and_found_again(mazo: Mazo, add_cards: AddC
     cards.write_text(before + row.replace("carta-futura", "otro-id"), "utf-8")
     own(mazo, "Carta Futura")
     assert owned(mazo) == [("Carta Futura", 3, "BBB-200")]
+
+
+def test_a_card_that_comes_to_be_known_is_known_everywhere(mazo: Mazo, add_cards: AddCards) -> None:
+    """Copies of an unknown card have set and number as soon as it is known, before any change."""
+    listing = "2 Carta Futura (CCC) 5\n3 Furia\n"
+    assert mazo("own", "import", "-", "--lenient", stdin=listing).code == 0
+    assert [row["known"] for row in listed(mazo)] == [True, False]
+    assert mazo.json("own", "stats")["unknown"] == 2
+    add_cards.set("CCC")
+    add_cards("carta-futura,Carta Futura,,CCC,5,,m,criatura,agua,1,1,,,T")
+    (row,) = (row for row in listed(mazo) if row["count"] == 2)
+    assert (row["id"], row["set"], row["number"]) == ("carta-futura", "CCC", "5")
+    stats = mazo.json("own", "stats", "--by", "rarity")
+    assert (stats["cards"], stats["printings"], stats["unknown"]) == (2, 2, 0)
+    told = {part["value"]: (part["copies"], part["owned"]) for part in stats["stats"]}
+    assert (told["c"][0], told["m"]) == (3, (2, 1))
+    assert None not in told
+    exported = mazo("own", "export").lines
+    assert [line for line in exported if line.startswith("2,Carta Futura,CCC,5,")]
