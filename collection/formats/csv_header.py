@@ -80,7 +80,7 @@ def understand(
     Raises:
         BadData: `list.no-columns` with `found` where no column says which card a row is about;
             `list.two-columns` with `first`, `second` and `field`; `list.no-such-column`,
-            `list.no-such-field` of the mapping; `list.same-header` with `value`.
+            `list.no-such-field` with `name`, of the mapping.
     """
     words = [normal(name) for name in names]
     vendor = recognised(words, form)
@@ -94,18 +94,32 @@ def understand(
             raise BadData("list.two-columns", file=file, first=first, second=second, field=field)
         if found:
             fields[field] = found[0]
-    counts = [(i, COUNTS[word]) for i, word in enumerate(words) if meant.get(i) == "counts"]
-    marks = [(i, MARKS[word]) for i, word in enumerate(words) if meant.get(i) == "mark"]
+    if not _tells_cards(fields):
+        raise BadData("list.no-columns", file=file, found=[*filter(None, names)][:_SHOWN])
+    return _header(vendor, tuple(names), words, fields, meant)
+
+
+def _tells_cards(fields: Mapping[str, int]) -> bool:
+    """Return whether the fields of a table tell which card a row is about."""
+    numbered = "number" in fields and {"set", "set_code", "set_name"} & fields.keys()
+    return bool(numbered or {"name", "id", "product"} & fields.keys())
+
+
+def _header(
+    vendor: Vendor,
+    names: tuple[str, ...],
+    words: Sequence[str],
+    fields: Mapping[str, int],
+    meant: Mapping[int, str],
+) -> Header:
+    counts = tuple((i, COUNTS[word]) for i, word in enumerate(words) if meant.get(i) == "counts")
+    marks = tuple((i, MARKS[word]) for i, word in enumerate(words) if meant.get(i) == "mark")
     if "count" in fields:
-        counts.insert(0, (fields["count"], ""))
+        counts = ((fields["count"], ""), *counts)
+    section = SECTIONS.get(words[fields["section"]], "") if "section" in fields else ""
     used = {*fields.values(), *(i for i, _ in (*counts, *marks))}
-    header = Header(
-        vendor, tuple(names), fields, tuple(counts), tuple(marks),
-        SECTIONS.get(words[fields["section"]], "") if "section" in fields else "",
-        tuple(name for i, name in enumerate(names) if name and i not in used),
-    )  # fmt: skip
-    _refuse_nameless(header, file)
-    return header
+    left = tuple(name for i, name in enumerate(names) if name and i not in used)
+    return Header(vendor, names, fields, counts, marks, section, left)
 
 
 def _said(mapping: Mapping[str, str], names: Sequence[str], words: Sequence[str]) -> dict[int, str]:
@@ -155,10 +169,3 @@ def _chosen(
         *([i for i in found if words[i] in group] for group in FIELDS.get(field, ())),
     )
     return next(filter(None, groups), [])
-
-
-def _refuse_nameless(header: Header, file: str) -> None:
-    fields = header.fields
-    numbered = "number" in fields and {"set", "set_code", "set_name"} & fields.keys()
-    if not (numbered or {"name", "id", "product"} & fields.keys()):
-        raise BadData("list.no-columns", file=file, found=[*filter(None, header.names)][:_SHOWN])
