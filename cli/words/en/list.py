@@ -2,7 +2,7 @@
 
 WORDS = {
     "bad": "the list {file} cannot be read: {count} {count|fault|faults}",
-    "bad.hint": "Nothing has been changed. “--lenient” leaves out what cannot be read.",
+    "bad.hint": "Nothing has been changed. When importing, “--lenient” leaves out what cannot be read, and “--fix-names” asks about names that nobody knows.",
     "empty": "there is nothing in {file}",
     "other-game": "{file}: the list is of {game}, and -g asks for {asked}",
     "bad-line": "this line is not one of a deck",
@@ -29,7 +29,7 @@ WORDS = {
     "unknown-format": "there is no list format “{name}”",
     "unknown-format.hint": "Formats: {known}.",
     "unknown-card": "nobody knows “{name}”",
-    "damaged-name": "nobody knows “{name}”: it looks like {meant}, whose UTF-8 somebody read as {encoding} (“--mend” mends it)",
+    "damaged-name": "nobody knows “{name}”: it looks like {meant} in a wrong encoding, its UTF-8 read as {encoding} (“--mend” mends it)",
     "mended": "“{name}” is taken for {meant}: its UTF-8 had been read as {encoding}",
     "means-nothing": "“{name}” is left out, as the names say",
     "ambiguous-card": "“{name}” may be several cards: {candidates}",

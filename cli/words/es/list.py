@@ -2,7 +2,7 @@
 
 WORDS = {
     "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
-    "bad.hint": "No se ha cambiado nada. «--lenient» deja fuera lo que no se entiende.",
+    "bad.hint": "No se ha cambiado nada. Al importar, «--lenient» deja fuera lo que no se entiende y «--fix-names» pregunta por los nombres que nadie conoce.",
     "empty": "no hay nada en {file}",
     "other-game": "{file}: la lista es de {game}, y -g pide {asked}",
     "bad-line": "esta línea no es de un mazo",
@@ -29,7 +29,7 @@ WORDS = {
     "unknown-format": "no hay ningún formato de lista «{name}»",
     "unknown-format.hint": "Formatos: {known}.",
     "unknown-card": "nadie conoce «{name}»",
-    "damaged-name": "nadie conoce «{name}»: parece {meant}, con su UTF-8 leído como {encoding} («--mend» lo repara)",
+    "damaged-name": "nadie conoce «{name}»: parece {meant} en una codificación equivocada, con su UTF-8 leído como {encoding} («--mend» lo repara)",
     "mended": "«{name}» se toma por {meant}: su UTF-8 se había leído como {encoding}",
     "means-nothing": "«{name}» se deja fuera, como dicen los nombres",
     "ambiguous-card": "«{name}» puede ser varias cartas: {candidates}",
