@@ -1,9 +1,13 @@
-"""Long work as a person sees it: a bar while it lasts, on a terminal and nowhere else."""
+"""Long work as a person sees it: a bar while it lasts, on a terminal and nowhere else.
+
+A bar is drawn with escape codes, so a terminal that is to have none sees no bar either.
+"""
 
 import sys
 from collections.abc import Iterable
 
 from ..catalog.fetch import fetch
+from .screen import takes_codes
 from .words import say
 
 
@@ -13,7 +17,7 @@ def fetched(address: str, sha256: str | None = None) -> bytes:
     Raises:
         UserError: As `catalog.fetch.fetch`.
     """
-    if not sys.stderr.isatty():
+    if not takes_codes(sys.stderr):
         return fetch(address, sha256=sha256)
     from rich.console import Console
     from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
@@ -33,7 +37,7 @@ _LARGE = 5_000  # rows that take long enough for somebody to wonder
 
 def walk(steps: Iterable[int], whole: int, description: str) -> None:
     """Take every step of some work, each of which tells how much of the whole is done by then."""
-    if whole < _LARGE or not sys.stderr.isatty():
+    if whole < _LARGE or not takes_codes(sys.stderr):
         for _ in steps:
             pass
         return

@@ -76,7 +76,7 @@ def columns(text: str) -> int:
 def screen(stream: TextIO | None = None) -> Screen:
     """Return what a stream (default stdout) is like."""
     stream = stream if stream is not None else sys.stdout
-    return Screen(_width(stream), _colour(stream))
+    return Screen(_width(stream), takes_codes(stream))
 
 
 def _width(stream: TextIO) -> int:
@@ -89,7 +89,8 @@ def _width(stream: TextIO) -> int:
         return 80
 
 
-def _colour(stream: TextIO) -> bool:
+def takes_codes(stream: TextIO | None) -> bool:
+    """Tell whether a stream is a terminal that may be sent escape codes."""
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return stream is not None and stream.isatty()

@@ -102,6 +102,20 @@ def test_long_work_is_watched_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> 
         assert ("leyendo todo.csv" in stream.getvalue()) is shown
 
 
+@pytest.mark.parametrize(("name", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
+def test_no_bar_is_drawn_where_no_codes_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    """A terminal that is to have no escape codes gets none from long work, nor does a closed one."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv(name, value)
+    stream = Terminal()
+    for each in (stream, None):
+        monkeypatch.setattr("sys.stderr", each)
+        walk(range(0, 100_000, 1_000), 100_000, "leyendo todo.csv")
+    assert stream.getvalue() == ""
+
+
 @pytest.mark.parametrize("rows", [1_500, 4_000])
 def test_long_files_are_taken_in_whole(mazo: Mazo, rows: int) -> None:
     """No row of a long list or table is lost without a word."""
