@@ -7,6 +7,7 @@ from typing import Any
 
 from ..query.leaves import Has, IsNone, IsUnknown, Leaf, OneOf
 from ..query.nodes import And, Node, Not, Or
+from ..query.on_choice import ChoiceIs
 from ..query.on_text import Matches, NameMatches, TextHolds, TextIs, Word
 from ..query.targets import Target
 from ..text import fold
@@ -143,6 +144,11 @@ class Index:
     def _leaf(self, node: Any, within: int | None) -> Answer:
         if found := virtual.answer(self.facets, node):
             return found
+        if isinstance(node, ChoiceIs):
+            (column,) = node.target.columns
+            if self.facets.open.get(column) == 0:
+                yes = self.facets.holding(column, node.value)
+                return Answer(yes, yes | self.facets.unknown(column))
         targets = [node.target, node.other] if hasattr(node, "other") else [node.target]
         facets = [",".join(_columns(target)) for target in targets]
         usable = [

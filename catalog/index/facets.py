@@ -24,6 +24,7 @@ class Facets:
         self.db, self.layout = db, layout
         self._dense: dict[tuple[str, int], int] = {}
         self._held: dict[str, list[Held]] = {}
+        self._numbers: dict[str, dict[Any, int]] = {}
 
     @cached_property
     def open(self) -> Mapping[str, bool]:
@@ -49,8 +50,14 @@ class Facets:
 
     def unknown(self, column: str) -> int:
         """Return the printings of which nobody knows what a column holds."""
-        held = self.held(column)
-        return self.union(column, [n for n, each in enumerate(held) if each == (None,)])
+        return self.holding(column, None)
+
+    def holding(self, column: str, value: Any) -> int:
+        """Return the printings whose column holds a value."""
+        if column not in self._numbers:
+            self._numbers[column] = {each[0]: n for n, each in enumerate(self.held(column))}
+        number = self._numbers[column].get(value)
+        return 0 if number is None else self.union(column, [number])
 
     def union(self, facet: str, numbers: Sequence[int]) -> int:
         """Return the printings that hold one of these values."""

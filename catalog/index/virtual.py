@@ -70,11 +70,9 @@ def _printings(facets: Facets, ids: Collection[str], of: str) -> int:
 
 def _in_sets(facets: Facets, node: Any) -> Answer:
     """Return the cards with a printing in each of the sets; unknown where one of their sets is."""
-    numbers = {each[0]: n for n, each in enumerate(facets.held("set"))}
     yes = facets.layout.groups.all
     for code in node.tokens:
-        here = facets.union("set", [numbers[code]]) if code in numbers else 0
-        yes &= _whole_cards(facets, here)
+        yes &= _whole_cards(facets, facets.holding("set", code))
     unknown = _whole_cards(facets, facets.unknown("set"))
     return Answer(yes & ~unknown, yes | unknown)
 
