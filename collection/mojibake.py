@@ -12,6 +12,8 @@ from ..catalog.value import Value
 _MOST_TIMES = 2  # a file that was damaged on its way in and on its way out
 # Bytes of UTF-8 beyond ASCII, as letters of the older encoding; blanks of every kind among them.
 _RUN = Pattern(r"[^\x00-\x7f]{2,}")
+_LOST_HYPHEN = Pattern(r"Ã(?=[A-Za-z]|$)")
+_LOST_BLANK = Pattern("Ã (?! )")
 _ENCODINGS = (
     ("Windows-1252", "cp1252"),
     ("Latin-1", "latin-1"),
@@ -34,8 +36,20 @@ def mendings(text: str) -> Iterator[Mended]:
     None where nothing in it looks damaged. Give it the text untouched: a no-break space or a soft
     hyphen may be half of a letter.
     """
-    if text.isascii() or not _RUN.findall(text):
+    if text.isascii():
         return
+    if _RUN.findall(text):
+        yield from _whole(text)
+    if (restored := _restored(text)) != text:
+        yield from _whole(restored)
+
+
+def _restored(text: str) -> str:
+    """Return the text with what other programs took out of it: the unseen halves of `í` and `à`."""
+    return _LOST_BLANK.sub("Ã\u00a0", _LOST_HYPHEN.sub("Ã\u00ad", text))
+
+
+def _whole(text: str) -> Iterator[Mended]:
     for name, codec in _ENCODINGS:
         found = text
         for _ in range(_MOST_TIMES):
