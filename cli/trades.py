@@ -11,13 +11,15 @@ import typer
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.text import fold, near
-from ..collection import copies, deals, decks, needs, offers, wants
+from ..collection import copies, deals, offers
 from ..collection.copies import Copies
 from ..collection.deals import Deal
 from ..collection.exchange import Measure, Move, by_count
 from ..collection.offers import Lot, Offer
+from ..collection.owned import Owned
 from . import input as standard_input
 from .answer import Column
+from .needed import Needed
 from .session import Session
 from .words import say
 
@@ -73,25 +75,22 @@ def my_offer(
     session: Session, catalog: Catalog, party: str, *, keep: int, cards: Sequence[Lot] | None = None
 ) -> Offer:
     """Return what the user gives and wants: all that is spare, or only these cards."""
-    owned = copies.listing(session.db, catalog.id)
-    wanted = wants.listing(session.db, catalog.id)
-    have = _spare(session, catalog, owned, wanted, keep) if cards is None else tuple(cards)
-    want = tuple(Lot(each.count, each.card, each.printing, each.name) for each in wanted)
+    needed = Needed(session, catalog)
+    owned = owned_today(session, catalog)
+    have = _spare(needed, owned, keep) if cards is None else tuple(cards)
+    want = tuple(Lot(each.count, each.card, each.printing, each.name) for each in needed.wants)
     owns = tuple(sorted({each.card for each in owned if each.card is not None}))
     return Offer(catalog.id, party, have, want, owns)
 
 
-def _spare(
-    session: Session,
-    catalog: Catalog,
-    owned: Sequence[Copies],
-    wanted: Sequence[wants.Want],
-    keep: int,
-) -> tuple[Lot, ...]:
-    held = decks.listing(session.db, catalog.id)
-    found = needs.spare(owned, held, wanted, catalog.game, keep=keep)
+def owned_today(session: Session, catalog: Catalog) -> tuple[Copies, ...]:
+    """Return the user's copies as the catalog knows their cards now."""
+    return Owned(catalog, copies.listing(session.db, catalog.id)).copies
+
+
+def _spare(needed: Needed, owned: Sequence[Copies], keep: int) -> tuple[Lot, ...]:
     lots = list[Lot]()
-    for spare in found:
+    for spare in needed.spare(keep):
         like = Lot(spare.spare, spare.card, spare.printing, spare.name, spare.finish)
         lots += taken(owned, like, strict=True)[0]
     return tuple(lots)

@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, NotFound, UsageError
 from ..catalog.text import near
 from ..catalog.value import Value
@@ -19,6 +20,7 @@ from . import copies, offers, wants
 from .copies import Copies
 from .exchange import Move
 from .offers import Lot
+from .owned import Today, settle
 
 
 class Deal(Value):
@@ -96,7 +98,7 @@ def _move(given: Any, parties: Sequence[str], file: str) -> Move:
     return Move(giver, taker, lot, given.get("wanted") is True)
 
 
-def apply(db: sqlite3.Connection, deal: Deal, party: str) -> None:
+def apply(db: sqlite3.Connection, catalog: Catalog, deal: Deal, party: str) -> None:
     """Do one party's side of a deal under the open journal entry: cards out, cards in, wants less.
 
     Raises:
@@ -108,10 +110,11 @@ def apply(db: sqlite3.Connection, deal: Deal, party: str) -> None:
         raise NotFound("trade.no-such-party", party=party, near=near(party, deal.parties, 5))
     if db.execute("SELECT 1 FROM trade WHERE deal = ?", (deal.id,)).fetchone():
         raise UsageError("trade.applied", deal=deal.id)
+    settle(db, catalog)
     _give(db, deal.game, deal.given(party))
     for lot in deal.got(party):
         copies.add(db, _as_copies(deal.game, lot))
-    _fulfil(db, deal.game, deal.got(party))
+    _fulfil(db, catalog, deal.got(party))
     applied = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
     sql = f"INSERT INTO trade (deal, game, party, applied) VALUES (?, ?, ?, {applied})"
     db.execute(sql, (deal.id, deal.game, party))
@@ -151,9 +154,11 @@ def _give(db: sqlite3.Connection, game: str, given: Sequence[Lot]) -> None:
         raise NotFound("trade.lacking", cards=lacking)
 
 
-def _fulfil(db: sqlite3.Connection, game: str, got: Sequence[Lot]) -> None:
+def _fulfil(db: sqlite3.Connection, catalog: Catalog, got: Sequence[Lot]) -> None:
     """Take what was got off the wants: first those that name the printing, then any."""
-    open_wants = sorted(wants.listing(db, game), key=lambda want: want.printing is None)
+    stored = wants.listing(db, catalog.id)
+    today = Today(catalog, {want.card for want in stored if want.card})
+    open_wants = sorted(map(today.of, stored), key=lambda want: want.printing is None)
     left: Mapping[int, list[int]] = {id(lot): [lot.count] for lot in got}
     for want in open_wants:
         wanted = Lot(want.count, want.card, want.printing, want.name)

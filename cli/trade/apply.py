@@ -27,7 +27,7 @@ def command(
     party = me(session, as_)
     catalog = session.catalog(deal.game)
     with change(dry_run=dry_run) as db:
-        deals.apply(db, deal, party)
+        deals.apply(db, catalog, deal, party)
     given, got = (offers.counted(lots) for lots in (deal.given(party), deal.got(party)))
     key = "trade.would-apply" if dry_run else "trade.applied-now"
     said = say(key, party=party, given=given, got=got)

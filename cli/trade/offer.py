@@ -7,7 +7,7 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, Unavailable
-from ...collection import codes, copies, offers
+from ...collection import codes, offers
 from ...collection.offers import Lot, Offer
 from .. import options
 from ..answer import Answer, Column
@@ -16,7 +16,7 @@ from ..lines import lines_of
 from ..qr import drawn, most
 from ..screen import Screen
 from ..session import Session
-from ..trades import Keep, Party, Replace, To, facts, me, my_offer, taken
+from ..trades import Keep, Party, Replace, To, facts, me, my_offer, owned_today, taken
 from ..words import say
 
 
@@ -65,7 +65,7 @@ def _chosen(session: Session, catalog: Catalog, words: Sequence[str]) -> tuple[L
     Raises:
         NotFound: `trade.not-owned` with `cards`.
     """
-    owned = copies.listing(session.db, catalog.id)
+    owned = owned_today(session, catalog)
     found, missing = list[Lot](), list[str]()
     for line in lines_of(catalog, words, None):
         lots, left = taken(owned, Lot(line.count, line.card, line.printing, line.name, line.finish))

@@ -7,9 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from mazo.collection import copies, journal, wants
+from mazo.collection import copies, journal, offers, wants
 from mazo.collection.copies import Copies
 from mazo.collection.db import connect
+from mazo.collection.offers import Lot, Offer
 from mazo.collection.wants import Want
 
 from ..running import Mazo
@@ -225,3 +226,20 @@ def test_an_offer_is_not_overwritten_unasked(person: Table) -> None:
     ran = person.mazo("trade", "offer", "--to", file, "--keep", "1")
     assert (ran.code, Path(file).read_bytes()) == (7, before)
     assert person.mazo("trade", "offer", "--to", file, "--keep", "1", "--replace").code == 0
+
+
+def test_cards_that_became_known_are_offered_and_given(person: Table) -> None:
+    """Copies kept while nobody knew their card are traded like all others once it is known."""
+    person("Ana", {}, {"Lobo": 1})
+    mazo = person.mazo
+    assert mazo("own", "import", "-", "--lenient", stdin="1 Carta Futura\n").code == 0
+    assert mazo("card", "add", "Carta Futura", "--set", "rarity=c").code == 0
+    assert [row["name"] for row in mazo.json("trade", "offer")["have"]] == ["Carta Futura"]
+    beto = Offer("t1", "Beto", (Lot(1, "lobo", None, "Lobo"),), (FUTURE,))
+    deal = str(person.home.with_name("trato.json"))
+    assert mazo("trade", "match", "-", "--to", deal, stdin=offers.write(beto)).code == 0
+    assert mazo("trade", "apply", deal).code == 0
+    assert person.cards("Ana") == Counter({"Lobo": 1})
+
+
+FUTURE = Lot(1, "carta-futura", None, "Carta Futura")
