@@ -101,10 +101,14 @@ def rows_in(lines: Iterable[str], game: Game, faults: Faults, ids: "PrintingIds"
     for line, cells in records:
         if len(cells) != len(header):
             faults.add("card.cells", line=line, found=len(cells), expected=len(header))
-        elif chosen and (row := _row(line, cells, chosen, faults)):
-            ids.settle(row, faults)
-            _check_name(row, names, faults)
-            yield row
+        elif chosen:
+            row = Row(line, file=faults.file)
+            is_sound = _fill(row, cells, chosen, faults)
+            if is_sound or (row.set and row.number):  # else nobody knows which printing it is
+                ids.settle(row, faults)
+            if is_sound:
+                _check_name(row, names, faults)
+                yield row
 
 
 class PrintingIds:
@@ -203,23 +207,23 @@ def translation(name: str, game: Game) -> Setter | None:
     return None
 
 
-def _row(
-    line: int, cells: Sequence[str], chosen: Sequence[tuple[str, Setter]], faults: Faults
-) -> Row | None:
-    row = Row(line, file=faults.file)
+def _fill(
+    row: Row, cells: Sequence[str], chosen: Sequence[tuple[str, Setter]], faults: Faults
+) -> bool:
+    """Read the cells of a row, and tell whether all is well with it."""
     before = len(faults)
     for (name, setter), cell in zip(chosen, cells, strict=True):
         try:
             setter(row, cell)
         except BadCell as bad:
-            faults.add_cell("card.bad-value", name, line, bad)
+            faults.add_cell("card.bad-value", name, row.line, bad)
     if len(faults) > before:
-        return None
+        return False
     if not row.id and row.name is None:
-        faults.add("card.needs-id", "id", line)
-        return None
+        faults.add("card.needs-id", "id", row.line)
+        return False
     row.id = row.id or slug(row.name or "")
-    return row
+    return True
 
 
 def _check_name(row: Row, names: dict[str, tuple[str, int]], faults: Faults) -> None:

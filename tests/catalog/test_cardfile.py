@@ -110,6 +110,17 @@ def test_all_faults_are_found_at_once() -> None:
     assert [row.name for row in rows] == ["c"]
 
 
+def test_a_bad_row_may_repeat_a_printing_too() -> None:
+    """A number that is taken is told of a row that has other faults, and of the row behind it."""
+    text = "name,set,number,type\na,AAA,1,bich\nb,AAA,1,bich\nc,AAA,1,bicho\n"
+    _, faults = read(text)
+    assert [(fault.line, fault.key) for fault in faults] == [
+        (2, "card.bad-value"),
+        (3, "card.bad-value"), (3, "card.duplicate-printing"),
+        (4, "card.duplicate-printing"),
+    ]  # fmt: skip
+
+
 def test_lines_are_those_of_the_file_where_cells_span_lines() -> None:
     """A text of several lines does not shift what comes after it; blank lines count."""
     text = 'name,text,type\r\na,"one\r\ntwo",bicho\r\n\r\nb,,x\r\n'

@@ -106,7 +106,7 @@ def test_long_work_is_watched_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> 
 def test_no_bar_is_drawn_where_no_codes_are_wanted(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
-    """A terminal that is to have no escape codes gets none from long work, nor does a closed one."""
+    """Long work sends no escape codes to a terminal that is to have none, nor to a closed one."""
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv(name, value)
     stream = Terminal()
