@@ -1,5 +1,6 @@
 """Command lines run in processes of their own: side by side, cut short, or without room."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,15 @@ _NEEDED = ("unshare", "mount", "sh")
 def start(*lines: str, times: int = 1) -> "subprocess.Popen[str]":
     """Start a process that runs the command lines one after the other, so many times."""
     return _started([sys.executable, "-c", MANY, *lines * times])
+
+
+def at_hand(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `mazo` be a command that a shell finds."""
+    folder.mkdir()
+    program = folder / "mazo"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mazo "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
 
 
 def end(process: "subprocess.Popen[str]") -> tuple[int, str, str]:

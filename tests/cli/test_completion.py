@@ -1,7 +1,6 @@
 """`mazo completion`: the scripts are sound, know every command, and complete as they say."""
 
 import io
-import os
 import shlex
 import shutil
 import subprocess
@@ -20,6 +19,7 @@ from mazo.cli.shells import tree
 from mazo.cli.shells.zsh import _quoted
 from mazo.cli.tab import unquoted
 
+from .apart import at_hand
 from .running import Mazo
 
 SHELLS = ("bash", "zsh", "fish")
@@ -94,14 +94,9 @@ def names(garden: Mazo, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     copy = home / "backups" / "user-asked-20260101T120000.0.db"
     copy.parent.mkdir(exist_ok=True)
     copy.touch()
-    commands = tmp_path / "commands"
-    commands.mkdir()
-    program = commands / "mazo"
-    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m mazo "$@"\n', encoding="utf-8")
-    program.chmod(0o755)
+    at_hand(tmp_path / "commands", monkeypatch)
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path / "empty")
-    monkeypatch.setenv("PATH", f"{commands}:{os.environ['PATH']}")
     return home
 
 
