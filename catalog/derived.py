@@ -79,7 +79,11 @@ def fingerprint(db: sqlite3.Connection) -> str:
 def _connect(path: Path) -> sqlite3.Connection:
     quoted = os.path.abspath(path).replace("%", "%25").replace("?", "%3f").replace("#", "%23")  # noqa: PTH100 — no other call makes a path absolute without following links
     db = sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True)
-    db.execute(f"PRAGMA mmap_size = {_MAPPED}")  # no file is ever written to, only replaced
+    try:
+        db.execute(f"PRAGMA mmap_size = {_MAPPED}")  # no file is ever written to, only replaced
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -120,10 +124,11 @@ def _look(source: Path) -> tuple[int, int, int]:
 
 
 def _hash(source: Path) -> str:
-    from hashlib import blake2b
+    from hashlib import blake2b, file_digest
 
     try:
-        return blake2b(source.read_bytes(), digest_size=16).hexdigest()
+        with source.open("rb") as file:
+            return file_digest(file, lambda: blake2b(digest_size=16)).hexdigest()
     except OSError:
         return ""
 
@@ -142,6 +147,8 @@ def _fill(target: str, sources: Sequence[Path], build: Build, version: str) -> s
     """Build the database; return the connection, which is closed unless it is in memory."""
     stamps = _stamps(sources)
     db = sqlite3.connect(target, isolation_level=None)
+    if target == ":memory:":  # where there is no room on the disk
+        db.execute("PRAGMA temp_store = MEMORY")
     try:
         # Power may fail in the middle: a torn file is found damaged and built again.
         db.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;" + _SCHEMA)
