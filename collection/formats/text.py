@@ -211,7 +211,8 @@ class _Reader:
             self.reading.problem("list.not-understood", spot.at(text), near)
 
     def _known_or_damaged(self, spot: Spot, parsed: "Parsed") -> None:
-        if parsed.cards or parsed.bad or not self._is_damaged(spot, parsed):
+        is_told_anyway = parsed.cards or parsed.bad or self.is_aside
+        if is_told_anyway or not self._is_damaged(spot, parsed):
             self._card(spot, parsed)
 
     def _is_damaged(self, spot: Spot, parsed: "Parsed") -> bool:

@@ -92,3 +92,10 @@ def test_what_somebody_says_goes_before(names: Names) -> None:
     repairs = Repairs(meanings=Meanings([Meaning("CaÃ±Ã³n de Sal", "Canon de Sal")]))
     found = formats.read("1 CaÃ±Ã³n de Sal\n", names, repairs=repairs)
     assert entries(found) == "1 Canon de Sal"
+
+
+def test_damage_aside_is_no_matter(names: Names) -> None:
+    """What is not in the deck is left out whatever it is called, and counted."""
+    found = formats.read("1 Lobo\nMaybeboard\n2 CaÃ±Ã³n de Sal\n", names)
+    assert entries(found) == "1 Lobo"
+    assert [(each.key, each.facts["count"]) for each in found.ignored] == [("list.left-out", 2)]
