@@ -165,8 +165,10 @@ class Tally:
 
         The counts are of entries `added`, `changed` and `removed`. See `steps`.
         """
-        left = dict(self._kept)
-        met = list(self._met(db, game, left, replace=replace))
+        left, met = self._kept, list[Step]()
+        if db.execute("SELECT 1 FROM copy WHERE game = ? LIMIT 1", (game,)).fetchone():
+            left = dict(self._kept)
+            met = list(self._met(db, game, left, replace=replace))
         for key, count in left.items():
             if count > MOST_COPIES:
                 self._checked(Step(key, 0, count))
