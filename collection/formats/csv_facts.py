@@ -9,6 +9,7 @@ from .csv_prices import Prices, currency_of
 from .csv_source import Source
 from .csv_told import Told
 from .csv_values import Values, columns, count_of, says_yes
+from .result import quoted
 
 _FIELDS = ("finish", "condition", "language", "place", "note", "price", "currency", "date")
 _NO_PRICE = ("", "")
@@ -108,7 +109,7 @@ class Facts:
             elif count > MOST_COPIES:
                 name = self._header.name_in(cells)
                 self._told.problem(
-                    "list.too-many", line, cells, name=name, count=count, most=MOST_COPIES
+                    "list.too-many", line, cells, name=name, count=quoted(text), most=MOST_COPIES
                 )
             elif count:
                 yield count, finish

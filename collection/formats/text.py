@@ -119,7 +119,7 @@ class _Reader:
         """Understand a line that is a card; return it unless it is left out."""
         self.begun = True
         if parsed.bad:
-            name, count = quoted(parsed.name), parsed.count
+            name, count = quoted(parsed.name), quoted(parsed.digits.lstrip("0"))
             place = spot.at(parsed.digits)
             self.reading.problem(parsed.bad, place, name=name, count=count, most=MOST_COPIES)
             return None

@@ -34,6 +34,7 @@ def test_a_count_beyond_the_limit_is_refused(mazo: Mazo, form: str, count: str) 
     ran = mazo("own", "import", "-", stdin=form.format(count))
     assert (ran.code, ran.out) == (4, "")
     assert "line 2" in ran.err or "line 3" in ran.err
+    assert f"Lobo: {count} copies are too many (at most 9999)" in ran.err
     assert mazo.json("own", "list")["cards"] == []
     assert time.monotonic() - began < 2
 
