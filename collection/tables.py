@@ -190,6 +190,9 @@ CHECKED: tuple[type[SQLModel], ...] = (
 )  # fmt: skip
 
 
+_WHOLE = 1 << 63  # what SQLite takes for a whole number is below
+
+
 @cache
 def _plain(model: type[SQLModel]) -> Any:
     """Return what checks a row by the same fields but makes no row, which would take longest."""
@@ -208,7 +211,7 @@ def misfits(table: str, row: Mapping[str, object]) -> tuple[str, ...]:
         _plain(model).model_validate({"id": 1, **row}, strict=True)
     except ValidationError as error:
         return tuple(str(each["loc"][0]) for each in error.errors())
-    return ()
+    return tuple(n for n, v in row.items() if isinstance(v, int) and not -_WHOLE <= v < _WHOLE)
 
 
 def check_rows(db: sqlite3.Connection) -> None:

@@ -28,12 +28,12 @@ def command(
     if not source.exists():
         raise BadData("io.no-such-file", file=str(source))
     files = place.read(source)
-    rows = _rows(files, str(source))
+    rows, cards = _rows(files, str(source)), games.own_cards(files, str(source))
     lacking, others = games.missing(games.folders(files))
     if others and not replace_:
         raise UsageError("archive.other-games", games=others)
     with games.ready(lacking, rehearse=dry_run) as put, change(dry_run=dry_run) as db:
-        fill(db, rows, games.own_cards(files), replace=replace_)
+        fill(db, rows, cards, replace=replace_)
         put()
     told = counted(rows)
     data = {"file": str(source), **told, "games": sorted(lacking)}

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from ...catalog import paths
 from ...catalog.cardfile import ID
+from ...catalog.errors import BadData
+from ...catalog.faultlist import Faults
 from ...catalog.installing import put_in_place, staged
 from ...catalog.parts import OWN_FILE, is_part
 from .place import GAMES, Files
@@ -33,13 +35,24 @@ def _there() -> Folders:
     }  # fmt: skip
 
 
-def own_cards(files: Files) -> dict[str, str]:
-    """Return the own cards of each game in an archive; raises UnicodeDecodeError."""
-    return {
-        name.split("/")[1]: data.decode()
-        for name, data in files.items()
-        if name.endswith(f"/{OWN_FILE}")
-    }
+def own_cards(files: Files, source: str) -> dict[str, str]:
+    """Return the own cards of each game in an archive.
+
+    Raises:
+        BadData: `archive.bad`, with each file that is no text.
+    """
+    found: dict[str, str] = {}
+    faults = Faults("")
+    for name, data in files.items():
+        if name.endswith(f"/{OWN_FILE}"):
+            try:
+                found[name.split("/")[1]] = data.decode()
+            except UnicodeDecodeError:
+                faults.file = name
+                faults.add("archive.unreadable")
+    if faults:
+        raise BadData("archive.bad", faults, file=source)
+    return found
 
 
 def folders(files: Files) -> Folders:
