@@ -38,7 +38,7 @@ def items(given: Mapping[str, Any], reading: Reading) -> Iterator[Item]:
     for place, each in enumerate(given["copies"]):
         spot = Spot(None, f"copies[{place}]: {json.dumps(each, ensure_ascii=False)}")
         if not _is_entry(each):
-            reading.problem("list.bad-line", spot)
+            reading.problem("list.bad-entry", spot)
         elif item := _item(each, cards, spot, reading):
             yield item
 

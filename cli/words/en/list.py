@@ -6,6 +6,7 @@ WORDS = {
     "empty": "there is nothing in {file}",
     "other-game": "{file}: the list is of {game}, and -g asks for {asked}",
     "bad-line": "this line is not one of a deck",
+    "bad-entry": "this entry is not one of a collection",
     "newer": "the file is of a newer mazo (schema {schema})",
     "newer.hint": "Update mazo and try again.",
     "too-large": "the list is longer than {most} bytes",

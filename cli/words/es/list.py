@@ -6,6 +6,7 @@ WORDS = {
     "empty": "no hay nada en {file}",
     "other-game": "{file}: la lista es de {game}, y -g pide {asked}",
     "bad-line": "esta línea no es de un mazo",
+    "bad-entry": "esta entrada no es de una colección",
     "newer": "el archivo es de una versión más nueva de mazo (esquema {schema})",
     "newer.hint": "Actualiza mazo y repite.",
     "too-large": "la lista pasa de {most} bytes",
