@@ -73,7 +73,7 @@ class Names:
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.game = catalog.game
-        self._sets: dict[str, str] = self._once("names.sets", self._folded_sets)
+        self._sets: dict[str, str] = self._once("names: sets", self._folded_sets)
         self._rows: dict[str, list[tuple[str, int, str]]] = {}  # of the table of names, by key
         self._cards: dict[str, tuple[str, ...]] = {}
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
@@ -173,7 +173,7 @@ class Names:
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
         if self._zones is None:
-            self._zones = self._once("names.zones", lambda: dict(self._held()))
+            self._zones = self._once("names: zones", lambda: dict(self._held()))
             self._zone = self.game.deck_zones()[0].id
         return self._zones.get(card) or self._zone
 
@@ -231,7 +231,7 @@ class Names:
 
     def _in_parts(self, text: str) -> tuple[str, ...]:
         """Return the cards of a two-part name, however its slashes are spaced, or of a half."""
-        whole, half = self._once("names.parts", self._split_names)
+        whole, half = self._once("names: parts", self._split_names)
         if not (whole or half):
             return ()
         key = _SLASHES.sub("/", fold(text))
@@ -308,6 +308,8 @@ def unmapped(db: sqlite3.Connection) -> sqlite3.Connection:
 
 def _distance(text: str, name: str) -> int:
     """Return 0 for the same text, 1 where only case differs, 2 where accents or signs do."""
+    if text == name:
+        return 0
     text, name = normalize("NFC", text.strip()), normalize("NFC", name)
     if text == name:
         return 0
