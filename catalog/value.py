@@ -66,11 +66,11 @@ class Value:
         if not named and len(given) == len(self._parts):
             parts.update(zip(self._parts, given, strict=True))
         else:
-            said = dict(zip(self._parts, given, strict=False))
-            said.update(named)
             parts.update(self._defaults)
-            parts.update(said)
-            if parts.keys() != self._known or len(said) < len(given) + len(named):
+            parts.update(zip(self._parts, given, strict=False))
+            parts.update(named)
+            twice = named and given and not named.keys().isdisjoint(self._parts[: len(given)])
+            if twice or parts.keys() != self._known or len(given) > len(self._parts):
                 raise TypeError(self._why_not(given, named))
         if self._checked:
             self.__post_init__()

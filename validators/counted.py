@@ -176,6 +176,8 @@ class Counted(Value):
         found = []
         for group in self.groups:
             answers = [(test(entry), entry) for entry in group]
+            if len(answers) == 1 and (answers[0][0] is False or group[0].count <= over):
+                continue
             maybe = [entry for answer, entry in answers if answer is not False]
             if sum(entry.count for entry in maybe) > over:
                 sure = [entry for answer, entry in answers if answer]
