@@ -105,7 +105,7 @@ def _answer(
         data={"set": code, "count": total, "cards": rows},
         rows=rows,
         columns=data_columns(_ROW),
-        text=lambda _: "\n".join([*listed, done]),
+        text=lambda _: "\n".join([done, *listed]),
         game=catalog.id,
         notes=notes(dry_run=dry_run),
     )
