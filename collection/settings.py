@@ -74,7 +74,8 @@ def parse(key: str, text: str, game: Game | None = None) -> SettingValue:
 
     Raises:
         NotFound: `setting.unknown` with `key` and `near`.
-        UsageError: `setting.bad-value` with `key`, `text`, `kind` and `expected`.
+        UsageError: `setting.bad-value` with `key`, `text`, `kind` and `expected`; `setting.blank`
+            with `key`.
     """
     if game is None:
         return _of_program(key, text)
@@ -99,6 +100,8 @@ def _of_program(key: str, text: str) -> str:
     if key not in CHOICES:
         raise NotFound("setting.unknown", key=key, near=near(key, CHOICES))
     allowed = CHOICES[key]
+    if not text.strip():
+        raise UsageError("setting.blank", key=key)
     if allowed and text not in allowed:
         raise _bad(key, text, "choice", allowed)
     return text

@@ -49,9 +49,12 @@ def command(
     weigh = measure(catalog, by, value or (), parties)
     moves = best(parties, weigh)
     i_lack, they_lack = lacking(mine, [theirs]), lacking(theirs, [mine])
+    moved = {move.lot.card for move in moves}
     notes = [
-        *lacked(theirs.party, i_lack, "trade.i-lack"),
-        *lacked(theirs.party, they_lack, "trade.they-lack"),
+        *lacked(theirs.party, [lot for lot in i_lack if lot.card not in moved], "trade.i-lack"),
+        *lacked(
+            theirs.party, [lot for lot in they_lack if lot.card not in moved], "trade.they-lack"
+        ),
         *unweighed(parties, weigh),
     ]
     lists = {

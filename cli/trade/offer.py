@@ -71,7 +71,8 @@ def _chosen(session: Session, catalog: Catalog, words: Sequence[str]) -> tuple[L
         lots, left = taken(owned, Lot(line.count, line.card, line.printing, line.name, line.finish))
         found += lots
         if left:
-            missing.append(f"{left} {line.name}")
+            have = line.count - left
+            missing.append(say("trade.of-so-many", name=line.name, have=have, count=line.count))
     if missing:
         raise NotFound("trade.not-owned", cards=missing)
     return tuple(found)

@@ -199,6 +199,7 @@ SETTINGS = [
     Failure("config set lang fr", 2, "es, en", "es, en"),
     Failure("config set game nope", 3, "ningún juego «nope»", "no game “nope”"),
     Failure("config set output xml", 2, "table", "table"),
+    Failure("config set name ''", 2, "name", "name"),
     Failure("config unset nope.nope", 3, "ningún ajuste", "no setting"),
     Failure("config unset t2.nope", 3, "ningún ajuste", "no setting"),
     Failure("data undo 0", 2, "entero a partir de 1", "from 1"),
@@ -240,7 +241,7 @@ TRADES = [
         "trade match ana.json --by value --value Nope=2", 3, "ni una rareza", "neither a rarity"
     ),
     Failure("trade ring ana.json", 2, "dos ofertas o más", "two offers or more"),
-    Failure("trade offer 1 Menhir", 3, "no tienes 1 Menhir", "do not own 1 Menhir"),
+    Failure("trade offer 1 Menhir", 3, "Menhir (0 de 1)", "Menhir (0 of 1)"),
     Failure("trade offer --to ana.json", 7, "ya existe", "there already"),
     Failure("trade apply lista.txt", 4, "no es un trato", "is no deal"),
     Failure("trade apply trato.json", 4, "no es un trato", "is no deal"),
