@@ -49,8 +49,9 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
 
 def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
     """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
+    from ..decks import parsed
     from ..lines import lines_of
-    from ..decks import content, parsed
+    from ..lists import content
 
     given = cards[0]
     if len(cards) > 1 or (given != "-" and not Path(given).is_file()):
