@@ -18,7 +18,7 @@ FORBIDDEN = {
 }
 # Modules that an everyday command may load beyond typer, sqlite3 and json.
 CEILING = {
-    "help": 39, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
+    "help": 40, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
     "check": 95, "open": 85,
 }  # fmt: skip
 
