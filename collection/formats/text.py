@@ -91,6 +91,8 @@ class _Reader:
         if len(text) > LONGEST_LINE and comment is None:
             self.reading.problem("list.not-understood", spot.at(text[:1]))
         elif heading := self.headings.of_zone(web_text(text)):
+            if "game" not in self.said and self.names.cards(text):  # a list of ours would count it
+                self.reading.ignore("list.heading-or-card", spot.at(text), text=quoted(text))
             self._open(heading)
         elif self.names.cards(text):
             self._card(spot, self.parsed(text))

@@ -40,6 +40,7 @@ WORDS = {
     "too-many": "{name}: {count} copies are too many (at most {most})",
     "no-side": "this game has no sideboard",
     "unknown-heading": "this heading names no zone",
+    "heading-or-card": "“{text}” is read as a heading; the card of that name would be “1 {text}”",
     "sheet": "this is a sheet of boosters, and no zone of a deck",
     "remark": "“{text}” is no card and is left aside",
     "blank-parts": "the cards from here on go to {zone}: one blank line parts the list and no heading says otherwise",

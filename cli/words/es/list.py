@@ -40,6 +40,7 @@ WORDS = {
     "too-many": "{name}: {count} copias son demasiadas (como mucho {most})",
     "no-side": "este juego no tiene banquillo",
     "unknown-heading": "este encabezado no es de ninguna zona",
+    "heading-or-card": "«{text}» se lee como encabezado; la carta que se llama así sería «1 {text}»",
     "sheet": "esto es una hoja de sobres, y no una zona de un mazo",
     "remark": "«{text}» no es una carta y se deja aparte",
     "blank-parts": "desde aquí las cartas van a {zone}: una sola línea en blanco parte la lista y ningún encabezado dice otra cosa",

@@ -76,6 +76,17 @@ def test_a_list_is_read_whole(mazo: Mazo, listed: str | bytes, entries: list[Ent
     assert mazo.cards() == entries
 
 
+def test_a_heading_that_might_be_a_card_is_told(mazo: Mazo) -> None:
+    """A bare word that heads a zone and names a card, too, is a heading, and that is said."""
+    ran = mazo.deck("Lobo\nReserva\nFuria\n")
+    assert (ran.code, mazo.cards()) == (0, [("main", "Lobo", 1), ("side", "Furia", 1)])
+    assert ran.err.startswith("-: line 2, column 1: Reserva: note: “Reserva” is read as a heading;")
+    written = mazo("deck", "export", "prueba").out
+    assert "\nReserva\n" in written
+    ran = mazo("deck", "import", "-", "--name", "otra", stdin=written)
+    assert (ran.code, ran.err) == (0, "")
+
+
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_what_is_exported_has_line_feeds_and_no_mark(mazo: Mazo, encoding: str, end: str) -> None:
