@@ -151,6 +151,13 @@ def missing(
 ) -> Iterator[tuple[Kind, int, int, int]]:
     """Yield of one card each kind of which there are too few: kind, needed, owned, missing."""
     asked = [together(fixed, each) for each in sharers]
+    kinds = {which for each in asked for which in each}
+    if len(kinds) == 1:  # then nobody takes what another needs, and counting is enough
+        (which,) = kinds
+        needed, have = max(each.get(which, 0) for each in asked), _like(held, which)
+        if needed > have:
+            yield which, needed, have, needed - have
+        return
     for which, count in _bought(held, asked).items():
         needed = max(_like(each, which) for each in asked)
         yield which, needed, _like(held, which), count

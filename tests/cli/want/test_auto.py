@@ -45,3 +45,11 @@ def test_a_set_or_so_many_of_each(mazo: Mazo) -> None:
     assert ("Lobo", 1, "BBB-1", "") in wanted(mazo)
     ran = mazo("want", "auto", "--set", "BBB", "Lobo")
     assert ran.lines == ["Nothing more is missing than is wanted already."]
+
+
+def test_a_want_follows_its_deck_to_another_name(deck: Mazo) -> None:
+    """When the deck is renamed, what is wanted for it is still for it."""
+    deck("want", "auto", "--deck", "Norte")
+    assert deck("deck", "rename", "Norte", "Sur").code == 0
+    assert {note for *_, note in wanted(deck)} == {"Sur"}
+    assert deck.json("own", "missing", code=1)["total"] == 3
