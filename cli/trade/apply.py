@@ -11,8 +11,9 @@ from .. import options
 from ..answer import Answer
 from ..changes import change, notes
 from ..session import Session
-from ..trades import Party, columns, me, rows_of
 from ..words import say
+from .moves import columns, rows_of
+from .party import Party, me
 
 
 def command(

@@ -8,25 +8,11 @@ from ...collection.exchange import best, lacking
 from .. import options
 from ..answer import Answer
 from ..session import Session
-from ..trades import (
-    Balance,
-    By,
-    Keep,
-    Party,
-    Replace,
-    To,
-    Values,
-    deal_of,
-    lacked,
-    me,
-    measure,
-    my_offer,
-    read_offer,
-    same_game,
-    unweighed,
-)
 from ..words import say
+from .moves import deal_of, lacked
+from .party import Keep, Party, Replace, To, me, my_offer, read_offer, same_game
 from .told import told
+from .weighing import Balance, By, Values, measure, unweighed
 
 
 def command(

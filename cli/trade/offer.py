@@ -13,11 +13,12 @@ from .. import options
 from ..answer import Answer, Column
 from ..files import target, write
 from ..lines import lines_of
-from ..qr import drawn, most
 from ..screen import Screen
 from ..session import Session
-from ..trades import Keep, Party, Replace, To, facts, me, my_offer, owned_today, taken
 from ..words import say
+from .moves import facts
+from .party import Keep, Party, Replace, To, me, my_offer, owned_today, taken
+from .qr import drawn, most
 
 
 def command(

@@ -9,20 +9,11 @@ from ...collection.exchange import best
 from .. import options
 from ..answer import Answer
 from ..session import Session
-from ..trades import (
-    Balance,
-    By,
-    Replace,
-    To,
-    Values,
-    deal_of,
-    measure,
-    read_offer,
-    same_game,
-    unweighed,
-)
 from ..words import say
+from .moves import deal_of
+from .party import Replace, To, read_offer, same_game
 from .told import told
+from .weighing import Balance, By, Values, measure, unweighed
 
 
 def command(

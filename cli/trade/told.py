@@ -10,8 +10,8 @@ from ...collection.deals import Deal
 from ..answer import Answer
 from ..exits import Exit
 from ..files import target, write
-from ..trades import columns, rows_of
 from ..words import say
+from .moves import columns, rows_of
 
 
 def told(

@@ -22,7 +22,7 @@ HOMES = {
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
     "highspy": ("collection/exchange.py",),
-    "segno": ("cli/qr.py",),
+    "segno": ("cli/trade/qr.py",),
 }
 TREES = dict(sources())
 GRAPH = grimp.build_graph("mazo", cache_dir=None)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..collection import codes
-from .screen import Screen
-from .words import say
+from ...collection import codes
+from ..screen import Screen
+from ..words import say
 
 _BORDER = 2  # modules of light around a code; readers manage with less than the four of the norm
 # Signs that a code of each width in modules holds in its alphanumeric mode with the least
