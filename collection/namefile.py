@@ -1,13 +1,14 @@
 """A file of meanings, that people write or that we print: what a list calls a card, and the card.
 
-A CSV with the columns `written` and `meant`; where nothing is meant, the line is left out.
+A CSV with the columns `written` and `meant`, parted by commas, or by semicolons or tabs as programs
+for tables save it; where nothing is meant, the line is left out.
 """
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from ..catalog.errors import BadData, Fault
+from ..catalog.errors import BadData, Fact, Fault
 from .formats.encodings import told
 from .formats.text_line import parse
 from .formats.text_source import one_line
@@ -15,6 +16,7 @@ from .meanings import Meaning, Meanings
 from .names import Names
 
 _HEADER = ["written", "meant"]
+_SIGNS = ",;\t"
 MOST_BYTES = 1024 * 1024
 
 
@@ -33,8 +35,8 @@ def read(data: bytes | str, names: Names, file: str) -> Meanings:
     """Return the meanings that a file holds.
 
     Raises:
-        BadData: `meanings.too-large` with `file` and `most`; `meanings.bad` with `file`, `count` and
-            every fault; as `encodings.told`.
+        BadData: `meanings.too-large` with `file` and `most`; `meanings.bad` with `file`, `count`
+            and every fault; as `encodings.told`.
     """
     if len(data) > MOST_BYTES:
         raise BadData("meanings.too-large", file=file, most=MOST_BYTES)
@@ -55,7 +57,8 @@ def write(meanings: Iterable[Meaning]) -> str:
 
 
 def _meanings(text: str, names: Names, file: str, faults: list[Fault]) -> Iterator[Meaning]:
-    rows = csv.reader(text.splitlines(keepends=True), strict=True)
+    lines, said = text.splitlines(keepends=True), dict[str, tuple[Meaning, int]]()
+    rows = csv.reader(lines, delimiter=_sign(lines), strict=True)
     try:
         for row in rows:
             written, *meant = cells = [one_line(cell) for cell in row] or [""]
@@ -64,12 +67,30 @@ def _meanings(text: str, names: Names, file: str, faults: list[Fault]) -> Iterat
             if not written or len(meant) != 1:
                 faults.append(Fault("meanings.no-pair", file, ",".join(row)[:80], rows.line_num))
             elif found := meaning(written, meant[0], names):
-                yield found
+                first, line = said.setdefault(written, (found, rows.line_num))
+                if line == rows.line_num:
+                    yield found
+                elif first != found:
+                    facts: dict[str, Fact] = {"name": written, "first": line}
+                    fault = Fault("meanings.twice", file, written, rows.line_num, facts=facts)
+                    faults.append(fault)
             else:
                 faults.append(_no_card(file, written, meant[0], rows.line_num, names))
     except csv.Error as error:
-        facts = {"detail": str(error)}
-        faults.append(Fault("meanings.no-csv", file, line=rows.line_num, facts=facts))
+        detail = {"detail": str(error)}
+        faults.append(Fault("meanings.no-csv", file, line=rows.line_num, facts=detail))
+
+
+def _sign(lines: Sequence[str]) -> str:
+    """Return which of comma, semicolon and tab parts the most rows in two."""
+    return max(_SIGNS, key=lambda sign: _pairs(lines, sign))
+
+
+def _pairs(lines: Sequence[str], sign: str) -> int:
+    try:
+        return sum(len(row) == 2 for row in csv.reader(lines, delimiter=sign, strict=True))
+    except csv.Error:
+        return 0
 
 
 def _no_card(file: str, written: str, meant: str, line: int, names: Names) -> Fault:

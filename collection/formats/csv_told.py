@@ -56,7 +56,7 @@ class Told:
 
     def misses(self, column: Values[Any], total: int) -> None:
         """Add that words of a column, of so many in all, mean nothing: one problem for them."""
-        facts = {**_missed(column), "total": total}
+        facts = {**_missed(column), "total": total, "known": column.known}
         self._reading.problem("list.bad-values", Spot(None, ""), (), **facts)
 
     def coarser(self, column: Values[str]) -> None:

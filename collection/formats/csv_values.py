@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from ...catalog.pattern import Pattern
 from ...catalog.text import fold, yes_or_no
-from ..conditions import condition_of
-from ..finishes import finish_of
-from ..languages import language_of
+from ..conditions import CONDITIONS, condition_of, word_of
+from ..finishes import ETCHED, FOIL, finish_of
+from ..languages import LANGUAGES, language_of
 from .vendors import Vendor
 
 _V = TypeVar("_V")
@@ -21,18 +21,25 @@ _MOST_DIGITS = 9
 _COARSER = frozenset((
     "nm/m", "nm-m", "good (lightly played)", "sp", "slightly played", "mp", "moderately played",
     "moderatelyplayed", "hp", "heavily played", "heavilyplayed", "d", "dmg", "damaged",
+    "muy jugada", "muy jugado", "danada", "danado", "estropeada", "estropeado", "stark gespielt",
+    "stark bespielt", "beschadigt", "tres joue", "tres jouee", "abime", "abimee", "endommage",
+    "endommagee",
 ))  # fmt: skip
+
+_STEPS = tuple(f"{step} ({words[0]})" for step, words in CONDITIONS.items())
 
 
 class Values(dict[str, _V | None]):
     """What the words of a column mean; `misses` counts those that mean nothing here.
 
-    `first` is the line of the first of these.
+    `first` is the line of the first of these, `known` are words that would be understood.
     """
 
-    def __init__(self, name: str, read: Callable[[str], _V | None]) -> None:
+    def __init__(
+        self, name: str, read: Callable[[str], _V | None], known: tuple[str, ...] = ()
+    ) -> None:
         super().__init__()
-        self.name, self._read = name, read
+        self.name, self.known, self._read = name, known, read
         self.misses: Counter[str] = Counter()
         self.first: int | None = None
 
@@ -48,9 +55,7 @@ class Values(dict[str, _V | None]):
     def coarser(self) -> tuple[str, ...]:
         """Return the words met that are a step of their own elsewhere, with what they became."""
         return tuple(
-            f"{word} → {meaning}"
-            for word, meaning in self.items()
-            if fold(word.replace("_", " ")) in _COARSER
+            f"{word} → {meaning}" for word, meaning in self.items() if word_of(word) in _COARSER
         )
 
 
@@ -73,11 +78,15 @@ def columns(vendor: Vendor, names: Mapping[str, str], *, only: bool) -> tuple[Va
     With `only` no words are understood but those that the layout has.
     """
     return tuple(
-        Values(names.get(field, ""), by_words(words, else_, only=only))
-        for field, words, else_ in (
-            ("finish", vendor.finishes, _finish),
-            ("condition", vendor.conditions, condition_of),
-            ("language", vendor.languages, language_of),
+        Values(
+            names.get(field, ""),
+            by_words(words, else_, only=only),
+            tuple(filter(None, words)) if only and words else known,
+        )
+        for field, words, else_, known in (
+            ("finish", vendor.finishes, _finish, (FOIL, ETCHED)),
+            ("condition", vendor.conditions, condition_of, _STEPS),
+            ("language", vendor.languages, language_of, tuple(LANGUAGES)),
         )
     )
 

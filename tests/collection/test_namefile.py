@@ -52,14 +52,35 @@ def test_exact_name_goes_before(names: Names) -> None:
         (",Lobo\n", "meanings.no-pair", 1),
         ("a,b,c\n", "meanings.no-pair", 1),
         ('"Lobos,Lobo\n', "meanings.no-csv", 1),
+        ("Lobos,Lobo\nlobos,Furia\nLobos,Furia\n", "meanings.twice", 3),
+        ("Lobos;Lobo\nGris\n", "meanings.no-pair", 2),
     ],
-    ids=["unknown", "count", "doubt", "no printing", "one cell", "no name", "three", "quote"],
+    ids=[
+        "unknown",
+        "count",
+        "doubt",
+        "no printing",
+        "one cell",
+        "no name",
+        "three",
+        "quote",
+        "twice",
+        "one cell beside semicolons",
+    ],
 )
 def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> None:
     """A file that cannot be used is refused, with the line of each fault."""
     with pytest.raises(BadData, match=r"meanings\.bad") as caught:
         namefile.read(text, names, "n.csv")
     assert [(fault.key, fault.line) for fault in caught.value.faults] == [(key, line)]
+
+
+@pytest.mark.parametrize("sign", [";", "\t"])
+def test_cells_may_be_parted_as_programs_for_tables_do(names: Names, sign: str) -> None:
+    """Semicolons and tabs part cells as well, once they part the most rows in two."""
+    text = FILE.replace(",", sign) + f'"Una, dos"{sign}Furia\nSiete{sign}\n'
+    meant = namefile.read(text, names, "n.csv").all
+    assert [str(each) for each in meant] == ["Lobo (BBB) 1", "Lobo Gris", "", "Furia"]
 
 
 def test_large_file_is_refused(names: Names) -> None:

@@ -60,7 +60,7 @@ WORDS = {
     "bad-quotes": "cannot be read: a quotation mark is missing, or there is one too many",
     "cells": "{found} cells where the header has {expected}",
     "several-games": "this row is of another game: {game}",
-    "bad-values": "column {column}: {count} of {total} values not understood; first at line {first} ({values})",
+    "bad-values": "column {column}: {count} of {total} values not understood; first at line {first} ({values}); understood are {known}; “--map {column}=” leaves the column aside",
     "bad-prices": "column {column}: {count} {count|price is|prices are} left out as unreadable; first at line {first} ({values})",
     "coarser": "column {column}: what is told apart there is kept as one step here ({values})",
     "columns-left": "left aside: the columns {names}",

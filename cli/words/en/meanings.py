@@ -10,6 +10,7 @@ WORDS = {
     "prompt": "number, another name, - to leave it out, . to stop: ",
     "for-next-time": "For next time, as a file for “--names”:",
     "no-pair": "this is no pair of a written and a meant name",
+    "twice": "“{name}” has another meaning at line {first}",
     "no-card": "“{name}” is no one card",
     "no-csv": "this is no CSV ({detail})",
 }

@@ -60,7 +60,7 @@ WORDS = {
     "bad-quotes": "no se puede leer: falta o sobra alguna comilla",
     "cells": "tiene {found} celdas donde la cabecera tiene {expected}",
     "several-games": "esta fila es de otro juego: {game}",
-    "bad-values": "columna {column}: no se entienden {count} de {total} valores; el primero, en la línea {first} ({values})",
+    "bad-values": "columna {column}: no se entienden {count} de {total} valores; el primero, en la línea {first} ({values}); se entienden {known}; «--map {column}=» deja aparte la columna",
     "bad-prices": "columna {column}: {count} {count|precio ilegible queda|precios ilegibles quedan} fuera; el primero, en la línea {first} ({values})",
     "coarser": "columna {column}: lo que allí se distingue queda aquí en un solo grado ({values})",
     "columns-left": "quedan aparte las columnas {names}",

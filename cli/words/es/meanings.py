@@ -10,6 +10,7 @@ WORDS = {
     "prompt": "número, otro nombre, - para dejarla fuera, . para parar: ",
     "for-next-time": "Para la próxima vez, como archivo para «--names»:",
     "no-pair": "esto no es una pareja de nombre escrito y carta",
+    "twice": "«{name}» significa otra cosa en la línea {first}",
     "no-card": "«{name}» no es una sola carta",
     "no-csv": "esto no es CSV ({detail})",
 }
