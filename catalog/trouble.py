@@ -24,7 +24,10 @@ _MEANINGS: dict[int, Trouble] = {
 def trouble_of(error: sqlite3.Error) -> Trouble | None:
     """Return what the disk or another process did; None for an error of ours."""
     code = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else _MEANINGS.get(code & 0xFF)
+    if code is None:
+        # Python's own module says so of text that is not UTF-8 any more.
+        return "damaged" if type(error) is sqlite3.OperationalError else None
+    return _MEANINGS.get(code & 0xFF)
 
 
 def unavailable(error: sqlite3.Error, users: Path | None = None) -> Unavailable | None:

@@ -13,7 +13,7 @@ from time import monotonic
 from ..catalog import paths
 from ..catalog.errors import Unavailable
 from .schema import APPLICATION_ID, VERSION
-from .trouble import guarded, in_memory
+from .trouble import guarded, in_memory, legible
 
 WAIT_SECONDS = 5.0  # for another command that is writing
 
@@ -29,7 +29,7 @@ def connect(write: bool, *, rehearse: bool = False) -> sqlite3.Connection:
             `own-cards.waiting` with `path`, when a card file that an earlier change made cannot be.
     """
     path = paths.user_db()
-    with guarded():
+    with guarded(), legible(path):
         _refuse_emptied(path)
         if rehearse:
             return loaded(path)

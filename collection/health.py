@@ -60,7 +60,7 @@ def _looked_into(health: Health) -> Health:
             ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
             found = [str(row[0]) for row in db.execute("PRAGMA integrity_check(10)")]
             broken = [str(list(row)) for row in db.execute("PRAGMA foreign_key_check")]
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         return health.but(state=_state_of(error), faults=(str(error),))
     faults = tuple(([] if found == ["ok"] else found) + broken)[:10]
     state = _state(version, ours=ours, damaged=bool(faults))
@@ -73,7 +73,7 @@ def _open(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(f"{uri}?mode=ro", _WAIT_SECONDS, uri=True)
     try:
         db.execute("SELECT 1 FROM sqlite_master")
-    except sqlite3.OperationalError:
+    except (sqlite3.OperationalError, UnicodeDecodeError):
         db.close()
         return sqlite3.connect(f"{uri}?mode=rw", _WAIT_SECONDS, uri=True)
     return db
@@ -87,6 +87,8 @@ def _state(version: int, *, ours: bool, damaged: bool) -> State:
     return "sound" if version == len(STEPS) else "newer" if version > len(STEPS) else "older"
 
 
-def _state_of(error: sqlite3.Error) -> State:
+def _state_of(error: sqlite3.Error | UnicodeDecodeError) -> State:
+    if isinstance(error, UnicodeDecodeError):
+        return "damaged"  # what SQLite complains of, in letters that are none any more
     trouble = trouble_of(error)
     return trouble if trouble in {"damaged", "busy"} else "unreadable"

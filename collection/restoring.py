@@ -17,7 +17,7 @@ from . import db as store
 from .backups import BEFORE, back_up
 from .health import Health, look, look_at
 from .schema import APPLICATION_ID
-from .trouble import guarded
+from .trouble import guarded, legible
 
 _COUNTED = {"decks": ("deck", "1"), "copies": ("copy", "count"), "wants": ("want", "count")}
 _KEYS = {"busy": "store.busy", "unreadable": "store.no-access"}
@@ -41,7 +41,7 @@ def counts(path: Path) -> Mapping[str, int] | None:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
             ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
             return _counted(db) if ours else None
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return None
 
 
@@ -73,7 +73,7 @@ def restore(path: Path, *, rehearse: bool = False) -> Restored:
     present = look()
     if present.state in _KEYS:
         raise Unavailable(_KEYS[present.state], path=str(present.path))
-    with guarded(path), closing(store.loaded(path)) as db:
+    with guarded(path), legible(path), closing(store.loaded(path)) as db:
         check_rows(db)
         counted = _counted(db)
         if rehearse:

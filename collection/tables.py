@@ -230,5 +230,8 @@ def check_rows(db: sqlite3.Connection) -> None:
             number = int(values.pop("_row"))
             if misfits(table, values):
                 raise Unavailable("store.damaged-row", table=table, row=number)
+    for table in ("journal_entry", "journal_step"):
+        for _ in db.execute(f"SELECT * FROM {table}"):
+            pass  # a text that cannot be read is told of by the reading
     for table, row, *_ in db.execute("PRAGMA foreign_key_check"):
         raise Unavailable("store.damaged-row", table=table, row=row)

@@ -32,6 +32,21 @@ def guarded(path: Path | None = None) -> Iterator[None]:
         raise
 
 
+@contextmanager
+def legible(path: Path) -> Iterator[None]:
+    """Tell of a database as damaged whose very complaint about itself cannot be read.
+
+    Raises:
+        Unavailable: `store.damaged` or `store.damaged-alone`.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        from .backups import damaged
+
+        raise damaged(path) from error
+
+
 def in_memory(db: sqlite3.Connection) -> bool:
     """Return whether the connection writes to no file."""
     return not db.execute("PRAGMA database_list").fetchone()[2]

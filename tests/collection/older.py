@@ -14,6 +14,7 @@ Rows = dict[str, list[tuple[object, ...]]]
 def make(path: Path, decks: int, lines: int = 40) -> Rows:
     """Write a database with so many decks of so many lines; return its rows by table."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
     with closing(sqlite3.connect(path)) as db:
         db.executescript(SCHEMA.read_text(encoding="utf-8"))
         db.execute("PRAGMA recursive_triggers = ON")

@@ -77,6 +77,36 @@ def test_undo_goes_on_after_a_restore(home: Path) -> None:
     assert names() == ["Uno"]
 
 
+SPOILT = st.lists(
+    st.tuples(st.floats(0, 1, exclude_max=True), st.binary(min_size=1, max_size=40)),
+    min_size=1,
+    max_size=8,
+)
+
+
+@settings(max_examples=settings().max_examples // 2)
+@given(SPOILT, st.floats(0, 1) | st.just(1.0))
+def test_a_spoilt_copy_is_refused_or_is_one(
+    home: Path, spoilt: list[tuple[float, bytes]], length: float
+) -> None:
+    """Whatever was written into a copy or cut off it, it is told of, and what is there stays."""
+    home.mkdir(exist_ok=True)
+    make(home / "old.db", 2)
+    make(home / "user.db", 1)
+    before = (home / "user.db").read_bytes()
+    data = bytearray((home / "old.db").read_bytes())
+    for place, content in spoilt:
+        start = int(place * len(data))
+        data[start : start + len(content)] = content
+    (home / "old.db").write_bytes(data[: int(length * len(data))])
+    try:
+        restoring.restore(home / "old.db")
+    except UserError:
+        assert (home / "user.db").read_bytes() == before
+    else:
+        assert everything(home / "user.db")
+
+
 @pytest.mark.parametrize("spoil", [_torn, _text, _foreign], ids=["torn", "text", "foreign"])
 def test_a_damaged_database_makes_way(home: Path, spoil: Callable[[Path], None]) -> None:
     """A file that cannot be read is laid aside as it is, and the copy is there instead."""
