@@ -21,6 +21,7 @@ TEXTS = st.text() | st.text(alphabet="aAñÑéü`´'’“«–- \tŒßıIİǅ�
     [
         ("Cañón de Sal", "canon de sal"),
         ("  D’Orel,\tla  Última ", "d'orel, la ultima"),
+        ("DʼOrel ‚uno‛ „dos‟", "d'orel 'uno' \"dos\""),
         ("d`orel", "d'orel"),
         ("d´Orel", "d'orel"),
         ("El «Zurdo» Vega", 'el "zurdo" vega'),
