@@ -15,6 +15,7 @@ from ..collection.owned import Places, Today, astray, stock
 from ..collection.stock import Stock
 from ..collection.stock import key as card_key
 from ..collection.wants import Want
+from .copies import set_code, set_of
 from .session import Session
 from .words import say
 
@@ -134,16 +135,22 @@ def _kind(each: Lack) -> tuple[str | None, ...]:
     return each.card, each.name if each.card is None else "", each.printing, each.finish
 
 
-def game_of(session: Session, asked: Sequence[Deck]) -> Catalog:
-    """Return the game of these decks; where there are none, the one to work in.
+def game_of(
+    session: Session, asked: Sequence[Deck], set_: str | None
+) -> tuple[Catalog, str | None]:
+    """Return the game of these decks, else of this set, else the one to work in; and the set.
 
     Raises:
-        UsageError: `own.two-games`, when they are of several.
+        UsageError: `own.two-games`, when the decks are of several.
+        NotFound: `own.unknown-set`.
     """
     games = dict.fromkeys(deck.game for deck in asked)
     if len(games) > 1:
         raise UsageError("own.two-games", games=[*games])
-    return session.catalog(next(iter(games), None))
+    if set_ and not games:
+        return set_of(session, set_)
+    catalog = session.catalog(next(iter(games), None))
+    return catalog, None if set_ is None else set_code(catalog, set_)
 
 
 def unknown_note(catalog: Catalog, code: str) -> list[str]:

@@ -8,7 +8,7 @@ from ...collection.owned import Places
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note
-from ..copies import data_columns, name_cell, set_code
+from ..copies import data_columns, name_cell
 from ..decks import load
 from ..exits import Exit
 from ..needed import LACK, Needed, as_data, game_of, in_display_order, unknown_note
@@ -36,9 +36,8 @@ def command(
     """Tell what is missing; the exit code tells whether anything is."""
     session = Session(game)
     asked = [load(session, name) for name in deck or ()]
-    catalog = game_of(session, asked)
+    catalog, code = game_of(session, asked, set_)
     needed = Needed(session, catalog)
-    code = None if set_ is None else set_code(catalog, set_)
     each_of = None if code is None and count is None else (code, count or 1)
     found = needed.lacking_for(asked, each_of) if asked or each_of else needed.lacking()
     notes = unknown_note(catalog, code) if code else []

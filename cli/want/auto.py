@@ -15,7 +15,6 @@ from ...collection.wants import Want
 from .. import options
 from ..answer import Answer
 from ..changes import change
-from ..copies import set_code
 from ..decks import load
 from ..needed import Needed, game_of, unknown_note
 from ..providers import providers
@@ -49,8 +48,7 @@ def command(
     asked = [load(session, name) for name in deck or ()]
     if not asked and not query and set_ is None and count is None:
         raise UsageError("want.auto-of-what")
-    catalog = game_of(session, asked)
-    code = None if set_ is None else set_code(catalog, set_)
+    catalog, code = game_of(session, asked, set_)
     needed = Needed(session, catalog)
     cards = _cards(session, catalog, query)
     found = [*_for_decks(needed, asked)]

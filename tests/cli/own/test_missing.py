@@ -69,6 +69,15 @@ def test_a_set_is_missing_what_is_not_owned(mazo: Mazo) -> None:
     assert not [row for row in twice if row[0] == "Última Luz"]
 
 
+def test_a_set_tells_its_game(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no game is chosen, a set that only one game has says which it is."""
+    monkeypatch.delenv("MAZO_GAME")
+    assert len(missing(mazo, "--set", "BBB")) == 6
+    assert mazo("want", "auto", "--set", "BBB", "-n").code == 0
+    assert mazo("own", "missing", "--set", "ZZZ").code == 3
+    assert mazo("own", "missing").code == 2
+
+
 def test_so_many_of_each_card(mazo: Mazo) -> None:
     """Without a set any printing will do."""
     own(mazo, "Lobo", "Lobo (BBB) 1")
