@@ -1,10 +1,12 @@
 """One entry of a list once it is understood: a line of a deck, or copies of a collection."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.value import Value
-from ..copies import Copies
 from ..lines import Line
+
+if TYPE_CHECKING:
+    from ..copies import Copies
 
 
 class Item(Value):
@@ -37,8 +39,10 @@ class Item(Value):
             self.finish,
         )  # fmt: skip
 
-    def copies(self, game: str) -> Copies:
+    def copies(self, game: str) -> "Copies":
         """Return it as copies that somebody owns, which lie in no zone."""
+        from ..copies import Copies
+
         return Copies(
             game, self.count, self.card, self.printing, self.name, self.written, self.finish,
             self.condition, self.language, self.place, self.note or self.comment, self.price,

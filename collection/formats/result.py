@@ -1,11 +1,14 @@
 """What a reader makes of a list."""
 
+from typing import TYPE_CHECKING
+
 from ...catalog.errors import Fault
 from ...catalog.value import Value
-from ..copies import Copies
-from ..copies import merged as merged_copies
 from ..lines import Line, merged
 from .item import Item
+
+if TYPE_CHECKING:
+    from ..copies import Copies
 
 
 class Read(Value):
@@ -30,8 +33,10 @@ class Read(Value):
         """The items as lines of a deck, repeats added up."""
         return merged(item.line() for item in self.items)
 
-    def copies(self, game: str) -> tuple[Copies, ...]:
+    def copies(self, game: str) -> "tuple[Copies, ...]":
         """Return the items as copies that somebody owns, repeats added up."""
+        from ..copies import merged as merged_copies
+
         return merged_copies(item.copies(game) for item in self.items)
 
 
