@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, Fault, NotFound, UsageError, UserError
 from ..collection.formats import read_cards
+from ..collection.formats.text_source import cleaned
 from ..collection.lines import Line
 from ..collection.names import Names
 from .errors import quoted
@@ -23,8 +24,11 @@ def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None = None) ->
     Raises:
         NotFound: `card.unknown`, `card.ambiguous`, `deck.nobody-knows` of the reading that
             understands most.
-        UsageError: A word cannot be read as a card and a number.
+        UsageError: A word cannot be read as a card and a number; `card.no-name` of blank words.
     """
+    words = [word for word in words if cleaned(word)]
+    if not words:
+        raise UsageError("card.no-name")
     names = Names(catalog)
     refusals = []
     for rows in (" ".join(words),), _joined(words), _by_numbers(words):

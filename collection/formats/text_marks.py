@@ -44,7 +44,7 @@ def take_sure(reading: Parsed) -> bool:
 
 def take_loose(reading: Parsed) -> bool:
     """Take one note in brackets off, or a plus, that could have been part of the name."""
-    for form in _LOOSE if reading.name[-1] in ")]" else ():
+    for form in _LOOSE if reading.name.endswith((")", "]")) else ():
         found = form.fullmatch(reading.name)
         # A number behind a name that has no count may be one: that is not ours to guess.
         if found and (reading.counted or not found[2][1:-1].strip().isdecimal()):

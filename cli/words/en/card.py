@@ -139,6 +139,7 @@ WORDS = {
     "also": "Also: {names}",
     "printings": "Printings: {ids}",
     "source": "Source: {source}",
+    "no-name": "an empty text names no card",
     "unknown": "nobody knows the card “{name}”",
     "unknown.hint": "“mazo find WORD” searches by parts of the name.",
     "ambiguous": "“{name}” may be several cards",

@@ -139,6 +139,7 @@ WORDS = {
     "also": "También: {names}",
     "printings": "Impresiones: {ids}",
     "source": "Fuente: {source}",
+    "no-name": "un texto vacío no nombra ninguna carta",
     "unknown": "nadie conoce la carta «{name}»",
     "unknown.hint": "«mazo find PALABRA» busca por partes del nombre.",
     "ambiguous": "«{name}» puede ser varias cartas",
