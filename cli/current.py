@@ -14,6 +14,7 @@ class _Current:
         self.typed = tuple(typed)
         self.db: sqlite3.Connection | None = None
         self.without: sqlite3.Connection | None = None  # stands for a damaged one
+        self.damage: Unavailable | None = None  # what is told of that one
 
 
 _within: list[_Current] = []
@@ -72,7 +73,7 @@ def settings_db() -> sqlite3.Connection:
 
             if error.key not in DAMAGED:
                 raise
-            here.without = empty()
+            here.without, here.damage = empty(), error
         else:
             return db
     return here.without
@@ -81,3 +82,8 @@ def settings_db() -> sqlite3.Connection:
 def is_without_settings() -> bool:
     """Tell whether the command went on without the settings that a damaged database holds."""
     return bool(_within) and _within[-1].without is not None
+
+
+def damage() -> Unavailable | None:
+    """Return what there is to tell of a database without whose settings the command goes on."""
+    return _within[-1].damage if _within else None

@@ -8,7 +8,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound, UsageError
 from ..catalog.game import Settings
 from . import output
-from .current import settings_db, user_db
+from .current import damage, settings_db, user_db
 from .words import say, text
 
 
@@ -79,6 +79,19 @@ class Session:
         except NotFound as error:
             raise self._of_choice(error, chosen) from None
 
+    def lost(self) -> NotFound | None:
+        """Return what is told where the game that was chosen for good is gone, else None."""
+        from ..catalog.files import find_game
+
+        chosen = self.default_game() or ""
+        try:
+            if chosen:
+                find_game(chosen)
+        except NotFound as error:
+            told = self._of_choice(error, chosen)
+            return None if told is error else told
+        return None
+
     def _of_choice(self, error: NotFound, game: str) -> NotFound:
         """Return the error, telling of a game that is gone how it came to be asked for."""
         if self.asked or os.environ.get("MAZO_GAME") or game != self.default_game():
@@ -90,9 +103,12 @@ class Session:
 
         Raises:
             UsageError: None was named and none is chosen.
+            Unavailable: None was named, and damage hides which is chosen.
         """
         if chosen := self.default_game():
             return chosen
+        if hidden := damage():
+            raise hidden
         from ..catalog.files import games
 
         raise UsageError("cli.no-game", games=[game.id for game in games()])

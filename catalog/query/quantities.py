@@ -138,6 +138,7 @@ class Numbers(Quantity, compare=("id", "of")):
         return f"virtual_{self.id}"
 
     def sql(self, out: list[Any]) -> str:
+        len(self.values)  # made here: what goes wrong within a function SQLite does not tell
         return f"{name(self.function)}(printing.{self.of})"
 
     def value(self, record: Record) -> Stored:

@@ -9,6 +9,7 @@ from ...catalog.files import games
 from ...catalog.game import Game, Setting, SettingValue
 from ...catalog.text import near
 from ...catalog.value import Value
+from ..current import is_without_settings
 from ..games import open_game
 from ..session import Session
 from ..words import say, text
@@ -70,7 +71,7 @@ def full_key(session: Session, key: str) -> str:
 def shown(value: SettingValue, setting: Setting | None = None) -> str:
     """Return a value in words."""
     if value is None:
-        return say("config.unset-value")
+        return say("cli.unknown-mark" if is_without_settings() else "config.unset-value")
     if isinstance(value, bool):
         return say("cli.yes") if value else say("cli.no")
     if value == "none":

@@ -8,6 +8,8 @@ from ...catalog.game import Setting
 from ...collection import settings
 from .. import options
 from ..answer import Answer, Column
+from ..current import is_without_settings
+from ..errors import hint, message
 from ..session import Session
 from ..words import say, text
 from .keys import shown
@@ -20,7 +22,8 @@ def command(
     """List the settings."""
     session = Session(game)
     rows = [] if game else _of_program(session)
-    for id_ in session.games():
+    lost = session.lost()
+    for id_ in () if lost else session.games():
         rows += _of_game(session, id_)
     rows = [row for row in rows if row["chosen"]] if set_only else rows
     columns = (
@@ -35,6 +38,7 @@ def command(
         columns=columns,
         data_columns=tuple(Column(n, n) for n in ("key", "value", "chosen", "about")),
         game=game,
+        notes=[message(lost), hint(lost)] if lost else [],
     )
 
 
@@ -62,5 +66,7 @@ def _row(key: str, value: Any, setting: Setting | None, about: str) -> dict[str,
 
 
 def _state(is_chosen: bool, is_unknown: bool) -> dict[str, Any]:
+    if is_without_settings():
+        return {"chosen": None, "state": say("config.state-unread")}
     word = "chosen" if is_chosen else "unset" if is_unknown else "default"
     return {"chosen": is_chosen, "state": say(f"config.state-{word}")}

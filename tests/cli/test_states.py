@@ -124,7 +124,7 @@ def test_only_copies_that_exist_are_named(moss: Mazo, home: Path, lang: str) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("line", ["rules toc", "card fields", "config list"])
+@pytest.mark.parametrize("line", ["rules toc", "card fields", "own list"])
 def test_a_chosen_game_that_is_gone(
     moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str, lang: str
 ) -> None:
@@ -139,7 +139,42 @@ def test_a_chosen_game_that_is_gone(
     assert "mazo config unset game" in ran.err
     assert "mazo game use" not in moss(*line.split(), "-g", "t2").err
     assert moss("game", "list").code == 0
+    listed = moss("config", "list", "--lang", lang)
+    assert (listed.code, listed.lines[0].split()[:2]) == (0, ["game", "t2"])
+    assert "mazo config unset game" in listed.err
     assert moss("config", "unset", "game").code == 0
+
+
+DAMAGED = (
+    "card find own>0", "card find free>0", "card find want>0", "card find -s own",
+    "card random own>0", "card export own>0", "own list", "want list", "trade offer",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("chosen", [True, False], ids=["chosen", "none"])
+@pytest.mark.parametrize("line", DAMAGED)
+def test_damage_is_told_as_damage(
+    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str, chosen: bool, lang: str
+) -> None:
+    """Where what is asked lies in a damaged file, that is the answer, and no other is made up."""
+    assert moss("own", "add", "1 Liquen").code == 0
+    path = home / "user.db"
+    path.write_bytes(b"\xa5" * 4096 + path.read_bytes()[4096:])
+    if not chosen:
+        monkeypatch.delenv("MAZO_GAME")
+    ran = moss(*line.split(), "--lang", lang)
+    assert (ran.code, ran.out) == (7, "")
+    assert told(ran.err, lang, "está dañado", "is damaged")
+
+
+def test_settings_that_cannot_be_read_are_unknown(moss: Mazo, home: Path) -> None:
+    """Of settings in a damaged file nobody says that they are not set."""
+    assert moss("config", "set", "lang", "en").code == 0
+    (home / "user.db").write_bytes(b"no database at all" * 90)
+    rows = moss.json("config", "list")["settings"]
+    assert {row["chosen"] for row in rows} == {None}
+    assert moss("config", "get", "lang").out == "lang = ?\n"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

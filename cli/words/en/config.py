@@ -21,6 +21,7 @@ WORDS = {
     "state-chosen": "chosen",
     "state-default": "default",
     "state-unset": "not set",
+    "state-unread": "cannot be read",
     "unset-value": "not set",
     "no-limit": "no limit",
     "about-game": "game to work in when none is named",

@@ -21,6 +21,7 @@ WORDS = {
     "state-chosen": "elegido",
     "state-default": "por defecto",
     "state-unset": "sin fijar",
+    "state-unread": "ilegible",
     "unset-value": "sin fijar",
     "no-limit": "sin límite",
     "about-game": "juego en el que se trabaja si no se dice otro",
