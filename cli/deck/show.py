@@ -9,7 +9,7 @@ from ..answer import Answer, Column
 from ..cards import SAMPLE_MARK, sample_note
 from ..checking import Checked, checked
 from ..decks import Named, load
-from ..screen import Screen
+from ..screen import Screen, columns
 from ..session import Session
 from ..verdicts import mark
 from ..words import say, text
@@ -36,11 +36,11 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "cards": rows,
     }
     names = ("zone", "count", "name", "printing", "id", "finish")
-    columns = tuple(Column(n, n, absent="" if n == "printing" else "?") for n in names)
+    cells = tuple(Column(n, n, absent="" if n == "printing" else "?") for n in names)
     return Answer(
         data=data,
         rows=rows,
-        columns=columns,
+        columns=cells,
         text=lambda screen: _told(catalog, held, rows, result, screen),
         game=held.game,
         notes=[*since(session, held), *sample_note(row["sample"] for row in rows)],
@@ -52,7 +52,8 @@ def _told(
 ) -> str:
     game = catalog.game
     where = ", ".join(filter(None, (text(game.name), result.format_label, state(deck.built))))
-    lines = [f"{screen.style(deck.name, 'bold')} ({where}): {mark(result.verdict.outcome, screen)}"]
+    head = f"{screen.style(deck.name, 'bold')} ({where}): {mark(result.verdict.outcome, screen)}"
+    lines = [_fitting(head, screen, "", "  ")]
     if deck.note:
         lines.append(screen.wrap(say("deck.note", note=deck.note), "  "))
     if not rows:
@@ -63,8 +64,18 @@ def _told(
         total = say("deck.total", count=sum(row["count"] for row in here))
         lines += ["", f"  {screen.style(label, 'bold')} — {total}"]
         width = max(len(str(row["count"])) for row in here)
-        lines += [f"    {row['count']:>{width}} {_name(row)}" for row in here]
+        lines += [_line(row, width, screen) for row in here]
     return "\n".join(lines)
+
+
+def _line(row: dict[str, Any], width: int, screen: Screen) -> str:
+    line = f"    {row['count']:>{width}} {_name(row)}"
+    return _fitting(line, screen, line[: len(line) - len(line.lstrip())], " " * (5 + width))
+
+
+def _fitting(line: str, screen: Screen, indent: str, hang: str) -> str:
+    """Return a line as it is, broken only where it is too long."""
+    return line if columns(line) <= screen.width else screen.wrap(line, indent, hang)
 
 
 def _name(row: dict[str, Any]) -> str:

@@ -92,14 +92,24 @@ def test_data_is_never_cut(awkward: Mazo, monkeypatch: pytest.MonkeyPatch, given
 @pytest.mark.parametrize("given", ["40", "20", "0", "-5", "x", "999999999999"])
 @pytest.mark.parametrize(
     "command",
-    [("deck", "show", "prueba"), ("deck", "list"), ("pack", "show", "sobre"), ("game", "list")],
+    [
+        ("deck", "show", "prueba"),
+        ("deck", "list"),
+        ("own", "list"),
+        ("pack", "show", "sobre"),
+        ("game", "list"),
+    ],
 )
 def test_no_width_breaks_a_command(
     awkward: Mazo, monkeypatch: pytest.MonkeyPatch, given: str, command: tuple[str, ...]
 ) -> None:
-    """Whatever COLUMNS says, commands answer."""
+    """Whatever COLUMNS says, commands answer, and a deck and a collection fit."""
     awkward.deck(f"2 {DECOMPOSED}\n1 {WIDE}\n1 {LONG}\n")
+    awkward("own", "add", f"2 {DECOMPOSED}", f"1 {WIDE}", f"1 {LONG}")
     monkeypatch.setenv("COLUMNS", given)
     ran = awkward(*command, "-o", "table")
     assert ran.code == 0
     assert len(ran.out) > 20
+    if given in WIDTHS and command[0] in {"own", "deck"}:
+        assert max(map(cell_len, ran.lines)) <= WIDTHS[given]
+        assert "\u0303" not in ran.out
