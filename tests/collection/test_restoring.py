@@ -42,7 +42,7 @@ def names() -> list[str]:
 HISTORY = st.lists(COMMAND, min_size=1, max_size=4)
 
 
-@settings(max_examples=settings().max_examples // 5)  # each writes five files
+@settings(max_examples=settings().max_examples // 10)  # each writes five files
 @given(HISTORY, HISTORY)
 def test_a_restored_copy_is_the_copy_to_the_row(
     home: Path,
@@ -84,7 +84,7 @@ SPOILT = st.lists(
 )
 
 
-@settings(max_examples=settings().max_examples // 2)
+@settings(max_examples=settings().max_examples // 5)
 @given(SPOILT, st.floats(0, 1) | st.just(1.0))
 def test_a_spoilt_copy_is_refused_or_is_one(
     home: Path, spoilt: list[tuple[float, bytes]], length: float
