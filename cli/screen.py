@@ -10,6 +10,7 @@ from ..catalog.pattern import Pattern
 from ..catalog.value import Value
 
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+_INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff"  # blanks and joints without width
 _CODE = Pattern(r"\x1b\[[0-9;]*m")
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
@@ -68,9 +69,13 @@ def columns(text: str) -> int:
     if text.isascii():
         return len(text)
     return sum(
-        0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1
-        for c in text
+        0 if _is_nothing(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text
     )
+
+
+def _is_nothing(sign: str) -> bool:
+    """Return whether a sign is drawn upon the one before it, or not at all."""
+    return unicodedata.category(sign) in {"Mn", "Me"} or sign in _INVISIBLE
 
 
 def screen(stream: TextIO | None = None) -> Screen:

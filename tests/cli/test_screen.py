@@ -33,8 +33,16 @@ def test_paragraphs_stay_apart() -> None:
 
 @pytest.mark.parametrize(
     ("text", "width"),
-    [("", 0), ("año", 3), ("日本", 4), ("n\u0303", 1), ("\x1b[1;32mlegal\x1b[0m", 5)],
-    ids=["empty", "accent", "wide", "combining", "coloured"],
+    [
+        ("", 0),
+        ("año", 3),
+        ("日本", 4),
+        ("n\u0303", 1),
+        ("\x1b[1;32mlegal\x1b[0m", 5),
+        ("\u0e01\u0e47", 1),
+        ("a\u200b\u200db", 2),
+    ],
+    ids=["empty", "accent", "wide", "combining", "coloured", "mark above", "invisible"],
 )
 def test_columns_are_those_of_a_terminal(text: str, width: int) -> None:
     """Wide letters take two columns, combining marks and escape codes none."""
