@@ -8,8 +8,13 @@ import typer
 from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound, UsageError, UserError
 from ..catalog.naming import one
+from ..catalog.text import fold
+from ..collection import copies, wants
 from ..collection.copies import FACTS, Copies
+from ..collection.formats.text_line import parse
+from ..collection.formats.text_source import cleaned
 from ..collection.lines import Line
+from ..collection.names import Names
 from ..collection.owned import Places
 from ..collection.wants import Want
 from .answer import Column
@@ -44,6 +49,30 @@ def named(session: Session, words: Sequence[str]) -> tuple[Catalog, tuple[Line, 
     if len(found) > 1:
         session.game()  # none is chosen: the error says so, and which there are
     return found[0]
+
+
+def held(session: Session, words: Sequence[str]) -> tuple[Catalog, tuple[Line, ...]]:
+    """Return the cards that words name, as `named`; also one that is kept though nobody knows it.
+
+    Raises:
+        UserError: As `named`.
+    """
+    try:
+        return named(session, words)
+    except NotFound:
+        for catalog in map(session.catalog, session.games()):
+            if line := _unknown(session, catalog, " ".join(words)):
+                return catalog, (line,)
+        raise
+
+
+def _unknown(session: Session, catalog: Catalog, text: str) -> Line | None:
+    """Return the line for a card that nobody knows and that is owned or wanted by that name."""
+    asked = parse(cleaned(text), Names(catalog))
+    stored = (*copies.listing(session.db, catalog.id), *wants.listing(session.db, catalog.id))
+    if any(fold(each.name) == fold(asked.name) for each in stored):
+        return Line("", asked.count, None, None, asked.name)
+    return None
 
 
 def set_code(catalog: Catalog, asked: str) -> str:

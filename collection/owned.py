@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from ..catalog.catalog import Catalog
-from . import copies
+from . import copies, wants
 from .copies import Copies
 from .lines import Line
 from .names import Names
@@ -160,12 +160,16 @@ def _counts(
 
 
 def settle(db: sqlite3.Connection, catalog: Catalog) -> None:
-    """Store under the open journal entry what the catalog has come to say of stored copies.
+    """Store under the open journal entry what the catalog has come to say of copies and wants.
 
-    Copies of unknown cards that are known now, of cards that have another id, of printings that
+    Those of unknown cards that are known now, of cards that have another id, of printings that
     have another number; what stays as it is is not written.
     """
-    names = Names(catalog)
+    wanted = wants.listing(db, catalog.id)
+    today = Today(catalog, {each.card for each in wanted if each.card})
+    for want in wanted:
+        wants.replace(db, want, today.of(want))
+    names = today.names
     for doubtful in (_without_card, _without_printing):
         for each in doubtful(db, catalog):
             copies.replace(db, each, refreshed(names, each))

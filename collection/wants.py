@@ -87,6 +87,20 @@ def set_count(db: sqlite3.Connection, want: Want, count: int) -> Want:
     return changed
 
 
+def replace(db: sqlite3.Connection, before: Want, after: Want) -> None:
+    """Store what is now said of a want under the open journal entry, unless nothing differs.
+
+    It joins another want that it has come to agree with.
+
+    Raises:
+        UsageError: As `add`.
+    """
+    if after == before:
+        return
+    set_count(db, before, 0)
+    add(db, after.but(id=None))
+
+
 def take(db: sqlite3.Connection, asked: Want) -> tuple[tuple[Want, int], ...]:
     """Want so many less under the open journal entry; return the wants, and how many of each.
 

@@ -7,7 +7,7 @@ from ...collection.owned import settle
 from .. import facts, options
 from ..answer import Answer
 from ..changes import change
-from ..copies import Cards, named, which_entries
+from ..copies import Cards, held, which_entries
 from ..session import Session
 from .changed import answer
 
@@ -27,7 +27,7 @@ def command(
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note,
     })  # fmt: skip
-    catalog, lines = named(Session(game), cards)
+    catalog, lines = held(Session(game), cards)
     gone: list[Copies] = []
     with change(dry_run=dry_run) as db:
         settle(db, catalog)

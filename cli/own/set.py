@@ -18,7 +18,7 @@ from ...collection.owned import settle
 from .. import facts, options
 from ..answer import Answer
 from ..changes import change, notes
-from ..copies import as_data, named, shown, which_entries
+from ..copies import as_data, held, shown, which_entries
 from ..session import Session
 from ..words import say
 
@@ -52,7 +52,7 @@ def command(
         "finish": finish, "condition": condition, "language": language, "place": place,
         "note": note, "price": price, "date": date,
     })  # fmt: skip
-    catalog, lines = named(Session(game), [card])
+    catalog, lines = held(Session(game), [card])
     line, names = _only(lines), Names(catalog)
     changes: dict[str, str | None] = {**said, **(_printing(names, line, printing))}
     if count is None and not changes:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...catalog.catalog import Catalog
+from ...catalog.catalog import Catalog, Known
 from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection import progress
@@ -14,7 +14,7 @@ from ...collection.progress import Part, Totals
 from .. import bars, options
 from ..answer import Answer, Column
 from ..cards import word
-from ..known import known_note
+from ..known import known_note, known_part
 from ..screen import Screen
 from ..session import Session
 from ..words import say, text
@@ -169,5 +169,5 @@ def _copies(part: Part) -> str:
         return copies
     known = say("own.of-those-known")
     if part.size is not None:
-        known = say("game.known-of", known=part.known, count=part.size)
+        known = known_part(Known("", {}, part.known, part.size))
     return f"{copies} ({known})"

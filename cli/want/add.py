@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from ...collection import wants
+from ...collection.owned import settle
 from .. import options
 from ..answer import Answer
 from ..changes import change
@@ -26,6 +27,7 @@ def command(
     catalog, lines = named(Session(game), cards)
     added = [want_of(catalog, line, note) for line in lines]
     with change(dry_run=dry_run) as db:
+        settle(db, catalog)
         for each in added:
             wants.add(db, each)
     key = "want.would-add" if dry_run else "want.added"

@@ -11,6 +11,7 @@ from ...catalog.ids import matching_ids
 from ...collection import wants
 from ...collection.decks import Deck
 from ...collection.needs import Lack
+from ...collection.owned import settle
 from ...collection.wants import Want
 from .. import options
 from ..answer import Answer
@@ -57,6 +58,7 @@ def command(
         found += [(lack, "") for lack in each if cards is None or lack.card in cards]
     added = _not_wanted(catalog.id, found, needed.wants)
     with change(dry_run=dry_run) as db:
+        settle(db, catalog)
         for want in added:
             wants.add(db, want)
     key = "want.would-add" if dry_run else "want.added"

@@ -5,11 +5,12 @@ from typing import Annotated
 import typer
 
 from ...collection import wants
+from ...collection.owned import settle
 from ...collection.wants import Want
 from .. import options
 from ..answer import Answer
 from ..changes import change
-from ..copies import Cards, named
+from ..copies import Cards, held
 from ..session import Session
 from ..wanted import answer, want_of
 from ..words import say
@@ -24,9 +25,10 @@ def command(
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Take wants away."""
-    catalog, lines = named(Session(game), cards)
+    catalog, lines = held(Session(game), cards)
     gone = list[Want]()
     with change(dry_run=dry_run) as db:
+        settle(db, catalog)
         for line in lines:
             taken = wants.take(db, want_of(catalog, line, note))
             gone += [want.but(count=count) for want, count in taken]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ..conftest import AddCards
 from ..running import Mazo
 from .owning import listed, own, owned
 
@@ -57,3 +58,18 @@ def test_more_than_there_is_cannot_go(wolves: Mazo) -> None:
     ran = wolves("own", "cut", "1 Lobo", "6 Lobo")
     assert ran.code == 3
     assert sum(row["count"] for row in listed(wolves)) == 5
+
+
+def test_what_nobody_knows_can_go_by_its_name(mazo: Mazo, add_cards: AddCards) -> None:
+    """Copies and wants of a card that is gone are changed and taken away as they are called."""
+    before = add_cards.path.read_text("utf-8")
+    add_cards("futura,Carta Futura,,BBB,200,,c,criatura,agua,1,1,,,T")
+    own(mazo, "3 Carta Futura")
+    assert mazo("want", "add", "2 Carta Futura").code == 0
+    add_cards.path.write_text(before, "utf-8")
+    assert mazo("own", "set", "carta futura", "--place", "caja").code == 0
+    assert mazo("own", "cut", "2 Carta Futura", "--place", "caja").code == 0
+    assert [(row["name"], row["count"]) for row in listed(mazo)] == [("Carta Futura", 1)]
+    assert mazo("want", "cut", "2", "Carta Futura").code == 0
+    assert mazo.json("want", "list")["cards"] == []
+    assert mazo("own", "add", "Carta Futura").code == 3
