@@ -15,7 +15,8 @@ from ..languages import LANGUAGES, language_of
 from .vendors import Vendor
 
 _V = TypeVar("_V")
-_COUNT = Pattern(r"\s*\+?(\d+)(?:[.,]0+)?\s*[xX×]?\s*")
+# Three zeros behind a point or comma may be thousands: 1.000 is refused, and not one copy.
+_COUNT = Pattern(r"\s*\+?(\d+)(?:[.,]0{1,2})?\s*[xX×]?\s*")
 _MOST_DIGITS = 9
 # Steps of other scales that ours does not part from its neighbours: read, and told.
 _COARSER = frozenset((

@@ -257,6 +257,15 @@ def test_rehearsal_shows_every_change_and_makes_none(mazo: Mazo) -> None:
     assert "nothing has been changed" in ran.err
 
 
+@pytest.mark.parametrize("count", ["1.000", "1,000", "1.5", "-1", "", "dos", "=1+1", "1 000"])
+def test_no_count_is_guessed(mazo: Mazo, count: str) -> None:
+    """What may be a thousand or one, or is no number, is refused with its line."""
+    ran = take(mazo, f"Count;Name\n1;Furia\n{count};Lobo\n")
+    assert ran.code == 4
+    assert f"line 3: {count};Lobo: error: the count is no whole number" in ran.err
+    assert owned(mazo) == []
+
+
 def test_too_many_copies_are_refused(mazo: Mazo) -> None:
     """More of one entry than can be kept is an error, in one row or in all together."""
     assert take(mazo, "Count,Name\n99999999999999999999,Lobo\n").code == 4
