@@ -24,10 +24,10 @@ def near_names(db: sqlite3.Connection, text: str, most: int = 3) -> tuple[str, .
         for line in (names or "").strip("\n").split("\n"):
             titles.setdefault(line, title)
             pieces |= {word: title for word in line.split() if word not in pieces}
-    names = near(key, titles, most)
+    best = near(key, titles, most)
     alike = get_close_matches(key, pieces, n=most, cutoff=0.7)
-    close = [*(titles[name] for name in names), *(pieces[word] for word in alike)]
-    if alike and names and key not in names[0] and _ratio(key, alike[0]) > _ratio(key, names[0]):
+    close = [*(titles[name] for name in best), *(pieces[word] for word in alike)]
+    if alike and best and key not in best[0] and _ratio(key, alike[0]) > _ratio(key, best[0]):
         close.insert(0, pieces[alike[0]])
     return tuple(dict.fromkeys(close))[:most]
 
