@@ -60,9 +60,9 @@ def build(db: sqlite3.Connection, files: Files) -> None:
     _write(db, file, str(files.game), () if printings is None else printings, file.faults, faults)
 
 
-def read_all(files: Files) -> ReadGame:
-    """Read every file of a game."""
-    file = read_game(files.game)
+def read_all(files: Files, folder: str | None = None) -> ReadGame:
+    """Read every file of a game; `folder` is as for `read_game`."""
+    file = read_game(files.game, folder)
     if file.game is None:
         return ReadGame(files, file, (), file.faults)
     rows, faults = read_printings(files, file.game)

@@ -180,12 +180,17 @@ def _field(id: str, table: Any, faults: Faults) -> None:
         return
     common = COMMON.get(id, {}).get("kind")
     kind = table.get("kind", common)
+    if kind is not None and kind not in ALLOWED["field-kind"]:
+        return  # the shape tells that; nothing can be said of what goes with it
     if kind is None:
         faults.add("game.missing-key", place, value="kind")
     if "label" not in table and id not in COMMON:
         faults.add("game.missing-key", place, value="label")
     if common and kind != common:
-        faults.add("game.wrong-type", f"{place}.kind", value=kind, expected=common)
+        faults.add(
+            "game.wrong-type", f"{place}.kind",
+            value=kind, expected="field-kind", allowed=(common,),
+        )  # fmt: skip
     needs = {"values": ("choice", "tokens"), "opposites": ("choice", "tokens"),
              "per": ("number",), "range": ("number",), "when": ("flag",)}  # fmt: skip
     for key, kinds in needs.items():

@@ -34,17 +34,20 @@ def read_game(path: Path, folder: str | None = None) -> GameFile:
 
     Args:
         path: The file.
-        folder: The game's id as its folder says it; by default the name of the file's folder.
+        folder: The game's id as its folder says it, empty where any will do; by default the name
+            of the file's folder.
     """
     faults = Faults(str(path))
     text = read_text(path, faults, ("game.encoding", "game.unreadable"))
     if faults:
         return GameFile(None, {}, tuple(faults), "")
-    return read_game_text(text, str(path), folder or path.absolute().parent.name)
+    return read_game_text(
+        text, str(path), path.absolute().parent.name if folder is None else folder
+    )
 
 
 def read_game_text(text: str, file: str, folder: str) -> GameFile:
-    """Read the text of a game file; `folder` is the id that it ought to have."""
+    """Read the text of a game file; `folder` is the id that it ought to have, "" for any."""
     import tomllib
 
     faults = Faults(file)

@@ -1,9 +1,10 @@
 """What the tables of a game file say about each other: names of things that are not there."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .cardfile import ID
 from .faultlist import Faults
 from .tables import COMMON
 from .text import near
@@ -17,15 +18,11 @@ class References:
         self.fields: Mapping[str, Any] = {**COMMON, **tables.get("fields", {})}
 
     def check(self, folder: str) -> None:
-        """Add a fault for every dangling name; `folder` is the id that the game ought to have."""
-        head = self.tables["game"]
-        if head["id"] != folder:
-            self.faults.add("game.other-folder", "game.id", value=head["id"], expected=folder)
-        if "default-format" in head:
-            formats = self.tables.get("formats", {})
-            self._one_of(formats, "game.unknown-format", "game.default-format")
-        if "name-with" in head:
-            self._one_of(self.fields, "game.unknown-field", "game.name-with")
+        """Add a fault for every dangling name.
+
+        `folder` is the id that the game ought to have; where it is empty, any will do.
+        """
+        self._head(folder)
         for id, field in self.fields.items():
             self._field(id, field)
         for id, table in self.tables.get("sets", {}).items():
@@ -37,6 +34,19 @@ class References:
             if isinstance(zone.get("limit"), str):
                 self._setting_named(f"zones.{id}.limit", zone["limit"][1:])
         self._sources("", self.tables)
+
+    def _head(self, folder: str) -> None:
+        head = self.tables["game"]
+        if not ID.fullmatch(head["id"]):
+            self.faults.add("game.bad-id", "game.id", value=head["id"])
+        elif folder and head["id"] != folder:
+            self.faults.add("game.other-folder", "game.id", value=head["id"], expected=folder)
+        self._range("game.players", head.get("players"))
+        if "default-format" in head:
+            formats = self.tables.get("formats", {})
+            self._one_of(formats, "game.unknown-format", "game.default-format")
+        if "name-with" in head:
+            self._one_of(self.fields, "game.unknown-field", "game.name-with")
 
     def _one_of(self, known: Mapping[str, Any], key: str, place: str) -> None:
         value: Any = self.tables
@@ -60,9 +70,11 @@ class References:
                 self._one_of(self.fields, "game.unknown-field", f"{place}.per")
             elif not other.get("values"):
                 self.faults.add("game.per-without-values", f"{place}.per", value=field["per"])
-        low, high = field.get("range", (0, 0))
-        if low > high:
-            self.faults.add("game.bad-range", f"{place}.range", value=f"{low}..{high}")
+        self._range(f"{place}.range", field.get("range"))
+
+    def _range(self, place: str, given: Sequence[float] | None) -> None:
+        if given and given[0] > given[1]:
+            self.faults.add("game.bad-range", place, value=f"{given[0]}..{given[1]}")
 
     def _setting(self, id: str, setting: Mapping[str, Any]) -> None:
         place, kind = f"settings.{id}", setting["kind"]

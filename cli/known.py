@@ -19,7 +19,11 @@ def known_cards(catalog: Catalog) -> str:
     sets = catalog.known_of_sets()
     sized = [s for s in sets if s.count is not None or s.at_least is not None]
     together = Known("all", {}, sum(s.known or 0 for s in sets), None)
-    return "; ".join(known_part(part) for part in sized or [together])
+    told = [known_part(part) for part in sized or [together]]
+    besides = sum(s.known or 0 for s in sets if s not in sized)
+    return "; ".join(
+        [*told, *([say("game.known-besides", count=besides)] if sized and besides else [])]
+    )
 
 
 def known_note(catalog: Catalog) -> str:
@@ -32,7 +36,8 @@ def known_part(part: Known) -> str:
     if part.known is None:
         return say("game.counted", count=part.count)
     if part.count is not None:
-        return say("game.known-of", known=part.known, count=part.count)
+        key = "game.known-of" if part.known <= part.count else "game.known-beyond"
+        return say(key, known=part.known, count=part.count)
     if part.at_least is not None:
         return say("game.known-of-at-least", known=part.known, count=part.at_least)
     return say("game.known-only", known=part.known)

@@ -1,5 +1,6 @@
 """Everything wrong with a game's folder: each room's tables, the texts, and the cards, at once."""
 
+import re
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ from . import cards, queries, texts
 from .cardrules import CardRule, card_rules
 from .formats import formats
 
+_NO_KIND = re.compile(r"fields\.[^.]+(?:\.kind)?")
 _SEVERITIES = ("error", "warning", "note")
 
 
@@ -42,10 +44,10 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
             `game.no-game-file` with `folder`: a folder without one.
     """
     files, folders = _files(target)
-    read = read_all(files)
+    read = read_all(files, None if _is_in_place(folders[0]) else "")
     tables, file, text = read.file.tables, str(files.game), read.file.text
     found = list(read.faults)
-    game = read.file.game or _best_effort(tables)
+    game = read.file.game or _best_effort(tables, read.faults)
     if game is not None:
         found += _of_tables(tables, game, file, readers)
         found += texts.check(folders, tables, game, file)
@@ -94,8 +96,15 @@ def _files(target: str) -> tuple[Files, tuple[Path, ...]]:
     return (files if files.has_sample() else files.but(sample=None)), folders
 
 
-def _best_effort(tables: Mapping[str, Any]) -> Game | None:
+def _is_in_place(folder: Path) -> bool:
+    """Tell whether a folder lies where its name is the id of its game; a copy may have any."""
+    return folder.resolve() in (path.resolve() for game in games() for path in game.folders)
+
+
+def _best_effort(tables: Mapping[str, Any], faults: Iterable[Fault]) -> Game | None:
     """Return the game of tables that have faults, if they can be read that far."""
+    if any(_NO_KIND.fullmatch(fault.place) for fault in faults):
+        return None  # what a field is compared with rests on its kind
     try:
         return game_of(tables)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
@@ -140,6 +149,12 @@ class _Cards(Value):
         """Add what is found to the faults."""
         game, tables, file = self.catalog.game, self.read.file.tables, self.faults.file
         self.faults.extend(queries.unmatched(tables, self.catalog, file))
+        for part in self.catalog.known_of_sets():
+            if part.count is not None and (part.known or 0) > part.count:
+                self.faults.add(
+                    "game.more-than-size", f"sets.{part.id}.size",
+                    severity="warning", known=part.known, count=part.count,
+                )  # fmt: skip
         if not formats(tables.get("formats", {}), game, file)[1]:
             self.faults.extend(queries.unknown_cards(tables, self.catalog, file))
         # Without cards a product's sheets are said to be empty one by one, which helps nobody.

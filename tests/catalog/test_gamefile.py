@@ -126,6 +126,19 @@ def test_every_game_has_rarity_type_and_text() -> None:
         ),
         pytest.param(HEAD, ("game.other-folder", "game.id", 2), id="another-folder"),
         pytest.param(
+            HEAD + "players = [4, 2]\n",
+            ("game.bad-range", "game.players", 5),
+            id="players-backwards",
+        ),
+        pytest.param(
+            HEAD.replace('"g"', '"G g"'), ("game.bad-id", "game.id", 2), id="id-of-capitals"
+        ),
+        pytest.param(
+            HEAD + "[fields.type]\nkind = 'zzz'\nrange = [1, 2]\n",
+            ("game.wrong-type", "fields.type.kind", 6),
+            id="a-common-field-of-no-kind",
+        ),
+        pytest.param(
             HEAD + "[settings.s]\nkind = 'choice'\nlabel = 's'\nvalues = { a = 'A' }\n"
             "default = 'b'\n",
             ("game.bad-default", "settings.s.default", 9),

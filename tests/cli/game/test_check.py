@@ -190,3 +190,42 @@ def test_a_fault_of_own_cards_is_headed_by_their_file(mazo: Mazo, t1: Path) -> N
     ran = mazo("card", "find", "Lobo")
     assert ran.code == 4
     assert ran.err.splitlines()[0] == f"mazo: {t1 / 'own.json'} has faults"
+
+
+def copied(t1: Path, to: Path) -> Path:
+    """Return a copy of the made-up game that is called “mini”, in a folder of another name."""
+    shutil.copytree(t1, to)
+    edit(to / "game.toml", 'id = "t1"', 'id = "mini"')
+    return to
+
+
+def test_a_copy_may_lie_in_a_folder_of_any_name(mazo: Mazo, t1: Path, tmp_path: Path) -> None:
+    """What `game add` takes is sound for `game check`, too; in place the id must be its name."""
+    folder = copied(t1, tmp_path / "bg")
+    assert mazo("game", "check", str(folder)).code == 0
+    assert mazo("game", "add", str(folder)).code == 0
+    ran = mazo("game", "check", str(copied(t1, t1.with_name("bg"))))
+    assert ran.code == 4
+    assert "its folder “bg”" in ran.out
+
+
+def test_a_kind_that_is_none_is_told_once(mazo: Mazo, t1: Path) -> None:
+    """A field of no kind is told of with the kinds there are, and of what rests on it nothing."""
+    edit(t1 / "game.toml", '[fields.coste]\nkind = "number"', '[fields.coste]\nkind = "zzz"')
+    edit(t1 / "game.toml", '[fields.type]\nkind = "choice"', '[fields.type]\nkind = "text"')
+    told = errors(mazo("game", "check").out)
+    assert [line for line in told if "fields.coste" in line] == told[-1:]
+    assert "one of text, number" in told[-1]
+    assert "fields.type.kind: error: “text” will not do: one of choice is" in told[0]
+
+
+def test_a_set_with_more_cards_than_its_size(mazo: Mazo, t1: Path) -> None:
+    """A size that the cards go beyond is told of, and never is more known than there is."""
+    edit(t1 / "game.toml", "[sets.AAA]", "[sets.AAA]\nsize = 2")
+    ran = mazo("game", "check")
+    assert ran.code == 0
+    assert "sets.AAA.size: warning: 21 cards" in ran.out
+    (row,) = (row for row in mazo.json("game", "list")["games"] if row["id"] == "t1")
+    assert row["known"] == (
+        "21 known, though there are said to be 2; 7 more in sets of unknown size"
+    )
