@@ -2,7 +2,7 @@
 
 from ..catalog.text import fold
 
-FOIL, ETCHED = "foil", "etched"
+FOIL, ETCHED, PARALLEL = "foil", "etched", "parallel holo"
 _WORDS = {
     "": ("", "normal", "nonfoil", "non-foil", "regular", "no", "false", "0", "standard"),
     FOIL: ("foil", "f", "yes", "true", "1", "si", "holo", "premium", "brillante", "foil card"),

@@ -38,22 +38,24 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     Raises:
         BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
     """
-    section, place, notes = "", NOWHERE, list[str]()
-    zones = Zones(reading)
+    section, heading, place, notes = "", Spot(None, ""), NOWHERE, list[str]()
+    zones, is_new = Zones(reading), False
     for number, row in enumerate(rows_of(data), 1):
         text = one_line(row)
         spot = Spot(number, text)
         if found := _SECTION.fullmatch(text):
-            section = fold(found[1])
-            place = NOWHERE if section in _NO_CARDS else zones.of(found[1], spot)
+            section, heading, is_new = fold(found[1]), spot, True
         elif section in _NO_CARDS:
             _say(row, notes, reading)
         elif text.startswith("#"):
             reading.comments.append(text)
         elif len(text) > LONGEST_NAME:
-            reading.problem("list.not-understood", spot)
-        elif text and (item := reading.take(spot, _entry(text, place, reading.names))):
-            yield item
+            reading.problem("list.too-long", spot, most=LONGEST_NAME)
+        elif text:
+            if is_new:  # a section that holds no cards may be called anything
+                place, is_new = zones.of(heading.text[1:-1], heading), False
+            if item := reading.take(spot, _entry(text, place, reading.names)):
+                yield item
     reading.said["note"] = clean_note("\n".join(notes))
 
 

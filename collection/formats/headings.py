@@ -13,7 +13,15 @@ ASIDE = frozenset(
         "Tal vez", "Posibles", "En duda", "Considerando", "Talvez", "Tokens", "Fichas",
     )
 )  # fmt: skip
-_GROUPS = frozenset(("cards", "cartas", "all cards", "todas las cartas"))
+_GROUPS = frozenset(
+    fold(word)
+    for word in (
+        "cards", "cartas", "all cards", "todas las cartas",
+        # What PTCGL and PTCGO part their lists into, in the languages they are in.
+        "Pokémon", "Trainer", "Trainers", "Trainer Cards", "Energy", "Entrenador", "Energía",
+        "Dresseur", "Énergie", "Energie", "Allenatore", "Energia", "Treinador",
+    )
+)  # fmt: skip
 _SIDE = ("side", "sideboard")
 # Sections of other games' lists: a game that has no such zone cannot hold what stands below them.
 _ELSEWHERE = frozenset(
@@ -23,6 +31,7 @@ _ELSEWHERE = frozenset(
 _FOR_PROGRAMS = frozenset(("metadata", "general", "shop", "settings", "customcards"))
 
 _COUNT = Pattern(r"\s*(?:\(\s*[0-9]+\s*\)|[-–—:]\s*[0-9]+| [0-9]+)$")
+_COUNTED = Pattern(r"(.*?\S)(?:\s*\(\s*|\s*[-–—:]\s*| )([0-9]+)\s*\)?")
 _MARKED = Pattern(r"[\[].*\]|##.*|.*:|.*\(\s*[0-9]+\s*\):?|.*\s[-–—]\s*[0-9]+")
 _TOTAL = Pattern(r"total\b.*[0-9]+$")
 # What a list says at its end of the cards in it.
@@ -83,6 +92,12 @@ class Headings:
 def looks_like_heading(line: str) -> bool:
     """Return whether the line has the shape of a heading: a colon, brackets or a count behind."""
     return bool(_MARKED.fullmatch(line)) or fold(line) in _ELSEWHERE
+
+
+def count_behind(line: str) -> tuple[str, str] | None:
+    """Return what stands before a count at the end of a line, and the count; None without one."""
+    found = _COUNTED.fullmatch(line)
+    return (found[1], found[2]) if found else None
 
 
 def is_total(line: str) -> bool:

@@ -14,8 +14,9 @@ _SAID = ("game", "name", "format", "note")
 class Loss(Value):
     """One thing that was lost: `part` is `game`, `name`, `format`, `note`, or a part of cards.
 
-    Parts of cards are `cards` (the copies themselves), `zone`, `printing`, `finish` and `comment`;
-    `count` copies of the `cards`, named by their titles, have lost it.
+    Parts of cards are `cards` (the copies themselves), `zone`, `printing`, `any-printing` (that the
+    deck names none), `finish` and `comment`; `count` copies of the `cards`, named by their titles,
+    have lost it. Of a copy that is lost no part is told.
     """
 
     part: str
@@ -31,19 +32,33 @@ def losses(deck: Deck, read: Read) -> tuple[Loss, ...]:
 
 def _of_cards(deck: Deck, read: Read) -> Iterator[Loss]:
     parts: dict[str, Callable[[Line], str]] = {
-        "cards": lambda _: "-",
         "zone": lambda line: line.zone,
         "printing": lambda line: line.printing or line.written,
+        "any-printing": lambda line: "" if line.printing or line.written else "-",
         "finish": lambda line: line.finish,
         "comment": lambda line: line.comment,
     }
+    lost = _gone(deck, read, lambda _: "-")
+    yield from _told("cards", lost)
     for part, of in parts.items():
-        gone = _counted(deck.lines, of) - _counted(read.lines, of)
-        if gone:
-            names = dict.fromkeys(
-                line.name for line in deck.lines if (_card(line), of(line)) in gone
-            )
-            yield Loss(part, gone.total(), tuple(names))
+        yield from _told(part, _gone(deck, read, of) - lost)
+
+
+def _gone(deck: Deck, read: Read, of: Callable[[Line], str]) -> Counter[tuple[str, str]]:
+    """Return of how many copies a part is gone, by card and name."""
+    gone = _counted(deck.lines, of) - _counted(read.lines, of)
+    counts = Counter[tuple[str, str]]()
+    for line in deck.lines:
+        count = gone.pop((_card(line), of(line)), 0)
+        if count:
+            counts[_card(line), line.name] += count
+    return counts
+
+
+def _told(part: str, counts: Counter[tuple[str, str]]) -> Iterator[Loss]:
+    if counts:
+        names = dict.fromkeys(name for _, name in counts)
+        yield Loss(part, counts.total(), tuple(names))
 
 
 def _counted(lines: tuple[Line, ...], of: Callable[[Line], str]) -> Counter[tuple[str, str]]:

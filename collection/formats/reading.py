@@ -123,7 +123,8 @@ class Reading:
         Whatever is in doubt is a problem; a card that nobody knows is returned as it was written.
         """
         if not entry.name or len(entry.name) > LONGEST_NAME:
-            self.problem("list.not-understood", spot)
+            key = "list.too-long" if entry.name else "list.not-understood"
+            self.problem(key, spot, most=LONGEST_NAME)
             return None
         if fault := count_fault(entry.count):
             name = quoted(entry.name)

@@ -8,7 +8,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..schema import MOST_COPIES
-from .headings import Heading, is_rule, is_sheet, is_total, looks_like_heading
+from .headings import (
+    Heading,
+    begins_section,
+    count_behind,
+    is_rule,
+    is_sheet,
+    is_total,
+    looks_like_heading,
+)
 from .item import Item
 from .reading import Entry, Reading, Spot
 from .result import quoted
@@ -46,6 +54,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     for number, (raw, text) in enumerate(zip(rows, texts, strict=True), 1):
         blank_after = number < len(rows) and not texts[number]
         reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
+    reader.end_section(holds_cards=False)
     reading.said["note"] = reader.note()
     yield from reader.blanks.parted(reading)
 
@@ -75,6 +84,7 @@ class _Reader:
         self.top: list[str] = []
         self.known: dict[str, Parsed] = {}
         self.zone: str | None = None
+        self.section: Spot | None = None
         self.is_aside = self.begun = False
         self.frame = layout(reading.names.game)
         self.numbered = any(word[:1].isdigit() for word in self.headings.words)
@@ -89,7 +99,7 @@ class _Reader:
             return
         comment = comment_of(spot.raw.lstrip("\ufeff"))
         if len(text) > LONGEST_LINE and comment is None:
-            self.reading.problem("list.not-understood", spot.at(text[:1]))
+            self.reading.problem("list.too-long", spot.at(text[:1]), most=LONGEST_LINE)
         elif heading := self.headings.of_zone(web_text(text)):
             if "game" not in self.said and self.names.cards(text):  # a list of ours would count it
                 self.reading.ignore("list.heading-or-card", spot.at(text), text=quoted(text))
@@ -120,6 +130,7 @@ class _Reader:
     def take_card(self, spot: Spot, parsed: "Parsed") -> Item | None:
         """Understand a line that is a card; return it unless it is left out."""
         self.begun = True
+        self.end_section(holds_cards=True)
         if parsed.bad:
             name, count = quoted(parsed.name), quoted(parsed.digits.lstrip("0"))
             place = spot.at(parsed.digits)
@@ -147,6 +158,7 @@ class _Reader:
         if found is None:
             return False
         self.begun, item = True, None
+        self.end_section(holds_cards=True)
         title = self.names.title(found.card)
         if self.is_aside:
             self.reading.set_aside(found.count, title)
@@ -163,6 +175,7 @@ class _Reader:
 
     def _open(self, heading: Heading | None) -> None:
         """Begin a zone, what is aside, or cards that go where they belong."""
+        self.end_section(holds_cards=False)
         self.begun = self.blanks.headed = True
         self.zone = heading.zone if heading else None
         self.is_aside = heading is not None and heading.aside
@@ -203,6 +216,12 @@ class _Reader:
             self.said["name"] = text
         elif said := remark(text, begun=self.begun):
             self.reading.ignore("list.remark", spot.at(text), text=quoted(said))
+        elif behind := self._count_behind(text):
+            name, count = behind
+            self.reading.problem("list.count-behind", spot.at(count), name=name, count=count)
+        elif begins_section(text) and not self.names.cards(text[1:-1]) and not is_sheet(text):
+            self._open(None)
+            self.section = spot
         elif is_sheet(text) or looks_like_heading(text):
             key = "list.sheet" if is_sheet(text) else "list.unknown-heading"
             near = () if is_sheet(text) else self.headings.words
@@ -211,6 +230,19 @@ class _Reader:
         elif not self._is_damaged(spot, parsed):
             near = self.reading.near(parsed.name)
             self.reading.problem("list.not-understood", spot.at(text), near)
+
+    def _count_behind(self, text: str) -> tuple[str, str] | None:
+        """Return name and count of a line that has them the wrong way round: no guess is made."""
+        found = count_behind(text)
+        return found if found and self.names.cards(found[0]) else None
+
+    def end_section(self, *, holds_cards: bool) -> None:
+        """Tell of a section in brackets that is of no zone: a problem once it holds cards."""
+        spot, self.section = self.section, None
+        if spot and holds_cards:
+            self.reading.problem("list.unknown-heading", spot.at(spot.text), self.headings.words)
+        elif spot:
+            self.reading.ignore("list.remark", spot.at(spot.text), text=quoted(spot.text))
 
     def _known_or_damaged(self, spot: Spot, parsed: "Parsed") -> None:
         is_told_anyway = parsed.cards or parsed.bad or self.is_aside

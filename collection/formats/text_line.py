@@ -102,7 +102,7 @@ def _unknown(reading: Parsed, text: str, names: Names) -> Parsed:
         return found
     while take_sure(reading):
         pass
-    take_numbered(reading)
+    take_numbered(reading, names)
     while take_sure(reading):
         pass
     reading.name = one_line(reading.name)

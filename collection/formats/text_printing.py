@@ -1,6 +1,7 @@
 """The printing that a line names, in each of the notations of sites and programs."""
 
 from ...catalog.pattern import Pattern
+from ..finishes import PARALLEL
 from ..names import Asked, Names
 from .parsed import Parsed
 
@@ -14,14 +15,16 @@ _LEFT = (
     Pattern(rf"[\[(]([^\s\[\]():#/]+)[:#/]({_NUM})[\])]\s*(\S.*)"),
     Pattern(rf"[\[(]([^\s\[\]()]+)[\])]\s+({_NUM})\s+(\S.*)"),
 )
+_BARE_RIGHT = Pattern(rf"(.*\S)\s+(\S+)\s+({_NUM})")
 _SET_RIGHT = (
     Pattern(r"(.*\S)\s*\(([^()]+)\)()"),
     Pattern(r"(.*\S)\s*\[([^\[\]]+)\]()"),
-    Pattern(rf"(.*\S)\s+(\S+)\s+({_NUM})"),
+    _BARE_RIGHT,
 )
 _SET_LEFT = (Pattern(r"[\[(]([^\[\]()]+)[\])]()\s*(\S.*)"),)
 # Between bars stand the set and which of its arts; no name has a bar, so the set may be unknown.
 _BARS = Pattern(r"([^|]*[^|\s])\s*\|\s*([^|\s]+)\s*(\|[^|]*)?")
+_PARALLEL = Pattern(rf"(.*\S\s+\S+\s+{_NUM})\s+PH")
 _EMPTY_SET = Pattern(r"\[\s*\]\s*(?=\S)")
 
 
@@ -35,15 +38,36 @@ def take_printing(reading: Parsed, names: Names) -> bool:
         if named := numbered(reading.name) or _of_known_set(reading.name, names):
             reading.name, reading.asked = named
             return True
+        if _take_parallel(reading, names):
+            return True
     if found := _EMPTY_SET.match(reading.name):
         reading.name = reading.name[found.end() :]
         return True
     return False
 
 
-def take_numbered(reading: Parsed) -> None:
-    """Take off a printing that is told by its signs alone, though nobody knows card or set."""
-    if found := _BARS.fullmatch(reading.name):
+def _take_parallel(reading: Parsed, names: Names) -> bool:
+    """Take off a printing behind which PTCGL says that it is foil in a pattern."""
+    found = _PARALLEL.fullmatch(reading.name) if reading.name.endswith("PH") else None
+    named = _of_known_set(found[1], names) if found else None
+    if named:
+        reading.name, reading.asked = named
+        reading.finish = reading.finish or PARALLEL
+    return named is not None
+
+
+def take_numbered(reading: Parsed, names: Names) -> None:
+    """Take off a printing that is told by its signs alone, though nobody knows card or set.
+
+    A set of the game is one in brackets before the name, and behind it with a number.
+    """
+    if found := _EMPTY_SET.match(reading.name):
+        reading.name = reading.name[found.end() :]
+    elif (found := _SET_LEFT[0].fullmatch(reading.name)) and names.is_set(found[1]):
+        reading.name, reading.asked = found[3], Asked(found[1].strip())
+    elif (found := _BARE_RIGHT.fullmatch(reading.name)) and names.is_set(found[2]):
+        reading.name, reading.asked = found[1], Asked(found[2], found[3])
+    elif found := _BARS.fullmatch(reading.name):
         reading.name, reading.asked = found[1], Asked(found[2])
     elif named := numbered(reading.name):
         reading.name, reading.asked = named

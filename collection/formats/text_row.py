@@ -15,15 +15,23 @@ from .zones import by_zone
 def row_of(line: Line, names: Names, *rows: str) -> str:
     """Return the first of the rows that is read as the line's card, printing and count.
 
-    Else the first that is read as its card and count, else the row of our own list.
+    Else the first that is read as its card and count, else the row of our own list; of a card that
+    nobody knows, the first that is read as its name.
     """
     if line.card is None:
-        return rows[0]
+        return _of_unknown(line, names, rows)
     meant = [(row, _meant(row, names)) for row in rows]
     right = [(row, choice) for row, (choice, count) in meant if count == line.count]
     exact = [row for row, choice in right if means(line, choice, exactly=True)]
     same = [row for row, choice in right if means(line, choice)]
     return (*exact, *same, own_row(line, names))[0]
+
+
+def _of_unknown(line: Line, names: Names, rows: tuple[str, ...]) -> str:
+    parsed = [(row, parse(row, names)) for row in rows]
+    same = [(row, each) for row, each in parsed if each.name == line.name]
+    exact = [row for row, each in same if str(each.asked or "") == line.written]
+    return (*exact, *(row for row, _ in same), *rows)[0]
 
 
 def own_row(line: Line, names: Names) -> str:

@@ -31,29 +31,32 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
         BadData: `list.too-large`, `list.too-many-lines`, `list.not-text`.
     """
     zones, ids = Zones(reading), Ids(reading)
-    for section, codes in _sections(data, reading):
+    for section, heading, codes in _sections(data, reading):
         first = {code: spot for spot, code in reversed(codes)}
         said = codes and section != "main"  # what is there goes where it belongs
-        place = zones.of(section, codes[0][0]) if said else NOWHERE
+        place = zones.of(section, heading) if said else NOWHERE
         for code, count in Counter(code for _, code in codes).items():
             entry = Entry(code, count, **place.as_dict())
             if item := ids.take(first[code], entry):
                 yield item
 
 
-def _sections(data: bytes | str, reading: Reading) -> Iterator[tuple[str, list[tuple[Spot, str]]]]:
-    section, codes = "", list[tuple[Spot, str]]()
+def _sections(
+    data: bytes | str, reading: Reading
+) -> Iterator[tuple[str, Spot, list[tuple[Spot, str]]]]:
+    """Yield each section with where it begins, and the codes in it with where they stand."""
+    section, heading, codes = "main", Spot(None, ""), list[tuple[Spot, str]]()
     for number, row in enumerate(rows_of(data), 1):
         text = one_line(row)
         word = text[1:].strip().lower()
         if text[:1] in ("#", "!") and word in _SECTIONS:
-            yield section, codes
-            section, codes = word, []
+            yield section, heading, codes
+            section, heading, codes = word, Spot(number, text), []
         elif text[:1] in ("#", "!"):
             reading.comments.append(text)
         elif text:
             codes.append((Spot(number, text), text))
-    yield section, codes
+    yield section, heading, codes
 
 
 def write(deck: Deck, names: Names) -> str:

@@ -170,7 +170,11 @@ REFUSED = {
     "an unknown printing": ("1 Lobo (AAA) 99\n", "list.unknown-printing", "1 Lobo (AAA) 99"),
     "an unknown set": ("1 Lobo (CCC) 5\n", "list.unknown-printing", "1 Lobo (CCC) 5"),
     "several printings": ("1 Grulla (BBB)\n", "list.ambiguous-printing", "1 Grulla (BBB)"),
-    "a count that may be none": ("Lobo (2)\n", "list.unknown-heading", "Lobo (2)"),
+    "a count that may be none": ("Lobo (2)\n", "list.count-behind", "Lobo (2)"),
+    "a count behind a dash": ("Lobo - 2\n", "list.count-behind", "Lobo - 2"),
+    "a count behind a colon": ("Lobo: 2\n", "list.count-behind", "Lobo: 2"),
+    "a card in brackets": ("[Lobo]\n", "list.unknown-heading", "[Lobo]"),
+    "a section with cards": ("[Avatar]\n1 Furia\n", "list.unknown-heading", "[Avatar]"),
     "prose": ("1 Lobo\nesto no es una carta\n", "list.not-understood", "esto no es una carta"),
     "a strange heading": ("1 Lobo\nExtra:\n1 Furia\n", "list.unknown-heading", "Extra:"),
 }
@@ -310,7 +314,7 @@ def test_endless_line_is_refused_at_once(names: Names, unit: str) -> None:
     """A line without end is no card, and nobody waits for the answer."""
     found = formats.read("1 Lobo\nz" + unit * 400_000, names, lenient=True)
     assert entries(found) == "1 Lobo"
-    assert [fault.key for fault in found.problems] == ["list.not-understood"]
+    assert [fault.key for fault in found.problems] == ["list.too-long"]
 
 
 @pytest.mark.parametrize(

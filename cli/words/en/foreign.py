@@ -22,6 +22,7 @@ WORDS = {
     "lost.cards": "{count} {count|card|cards} ({cards})",
     "lost.zone": "the zone of {count} {count|card|cards} ({cards})",
     "lost.printing": "the printing of {count} {count|card|cards} ({cards})",
+    "lost.any-printing": "that {count} {count|card|cards} may be of any printing ({cards})",
     "lost.finish": "the finish of {count} {count|card|cards} ({cards})",
     "lost.comment": "the comment on {count} {count|card|cards} ({cards})",
     "lost.more": "{count} more",

@@ -45,6 +45,8 @@ WORDS = {
     "remark": "“{text}” is no card and is left aside",
     "blank-parts": "the cards from here on go to {zone}: one blank line parts the list and no heading says otherwise",
     "not-understood": "cannot be read",
+    "too-long": "longer than {most} letters, as no card is",
+    "count-behind": "the count stands before the name: “{count} {name}”",
     "ignored": "“{text}” is not taken into account ({name})",
     "left-out": "{count} {count|card is|cards are} kept out of the deck, as the list asks: {cards}",
     "kept": "(kept as written)",

@@ -22,6 +22,7 @@ WORDS = {
     "lost.cards": "{count} {count|carta|cartas} ({cards})",
     "lost.zone": "la zona de {count} {count|carta|cartas} ({cards})",
     "lost.printing": "la impresión de {count} {count|carta|cartas} ({cards})",
+    "lost.any-printing": "que {count} {count|carta puede|cartas pueden} ser de cualquier impresión ({cards})",
     "lost.finish": "el acabado de {count} {count|carta|cartas} ({cards})",
     "lost.comment": "el comentario de {count} {count|carta|cartas} ({cards})",
     "lost.more": "{count} más",

@@ -45,6 +45,8 @@ WORDS = {
     "remark": "«{text}» no es una carta y se deja aparte",
     "blank-parts": "desde aquí las cartas van a {zone}: una sola línea en blanco parte la lista y ningún encabezado dice otra cosa",
     "not-understood": "no se entiende",
+    "too-long": "pasa de {most} letras, como ninguna carta",
+    "count-behind": "la cantidad va delante del nombre: «{count} {name}»",
     "ignored": "«{text}» no se tiene en cuenta ({name})",
     "left-out": "{count} {count|carta queda|cartas quedan} fuera del mazo, como pide la lista: {cards}",
     "kept": "(se guarda como está escrita)",

@@ -73,6 +73,34 @@ def test_a_zone_without_a_word_is_told(mazo: Mazo) -> None:
     assert "the zone of 2 cards (Torre Blanca, Lobo)" in said
 
 
+def test_a_card_of_any_printing_that_gets_one_is_told(mazo: Mazo) -> None:
+    """Where a format gives every card a printing, one that had none is told of."""
+    assert mazo.deck("2 Lobo\n1 Furia (AAA) 14\n", "x").code == 0
+    said = mazo("deck", "export", "x", "--as", "xmage").err
+    assert said.strip() == (
+        "The format xmage does not hold: that 2 cards may be of any printing (Lobo)."
+    )
+    assert mazo.json("deck", "export", "x", "--as", "text")["lost"] == []
+
+
+@pytest.mark.parametrize("row", ["1 Desconocida", "1 Desconocida (AAA) 5", "1 Desconocida|AAA"])
+@pytest.mark.parametrize("form", ["mwdeck", "dec", "xmage", "ptcgl"])
+def test_an_unknown_card_keeps_its_name(mazo: Mazo, form: str, row: str) -> None:
+    """A card that nobody knows goes through plain lists of every kind without another name."""
+    assert mazo.deck(f"{row}\n", "x", "--lenient").code == 0
+    written = mazo("deck", "export", "x", "--as", form)
+    assert "Desconocida" not in written.err.replace("the printing of 1 card (Desconocida)", "")
+    assert mazo.deck(written.out, "y", "--lenient", "--as", form).code == 0
+    assert mazo.cards("y") == mazo.cards("x")
+
+
+def test_of_a_card_that_is_lost_nothing_else_is_told(mazo: Mazo) -> None:
+    """Zone, finish and remark of copies that are not in the list need no words of their own."""
+    assert mazo.deck("SB: 2 Lobo *F* # par\n", "x").code == 0
+    lost = mazo.json("deck", "export", "x", "--as", "dec")["lost"]
+    assert [each["part"] for each in lost] == ["finish", "comment"]
+
+
 def test_a_card_without_passcode_is_told(pack: Mazo) -> None:
     """Cards whose passcode nobody knows are written by their ids, and named."""
     ran = pack("deck", "export", "manada", "--as", "ydk")

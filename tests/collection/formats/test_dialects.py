@@ -67,6 +67,23 @@ DIALECTS: dict[str, tuple[str, str, list[str]]] = {
         "2 Lobo;1 Furia;side 1 Grulla",
         [],
     ),
+    "PTCGL in English": (
+        "Pokémon: 2\n2 Lobo AAA 16\n\nTrainer: 1\n1 Furia AAA 14 PH\n\nEnergy: 1\n"
+        "1 Chispa BBB T-3\n\nTotal Cards: 4\n",
+        "2 Lobo AAA-16;1 Furia AAA-14 *parallel holo*;1 Chispa BBB-T-3",
+        [],
+    ),
+    "PTCGO in English": (
+        "****** La manada ******\n\n##Pokémon - 2\n\n* 2 Lobo AAA 16\n\n##Trainer Cards - 1\n\n"
+        "* 1 Furia AAA 14\n\nTotal Cards - 3\n",
+        "2 Lobo AAA-16;1 Furia AAA-14",
+        [],
+    ),
+    "PTCGL in Spanish": (
+        "Pokémon: 1\n1 Lobo AAA 16\n\nEntrenador: 1\n1 Furia AAA 14\n\nEnergía: 1\n1 Chispa\n",
+        "1 Lobo AAA-16;1 Furia AAA-14;1 Chispa",
+        [],
+    ),
     "Magic Workstation": (
         "// Criaturas\n    2 [AAA] Lobo\n    1 [] Furia\nSB: 1 [BBB] Chispa\n",
         "2 Lobo AAA-16;1 Furia;side 1 Chispa BBB-T-3",

@@ -133,6 +133,14 @@ PROBLEMS = {
         "</deck>",
         [("list.unknown-heading", 1, 7, "R&D / Stack")],
     ),
+    "a section of passcodes, told where it begins": (
+        "#main\n!side\n#extra\n\nfuria\n",
+        [("list.unknown-heading", 3, None, "#extra")],
+    ),
+    "a section in brackets that holds cards": (
+        "[metadata]\n[Main]\n1 Lobo\n[Avatar]\n1 Furia\n1 Grulla\n",
+        [("list.unknown-heading", 4, None, "[Avatar]")],
+    ),
     "every copy of an unknown card, told once": (
         '<deck><superzone name="Deck">'
         + "<card><name>Lobos</name><set/></card>" * 3
@@ -166,6 +174,25 @@ def test_problem_has_its_place(
     with pytest.raises(BadData) as caught:
         formats.read(text, names, file="f")
     assert [(f.key, f.line, f.column, f.place) for f in caught.value.faults] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[metadata]\n[Avatar]\n[Main]\n1 Lobo\n[Planes]\n", []),
+        ("[Main]\n1 Lobo|AAA\n[Avatar]\n", []),
+        ("[Avatar]\n[Main]\n1 Lobo\n[Planes]\n", ["[Avatar]", "[Planes]"]),
+        ("#main\nlobo\n#extra\n!side\n", []),
+        ('<deck><section name="R&amp;D"/><section><card>Lobo</card></section></deck>', []),
+    ],
+)  # fmt: skip
+def test_section_without_cards_may_be_called_anything(
+    names: Names, text: str, told: list[str]
+) -> None:
+    """A zone that the game lacks refuses no list that has nothing in it."""
+    read = formats.read(text, names)
+    assert entries(read).startswith("1 Lobo")
+    assert [fault.place for fault in read.ignored] == told
 
 
 def test_lenient_reading_keeps_what_it_can(names: Names) -> None:
