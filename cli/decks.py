@@ -17,7 +17,7 @@ from ..collection.formats import read as read_list
 from ..collection.names import Names
 from . import output
 from .errors import fault_line
-from .lists import AS_IT_IS, Wanted, content, source
+from .lists import AS_IT_IS, Wanted, content, source, with_note
 from .session import Session
 from .words import say
 
@@ -85,7 +85,7 @@ def parsed(
     if wanted.fix and (faults := best.faults):
         best = best.fixed(faults, read_from.text, file, wanted)
     if isinstance(best.read, BadData):
-        raise best.read
+        raise with_note(best.read, read_from.note)
     read = best.read
     if read_from.note:
         read = read.but(ignored=(read_from.note, *read.ignored))

@@ -15,7 +15,7 @@ from ..collection.formats.reading import Reading
 from ..collection.names import Names
 from ..collection.tally import Tally
 from .errors import fault_line
-from .lists import Source, Wanted, content, problem_line, source
+from .lists import Source, Wanted, content, problem_line, source, with_note
 from .progress import walk
 from .session import Session
 from .words import say
@@ -90,7 +90,11 @@ def taken(session: Session, file: str, asked: Asked) -> Intake:
     whole_file = given.text.count("\n")
     walk(tally.fill(form.rows(given.text, reading)), whole_file, say("own-file.reading", file=file))
     notes = (given.note,) if given.note else ()
-    return Intake(catalog, tally, whole(reading.finished(()), file), form, notes)
+    try:
+        read = whole(reading.finished(()), file)
+    except BadData as error:
+        raise with_note(error, given.note) from None
+    return Intake(catalog, tally, read, form, notes)
 
 
 def mapping(said: Sequence[str]) -> dict[str, str]:

@@ -97,6 +97,13 @@ def source(data: bytes, file: str, encoding: str | None = None) -> Source:
     return Source(decoded.text, Fault("list.encoding", file, severity="note", facts=facts))
 
 
+def with_note(error: BadData, note: Fault | None) -> BadData:
+    """Return the faults of a list behind the note that its encoding was guessed: it may be why."""
+    if note is None or error.key != "list.bad":
+        return error
+    return BadData(error.key, (note, *error.faults), **error.facts)
+
+
 def problem_line(fault: Fault) -> str:
     """Return what is wrong in a line of a list that was read all the same, and what became of it.
 

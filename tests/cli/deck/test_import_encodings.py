@@ -18,6 +18,21 @@ def test_an_old_encoding_is_told(mazo: Mazo) -> None:
     assert mazo.cards() == CARDS
 
 
+@pytest.mark.parametrize("command", [("deck", "import"), ("own", "import"), ("own", "diff")])
+@pytest.mark.parametrize("head", ["", "count,name\n"], ids=["list", "table"])
+def test_a_wrong_guess_is_told_with_its_faults(
+    mazo: Mazo, command: tuple[str, ...], head: str
+) -> None:
+    """Names that nobody knows may be so by the guess of an encoding, which stands above them."""
+    sign = "," if head else " "
+    ran = mazo(*command, "-", stdin=f"{head}2{sign}Cañón de Sal\n".encode("mac-roman"))
+    assert ran.code == 4
+    said = ran.err.splitlines()
+    assert said[0].endswith("cannot be read: 1 fault")
+    assert "note: this is no UTF-8 and is read as Windows-1252 (“--encoding”" in said[1]
+    assert "nobody knows" in said[2]
+
+
 def test_a_list_that_is_only_looked_at_tells_its_encoding(mazo: Mazo) -> None:
     """A command that takes a list as a deck says the same."""
     ran = mazo("deck", "check", "-", stdin=LIST.encode("cp1252"))
