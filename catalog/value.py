@@ -2,7 +2,8 @@
 
 A dataclass compiles its methods when its module is imported, about half a millisecond each; a
 command that loads a hundred of them would spend more time on that than on its answer. A `Value`
-reads its annotations instead. Type checkers see it as a frozen dataclass.
+reads its annotations instead, and a class of which many values are made gets such a method after
+all. Type checkers see it as a frozen dataclass.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -12,6 +13,8 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, dataclass_transform
 EMPTY: Mapping[Any, Any] = {}  # the default of a part that maps; nobody may change it
 
 _V = TypeVar("_V")
+_MANY = 128  # values of a class after which compiling its `__init__` is soon paid back
+_made: dict[type, int] = {}
 
 
 class Later(Mapping[str, _V], Generic[_V]):
@@ -58,6 +61,8 @@ class Value:
         cls._defaults = {**cls._defaults, **given}
         cls._checked = cls.__post_init__ is not Value.__post_init__
         type.__setattr__(cls, "__match_args__", cls._parts)
+        if "__init__" not in cls.__dict__:  # that of its parent may become one of other parts
+            type.__setattr__(cls, "__init__", Value.__init__)
         for name in given:
             delattr(cls, name)  # a function left in the class would become a method
 
@@ -74,6 +79,10 @@ class Value:
                 raise TypeError(self._why_not(given, named))
         if self._checked:
             self.__post_init__()
+        kind = type(self)
+        made = _made[kind] = _made.get(kind, 0) + 1
+        if made == _MANY and kind.__init__ is Value.__init__:
+            type.__setattr__(kind, "__init__", _init_of(kind))
 
     def __post_init__(self) -> None:
         """Look at the parts once they are there; for classes that have a law to keep."""
@@ -119,8 +128,35 @@ class Value:
 
     def but(self, **changes: Any) -> Self:
         """Return the same value with some parts changed."""
-        return type(self)(**{**self.as_dict(), **changes})
+        new = self.__new__(type(self))
+        held = new.__dict__
+        whole = len(self.__dict__) == len(self._parts)  # nothing else is kept with the parts
+        held.update(self.__dict__ if whole else self.as_dict())
+        held.update(changes)
+        if len(held) != len(self._parts):
+            raise TypeError(self._why_not((), changes))
+        if self._checked:
+            new.__post_init__()
+        return new
 
     def as_dict(self) -> dict[str, Any]:
         """Return the parts by name, in order; not those of parts."""
-        return {name: getattr(self, name) for name in self._parts}
+        held = self.__dict__
+        return {name: held[name] for name in self._parts}
+
+
+def _init_of(kind: type[Value]) -> Callable[..., None]:
+    """Return an `__init__` that takes just the parts of a class; Value's own where none can."""
+    parts, defaults = kind.part_names(), kind._defaults
+    asked = [name for name in parts if name not in defaults]
+    if asked != [*parts[: len(asked)]]:
+        return Value.__init__  # a part without default behind one that has one
+    signature = ", ".join(f"{n}=_d[{n!r}]" if n in defaults else n for n in parts)
+    lines = [f"def __init__(_self, {signature}):", " _held = _self.__dict__"]
+    lines += [f" _held[{name!r}] = {name}" for name in parts]
+    lines += [" _self.__post_init__()"] if kind._checked else []
+    space: dict[str, Any] = {"_d": defaults}
+    exec("\n".join(lines), space)
+    init: Callable[..., None] = space["__init__"]
+    init.__qualname__ = f"{kind.__qualname__}.__init__"
+    return init

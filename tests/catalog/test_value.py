@@ -58,6 +58,29 @@ def test_wrong_parts_are_refused(args: tuple[int, ...], named: dict[str, Any]) -
         Point(*args, **named)
 
 
+def test_many_values_are_made_as_the_first_ones() -> None:
+    """A class whose values are made often takes the same parts, and refuses the same, ever after.
+
+    So does a class that inherits from it, and one whose parts can be given by name alone.
+    """
+
+    class Late(Point):
+        last: str
+
+        def __post_init__(self) -> None:
+            assert self.last != "bad"
+
+    for _ in range(300):
+        assert Point(1) == Point(x=1) == Point(1, 0) == Point(y=0, x=1)
+        assert Named(1, name="a").as_dict() == {"x": 1, "y": 0, "name": "a"}
+        assert Late(1, last="b").but(y=2).as_dict() == {"x": 1, "y": 2, "last": "b"}
+    for wrong in (Point, lambda: Point(1, x=1), lambda: Point(1).but(z=2)):
+        with pytest.raises(TypeError, match="Point"):
+            wrong()
+    with pytest.raises(AssertionError):
+        Late(1, 2, "b").but(last="bad")
+
+
 def test_a_value_cannot_be_changed() -> None:
     """Setting or deleting a part is an error, and `but` makes another value."""
     point = Point(1, 2)
