@@ -10,6 +10,7 @@ from ..catalog.value import Value
 from .copies import Copies
 from .owned import found_again
 
+_Word = str | int | float | None  # a value of a field; None where nobody knows it
 Held = tuple[str | None, str | None, int]  # printing, card, copies
 _HELD = """
 SELECT printing, card, sum(count) FROM copy WHERE game = ? GROUP BY printing, card"""
@@ -188,7 +189,7 @@ def by_field(catalog: Catalog, copies: Iterable[Held], field: Field) -> tuple[Pa
     values = {row[0]: _values(field, row[4]) for row in rows}
     first = {row[1]: row[0] for row in rows if row[2]}
     sizes = _counted(value for row in rows if not row[3] for value in values[row[0]])
-    numbers, owned = dict[object, int](), dict[object, int]()
+    numbers, owned = dict[_Word, int](), dict[_Word, int]()
     for printing, card, count in copies:
         for value in values.get(printing or first.get(card or "", ""), (None,)):
             numbers[value] = numbers.get(value, 0) + count
@@ -200,20 +201,20 @@ def by_field(catalog: Catalog, copies: Iterable[Held], field: Field) -> tuple[Pa
     )
 
 
-def _values(field: Field, held: object) -> tuple[str | int | float | None, ...]:
+def _values(field: Field, held: object) -> tuple[_Word, ...]:
     if field.kind == "tokens" and held:
         return tuple(dict.fromkeys(tokens(str(held))))
     return (held,) if held is None or isinstance(held, str | int | float) else (str(held),)
 
 
-def _counted(values: Iterable[str | int | float | None]) -> dict[str | int | float | None, int]:
-    counts: dict[str | int | float | None, int] = {}
+def _counted(values: Iterable[_Word]) -> dict[_Word, int]:
+    counts: dict[_Word, int] = {}
     for value in values:
         counts[value] = counts.get(value, 0) + 1
     return counts
 
 
-def _rank(value: object, order: Mapping[str, object]) -> tuple[int, float, str]:
+def _rank(value: _Word, order: Mapping[str, object]) -> tuple[int, float, str]:
     """Return where a value stands: as the game file orders it, numbers by size, unknown last."""
     if value is None:
         return 4, 0, ""
