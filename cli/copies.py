@@ -69,8 +69,9 @@ def held(session: Session, words: Sequence[str]) -> tuple[Catalog, tuple[Line, .
 def _unknown(session: Session, catalog: Catalog, text: str) -> Line | None:
     """Return the line for a card that nobody knows and that is owned or wanted by that name."""
     asked = parse(cleaned(text), Names(catalog))
-    stored = (*copies.listing(session.db, catalog.id), *wants.listing(session.db, catalog.id))
-    if any(fold(each.name) == fold(asked.name) for each in stored):
+    owned, wanted = (of.listing(session.db, catalog.id) for of in (copies, wants))
+    names = (*(each.name for each in owned), *(each.name for each in wanted))
+    if any(fold(name) == fold(asked.name) for name in names):
         return Line("", asked.count, None, None, asked.name)
     return None
 
@@ -118,8 +119,8 @@ def copies_of(catalog: Catalog, line: Line, said: Mapping[str, str]) -> Copies:
     if printing is None and line.card is not None and not line.written:
         printings = catalog.printings(line.card)
         printing = printings[0].id if len(printings) == 1 else None
-    told = {"finish": line.finish, **said}
-    return Copies(catalog.id, line.count, line.card, printing, line.name, line.written, **told)
+    bare = Copies(catalog.id, line.count, line.card, printing, line.name, line.written)
+    return bare.but(**{"finish": line.finish, **said})
 
 
 def shown(copies: Copies, count: int | None = None) -> str:

@@ -2,11 +2,17 @@
 
 from collections.abc import Collection
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ..catalog.catalog import Catalog
 from ..catalog.query import Members, Numbers, Provider
 from ..catalog.value import Later
 from .session import Session
+
+if TYPE_CHECKING:
+    from ..collection.counted import Asked
+
+_NUMBERS: "tuple[Asked, ...]" = ("own", "free", "want")
 
 
 def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
@@ -23,14 +29,11 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
 
         return legal_cards(catalog, name, session.settings(catalog))
 
-    numbers = (
-        Numbers(id_, Later(partial(_counted, session, catalog, id_)))
-        for id_ in ("own", "free", "want")
-    )
+    numbers = (Numbers(id_, Later(partial(_counted, session, catalog, id_))) for id_ in _NUMBERS)
     return (Members("deck", in_deck), Members("legal", is_legal), *numbers)
 
 
-def _counted(session: Session, catalog: Catalog, id_: str) -> dict[str, int | None]:
+def _counted(session: Session, catalog: Catalog, id_: "Asked") -> dict[str, int | None]:
     from ..collection.counted import counted
 
     return dict(counted(session.db, catalog, id_))

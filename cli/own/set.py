@@ -104,7 +104,7 @@ def _entry(
     """
     asked = Copies(catalog.id, line.count, line.card, line.printing, line.name, line.written)
     finishes = {"finish": line.finish} if line.finish else {}
-    found = copies.meant(db, asked, finishes | which)
+    found = copies.meant(db, asked, {**finishes, **which})
     if not found:
         raise NotFound("own.none-of", name=line.name)
     if len(found) > 1:
@@ -116,10 +116,11 @@ def _answer(catalog: Catalog, before: Copies, after: Copies, part: int, *, dry_r
     key = "own.would-set" if dry_run else "own.set-to"
     gone = say("own.no-more", name=before.name)
     told = say(key, before=shown(before, part), after=shown(after) if after.count else gone)
-    row = {"before": as_data(before), "after": as_data(after), "changed": part}
+    now = as_data(after)
+    row = {"before": as_data(before), "after": now, "changed": part}
     return Answer(
         data=row,
-        rows=[row["after"]],
+        rows=[now],
         text=lambda _: told,
         game=catalog.id,
         notes=notes(dry_run=dry_run),
