@@ -12,7 +12,7 @@ from ..catalog.files import find_game
 from ..catalog.value import EMPTY, Value
 from ..collection.formats import FORMATS, VENDORS, Format, Read, Repairs, format_of, whole
 from ..collection.formats.reading import Reading
-from ..collection.names import Names
+from ..collection.names import IN_DOUBT, Names
 from ..collection.tally import Tally
 from .errors import fault_line
 from .lists import Source, Wanted, content, problem_line, source, with_note
@@ -63,7 +63,9 @@ class Intake(Value):
         ignored = (each for each in self.read.ignored if each.key not in _OF_ZONES)
         notes = (*self.notes, *ignored)
         problems = (
-            problem_line(fault) if fault.line is not None else fault_line(fault)
+            problem_line(fault)
+            if fault.line is not None or fault.key in IN_DOUBT
+            else fault_line(fault)
             for fault in self.read.problems
         )
         return [*problems, *map(fault_line, notes)]

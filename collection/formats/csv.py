@@ -12,24 +12,17 @@ from ...catalog.errors import BadData
 from ..copies import FACTS
 from .csv_cards import Cards, Found
 from .csv_facts import Facts
-from .csv_header import understand
+from .csv_games import game_of, is_called
+from .csv_header import understand, with_printings
 from .csv_source import UNREADABLE, Source
 from .csv_told import Told
 from .csv_zones import Zones
 from .item import Item, nested
 from .reading import Entry, Reading, Spot
 
+__all__ = ["game_of", "items", "rows"]
+
 Row = tuple[Any, ...]  # the parts of an item as far as `written`, and a tuple of all others
-
-
-def game_of(data: bytes | str) -> str | None:
-    """Return the game that the rows of a table of ours name."""
-    source = Source(data)
-    if "game" not in source.header or "written" not in source.header:
-        return None
-    place = source.header.index("game")
-    found = (cells[place] for _, cells in source.rows() if len(cells) > place)
-    return next(filter(None, found), None)
 
 
 def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
@@ -60,21 +53,24 @@ class _Table:
     def __init__(self, data: bytes | str, reading: Reading, *, zoned: bool = True) -> None:
         self.reading, self.source = reading, Source(data)
         form = "" if reading.form == "csv" else reading.form
-        self.header = understand(self.source.header, reading.file, form, reading.repairs.columns)
+        columns = with_printings(data, reading.repairs.columns)
+        self.header = understand(self.source.header, reading.file, form, columns)
         self.told = Told(reading, self.source.sign, self.header)
         self.cards = Cards(reading.names, self.header)
         self.facts = Facts(self.header, self.told, data, only=bool(form))
         self.zones = Zones(reading, self.header, self.told, zoned=zoned)
         self.line, self.is_counted = 0, False
-        self.game = reading.said["game"] = game_of(data) or ""
+        self.games = {"": True}
+        reading.said["game"] = game_of(data) or ""
         if self.header.vendor.verbatim:
-            reading.said["kind"] = "copies"
+            reading.said["kind"], reading.is_ours = "copies", True
 
     def read(self) -> Iterator[Row]:
         """Yield the parts of an item for each row, or for each count in it."""
         width, is_ours = len(self.header.names), self.header.vendor.verbatim
         settled, facts_of, count_of = self.cards.settled, self.facts.of, self.facts.count
-        is_plain, problems = not is_ours and not self.zones.matter, self.reading.problems
+        is_plain = not (is_ours or self.zones.matter or "game" in self.header.fields)
+        problems = self.reading.problems
         for line, cells in self.source.rows():
             self.line = line
             if len(cells) != width and not self._fitted(cells, width):
@@ -95,8 +91,8 @@ class _Table:
     def _row(self, cells: list[str], card: Found | None) -> Iterator[Row]:
         """Yield what a row says that needs more than one look."""
         line, game = self.line, self.header.fields.get("game")
-        if game is not None and self.game and cells[game] not in ("", self.game):
-            self.told.problem("list.several-games", line, cells, game=cells[game])
+        if game is not None and not self._is_of_game(said := cells[game].strip()):
+            self.told.problem("list.several-games", line, cells, game=said)
             return
         facts, comment = self.facts.of(line, cells), self.facts.comment(cells)
         for count, finish in self.facts.counts(line, cells):
@@ -108,6 +104,12 @@ class _Table:
             elif zone is not None and card is not None:
                 printing, id_, title = card
                 yield zone, count, id_, printing, title, comment, "", told
+
+    def _is_of_game(self, said: str) -> bool:
+        """Return whether a cell means the game that is read; each text is looked at once."""
+        if said not in self.games:
+            self.games[said] = is_called(self.reading.names.game, said)
+        return self.games[said]
 
     def _fitted(self, cells: list[str], width: int) -> bool:
         """Return whether a row has as many cells as the header, once empty ones do not count."""
@@ -127,12 +129,12 @@ class _Table:
         """Yield what the reading makes of a row whose card or printing is not settled."""
         if not self.reading.lenient:
             self._refuse_numbers()
-        if self.told.is_one_too_many:
-            return
         asking, (zone, count, comment) = self.cards.asked(cells), placed
         told = dict(zip(FACTS, facts, strict=True))
         entry = Entry(asking.name, count, asking.asked, zone=zone, comment=comment, **told)
-        if item := self.reading.take(self.told.spot(self.line, cells), entry):
+        with self.told.counted():
+            item = self.reading.take(self.told.spot(self.line, cells), entry)
+        if item:
             yield nested(item)
 
     def _refuse_numbers(self) -> None:

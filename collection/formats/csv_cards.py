@@ -16,6 +16,7 @@ from .text_source import one_line
 Found = tuple[str | None, str, str]  # printing, card, title
 _MANY = 20  # sets; for more of them the catalog is read with little memory
 _MANY_NAMES = 200  # rows that give but a name; for more of them every name is read at once
+_OURS = frozenset(("id", "printing"))
 _PLACES = ("set_code", "set", "set_name", "number", "id", "printing", "written")
 
 
@@ -54,7 +55,7 @@ class Cards:
         fields = header.fields
         self._who = header.getter(*Who.part_names())
         self._near = header.getter("name", "set_code" if "set_code" in fields else "set", "number")
-        self._ours = header.getter("printing", "id", "written") if "id" in fields else None
+        self._ours = header.getter("printing", "id", "written") if fields.keys() & _OURS else None
         self._bare = fields.keys().isdisjoint(_PLACES)
         self._bare_rows = 0
         self._by_name: dict[str, Found] = {}
@@ -87,7 +88,8 @@ class Cards:
         """Return whether a row of ours means the printing that its set and number name."""
         assert self._ours
         printing, id_, written = self._ours(cells)
-        return not written and (not id_ or (printing, id_) == found[:2])
+        names_none = not (id_ or printing)
+        return not written and (names_none or (printing, id_ or found[1]) == found[:2])
 
     def _fetch(self, code: str) -> None:
         """Fetch the printings of a set, if somebody knows it."""
@@ -153,7 +155,7 @@ class Cards:
     def _of_ours(self, who: Who) -> Asking:
         """Return what a row of our own says, by id, as a stored line is seen today."""
         written = "".join(who.written.split())
-        name = one_line(who.name) or who.id
+        name = one_line(who.name) or who.id or who.printing
         line = Line("", 1, who.id or None, who.printing or None, name, written=written)
         line = self._names.refreshed(line)
         asked = Asked.of(line.written)

@@ -1,10 +1,12 @@
 """What the columns of a table mean: by its header line, the layout it has, or the user's word."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from operator import itemgetter
 
 from ...catalog.errors import BadData
 from ...catalog.headers import normal
+from ...catalog.pattern import Pattern
 from ...catalog.text import near
 from ...catalog.value import EMPTY, Value
 from .csv_source import Source
@@ -14,6 +16,8 @@ from .vendors import Vendor, recognised
 _FEWEST = 3  # cells of a table none of whose columns has a name that is known
 _OWN = ("id", "printing", "written", "comment")
 _SHOWN = 20  # headers named in a message
+_TRIED = 100  # cells by which a column is told
+_PRINTING = Pattern(r"[^\s-]+-\S*[0-9]\S*")  # as our own tables write one: `SET-NUMBER`
 
 
 class Header(Value):
@@ -55,7 +59,8 @@ def is_table(content: str) -> bool:
     words = [normal(cell) for cell in source.header]
     known = [word for word in words if word in WORDS or word in COUNTS]
     named = any(WORDS.get(word) in ("name", "product") for word in known)
-    return (named and len(known) > 1) or _looks_like_one(source)
+    is_known = len(known) > 1 and (named or len(known) == len(words))
+    return is_known or _looks_like_one(source)
 
 
 def _looks_like_one(source: Source) -> bool:
@@ -80,7 +85,7 @@ def understand(
     Raises:
         BadData: `list.no-columns` with `found` where no column says which card a row is about;
             `list.two-columns` with `first`, `second` and `field`; `list.no-such-column`,
-            `list.no-such-field` with `name`, of the mapping.
+            `list.no-such-field` with `name` and `known`, of the mapping.
     """
     words = [normal(name) for name in names]
     vendor = recognised(words, form)
@@ -99,10 +104,24 @@ def understand(
     return _header(vendor, tuple(names), words, fields, meant)
 
 
+def with_printings(data: bytes | str, mapping: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the user's mapping, and that a column `Printing` holds printings if it does.
+
+    In tables of ours it does; other programs tell there how a card is finished.
+    """
+    source = Source(data)
+    for place, name in enumerate(source.header):
+        if normal(name) == "printing" and not any(normal(said) == "printing" for said in mapping):
+            cells = (row[place] for _, row in source.rows() if len(row) > place and row[place])
+            if any(_PRINTING.fullmatch(cell) for cell in islice(cells, _TRIED)):
+                return {**mapping, name: "printing"}
+    return mapping
+
+
 def _tells_cards(fields: Mapping[str, int]) -> bool:
     """Return whether the fields of a table tell which card a row is about."""
     numbered = "number" in fields and {"set", "set_code", "set_name"} & fields.keys()
-    return bool(numbered or {"name", "id", "product"} & fields.keys())
+    return bool(numbered or {"name", "id", "printing", "product"} & fields.keys())
 
 
 def _header(
@@ -129,10 +148,12 @@ def _said(mapping: Mapping[str, str], names: Sequence[str], words: Sequence[str]
         found = [i for i, name in enumerate(names) if name == header]
         found = found or [i for i, other in enumerate(words) if other == normal(header)]
         if not found:
-            raise BadData("list.no-such-column", name=header, near=near(header, names))
+            columns = [*filter(None, names)][:_SHOWN]
+            nearest = near(header, names)
+            raise BadData("list.no-such-column", name=header, near=nearest, known=columns)
         field = word if word in FIELDS or word in ("", *_OWN) else WORDS.get(normal(word))
         if field is None:
-            raise BadData("list.no-such-field", name=word, near=near(word, WORDS))
+            raise BadData("list.no-such-field", name=word, near=near(word, WORDS), known=(*FIELDS,))
         said[found[0]] = field
     return said
 

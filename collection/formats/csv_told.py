@@ -1,6 +1,7 @@
 """What is told of a table: the problem of a row at its line, and in sum what many rows share."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from ...catalog.errors import Fact
@@ -24,15 +25,25 @@ class Told:
     @property
     def is_enough(self) -> bool:
         """Whether so much is wrong that reading on is of no use."""
-        return not self._reading.lenient and len(self._reading.problems) >= MOST
+        return not self._reading.lenient and self._reading.errors >= MOST
 
     @property
     def is_one_too_many(self) -> bool:
         """Whether one more problem of a row would only be counted, which it is then."""
-        if len(self._reading.problems) < _MOST_LENIENT:
+        if not self._reading.lenient or len(self._reading.problems) < _MOST_LENIENT:
             return False
         self._more += 1
         return True
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Let what is told meanwhile of a row be only counted where enough is told."""
+        before = len(self._reading.problems)
+        yield
+        told = self._reading.problems[before:]
+        if before >= _MOST_LENIENT and all(fault.severity == "warning" for fault in told):
+            self._more += len(told)
+            del self._reading.problems[before:]
 
     def spot(self, line: int, cells: Sequence[str]) -> Spot:
         """Return where a row stands, with what stands there."""
@@ -78,9 +89,10 @@ class Told:
             count, first = len(self._empty), self._empty[0]
             self._reading.ignore("list.none-of", nowhere, count=count, first=first)
         if self.is_enough:
-            self._reading.problem("list.enough", nowhere, count=len(self._reading.problems))
+            self._reading.problem("list.enough", nowhere, count=self._reading.errors)
         if self._more:
-            self._reading.problem("list.more-problems", nowhere, count=self._more)
+            tell = self._reading.problem if self._reading.lenient else self._reading.ignore
+            tell("list.more-problems", nowhere, count=self._more)
 
 
 def _missed(column: Values[Any]) -> dict[str, Fact]:

@@ -50,6 +50,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
             `encodings.told`.
     """
     given = _object(data, reading.file)
+    reading.is_ours = True
     if given.get("kind") == "copies":
         from . import copies_json
 

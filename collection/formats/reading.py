@@ -12,7 +12,7 @@ from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
 from ..lines import same_as
 from ..meanings import Meaning, Meanings
-from ..names import Asked, Choice, Names
+from ..names import IN_DOUBT, Asked, Choice, Names
 from ..schema import MOST_COPIES
 from .headings import Headings
 from .item import Item
@@ -95,7 +95,9 @@ class Reading:
     """One list being read against the names of a game; `said` holds what it tells of the deck.
 
     The keys of `said` are `name`, `format`, `game` and `note`, and `kind`, which is `copies` for a
-    collection of ours; `form` is the format that is read.
+    collection of ours; `form` is the format that is read. `is_ours` tells of a file of ours that
+    holds everything: what is in doubt in it was so where it comes from, and is kept with a warning.
+    `errors` counts the problems that refuse the list.
     """
 
     def __init__(
@@ -108,6 +110,7 @@ class Reading:
         repairs: Repairs = NO_REPAIRS,
     ) -> None:
         self.names, self.file, self.lenient, self.form = names, file, lenient, form
+        self.is_ours, self.errors = False, 0
         self.repairs = repairs
         self.headings = Headings(names.game)
         self.said: dict[str, str] = {}
@@ -188,7 +191,9 @@ class Reading:
 
     def problem(self, key: str, spot: Spot, near: tuple[str, ...] = (), **facts: Fact) -> None:
         """Add what is wrong: an error, or a warning in a lenient reading."""
-        severity: Severity = "warning" if self.lenient else "error"
+        is_kept = self.is_ours and key in IN_DOUBT
+        severity: Severity = "warning" if self.lenient or is_kept else "error"
+        self.errors += severity == "error"
         shown = {"text": quoted(spot.text), **facts}
         place = quoted(spot.text)
         fault = Fault(key, self.file, place, spot.line, severity, near, shown, spot.column)
@@ -237,7 +242,7 @@ class Reading:
         if meant := self.meant(spot, entry.name):
             asked = meant.asked or entry.asked
             return entry.but(name=meant.name, asked=asked) if meant.name else None
-        if self.names.cards(entry.name):
+        if self.is_ours or self.names.cards(entry.name):
             return entry
         found = self.before(entry.raw or entry.name, lambda text: bool(self.names.cards(text)))
         if found is None:

@@ -56,10 +56,13 @@ def test_collection_comes_back(hoard: Mazo, tmp_path: Path, options: tuple[str, 
     assert NOTE in {row[7] for row in before}
     file = tmp_path / "todo"
     assert hoard("own", "export", "--to", str(file), *options).code == 0
-    same = hoard("own", "import", str(file), "--mode", "replace", "--lenient", "-n")
+    same = hoard("own", "import", str(file), "--mode", "replace", "-n")
     assert "0 new, 0 changed, 0 gone" in same.out
+    assert hoard("own", "diff", str(file)).code == 0
     take(hoard, "Count,Name\n9,Lobo\n", "--mode", "replace")
-    assert hoard("own", "import", str(file), "--mode", "replace", "--lenient").code == 0
+    ran = hoard("own", "import", str(file), "--mode", "replace")
+    assert ran.code == 0
+    assert "warning: nobody knows “Carta Futura” (kept as written)" in ran.err
     assert owned(hoard, *FACTS) == before
 
 
@@ -118,8 +121,31 @@ def test_card_that_is_gone_keeps_its_ids(hoard: Mazo, t1: Path) -> None:
     written = hoard("own", "export").out
     assert "2,Furia,,,,,,,,,,,t1,furia,AAA-14," in written
     cards.write_text(text, encoding="utf-8")
-    take(hoard, written, "--mode", "replace", "--lenient")
+    assert take(hoard, written, "--mode", "replace").code == 0
     assert ("Furia", "AAA-14", 2) in owned(hoard)
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_many_cards_that_nobody_knows_come_back(mazo: Mazo, tmp_path: Path, form: str) -> None:
+    """However many of them there are, each is kept; those beyond a thousand are only counted."""
+    rows = "".join(f"1,Futura {i}\n" for i in range(1_200))
+    ran = take(mazo, f"Count,Name\n{rows}", "--lenient")
+    assert ran.code == 0
+    assert "200 more problems like these" in ran.err
+    file = tmp_path / "todo"
+    assert mazo("own", "export", "--as", form, "--to", str(file)).code == 0
+    assert mazo("own", "diff", str(file)).code == 0
+    assert mazo.json("own", "list")["total"] == 1_200
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_deck_with_a_card_that_nobody_knows_comes_back(mazo: Mazo, form: str) -> None:
+    """A deck's own formats bring back what was in doubt as it was, and say so."""
+    mazo.deck("2 Lobo\n1 Futura (CCC) 5\n1 Furia (CCC) 9\n", "x", "--lenient")
+    ran = mazo.deck(mazo("deck", "export", "x", "--as", form).out, "y")
+    assert ran.code == 0, ran.err
+    assert "warning: nobody knows “Futura”" in ran.err
+    assert mazo.cards("y") == mazo.cards("x")
 
 
 def test_empty_collection_is_a_header(mazo: Mazo) -> None:

@@ -28,6 +28,7 @@ def refused(names: Names, text: str) -> list[tuple[str, int | None]]:
     [
         ("Count,Name\n", True),
         ("Nombre;Cantidad\n1;2\n", True),
+        ("Count,Price\n1,2\n", True),
         ("Anzahl\tKartenname\n", True),
         ("sep=;\nx\n", True),
         ("uno,dos,tres\n2,Lobo,AAA\n", True),
@@ -105,6 +106,38 @@ def test_row_that_cannot_be_taken_is_told(
 ) -> None:
     """Each row at fault is refused with its line."""
     assert refused(names, text) == [(key, line)]
+
+
+@pytest.mark.parametrize(
+    ("text", "items"),
+    [
+        ("count,name,printing\n1,Lobo,BBB-1\n", [("BBB-1", "")]),
+        ("count,name,finish,printing\n1,Lobo,foil,BBB-1\n", [("BBB-1", "foil")]),
+        ("count,name,Printing\n1,Lobo,\n1,Grulla,BBB-2b\n", [(None, ""), ("BBB-2b", "")]),
+        ("count,printing\n1,BBB-T-3\n", [("BBB-T-3", "")]),
+        ("count,name,set,number,printing\n1,Lobo,AAA,16,AAA-16\n", [("AAA-16", "")]),
+        ("count,name,printing\n1,Lobo,Foil\n1,Furia,Normal\n", [(None, "foil"), (None, "")]),
+    ],
+    ids=["alone", "beside finishes", "some empty", "no names", "beside numbers", "finishes"],
+)
+def test_column_of_printings_is_told_by_its_cells(
+    names: Names, text: str, items: list[tuple[str | None, str]]
+) -> None:
+    """A column `printing` tells printings where they are written as ours, and else finishes."""
+    assert [(item.printing, item.finish) for item in read(names, text).items] == items
+
+
+def test_printing_that_does_not_fit_is_refused(names: Names) -> None:
+    """A printing that the card has not, or that set and number contradict, is never passed over."""
+    text = "count,name,printing\n1,Lobo,BBB-99\n1,Furia,BBB-1\n"
+    assert refused(names, text) == [("unknown-printing", 2), ("unknown-printing", 3)]
+
+
+def test_row_of_another_game_is_refused(names: Names) -> None:
+    """A column that tells the game refuses rows of others, whatever else the table holds."""
+    text = "count,name,Juego\n1,Lobo,t1\n1,Lobo,\n1,Lobo,otro\n1,Lobo,T1\n"
+    assert refused(names, text) == [("several-games", 4)]
+    assert refused(names, "Count,Name,Game\n1,Lobo,otro\n") == [("several-games", 2)]
 
 
 def test_rows_that_are_short_or_empty_are_no_fault(names: Names) -> None:
