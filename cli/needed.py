@@ -90,9 +90,12 @@ class Needed:
         needed = needs([*asked, *others] if asked else [], wanted, game, free)
         if each_of:
             needed = self._with_each(needed, *each_of)
-        less = (each.but(missing=each.missing - before.get(_kind(each), 0))
-                for each in self._lacks(needed))  # fmt: skip
-        return tuple(each for each in less if each.missing > 0)
+        found = ((each, before.get(_kind(each), 0)) for each in self._lacks(needed))
+        return tuple(
+            each.but(needed=each.needed - theirs, missing=each.missing - theirs)
+            for each, theirs in found
+            if each.missing > theirs
+        )
 
     def _missing(self, needed: Needs) -> dict[tuple[str | None, ...], int]:
         return {_kind(each): each.missing for each in self._lacks(needed)}

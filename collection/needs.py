@@ -18,10 +18,10 @@ from .wants import Want
 class Lack(Value):
     """A card of which there are too few: `missing` more are needed (at least 1).
 
-    `printing` and `finish` are those that must be; where they say nothing any copy will do, and
-    `needed` and `owned` count every copy of the card. What is missing of a named printing is not
-    counted again in the row of the card itself. `card` is None while nobody knows the name;
-    `printing` is then, and while nobody knows it, as it was written.
+    `printing` and `finish` are those that must be; where they say nothing any copy will do.
+    `needed` counts what asks for just that, `owned` the copies that can serve it beside what asks
+    for more; the rest is missing. `card` is None while nobody knows the name; `printing` is then,
+    and while nobody knows it, as it was written.
     """
 
     card: str | None
@@ -159,8 +159,8 @@ def missing(
             yield which, needed, have, needed - have
         return
     for which, count in _bought(held, asked).items():
-        needed = max(_like(each, which) for each in asked)
-        yield which, needed, _like(held, which), count
+        needed = max(each.get(which, 0) for each in asked)
+        yield which, needed, needed - count, count
 
 
 def _like(counts: Counts, which: Kind) -> int:

@@ -56,7 +56,7 @@ def command(
         data_columns=data_columns((*LACK, "needed", "owned", "missing")),
         game=catalog.id,
         notes=[
-            say(key, count=total, cards=len(found)),
+            say(key, count=total, cards=len({each.card or each.name for each in found})),
             *notes,
             *sample_note(row["sample"] for row in rows),
         ],

@@ -166,11 +166,15 @@ def test_as_little_is_missing_as_any_search_finds(
 def test_what_is_missing_is_enough_and_not_one_too_many(
     held: list[Asked], shared: list[list[Asked]], built: list[Asked]
 ) -> None:
-    """With the missing copies every deck can be served; with one fewer it could not."""
+    """With the missing copies every deck can be served; with one fewer it could not.
+
+    What is owned and what is missing of a kind is what is needed of it.
+    """
     copies = [own(printing, 1, finish) for printing, finish in held]
     found = lacking(copies, decks_of(shared, built), [], GAME)
     asked = [[*built, *each] for each in shared] or [built]
     assert all(matches(each, added(held, found)) for each in asked)
+    assert all(each.owned + each.missing == each.needed and each.owned >= 0 for each in found)
     if found:
         last = found[-1]
         fewer = (*found[:-1], last.but(missing=last.missing - 1))

@@ -139,3 +139,15 @@ def test_cards_that_are_gone_are_told_by_their_name(mazo: Mazo, add_cards: AddCa
     assert [(row["name"], row["spare"], row["known"]) for row in rows] == [
         ("Carta Futura", 2, False)
     ]
+
+
+def test_each_row_adds_up_and_cards_are_counted_once(mazo: Mazo) -> None:
+    """What is owned of a kind and what is missing is what is needed; a card has several kinds."""
+    own(mazo, "1 Lobo (BBB) 1", "--finish", "foil")
+    mazo.deck("2 Lobo *F*\n1 Lobo (BBB) 1\n1 Furia\n", "uno")
+    ran = mazo("own", "missing")
+    assert "Missing: 3 copies of 2 cards." in ran.err
+    rows = mazo.json("own", "missing", code=1)["cards"]
+    assert [(row["finish"], row["needed"], row["owned"], row["missing"]) for row in rows] == [
+        ("", 1, 0, 1), ("foil", 2, 0, 2),
+    ]  # fmt: skip
