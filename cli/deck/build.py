@@ -32,7 +32,8 @@ def command(
             decks.save(db, held.but(built=True))
     refused = bool(short) and not (held.built or builds)
     rows = as_data(short)
-    said = [_said(held.name, was=held.built, refused=refused, dry_run=dry_run)]
+    short_of = bool(short) and builds
+    said = [_said(held.name, was=held.built, refused=refused, short=short_of, dry_run=dry_run)]
     if short:
         said.append(say("deck.lacks", count=missing(short)))
         said += [f"  {each}" for each in in_words(short)]
@@ -53,9 +54,11 @@ def command(
     )
 
 
-def _said(name: str, *, was: bool, refused: bool, dry_run: bool) -> str:
+def _said(name: str, *, was: bool, refused: bool, short: bool, dry_run: bool) -> str:
     if was:
         return say("deck.built-already", deck=name)
     if refused:
         return say("deck.not-built", deck=name)
+    if short:
+        return say("deck.would-build-short" if dry_run else "deck.is-built-short", deck=name)
     return say("deck.would-build" if dry_run else "deck.is-built", deck=name)

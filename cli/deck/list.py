@@ -33,6 +33,7 @@ def command(game: options.Game = None) -> Answer:
             say("deck.verdict"),
             lambda word: mark(word, _BARE) if word else "",
             style=lambda row: style_of(row["verdict"]),
+            whole=True,
         ),
         Column("built", say("deck.state"), state),
     )

@@ -123,6 +123,8 @@ WORDS = {
     "which": "which",
     "is-built": "{deck} is built: it holds its cards.",
     "would-build": "{deck} would be built: it would hold its cards.",
+    "is-built-short": "{deck} is built all the same: it holds those of its cards that there are.",
+    "would-build-short": "{deck} would be built all the same: it would hold those of its cards that there are.",
     "built-already": "{deck} is built already.",
     "not-built": "{deck} was not built.",
     "lacks": "{count} {count|card is|cards are} missing, or held by other built decks:",

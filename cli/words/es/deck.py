@@ -123,6 +123,8 @@ WORDS = {
     "which": "cuáles",
     "is-built": "{deck} está montado: retiene sus cartas.",
     "would-build": "{deck} quedaría montado: retendría sus cartas.",
+    "is-built-short": "{deck} está montado de todos modos: retiene las cartas que hay.",
+    "would-build-short": "{deck} quedaría montado de todos modos: retendría las cartas que hay.",
     "built-already": "{deck} ya está montado.",
     "not-built": "{deck} no se ha montado.",
     "lacks": "{count|Falta|Faltan} {count} {count|carta, o la retienen|cartas, o las retienen} otros mazos montados:",

@@ -1,5 +1,6 @@
 """Built decks hold their cards, others share what is left."""
 
+import pytest
 from mazo.collection import db, journal
 
 from ..running import Mazo
@@ -136,3 +137,24 @@ def test_a_built_deck_that_comes_to_lack_cards_says_so(mazo: Mazo, owning: Ownin
     assert mazo("deck", "add", "uno", "Lobo").err == ""
     assert mazo("deck", "add", "uno", "Furia").err == "uno is built, and lacks now: 1 Furia\n"
     assert mazo("deck", "cut", "uno", "Furia").err == ""
+
+
+def test_a_deck_that_is_built_anyway_does_not_hold_what_is_missing(
+    mazo: Mazo, owning: Owning
+) -> None:
+    """It holds the cards there are, and that is what is said of it."""
+    owning("lobo")
+    mazo.deck("2 Lobo\n", "uno")
+    said = "those of its cards that there are"
+    assert said in mazo("deck", "build", "uno", "--anyway", "-n").out
+    assert mazo("deck", "build", "uno", "--anyway").lines[:2] == [
+        f"uno is built all the same: it holds {said}.",
+        "1 card is missing, or held by other built decks:",
+    ]
+
+
+def test_a_verdict_is_never_cut(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a narrow terminal the other columns give way to it."""
+    monkeypatch.setenv("COLUMNS", "50")
+    mazo.deck("1 Lobo\n", "un-mazo-de-nombre-largo", "--format", "torneo")
+    assert "unfinished" in mazo("deck", "list", "-o", "table").out
