@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import UsageError
+from ...catalog.errors import NotFound, UsageError
 from ...catalog.ids import matching_ids
+from ...catalog.likeness import near_names
 from ...collection import wants
 from ...collection.decks import Deck
 from ...collection.needs import Lack
@@ -67,11 +68,17 @@ def command(
 
 
 def _cards(session: Session, catalog: Catalog, query: Sequence[str] | None) -> set[str] | None:
-    """Return the cards of which a printing matches the query; None without one."""
+    """Return the cards of which a printing matches the query; None without one.
+
+    Raises:
+        NotFound: `want.none-match` with `query` and `near`.
+    """
     if not query:
         return None
-    given = providers(session, catalog)
-    ids = set(matching_ids(catalog, " ".join(query), given).found)
+    given, asked = providers(session, catalog), " ".join(query)
+    ids = set(matching_ids(catalog, asked, given).found)
+    if not ids:
+        raise NotFound("want.none-match", query=asked, near=near_names(catalog.db, asked))
     rows = catalog.db.execute("SELECT id, card FROM printing")
     return {card for id_, card in rows if id_ in ids}
 

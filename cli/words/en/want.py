@@ -25,6 +25,7 @@ WORDS = {
     "taken": "Wanted no longer: {cards}.",
     "would-take": "Would want no longer: {cards}.",
     "nothing-to-add": "Nothing more is missing than is wanted already.",
+    "none-match": "no card matches “{query}”",
     "listed": "{count} {count|copy|copies} wanted.",
     "none": "You want nothing yet. “mazo want add CARD” begins.",
     "none-found": "None of what you want.",

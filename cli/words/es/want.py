@@ -25,6 +25,7 @@ WORDS = {
     "taken": "Ya no buscas: {cards}.",
     "would-take": "Dejarías de buscar: {cards}.",
     "nothing-to-add": "No falta nada que no busques ya.",
+    "none-match": "ninguna carta encaja con «{query}»",
     "listed": "Buscas {count} {count|copia|copias}.",
     "none": "Aún no buscas nada. «mazo want add CARTA» empieza.",
     "none-found": "Nada de lo que buscas.",

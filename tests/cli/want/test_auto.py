@@ -53,3 +53,12 @@ def test_a_want_follows_its_deck_to_another_name(deck: Mazo) -> None:
     assert deck("deck", "rename", "Norte", "Sur").code == 0
     assert {note for *_, note in wanted(deck)} == {"Sur"}
     assert deck.json("own", "missing", code=1)["total"] == 3
+
+
+@pytest.mark.parametrize(("query", "near"), [("zzz", ""), ("lobbo", "“Lobo”")])
+def test_a_query_that_nothing_matches_is_told(mazo: Mazo, query: str, near: str) -> None:
+    """Nobody can say that enough is wanted of cards that do not exist."""
+    ran = mazo("want", "auto", query)
+    assert (ran.code, ran.out) == (3, "")
+    assert f"no card matches “{query}”" in ran.err
+    assert near in ran.err
