@@ -52,7 +52,7 @@ def command(
         settle(db, took.catalog)
         steps = list(took.tally.steps(db, took.catalog.id, replace=replace)) if dry_run else []
         done = took.tally.put(db, took.catalog.id, replace=replace)
-    after = [] if dry_run else [say("own-file.undo")]
+    after = [say("own-file.undo")] if any(done.values()) and not dry_run else []
     data: dict[str, Any] = {"file": file, "as": took.form.id, "mode": mode.value}
     data |= {**_counts(took), **done}
     if dry_run:

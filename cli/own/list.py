@@ -17,6 +17,8 @@ from ..session import Session
 from ..words import say
 
 _CARD = ("id", "name", "count", "known", "sample")
+_FURTHER = ("language", "note", "price", "currency", "date")
+_SEEN = ("name", "written", "known", "printing", *LISTED)
 
 
 class By(StrEnum):
@@ -52,7 +54,7 @@ def command(
     return Answer(
         data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
         rows=rows,
-        columns=_columns(by, wide=wide),
+        columns=_columns(by, _FURTHER if wide else _telling(rows)),
         data_columns=data_columns(_names(by)),
         game=catalog.id,
         notes=[*_notes(found, total), *sample_note(row["sample"] for row in rows)],
@@ -82,7 +84,21 @@ def _summed(rows: Sequence[dict[str, Any]], by: str) -> list[dict[str, Any]]:
     return list(sums.values())
 
 
-def _columns(by: By, *, wide: bool) -> list[Column]:
+def _telling(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """Return the further facts by which entries are told apart that would look alike."""
+    said = [name for name in _FURTHER if any(row.get(name) for row in rows)]
+    alike: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+    for row in rows if said else ():
+        alike.setdefault(tuple(row[name] for name in _SEEN), []).append(row)
+    differ = [
+        name
+        for name in said
+        if any(len({row[name] for row in group}) > 1 for group in alike.values())
+    ]
+    return [name for name in said if name in differ or (name == "currency" and "price" in differ)]
+
+
+def _columns(by: By, further: Sequence[str]) -> list[Column]:
     columns = [
         Column("name", say("own.name"), cell=name_cell, whole=True),
         Column("count", say("own.count"), right=True),
@@ -95,7 +111,7 @@ def _columns(by: By, *, wide: bool) -> list[Column]:
     ]
     if by is By.PRINTING:
         return columns
-    shown = LISTED if not wide else (*LISTED, "language", "note", "price", "currency", "date")
+    shown = (*LISTED, *further)
     return columns + [Column(name, say(f"own.{name}"), prose=name == "note") for name in shown]
 
 

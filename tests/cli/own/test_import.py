@@ -271,3 +271,12 @@ def test_too_many_copies_are_refused(mazo: Mazo) -> None:
     assert take(mazo, "Count,Name\n99999999999999999999,Lobo\n").code == 4
     assert take(mazo, "Count,Name\n9000,Lobo\n9000,Lobo\n").code == 4
     assert owned(mazo) == []
+
+
+def test_what_changes_nothing_is_nothing_to_undo(mazo: Mazo) -> None:
+    """A file that says what is owned already leaves no entry in the journal, and speaks of none."""
+    data = "count,name,printing\n2,Lobo,AAA-16\n"
+    assert "mazo data undo" in take(mazo, data, "--mode", "replace").err
+    entries = mazo("data", "log").lines
+    assert take(mazo, data, "--mode", "replace").err == ""
+    assert mazo("data", "log").lines == entries

@@ -117,3 +117,13 @@ def test_cards_that_are_made_up_are_marked(moss: Mazo) -> None:
     assert [line.split("  ")[0] for line in ran.lines[2:]] == ["Liquen", "Trébol †"]
     assert "Holds sample cards" in ran.err
     assert [row["sample"] for row in moss.json("own", "spare")["cards"]] == [False, True]
+
+
+def test_entries_that_look_alike_are_told_apart(mazo: Mazo) -> None:
+    """What is said of entries and not shown is shown where it alone tells them apart."""
+    own(mazo, "Furia", "--price", "3", "--language", "es")
+    assert mazo("own", "list").lines == ["Furia\t1\tAAA\t14\t\t\t"]
+    own(mazo, "Furia", "--price", "2", "--language", "es", "--note", "firmada")
+    assert [line.split("\t")[7:] for line in mazo("own", "list").lines] == [
+        ["", "3"], ["firmada", "2"],
+    ]  # fmt: skip
