@@ -122,8 +122,17 @@ def _everywhere(
     if not found:
         raise errors[0]
     if len(found) > 1:
-        return [(c, f) for c, f in found if f.total or f.cannot_tell] or found[:1]
-    return found
+        found = [(c, f) for c, f in found if f.total or f.cannot_tell] or found[:1]
+    return found if limit is None else _first(found, limit)
+
+
+def _first(found: list[tuple[Catalog, Found]], limit: int) -> list[tuple[Catalog, Found]]:
+    """Return what was found with so many rows in all, the first games' before the others'."""
+    cut = []
+    for catalog, here in found:
+        cut.append((catalog, here.but(cards=here.cards[:limit])))
+        limit -= len(cut[-1][1].cards)
+    return cut
 
 
 def _rows(here: _Here) -> list[dict[str, Any]]:

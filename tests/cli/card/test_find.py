@@ -135,3 +135,15 @@ def test_words_apart_and_words_quoted_are_one_query(mazo: Mazo) -> None:
 def test_values_are_known_in_both_languages(mazo: Mazo, word: str) -> None:
     """A value is typed by its id or by its label in any language."""
     assert found(mazo, f"elemento:{word} coste>2") == ["Rey, Señor del Norte"]
+
+
+def test_a_limit_is_one_for_all_games(moss: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no game is chosen, so many rows are shown in all and every card is counted."""
+    monkeypatch.delenv("MAZO_GAME")
+    data = moss.json("card", "find", "-l", "30")
+    assert len(data["cards"]) == 30
+    assert data["total"] > 30
+    ran = moss("card", "find", "-l", "30")
+    assert len(ran.lines) == 30
+    assert f"30 of {data['total']}" in ran.err
+    assert len(moss.json("card", "find", "-l", "0")["cards"]) == data["total"]

@@ -85,3 +85,13 @@ def test_colour_is_given_only_to_screens_that_have_it() -> None:
     assert "\x1b" not in plain
     bare = re.sub(r"\x1b\[[0-9;]*m", "", coloured)
     assert [line.rstrip() for line in bare.splitlines()] == plain.splitlines()
+
+
+def test_a_mark_stands_beside_the_first_cell_of_a_block() -> None:
+    """A column without a heading has no words of its own below a block's head."""
+    shown = (
+        Column("id", "id", whole=True), Column("chosen", "", whole=True), Column("name", "name"),
+    )  # fmt: skip
+    rows = [{"id": "uno", "chosen": "*", "name": "Uno"}, {"id": "dos", "chosen": "", "name": "Dos"}]
+    drawn = blocks(Answer(rows=rows, columns=shown), Screen(20, colour=False))
+    assert drawn == "uno *\n  name: Uno\ndos\n  name: Dos\n"
