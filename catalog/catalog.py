@@ -23,7 +23,7 @@ _DECODED = (
     "row", "id", "card", "title", "name", "set", "number", "language", "variant", "sample",
     "promo", "first", "source", "own", "aliases",
 )  # fmt: skip
-_LIGHT = ("row", "id", "card", "title", "name")
+_LIGHT = ("row", "card", "title")  # what an index holds of first printings
 _OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
 _LISTED = "IN (SELECT value FROM json_each(?))"
 _LATER = """"set" || '-' || card"""  # the id of a printing whose number was told later
@@ -62,12 +62,17 @@ class Printing(Value):
 class Light(dict[str, Any]):
     """The stored columns of a printing; those that were left out are read when asked for."""
 
-    def __init__(self, catalog: "Catalog", held: Iterable[tuple[str, Any]]) -> None:
-        super().__init__(held)
-        self._catalog = catalog
+    __slots__ = ("catalog",)
+
+    @classmethod
+    def of(cls, catalog: "Catalog", row: int, card: str, title: str) -> "Light":
+        """Return what is known of a printing before more is asked."""
+        light = cls(row=row, card=card, title=title)
+        light.catalog = catalog
+        return light
 
     def __missing__(self, column: str) -> Any:
-        (whole,) = self._catalog.records("WHERE row = ?", (self["row"],))
+        (whole,) = self.catalog.records("WHERE row = ?", (self["row"],))
         for name, held in whole.items():
             self.setdefault(name, held)
         return whole[column]
@@ -200,7 +205,7 @@ class Catalog:
         if self.index is None:
             return self.records(tail, parameters)
         cursor = self.db.execute(f"SELECT {', '.join(_LIGHT)} FROM printing {tail}", parameters)
-        return (Light(self, zip(_LIGHT, row, strict=True)) for row in cursor)
+        return (Light.of(self, *row) for row in cursor)
 
     def judged(self, lines: Iterable[tuple[str | None, str | None]]) -> list[Record | None]:
         """Return the record of the printing that each line is judged by.
@@ -209,9 +214,10 @@ class Catalog:
         else the one that stands for the card. None where there is neither any more.
         """
         lines = tuple(lines)
-        named = self._by_id({printing for _, printing in lines if printing})
+        printings = {printing for _, printing in lines if printing}
+        named = self._by_id(printings) if printings else {}
         cards = {card for card, printing in lines if card and printing not in named}
-        found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps(sorted(cards)),))
+        found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
         first = {record["card"]: record for record in found}
         return [named.get(printing or "") or first.get(card) for card, printing in lines]
 
@@ -264,7 +270,7 @@ class Catalog:
             promo=None if record["promo"] is None else bool(record["promo"]),
             first=bool(record["first"]),
             values=values,
-            extra={key: record[sql] for key, sql in self._extras.items() if record[sql]},
+            extra={key: record[sql] for key, sql in self.extras.items() if record[sql]},
             unknown=tuple(unknown),
             source=json.loads(record["source"]),
             own=tuple(json.loads(record["own"])),
@@ -275,7 +281,7 @@ class Catalog:
     def _names(self) -> tuple[str, ...]:
         """The columns that `decode` reads, the row first."""
         fields = (sql for _, held in self._plan for _, sql, _ in held)
-        return (*_DECODED, *fields, *self._extras.values())
+        return (*_DECODED, *fields, *self.extras.values())
 
     @cached_property
     def _plan(self) -> tuple[tuple[Field, tuple[tuple[str, str, str], ...]], ...]:
@@ -286,7 +292,7 @@ class Catalog:
         )
 
     @cached_property
-    def _extras(self) -> Mapping[str, str]:
+    def extras(self) -> Mapping[str, str]:
         """Texts in other languages: `text.en` → its column."""
         row = self.db.execute("SELECT value FROM meta WHERE key = 'extras'").fetchone()
         extras: dict[str, str] = json.loads(row[0])

@@ -1,12 +1,13 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from ..catalog.catalog import Catalog, Match, Record
 from ..catalog.game import Game, Parameter, Settings, parameter
+from ..catalog.kleene import opposite
 from ..catalog.query import Node, Schema, parse
 from ..catalog.text import fold
 from ..catalog.value import EMPTY, Value
@@ -37,23 +38,32 @@ class Entry(Value):
         return self.card or f"?{fold(self.name)}"
 
 
+Teller = Callable[[Record], bool | None]
+Ask = Callable[[Entry], bool | None]
+
+
 class Queries:
     """The queries of a format's rules, each parsed once; a large catalog's indexes answer them."""
 
     def __init__(self, game: Game, index: "Index | None" = None) -> None:
         self.schema, self._index = Schema(game), index
-        self._nodes: dict[str, Node] = {}
-        self._answers: dict[str, Callable[[int], bool | None]] = {}
+        self._tellers: dict[str, Teller] = {}
+
+    def teller(self, query: str) -> Teller:
+        """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
+        if query not in self._tellers:
+            node = parse(query, self.schema)
+            self._tellers[query] = node.test if self._index is None else self._by_row(node)
+        return self._tellers[query]
+
+    def _by_row(self, node: Node) -> Teller:
+        assert self._index is not None
+        tell = self._index.teller(node)
+        return lambda record: tell(record["row"])
 
     def test(self, query: str, record: Record) -> bool | None:
         """Tell whether a stored printing matches: yes, no, or None for unknown."""
-        if query not in self._nodes:
-            self._nodes[query] = node = parse(query, self.schema)
-            if self._index is not None:
-                self._answers[query] = self._index.teller(node)
-        if self._index is not None:
-            return self._answers[query](record["row"])
-        return self._nodes[query].test(record)
+        return self.teller(query)(record)
 
 
 def queries_of(catalog: Catalog) -> Queries:
@@ -125,27 +135,36 @@ class Counted(Value):
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
         kept = frozenset(zones)
-        return self.but(entries=tuple(e for e in self.entries if e.zone in kept))
+        entries = tuple([entry for entry in self.entries if entry.zone in kept])
+        return self if len(entries) == len(self.entries) else self.but(entries=entries)
 
     def parameter(self, rule: Rule, name: str) -> Parameter:
         """Return a parameter of the rule; its value is None while nobody has set it."""
         return parameter(rule.given[name], self.settings)
 
-    def speaks_of(self, rule: Rule, entry: Entry) -> bool | None:
-        """Tell whether a rule's `filter` or `cards` take in an entry; without either, all do."""
+    def taken_in(self, rule: Rule) -> Ask:
+        """Return what tells whether a rule's `filter` or `cards` take in an entry.
+
+        Without either, all are.
+        """
         if "filter" in rule.given:
-            return self.matches(rule.given["filter"], entry)
-        return self._lists(rule.given["cards"], entry) if "cards" in rule.given else True
+            return self.matching(rule.given["filter"])
+        if "cards" in rule.given:
+            return partial(self._lists, rule.given["cards"])
+        return _any_entry
 
     def _lists(self, names: tuple[str, ...], entry: Entry) -> bool | None:
         """Tell whether a list of a rule means the card; a card nobody knows may be any."""
         if entry.card is None or entry.record is None:
             return True if fold(entry.name) in map(fold, names) else None
-        return self.lists[names].holds(entry.card, is_named=entry.record["name"] is not None)
+        listed = self.lists[names]
+        is_named = entry.card in listed.ids or entry.record["name"] is not None
+        return listed.holds(entry.card, is_named=is_named)
 
-    def matches(self, query: str, entry: Entry) -> bool | None:
-        """Tell whether an entry matches a query: yes, no, or None for unknown."""
-        return None if entry.record is None else self.queries.test(query, entry.record)
+    def matching(self, query: str) -> Ask:
+        """Return what tells whether an entry matches a query: yes, no, or None for unknown."""
+        tell = self.queries.teller(query)
+        return lambda entry: None if entry.record is None else tell(entry.record)
 
     def total(self) -> int:
         """Return the number of cards."""
@@ -153,57 +172,69 @@ class Counted(Value):
 
     def span(self, query: str) -> Span:
         """Return how many cards match: at least those that do, at most the unknown ones too."""
-        answers = [(self.matches(query, entry), entry.count) for entry in self.entries]
+        matches = self.matching(query)
+        answers = [(matches(entry), entry.count) for entry in self.entries]
         yes = sum(count for answer, count in answers if answer)
         return Span(yes, yes + sum(count for answer, count in answers if answer is None))
 
     @cached_property
     def groups(self) -> tuple[tuple[Entry, ...], ...]:
         """The entries grouped by card, in display order; unknown cards last, by name."""
-        by_card: dict[str, list[Entry]] = {}
+        by_card: dict[str, tuple[Entry, ...]] = {}
         for entry in sorted(self.entries, key=_display_order):
-            by_card.setdefault(entry.key, []).append(entry)
-        return tuple(map(tuple, by_card.values()))
+            key = entry.card or entry.key
+            by_card[key] = (*by_card[key], entry) if key in by_card else (entry,)
+        return tuple(by_card.values())
 
-    def counts(
-        self, test: Callable[[Entry], bool | None], *, over: int = 0
-    ) -> tuple[tuple[CardCount | None, CardCount], ...]:
+    def counts(self, test: Ask, *, over: int = 0) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return for each card its copies that pass a test, and those together with unknown ones.
 
         The first is None where there are no such copies. A card that cannot have more than `over`
         is left out.
         """
-        found = []
+        found: list[tuple[CardCount | None, CardCount]] = []
         for group in self.groups:
-            answers = [(test(entry), entry) for entry in group]
-            if len(answers) == 1 and (answers[0][0] is False or group[0].count <= over):
+            if len(group) > 1:
+                found += _count_of(group, test, over)
                 continue
-            maybe = [entry for answer, entry in answers if answer is not False]
-            if sum(entry.count for entry in maybe) > over:
-                sure = [entry for answer, entry in answers if answer]
-                found.append((card_count(sure) if sure else None, card_count(maybe)))
+            (entry,) = group
+            if entry.count > over and (answer := test(entry)) is not False:
+                count = card_count(group)
+                found.append((count if answer else None, count))
         return tuple(found)
 
     def outside(self, query: str) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return as `counts` does the copies that do not match a query."""
-
-        def is_outside(entry: Entry) -> bool | None:
-            answer = self.matches(query, entry)
-            return None if answer is None else not answer
-
-        return self.counts(is_outside)
+        matches = self.matching(query)
+        return self.counts(lambda entry: opposite(matches(entry)))
 
 
-def card_count(group: Iterable[Entry]) -> CardCount:
+def _any_entry(_: Entry) -> bool:
+    return True
+
+
+def _count_of(
+    group: Sequence[Entry], test: Ask, over: int
+) -> Iterator[tuple[CardCount | None, CardCount]]:
+    """Yield the copies of one card that pass a test, where there may be more than `over`."""
+    answers = [(test(entry), entry) for entry in group]
+    maybe = [entry for answer, entry in answers if answer is not False]
+    if sum(entry.count for entry in maybe) > over:
+        sure = [entry for answer, entry in answers if answer]
+        yield card_count(sure) if sure else None, card_count(maybe)
+
+
+def card_count(group: Sequence[Entry]) -> CardCount:
     """Return the entries of one card (at least one) as a count with its zones and printings."""
-    group = tuple(group)
-    zones: dict[str, int] = {}
-    for entry in group:
-        zones[entry.zone] = zones.get(entry.zone, 0) + entry.count
-    printings = dict.fromkeys(e.printing for e in group if e.printing)
     first = group[0]
-    name = first.name if first.record is None else str(first.record["title"])
-    return CardCount(first.card, name, sum(zones.values()), zones, tuple(printings))
+    name = first.name if first.record is None else first.record["title"]
+    zones = {first.zone: first.count}
+    printings = (first.printing,) if first.printing else ()
+    if len(group) > 1:
+        for entry in group[1:]:
+            zones[entry.zone] = zones.get(entry.zone, 0) + entry.count
+        printings = tuple(dict.fromkeys(e.printing for e in group if e.printing))
+    return CardCount(first.card, name, sum(zones.values()), zones, printings)
 
 
 def _display_order(entry: Entry) -> tuple[int, Any, str, str, str]:

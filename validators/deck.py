@@ -57,17 +57,21 @@ def choose(catalog: Catalog, format_: str | None) -> Format | None:
     Raises:
         NotFound: `deck.unknown-format`: the game has formats, and this is none of them.
     """
-    known: Mapping[str, Any] = catalog.table("formats")
     wanted = format_ or catalog.game.default_format
-    if not known or wanted is None:
+    key = f"format.{wanted}"
+    if key not in catalog.kept:
+        catalog.kept[key] = None if wanted is None else _found(catalog, wanted)
+    found: Format | None = catalog.kept[key]
+    return found
+
+
+def _found(catalog: Catalog, wanted: str) -> Format | None:
+    known: Mapping[str, Any] = catalog.table("formats")
+    if not known:
         return None
     words = {id_: labels(table.get("label")).values() for id_, table in known.items()}
     id_ = one(wanted, words, "deck.unknown-format")
-    key = f"format.{id_}"
-    if key not in catalog.kept:
-        catalog.kept[key] = read_format(id_, known[id_], catalog.game)
-    found: Format = catalog.kept[key]
-    return found
+    return read_format(id_, known[id_], catalog.game)
 
 
 def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:
@@ -83,7 +87,10 @@ def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
 def _lists(catalog: Catalog, format_: Format) -> dict[tuple[str, ...], Listed]:
     """Return what each list of cards in the rules means."""
     lists = {rule.given["cards"] for rule in format_.rules if "cards" in rule.given}
-    return {names: listed(catalog, names) for names in lists}
+    kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
+    for names in lists - kept.keys():
+        kept[names] = listed(catalog, names)
+    return kept
 
 
 def _ruled(format_: Format, counted: Counted) -> list[Finding]:
@@ -165,6 +172,8 @@ def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple
 
     Such cards may break any rule.
     """
+    if all(entry.record for entry in counted.entries):
+        return ()
     names = Names(catalog)
     kinds: dict[str, list[CardCount]] = {"known-cards": [], "ambiguous-cards": []}
     for group in counted.within(format_.zones).groups:
@@ -178,9 +187,9 @@ def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple
 
 def _elsewhere(format_: Format, counted: Counted) -> tuple[Finding, ...]:
     """Return a note about cards in zones that the format does not speak of."""
-    zones = sorted({entry.zone for entry in counted.entries} - set(format_.zones))
-    cards = tuple(map(card_count, counted.within(zones).groups))
-    if not cards:
+    zones = sorted({entry.zone for entry in counted.entries}.difference(format_.zones))
+    if not zones:
         return ()
+    cards = tuple(map(card_count, counted.within(zones).groups))
     kinds = "other-zones"
     return (Finding(kinds, kinds, "not-checked", "note", tuple(zones), cards=cards),)

@@ -1,7 +1,5 @@
 """attribute-limit: of the cards that match a filter, so many of each, or so many in all."""
 
-from functools import partial
-
 from ..counted import Counted
 from ..formats import Rule
 from ..verdict import Finding, Repair, Span
@@ -12,7 +10,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card over `each`, and one for the sum against `total`."""
     found: tuple[Finding, ...] = ()
     if "each" in rule.given:
-        found += limit_each(rule, counted, "each", partial(counted.speaks_of, rule))
+        found += limit_each(rule, counted, "each", counted.taken_in(rule))
     if "total" in rule.given:
         found += (_total(rule, counted),)
     return found
@@ -27,7 +25,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     needed = Span(0, int(limit.value))
     status = judge(needed, found, room=None)
-    counts = counted.counts(partial(counted.speaks_of, rule)) if status != "pass" else ()
+    counts = counted.counts(counted.taken_in(rule)) if status != "pass" else ()
     cards = [sure if status == "fail" else maybe for sure, maybe in counts]
     over = Repair("repair.take-out-matching", {"count": found.low - int(limit.value)})
     return finding(

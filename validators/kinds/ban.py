@@ -1,7 +1,5 @@
 """ban: cards that the format forbids."""
 
-from functools import partial
-
 from ..counted import Counted
 from ..formats import Rule
 from ..verdict import CardCount, Finding, Span
@@ -10,7 +8,7 @@ from .limits import finding, take_out
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each forbidden card, and one for all that cannot be told."""
-    counts = counted.counts(partial(counted.speaks_of, rule))
+    counts = counted.counts(counted.taken_in(rule))
     found = [_banned(rule, sure) for sure, _ in counts if sure]
     doubtful = tuple(maybe for sure, maybe in counts if not sure)
     if doubtful:

@@ -14,15 +14,13 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     A card with a limit of its own (the field `unless`) is left to the kind card-limit; one of
     which nobody knows that is unknown once it is over.
     """
+    taken_in = counted.taken_in(rule)
+    if "unless" not in rule.given:
+        return limit_each(rule, counted, "max", taken_in)
+    own = sql_name(rule.given["unless"])
 
     def test(entry: Entry) -> bool | None:
-        return every((_has_no_own_limit(rule, entry), counted.speaks_of(rule, entry)))
+        limit = None if entry.record is None else entry.record[own]
+        return every((None if limit is None else limit == "", taken_in(entry)))
 
     return limit_each(rule, counted, "max", test)
-
-
-def _has_no_own_limit(rule: Rule, entry: Entry) -> bool | None:
-    if "unless" not in rule.given:
-        return True
-    value = None if entry.record is None else entry.record[sql_name(rule.given["unless"])]
-    return None if value is None else value == ""

@@ -1,7 +1,5 @@
 """count: how many of the cards match a filter."""
 
-from functools import partial
-
 from ..counted import Counted
 from ..formats import Rule
 from ..verdict import CardCount, Finding, Repair, Span
@@ -35,7 +33,7 @@ def _named(
     too_many = status == "fail" and needed.high is not None and found.low > needed.high
     if status != "unknown" and not too_many:
         return ()
-    counts = counted.counts(partial(counted.speaks_of, rule))
+    counts = counted.counts(counted.taken_in(rule))
     if too_many:
         return tuple(sure for sure, _ in counts if sure)
     return tuple(maybe for sure, maybe in counts if maybe != sure)

@@ -1,6 +1,6 @@
 """What the kinds share: a finding of a rule, and a count held against its limits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...catalog.game import Parameter
@@ -23,9 +23,13 @@ def finding(rule: Rule, status: Status, **facts: Any) -> Finding:
         provisional=rule.provisional,
         label=rule.label,
         what=str(rule.given.get("filter", "")),
-        assumptions=tuple(dict.fromkeys((*facts.pop("assumptions", ()), *rule.when))),
+        assumptions=_once(facts.pop("assumptions", ()), rule.when),
         **facts,
     )
+
+
+def _once(used: tuple[str, ...], when: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*used, *when))) if when or len(used) > 1 else used
 
 
 def settings_of(*parameters: Parameter) -> tuple[str, ...]:

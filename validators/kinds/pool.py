@@ -10,13 +10,12 @@ from .limits import finding, take_out
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
     query = rule.given["filter"]
-    judged = {entry.card: counted.matches(query, entry) for entry in counted.entries if entry.card}
+    matches = counted.matching(query)
+    judged = {entry.card: matches(entry) for entry in counted.entries if entry.card}
     # The other printings are looked at only where the one that is judged does not do.
     siblings = counted.siblings([card for card, answer in judged.items() if not answer])
-    printings = {
-        card: some(counted.queries.test(query, record) for record in records)
-        for card, records in siblings.items()
-    }
+    tell = counted.queries.teller(query)
+    printings = {card: some(map(tell, records)) for card, records in siblings.items()}
 
     def is_outside(entry: Entry) -> bool | None:
         if entry.card is None:

@@ -1,7 +1,5 @@
 """restricted: of these cards at most so many of each."""
 
-from functools import partial
-
 from ..counted import Counted
 from ..formats import Rule
 from ..verdict import Finding
@@ -10,4 +8,4 @@ from .limits import limit_each
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each restricted card over the limit."""
-    return limit_each(rule, counted, "max", partial(counted.speaks_of, rule))
+    return limit_each(rule, counted, "max", counted.taken_in(rule))
