@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterable, Iterator
 from ..value import Value
 
 _FEW = 5_000  # so many bits are set one by one, more of them as signs of a text
-_CHUNK = 256  # bytes that are looked through at a time
+_HOLDS = b"\0" + b"\1" * 255  # whether a byte has a bit
+_PLACES = tuple(tuple(i for i in range(8) if byte >> i & 1) for byte in range(256))
 _SIGNS = bytes((48, 49)) + bytes(254)  # 0 → "0", 1 → "1"
 
 
@@ -29,13 +30,13 @@ def of_places(places: Collection[int], size: int) -> int:
 def places_of(bits: int) -> Iterator[int]:
     """Yield the places of the bits that are set, lowest first."""
     packed = bits.to_bytes(bits.bit_length() // 8 + 1, "little")
-    for start in range(0, len(packed), _CHUNK):
-        if chunk := int.from_bytes(packed[start : start + _CHUNK], "little"):
-            signs, before = format(chunk, "b")[::-1], start * 8
-            at = signs.find("1")
-            while at >= 0:
-                yield before + at
-                at = signs.find("1", at + 1)
+    marks = packed.translate(_HOLDS)
+    at = marks.find(1)
+    while at >= 0:
+        before = at << 3
+        for place in _PLACES[packed[at]]:
+            yield before + place
+        at = marks.find(1, at + 1)
 
 
 class Groups:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from heapq import heappop, heappush
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from ..scanned import Page
     from ..sorting import Key
 
-_FEW = 4_000  # so few places are put in order, more are met in order
 _HELD = 2  # the rank of names that hold the words, in the very accents
 
 
@@ -53,10 +53,14 @@ class Hits:
             return [(row, 1) for row in rows], self.answer.yes.bit_count()
         if self._plain:
             return self._plain_page(self._plain, asked, limit)
-        firsts: Iterable[int] = self._first_rows()
         if asked:
-            firsts = self._ranked(firsts, asked, limit, self._matching_first)
-        page = [(row, self._count(row)) for row in islice(firsts, limit)]
+            firsts = (row for row, _ in self._first_rows())
+            ranked = self._ranked(firsts, asked, limit, self._matching_first)
+            page = [(row, self._count(row)) for row in ranked]
+        else:
+            page = list(islice(self._first_rows(), limit))
+        if len(page) < limit:
+            return page, len(page)
         return page, self.layout.groups.any(self.answer.yes).bit_count()
 
     def _listed(self, rows: Sequence[int]) -> Scanned:
@@ -116,39 +120,36 @@ class Hits:
         start, size = self._span(row)
         return (self.answer.yes >> start & ((1 << size) - 1)).bit_count()
 
-    def _first_rows(self) -> Iterator[int]:
-        """Yield the first matching printing of each card, in display order."""
-        cards, places, seen = self.layout.cards, self.layout.places, set()
-        for row in self._rows():
-            card = cards[places[row]]
-            if card not in seen:
-                seen.add(card)
-                yield row
+    def _first_rows(self) -> Iterator[tuple[int, int]]:
+        """Yield the first matching row of each card, in display order, and how many match."""
+        rows, cards, starts = self.layout.rows, self.layout.cards, self.layout.starts
+        waiting: list[tuple[int, int]] = []
+        first = count = following = 0
+        for place in places_of(self.answer.yes):
+            if place < following:
+                count += 1
+                continue
+            if count:
+                heappush(waiting, (first, count))
+            card = cards[place]
+            begin, following = rows[starts[card]], starts[card + 1]
+            while waiting and waiting[0][0] < begin:
+                yield heappop(waiting)
+            first, count = rows[place], 1
+        if count:
+            waiting.append((first, count))
+        yield from sorted(waiting)
 
     def _rows(self) -> Iterator[int]:
-        """Yield the matching printings in display order."""
-        yes, layout = self.answer.yes, self.layout
-        if yes.bit_count() <= _FEW:
-            yield from self._put_in_order(yes)
-            return
-        packed, places = yes.to_bytes(layout.size // 8 + 1, "little"), layout.places
-        for row in range(1, layout.size + 1):
-            place = places[row]
-            if packed[place >> 3] >> (place & 7) & 1:
-                yield row
-
-    def _put_in_order(self, bits: int) -> Iterator[int]:
-        """Yield rows in display order: no row of a later card lies before that card's first."""
-        from heapq import heappop, heappush
-
+        """Yield matching rows in display order: none of a later card lies before its first."""
         rows, cards, starts = self.layout.rows, self.layout.cards, self.layout.starts
         waiting: list[int] = []
-        next_card = 0
-        for place in places_of(bits):
-            if place >= next_card:
-                first = rows[starts[cards[place]]]
-                next_card = starts[cards[place] + 1]
-                while waiting and waiting[0] < first:
+        following = 0
+        for place in places_of(self.answer.yes):
+            if place >= following:
+                card = cards[place]
+                begin, following = rows[starts[card]], starts[card + 1]
+                while waiting and waiting[0] < begin:
                     yield heappop(waiting)
             heappush(waiting, rows[place])
         yield from sorted(waiting)
@@ -180,7 +181,7 @@ class Hits:
 
     def cards(self) -> tuple[str, ...]:
         """Return the ids of the cards found, in display order."""
-        return self._listed([*self._first_rows()]).cards()
+        return self._listed([row for row, _ in self._first_rows()]).cards()
 
     def unknown_cards(self) -> tuple[str, ...]:
         """Return the ids of the cards of which no printing matches and one cannot be told."""
