@@ -188,11 +188,18 @@ class Catalog:
         """Return the printings of `SELECT printing.* FROM printing <tail>`."""
         return tuple(map(self.decode, self.records(tail, parameters)))
 
-    def shown(self, rows: Iterable[int]) -> dict[int, Record]:
-        """Return by row what `decode` needs of some printings."""
-        sql = f"SELECT `{'`, `'.join(self._names)}` FROM printing WHERE row {_LISTED}"
-        found = self.db.execute(sql, (json.dumps([*rows]),))
-        return {row[0]: dict(zip(self._names, row, strict=True)) for row in found}
+    def shown(self, rows: Sequence[int]) -> list[tuple[Any, ...]]:
+        """Return of some printings, in this order, what `record` takes."""
+        return self.db.execute(self._shown, (json.dumps(rows),)).fetchall()
+
+    @cached_property
+    def _shown(self) -> str:
+        columns = ", ".join(f"printing.`{name}`" for name in self._names)
+        return f"SELECT {columns} FROM json_each(?) AS asked CROSS JOIN printing ON row = value"
+
+    def record(self, held: Sequence[Any]) -> Record:
+        """Return by column name what `decode` needs of a printing."""
+        return dict(zip(self._names, held, strict=True))
 
     def records(self, tail: str = "", parameters: Sequence[Any] = ()) -> Iterator[Record]:
         """Yield what `SELECT printing.* FROM printing <tail>` finds, by column name."""

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
-from .catalog import Catalog, Printing, Record
+from .catalog import Catalog, Printing
 from .query import Node, Provider, Schema, parse, prepare
 from .query.on_text import TextIs, Word
 from .ranking import words
@@ -23,17 +23,17 @@ LIMIT = 50
 MOST_UNKNOWN = 50  # cards that cannot be told are counted up to one more, unless all are
 
 
-class Row(Value, compare=("record", "matches")):
+class Row(Value, compare=("held", "matches")):
     """A card by its first matching printing, and how many of its printings match."""
 
     catalog: Catalog
-    record: Record
+    held: tuple[Any, ...]  # what is stored of the printing
     matches: int
 
     @cached_property
     def printing(self) -> Printing:
         """The printing, made of what was read when it is first asked for."""
-        return self.catalog.decode(self.record)
+        return self.catalog.decode(self.catalog.record(self.held))
 
 
 class Found(Value, compare=("cards", "total", "cannot_tell", "node", "named")):
@@ -207,8 +207,12 @@ class Search:
 
     def rows(self, page: "Page") -> tuple[Row, ...]:
         """Return the printings of a page, in its order."""
-        shown = self.catalog.shown(row for row, _ in page) if page else {}
-        return tuple(Row(self.catalog, shown[row], matches) for row, matches in page)
+        if not page:
+            return ()
+        catalog, shown = self.catalog, self.catalog.shown([row for row, _ in page])
+        return tuple(
+            [Row(catalog, held, count) for held, (_, count) in zip(shown, page, strict=True)]
+        )
 
     def unknown_cards(self) -> tuple[str, ...]:
         """Return the ids of the cards of which no printing matches and one cannot be told."""
