@@ -15,7 +15,6 @@ from .headers import meant
 from .layering import Change, Layering
 from .loosecells import loose_setters
 from .own import Record, same
-from .text import bare_number, fold
 from .value import Value
 
 _OF_PRINTING = ("set", "number", "variant", "language")
@@ -83,7 +82,7 @@ def edit_card(catalog: Catalog, card: str, given: Given, printing: str | None = 
         NotFound: `card.unknown`, when it is no card of the game's files, as samples are not.
     """
     layering = Layering(catalog)
-    rows = layering.shelf.by_card.get(card, [])
+    rows = layering.shelf.of_card(card)
     if not rows:
         raise NotFound("card.unknown", name=card)
     record = _record(catalog.game, given)
@@ -100,16 +99,20 @@ def edit_card(catalog: Catalog, card: str, given: Given, printing: str | None = 
 
 def _refuse_name(layering: Layering, row: Row, card: str = "") -> None:
     """See that no other card has the name."""
-    named = [r for r in layering.shelf.by_name.get(fold(row.name or ""), ()) if r.id != card]
-    if row.name and named and not _told_apart(layering.game, row, named):
+    if row.name is None:
+        return
+    named = [r for r in layering.shelf.named(row.name) if r.id != card]
+    if named and not _told_apart(layering.game, row, named):
         raise UsageError("card.exists", name=row.name, card=named[0].id)
 
 
 def _refuse_number(layering: Layering, row: Row, but: Row | None = None) -> None:
     """See that no other printing has the number."""
-    same_number = layering.shelf.by_number.get((row.set or "", bare_number(row.number or "")), ())
-    for other in same_number if row.set and row.number else ():
-        if other is not but and (other.variant, other.language) == (row.variant, row.language):
+    if not row.set or not row.number:
+        return
+    for other in layering.shelf.at(row.set, row.number):
+        is_other = but is None or other.printing != but.printing
+        if is_other and (other.variant, other.language) == (row.variant, row.language):
             raise UsageError("card.number-taken", value=f"{row.set}-{row.number}", card=other.id)
 
 

@@ -4,20 +4,24 @@ Nothing is written here. Either every record can be taken in, or all problems ar
 nothing changes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import chain
 
-from .cardfile import ID, Row, translation
+from .cardfile import ID, Row, Setter, translation
 from .catalog import Catalog
 from .cells import UNKNOWN, BadCell, clean
 from .errors import BadData, Fault
 from .faultlist import Faults
+from .game import Game
 from .headers import understand
 from .layering import Change, Layering
 from .loosecells import loose_setters
 from .own import Record, same, targets
-from .sheet import Entry, read_sheet
+from .sheet import Entry, Sheet, read_sheet
+from .value import Value
 
 _OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
+_Said = tuple[tuple[int | None, tuple[str, ...]], ...]  # first lines, and what each said
 _LOCATE = {"id", "name", "set", "number"}
 
 
@@ -47,51 +51,149 @@ def import_cards(
         BadData: `import.bad-file` with every problem; `import.empty`, `import.no-columns`,
             `import.no-rows`.
     """
-    faults = Faults(filename)
-    sheet = read_sheet(data, faults)
+    of_file, found = Faults(filename), Faults(filename)
+    sheet = read_sheet(data, of_file)
     is_card_file = set(sheet.headers) >= _OF_CARD_FILE
     if is_card_file and empty_none is None:
-        faults.add("import.card-file", severity="note")
-    chosen = understand(sheet.headers, catalog.game, mapping or {}, faults)
-    if not sheet.headers and not sheet.entries and not _errors(faults):
-        raise BadData("import.empty", faults, file=filename)
-    if not {"id", "name", "number"} & set(chosen.values()) and not _errors(faults):
-        raise BadData("import.no-columns", faults, file=filename, found=sheet.headers)
-    if not sheet.entries and not _errors(faults):
-        raise BadData("import.no-rows", faults, file=filename, rows=0)
+        found.add("import.card-file", severity="note")
+    chosen = understand(sheet.headers, catalog.game, mapping or {}, found)
+    entries = _some(sheet, chosen, of_file, found)
     empty_none = is_card_file if empty_none is None else empty_none
-    job = _Import(catalog, faults, empty_none=empty_none, exact=is_card_file)
-    records = [record for entry in sheet.entries if (record := job.read(entry, chosen))]
-    for record in sorted(records, key=_breadth):
-        job.take(record)
+    reader = _Reader(catalog.game, chosen, found, empty_none=empty_none, exact=is_card_file)
+    job = _Import(catalog, reader, Faults(filename), exact=is_card_file)
+    job.take_all(entries)
+    faults = (*of_file, *found, *job.faults)
     if problems := _errors(faults):
         problems.sort(key=lambda fault: fault.line or 0)
         raise BadData("import.bad-file", problems, file=filename, count=len(problems))
     return job.layering.result(job.unchanged, faults)
 
 
-def _breadth(record: Record) -> tuple[bool, bool]:
+def _some(
+    sheet: Sheet, chosen: Mapping[str, str], of_file: Faults, found: Faults
+) -> Iterator[Entry]:
+    """Return the records of a file; one that holds nothing to take is refused."""
+    entries = iter(sheet.entries)
+    first = next(entries, None)
+    says_which = not {"id", "name", "number"}.isdisjoint(chosen.values())
+    if first is not None and says_which:
+        return chain((first,), entries)
+    kept = [] if first is None else [first, *entries]  # then every fault of the file is known
+    faults, file = (*of_file, *found), of_file.file
+    if _errors(faults):
+        return iter(kept)
+    if not sheet.headers and not kept:
+        raise BadData("import.empty", faults, file=file)
+    if not says_which:
+        raise BadData("import.no-columns", faults, file=file, found=sheet.headers)
+    raise BadData("import.no-rows", faults, file=file, rows=0)
+
+
+def _breadth(names: Collection[str]) -> tuple[bool, bool]:
     """Sort records that name one printing before those that speak of every one there is then."""
-    return "number" not in record.given, "set" not in record.given
+    return "number" not in names, "set" not in names
 
 
-def _errors(faults: Faults) -> list[Fault]:
+def _errors(faults: Iterable[Fault]) -> list[Fault]:
     return [fault for fault in faults if fault.severity == "error"]
+
+
+class _Reader:
+    """Reads records of a file by its headers; what cannot be read is added to the faults."""
+
+    def __init__(
+        self,
+        game: Game,
+        chosen: Mapping[str, str],
+        faults: Faults,
+        *,
+        empty_none: bool,
+        exact: bool,
+    ) -> None:
+        self.faults, self.empty_none = faults, empty_none
+        known = loose_setters(game)
+        self.columns = [
+            _Column(
+                header,
+                name,
+                known.get(name) or translation(name, game),
+                locates=name in _LOCATE,
+                literal=exact and name in {"set", "number"},
+                may_be_unknown=name in known and name not in _LOCATE,
+            )
+            for header, name in chosen.items()
+        ]
+        self._given: dict[tuple[str, ...], tuple[str, ...]] = {}
+
+    def read(self, entry: Entry) -> Record | None:
+        """Return what an entry says; None when it says nothing, or adds to the faults."""
+        before, cells = len(self.faults), entry.cells
+        row = Row(line=entry.line or 0)
+        given = []
+        for column in self.columns:
+            if column.header in cells:
+                text = clean(cells[column.header])
+                if self._take(row, column, text, entry.line):
+                    given.append(column.name)
+        if not given or len(self.faults) > before:
+            return None
+        names = tuple(given)
+        return Record(row, self._given.setdefault(names, names))
+
+    def _take(self, row: Row, column: "_Column", text: str, line: int | None) -> bool:
+        """Take over a cell; return whether it says anything of what it is about."""
+        if text == UNKNOWN:
+            if not column.may_be_unknown:  # a text in another language is there or is not
+                return False
+        elif not text:
+            if column.literal:
+                setattr(row, column.name, "")  # known to have none
+                return True
+            if column.locates or not self.empty_none:
+                return False
+        try:
+            if column.setter:
+                column.setter(row, text)
+        except BadCell as bad:
+            place, name = column.header, column.name
+            self.faults.add_cell("import.bad-value", place, line, bad, column=name)
+        return True
+
+
+class _Column(Value):
+    """A column of the file: `literal` if an empty cell tells a set or number that there is none."""
+
+    header: str
+    name: str
+    setter: Setter | None
+    locates: bool
+    literal: bool
+    may_be_unknown: bool
 
 
 class _Import:
     """The state of one import: the layer as it would be, and what the file has said so far."""
 
-    def __init__(self, catalog: Catalog, faults: Faults, *, empty_none: bool, exact: bool) -> None:
-        self.game, self.faults = catalog.game, faults
-        self.empty_none, self.exact = empty_none, exact
+    def __init__(self, catalog: Catalog, reader: _Reader, faults: Faults, *, exact: bool) -> None:
+        self.reader, self.faults, self.exact = reader, faults, exact
         self.layering = Layering(catalog)
         self.shelf = self.layering.shelf
-        self.setters = loose_setters(catalog.game)
         self.unchanged = 0
-        self.said: dict[tuple[str, str], int | None] = {}  # printing and column → first line
-        self.met: set[str] = set()  # printings that the file spoke of
+        self.said: dict[str, _Said] = {}  # by printing, of which the file spoke
         self.apart: set[str] = set()  # their cards, where their ids were given
+
+    def take_all(self, entries: Iterable[Entry]) -> None:
+        """Take in every record; one that speaks of several printings waits until all are there."""
+        narrowest = _breadth({column.name for column in self.reader.columns})
+        waiting = []
+        for entry in entries:
+            record = self.reader.read(entry)
+            if record and _breadth(record.given) == narrowest:
+                self.take(record)
+            elif record:
+                waiting.append(record)
+        for record in sorted(waiting, key=lambda record: _breadth(record.given)):
+            self.take(record)
 
     def take(self, record: Record) -> None:
         """Take in one record, or add to the faults why it cannot be."""
@@ -113,71 +215,42 @@ class _Import:
             self.apart.add(row.id)
         self._apply(record, line)
 
-    def read(self, entry: Entry, chosen: Mapping[str, str]) -> Record | None:
-        """Return what an entry says; None when it says nothing, or adds to the faults."""
-        before = len(self.faults)
-        row = Row(line=entry.line or 0)
-        given = []
-        for header, column in chosen.items():
-            text = clean(entry.cells.get(header, ""))
-            if header not in entry.cells or self._says_nothing(column, text):
-                continue
-            if self.exact and not text and column in {"set", "number"}:
-                setattr(row, column, "")  # known to have none
-                given.append(column)
-                continue
-            setter = self.setters.get(column) or translation(column, self.game)
-            try:
-                if setter:
-                    setter(row, text)
-            except BadCell as bad:
-                self.faults.add_cell("import.bad-value", header, entry.line, bad, column=column)
-            given.append(column)
-        return Record(row, tuple(given)) if given and len(self.faults) == before else None
-
-    def _says_nothing(self, column: str, text: str) -> bool:
-        """Tell whether a cell leaves what it is about as it was."""
-        if column in _LOCATE:
-            literal = self.exact and column in {"set", "number"}
-            return text == UNKNOWN or (not text and not literal)
-        if text == UNKNOWN:  # a text in another language is there or is not
-            return column not in self.setters
-        return not text and not self.empty_none
-
     def _apply(self, record: Record, line: int | None) -> None:
         found = self._targets(record)
         if not found:
             self.layering.add(record, line)
-            found = [record.row]
+            self._said_twice(record.row, record, (), line)
         for row in found:
-            self.met.add(row.printing)
             news = tuple(n for n in record.given if n != "id" and not same(row, record.row, n))
             if "name" in news and not self._renames(row, record, line):
                 news = tuple(name for name in news if name != "name")
             twice = self._said_twice(row, record, news, line)
             if news and not twice:
                 self.layering.change(row, Record(record.row, news), line)
-            elif row is not record.row and not twice:
+            elif not twice:
                 self.unchanged += 1
 
     def _targets(self, record: Record) -> list[Row]:
         """Return the printings that a record speaks of; a card file speaks of each one once."""
-        rows = self.shelf.by_card.get(record.row.id, [])
+        rows = self.shelf.of_card(record.row.id)
         if not self.exact:
             return targets(rows, record)
         alike = [row for row in rows if _place(row) == _place(record.row)]
-        return alike or [row for row in targets(rows, record) if row.printing not in self.met][:1]
+        return alike or [r for r in targets(rows, record) if r.printing not in self.said][:1]
 
     def _said_twice(
         self, row: Row, record: Record, news: tuple[str, ...], line: int | None
     ) -> bool:
         """Say whether an earlier record of the file gave the same printing another value."""
-        twice = [name for name in news if (row.printing, name) in self.said]
+        earlier = self.said.get(row.printing, ())
+        lines: dict[str, int | None] = {}
+        for first, names in earlier:
+            lines = dict.fromkeys(names, first) | lines
+        twice = [name for name in news if name in lines]
         for name in twice:
-            first = self.said[row.printing, name]
-            self.faults.add("import.said-twice", name, line, value=row.printing, first_line=first)
-        for name in record.given:
-            self.said.setdefault((row.printing, name), line)
+            first, value = lines[name], row.printing
+            self.faults.add("import.said-twice", name, line, value=value, first_line=first)
+        self.said[row.printing] = (*earlier, (line, record.given))
         return bool(twice)
 
     def _renames(self, row: Row, record: Record, line: int | None) -> bool:

@@ -7,7 +7,8 @@ and without those speaks of every printing of the card.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,9 @@ from .text import near
 
 LOCATORS = ("id", "printing")
 _HELD = frozenset(PLAIN) - {"id"}
+_BEGIN = re.compile(r"[ \t\r\n]*\[[ \t\r\n]*")
+_BETWEEN = re.compile(r"[ \t\r\n]*([,\]])[ \t\r\n]*")
+_written = json.JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(slots=True)
@@ -31,24 +35,76 @@ class Record:
 
 def own_text(records: Iterable[Mapping[str, Any]]) -> str:
     """Return the records as the text of `own.json`, one a line; no record gives no text."""
-    lines = [json.dumps(record, ensure_ascii=False) for record in records]
-    return "[\n" + ",\n".join(lines) + "\n]\n" if lines else ""
+    return own_lines(map(own_line, records))
+
+
+def own_line(record: Mapping[str, Any]) -> str:
+    """Return a record as one line."""
+    return _written(record)
+
+
+def own_lines(lines: Iterable[str]) -> str:
+    """Return the text that these lines make."""
+    joined = ",\n".join(lines)
+    return f"[\n{joined}\n]\n" if joined else ""
 
 
 def read_own(text: str, game: Game, faults: Faults) -> list[Record]:
     """Return the records of an own card layer; an empty text holds none."""
-    if not text.strip():
-        return []
     try:
-        given = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        faults.add("own.json", line=getattr(error, "lineno", None), detail=str(error))
-        return []
-    if not isinstance(given, list) or not all(isinstance(item, dict) for item in given):
+        known = known_setters(game)
+        items = enumerate(members(text))
+        return [read_record(i, item, game, known, faults) for i, item in items]
+    except NotRecords:
+        faults.clear()
         faults.add("own.not-a-list")
-        return []
-    known = {**setters(game), "printing": _set_printing}
-    return [read_record(i, item, game, known, faults) for i, item in enumerate(given)]
+    except (ValueError, RecursionError) as error:
+        faults.clear()
+        faults.add("own.json", line=getattr(error, "lineno", None), detail=str(error))
+    return []
+
+
+def known_setters(game: Game) -> dict[str, Setter]:
+    """Return what to do with each field that a record may have, translations aside."""
+    return {**setters(game), "printing": _set_printing}
+
+
+class NotRecords(Exception):
+    """A text that is JSON, but no list of objects."""
+
+
+def members(text: str) -> Iterator[dict[str, Any]]:
+    """Yield the records of an own card layer one by one, so that few are held at a time.
+
+    Raises:
+        NotRecords: The text is no list of objects.
+        ValueError: It is no JSON; so is RecursionError.
+    """
+    if not text.strip():
+        return
+    begin = _BEGIN.match(text)
+    at = begin.end() if begin else len(text)
+    decode = json.JSONDecoder().raw_decode
+    follows = "," if begin and text[at : at + 1] != "]" else ""
+    while follows == ",":
+        try:
+            item, at = decode(text, at)
+        except ValueError:
+            break
+        if not isinstance(item, dict):
+            break
+        yield item
+        between = _BETWEEN.match(text, at)
+        follows, at = (between[1], between.end()) if between else ("", at)
+    if follows != "]" or at < len(text):
+        _complain(text)
+
+
+def _complain(text: str) -> None:
+    """Raise what is wrong with a text that could not be read to its end."""
+    given = json.loads(text)
+    if not isinstance(given, list) or not all(isinstance(item, dict) for item in given):
+        raise NotRecords
 
 
 def _set_printing(row: Row, text: str) -> None:

@@ -27,7 +27,7 @@ _PLAIN = {
     "number_sort TEXT": "s.number_sort", "sets TEXT": "c.sets", "language TEXT": "s.language",
     "variant TEXT": "s.variant", "names TEXT": "s.names", "aliases TEXT": "s.aliases",
     "sample INTEGER": "s.sample", "promo INTEGER": "0", "first INTEGER": "s.id = c.first",
-    "source TEXT": "s.source", "own TEXT": "s.own",
+    "source TEXT": "s.source", "own TEXT": "s.own", "place INTEGER": "o.staged",
 }  # fmt: skip
 _AFFINITY = {"number": "", "flag": " INTEGER"}  # a number column has none: '' and 'X' stay text
 _KEPT = 4_000  # texts made of what many rows share

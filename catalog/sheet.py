@@ -1,11 +1,13 @@
 """A table that somebody made elsewhere: CSV of any delimiter, or JSON, as records with lines."""
 
+import io
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Any
 
-from .decoding import decode_any, encoding_of
+from .decoding import encoding_of
 from .faultlist import Faults
 from .own import cell_text
 from .value import Value
@@ -36,56 +38,85 @@ class Entry(Value):
 
 
 class Sheet(Value):
-    """A file's headers in order and its records."""
+    """A file's headers in order and its records, each of them read when it is taken."""
 
     headers: tuple[str, ...]
-    entries: tuple[Entry, ...]
+    entries: Iterable[Entry]
 
 
 def read_sheet(data: bytes | str, faults: Faults) -> Sheet:
-    """Read a file by its content; what is wrong or worth telling is added to the faults."""
-    text = data if isinstance(data, str) else decode_any(data, "replace")
-    if isinstance(data, bytes) and (encoding := encoding_of(data)) != "utf-8":
+    """Read a file by its content.
+
+    What is wrong or worth telling is added to the faults, which are complete once every record was
+    taken.
+    """
+    encoding = encoding_of(data) if isinstance(data, bytes) else "utf-8"
+    if encoding != "utf-8":
         faults.add("import.encoding", severity="note", value=encoding)
-    text = text.removeprefix("\ufeff")
-    return _json(text, faults) if text.lstrip()[:1] in {"[", "{"} else _csv(text, faults)
+    if isinstance(data, str):
+        text: io.TextIOBase = io.StringIO(data, newline="")
+    else:
+        text = io.TextIOWrapper(io.BytesIO(data), encoding, "replace", newline="")
+    lines = _lines_of(text)
+    begun = []
+    for line in lines:
+        begun.append(line)
+        if line.strip():
+            break
+    if begun and begun[-1].lstrip()[0:1] in {"[", "{"}:
+        return _json("".join((*begun, text.read())), faults)
+    return _csv(chain(begun, lines), faults)
 
 
-def _csv(text: str, faults: Faults) -> Sheet:
+def _lines_of(text: Iterable[str]) -> Iterator[str]:
+    """Yield the lines with their ends, without a mark at the beginning."""
+    lines = iter(text)
+    yield from (line.removeprefix("\ufeff").removeprefix("\ufeff") for line in islice(lines, 1))
+    yield from lines
+
+
+def _csv(lines: Iterator[str], faults: Faults) -> Sheet:
+    """Read up to the headers, and the records when they are taken."""
+    first = next(lines, "")
+    separator = _SEPARATOR_LINE.fullmatch(first)
+    if separator:
+        records = _records(lines, 1, separator[1].replace("\\t", "\t"), faults)
+    else:
+        begun = [first]
+        while not begun[-1].strip() and (line := next(lines, "")):
+            begun.append(line)
+        records = _records(chain(begun, lines), 0, _delimiter(begun[-1]), faults)
+    line, cells = next(records, (1, []))
+    headers = tuple(cell.strip() for cell in cells)
+    for header in sorted({h for h in headers if h and headers.count(h) > 1}):
+        faults.add("import.same-header", line=line, value=header)
+    read = (_entry(line, headers, cells, faults) for line, cells in records)
+    return Sheet(headers, filter(None, read))
+
+
+def _records(
+    lines: Iterable[str], skipped: int, delimiter: str, faults: Faults
+) -> Iterator[tuple[int, list[str]]]:
+    """Yield the line that each record begins on, and its cells; blank ones are passed over."""
     import csv
-    import io
 
-    separator = _SEPARATOR_LINE.match(text)
-    skipped = 1 if separator else 0
-    body = text[separator.end() :] if separator else text
-    delimiter = separator[1].replace("\\t", "\t") if separator else _delimiter(body)
-    reader = csv.reader(io.StringIO(body, newline=""), delimiter=delimiter, strict=True)
-    headers: tuple[str, ...] = ()
-    entries = []
+    reader = csv.reader(lines, delimiter=delimiter, strict=True)
     while True:
         line = reader.line_num + 1 + skipped
         try:
             cells = next(reader)
         except StopIteration:
-            break
+            return
         except csv.Error as error:
             key = "import.long-cell" if "field limit" in str(error) else "import.csv"
             faults.add(key, line=line, detail=str(error), most=csv.field_size_limit())
-            break
-        if not any(cell.strip() for cell in cells):
-            continue
-        if not headers:
-            headers = tuple(cell.strip() for cell in cells)
-            for header in sorted({h for h in headers if h and headers.count(h) > 1}):
-                faults.add("import.same-header", line=line, value=header)
-        elif entry := _entry(line, headers, cells, faults):
-            entries.append(entry)
-    return Sheet(headers, tuple(entries))
+            return
+        if any(map(str.strip, cells)):
+            yield line, cells
 
 
-def _delimiter(text: str) -> str:
+def _delimiter(header: str) -> str:
     """Return the delimiter that the header line, the first that is not blank, holds most often."""
-    header = next((line for line in text.splitlines() if line.strip()), "")
     bare = _QUOTED.sub("", header)
     return max(_DELIMITERS, key=bare.count)
 
@@ -101,7 +132,7 @@ def _entry(line: int, headers: Sequence[str], cells: list[str], faults: Faults) 
 
 def _json(text: str, faults: Faults) -> Sheet:
     try:
-        records = _records(json.loads(text))
+        records = _listed(json.loads(text))
     except (ValueError, RecursionError) as error:
         said = getattr(error, "msg", "")
         reason = f"import.json-{_BROKEN_JSON.get(said, 'nested' if not said else 'other')}"
@@ -124,7 +155,7 @@ def _json(text: str, faults: Faults) -> Sheet:
     return Sheet(tuple(headers), tuple(entries))
 
 
-def _records(value: Any) -> list[Any] | None:
+def _listed(value: Any) -> list[Any] | None:
     """Return the list itself, or the list under `cards`, also below `data`."""
     if isinstance(value, dict) and isinstance(value.get("data"), dict):
         value = value["data"]

@@ -1,41 +1,110 @@
-"""All rows of a game while an import runs, and which of them a record means."""
+"""All rows of a game while something is laid into it, and which of them a record means.
 
-from collections.abc import Collection, Iterable, Sequence
+Rows of the catalog are read when they are asked for, and what is new is remembered by its
+printing alone: of a large file little is held at a time.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from .cardfile import Row, is_id, printing_id, slug
+from .catalog import Catalog
 from .faultlist import Faults
-from .game import Game
+from .own import Record, lay_over
+from .stored import StoredRows
 from .text import bare_number, fold
+
+_KEPT = 200  # cards whose rows are held
+_More = dict[str, tuple[str, ...]]
 
 
 class Shelf:
-    """Rows by card, name, and set with number; new rows are put on it as they come."""
+    """Rows by card, name, and set with number; new rows are put on it as they come.
 
-    def __init__(self, game: Game, rows: Iterable[Row]) -> None:
-        self.name_with = game.name_with
-        self.by_card: dict[str, list[Row]] = {}
-        self.by_name: dict[str, list[Row]] = {}
-        self.by_number: dict[tuple[str, str], list[Row]] = {}
-        self.by_printing: dict[str, Row] = {}
-        for row in rows:
-            self.put(row)
+    `recall` returns what was laid into a printing, None where nothing was.
+    """
+
+    def __init__(self, catalog: Catalog, recall: Callable[[str], Record | None]) -> None:
+        self.name_with = catalog.game.name_with
+        self._stored, self._recall = StoredRows(catalog), recall
+        self._by_card: _More = {}  # what came since, by printing
+        self._by_name: _More = {}
+        self._by_number: _More = {}
+        self._cards: dict[str, str] = {}  # of the printings that came since
+        self._kept: dict[str, list[tuple[Row, tuple[str, ...]]]] = {}
+
+    def __contains__(self, card: str) -> bool:
+        return card in self._by_card or self._stored.has(card)
+
+    def of_card(self, card: str) -> list[Row]:
+        """Return the printings of a card, in the order of the files."""
+        return [row for row, _ in self._called(card)]
+
+    def _called(self, card: str) -> list[tuple[Row, tuple[str, ...]]]:
+        """Return the printings of a card with what each was called in the catalog."""
+        if card not in self._kept:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            found = [(row, _names(row)) for row in self._stored.of_card(card)]
+            for row, _ in found:
+                if laid := self._recall(row.printing):
+                    lay_over(row, laid)
+            self._kept[card] = found + [(self._new(p), ()) for p in self._by_card.get(card, ())]
+        return self._kept[card]
+
+    def _new(self, printing: str) -> Row:
+        record = self._recall(printing)
+        assert record is not None
+        return record.row
+
+    def card_of(self, printing: str) -> str | None:
+        """Return the card of a printing, None where there is no such printing."""
+        return self._cards.get(printing) or self._stored.card_of(printing)
 
     def put(self, row: Row) -> None:
         """Add a row."""
-        self.by_card.setdefault(row.id, []).append(row)
-        self.by_printing[row.printing] = row
+        if row.id in self._kept:
+            self._kept[row.id].append((row, ()))
+        _add(self._by_card, row.id, row.printing)
+        self._cards[row.printing] = row.id
         self.rename(row)
 
     def rename(self, row: Row) -> None:
         """Make a row be found by what it is called and numbered now."""
-        for text in filter(None, (row.name, *row.aliases, *row.names.values())):
-            _put_once(self.by_name.setdefault(fold(text), []), row)
+        for text in _names(row):
+            _add(self._by_name, fold(text), row.printing)
         if row.set and row.number:
-            _put_once(self.by_number.setdefault((row.set, bare_number(row.number)), []), row)
+            _add(self._by_number, _place(row.set, row.number), row.printing)
 
     def goes_by(self, card: str, name: str) -> bool:
         """Say whether the card is known by a name that folds to the same."""
-        return any(row.id == card for row in self.by_name.get(fold(name), ()))
+        return any(row.id == card for row in self.named(name))
+
+    def named(self, name: str) -> list[Row]:
+        """Return the printings that are or were known by a name, in any spelling."""
+        key = fold(name)
+        before = [
+            row
+            for card in self._stored.named(key)
+            for row, names in self._called(card)
+            if key in map(fold, names)
+        ]
+        before.sort(key=lambda row: row.line)
+        return self._with(before, self._by_name.get(key, ()))
+
+    def at(self, set: str, number: str) -> list[Row]:
+        """Return the printings that have or had a number in a set."""
+        before = self._rows(self._stored.numbered(set, bare_number(number)))
+        return self._with(before, self._by_number.get(_place(set, number), ()))
+
+    def _with(self, before: list[Row], since: Iterable[str]) -> list[Row]:
+        known = {row.printing for row in before}
+        return before + self._rows(printing for printing in since if printing not in known)
+
+    def _rows(self, printings: Iterable[str]) -> list[Row]:
+        cards = ((printing, self.card_of(printing)) for printing in printings)
+        return [
+            row for id, card in cards if card for row in self.of_card(card) if row.printing == id
+        ]
 
     def find(
         self,
@@ -48,12 +117,12 @@ class Shelf:
 
         Cards that are `apart` are meant by their ids only.
         """
-        if row.id in self.by_card:
+        if row.id in self:
             return row.id
-        if printing := self.by_printing.get(row.id):
-            row.printing = printing.printing
-            return printing.id
-        named = [card for card in self._named(row, given) if card not in apart]
+        if row.id and (card := self.card_of(row.id)):
+            row.printing = row.id
+            return card
+        named = [card for card in self._meant(row, given) if card not in apart]
         numbered = [card for card in self.numbered(row) if card not in apart]
         if len(named) > 1:
             named = [card for card in named if card in numbered] or named
@@ -76,11 +145,11 @@ class Shelf:
             )  # fmt: skip
         return candidates[0] if candidates else ""
 
-    def _named(self, row: Row, given: Sequence[str]) -> list[str]:
+    def _meant(self, row: Row, given: Sequence[str]) -> list[str]:
         """Return the cards of that name: spelt just so if there are any, else in any spelling."""
         if row.name is None:
             return []
-        found = self.by_name.get(fold(row.name), [])
+        found = self.named(row.name)
         if self.name_with and self.name_with in given:
             mark = row.values.get(self.name_with)
             found = [r for r in found if r.values.get(self.name_with) in {mark, None}]
@@ -91,14 +160,16 @@ class Shelf:
         """Return the cards of which a printing has the row's set and number."""
         if not row.set or not row.number:
             return []
-        found = self.by_number.get((row.set, bare_number(row.number)), ())
-        return list(dict.fromkeys(r.id for r in found))
+        before = self._stored.numbered(row.set, bare_number(row.number))
+        since = self._by_number.get(_place(row.set, row.number), ())
+        cards = (self.card_of(printing) for printing in (*before, *since))
+        return list(dict.fromkeys(card for card in cards if card))
 
     def number_of(self, row: Row) -> str | None:
         """Return the number as the card's own printing writes it: `007` may be its 7."""
         if not row.number:
             return row.number
-        for other in self.by_card[row.id]:
+        for other in self.of_card(row.id):
             if other.number and bare_number(other.number) == bare_number(row.number):
                 return other.number
         return row.number
@@ -107,9 +178,9 @@ class Shelf:
         """Return a printing id that no other row has; variant and language are tried first."""
         made = printing_id(row.set, row.number, row.id)
         for extra in (row.variant, row.language):
-            if made in self.by_printing and extra:
+            if extra and self.card_of(made):
                 made += f"-{slug(extra)}"
-        while made in self.by_printing:
+        while self.card_of(made):
             made += "-2"
         return made
 
@@ -121,12 +192,21 @@ class Shelf:
         mark = row.values.get(self.name_with or "") or ""
         wanted = row.id if is_id(row.id) else slug(f"{row.name} {mark}")
         made, times = wanted, 1
-        while made in self.by_card:
+        while made in self:
             times += 1
             made = f"{wanted}-{times}"
         return made
 
 
-def _put_once(rows: list[Row], row: Row) -> None:
-    if not any(other is row for other in rows):
-        rows.append(row)
+def _names(row: Row) -> tuple[str, ...]:
+    return tuple(filter(None, (row.name, *row.aliases, *row.names.values())))
+
+
+def _place(set: str, number: str) -> str:
+    return f"{set}\t{bare_number(number)}"
+
+
+def _add(more: _More, key: str, printing: str) -> None:
+    held = more.get(key, ())
+    if printing not in held:
+        more[key] = (*held, printing)

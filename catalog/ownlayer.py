@@ -1,0 +1,123 @@
+"""The own card layer of a game while something is laid into it: its lines as they would be."""
+
+import json
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from .cardfile import PrintingIds, Row
+from .catalog import Catalog
+from .cells import clean
+from .errors import BadData
+from .faultlist import Faults
+from .files import files_of, find_game, own_path
+from .own import (
+    LOCATORS,
+    NotRecords,
+    Record,
+    cell_text,
+    known_setters,
+    members,
+    own_line,
+    own_lines,
+    read_record,
+)
+from .own import merge as merge_own
+from .scroll import Scroll
+from .stored import StoredRows
+
+
+class OwnLayer:
+    """The lines of `own.json`, and which of them speaks of which printing alone."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._game, self._known = catalog.game, known_setters(catalog.game)
+        self.path = own_path(catalog.id)
+        self.faults = Faults(str(self.path))
+        self._lines = Scroll()
+        self._line_of: dict[str, int] = {}
+        self._laid: dict[str, tuple[str, ...]] = {}  # columns laid into a printing since
+        self.old = self._read()
+        self._find(catalog)
+        if self.faults:
+            raise BadData("game.bad-file", self.faults, file=str(self.path))
+
+    def _read(self) -> str:
+        try:
+            return self.path.read_bytes().decode("utf-8")  # to the letter: the journal compares it
+        except FileNotFoundError:
+            return ""
+
+    def _members(self) -> Iterator[dict[str, Any]]:
+        return members(self.old.removeprefix("\ufeff"))
+
+    def _find(self, catalog: Catalog) -> None:
+        """Take in every line, and find the printing that it alone speaks of."""
+        stored = StoredRows(catalog)
+        vague = set()
+        try:
+            for item in self._members():
+                number = self._lines.add(own_line(item))
+                card, printing = (clean(cell_text(item.get(name, ""))) for name in LOCATORS)
+                if not printing or printing in self._line_of or stored.card_of(printing) != card:
+                    vague.add(card)
+                self._line_of.setdefault(printing, number)
+        except NotRecords:
+            self.faults.add("own.not-a-list")
+        except (ValueError, RecursionError) as error:
+            self.faults.add("own.json", line=getattr(error, "lineno", None), detail=str(error))
+        if vague and not self.faults:
+            self._find_vague(catalog, vague)
+
+    def _find_vague(self, catalog: Catalog, cards: Collection[str]) -> None:
+        """Find what lines mean that name no printing, or one that is not there any more."""
+        records, numbers = [], []
+        for number, item in enumerate(self._members()):
+            record = read_record(number, item, self._game, self._known, self.faults)
+            if record.row.id in cards:
+                records.append(record)
+                numbers.append(number)
+        given = set(numbers)
+        self._line_of = {p: n for p, n in self._line_of.items() if n not in given}
+        rows = _rows_of(catalog, cards, self.faults)
+        for number, found in zip(numbers, merge_own(rows, records), strict=True):
+            if len(found) == 1:
+                self._line_of[found[0].printing] = number
+
+    def recall(self, printing: str) -> Record | None:
+        """Return what was laid into a printing since, None where nothing was."""
+        names = self._laid.get(printing)
+        if names is None:
+            return None
+        number = self._line_of[printing]
+        item = json.loads(self._lines[number])
+        record = read_record(number, item, self._game, self._known, self.faults)
+        record.row.own = names
+        return Record(record.row, names)
+
+    def lay(self, row: Row, given: Mapping[str, Any]) -> None:
+        """Write what a printing now holds into its line."""
+        printing = row.printing
+        names, before = tuple(given), self._laid.get(printing)
+        self._laid[printing] = tuple(dict.fromkeys((*before, *names))) if before else names
+        number = self._line_of.get(printing)
+        if number is None:
+            line = own_line({"id": row.id, "printing": printing, **given})
+            self._line_of[printing] = self._lines.add(line)
+        else:
+            self._lines[number] = own_line(json.loads(self._lines[number]) | given)
+
+    def text(self) -> str:
+        """Return the text as it would be."""
+        return own_lines(line.decode("utf-8").rstrip("\n") for line in self._lines.lines())
+
+
+def _rows_of(catalog: Catalog, cards: Collection[str], faults: Faults) -> list[Row]:
+    """Return the rows that the card files have of these cards, one file over another."""
+    from .printings import read_file
+
+    rows: dict[str, Row] = {}
+    for path in files_of(find_game(catalog.id)).cards:
+        for row in read_file(path, catalog.game, faults, PrintingIds()):
+            if row.id in cards or row.printing in rows:
+                rows[row.printing] = row
+    return list(rows.values())
