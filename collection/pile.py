@@ -15,6 +15,7 @@ from ..catalog.value import Value
 _SEPARATORS = Pattern(r"[\s,;]+")
 _TIMES = Pattern(r"(.+?)[xX×*](.+)")
 _COUNT = Pattern(r"[1-9]")
+_RANGE = Pattern(r"([0-9]{1,9})(?:[-–—]|\.\.+)([0-9]{1,9})")
 _MOST_NEAR = 3
 
 
@@ -57,13 +58,15 @@ class Numbers:
         Raises:
             NotFound: `own.unknown-number` with `set`, `numbers` and `near`; `own.two-of-number`
                 with `number` and `candidates`.
-            UsageError: `own.bad-number` with `word`, for what is no number and count.
+            UsageError: `own.bad-number` with `word`, for what is no number and count;
+                `own.range` with `word`, `first` and `last`, for numbers from one to another.
         """
         pieces, unknown = list[Piece](), list[str]()
         for word in filter(None, _SEPARATORS.split(text.strip())):
             number, count = self._counted(word)
             piece = self._piece(number, count)
             if piece is None:
+                _refuse_range(word)
                 unknown.append(number)
             else:
                 pieces.append(piece)
@@ -111,6 +114,13 @@ class Numbers:
             return near(first, numbers, _MOST_NEAR)
         plain = [number for number in numbers if number.isdecimal()]
         return tuple(sorted(plain, key=lambda each: abs(int(each) - int(first)))[:_MOST_NEAR])
+
+
+def _refuse_range(word: str) -> None:
+    """See that a word which is no number is none from one number to another either."""
+    found = _RANGE.fullmatch(word)
+    if found and int(found[1]) < int(found[2]):
+        raise UsageError("own.range", word=word, first=found[1], last=found[2])
 
 
 class Pile:

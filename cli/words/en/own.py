@@ -133,6 +133,8 @@ WORDS = {
     "two-of-number": "number {number} may be several cards: {candidates}",
     "bad-number": "“{word}” is no number of a card with its count",
     "bad-number.hint": "Write 17, 18x2, -19; a count has one digit.",
+    "range": "“{word}” is no number of a card: a pile takes no ranges",
+    "range.hint": "Write each number by itself, from {first} to {last}.",
     "import.summary": "Take copies in from a file",
     "import.about": "Take copies in from a list, a table of another program or shop, or a file of ours: all of it or nothing. The content tells what it is. Rows that are alike add up; rows that differ in condition or language stay apart.",
     "import.examples": 'mazo own import collection.csv\nmazo own import collection.csv --mode replace -n\nmazo own import list.txt --place "box 3"\nmazo own import table.csv --map Ref=number',

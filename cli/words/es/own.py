@@ -133,6 +133,8 @@ WORDS = {
     "two-of-number": "el número {number} puede ser varias cartas: {candidates}",
     "bad-number": "«{word}» no es un número de carta con su cantidad",
     "bad-number.hint": "Escribe 17, 18x2, -19; la cantidad tiene una cifra.",
+    "range": "«{word}» no es un número de carta: un montón no admite intervalos",
+    "range.hint": "Escribe cada número por separado, del {first} al {last}.",
     "import.summary": "Añade copias desde un archivo",
     "import.about": "Añade copias desde una lista, una tabla de otro programa o tienda, o un archivo nuestro: todo o nada. El contenido dice qué es. Las filas iguales se suman; las que difieren en estado o idioma quedan aparte.",
     "import.examples": 'mazo own import coleccion.csv\nmazo own import coleccion.csv --mode replace -n\nmazo own import lista.txt --place "caja 3"\nmazo own import tabla.csv --map Ref=number',

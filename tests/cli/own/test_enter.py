@@ -131,3 +131,13 @@ def test_a_pile_is_typed_line_by_line(  # noqa: PLR0917 — what is typed, where
     assert said.count("AAA> ") >= 1
     assert "1 × Lobo Gris" in said
     assert [(name, count) for name, count, _ in owned(mazo)] == entered
+
+
+@pytest.mark.parametrize("word", ["91-93", "1..3", "1–3"])
+def test_ranges_are_refused_as_ranges(mazo: Mazo, word: str) -> None:
+    """From one number to another is no number, and that is told."""
+    ran = mazo("own", "enter", "--set", "AAA", word)
+    assert ran.code == 2
+    assert f"“{word}” is no number of a card: a pile takes no ranges" in ran.err
+    assert "from " in ran.err
+    assert owned(mazo) == []
