@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .errors import BadData, NetworkError, UsageError
 from .fetched import Kept, digest, keep, recall
+from .pattern import Pattern
 from .value import Value
 
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int | None], None]  # bytes so far, bytes in all where they are known
 
-SCHEMES = ("http://", "https://")
+_SCHEME = Pattern(r"[A-Za-z][A-Za-z0-9+.-]+://")
+_FETCHED = frozenset({"http", "https"})
 _PASSING = frozenset({429, 500, 502, 503, 504})  # RFC 9110 and 6585: worth asking again
 _HEX = frozenset("0123456789abcdef")
 _SHA256_DIGITS = 64
@@ -37,8 +39,8 @@ LIMITS = Limits()
 
 
 def is_address(text: str) -> bool:
-    """Tell whether a word is an address and no path."""
-    return text.lower().startswith(SCHEMES)
+    """Tell whether a word is an address and no path; of a scheme that is not fetched, too."""
+    return _SCHEME.match(text) is not None
 
 
 def name_of(address: str) -> str:
@@ -110,7 +112,7 @@ def _checked(address: str) -> "httpx.URL":
         url = httpx.URL(address)
     except (httpx.InvalidURL, ValueError):
         raise UsageError("fetch.bad-address", value=address) from None
-    if url.scheme not in {"http", "https"} or not url.host:
+    if url.scheme not in _FETCHED or not url.host:
         raise UsageError("fetch.bad-address", value=address)
     return url
 
@@ -172,7 +174,7 @@ class _Download:
 
     def _next(self, request: "httpx.Request") -> "httpx.Request":
         """Return the request that a redirect asks for, if it may be followed."""
-        if request.url.scheme not in {"http", "https"} or (
+        if request.url.scheme not in _FETCHED or (
             self.url.scheme == "https" and request.url.scheme != "https"
         ):
             raise NetworkError("fetch.led-astray", host=self.host)

@@ -217,6 +217,8 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 def test_addresses_are_told_from_paths() -> None:
     """A word that begins with a scheme of the web is an address, and it has a name."""
     assert is_address("HTTPS://example.org/a.csv")
+    assert is_address("ftp://example.org/a.csv")  # and is refused as one
     assert not is_address("cards.csv")
+    assert not is_address("c:/cards.csv")
     assert name_of("https://example.org/lists/a.csv?x=1") == "a.csv"
     assert name_of("https://example.org/") == "example.org"
