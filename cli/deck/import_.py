@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.catalog import Catalog
+from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...collection import decks
 from ...collection.decks import Deck
@@ -70,7 +71,9 @@ class _Import(Value):
     def stored(
         cls, db: sqlite3.Connection, catalog: Catalog, deck: Deck, replace_: bool
     ) -> "_Import":
-        same = decks.find(db, deck.game, deck.name) if replace_ else None
+        same = decks.find(db, deck.game, deck.name)
+        if same is not None and not replace_:
+            raise UsageError("deck.exists-to-import", name=same.name, game=same.game)
         if same is None:
             return cls(catalog, deck.but(lines=()), decks.create(db, deck))
         after = decks.save(db, deck.but(id=same.id, name=same.name, built=same.built))

@@ -152,20 +152,19 @@ DAMAGED = (
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("chosen", [True, False], ids=["chosen", "none"])
 @pytest.mark.parametrize("line", DAMAGED)
 def test_damage_is_told_as_damage(
-    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str, chosen: bool, lang: str
+    moss: Mazo, home: Path, monkeypatch: pytest.MonkeyPatch, line: str, lang: str
 ) -> None:
-    """Where what is asked lies in a damaged file, that is the answer, and no other is made up."""
+    """Where what is asked lies in a damaged file, that is the answer, whichever game is chosen."""
     assert moss("own", "add", "1 Liquen").code == 0
     path = home / "user.db"
     path.write_bytes(b"\xa5" * 4096 + path.read_bytes()[4096:])
-    if not chosen:
-        monkeypatch.delenv("MAZO_GAME")
-    ran = moss(*line.split(), "--lang", lang)
-    assert (ran.code, ran.out) == (7, "")
-    assert told(ran.err, lang, "está dañado", "is damaged")
+    for _ in ("chosen", "not chosen"):
+        ran = moss(*line.split(), "--lang", lang)
+        assert (ran.code, ran.out) == (7, "")
+        assert told(ran.err, lang, "está dañado", "is damaged")
+        monkeypatch.delenv("MAZO_GAME", raising=False)
 
 
 def test_settings_that_cannot_be_read_are_unknown(moss: Mazo, home: Path) -> None:
@@ -255,3 +254,24 @@ def test_a_change_that_is_cut_short_is_none(
     assert code == 130 or told(ran.err, lang, es, en)
     assert moss.cards("Antes") == []
     assert [entry["command"] for entry in moss.json("data", "undo")["undone"]] == ["deck new Antes"]
+
+
+@pytest.mark.parametrize("line", ["deck rename Uno Dos", "deck copy Uno Dos", "deck new Dos"])
+def test_only_an_import_is_advised_to_replace(moss: Mazo, line: str) -> None:
+    """A name that is taken is told with the ways out that the command has."""
+    for name in ("Uno", "Dos"):
+        assert moss("deck", "new", name).code == 0
+    assert moss(*line.split()).err.splitlines()[1:] == ["Choose another name."]
+    ran = moss("deck", "import", "-", "--name", "Dos", stdin="1 Liquen\n")
+    assert ran.code == 2
+    assert "already a deck “Dos”" in ran.err
+    assert "--replace" in ran.err
+
+
+@pytest.mark.parametrize("line", ["game add", "card import"])
+def test_an_address_that_is_not_fetched_is_no_missing_file(moss: Mazo, line: str) -> None:
+    """What begins as an address does is told as one, with those that can be fetched."""
+    ran = moss(*line.split(), "ftp://example.org/y.zip")
+    assert ran.code == 2
+    assert "no address of the web" in ran.err
+    assert "https://" in ran.err
