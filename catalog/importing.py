@@ -16,6 +16,7 @@ from .game import Game
 from .headers import understand
 from .layering import Change, Layering
 from .loosecells import loose_setters
+from .mojibake import Mended, mendings
 from .own import Record, same, targets
 from .sheet import Entry, Sheet, read_sheet
 from .value import Value
@@ -62,6 +63,7 @@ def import_cards(
     reader = _Reader(catalog.game, chosen, found, empty_none=empty_none, exact=is_card_file)
     job = _Import(catalog, reader, Faults(filename), exact=is_card_file)
     job.take_all(entries)
+    reader.tell_damage()
     faults = (*of_file, *found, *job.faults)
     if problems := _errors(faults):
         problems.sort(key=lambda fault: fault.line or 0)
@@ -124,6 +126,7 @@ class _Reader:
             for header, name in chosen.items()
         ]
         self._given: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.damaged: list[tuple[str, Mended]] = []
 
     def read(self, entry: Entry) -> Record | None:
         """Return what an entry says; None when it says nothing, or adds to the faults."""
@@ -132,15 +135,17 @@ class _Reader:
         given = []
         for column in self.columns:
             if column.header in cells:
-                text = clean(cells[column.header])
-                if self._take(row, column, text, entry.line):
+                written = cells[column.header]
+                if not written.isascii():
+                    self._look_for_damage(written)
+                if self._take(row, column, clean(written), entry):
                     given.append(column.name)
         if not given or len(self.faults) > before:
             return None
         names = tuple(given)
         return Record(row, self._given.setdefault(names, names))
 
-    def _take(self, row: Row, column: "_Column", text: str, line: int | None) -> bool:
+    def _take(self, row: Row, column: "_Column", text: str, entry: Entry) -> bool:
         """Take over a cell; return whether it says anything of what it is about."""
         if text == UNKNOWN:
             if not column.may_be_unknown:  # a text in another language is there or is not
@@ -155,9 +160,23 @@ class _Reader:
             if column.setter:
                 column.setter(row, text)
         except BadCell as bad:
-            place, name = column.header, column.name
-            self.faults.add_cell("import.bad-value", place, line, bad, column=name)
+            place = ".".join(filter(None, (entry.place, column.header)))
+            self.faults.add_cell("import.bad-value", place, entry.line, bad, column=column.name)
         return True
+
+    def _look_for_damage(self, written: str) -> None:
+        """Remember a text that looks like UTF-8 which was read in another encoding."""
+        if was := next(mendings(written), None):
+            self.damaged.append((written, was))
+
+    def tell_damage(self) -> None:
+        """Add a warning of all the texts that look damaged, if there are any."""
+        if self.damaged:
+            written, was = self.damaged[0]
+            self.faults.add(
+                "import.damaged", severity="warning", count=len(self.damaged),
+                value=written.strip(), meant=was.text.strip(), encoding=was.encoding,
+            )  # fmt: skip
 
 
 class _Column(Value):

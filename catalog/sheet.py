@@ -31,10 +31,14 @@ _DELIMITERS = (",", ";", "\t")
 
 
 class Entry(Value):
-    """One record: the line it begins on, and its cells by header."""
+    """One record: the line it begins on, and its cells by header.
+
+    `place` tells the record itself where many may stand in a line, counted from 0 as in `[3]`.
+    """
 
     line: int | None
     cells: dict[str, str]
+    place: str = ""
 
 
 class Sheet(Value):
@@ -151,7 +155,7 @@ def _json(text: str, faults: Faults) -> Sheet:
         cells = dict(_cells(record))
         headers |= dict.fromkeys(cells)
         given = {header: cell for header, cell in cells.items() if cell is not None}
-        entries.append(Entry(lines[i], given))
+        entries.append(Entry(lines[i], given, f"[{i}]"))
     return Sheet(tuple(headers), tuple(entries))
 
 

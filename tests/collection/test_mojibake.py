@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
+from mazo.catalog.mojibake import mendings
 from mazo.collection import formats
 from mazo.collection.formats import Repairs
 from mazo.collection.meanings import Meaning, Meanings
-from mazo.collection.mojibake import mendings
 from mazo.collection.names import Names
 
 from .test_text_list import entries

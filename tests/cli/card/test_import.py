@@ -209,3 +209,25 @@ def test_a_bad_file_is_told_plainly(
     assert run(["card", "import", str(path), *GAME, "--lang", "en"]) == Exit.BAD_DATA
     assert said in capsys.readouterr().err
     assert _entries() == 0
+
+
+def test_a_value_of_json_is_told_by_its_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where all records stand in one line, the place says which of them is meant."""
+    path = tmp_path / "bad.json"
+    path.write_text('[{"name": "a"}, {"name": "b", "vidas": 9}]', encoding="utf-8")
+    assert run(["card", "import", str(path), *GAME, "--lang", "en"]) == Exit.BAD_DATA
+    assert "line 1: [1].vidas: error: “9”" in capsys.readouterr().err
+
+
+def test_damaged_names_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names whose letters some program damaged are taken in as they are, and that is said once."""
+    path = tmp_path / "damaged.csv"
+    path.write_text("name\nCaÃ±Ã³n\nÃ‘u\nÑandú\n", encoding="utf-8")
+    assert run(["card", "import", str(path), *GAME, "--lang", "en", "-n"]) == Exit.YES
+    told = [line for line in capsys.readouterr().err.splitlines() if "warning" in line]
+    assert [line.partition("warning: ")[2] for line in told] == [
+        "2 texts look damaged and are taken as written: “CaÃ±Ã³n” may be “Cañón”, "
+        "its UTF-8 read as Windows-1252"
+    ]

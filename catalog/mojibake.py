@@ -6,8 +6,8 @@ it is only ever suggested, or done when asked for.
 
 from collections.abc import Iterator
 
-from ..catalog.pattern import Pattern
-from ..catalog.value import Value
+from .pattern import Pattern
+from .value import Value
 
 _MOST_TIMES = 2  # a file that was damaged on its way in and on its way out
 # Bytes of UTF-8 beyond ASCII, as letters of the older encoding; blanks of every kind among them.
