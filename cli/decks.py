@@ -17,9 +17,10 @@ from ..collection.formats import read as read_list
 from ..collection.names import Names
 from . import output
 from .errors import fault_line
-from .lists import AS_IT_IS, Wanted, content, source, with_note
+from .lists import AS_IT_IS, Wanted, content, of_file, source, with_note
 from .session import Session
 from .words import say
+from .words import text as label
 
 Named = Annotated[str, typer.Argument(help=say("options.deck"), metavar=say("options.DECK"))]
 Stored = Annotated[str, typer.Argument(help=say("deck.stored"), metavar=say("options.DECK"))]
@@ -77,7 +78,8 @@ def parsed(
     if not data.strip():
         raise BadData("list.empty", file=file)
     read_from = source(data, file, wanted.encoding)
-    said = format_of(read_from.text, wanted.form).game_of(read_from.text)
+    with of_file(file):
+        said = format_of(read_from.text, wanted.form).game_of(read_from.text)
     chosen = _said_game(session, said, file) if said else session.default_game()
     games = (chosen,) if chosen else session.games()
     tried = [_Try.of(session.catalog(game), read_from.text, file, wanted) for game in games]
@@ -85,10 +87,11 @@ def parsed(
     if wanted.fix and (faults := best.faults):
         best = best.fixed(faults, read_from.text, file, wanted)
     if isinstance(best.read, BadData):
-        raise with_note(best.read, read_from.note)
+        with of_file(file):
+            raise with_note(best.read, read_from.note)
     read = best.read
-    if read_from.note:
-        read = read.but(ignored=(read_from.note, *read.ignored))
+    ignored = [_in_words(fault, best.catalog) for fault in read.ignored]
+    read = read.but(ignored=(*filter(None, (read_from.note,)), *ignored))
     return Deck(
         game=best.catalog.id,
         name=read.name or (say("deck.from-input") if file == "-" else Path(file).stem),
@@ -97,6 +100,12 @@ def parsed(
         note=read.note,
         catalog=best.catalog.fingerprint,
     ), read
+
+
+def _in_words(fault: Fault, catalog: Catalog) -> Fault:
+    """Return a note with the zone that it tells of called as decks show it."""
+    zone = catalog.game.zones.get(str(fault.facts.get("zone")))
+    return fault.but(facts={**fault.facts, "zone": label(zone.label, zone.id)}) if zone else fault
 
 
 def _said_game(session: Session, said: str, file: str) -> str:

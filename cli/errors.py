@@ -5,7 +5,7 @@ from typing import Any
 
 from ..catalog.errors import BadData, Fault, QueryError, Unavailable, UserError
 from ..catalog.pattern import Pattern
-from .words import known, say
+from .words import known, say, words
 
 _BREAKS = Pattern(r"[\r\n\x0b\x0c\x85\u2028\u2029]+")
 _CONTROLS = Pattern(r"[\x00-\x08\x0e-\x1f]")
@@ -15,8 +15,17 @@ _LONGEST = 80  # letters of an echo
 
 
 def message(error: UserError) -> str:
-    """Return what went wrong, in one line."""
-    return say(error.key, **_said(error.facts))
+    """Return what went wrong, in one line; the file where it did is always named."""
+    said, file = say(error.key, **_said(error.facts)), error.facts.get("file")
+    if not file or _names_file(error.key):
+        return said
+    return say("cli.of-file", file=_on_one_line(file), message=said)
+
+
+def _names_file(key: str) -> bool:
+    """Tell whether the sentence of a key has a place for the file."""
+    subject, _, rest = key.partition(".")
+    return "{file" in words(subject)[rest]
 
 
 def sentence(error: UserError) -> str:

@@ -9,6 +9,7 @@ from ..collection.meanings import Meaning, Meanings
 from ..collection.names import Names
 from . import keyboard, output
 from .errors import fault_sentence
+from .lists import of_file
 from .words import say
 
 _SKIPS, _STOPS = "-", "."
@@ -23,7 +24,7 @@ def given(file: Path, names: Names) -> Meanings:
     Raises:
         BadData: As `namefile.read`.
     """
-    with file.open("rb") as opened:
+    with file.open("rb") as opened, of_file(str(file)):
         return namefile.read(opened.read(namefile.MOST_BYTES + 1), names, str(file))
 
 

@@ -15,7 +15,7 @@ from ..collection.formats.reading import Reading
 from ..collection.names import IN_DOUBT, Names
 from ..collection.tally import Tally
 from .errors import fault_line
-from .lists import Source, Wanted, content, problem_line, source, with_note
+from .lists import Source, Wanted, content, of_file, problem_line, source, with_note
 from .progress import walk
 from .session import Session
 from .words import say
@@ -83,6 +83,11 @@ def taken(session: Session, file: str, asked: Asked) -> Intake:
     given = source(content(file, MOST_BYTES), file, asked.wanted.encoding)
     if not given.text.strip():
         raise BadData("list.empty", file=file)
+    with of_file(file):
+        return _read(session, given, file, asked)
+
+
+def _read(session: Session, given: Source, file: str, asked: Asked) -> Intake:
     form = format_of(given.text, asked.wanted.form)
     catalog = session.catalog(_game(session, given.text, form, file, asked))
     names = Names(catalog)

@@ -1,5 +1,7 @@
 """Lists that commands read: what the user says of one, its bytes, and what is told of it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -7,7 +9,7 @@ import typer
 
 from ..catalog.errors import BadData, Fault
 from ..catalog.value import Value
-from ..collection.formats import FORMATS, Repairs
+from ..collection.formats import FORMATS, VENDORS, Repairs
 from ..collection.formats.encodings import told
 from ..collection.formats.text_source import MOST_BYTES
 from ..collection.names import IN_DOUBT, Names
@@ -16,7 +18,9 @@ from .words import say
 
 As = Annotated[
     str | None,
-    typer.Option("--as", help=say("list.as", forms=list(FORMATS)), metavar=say("options.FORMAT")),
+    typer.Option(
+        "--as", help=say("list.as", forms=[*FORMATS, *VENDORS]), metavar=say("options.FORMAT")
+    ),
 ]
 Lenient = Annotated[bool, typer.Option("--lenient", help=say("list.lenient"))]
 Encoding = Annotated[
@@ -66,11 +70,20 @@ class Source(Value):
     note: Fault | None = None
 
 
+@contextmanager
+def of_file(file: str) -> Iterator[None]:
+    """Let what is wrong meanwhile be told of this file, unless it is told of some file already."""
+    try:
+        yield
+    except BadData as error:
+        raise BadData(error.key, error.faults, **{"file": file, **error.facts}) from error
+
+
 def content(file: str, most: int = MOST_BYTES) -> bytes:
     """Return what a file holds, or stdin where it is `-`; no more of it is read than is allowed.
 
     Raises:
-        BadData: `list.too-large` with `most`.
+        BadData: `list.too-large` with `file` and `most`.
     """
     if file == "-":
         from . import input as standard_input
@@ -80,7 +93,7 @@ def content(file: str, most: int = MOST_BYTES) -> bytes:
         with Path(file).open("rb") as opened:
             data = opened.read(most + 1)
     if len(data) > most:
-        raise BadData("list.too-large", most=most)
+        raise BadData("list.too-large", file=file, most=most)
     return data
 
 
@@ -90,7 +103,8 @@ def source(data: bytes, file: str, encoding: str | None = None) -> Source:
     Raises:
         BadData, UsageError: As `encodings.told`.
     """
-    decoded = told(data, encoding)
+    with of_file(file):
+        decoded = told(data, encoding)
     if not decoded.encoding:
         return Source(decoded.text)
     facts = {"encoding": decoded.encoding}

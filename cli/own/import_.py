@@ -50,8 +50,9 @@ def command(
     replace = mode is Mode.REPLACE
     with change(dry_run=dry_run) as db:
         settle(db, took.catalog)
-        steps = list(took.tally.steps(db, took.catalog.id, replace=replace)) if dry_run else []
-        done = took.tally.put(db, took.catalog.id, replace=replace)
+        with lists.of_file(file):
+            steps = list(took.tally.steps(db, took.catalog.id, replace=replace)) if dry_run else []
+            done = took.tally.put(db, took.catalog.id, replace=replace)
     after = [say("own-file.undo")] if any(done.values()) and not dry_run else []
     data: dict[str, Any] = {"file": file, "as": took.form.id, "mode": mode.value}
     data |= {**_counts(took), **done}

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...collection.formats import FORMATS
+from ...collection.formats import FORMATS, VENDORS
 from ..commands import ALONE, SHORT, VERBS, everything, module
 from ..shared import MODES
 from ..words import LANGUAGES, say, words
@@ -125,7 +125,10 @@ def _values(param: Any) -> tuple[str, ...]:
     choices = getattr(param.type, "choices", ())
     if choices:
         return tuple(str(getattr(choice, "value", choice)) for choice in choices)
-    return tuple(FORMATS) if _means(param, "options.FORMAT") and "--as" in param.opts else ()
+    if not (_means(param, "options.FORMAT") and "--as" in param.opts):
+        return ()
+    # What reads lists knows the tables of other programs too, and takes none for granted.
+    return (*FORMATS, *VENDORS) if param.default is None else tuple(FORMATS)
 
 
 def _kind(param: Any) -> str:

@@ -174,7 +174,7 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
     if forced in VENDORS:
         return FORMATS["csv"].but(id=forced)
     if forced is not None:
-        return named(forced)
+        return named(forced, (*FORMATS, *VENDORS))
     content = _beginning(data)
     return next(FORMATS[id] for id in _ASKED if FORMATS[id].is_it(content))
 
@@ -189,15 +189,15 @@ def _beginning(data: bytes | str) -> str:
     return told(data).text
 
 
-def named(name: str) -> Format:
-    """Return the format of that name.
+def named(name: str, known: Sequence[str] = tuple(FORMATS)) -> Format:
+    """Return the format of that name; `known` are those to choose from.
 
     Raises:
         NotFound: `list.unknown-format` with `name`, `near` and `known`.
     """
     if name not in FORMATS:
-        known = tuple(FORMATS)
-        raise NotFound("list.unknown-format", name=name, near=near(name, known), known=known)
+        nearest = near(name, known)
+        raise NotFound("list.unknown-format", name=name, near=nearest, known=tuple(known))
     return FORMATS[name]
 
 

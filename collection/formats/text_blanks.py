@@ -7,25 +7,25 @@ from .reading import Reading, Spot
 class Blanks:
     """The cards of a list so far, and where blank lines stand between them.
 
-    `headed` is set once a heading tells where cards go: then blank lines part nothing.
+    `headed` is set once a heading tells where cards go: then blank lines part nothing. `pending`
+    says that the last line was blank.
     """
 
     def __init__(self) -> None:
-        self.headed = False
+        self.headed = self.pending = False
         self._items: list[Item] = []
         self._gaps: list[tuple[int, Spot]] = []  # how many cards stand above, and the first below
-        self._pending = False
         self._all_counted = True
 
     def blank(self) -> None:
         """Note a blank line."""
-        self._pending = True
+        self.pending = True
 
-    def card(self, item: Item | None, spot: Spot, *, is_counted: bool) -> None:
-        """Note a line that is a card, and what became of it."""
-        if self._pending and self._items:
+    def card(self, item: Item | None, spot: Spot | None, *, is_counted: bool) -> None:
+        """Note a line that is a card, and what became of it; no spot is needed unless pending."""
+        if self.pending and spot and self._items:
             self._gaps.append((len(self._items), spot))
-        self._pending = False
+        self.pending = False
         self._all_counted = self._all_counted and is_counted
         if item:
             self._items.append(item)
@@ -45,5 +45,5 @@ class Blanks:
         above, spot = gaps[0]
         below = [item.but(zone=side) if item.zone == main else item for item in self._items[above:]]
         if any(item.zone == side for item in below):
-            reading.ignore("list.blank-parts", spot.at(spot.text), zone=headings.written(side))
+            reading.ignore("list.blank-parts", spot.at(spot.text), zone=side)
         return self._items[:above] + below

@@ -7,6 +7,7 @@ WORDS = {
     "noun-usage": "Usage: mazo {noun} VERB [OPTIONS] …",
     "short-forms": "Short forms:",
     "more": "“mazo NOUN --help” explains a noun; “mazo NOUN VERB --help” explains a command.",
+    "of-file": "{file}: {message}",
     "error": "mazo: {message}",
     "severity-error": "error",
     "severity-warning": "warning",

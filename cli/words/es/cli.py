@@ -7,6 +7,7 @@ WORDS = {
     "noun-usage": "Uso: mazo {noun} VERBO [OPCIONES] …",
     "short-forms": "Formas cortas:",
     "more": "«mazo NOMBRE --help» explica un nombre; «mazo NOMBRE VERBO --help», una orden.",
+    "of-file": "{file}: {message}",
     "error": "mazo: {message}",
     "severity-error": "error",
     "severity-warning": "aviso",
