@@ -1,9 +1,13 @@
 """Every kind of error has its exit code, and a new kind cannot be forgotten."""
 
+from pathlib import Path
+
 import pytest
 from mazo.catalog import errors
 from mazo.catalog.errors import UserError
 from mazo.cli.exits import Exit, exit_of
+
+from .running import Mazo
 
 KINDS = {
     errors.UsageError: 2,
@@ -34,3 +38,21 @@ def test_a_class_without_a_code_is_a_bug() -> None:
 
     with pytest.raises(LookupError, match="Forgotten"):
         exit_of(Forgotten("x.y"))
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        *((f"{command} nada", 3) for command in ("deck show", "deck check", "game check")),
+        *((f"{command} nada", 4) for command in ("deck import", "own import", "card import")),
+        *((f"{command} ..", 7) for command in ("deck import", "own import", "card import")),
+        *((f"{command} Prueba", 2) for command in ("deck new", "deck rename Otra")),
+        *((f"{c} --to lista.txt", 7) for c in ("deck export Prueba", "own export", "card export")),
+    ],
+)
+def test_files_and_names_in_the_way_end_alike_everywhere(
+    garden: Mazo, line: str, code: int
+) -> None:
+    """What the page on exit codes says of files and of names that are taken is so."""
+    assert Path("lista.txt").exists()
+    assert garden(*line.split()).code == code
