@@ -1,9 +1,13 @@
 """A line of a deck: so many copies of a card in a zone."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from ..catalog.text import fold
 from ..catalog.value import Value
+
+if TYPE_CHECKING:
+    from .formats.item import Item
 
 
 class Line(Value):
@@ -39,10 +43,11 @@ def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
     return tuple(kept.values())
 
 
-def same_as(line: Line) -> tuple[str | None, ...]:
+def same_as(line: "Line | Item") -> tuple[str | None, ...]:
     """Return the key by which lines count as repeats of each other."""
     name = fold(line.name) if line.card is None else None
-    return (line.zone, line.card, line.printing, name, line.written.casefold(), line.finish)
+    written = line.written.casefold() if line.written else ""
+    return (line.zone, line.card, line.printing, name, written, line.finish)
 
 
 def _sum(first: Line, second: Line) -> Line:

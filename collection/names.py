@@ -7,6 +7,7 @@ works always; of a name in two parts one half is enough where no other card has 
 import json
 import sqlite3
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 from unicodedata import normalize
 
@@ -22,6 +23,12 @@ IN_DOUBT = frozenset(
     for doubt in ("unknown-card", "ambiguous-card", "unknown-printing", "ambiguous-printing")
 )
 _LISTED = "IN (SELECT value FROM json_each(?))"
+# The rows of names, and of each card the title and row of the printing that stands for it.
+_FORESEEN = (
+    "SELECT name.key, name.text, name.kind, name.card, first.title, first.row FROM name"
+    " JOIN printing AS first ON first.first AND first.card = name.card"
+    f" WHERE name.key {_LISTED} ORDER BY name.rowid"
+)
 _SLASHES = Pattern(r"\s*/{1,2}\s*")
 _TWO_PARTS = Pattern(r"\s*//\s*")
 
@@ -97,21 +104,56 @@ class Names:
 
     def foresee(self, lines: Iterable[str]) -> None:
         """Look up at once what lines will be asked for: each as a name, and without a count."""
-        keys: set[str] = set()
+        rows = self._rows
         for line in lines:
             first, _, rest = line.partition(" ")
-            keys.add(fold(line))
             if rest and first[0].isdigit():
-                keys.add(fold(rest))
-        keys -= self._rows.keys()
-        sql = f"SELECT key, text, kind, card FROM name WHERE key {_LISTED} ORDER BY rowid"
-        self._rows |= {key: [] for key in keys}
-        cards: dict[str, None] = {}
-        for key, text, kind, card in self.catalog.db.execute(sql, (json.dumps([*keys]),)):
-            self._rows[key].append((text, kind, card))
-            cards[card] = None
-        titles = f"SELECT card, title FROM printing WHERE first AND card {_LISTED}"
-        self._titles |= self.catalog.db.execute(titles, (json.dumps([*cards]),)).fetchall()
+                rows.setdefault(fold(rest), [])
+                if not self._begins_as_name(line):
+                    continue
+            rows.setdefault(fold(line), [])
+        first_printings: list[tuple[int, str, str]] = []
+        for key, text, kind, card, title, row in self.catalog.db.execute(
+            _FORESEEN, (json.dumps([*rows]),)
+        ):
+            rows[key].append((text, kind, card))
+            self._titles[card] = title
+            first_printings.append((row, card, title))
+        self.catalog.looked_up(first_printings)
+
+    def sole(self, text: str) -> str | None:
+        """Return the only card that is called so, of names looked up at once; else None."""
+        rows = self._rows.get(fold(text))
+        if not rows:
+            return None
+        card = rows[0][2]
+        return card if len(rows) == 1 or all(row[2] == card for row in rows) else None
+
+    def is_name(self, line: str) -> bool:
+        """Return whether a line that begins with a digit is as a whole what a card is called."""
+        return self._begins_as_name(line) and bool(self.cards(line))
+
+    def _begins_as_name(self, line: str) -> bool:
+        """Tell, at once, whether such a line may be a name; False is certain."""
+        if "-" in line and fold(line.partition("-")[0]) in self._sets:
+            return True
+        names = self._digits
+        if not names:
+            return False
+        key = fold(line)
+        return key in names or ("/" in key and _SLASHES.sub("/", key) in names)
+
+    @cached_property
+    def _digits(self) -> frozenset[str]:
+        """The names that begin with a digit, folded, and halves of names that do."""
+        found: frozenset[str] = self._once("names: digits", self._with_digits)
+        return found
+
+    def _with_digits(self) -> frozenset[str]:
+        sql = "SELECT key FROM name WHERE key >= '0' AND key < ':'"
+        names = {key for (key,) in self.catalog.db.execute(sql)}
+        whole, half = self._once("names: parts", self._split_names)
+        return frozenset(names.union(key for key in (*whole, *half) if key[:1].isdigit()))
 
     def cards(self, text: str) -> tuple[str, ...]:
         """Return the ids of the cards that are called so, in display order; none when nobody is."""

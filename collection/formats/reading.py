@@ -19,7 +19,7 @@ from .item import Item
 from .result import Read, quoted
 
 if TYPE_CHECKING:
-    from ..mojibake import Mended
+    from ...catalog.mojibake import Mended
 
 LONGEST_NAME = 1_000  # letters, as in a line of text: what is longer is no name
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
@@ -160,7 +160,7 @@ class Reading:
 
     def before(self, raw: str, is_known: Callable[[str], bool]) -> "Mended | None":
         """Return what a damaged text was before it was, where that is something known."""
-        from ..mojibake import mendings
+        from ...catalog.mojibake import mendings
 
         return next((each for each in mendings(raw) if is_known(each.text)), None)
 
@@ -173,13 +173,19 @@ class Reading:
 
     def counted(self, spot: Spot, item: Item) -> Item | None:
         """Return the item unless there are too many of it by now, which is a problem."""
-        same = same_as(item.line())
+        if self.has_room(item):
+            return item
+        total = self._totals.get(same_as(item), 0) + item.count
+        self.problem("list.too-many", spot, name=item.name, count=total, most=MOST_COPIES)
+        return None
+
+    def has_room(self, item: Item) -> bool:
+        """Count an item, unless there are too many of it by now; return whether it was."""
+        same = same_as(item)
         total = self._totals.get(same, 0) + item.count
-        if total > MOST_COPIES:
-            self.problem("list.too-many", spot, name=item.name, count=total, most=MOST_COPIES)
-            return None
-        self._totals[same] = total
-        return item
+        if total <= MOST_COPIES:
+            self._totals[same] = total
+        return total <= MOST_COPIES
 
     def set_aside(self, count: int, name: str) -> None:
         """Remember so many copies that the list itself keeps out of the deck."""

@@ -52,8 +52,9 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     texts = [cleaned(row) for row in rows]
     reading.names.foresee(texts)
     for number, (raw, text) in enumerate(zip(rows, texts, strict=True), 1):
-        blank_after = number < len(rows) and not texts[number]
-        reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
+        if not reader.takes_plain(number, text, raw):
+            blank_after = number < len(rows) and not texts[number]
+            reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
     reader.end_section(holds_cards=False)
     reading.said["note"] = reader.note()
     yield from reader.blanks.parted(reading)
@@ -94,8 +95,6 @@ class _Reader:
         text = spot.text
         if not text:
             self.blanks.blank()
-            return
-        if self._takes_plain(spot):
             return
         comment = comment_of(spot.raw.lstrip("\ufeff"))
         if len(text) > LONGEST_LINE and comment is None:
@@ -151,21 +150,20 @@ class _Reader:
             self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
         return item
 
-    def _takes_plain(self, spot: Spot) -> bool:
+    def takes_plain(self, number: int, text: str, raw: str) -> bool:
         """Take what most lines are, a count and the name of a card, and nothing else it may be."""
-        may_be = not self.frame.is_open and not self.numbered
-        found = plain(spot.text, self.names) if may_be else None
+        if self.numbered or self.is_aside or self.section or self.frame.is_open:
+            return False
+        found = plain(text, self.names)
         if found is None:
             return False
-        self.begun, item = True, None
-        self.end_section(holds_cards=True)
-        title = self.names.title(found.card)
-        if self.is_aside:
-            self.reading.set_aside(found.count, title)
-        else:
-            zone = self.zone or self.names.zone_of(found.card)
-            item = Item(zone, found.count, found.card, found.printing, title)
-            item = self.reading.counted(spot, item)
+        count, card = found
+        zone = self.zone or self.names.zone_of(card)
+        item = Item(zone, count, card, None, self.names.title(card))
+        if not self.reading.has_room(item):
+            return False
+        self.begun = True
+        spot = Spot(number, text, raw=raw) if self.blanks.pending else None
         self.blanks.card(item, spot, is_counted=True)
         return True
 

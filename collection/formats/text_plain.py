@@ -1,29 +1,20 @@
 """What most lines of a list are: a count, a blank and the name of one card."""
 
 from ...catalog.pattern import Pattern
-from ...catalog.value import Value
 from ..names import Names
 
 _PLAIN = Pattern(r"([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t]*)")
 
 
-class Plain(Value):
-    """So many of a card; `printing` is set where the name is that of a printing."""
+def plain(text: str, names: Names) -> tuple[int, str] | None:
+    """Return how many of which card a cleaned line says, if it can say nothing else.
 
-    count: int
-    card: str
-    printing: str | None
-
-
-def plain(text: str, names: Names) -> Plain | None:
-    """Return what a cleaned line says if it can be nothing else; None where it has to be parsed.
-
-    The whole line is no name, and what follows its count is the name of one card.
+    The whole line is no name, and what follows its count was foreseen and is the name of one card.
+    None means that the line has to be parsed.
     """
     found = _PLAIN.fullmatch(text)
-    if found is None or names.cards(text):
+    if found is None:
         return None
-    choice = names.choose(found[2], None)
-    if choice.card is None or choice.problem:
-        return None
-    return Plain(int(found[1]), choice.card, choice.printing)
+    count, name = found.groups()
+    card = names.sole(name)
+    return None if card is None or names.is_name(text) else (int(count), card)

@@ -39,12 +39,16 @@ def cleaned(line: str) -> str:
 
     Tabs inside stay: they part cells.
     """
-    return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip() if "\t" in line else one_line(line)
+    if line.isprintable() or "\t" not in line:
+        return one_line(line)
+    return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip()
 
 
 def one_line(text: str) -> str:
     """Return a text as it can stand within a line: cleaned, with one blank between words."""
-    return " ".join(text.translate(_UNSEEN).split())
+    if not text.isprintable():  # what is printable is seen
+        text = text.translate(_UNSEEN)
+    return " ".join(text.split())
 
 
 def web_text(text: str) -> str:
