@@ -8,9 +8,10 @@ from typing import Any
 from ..query.leaves import Has, IsNone, IsUnknown, Leaf, OneOf
 from ..query.nodes import And, Node, Not, Or
 from ..query.on_choice import ChoiceIs
-from ..query.on_text import Matches, NameMatches, TextHolds, TextIs, Word
+from ..query.on_text import Matches, NameMatches, TextHolds, TextIs, Word, searcher
 from ..query.targets import Target
 from ..text import fold
+from ..value import Value
 from . import virtual
 from .bits import Answer, every, opposite, some
 from .facets import Facets, Held
@@ -24,11 +25,12 @@ _TEXTS = (Word, NameMatches, TextHolds, TextIs, Matches)
 _TOLD_APART = (IsNone, IsUnknown, Has)  # what an open facet can answer
 
 
-class Plain:
-    """A query that one word index answers: exactly the documents of the match."""
+class Plain(Value):
+    """A query that one word index answers: the documents of the match, or those that pass."""
 
-    def __init__(self, words: Words, match: str) -> None:
-        self.words, self.match = words, match
+    words: Words
+    match: str
+    passes: Callable[[str], object] | None = None
 
 
 class Index:
@@ -108,6 +110,8 @@ class Index:
 
     def plain(self, node: Node) -> Plain | None:
         """Return what answers the whole query, if one word index does."""
+        if isinstance(node, NameMatches | Matches):
+            return self._matching(node)
         plain, others = self._joined(node.parts if isinstance(node, And) else (node,))
         return Plain(*plain[0]) if len(plain) == 1 and not others else None
 
@@ -118,6 +122,12 @@ class Index:
             return Plain(words, match) if words and match is not None else None
         return None
 
+    def _matching(self, node: NameMatches | Matches) -> Plain | None:
+        """Return how an expression is told by the documents that hold a text it is sure to hold."""
+        words, sought = self.words(_column(node)), literal(node.pattern)
+        match = words.match(sought) if words and sought else None
+        return Plain(words, match, searcher(node.pattern)) if words and match is not None else None
+
     def _documents(self, words: Words, match: str) -> Answer:
         yes = words.bits(words.rows(match))
         return Answer(yes, yes | self.facets.unknown(words.column))
@@ -127,8 +137,13 @@ class Index:
             return self._documents(words, plain.match)
         if isinstance(node, TextIs) and not node.target.lines:
             return self._where(node, node.target.folded)
-        sought = literal(node.pattern) if isinstance(node, NameMatches | Matches) else node.text
-        match = words.match(fold(sought)) if fold(sought) else None
+        if isinstance(node, NameMatches | Matches):
+            found = self._matching(node)
+            if found is None or found.passes is None:
+                return self._where(node, _column(node), within)
+            yes = words.bits(words.passing(found.match, found.passes))
+            return Answer(yes, yes | self.facets.unknown(_column(node)))
+        match = words.match(fold(node.text)) if fold(node.text) else None
         if match is None:
             return self._where(node, _column(node), within)
         rows = words.rows(match)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..scanned import Page
     from ..sorting import Key
 
+_READ = 2_000  # documents are read on to see whether there are more; counting takes as long
 _HELD = 2  # the rank of names that hold the words, in the very accents
 
 
@@ -68,14 +69,22 @@ class Hits:
 
     def _plain_page(self, plain: Plain, asked: Sequence[Word], limit: int) -> tuple["Page", int]:
         """Read the rows from the word index: documents are first printings in display order."""
-        firsts: Iterable[int] = plain.words.stream(plain.match)
+        firsts, total = self._documents(plain, limit)
         if asked:
-            firsts = self._ranked(firsts, asked, limit, lambda row: row)
+            every = firsts if len(firsts) == total else plain.words.stream(plain.match)
+            firsts = self._ranked(every, asked, limit, lambda row: row)
         starts, cards, places = self.layout.starts, self.layout.cards, self.layout.places
-        numbers = [(row, cards[places[row]]) for row in islice(firsts, limit)]
-        page = [(row, starts[card + 1] - starts[card]) for row, card in numbers]
-        total = len(page) if len(page) < limit else plain.words.count(plain.match)
-        return page, total
+        numbers = [(row, cards[places[row]]) for row in firsts[:limit]]
+        return [(row, starts[card + 1] - starts[card]) for row, card in numbers], total
+
+    def _documents(self, plain: Plain, limit: int) -> tuple[list[int], int]:
+        """Return rows of documents, many enough for a page, and how many there are."""
+        if plain.passes is not None:
+            rows = plain.words.passing(plain.match, plain.passes)
+            return rows, len(rows)
+        most = max(_READ, 2 * limit)
+        rows = plain.words.some(plain.match, most)
+        return rows, len(rows) if len(rows) < most else plain.words.count(plain.match)
 
     def _ranked(
         self, firsts: Iterable[int], asked: Sequence[Word], limit: int, first: Any
@@ -99,6 +108,8 @@ class Hits:
         return (found + later)[:limit]
 
     def _ranks(self, rows: Sequence[int], asked: Sequence[Word]) -> dict[int, int]:
+        if not rows:
+            return {}
         out: list[Any] = []
         sql = f"SELECT row, {rank(asked, out)} FROM printing"
         sql += " WHERE row IN (SELECT value FROM json_each(?)) ORDER BY row"

@@ -7,14 +7,16 @@ texts into words between blanks; the vocabulary says which words hold a piece of
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 
 from .layout import Layout
 
 NAMES = "names"
 MOST = 300  # words that a piece may be looked for in
 _TRIGRAM = 3
+_FEW = 8  # words that may end a phrase and are named; of more the phrase leaves its end open
 _END = "\x1f"  # stands between the words of a vocabulary
 _BREAK = "\u2016"  # stands between the lines of a text, as a word of its own
 _TABLE = "CREATE TABLE words(of TEXT PRIMARY KEY, uniform INTEGER, vocabulary TEXT) WITHOUT ROWID"
@@ -60,7 +62,11 @@ class Words:
         found = [" ".join((word, *rest)) for word in _most(self._ending(first))]
         if len(found) > MOST:
             return None
-        return " OR ".join(f"{_quoted(phrase)}*" for phrase in found)
+        last = list(islice(self._beginning(rest[-1]), _FEW + 1))
+        if len(last) > _FEW or len(last) * len(found) > MOST:
+            return " OR ".join(f"{_quoted(phrase)}*" for phrase in found)
+        cut = len(rest[-1])
+        return " OR ".join(_quoted(phrase + word[cut:]) for phrase in found for word in last)
 
     def _any(self, words: Iterable[str]) -> str | None:
         found = _most(words)
@@ -79,11 +85,23 @@ class Words:
             yield text[text.rindex(_END, 0, at) + 1 : at + len(piece)]
             at = text.find(piece + _END, at + 1)
 
+    def _beginning(self, piece: str) -> Iterator[str]:
+        text, at = self._vocabulary, self._vocabulary.find(_END + piece)
+        while at >= 0 and (end := text.find(_END, at + 1)) > 0:
+            yield text[at + 1 : end]
+            at = text.find(_END + piece, end)
+
+    def some(self, match: str, most: int) -> list[int]:
+        """Return the rows of up to so many documents that a match finds, in display order."""
+        return [row for (row,) in self._in_order(match).fetchmany(most)] if match else []
+
     def stream(self, match: str) -> Iterator[int]:
         """Yield the rows of the documents that a match finds, in display order."""
-        if match:
-            sql = f"SELECT rowid FROM {self.table} WHERE {self.table} MATCH ? ORDER BY rowid"
-            yield from (row for (row,) in self.db.execute(sql, (match,)))
+        return (row for (row,) in self._in_order(match))
+
+    def _in_order(self, match: str) -> sqlite3.Cursor:
+        sql = f"SELECT rowid FROM {self.table} WHERE {self.table} MATCH ? ORDER BY rowid"
+        return self.db.execute(sql, (match,))
 
     def rows(self, match: str) -> list[int]:
         """Return the rows of the documents that a match finds."""
@@ -94,6 +112,12 @@ class Words:
         joined = self.db.execute(sql, (match,)).fetchone()[0]
         found: list[int] = json.loads(f"[{joined or ''}]")
         return found
+
+    def passing(self, match: str, passes: Callable[[str], object]) -> list[int]:
+        """Return the rows of the documents that a match finds and whose folded text passes."""
+        sql = f"SELECT row, `{self.column}` FROM json_each(?) CROSS JOIN printing ON row = value"
+        found = self.db.execute(sql, (json.dumps(self.rows(match)),)).fetchall()
+        return [row for row, text in found if passes(text)]
 
     def count(self, match: str, among: Sequence[int] | None = None) -> int:
         """Return how many documents a match finds, of all or among these rows."""
@@ -157,6 +181,7 @@ def _write(db: sqlite3.Connection, column: str, options: str, text: str) -> None
         f"INSERT INTO {table}(rowid, {options.partition(',')[0]}) SELECT row, {text}"
         f" FROM printing WHERE `{column}` IS NOT NULL{heads} ORDER BY row"
     )
+    db.execute(f"INSERT INTO {table}({table}) VALUES ('optimize')")
     db.execute(f"CREATE VIRTUAL TABLE temp.term USING fts5vocab(main, {table}, row)")
     terms = "".join(f"{_END}{term}" for (term,) in db.execute("SELECT term FROM temp.term"))
     db.execute("DROP TABLE temp.term")

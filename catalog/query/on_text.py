@@ -1,9 +1,11 @@
 """Text: a bare word in the names, and what a text field holds, is or matches."""
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from ..pattern import Pattern
 from ..text import fold
 from .asked import Asked
 from .leaves import Leaf
@@ -13,6 +15,8 @@ from .targets import Target
 from .tokens import bare_value, bare_word, slashed
 
 NAMES = "names"
+# Patterns that find in folded text the same whether case matters or not, and sooner if it does.
+_CASELESS = Pattern(r"(?:[a-z0-9 ,'\".^$*+?|(){}]|\[\^?(?:[a-z]-[a-z]|[0-9]-[0-9]|[a-z0-9 ,])+\])*")
 
 
 def _holds(stored: Any, text: str) -> bool | None:
@@ -174,14 +178,21 @@ def matches(pattern: str, text: str | None) -> bool | None:
     return None if text is None else _compiled(pattern).search(text.strip("\n")) is not None
 
 
+def searcher(pattern: str) -> Callable[[str], object]:
+    """Return what looks for a pattern in folded text that is known."""
+    plain = _CASELESS.fullmatch("".join(map(_plain, pattern))) is not None
+    search = _compiled(pattern, 0 if plain else re.IGNORECASE).search
+    return lambda text: search(text.strip("\n"))
+
+
 @lru_cache(maxsize=64)
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compiled(pattern: str, case: int = re.IGNORECASE) -> re.Pattern[str]:
     import warnings
 
     with warnings.catch_warnings():
         # Python warns of sets that a later version may read otherwise; nobody can act on it here.
         warnings.simplefilter("ignore")
-        return re.compile("".join(map(_plain, pattern)), re.IGNORECASE | re.MULTILINE)
+        return re.compile("".join(map(_plain, pattern)), case | re.MULTILINE)
 
 
 def _plain(sign: str) -> str:
