@@ -106,6 +106,7 @@ class Catalog:
 
     def __init__(self, id: str, db: sqlite3.Connection, *, sample: bool = False) -> None:
         self.id, self.db, self.sample = id, db, sample
+        self._first: dict[str, Record] = {}
         self.kept: dict[str, Any] = {}  # what other rooms found out about it and need again
 
     @cached_property
@@ -224,9 +225,19 @@ class Catalog:
         printings = {printing for _, printing in lines if printing}
         named = self._by_id(printings) if printings else {}
         cards = {card for card, printing in lines if card and printing not in named}
-        found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
-        first = {record["card"]: record for record in found}
+        first = self._first
+        if not cards <= first.keys():
+            found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
+            first = {record["card"]: record for record in found}
         return [named.get(printing or "") or first.get(card) for card, printing in lines]
+
+    def looked_up(self, rows: Iterable[tuple[int, str, str]]) -> None:
+        """Keep row, card and title of the printings that stand for cards just looked up.
+
+        They are those that will be judged next, and of a large catalog all that is read at first.
+        """
+        if self.index is not None:
+            self._first = {row[1]: Light.of(self, *row) for row in rows}
 
     def _by_id(self, printings: set[str]) -> dict[str, Record]:
         found = self.records(f"WHERE id {_LISTED}", (json.dumps(sorted(printings)),))
