@@ -15,7 +15,7 @@ from .cells import write
 from .columns import columns
 from .errors import Fault
 from .own import Record, held, lay_over
-from .ownlayer import OwnLayer
+from .ownlayer import OwnLayer, OwnText
 from .shelf import Shelf
 
 
@@ -32,15 +32,23 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What the own card layer at `path` would become: the text before and after."""
+    """What the own card layer at `path` would become: the text before and after.
+
+    `text` is None where it stays as it is.
+    """
 
     path: Path
     old: str
-    new: str
+    text: OwnText | None
     added: tuple[Touched, ...]
     updated: tuple[Touched, ...]
     unchanged: int
     notes: tuple[Fault, ...]
+
+    @property
+    def new(self) -> str:
+        """The text after."""
+        return self.old if self.text is None else str(self.text)
 
 
 class Layering:
@@ -104,7 +112,7 @@ class Layering:
         return Change(
             path=self.layer.path,
             old=self.layer.old,
-            new=self.layer.text() if touched else self.layer.old,
+            text=self.layer.text() if touched else None,
             added=_by_line(self.added),
             updated=_by_line(self.updated),
             unchanged=unchanged,

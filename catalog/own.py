@@ -35,7 +35,7 @@ class Record:
 
 def own_text(records: Iterable[Mapping[str, Any]]) -> str:
     """Return the records as the text of `own.json`, one a line; no record gives no text."""
-    return own_lines(map(own_line, records))
+    return b"".join(pieces(own_line(record).encode() for record in records)).decode("utf-8")
 
 
 def own_line(record: Mapping[str, Any]) -> str:
@@ -43,10 +43,14 @@ def own_line(record: Mapping[str, Any]) -> str:
     return _written(record)
 
 
-def own_lines(lines: Iterable[str]) -> str:
-    """Return the text that these lines make."""
-    joined = ",\n".join(lines)
-    return f"[\n{joined}\n]\n" if joined else ""
+def pieces(lines: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield the text that these lines make."""
+    before = b"[\n"
+    for line in lines:
+        yield before + line
+        before = b",\n"
+    if before != b"[\n":
+        yield b"\n]\n"
 
 
 def read_own(text: str, game: Game, faults: Faults) -> list[Record]:

@@ -18,12 +18,36 @@ from .own import (
     known_setters,
     members,
     own_line,
-    own_lines,
+    pieces,
     read_record,
 )
 from .own import merge as merge_own
 from .scroll import Scroll
 from .stored import StoredRows
+
+
+class OwnText:
+    """The text of `own.json`, in UTF-8 and piece by piece, as often as it is asked for."""
+
+    def __init__(self, lines: Scroll) -> None:
+        self._lines = lines
+
+    def __iter__(self) -> Iterator[bytes]:
+        lines = (line.removesuffix(b"\n") for line in self._lines.lines())
+        return pieces(lines)
+
+    def __str__(self) -> str:
+        return b"".join(self).decode("utf-8")
+
+    def says(self, text: str) -> bool:
+        """Tell whether a text is the same."""
+        at = 0
+        for piece in self:
+            told = piece.decode("utf-8")
+            if not text.startswith(told, at):
+                return False
+            at += len(told)
+        return at == len(text)
 
 
 class OwnLayer:
@@ -106,9 +130,10 @@ class OwnLayer:
         else:
             self._lines[number] = own_line(json.loads(self._lines[number]) | given)
 
-    def text(self) -> str:
-        """Return the text as it would be."""
-        return own_lines(line.decode("utf-8").rstrip("\n") for line in self._lines.lines())
+    def text(self) -> OwnText | None:
+        """Return the text as it would be, None where it is as it was."""
+        text = OwnText(self._lines)
+        return None if text.says(self.old) else text
 
 
 def _rows_of(catalog: Catalog, cards: Collection[str], faults: Faults) -> list[Row]:

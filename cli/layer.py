@@ -17,12 +17,12 @@ _NAMED = ("id", "name", "aliases", "set", "number", "variant", "language")
 
 def keep(game: str, made: Change, *, dry_run: bool) -> bool:
     """Keep a change as one journal entry; return whether it changes anything."""
-    if made.new == made.old:
+    if made.text is None:
         return False
     from ..collection import own_cards
 
     with change(dry_run=dry_run) as db:
-        own_cards.change(db, game, made.old, made.new)
+        own_cards.change(db, game, made.old, made.text)
     return True
 
 

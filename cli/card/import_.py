@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, overload
 
 import typer
 
@@ -11,7 +11,7 @@ from ...catalog.game import Game
 from ...catalog.importing import import_cards
 from ...catalog.layering import Change, Touched
 from .. import options
-from ..answer import Answer, Column
+from ..answer import Answer, Column, Row
 from ..changes import notes
 from ..errors import fault_line
 from ..layer import column_label, keep
@@ -52,15 +52,16 @@ def command(
     made = import_cards(
         catalog, data, filename=name, mapping=_mapping(map_ or ()), empty_none=empty_none
     )
+    del data  # it may be large, and so may what is kept now
     changes = keep(catalog.id, made, dry_run=dry_run)
     after = [say("card.import.undo")] if changes and not dry_run else []
     return Answer(
         data={
-            "added": [_row(touched, "added") for touched in made.added],
-            "updated": [_row(touched, "updated") for touched in made.updated],
+            "added": _Rows(made.added),
+            "updated": _Rows((), made.updated),
             "unchanged": made.unchanged,
         },
-        rows=_rows(made),
+        rows=_Rows(made.added, made.updated),
         columns=[Column(n, n) for n in ("change", "id", "printing", "name", "fields", "line")],
         text=lambda _: _told(made, catalog.game, shown=dry_run),
         game=catalog.id,
@@ -79,8 +80,29 @@ def _mapping(said: Sequence[str]) -> dict[str, str]:
     return mapping
 
 
-def _rows(made: Change) -> list[dict[str, Any]]:
-    return [_row(t, "added") for t in made.added] + [_row(t, "updated") for t in made.updated]
+class _Rows(Sequence[Row]):
+    """What was added and what was updated as rows, each made when it is taken."""
+
+    def __init__(self, added: Sequence[Touched], updated: Sequence[Touched] = ()) -> None:
+        self._added, self._updated = added, updated
+
+    def __len__(self) -> int:
+        return len(self._added) + len(self._updated)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Row]: ...
+
+    def __getitem__(self, place: int | slice) -> Row | Sequence[Row]:
+        if isinstance(place, slice):
+            return [self[at] for at in range(len(self))[place]]
+        at = range(len(self))[place]
+        known = len(self._added)
+        if at < known:
+            return _row(self._added[at], "added")
+        return _row(self._updated[at - known], "updated")
 
 
 def _row(touched: Touched, what: str) -> dict[str, Any]:
@@ -95,7 +117,7 @@ def _row(touched: Touched, what: str) -> dict[str, Any]:
 
 
 def _told(made: Change, game: Game, *, shown: bool) -> str:
-    if made.new == made.old:
+    if made.text is None:
         return say("card.import.nothing", unchanged=made.unchanged)
     counts = {"added": len(made.added), "updated": len(made.updated)}
     lines = [say("card.import.done", **counts, unchanged=made.unchanged)]
