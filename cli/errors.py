@@ -1,6 +1,7 @@
 """What an error is in words, what its remedy is, and both as data."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from ..catalog.errors import BadData, Fault, QueryError, Unavailable, UserError
@@ -50,6 +51,15 @@ def hint(error: UserError) -> str:
     if known(f"{error.key}.hint"):
         lines.append(say(f"{error.key}.hint", **_said(error.facts)))
     return "\n".join(lines)
+
+
+@contextmanager
+def of_file(file: str) -> Iterator[None]:
+    """Let what is wrong meanwhile be told of this file, unless it is told of some file already."""
+    try:
+        yield
+    except BadData as error:
+        raise BadData(error.key, error.faults, **{"file": file, **error.facts}) from error
 
 
 def of_system(error: OSError) -> UserError:

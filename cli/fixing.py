@@ -8,8 +8,7 @@ from ..collection import namefile
 from ..collection.meanings import Meaning, Meanings
 from ..collection.names import Names
 from . import keyboard, output
-from .errors import fault_sentence
-from .lists import of_file
+from .errors import fault_sentence, of_file
 from .words import say
 
 _SKIPS, _STOPS = "-", "."

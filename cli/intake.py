@@ -14,8 +14,8 @@ from ..collection.formats import FORMATS, VENDORS, Format, Read, Repairs, format
 from ..collection.formats.reading import Reading
 from ..collection.names import IN_DOUBT, Names
 from ..collection.tally import Tally
-from .errors import fault_line
-from .lists import Source, Wanted, content, of_file, problem_line, source, with_note
+from .errors import fault_line, of_file
+from .lists import Source, Wanted, content, problem_line, source, with_note
 from .progress import walk
 from .session import Session
 from .words import say

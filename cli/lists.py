@@ -1,7 +1,5 @@
 """Lists that commands read: what the user says of one, its bytes, and what is told of it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +11,7 @@ from ..collection.formats import FORMATS, VENDORS, Repairs
 from ..collection.formats.encodings import told
 from ..collection.formats.text_source import MOST_BYTES
 from ..collection.names import IN_DOUBT, Names
-from .errors import fault_line
+from .errors import fault_line, of_file
 from .words import say
 
 As = Annotated[
@@ -68,15 +66,6 @@ class Source(Value):
 
     text: str
     note: Fault | None = None
-
-
-@contextmanager
-def of_file(file: str) -> Iterator[None]:
-    """Let what is wrong meanwhile be told of this file, unless it is told of some file already."""
-    try:
-        yield
-    except BadData as error:
-        raise BadData(error.key, error.faults, **{"file": file, **error.facts}) from error
 
 
 def content(file: str, most: int = MOST_BYTES) -> bytes:

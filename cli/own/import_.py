@@ -9,6 +9,7 @@ from ...collection.owned import settle
 from .. import intake, lists, options
 from ..answer import Answer
 from ..changes import change, notes
+from ..errors import of_file
 from ..fixing import need_terminal
 from ..intake import Asked, Intake, mapping, taken
 from ..lists import Wanted
@@ -50,7 +51,7 @@ def command(
     replace = mode is Mode.REPLACE
     with change(dry_run=dry_run) as db:
         settle(db, took.catalog)
-        with lists.of_file(file):
+        with of_file(file):
             steps = list(took.tally.steps(db, took.catalog.id, replace=replace)) if dry_run else []
             done = took.tally.put(db, took.catalog.id, replace=replace)
     after = [say("own-file.undo")] if any(done.values()) and not dry_run else []
