@@ -24,7 +24,8 @@ MANY = 1_000  # printings: more of them are not read through at each search
 _TABLES = (
     "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID",
     "CREATE TABLE toml(name TEXT PRIMARY KEY, json TEXT) WITHOUT ROWID",
-    "CREATE TABLE name(key TEXT, kind INTEGER, card TEXT, text TEXT)",
+    "CREATE TABLE name(key TEXT, place INTEGER, kind INTEGER, card TEXT, text TEXT, title TEXT,"
+    " first INTEGER, PRIMARY KEY(key, place)) WITHOUT ROWID",
     "CREATE TABLE unknowns(field TEXT PRIMARY KEY, count INTEGER) WITHOUT ROWID",
 )
 _FIRST = """
@@ -105,7 +106,7 @@ def _write(
     _compute_flags(db, game, faults)
     if faults:
         raise BadData("game.bad-file", with_lines(faults, read.text), file=file)
-    _finish(db, game)
+    _finish(db, game, shape.extras)
 
 
 def _fill(db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], shape: Shape) -> None:
@@ -122,7 +123,6 @@ def _fill(db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], shape: 
     db.execute("INSERT INTO meta VALUES ('extras', ?)", (json.dumps(shape.extras),))
     write_cards(db, game)
     shape.put_in_order(db)
-    write_names(db, shape.extras)
 
 
 def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
@@ -146,8 +146,8 @@ def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
         db.execute(f"UPDATE printing SET {sql_name(field.id)} = ({test}) <> 0", parameters)
 
 
-def _finish(db: sqlite3.Connection, game: Game) -> None:
-    """Derive what rests on whole columns: promo, first printings, unknowns, indexes."""
+def _finish(db: sqlite3.Connection, game: Game, extras: Mapping[str, str]) -> None:
+    """Derive what rests on whole columns: promo, first printings, names, unknowns, indexes."""
     if "promo" in game.fields:
         db.execute(f"UPDATE printing SET promo = {sql_name('promo')}")
         db.execute(_FIRST)
@@ -155,7 +155,7 @@ def _finish(db: sqlite3.Connection, game: Game) -> None:
         db.execute(f"CREATE INDEX printing_{i} ON printing({name})")
     db.execute("CREATE UNIQUE INDEX printing_id ON printing(id)")
     db.execute("CREATE INDEX printing_first ON printing(card, title) WHERE first")
-    db.execute("CREATE INDEX name_key ON name(key)")
+    write_names(db, extras)
     _count_unknowns(db, game)
     if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
         from .index.writing import write as write_indexes

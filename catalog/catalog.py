@@ -259,7 +259,7 @@ class Catalog:
         for start in range(0, len(keys), _CHUNK):
             part = keys[start : start + _CHUNK]
             marks = ", ".join("?" * len(part))
-            query = f"SELECT key, kind, card, text FROM name WHERE key IN ({marks}) ORDER BY rowid"
+            query = f"SELECT key, kind, card, text FROM name WHERE key IN ({marks}) ORDER BY place"
             for key, kind, card, text in self.db.execute(query, part):
                 found.setdefault(key, []).append((kind, card, text))
         return {name: _matches(name, found.get(key, ())) for name, key in wanted.items()}

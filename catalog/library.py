@@ -11,7 +11,7 @@ from .errors import Fault
 from .files import GameRef, files_of, find_game
 from .game import Game
 
-_SCHEMA = "9"  # changes with the tables that `build` makes, and with what `fold` makes of names
+_SCHEMA = "10"  # changes with the tables that `build` makes, and with what `fold` makes of names
 _VERSION = f"{__version__}/{_SCHEMA}"
 
 # How a room reads tables of a game file that are its own: tables, game, file → faults.

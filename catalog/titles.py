@@ -74,20 +74,29 @@ def _sets(held: Iterable[str | None]) -> str | None:
 
 
 def write_names(db: sqlite3.Connection, extras: Mapping[str, str]) -> None:
-    """Write every name a card goes by, once: folded, its kind, the card, as written."""
+    """Write every name a card goes by, once: what a list of names needs to know stands in one row.
+
+    That is, behind the folded name and its place in display order: its kind, the card, the name as
+    written, the card's title, and the row of the printing that stands for the card.
+    """
     translated = [column for key, column in extras.items() if key.startswith("name.")]
-    selected = ", ".join(("card", "name", "aliases", "title", *translated))
+    selected = ", ".join(("row", "first", "card", "name", "aliases", "title", *translated))
     found: dict[tuple[str, str], int] = {}
     seen: dict[str, tuple[object, ...]] = {}
-    for card, *told in db.execute(f"SELECT {selected} FROM printing ORDER BY row"):
+    first: dict[str, tuple[str, int]] = {}
+    for row, is_first, card, *told in db.execute(f"SELECT {selected} FROM printing ORDER BY row"):
+        if is_first:
+            first[card] = told[2], row
         if seen.get(card) != (names := tuple(told)):
             seen[card] = names
             for text, kind in _kinds(*told):
                 found.setdefault((card, text), kind)
-    db.executemany(
-        "INSERT INTO name VALUES (?, ?, ?, ?)",
-        ((fold(text), kind, card, text) for (card, text), kind in found.items()),
-    )
+    rows = [
+        (fold(text), place, kind, card, text, *first[card])
+        for place, ((card, text), kind) in enumerate(found.items())
+    ]
+    rows.sort()
+    db.executemany("INSERT INTO name VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
 
 def _kinds(

@@ -23,11 +23,10 @@ IN_DOUBT = frozenset(
     for doubt in ("unknown-card", "ambiguous-card", "unknown-printing", "ambiguous-printing")
 )
 _LISTED = "IN (SELECT value FROM json_each(?))"
-# The rows of names, and of each card the title and row of the printing that stands for it.
+# Names in display order, with title and row of the printing that stands for the card.
 _FORESEEN = (
-    "SELECT name.key, name.text, name.kind, name.card, first.title, first.row FROM name"
-    " JOIN printing AS first ON first.first AND first.card = name.card"
-    f" WHERE name.key {_LISTED} ORDER BY name.rowid"
+    "SELECT name.key, text, kind, card, title, first FROM json_each(?) AS asked"
+    " CROSS JOIN name ON name.key = asked.value"
 )
 _SLASHES = Pattern(r"\s*/{1,2}\s*")
 _TWO_PARTS = Pattern(r"\s*//\s*")
@@ -263,7 +262,7 @@ class Names:
         key = fold(text)
         rows = self._rows.get(key)
         if rows is None:
-            sql = "SELECT text, kind, card FROM name WHERE key = ? ORDER BY rowid"
+            sql = "SELECT text, kind, card FROM name WHERE key = ? ORDER BY place"
             rows = self._rows[key] = self.catalog.db.execute(sql, (key,)).fetchall()
         if not rows:
             return ()
