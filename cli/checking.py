@@ -25,6 +25,9 @@ def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
     Raises:
         NotFound: `deck.unknown-format`.
     """
+    if session.is_gone(deck.game):
+        named = deck.format or ""
+        return Checked(deck, Verdict("cannot-tell"), named, named, {})
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
     found = choose(catalog, format_ or deck.format)

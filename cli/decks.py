@@ -16,8 +16,8 @@ from ..collection.formats import Read, Repairs, format_of
 from ..collection.formats import read as read_list
 from ..collection.names import Names
 from . import output
-from .errors import fault_line
-from .lists import AS_IT_IS, Wanted, content, of_file, source, with_note
+from .errors import fault_line, of_file
+from .lists import AS_IT_IS, Wanted, content, source, with_note
 from .session import Session
 from .words import say
 from .words import text as label
@@ -31,7 +31,7 @@ _TOLD = frozenset(("list.encoding", "list.blank-parts", "list.left-out"))
 _ALL = 1_000_000  # lines: more than a list may have
 
 
-def load(session: Session, name: str) -> Deck:
+def load(session: Session, name: str, *, shown: bool = False) -> Deck:
     """Return a deck by stored name, path, or `-` for stdin, its lines as the catalog knows them.
 
     Raises:
@@ -40,7 +40,7 @@ def load(session: Session, name: str) -> Deck:
     """
     is_file = Path(name).is_file() and not decks.is_one(session.db, name, session.asked)
     if name != "-" and not is_file:
-        return stored(session, name, beginning=True)
+        return stored(session, name, beginning=True, shown=shown)
     deck, read = parsed(session, content(name), name)
     for fault in read.ignored:
         if fault.key in _TOLD:
@@ -48,9 +48,14 @@ def load(session: Session, name: str) -> Deck:
     return deck
 
 
-def stored(session: Session, name: str, *, beginning: bool = False) -> Deck:
-    """Return a stored deck; a unique beginning of its name is enough where nothing changes."""
+def stored(session: Session, name: str, *, beginning: bool = False, shown: bool = False) -> Deck:
+    """Return a stored deck; a unique beginning of its name is enough where nothing changes.
+
+    Where it is only `shown`, its game may be gone.
+    """
     deck = decks.get(session.db, name, session.asked, beginning=beginning)
+    if shown:
+        session.stand_in(deck.game, dict.fromkeys(line.zone for line in deck.lines))
     return refreshed(session.catalog(deck.game), deck)
 
 

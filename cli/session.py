@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Iterable
 from functools import cached_property
 
 from ..catalog.catalog import Catalog
@@ -19,6 +20,7 @@ class Session:
         """Remember the game that the command line names, if any."""
         self.asked = game
         self._catalogs: dict[str, Catalog] = {}
+        self._gone: set[str] = set()  # games for which something stands in
 
     @cached_property
     def db(self) -> sqlite3.Connection:
@@ -124,6 +126,22 @@ class Session:
             except NotFound as error:
                 raise self._of_choice(error, name) from None
         return self._catalogs[name]
+
+    def stand_in(self, game: str, zones: Iterable[str]) -> None:
+        """See that decks of a game can be shown though it is gone; stderr tells that it is."""
+        from ..catalog.files import find_game
+        from .games import stand_in
+
+        try:
+            find_game(game)
+        except NotFound:
+            self._gone.add(game)
+            self._catalogs[game] = stand_in(game, zones)
+            output.tell(say("deck.game-gone", game=game))
+
+    def is_gone(self, game: str) -> bool:
+        """Tell whether something stands in for the game."""
+        return game in self._gone
 
     def deck_catalog(self, game: str | None = None) -> Catalog:
         """Return the catalog of a game in which decks are made.

@@ -36,7 +36,7 @@ def command(
 ) -> Answer:
     """Export a deck."""
     session = Session(game)
-    held = load(session, deck)
+    held = load(session, deck, shown=True)
     catalog = session.catalog(held.game)
     form = named(as_)
     written = form.write(held, Names(catalog))

@@ -21,7 +21,7 @@ from .since import since, versions
 def command(deck: Named, game: options.Game = None) -> Answer:
     """Show a deck."""
     session = Session(game)
-    held = load(session, deck)
+    held = load(session, deck, shown=True)
     catalog = session.catalog(held.game)
     result = checked(session, held, None)
     rows = rows_of(held, catalog)

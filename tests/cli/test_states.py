@@ -275,3 +275,22 @@ def test_an_address_that_is_not_fetched_is_no_missing_file(moss: Mazo, line: str
     assert ran.code == 2
     assert "no address of the web" in ran.err
     assert "https://" in ran.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deck_outlives_its_game(moss: Mazo, home: Path, lang: str) -> None:
+    """Where its game is gone a deck can be shown and exported, and nothing is judged."""
+    assert moss("deck", "new", "Viejo").code == 0
+    assert moss("deck", "add", "Viejo", "2 Liquen", "1 Menhir (MUS) 5 *F*").code == 0
+    (home / "games" / "t2").rename(home / "t2")
+    shown = moss("deck", "show", "Viejo", "-o", "json")
+    assert shown.code == 0
+    assert shown.data["verdict"] == "cannot-tell"
+    assert [(row["count"], row["name"]) for row in shown.data["cards"]] == [
+        (2, "Liquen"), (1, "Menhir"),
+    ]  # fmt: skip
+    ran = moss("deck", "export", "Viejo", "--lang", lang)
+    assert ran.code == 0
+    assert "2 Liquen\n" in ran.out
+    assert ("El juego «t2» ya no está" if lang == "es" else "no game “t2” any more") in ran.err
+    assert moss("deck", "check", "Viejo").code == 3

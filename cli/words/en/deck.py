@@ -170,6 +170,7 @@ WORDS = {
     "unknown.hint": "“mazo deck list” lists them.",
     "ambiguous": "“{name}” may be several decks",
     "ambiguous.hint": "They are: {candidates}. Write the whole name, or add -g GAME.",
+    "game-gone": "There is no game “{game}” any more: the cards of this deck are shown as they were kept.",
     "exists": "there is already a deck “{name}” in {game}",
     "exists.hint": "Choose another name.",
     "exists-to-import": "there is already a deck “{name}” in {game}",

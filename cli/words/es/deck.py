@@ -170,6 +170,7 @@ WORDS = {
     "unknown.hint": "«mazo deck list» los enumera.",
     "ambiguous": "«{name}» puede ser varios mazos",
     "ambiguous.hint": "Son: {candidates}. Escribe el nombre entero, o añade -g JUEGO.",
+    "game-gone": "El juego «{game}» ya no está: las cartas de este mazo salen como se guardaron.",
     "exists": "ya hay un mazo «{name}» en {game}",
     "exists.hint": "Elige otro nombre.",
     "exists-to-import": "ya hay un mazo «{name}» en {game}",
