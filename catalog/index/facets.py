@@ -6,13 +6,15 @@ many values only none, unknown and the rest are told apart: such a facet is open
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from .bits import Answer, of_places
-from .layout import Layout
+from .layout import ITEM, Layout
 
+_FEW = 500  # places that are kept as they are; more of them take less time as bits
 Held = tuple[Any, ...]  # what the columns of a facet hold
 Test = Callable[[Mapping[str, Any]], bool | None]
 
@@ -22,7 +24,7 @@ class Facets:
 
     def __init__(self, db: sqlite3.Connection, layout: Layout) -> None:
         self.db, self.layout = db, layout
-        self._dense: dict[tuple[str, int], int] = {}
+        self._read: dict[tuple[str, int], int | array[int]] = {}
         self._held: dict[str, list[Held]] = {}
         self._numbers: dict[str, dict[Any, int]] = {}
 
@@ -43,7 +45,10 @@ class Facets:
         """Return where a test says yes, asked once for each value that the columns hold."""
         names = facet.split(",")
         held = self.held(facet)
-        answers = [test(dict(zip(names, each, strict=True))) for each in held]
+        if len(names) == 1:
+            answers = [test({facet: each}) for (each,) in held]
+        else:
+            answers = [test(dict(zip(names, each, strict=True))) for each in held]
         yes = self.union(facet, [n for n, answer in enumerate(answers) if answer])
         unknown = [n for n, answer in enumerate(answers) if answer is None]
         return Answer(yes, yes | self.union(facet, unknown) if unknown else yes)
@@ -67,23 +72,32 @@ class Facets:
         return self._union(facet, numbers)
 
     def _union(self, facet: str, numbers: Iterable[int]) -> int:
-        bits, missing = 0, []
+        bits, places, missing = 0, array(ITEM), []
         for number in numbers:
-            if (known := self._dense.get((facet, number))) is None:
+            if (known := self._read.get((facet, number))) is None:
                 missing.append(number)
-            else:
+            elif isinstance(known, int):
                 bits |= known
-        if not missing:
-            return bits
-        places: list[int] = []
+            else:
+                places.extend(known)
+        for read in self._read_now(facet, missing):
+            if isinstance(read, int):
+                bits |= read
+            else:
+                places.extend(read)
+        return bits | of_places(places, self.layout.size) if places else bits
+
+    def _read_now(self, facet: str, numbers: Sequence[int]) -> Iterator["int | array[int]"]:
+        """Read what was not yet asked for: bits, or places where they are few."""
+        if not numbers:
+            return
         listed = "SELECT n, dense, data FROM facet_bits WHERE columns = ? AND n IN"
         rows = self.db.execute(
-            f"{listed} (SELECT value FROM json_each(?))", (facet, json.dumps(missing))
+            f"{listed} (SELECT value FROM json_each(?))", (facet, json.dumps(numbers))
         )
         for number, dense, data in rows:
-            if dense:
-                self._dense[facet, number] = int.from_bytes(data, "little")
-                bits |= self._dense[facet, number]
-            else:
-                places.extend(memoryview(data).cast("I"))
-        return bits | of_places(places, self.layout.size)
+            read = int.from_bytes(data, "little") if dense else array(ITEM, data)
+            if not isinstance(read, int) and len(read) > _FEW:
+                read = of_places(read, self.layout.size)
+            self._read[facet, number] = read
+            yield read

@@ -115,8 +115,11 @@ class Words:
 
     def passing(self, match: str, passes: Callable[[str], object]) -> list[int]:
         """Return the rows of the documents that a match finds and whose folded text passes."""
-        sql = f"SELECT row, `{self.column}` FROM json_each(?) CROSS JOIN printing ON row = value"
-        found = self.db.execute(sql, (json.dumps(self.rows(match)),)).fetchall()
+        if not match:
+            return []
+        sql = f"SELECT row, printing.`{self.column}` FROM {self.table} AS found CROSS JOIN printing"
+        sql += f" ON row = found.rowid WHERE {self.table} MATCH ? ORDER BY found.rowid"
+        found = self.db.execute(sql, (match,)).fetchall()
         return [row for row, text in found if passes(text)]
 
     def count(self, match: str, among: Sequence[int] | None = None) -> int:

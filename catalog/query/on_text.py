@@ -182,6 +182,8 @@ def searcher(pattern: str) -> Callable[[str], object]:
     """Return what looks for a pattern in folded text that is known."""
     plain = _CASELESS.fullmatch("".join(map(_plain, pattern))) is not None
     search = _compiled(pattern, 0 if plain else re.IGNORECASE).search
+    if plain and not {"^", "$", "?"} & {*pattern}:
+        return search  # which cannot see where the lines are
     return lambda text: search(text.strip("\n"))
 
 

@@ -1,6 +1,8 @@
 """Tokens: a card has some of them, or exactly these; they may repeat."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from .asked import Asked
@@ -36,9 +38,15 @@ class TokensHave(Leaf):
         stored = record[self.target.columns[0]]
         if stored is None:
             return None
-        if len(self.tokens) == 1:
-            return f"|{self.tokens[0]}|" in stored
-        return all(stored.count(f"|{t}|") >= n for t, n in Counter(self.tokens).items())
+        signs = self._signs
+        if len(signs) == len(self.tokens):  # none is given twice
+            return all(sign in stored for sign in signs)
+        return all(stored.count(sign) >= count for sign, count in signs.items())
+
+    @cached_property
+    def _signs(self) -> Mapping[str, int]:
+        """What stands in the column for each token, and how often it shall."""
+        return {f"|{token}|": count for token, count in Counter(self.tokens).items()}
 
     def explain(self) -> Said:
         return self.said("tokens", values=tuple(self.target.values[t] for t in self.tokens))
