@@ -7,23 +7,19 @@ nothing changes.
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 
-from .cardfile import ID, Row, Setter, translation
+from .cardfile import ID, Row
 from .catalog import Catalog
-from .cells import UNKNOWN, BadCell, clean
+from .cells import UNKNOWN
 from .errors import BadData, Fault
 from .faultlist import Faults
-from .game import Game
 from .headers import understand
 from .layering import Change, Layering
-from .loosecells import loose_setters
-from .mojibake import Mended, mendings
 from .own import Record, same, targets
+from .records import RecordReader
 from .sheet import Entry, Sheet, read_sheet
-from .value import Value
 
 _OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
 _Said = tuple[tuple[int | None, tuple[str, ...]], ...]  # first lines, and what each said
-_LOCATE = {"id", "name", "set", "number"}
 
 
 def import_cards(
@@ -60,7 +56,7 @@ def import_cards(
     chosen = understand(sheet.headers, catalog.game, mapping or {}, found)
     entries = _some(sheet, chosen, of_file, found)
     empty_none = is_card_file if empty_none is None else empty_none
-    reader = _Reader(catalog.game, chosen, found, empty_none=empty_none, exact=is_card_file)
+    reader = RecordReader(catalog.game, chosen, found, empty_none=empty_none, exact=is_card_file)
     job = _Import(catalog, reader, Faults(filename), exact=is_card_file)
     job.take_all(entries)
     reader.tell_damage()
@@ -100,100 +96,12 @@ def _errors(faults: Iterable[Fault]) -> list[Fault]:
     return [fault for fault in faults if fault.severity == "error"]
 
 
-class _Reader:
-    """Reads records of a file by its headers; what cannot be read is added to the faults."""
-
-    def __init__(
-        self,
-        game: Game,
-        chosen: Mapping[str, str],
-        faults: Faults,
-        *,
-        empty_none: bool,
-        exact: bool,
-    ) -> None:
-        self.faults, self.empty_none = faults, empty_none
-        known = loose_setters(game)
-        self.columns = [
-            _Column(
-                header,
-                name,
-                known.get(name) or translation(name, game),
-                locates=name in _LOCATE,
-                literal=exact and name in {"set", "number"},
-                may_be_unknown=name in known and name not in _LOCATE,
-            )
-            for header, name in chosen.items()
-        ]
-        self._given: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self.damaged: list[tuple[str, Mended]] = []
-
-    def read(self, entry: Entry) -> Record | None:
-        """Return what an entry says; None when it says nothing, or adds to the faults."""
-        before, cells = len(self.faults), entry.cells
-        row = Row(line=entry.line or 0)
-        given = []
-        for column in self.columns:
-            if column.header in cells:
-                written = cells[column.header]
-                if not written.isascii():
-                    self._look_for_damage(written)
-                if self._take(row, column, clean(written), entry):
-                    given.append(column.name)
-        if not given or len(self.faults) > before:
-            return None
-        names = tuple(given)
-        return Record(row, self._given.setdefault(names, names))
-
-    def _take(self, row: Row, column: "_Column", text: str, entry: Entry) -> bool:
-        """Take over a cell; return whether it says anything of what it is about."""
-        if text == UNKNOWN:
-            if not column.may_be_unknown:  # a text in another language is there or is not
-                return False
-        elif not text:
-            if column.literal:
-                setattr(row, column.name, "")  # known to have none
-                return True
-            if column.locates or not self.empty_none:
-                return False
-        try:
-            if column.setter:
-                column.setter(row, text)
-        except BadCell as bad:
-            place = ".".join(filter(None, (entry.place, column.header)))
-            self.faults.add_cell("import.bad-value", place, entry.line, bad, column=column.name)
-        return True
-
-    def _look_for_damage(self, written: str) -> None:
-        """Remember a text that looks like UTF-8 which was read in another encoding."""
-        if was := next(mendings(written), None):
-            self.damaged.append((written, was))
-
-    def tell_damage(self) -> None:
-        """Add a warning of all the texts that look damaged, if there are any."""
-        if self.damaged:
-            written, was = self.damaged[0]
-            self.faults.add(
-                "import.damaged", severity="warning", count=len(self.damaged),
-                value=written.strip(), meant=was.text.strip(), encoding=was.encoding,
-            )  # fmt: skip
-
-
-class _Column(Value):
-    """A column of the file: `literal` if an empty cell tells a set or number that there is none."""
-
-    header: str
-    name: str
-    setter: Setter | None
-    locates: bool
-    literal: bool
-    may_be_unknown: bool
-
-
 class _Import:
     """The state of one import: the layer as it would be, and what the file has said so far."""
 
-    def __init__(self, catalog: Catalog, reader: _Reader, faults: Faults, *, exact: bool) -> None:
+    def __init__(
+        self, catalog: Catalog, reader: RecordReader, faults: Faults, *, exact: bool
+    ) -> None:
         self.reader, self.faults, self.exact = reader, faults, exact
         self.layering = Layering(catalog)
         self.shelf = self.layering.shelf
@@ -203,7 +111,7 @@ class _Import:
 
     def take_all(self, entries: Iterable[Entry]) -> None:
         """Take in every record; one that speaks of several printings waits until all are there."""
-        narrowest = _breadth({column.name for column in self.reader.columns})
+        narrowest = _breadth(self.reader.names)
         waiting = []
         for entry in entries:
             record = self.reader.read(entry)

@@ -2,15 +2,18 @@
 
 import json
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from .cardfile import Row
 from .catalog import Catalog
 from .columns import columns
+from .sieve import Sieve
 from .text import bare_number
 
 _PLAIN = ("id", "card", "name", '"set"', "number", "variant", "language", "aliases", "place")
 _OF_CARD = "card = ? AND NOT sample"
+_MANY = 1_000  # words looked for: more of them are worth a look at all that there are
 
 
 class StoredRows:
@@ -27,24 +30,45 @@ class StoredRows:
         selected = ", ".join((*_PLAIN, *stored, *catalog.extras.values()))
         self._rows = f"SELECT {selected} FROM printing WHERE {_OF_CARD} ORDER BY place"
         self._sets: dict[str, dict[str, tuple[str, ...]]] = {}
+        self._asked = 0
+
+    @cached_property
+    def _sieve(self) -> Sieve:
+        words = "SELECT card FROM printing UNION ALL SELECT id FROM printing"
+        return Sieve(
+            word for (word,) in self._db.execute(f"{words} UNION ALL SELECT key FROM name")
+        )
+
+    def _may_be(self, word: str) -> bool:
+        """Tell whether a word may be a card, a printing or a folded name."""
+        self._asked += 1
+        return self._asked < _MANY or self._sieve.may_hold(word)
 
     def has(self, card: str) -> bool:
         """Tell whether there is such a card."""
+        if not self._may_be(card):
+            return False
         sql = f"SELECT 1 FROM printing WHERE {_OF_CARD} LIMIT 1"
         return self._db.execute(sql, (card,)).fetchone() is not None
 
     def of_card(self, card: str) -> list[Row]:
         """Return the printings of a card."""
+        if not self._may_be(card):
+            return []
         return [self._row(stored) for stored in self._db.execute(self._rows, (card,))]
 
     def card_of(self, printing: str) -> str | None:
         """Return the card of a printing, None where there is no such printing."""
+        if not self._may_be(printing):
+            return None
         sql = "SELECT card FROM printing WHERE id = ? AND NOT sample"
         found = self._db.execute(sql, (printing,)).fetchone()
         return str(found[0]) if found else None
 
     def named(self, key: str) -> list[str]:
         """Return the cards that go by a folded name, or bear it as a title."""
+        if not self._may_be(key):
+            return []
         sql = "SELECT DISTINCT card FROM name WHERE key = ?"
         return [card for (card,) in self._db.execute(sql, (key,))]
 
