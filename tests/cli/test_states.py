@@ -281,7 +281,7 @@ def test_an_address_that_is_not_fetched_is_no_missing_file(moss: Mazo, line: str
 def test_a_deck_outlives_its_game(moss: Mazo, home: Path, lang: str) -> None:
     """Where its game is gone a deck can be shown and exported, and nothing is judged."""
     assert moss("deck", "new", "Viejo").code == 0
-    assert moss("deck", "add", "Viejo", "2 Liquen", "1 Menhir (MUS) 5 *F*").code == 0
+    assert moss("deck", "add", "Viejo", "2 Liquen", "1 Menhir (MUS) 4 *F*").code == 0
     (home / "games" / "t2").rename(home / "t2")
     shown = moss("deck", "show", "Viejo", "-o", "json")
     assert shown.code == 0
