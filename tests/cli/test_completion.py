@@ -39,6 +39,11 @@ TABS = [
     (["mazo", "--lang", "es", "-o", "json", "ca"], {"card"}),
     (["mazo", "card", "find", "-o", "nd"], {"ndjson"}),
     (["mazo", "card", "import", "--empty", ""], {"ignore", "none"}),
+    (
+        ["mazo", "own", "import", "--as", "m"],
+        {"manabox", "moxfield", "mtggoldfish", "mtgo", "mtgo-csv", "mtgjson", "mwdeck"},
+    ),
+    (["mazo", "deck", "export", "Prueba", "--as", "m"], {"mtgo", "mtgjson", "mwdeck"}),
     (["mazo", "completion", ""], set(SHELLS)),
     (["mazo", "nonsense", ""], set()),
     (["mazo", "deck", "show", ""], {"Prueba", "Otra", "De Ñomos", 'd\'Orel "5" $x', "a:b"}),

@@ -1,5 +1,7 @@
 """`mazo deck import` of lists that cannot be read whole: all or nothing, every line named."""
 
+from pathlib import Path
+
 import pytest
 
 from ..conftest import AddCards
@@ -81,3 +83,45 @@ def test_nothing_is_stored_on_a_dry_run(mazo: Mazo, lenient: list[str]) -> None:
     assert ran.code == 0
     assert "prueba" in ran.out
     assert mazo.decks() == []
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"1 Lobo\n" + "1 Ñu\n".encode() + "1 Ñu\n".encode("cp1252"), "line 3 is no UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\x00\xff\xfe", "this is no text"),
+        (b"1 Lobo\n" * 10_001, "the list is too long: 10001 lines"),
+        (b"1 Lobo\n" * 700_000, "the list is longer than"),
+        (b'{"schema": 9, "lines": []}', "the file is of a newer mazo"),
+        (b"Count,Price\n1,2\n", "no usable columns"),
+    ],
+    ids=["mixed", "no text", "lines", "bytes", "newer", "columns"],
+)
+def test_the_file_is_named(mazo: Mazo, tmp_path: Path, data: bytes, said: str) -> None:
+    """Whatever is wrong with a file as a whole is told with its name, also where lenient."""
+    path = tmp_path / "lista.txt"
+    path.write_bytes(data)
+    ran = mazo("deck", "import", str(path), "--lenient")
+    assert ran.code == 4
+    assert ran.err.startswith(f"mazo: {path}: {said}")
+    if not path.read_bytes().startswith(b"1 Lobo\n1 Lobo"):  # a collection may be longer
+        assert mazo("own", "import", str(path), "--lenient").err.startswith(f"mazo: {path}: {said}")
+
+
+def test_too_many_copies_are_told_with_the_file(mazo: Mazo, tmp_path: Path) -> None:
+    """Rows that add up to more than anybody owns are told with the file that has them."""
+    path = tmp_path / "muchas.csv"
+    path.write_text("Count,Name\n" + "9999,Lobo\n" * 2, "utf-8")
+    for options in ((), ("-n",)):
+        ran = mazo("own", "import", str(path), *options)
+        assert ran.code == 4
+        assert ran.err.startswith(f"mazo: {path}: Lobo: 19998 copies are too many")
+
+
+def test_a_zone_is_called_as_decks_show_it(mazo: Mazo) -> None:
+    """The note on what a blank line parts calls the side by the name that decks show."""
+    for lang, side in (("en", "Side"), ("es", "Reserva")):
+        ran = mazo("deck", "import", "-", "-n", "--lang", lang, stdin="1 Lobo\n\n1 Furia\n")
+        label = mazo("deck", "show", "-", "--lang", lang, stdin="1 Lobo\n\nSB: 1 Furia\n").out
+        assert side in ran.err
+        assert side in label
