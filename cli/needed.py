@@ -10,6 +10,7 @@ from ..collection import decks
 from ..collection import wants as stored_wants
 from ..collection.decks import Deck
 from ..collection.free_cards import free_cards
+from ..collection.lines import Line
 from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
 from ..collection.owned import Places, Today, astray, stock
 from ..collection.stock import Stock
@@ -40,7 +41,7 @@ class Needed:
         """The decks and the wants of the game, as the catalog knows their cards."""
         db, game = self.session.db, self.catalog.id
         held, wanted = decks.listing(db, game), stored_wants.listing(db, game)
-        things = (*(line for deck in held for line in deck.lines), *wanted)
+        things: tuple[Line | Want, ...] = (*(line for deck in held for line in deck.lines), *wanted)
         today = Today(self.catalog, {each.card for each in things if each.card})
         return (
             tuple(deck.but(lines=tuple(map(today.of, deck.lines))) for deck in held),

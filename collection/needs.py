@@ -107,9 +107,9 @@ def needs(
     sharing: list[Stock] = []
     names: dict[str, tuple[str | None, str]] = {}
     free = {zone.id for zone in game.zones.values() if zone.free}
-    called = set()
+    ids = set()
     for deck in decks:
-        called.add(deck.name)
+        ids.add(deck.id)
         stock: Stock = fixed if deck.built else {}
         for line in deck.lines:
             if line.zone not in free and line.card not in never:
@@ -118,7 +118,7 @@ def needs(
         if not deck.built:
             sharing.append(stock)
     for want in wants:
-        if want.card not in never and want.note not in called:
+        if want.card not in never and (want.deck is None or want.deck not in ids):
             put(fixed, want, want.count)
             names.setdefault(key(want), (want.card, want.name))
     return Needs(fixed, tuple(sharing), names)
@@ -127,9 +127,9 @@ def needs(
 def lacks(owned: Stock, needed: Needs) -> tuple[Lack, ...]:
     """Return what is missing of what is needed."""
     return tuple(
-        Lack(card, which[0] or None, name, *numbers, finish=which[1])
+        Lack(card, which[0] or None, name, asked, have, few, which[1])
         for held_as, (card, name) in needed.names.items()
-        for which, *numbers in missing(owned.get(held_as, {}), *needed.of(held_as))
+        for which, asked, have, few in missing(owned.get(held_as, {}), *needed.of(held_as))
     )
 
 

@@ -73,7 +73,7 @@ def _summed(rows: Sequence[dict[str, Any]], by: str) -> list[dict[str, Any]]:
     kept = ROW if by == "printing" else _CARD
     sums: dict[tuple[Any, ...], dict[str, Any]] = {}
     for row in rows:
-        key = (row["id"], None if row["id"] else row["name"])
+        key: tuple[Any, ...] = (row["id"], None if row["id"] else row["name"])
         if by == "printing":
             key = (*key, row["printing"], row["written"])
         if key in sums:
