@@ -131,7 +131,7 @@ def matching(
 
 
 def _schema(catalog: Catalog, providers: Sequence[Provider]) -> Schema:
-    return Schema(catalog.game, providers) if providers else catalog.schema
+    return catalog.schema.also(providers) if providers else catalog.schema
 
 
 def _order(sort: str, schema: Schema) -> tuple["Key", ...]:

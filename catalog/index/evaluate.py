@@ -21,7 +21,8 @@ from .words import NAMES, Words, together
 
 _FEW = 5_000  # so few printings are read one by one
 _MOST_PAIRS = 20_000  # of what two facets hold
-_TEXTS = (Word, NameMatches, TextHolds, TextIs, Matches)
+_EXPRESSIONS = {NameMatches, Matches}
+_ASKED_OTHERWISE = {And, Or, OneOf, Not, Word, TextHolds, TextIs, *_EXPRESSIONS}
 _TOLD_APART = (IsNone, IsUnknown, Has)  # what an open facet can answer
 
 
@@ -65,13 +66,15 @@ class Index:
 
         What lies outside of `within` does not matter to whoever asks.
         """
+        if type(node) not in _ASKED_OTHERWISE:
+            return self._leaf(node, within)
         if isinstance(node, And):
             return self._every(node.parts, within)
         if isinstance(node, Or | OneOf):
             return some(self.answer(part, within) for part in node.parts)
         if isinstance(node, Not):
             return opposite(self.answer(node.part, within), self.all)
-        if isinstance(node, _TEXTS) and (words := self.words(_column(node))):
+        if words := self.words(_column(node)):
             return self._texts(node, words, within)
         return self._leaf(node, within)
 
@@ -110,19 +113,19 @@ class Index:
 
     def plain(self, node: Node) -> Plain | None:
         """Return what answers the whole query, if one word index does."""
-        if isinstance(node, NameMatches | Matches):
+        if type(node) in _EXPRESSIONS:
             return self._matching(node)
         plain, others = self._joined(node.parts if isinstance(node, And) else (node,))
         return Plain(*plain[0]) if len(plain) == 1 and not others else None
 
     def _plain(self, node: Node) -> Plain | None:
-        if isinstance(node, Word) or (isinstance(node, TextHolds) and node.target.lines):
+        if type(node) is Word or (type(node) is TextHolds and node.target.lines):
             words = self.words(_column(node))
             match = words.match(fold(node.text)) if words else None
             return Plain(words, match) if words and match is not None else None
         return None
 
-    def _matching(self, node: NameMatches | Matches) -> Plain | None:
+    def _matching(self, node: Any) -> Plain | None:
         """Return how an expression is told by the documents that hold a text it is sure to hold."""
         words, sought = self.words(_column(node)), literal(node.pattern)
         match = words.match(sought) if words and sought else None
@@ -137,7 +140,7 @@ class Index:
             return self._documents(words, plain.match)
         if isinstance(node, TextIs) and not node.target.lines:
             return self._where(node, node.target.folded)
-        if isinstance(node, NameMatches | Matches):
+        if type(node) in _EXPRESSIONS:
             found = self._matching(node)
             if found is None or found.passes is None:
                 return self._where(node, _column(node), within)
@@ -159,7 +162,7 @@ class Index:
     def _leaf(self, node: Any, within: int | None) -> Answer:
         if found := virtual.answer(self.facets, node):
             return found
-        if isinstance(node, ChoiceIs):
+        if type(node) is ChoiceIs:
             (column,) = node.target.columns
             if self.facets.open.get(column) == 0:
                 yes = self.facets.holding(column, node.value)
@@ -167,8 +170,7 @@ class Index:
         targets = [node.target, node.other] if hasattr(node, "other") else [node.target]
         facets = [",".join(_columns(target)) for target in targets]
         usable = [
-            facet in self.facets.open
-            and (not self.facets.open[facet] or isinstance(node, _TOLD_APART))
+            facet in self.facets.open and (not self.facets.open[facet] or type(node) in _TOLD_APART)
             for facet in facets
         ]
         if all(usable) and len(facets) == 1:
@@ -240,6 +242,6 @@ def _record(facet: str, held: Held) -> dict[str, Any]:
 
 def _cost(node: Node) -> int:
     """Return how long a node takes, in classes."""
-    if isinstance(node, NameMatches | Matches | TextIs):
+    if type(node) in {NameMatches, Matches, TextIs}:
         return 2
-    return 1 if isinstance(node, And | Or | Not | Word | TextHolds) else 0
+    return 1 if type(node) in _ASKED_OTHERWISE else 0

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from .bits import Answer, of_places
+from .bits import Answer, of_places, places_of
 from .layout import ITEM, Layout
 
 _FEW = 500  # places that are kept as they are; more of them take less time as bits
@@ -59,10 +59,21 @@ class Facets:
 
     def holding(self, column: str, value: Any) -> int:
         """Return the printings whose column holds a value."""
+        number = self._number(column, value)
+        return 0 if number is None else self.union(column, [number])
+
+    def places(self, column: str, value: Any) -> Iterable[int]:
+        """Return the places of the printings whose column holds a value."""
+        number = self._number(column, value)
+        if number is None:
+            return ()
+        known = self._read.get((column, number)) or next(self._read_now(column, [number]), 0)
+        return places_of(known) if isinstance(known, int) else known
+
+    def _number(self, column: str, value: Any) -> int | None:
         if column not in self._numbers:
             self._numbers[column] = {each[0]: n for n, each in enumerate(self.held(column))}
-        number = self._numbers[column].get(value)
-        return 0 if number is None else self.union(column, [number])
+        return self._numbers[column].get(value)
 
     def union(self, facet: str, numbers: Sequence[int]) -> int:
         """Return the printings that hold one of these values."""

@@ -1,7 +1,8 @@
 """Where each printing stands among the bits, and how its row is found again."""
 
+import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -19,6 +20,7 @@ class Layout:
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self.db = db
+        self._numbers: dict[str, int | None] = {}
 
     @cached_property
     def groups(self) -> Groups:
@@ -53,6 +55,18 @@ class Layout:
     def bits(self, rows: Iterable[int]) -> int:
         """Return the bits of some rows."""
         return of_places([*map(self.places.__getitem__, rows)], self.size)
+
+    def numbers(self, cards: Collection[str]) -> set[int]:
+        """Return the numbers of cards by their ids; of those that there are."""
+        known = self._numbers
+        if missing := [id for id in cards if id not in known]:
+            known |= dict.fromkeys(missing)
+            sql = (
+                "SELECT card, min(row) FROM printing WHERE card IN (SELECT value FROM json_each(?))"
+            )
+            for id, row in self.db.execute(f"{sql} GROUP BY card", (json.dumps(missing),)):
+                known[id] = self.cards[self.places[row]]
+        return {number for id in cards if (number := known[id]) is not None}
 
     def _data(self, name: str) -> bytes:
         row = self.db.execute("SELECT data FROM place_list WHERE name = ?", (name,)).fetchone()

@@ -40,45 +40,43 @@ def _members(facets: Facets, node: Any, members: Members) -> Answer:
 
 def _numbers(facets: Facets, node: Any, numbers: Numbers) -> Answer:
     """Ask once for each number that the provider gives; all other cards have 0."""
-    by_number: dict[int | None, list[str]] = {}
-    for id, number in numbers.values.items():
-        by_number.setdefault(number, []).append(id)
-    answers = {number: node.test({numbers.of: ids[0]}) for number, ids in by_number.items()}
-    given = {True: set[str](), False: set[str](), None: set[str]()}
-    for number, ids in by_number.items():
-        given[answers[number]].update(ids)
-    unknown = _printings(facets, given[None], numbers.of)
+    one_of = {number: id for id, number in numbers.values.items()}
+    answers = {number: node.test({numbers.of: id}) for number, id in one_of.items()}
+    unknown = _given(facets, numbers, {n for n, answer in answers.items() if answer is None})
     if node.test({numbers.of: ""}):
-        no = _printings(facets, given[False], numbers.of)
+        no = _given(facets, numbers, {n for n, answer in answers.items() if answer is False})
         return Answer(facets.layout.groups.all & ~no & ~unknown, facets.layout.groups.all & ~no)
-    yes = _printings(facets, given[True], numbers.of)
+    yes = _given(facets, numbers, {n for n, answer in answers.items() if answer})
     return Answer(yes, yes | unknown)
+
+
+def _given(facets: Facets, numbers: Numbers, wanted: Collection[int | None]) -> int:
+    """Return the printings that the provider gives one of these numbers."""
+    if not wanted:
+        return 0
+    ids = [id for id, number in numbers.values.items() if number in wanted]
+    return _printings(facets, ids, numbers.of)
 
 
 def _printings(facets: Facets, ids: Collection[str], of: str) -> int:
     """Return the printings of these ids, or every printing of these cards."""
     if not ids:
         return 0
-    layout, only = facets.layout, " AND first" if of == "card" else ""
-    sql = f"SELECT row FROM printing WHERE {of} IN (SELECT value FROM json_each(?)){only}"
-    rows = facets.db.execute(sql, (json.dumps([*ids]),))
-    if of == "id":
-        return layout.bits(row for (row,) in rows)
-    cards, places = layout.cards, layout.places
-    return _cards(facets, {cards[places[row]] for (row,) in rows})
+    if of == "card":
+        return _cards(facets, facets.layout.numbers(ids))
+    sql = "SELECT row FROM printing WHERE id IN (SELECT value FROM json_each(?))"
+    return facets.layout.bits(row for (row,) in facets.db.execute(sql, (json.dumps([*ids]),)))
 
 
 def _in_sets(facets: Facets, node: Any) -> Answer:
     """Return the cards with a printing in each of the sets; unknown where one of their sets is."""
-    yes = facets.layout.groups.all
-    for code in node.tokens:
-        yes &= _whole_cards(facets, facets.holding("set", code))
-    unknown = _whole_cards(facets, facets.unknown("set"))
+    number = facets.layout.cards.__getitem__
+    held = [{*map(number, facets.places("set", code))} for code in node.tokens]
+    yes = _cards(facets, set.intersection(*held))
+    if not (untold := facets.unknown("set")):
+        return Answer(yes, yes)
+    unknown = _cards(facets, {*map(number, places_of(untold))})
     return Answer(yes & ~unknown, yes | unknown)
-
-
-def _whole_cards(facets: Facets, bits: int) -> int:
-    return _cards(facets, {facets.layout.cards[place] for place in places_of(bits)})
 
 
 def _cards(facets: Facets, cards: Collection[int]) -> int:

@@ -39,6 +39,13 @@ class Schema:
         own = {id: t for id, t in self.targets.items() if t.kind == "flag"}
         return {**{t.id: t for t in (_flag("sample"), _flag("promo"))}, **own}
 
+    def also(self, providers: Sequence[Provider]) -> "Schema":
+        """Return the same fields, with virtual ones besides."""
+        new = Schema(self.game, (*self.providers, *providers))
+        virtual = map(_virtual, providers)
+        new.__dict__["targets"] = {**self.targets, **{target.id: target for target in virtual}}
+        return new
+
     def find(self, word: str) -> tuple[Target, ...]:
         """Return the fields a word names: none, one, or several that it might mean."""
         if word in self.targets:
