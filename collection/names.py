@@ -101,32 +101,27 @@ class Names:
                 sets.setdefault(fold(text), code)
         return sets
 
-    def foresee(self, lines: Iterable[str]) -> None:
-        """Look up at once what lines will be asked for: each as a name, and without a count."""
+    def foresee(self, keys: Iterable[str]) -> None:
+        """Look up at once, by their folded names, cards that will be asked for."""
         rows = self._rows
-        for line in lines:
-            first, _, rest = line.partition(" ")
-            if rest and first[0].isdigit():
-                rows.setdefault(fold(rest), [])
-                if not self._begins_as_name(line):
-                    continue
-            rows.setdefault(fold(line), [])
-        first_printings: list[tuple[int, str, str]] = []
+        wanted = [key for key in keys if key not in rows]
+        for key in wanted:
+            rows[key] = []
+        firsts: list[tuple[int, str, str]] = []
         for key, text, kind, card, title, row in self.catalog.db.execute(
-            _FORESEEN, (json.dumps([*rows]),)
+            _FORESEEN, (json.dumps(wanted),)
         ):
             rows[key].append((text, kind, card))
             self._titles[card] = title
-            first_printings.append((row, card, title))
-        self.catalog.looked_up(first_printings)
+            firsts.append((row, card, title))
+        self.catalog.looked_up(firsts)
 
-    def sole(self, text: str) -> str | None:
-        """Return the only card that is called so, of names looked up at once; else None."""
-        rows = self._rows.get(fold(text))
-        if not rows:
-            return None
-        card = rows[0][2]
-        return card if len(rows) == 1 or all(row[2] == card for row in rows) else None
+    def sole(self, key: str) -> str | None:
+        """Return the only card that goes by a folded name which was foreseen; else None."""
+        rows = self._rows[key]
+        if len(rows) == 1:
+            return rows[0][2]
+        return rows[0][2] if len({card for _, _, card in rows}) == 1 else None
 
     def is_name(self, line: str) -> bool:
         """Return whether a line that begins with a digit is as a whole what a card is called."""
@@ -136,14 +131,12 @@ class Names:
         """Tell, at once, whether such a line may be a name; False is certain."""
         if "-" in line and fold(line.partition("-")[0]) in self._sets:
             return True
-        names = self._digits
-        if not names:
-            return False
+        names = self.beginning_with_digits
         key = fold(line)
         return key in names or ("/" in key and _SLASHES.sub("/", key) in names)
 
     @cached_property
-    def _digits(self) -> frozenset[str]:
+    def beginning_with_digits(self) -> frozenset[str]:
         """The names that begin with a digit, folded, and halves of names that do."""
         found: frozenset[str] = self._once("names: digits", self._with_digits)
         return found

@@ -48,6 +48,7 @@ class Queries:
     def __init__(self, game: Game, index: "Index | None" = None) -> None:
         self.schema, self._index = Schema(game), index
         self._tellers: dict[str, Teller] = {}
+        self._askers: dict[str, Ask] = {}
 
     def teller(self, query: str) -> Teller:
         """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
@@ -55,6 +56,18 @@ class Queries:
             node = parse(query, self.schema)
             self._tellers[query] = node.test if self._index is None else self._by_row(node)
         return self._tellers[query]
+
+    def asker(self, query: str) -> Ask:
+        """Return what tells it of an entry; nobody can of one that has no record."""
+        if query not in self._askers:
+            tell = self.teller(query)
+
+            def ask(entry: Entry) -> bool | None:
+                record = entry.record
+                return None if record is None else tell(record)
+
+            self._askers[query] = ask
+        return self._askers[query]
 
     def _by_row(self, node: Node) -> Teller:
         assert self._index is not None
@@ -111,7 +124,7 @@ def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple
     return tuple(best) or ((fold(name),) if fold(name) in cards else ())
 
 
-def _no_siblings(_cards: Iterable[str]) -> Mapping[str, tuple[Record, ...]]:
+def _no_siblings(_cards: Collection[str]) -> Mapping[str, tuple[Record, ...]]:
     """Find none: for rules that ask for none."""
     return {}
 
@@ -129,7 +142,7 @@ class Counted(Value):
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
-    siblings: Callable[[Iterable[str]], Mapping[str, tuple[Record, ...]]] = _no_siblings
+    siblings: Callable[[Collection[str]], Mapping[str, tuple[Record, ...]]] = _no_siblings
     lists: Mapping[tuple[str, ...], Listed] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":
@@ -163,8 +176,7 @@ class Counted(Value):
 
     def matching(self, query: str) -> Ask:
         """Return what tells whether an entry matches a query: yes, no, or None for unknown."""
-        tell = self.queries.teller(query)
-        return lambda entry: None if entry.record is None else tell(entry.record)
+        return self.queries.asker(query)
 
     def total(self) -> int:
         """Return the number of cards."""

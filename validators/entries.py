@@ -1,7 +1,7 @@
 """The lines of a deck with the stored printing that each is judged by."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ..catalog.catalog import Catalog, Record
 from ..collection.lines import Line
@@ -15,11 +15,11 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     return tuple(map(_entry, lines, judged))
 
 
-def siblings_of(catalog: Catalog, cards: Iterable[str]) -> dict[str, tuple[Record, ...]]:
+def siblings_of(catalog: Catalog, cards: Collection[str]) -> dict[str, tuple[Record, ...]]:
     """Return every stored printing of the cards, by card."""
     found: dict[str, list[Record]] = {}
     tail = "WHERE card IN (SELECT value FROM json_each(?)) ORDER BY row"
-    for record in catalog.light(tail, (json.dumps([*cards]),)):
+    for record in catalog.light(tail, (json.dumps([*cards]),), titled=False) if cards else ():
         found.setdefault(record["card"], []).append(record)
     return {card: tuple(records) for card, records in found.items()}
 

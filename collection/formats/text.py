@@ -22,7 +22,7 @@ from .reading import Entry, Reading, Spot
 from .result import quoted
 from .text_blanks import Blanks
 from .text_frame import comment_of, keyed, layout, remark
-from .text_plain import plain
+from .text_plain import Plain, foreseen
 from .text_source import cleaned, rows_of, web_text
 
 if TYPE_CHECKING:
@@ -50,9 +50,9 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     reader = _Reader(reading)
     rows = rows_of(data)
     texts = [cleaned(row) for row in rows]
-    reading.names.foresee(texts)
-    for number, (raw, text) in enumerate(zip(rows, texts, strict=True), 1):
-        if not reader.takes_plain(number, text, raw):
+    plain = foreseen(texts, reading.names)
+    for number, (raw, text, said) in enumerate(zip(rows, texts, plain, strict=True), 1):
+        if said is None or not reader.takes_plain(said, number, text, raw):
             blank_after = number < len(rows) and not texts[number]
             reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
     reader.end_section(holds_cards=False)
@@ -150,14 +150,11 @@ class _Reader:
             self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
         return item
 
-    def takes_plain(self, number: int, text: str, raw: str) -> bool:
-        """Take what most lines are, a count and the name of a card, and nothing else it may be."""
+    def takes_plain(self, said: Plain, number: int, text: str, raw: str) -> bool:
+        """Take what most lines are, unless it may be something else where it stands."""
         if self.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
-        found = plain(text, self.names)
-        if found is None:
-            return False
-        count, card = found
+        count, card = said
         zone = self.zone or self.names.zone_of(card)
         item = Item(zone, count, card, None, self.names.title(card))
         if not self.reading.has_room(item):

@@ -1,20 +1,42 @@
 """What most lines of a list are: a count, a blank and the name of one card."""
 
+from collections.abc import Iterator, Sequence
+
 from ...catalog.pattern import Pattern
+from ...catalog.text import fold
 from ..names import Names
 
+Plain = tuple[int, str]  # how many of which card
 _PLAIN = Pattern(r"([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t]*)")
 
 
-def plain(text: str, names: Names) -> tuple[int, str] | None:
-    """Return how many of which card a cleaned line says, if it can say nothing else.
+def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
+    """Return what cleaned lines say that can say nothing else; the names of all are looked up.
 
-    The whole line is no name, and what follows its count was foreseen and is the name of one card.
-    None means that the line has to be parsed.
+    Such a line is no name as a whole, and what follows its count is the name of one card. None
+    means that the line has to be parsed.
     """
-    found = _PLAIN.fullmatch(text)
-    if found is None:
-        return None
-    count, name = found.groups()
-    card = names.sole(name)
-    return None if card is None or names.is_name(text) else (int(count), card)
+    matches = [_PLAIN.fullmatch(text) for text in texts]
+    keys = ["" if match is None else fold(match[2]) for match in matches]
+    asked = dict.fromkeys(keys)
+    for text, match in zip(texts, matches, strict=True):
+        if match is None:
+            asked.update(dict.fromkeys(_of_other(text)))
+    names.foresee(asked)
+    digits = bool(names.beginning_with_digits)
+    return [
+        (int(match[1]), card)
+        if match
+        and (card := names.sole(key))
+        and not ((digits or "-" in text) and names.is_name(text))
+        else None
+        for text, match, key in zip(texts, matches, keys, strict=True)
+    ]
+
+
+def _of_other(text: str) -> Iterator[str]:
+    """Yield the names that a line of another kind may hold: all of it, and what follows a count."""
+    yield fold(text)
+    first, _, rest = text.partition(" ")
+    if rest and first[0].isdigit():
+        yield fold(rest)

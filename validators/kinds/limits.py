@@ -11,20 +11,33 @@ from ..verdict import CardCount, Finding, Repair, Span, Status
 NO_LIMIT = "none"  # the value of a setting that is known to set no limit
 
 
-def finding(rule: Rule, status: Status, **facts: Any) -> Finding:
+def finding(  # noqa: PLR0913 — each is a part of the finding
+    rule: Rule,
+    status: Status,
+    *,
+    zones: tuple[str, ...] | None = None,
+    needed: Span | None = None,
+    found: Span | None = None,
+    cards: tuple[CardCount, ...] = (),
+    assumptions: tuple[str, ...] = (),
+    repair: Repair | None = None,
+) -> Finding:
     """Return a finding of the rule with everything the rule itself says filled in."""
     return Finding(
-        rule=rule.id,
-        kind=rule.kind,
-        status=status,
-        severity=rule.severity,
-        zones=facts.pop("zones", rule.zones),
-        cite=rule.cite,
-        provisional=rule.provisional,
-        label=rule.label,
-        what=str(rule.given.get("filter", "")),
-        assumptions=_once(facts.pop("assumptions", ()), rule.when),
-        **facts,
+        rule.id,
+        rule.kind,
+        status,
+        rule.severity,
+        rule.zones if zones is None else zones,
+        needed,
+        found,
+        cards,
+        rule.cite,
+        rule.provisional,
+        _once(assumptions, rule.when),
+        repair,
+        rule.label,
+        str(rule.given.get("filter", "")),
     )
 
 

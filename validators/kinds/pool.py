@@ -15,12 +15,10 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     # The other printings are looked at only where the one that is judged does not do.
     siblings = counted.siblings([card for card, answer in judged.items() if not answer])
     tell = counted.queries.teller(query)
-    printings = {card: some(map(tell, records)) for card, records in siblings.items()}
+    outside = {card: opposite(some(map(tell, every))) for card, every in siblings.items()}
 
     def is_outside(entry: Entry) -> bool | None:
-        if entry.card is None:
-            return None
-        return opposite(judged[entry.card] or printings[entry.card])
+        return None if entry.card is None else outside.get(entry.card, False)
 
     counts = counted.counts(is_outside)
     found = [_outside(rule, sure) for sure, _ in counts if sure]
