@@ -6,6 +6,7 @@ nothing changes.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
+from typing import Any
 
 from .cardfile import ID, Row
 from .catalog import Catalog
@@ -19,7 +20,7 @@ from .records import RecordReader
 from .sheet import Entry, Sheet, read_sheet
 
 _OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
-_Said = tuple[tuple[int | None, tuple[str, ...]], ...]  # first lines, and what each said
+_Said = tuple[Any, ...]  # lines, each before what it said
 
 
 def import_cards(
@@ -171,13 +172,13 @@ class _Import:
         """Say whether an earlier record of the file gave the same printing another value."""
         earlier = self.said.get(row.printing, ())
         lines: dict[str, int | None] = {}
-        for first, names in earlier:
+        for first, names in zip(earlier[::2], earlier[1::2], strict=True):
             lines = dict.fromkeys(names, first) | lines
         twice = [name for name in news if name in lines]
         for name in twice:
             first, value = lines[name], row.printing
             self.faults.add("import.said-twice", name, line, value=value, first_line=first)
-        self.said[row.printing] = (*earlier, (line, record.given))
+        self.said[row.printing] = (*earlier, line, record.given)
         return bool(twice)
 
     def _renames(self, row: Row, record: Record, line: int | None) -> bool:

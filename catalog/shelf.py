@@ -14,7 +14,7 @@ from .stored import StoredRows
 from .text import bare_number, fold
 
 _KEPT = 200  # cards whose rows are held
-_More = dict[str, tuple[str, ...]]
+_More = dict[str, str | tuple[str, ...]]  # the one printing, or several
 
 
 class Shelf:
@@ -29,7 +29,6 @@ class Shelf:
         self._by_card: _More = {}  # what came since, by printing
         self._by_name: _More = {}
         self._by_number: _More = {}
-        self._cards: dict[str, str] = {}  # of the printings that came since
         self._kept: dict[str, list[tuple[Row, tuple[str, ...]]]] = {}
 
     def __contains__(self, card: str) -> bool:
@@ -41,6 +40,8 @@ class Shelf:
 
     def _called(self, card: str) -> list[tuple[Row, tuple[str, ...]]]:
         """Return the printings of a card with what each was called in the catalog."""
+        if card not in self:
+            return []
         if card not in self._kept:
             if len(self._kept) >= _KEPT:
                 self._kept.clear()
@@ -48,7 +49,7 @@ class Shelf:
             for row, _ in found:
                 if laid := self._recall(row.printing):
                     lay_over(row, laid)
-            self._kept[card] = found + [(self._new(p), ()) for p in self._by_card.get(card, ())]
+            self._kept[card] = found + [(self._new(p), ()) for p in _of(self._by_card, card)]
         return self._kept[card]
 
     def _new(self, printing: str) -> Row:
@@ -58,14 +59,14 @@ class Shelf:
 
     def card_of(self, printing: str) -> str | None:
         """Return the card of a printing, None where there is no such printing."""
-        return self._cards.get(printing) or self._stored.card_of(printing)
+        laid = self._recall(printing)
+        return laid.row.id if laid else self._stored.card_of(printing)
 
     def put(self, row: Row) -> None:
         """Add a row."""
         if row.id in self._kept:
             self._kept[row.id].append((row, ()))
         _add(self._by_card, row.id, row.printing)
-        self._cards[row.printing] = row.id
         self.rename(row)
 
     def rename(self, row: Row) -> None:
@@ -82,6 +83,8 @@ class Shelf:
     def named(self, name: str) -> list[Row]:
         """Return the printings that are or were known by a name, in any spelling."""
         key = fold(name)
+        if key not in self._by_name and not self._stored.may_be(key):
+            return []
         before = [
             row
             for card in self._stored.named(key)
@@ -89,12 +92,12 @@ class Shelf:
             if key in map(fold, names)
         ]
         before.sort(key=lambda row: row.line)
-        return self._with(before, self._by_name.get(key, ()))
+        return self._with(before, _of(self._by_name, key))
 
     def at(self, set: str, number: str) -> list[Row]:
         """Return the printings that have or had a number in a set."""
         before = self._rows(self._stored.numbered(set, bare_number(number)))
-        return self._with(before, self._by_number.get(_place(set, number), ()))
+        return self._with(before, _of(self._by_number, _place(set, number)))
 
     def _with(self, before: list[Row], since: Iterable[str]) -> list[Row]:
         known = {row.printing for row in before}
@@ -161,7 +164,7 @@ class Shelf:
         if not row.set or not row.number:
             return []
         before = self._stored.numbered(row.set, bare_number(row.number))
-        since = self._by_number.get(_place(row.set, row.number), ())
+        since = _of(self._by_number, _place(row.set, row.number))
         cards = (self.card_of(printing) for printing in (*before, *since))
         return list(dict.fromkeys(card for card in cards if card))
 
@@ -206,7 +209,11 @@ def _place(set: str, number: str) -> str:
     return f"{set}\t{bare_number(number)}"
 
 
-def _add(more: _More, key: str, printing: str) -> None:
+def _of(more: _More, key: str) -> tuple[str, ...]:
     held = more.get(key, ())
-    if printing not in held:
+    return (held,) if isinstance(held, str) else held
+
+
+def _add(more: _More, key: str, printing: str) -> None:
+    if more.setdefault(key, printing) != printing and printing not in (held := _of(more, key)):
         more[key] = (*held, printing)

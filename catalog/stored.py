@@ -39,27 +39,27 @@ class StoredRows:
             word for (word,) in self._db.execute(f"{words} UNION ALL SELECT key FROM name")
         )
 
-    def _may_be(self, word: str) -> bool:
+    def may_be(self, word: str) -> bool:
         """Tell whether a word may be a card, a printing or a folded name."""
         self._asked += 1
         return self._asked < _MANY or self._sieve.may_hold(word)
 
     def has(self, card: str) -> bool:
         """Tell whether there is such a card."""
-        if not self._may_be(card):
+        if not self.may_be(card):
             return False
         sql = f"SELECT 1 FROM printing WHERE {_OF_CARD} LIMIT 1"
         return self._db.execute(sql, (card,)).fetchone() is not None
 
     def of_card(self, card: str) -> list[Row]:
         """Return the printings of a card."""
-        if not self._may_be(card):
+        if not self.may_be(card):
             return []
         return [self._row(stored) for stored in self._db.execute(self._rows, (card,))]
 
     def card_of(self, printing: str) -> str | None:
         """Return the card of a printing, None where there is no such printing."""
-        if not self._may_be(printing):
+        if not self.may_be(printing):
             return None
         sql = "SELECT card FROM printing WHERE id = ? AND NOT sample"
         found = self._db.execute(sql, (printing,)).fetchone()
@@ -67,7 +67,7 @@ class StoredRows:
 
     def named(self, key: str) -> list[str]:
         """Return the cards that go by a folded name, or bear it as a title."""
-        if not self._may_be(key):
+        if not self.may_be(key):
             return []
         sql = "SELECT DISTINCT card FROM name WHERE key = ?"
         return [card for (card,) in self._db.execute(sql, (key,))]
