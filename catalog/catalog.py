@@ -193,14 +193,31 @@ class Catalog:
         """Return of some printings, in this order, what `record` takes."""
         return self.db.execute(self._shown, (json.dumps(rows),)).fetchall()
 
+    def shown_card(self, card: str) -> tuple[tuple[Any, ...], int]:
+        """Return the same of the first printing of a card, and how many printings it has."""
+        sql = f"SELECT {self._selected}, min(row), count(*) FROM printing WHERE card = ?"
+        held = self.db.execute(sql, (card,)).fetchone()
+        return held[:-2], held[-1]
+
     @cached_property
     def _shown(self) -> str:
-        columns = ", ".join(f"printing.`{name}`" for name in self._names)
-        return f"SELECT {columns} FROM json_each(?) AS asked CROSS JOIN printing ON row = value"
+        asked = "json_each(?) AS asked CROSS JOIN printing ON row = value"
+        return f"SELECT {self._selected} FROM {asked}"
+
+    @cached_property
+    def _selected(self) -> str:
+        return ", ".join(f"printing.`{name}`" for name in self._names)
+
+    @cached_property
+    def _same(self) -> Record:
+        """The columns that hold the same everywhere, in a large catalog."""
+        row = self.db.execute("SELECT value FROM meta WHERE key = 'same'").fetchone()
+        same: Record = json.loads(row[0]) if row else {}
+        return same
 
     def record(self, held: Sequence[Any]) -> Record:
         """Return by column name what `decode` needs of a printing."""
-        return dict(zip(self._names, held, strict=True))
+        return {**self._same, **dict(zip(self._names, held, strict=True))}
 
     def records(self, tail: str = "", parameters: Sequence[Any] = ()) -> Iterator[Record]:
         """Yield what `SELECT printing.* FROM printing <tail>` finds, by column name."""
@@ -235,6 +252,8 @@ class Catalog:
         if not cards <= first.keys():
             found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
             first = {record["card"]: record for record in found}
+        if not named:
+            return [first.get(card) for card, _ in lines]
         return [named.get(printing or "") or first.get(card) for card, printing in lines]
 
     def looked_up(self, rows: Iterable[tuple[int, str, str]]) -> None:
@@ -303,9 +322,10 @@ class Catalog:
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
-        """The columns that `decode` reads, the row first."""
+        """The columns that `decode` reads and that do not hold the same everywhere."""
         fields = (sql for _, held in self._plan for _, sql, _ in held)
-        return (*_DECODED, *fields, *self.extras.values())
+        every = (*_DECODED, *fields, *self.extras.values())
+        return tuple(name for name in every if name not in self._same)
 
     @cached_property
     def _plan(self) -> tuple[tuple[Field, tuple[tuple[str, str, str], ...]], ...]:

@@ -17,7 +17,6 @@ _SPELT = {
 _TABLE = str.maketrans(_SPELT)
 # Marks that nothing is left of; a Greek one becomes a letter in lower case.
 _ACCENTS = re.compile("[\u0300-\u0344\u0346-\u034e\u0350-\u036f]+")
-_BLANKS = re.compile(r"\s+")
 _YES = frozenset({"yes", "y", "si", "s", "true", "verdadero", "on", "1"})
 _NO = frozenset({"no", "n", "false", "falso", "off", "0"})
 _DIGITS = re.compile(r"(\d+)")
@@ -31,7 +30,7 @@ def fold(text: str) -> str:
     if not text.isascii() and "´" not in text:  # which would come apart as an accented blank
         bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", text))
     if bare.isascii():
-        return _BLANKS.sub(" ", bare.lower().replace("`", "'")).strip()
+        return " ".join(bare.lower().replace("`", "'").split())
     return fold_any(text)
 
 
@@ -39,7 +38,7 @@ def fold_any(text: str) -> str:
     """Return what `fold` returns, the long way: for the few texts that need it."""
     plain = unicodedata.normalize("NFKD", text.translate(_TABLE)).casefold().translate(_TABLE)
     bare = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    return _BLANKS.sub(" ", bare.translate(_TABLE)).strip()
+    return " ".join(bare.translate(_TABLE).split())
 
 
 def sort_key(text: str) -> str:

@@ -79,7 +79,7 @@ class Names:
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.game = catalog.game
-        self._sets: dict[str, str] = self._once("names: sets", self._folded_sets)
+        self._sets: dict[str, str] = self.once("names: sets", self._folded_sets)
         self._rows: dict[str, list[tuple[str, int, str]]] = {}  # of the table of names, by key
         self._cards: dict[str, tuple[str, ...]] = {}
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
@@ -87,7 +87,7 @@ class Names:
         self._titles: dict[str, str] = {}
         self._zones: dict[str, str] | None = None
 
-    def _once(self, what: str, find: Callable[[], Any]) -> Any:
+    def once(self, what: str, find: Callable[[], Any]) -> Any:
         """Return what stays the same as long as the catalog is open."""
         if what not in self.catalog.kept:
             self.catalog.kept[what] = find()
@@ -138,13 +138,13 @@ class Names:
     @cached_property
     def beginning_with_digits(self) -> frozenset[str]:
         """The names that begin with a digit, folded, and halves of names that do."""
-        found: frozenset[str] = self._once("names: digits", self._with_digits)
+        found: frozenset[str] = self.once("names: digits", self._with_digits)
         return found
 
     def _with_digits(self) -> frozenset[str]:
         sql = "SELECT key FROM name WHERE key >= '0' AND key < ':'"
         names = {key for (key,) in self.catalog.db.execute(sql)}
-        whole, half = self._once("names: parts", self._split_names)
+        whole, half = self.once("names: parts", self._split_names)
         return frozenset(names.union(key for key in (*whole, *half) if key[:1].isdigit()))
 
     def cards(self, text: str) -> tuple[str, ...]:
@@ -207,7 +207,7 @@ class Names:
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
         if self._zones is None:
-            self._zones = self._once("names: zones", lambda: dict(self._held()))
+            self._zones = self.once("names: zones", lambda: dict(self._held()))
             self._zone = self.game.deck_zones()[0].id
         return self._zones.get(card) or self._zone
 
@@ -265,7 +265,7 @@ class Names:
 
     def _in_parts(self, text: str) -> tuple[str, ...]:
         """Return the cards of a two-part name, however its slashes are spaced, or of a half."""
-        whole, half = self._once("names: parts", self._split_names)
+        whole, half = self.once("names: parts", self._split_names)
         if not (whole or half):
             return ()
         key = _SLASHES.sub("/", fold(text))

@@ -60,14 +60,20 @@ class Queries:
     def asker(self, query: str) -> Ask:
         """Return what tells it of an entry; nobody can of one that has no record."""
         if query not in self._askers:
-            tell = self.teller(query)
-
-            def ask(entry: Entry) -> bool | None:
-                record = entry.record
-                return None if record is None else tell(record)
-
-            self._askers[query] = ask
+            self._askers[query] = self._asker(query)
         return self._askers[query]
+
+    def _asker(self, query: str) -> Ask:
+        if self._index is None:
+            test = self.teller(query)
+            return lambda entry: None if entry.record is None else test(entry.record)
+        tell = self._index.teller(parse(query, self.schema))
+
+        def ask(entry: Entry) -> bool | None:
+            record = entry.record
+            return None if record is None else tell(record["row"])
+
+        return ask
 
     def _by_row(self, node: Node) -> Teller:
         assert self._index is not None

@@ -11,7 +11,7 @@ from .counted import Entry
 def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     """Return an entry for each line; a line without a printing is judged by its card's first."""
     lines = tuple(lines)
-    judged = catalog.judged((line.card, line.printing) for line in lines)
+    judged = catalog.judged([(line.card, line.printing) for line in lines])
     return tuple(map(_entry, lines, judged))
 
 
@@ -25,5 +25,5 @@ def siblings_of(catalog: Catalog, cards: Collection[str]) -> dict[str, tuple[Rec
 
 
 def _entry(line: Line, record: Record | None) -> Entry:
-    card = None if record is None else str(record["card"])
+    card: str | None = None if record is None else record["card"]
     return Entry(line.zone, line.count, line.name, card, record, line.printing)

@@ -33,12 +33,16 @@ def is_xml(content: str) -> bool:
 
 def is_ydk(content: str) -> bool:
     """Tell lists of passcodes: they have their sections even where these are empty."""
+    if "#" not in content:
+        return False
     lines = {line.strip().lower() for line in content[:_ENOUGH].splitlines()}
     return "#main" in lines and not lines.isdisjoint({"#extra", "!side"})
 
 
 def is_forge(content: str) -> bool:
     """Tell Forge's decks: sections in brackets, of what is no card or of cards with bars."""
+    if "[" not in content:
+        return False
     lines = [line.strip() for line in content[:_ENOUGH].splitlines()]
     if "[metadata]" in map(str.lower, lines):
         return True

@@ -112,12 +112,14 @@ class Reading:
         self.names, self.file, self.lenient, self.form = names, file, lenient, form
         self.is_ours, self.errors = False, 0
         self.repairs = repairs
-        self.headings = Headings(names.game)
+        self.headings: Headings = names.once("headings", lambda: Headings(names.game))
         self.said: dict[str, str] = {}
         self.comments: list[str] = []
         self.problems: list[Fault] = []
         self.ignored: list[Fault] = []
         self._aside: list[tuple[int, str]] = []
+        self._copies = 0
+        self._untold: list[Item] = []  # not added up while all together may have room
         self._totals: dict[tuple[str | None, ...], int] = {}
 
     def take(self, spot: Spot, entry: Entry) -> Item | None:
@@ -181,10 +183,16 @@ class Reading:
 
     def has_room(self, item: Item) -> bool:
         """Count an item, unless there are too many of it by now; return whether it was."""
-        same = same_as(item)
-        total = self._totals.get(same, 0) + item.count
-        if total <= MOST_COPIES:
-            self._totals[same] = total
+        self._copies += item.count
+        self._untold.append(item)
+        if self._copies <= MOST_COPIES:
+            return True
+        for each in self._untold:
+            same = same_as(each)
+            total = self._totals.get(same, 0) + each.count
+            if total <= MOST_COPIES:
+                self._totals[same] = total
+        self._untold.clear()
         return total <= MOST_COPIES
 
     def set_aside(self, count: int, name: str) -> None:

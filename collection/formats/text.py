@@ -21,7 +21,7 @@ from .item import Item
 from .reading import Entry, Reading, Spot
 from .result import quoted
 from .text_blanks import Blanks
-from .text_frame import comment_of, keyed, layout, remark
+from .text_frame import Frame, called_as, comment_of, keyed, remark
 from .text_plain import Plain, foreseen
 from .text_source import cleaned, rows_of, web_text
 
@@ -49,7 +49,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """
     reader = _Reader(reading)
     rows = rows_of(data)
-    texts = [cleaned(row) for row in rows]
+    texts = [" ".join(row.split()) if row.isprintable() else cleaned(row) for row in rows]
     plain = foreseen(texts, reading.names)
     for number, (raw, text, said) in enumerate(zip(rows, texts, plain, strict=True), 1):
         if said is None or not reader.takes_plain(said, number, text, raw):
@@ -87,7 +87,8 @@ class _Reader:
         self.zone: str | None = None
         self.section: Spot | None = None
         self.is_aside = self.begun = False
-        self.frame = layout(reading.names.game)
+        called = reading.names.once("frame: game", lambda: called_as(reading.names.game))
+        self.frame = Frame(called)
         self.numbered = any(word[:1].isdigit() for word in self.headings.words)
 
     def take(self, spot: Spot, *, blank_after: bool) -> None:

@@ -91,7 +91,7 @@ class Frame:
         return True
 
 
-def layout(game: Game) -> Frame:
-    """Return the frame of a list of some game, nothing of which is read yet."""
+def called_as(game: Game) -> frozenset[str]:
+    """Return the names of a game, folded."""
     labels: Mapping[str, str] = game.name
-    return Frame(frozenset(map(fold, (game.id, *labels.values()))))
+    return frozenset(map(fold, (game.id, *labels.values())))
