@@ -158,9 +158,10 @@ def _finish(db: sqlite3.Connection, game: Game, extras: Mapping[str, str]) -> No
     write_names(db, extras)
     _count_unknowns(db, game)
     if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
+        from .index.writing import same
         from .index.writing import write as write_indexes
 
-        db.execute("INSERT INTO meta VALUES ('indexed', '')")
+        db.execute("INSERT INTO meta VALUES ('indexed', ''), ('same', ?)", (json.dumps(same(db)),))
         write_indexes(db, game)
 
 

@@ -189,36 +189,6 @@ class Catalog:
         """Return the printings of `SELECT printing.* FROM printing <tail>`."""
         return tuple(map(self.decode, self.records(tail, parameters)))
 
-    def shown(self, rows: Sequence[int]) -> list[tuple[Any, ...]]:
-        """Return of some printings, in this order, what `record` takes."""
-        return self.db.execute(self._shown, (json.dumps(rows),)).fetchall()
-
-    def shown_card(self, card: str) -> tuple[tuple[Any, ...], int]:
-        """Return the same of the first printing of a card, and how many printings it has."""
-        sql = f"SELECT {self._selected}, min(row), count(*) FROM printing WHERE card = ?"
-        held = self.db.execute(sql, (card,)).fetchone()
-        return held[:-2], held[-1]
-
-    @cached_property
-    def _shown(self) -> str:
-        asked = "json_each(?) AS asked CROSS JOIN printing ON row = value"
-        return f"SELECT {self._selected} FROM {asked}"
-
-    @cached_property
-    def _selected(self) -> str:
-        return ", ".join(f"printing.`{name}`" for name in self._names)
-
-    @cached_property
-    def _same(self) -> Record:
-        """The columns that hold the same everywhere, in a large catalog."""
-        row = self.db.execute("SELECT value FROM meta WHERE key = 'same'").fetchone()
-        same: Record = json.loads(row[0]) if row else {}
-        return same
-
-    def record(self, held: Sequence[Any]) -> Record:
-        """Return by column name what `decode` needs of a printing."""
-        return {**self._same, **dict(zip(self._names, held, strict=True))}
-
     def records(self, tail: str = "", parameters: Sequence[Any] = ()) -> Iterator[Record]:
         """Yield what `SELECT printing.* FROM printing <tail>` finds, by column name."""
         cursor = self.db.execute(f"SELECT printing.* FROM printing {tail}", parameters)
@@ -321,11 +291,10 @@ class Catalog:
         )
 
     @cached_property
-    def _names(self) -> tuple[str, ...]:
-        """The columns that `decode` reads and that do not hold the same everywhere."""
+    def decoded(self) -> tuple[str, ...]:
+        """The columns that `decode` reads."""
         fields = (sql for _, held in self._plan for _, sql, _ in held)
-        every = (*_DECODED, *fields, *self.extras.values())
-        return tuple(name for name in every if name not in self._same)
+        return (*_DECODED, *fields, *self.extras.values())
 
     @cached_property
     def _plan(self) -> tuple[tuple[Field, tuple[tuple[str, str, str], ...]], ...]:

@@ -1,7 +1,7 @@
 """Finding cards: what a query lists, in which order, and how many more cannot be told."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
@@ -23,17 +23,45 @@ LIMIT = 50
 MOST_UNKNOWN = 50  # cards that cannot be told are counted up to one more, unless all are
 
 
+class Stored:
+    """Reads what `Catalog.decode` needs of the printings of a page, but for what all share."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog, self._db = catalog, catalog.db
+        row = self._db.execute("SELECT value FROM meta WHERE key = 'same'").fetchone()
+        self._same: Mapping[str, Any] = json.loads(row[0]) if row else {}
+        self._names = [name for name in catalog.decoded if name not in self._same]
+        columns = ", ".join(f"printing.`{name}`" for name in self._names)
+        asked = "json_each(?) AS asked CROSS JOIN printing ON row = value"
+        self._page = f"SELECT {columns} FROM {asked}"
+        self._card = f"SELECT {columns}, min(row), count(*) FROM printing WHERE card = ?"
+
+    def page(self, rows: Sequence[int]) -> list[tuple[Any, ...]]:
+        """Return what is stored of printings, in this order."""
+        return self._db.execute(self._page, (json.dumps(rows),)).fetchall()
+
+    def card(self, card: str) -> tuple[tuple[Any, ...], int]:
+        """Return what is stored of a card's first printing, and how many printings it has."""
+        held = self._db.execute(self._card, (card,)).fetchone()
+        return held[:-2], held[-1]
+
+    def printing(self, held: Sequence[Any]) -> Printing:
+        """Return a printing by what is stored of it."""
+        named = dict(zip(self._names, held, strict=True))
+        return self.catalog.decode({**self._same, **named})
+
+
 class Row(Value, compare=("held", "matches")):
     """A card by its first matching printing, and how many of its printings match."""
 
-    catalog: Catalog
+    stored: Stored
     held: tuple[Any, ...]  # what is stored of the printing
     matches: int
 
     @cached_property
     def printing(self) -> Printing:
         """The printing, made of what was read when it is first asked for."""
-        return self.catalog.decode(self.catalog.record(self.held))
+        return self.stored.printing(self.held)
 
 
 class Found(Value, compare=("cards", "total", "cannot_tell", "node", "named")):
@@ -90,9 +118,9 @@ def find(  # noqa: PLR0913 — each is one choice of the command
     """
     search = Search(catalog, _schema(catalog, providers), query)
     order = _order(sort, search.schema) if sort else ()
-    page, total = search.page(order, limit or None, printings=printings)
+    cards, total = search.cards(order, limit or None, printings=printings)
     return Found(
-        cards=search.rows(page),
+        cards=cards,
         total=total,
         cannot_tell=search.unknown(None if count else MOST_UNKNOWN + 1, printings=printings),
         node=search.node,
@@ -132,6 +160,13 @@ def matching(
 
 def _schema(catalog: Catalog, providers: Sequence[Provider]) -> Schema:
     return catalog.schema.also(providers) if providers else catalog.schema
+
+
+def _stored(catalog: Catalog) -> Stored:
+    found: Stored | None = catalog.kept.get("stored")
+    if found is None:
+        found = catalog.kept["stored"] = Stored(catalog)
+    return found
 
 
 def _order(sort: str, schema: Schema) -> tuple["Key", ...]:
@@ -194,25 +229,23 @@ class Search:
         """Return the rows of a page, each with how many printings match, and the total."""
         if order:
             prepare(self.db, self.schema.providers)
-        if self.named and len(self.of_name) == 1 and not printings:
-            return self._only_card(self.of_name[0]), 1
         asked: tuple[Word, ...] = ()
         if self.query and self.node:
             asked = (Word(self.named),) if self.named else words(self.node)
         return self.hits.page(asked, order, limit, printings=printings)
 
-    def _only_card(self, card: str) -> "Page":
-        sql = "SELECT min(row), count(*) FROM printing WHERE card = ?"
-        return self.db.execute(sql, (card,)).fetchall()
-
-    def rows(self, page: "Page") -> tuple[Row, ...]:
-        """Return the printings of a page, in its order."""
-        if not page:
-            return ()
-        catalog, shown = self.catalog, self.catalog.shown([row for row, _ in page])
-        return tuple(
-            [Row(catalog, held, count) for held, (_, count) in zip(shown, page, strict=True)]
-        )
+    def cards(
+        self, order: tuple["Key", ...], limit: int | None, *, printings: bool
+    ) -> tuple[tuple[Row, ...], int]:
+        """Return a page with what is stored of its printings, and the total."""
+        stored = _stored(self.catalog)
+        if len(self.of_name) == 1 and not printings:
+            held, count = stored.card(self.of_name[0])
+            return (Row(stored, held, count),), 1
+        page, total = self.page(order, limit, printings=printings)
+        told = stored.page([row for row, _ in page]) if page else ()
+        rows = [Row(stored, held, count) for held, (_, count) in zip(told, page, strict=True)]
+        return tuple(rows), total
 
     def unknown_cards(self) -> tuple[str, ...]:
         """Return the ids of the cards of which no printing matches and one cannot be told."""

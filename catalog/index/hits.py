@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..scanned import Page
     from ..sorting import Key
 
-_READ = 2_000  # documents are read on to see whether there are more; counting takes as long
+_READ = 2_000  # documents of a phrase, of which counting them takes as long as reading them
 _HELD = 2  # the rank of names that hold the words, in the very accents
 
 
@@ -70,9 +70,12 @@ class Hits:
     def _plain_page(self, plain: Plain, asked: Sequence[Word], limit: int) -> tuple["Page", int]:
         """Read the rows from the word index: documents are first printings in display order."""
         firsts, total = self._documents(plain, limit)
-        if asked:
+        if asked and total > limit:
             every = firsts if len(firsts) == total else plain.words.stream(plain.match)
             firsts = self._ranked(every, asked, limit, lambda row: row)
+        elif asked and total > 1:
+            ranks = self._ranks(firsts, asked)
+            firsts = sorted(firsts, key=lambda row: (ranks[row], row))
         starts, cards, places = self.layout.starts, self.layout.cards, self.layout.places
         numbers = [(row, cards[places[row]]) for row in firsts[:limit]]
         return [(row, starts[card + 1] - starts[card]) for row, card in numbers], total
@@ -82,7 +85,7 @@ class Hits:
         if plain.passes is not None:
             rows = plain.words.passing(plain.match, plain.passes)
             return rows, len(rows)
-        most = max(_READ, 2 * limit)
+        most = max(_READ, limit + 1) if plain.words.has_phrase(plain.match) else limit + 1
         rows = plain.words.some(plain.match, most)
         return rows, len(rows) if len(rows) < most else plain.words.count(plain.match)
 

@@ -91,6 +91,10 @@ class Words:
             yield text[at + 1 : end]
             at = text.find(_END + piece, end)
 
+    def has_phrase(self, match: str) -> bool:
+        """Tell whether a match looks for words, or letters of a name, in their order."""
+        return self.column == NAMES or any(" " in piece for piece in match.split('"')[1::2])
+
     def some(self, match: str, most: int) -> list[int]:
         """Return the rows of up to so many documents that a match finds, in display order."""
         return [row for (row,) in self._in_order(match).fetchmany(most)] if match else []

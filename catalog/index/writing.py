@@ -1,13 +1,15 @@
 """Which indexes a large catalog gets when it is built."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from ..columns import columns, columns_of, sql_name
 from ..game import Game
 from . import collect, layout, words
 
 _COMMON = ("set", "sample", "promo", "source")
+_OFTEN_SAME = ("language", "variant", "sample", "promo", "source", "own", "aliases")
 _TEXTS = ("name", "name_key", "names", "sets")
 
 
@@ -28,3 +30,13 @@ def _facets(game: Game) -> Iterator[tuple[str, ...]]:
     for field in game.fields.values():
         if field.per and len(columns_of(field, game)) > 1:
             yield tuple(column.sql for column in columns_of(field, game))
+
+
+def same(db: sqlite3.Connection) -> Mapping[str, Any]:
+    """Return the columns that hold the same in every printing, which no page need read."""
+    told = ", ".join(
+        f"min({name}), min({name}) IS max({name}) AND count({name}) IN (0, count(*))"
+        for name in _OFTEN_SAME
+    )
+    held = db.execute(f"SELECT {told} FROM printing").fetchone()
+    return {name: held[2 * i] for i, name in enumerate(_OFTEN_SAME) if held[2 * i + 1]}

@@ -93,6 +93,14 @@ def test_a_whole_name_means_that_name_and_tells_of_the_others(t1: Catalog) -> No
     assert titles(find(t1, '"lobo"')) == ["Lobo", "Lobo Gris"]
 
 
+@pytest.mark.parametrize("query", [None, "lobo"])
+def test_what_is_found_is_whole(t1: Catalog, query: str | None) -> None:
+    """A row holds its printing with all that is known of it."""
+    printings = [row.printing for row in find(t1, query).cards]
+    assert printings
+    assert printings == [t1.printing(printing.id) for printing in printings]
+
+
 def test_a_name_spelt_exactly_is_preferred_to_one_that_only_folds_alike(t1: Catalog) -> None:
     """«Canon de Sal» is one card; in lower case, without accents, it may be both."""
     assert titles(find(t1, "Cañón de Sal")) == ["Cañón de Sal"]
