@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
@@ -10,7 +10,6 @@ from ..collection import decks
 from ..collection import wants as stored_wants
 from ..collection.decks import Deck
 from ..collection.free_cards import free_cards
-from ..collection.lines import Line
 from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
 from ..collection.owned import Places, Today, astray, stock
 from ..collection.stock import Stock
@@ -19,6 +18,9 @@ from ..collection.wants import Want
 from .copies import set_code, set_of
 from .session import Session
 from .words import say
+
+if TYPE_CHECKING:
+    from ..collection.lines import Line
 
 _L = TypeVar("_L", Lack, Spare)
 LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written", "sample")
@@ -41,7 +43,10 @@ class Needed:
         """The decks and the wants of the game, as the catalog knows their cards."""
         db, game = self.session.db, self.catalog.id
         held, wanted = decks.listing(db, game), stored_wants.listing(db, game)
-        things: tuple[Line | Want, ...] = (*(line for deck in held for line in deck.lines), *wanted)
+        things: tuple[Line | Want, ...] = (
+            *(line for deck in held for line in deck.lines),
+            *wanted,
+        )
         today = Today(self.catalog, {each.card for each in things if each.card})
         return (
             tuple(deck.but(lines=tuple(map(today.of, deck.lines))) for deck in held),
