@@ -3,7 +3,7 @@
 Nothing is written here: what comes of it is the new text of the layer, beside the old one.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
@@ -14,20 +14,11 @@ from .catalog import Catalog
 from .cells import write
 from .columns import columns
 from .errors import Fault
+from .game import Field
 from .own import Record, held, lay_over
 from .ownlayer import OwnLayer, OwnText
 from .shelf import Shelf
-
-
-@dataclass(frozen=True, slots=True)
-class Touched:
-    """A printing that is added or changed; `fields` are the columns that are new."""
-
-    line: int | None
-    card: str
-    printing: str
-    name: str
-    fields: tuple[str, ...]
+from .touched import Additions, Touched, touched
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +31,8 @@ class Change:
     path: Path
     old: str
     text: OwnText | None
-    added: tuple[Touched, ...]
-    updated: tuple[Touched, ...]
+    added: Sequence[Touched]
+    updated: Sequence[Touched]
     unchanged: int
     notes: tuple[Fault, ...]
 
@@ -59,9 +50,9 @@ class Layering:
         self.fields = {column.key: column.field for column in columns(catalog.game)}
         self.layer = OwnLayer(catalog)
         self.shelf = Shelf(catalog, self.layer.recall)
-        self.added: dict[str, Touched] = {}
+        self.added = Additions(self.layer.lines)
         self.updated: dict[str, Touched] = {}
-        self._writer = lru_cache(None)(self._writer_of)
+        self._writer = lru_cache(None)(partial(_writer, self.fields))
 
     def add(self, record: Record, line: int | None = None) -> None:
         """Add a printing, of a new card or of one that is there."""
@@ -71,49 +62,42 @@ class Layering:
             row.name = known[0].name
         given = _given(record.given, has_name=row.name is not None)
         row.own = given
-        self._note(row, given)
+        self.added.add(self._note(row, given), line)
         self.shelf.put(row)
-        self.added[row.printing] = Touched(line, row.id, row.printing, row.name or "", given)
 
     def change(self, row: Row, news: Record, line: int | None = None) -> None:
         """Lay what is new over a printing."""
         lay_over(row, news)
+        earlier = self.updated.get(row.printing)
+        is_added = earlier is None and self.layer.is_laid(row.printing)
+        if is_added:
+            self.added.keep(self.layer.number_of(row.printing))
         self._note(row, news.given)
         self.shelf.rename(row)
-        touched = Touched(line, row.id, row.printing, row.name or "", news.given)
-        if row.printing in self.added:
+        if is_added:
             return
-        if earlier := self.updated.get(row.printing):
+        if earlier:
             fields = tuple(dict.fromkeys((*earlier.fields, *news.given)))
-            touched = Touched(earlier.line, row.id, row.printing, row.name or "", fields)
-        self.updated[row.printing] = touched
+            self.updated[row.printing] = touched(row, fields, earlier.line)
+        else:
+            self.updated[row.printing] = touched(row, news.given, line)
 
-    def _note(self, row: Row, names: tuple[str, ...]) -> None:
-        """Write what the row now holds under the names into its record."""
-        self.layer.lay(row, {name: self._writer(name)(row) for name in names})
+    def _note(self, row: Row, names: tuple[str, ...]) -> int:
+        """Write what the row now holds under the names into its record, and return its line."""
+        return self.layer.lay(row, {name: self._writer(name)(row) for name in names})
 
     def written(self, row: Row, name: str) -> Any:
         """Return what a row holds under a column name, as JSON writes it; None is unknown."""
         return self._writer(name)(row)
 
-    def _writer_of(self, name: str) -> Callable[[Row], Any]:
-        if name == "aliases":
-            return lambda row: "|".join(row.aliases)
-        field = self.fields.get(name)
-        if field is None:
-            return partial(_held, name)
-        if field.kind not in {"tokens", "flag"}:  # which are written as they are stored
-            return lambda row: row.values.get(name)
-        return lambda row: write(field, row.values.get(name))
-
     def result(self, unchanged: int = 0, notes: Iterable[Fault] = ()) -> Change:
         """Return what all of it comes to."""
-        touched = self.added or self.updated
+        is_changed = self.added or self.updated
         return Change(
             path=self.layer.path,
             old=self.layer.old,
-            text=self.layer.text() if touched else None,
-            added=_by_line(self.added),
+            text=self.layer.text() if is_changed else None,
+            added=self.added.in_order(),
             updated=_by_line(self.updated),
             unchanged=unchanged,
             notes=tuple(notes),
@@ -125,6 +109,18 @@ def _given(names: tuple[str, ...], *, has_name: bool) -> tuple[str, ...]:
     """Return the columns of a new printing: its name first, if it has one."""
     first = ("name",) if has_name else ()
     return tuple(dict.fromkeys((*first, *(name for name in names if name != "id"))))
+
+
+def _writer(fields: Mapping[str, Field], name: str) -> Callable[[Row], Any]:
+    """Return what writes the value of a column as JSON does."""
+    if name == "aliases":
+        return lambda row: "|".join(row.aliases)
+    field = fields.get(name)
+    if field is None:
+        return partial(_held, name)
+    if field.kind not in {"tokens", "flag"}:  # which are written as they are stored
+        return lambda row: row.values.get(name)
+    return lambda row: write(field, row.values.get(name))
 
 
 def _held(name: str, row: Row) -> Any:

@@ -30,10 +30,10 @@ class OwnText:
     """The text of `own.json`, in UTF-8 and piece by piece, as often as it is asked for."""
 
     def __init__(self, lines: Scroll) -> None:
-        self._lines = lines
+        self.lines = lines
 
     def __iter__(self) -> Iterator[bytes]:
-        lines = (line.removesuffix(b"\n") for line in self._lines.lines())
+        lines = (line.removesuffix(b"\n") for line in self.lines.lines())
         return pieces(lines)
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class OwnLayer:
         self._game, self._known = catalog.game, known_setters(catalog.game)
         self.path = own_path(catalog.id)
         self.faults = Faults(str(self.path))
-        self._lines = Scroll()
+        self.lines = Scroll()
         self._line_of: dict[str, int] = {}
         self._laid: dict[str, tuple[str, ...]] = {}  # columns laid into a printing since
         self.old = self._read()
@@ -80,7 +80,7 @@ class OwnLayer:
         vague = set()
         try:
             for item in self._members():
-                number = self._lines.add(own_line(item))
+                number = self.lines.add(own_line(item))
                 card, printing = (clean(cell_text(item.get(name, ""))) for name in LOCATORS)
                 if not printing or printing in self._line_of or stored.card_of(printing) != card:
                     vague.add(card)
@@ -113,26 +113,35 @@ class OwnLayer:
         if names is None:
             return None
         number = self._line_of[printing]
-        item = json.loads(self._lines[number])
+        item = json.loads(self.lines[number])
         record = read_record(number, item, self._game, self._known, self.faults)
         record.row.own = names
         return Record(record.row, names)
 
-    def lay(self, row: Row, given: Mapping[str, Any]) -> None:
-        """Write what a printing now holds into its line."""
+    def is_laid(self, printing: str) -> bool:
+        """Tell whether something was laid into a printing since."""
+        return printing in self._laid
+
+    def number_of(self, printing: str) -> int:
+        """Return the number of the line that speaks of a printing alone."""
+        return self._line_of[printing]
+
+    def lay(self, row: Row, given: Mapping[str, Any]) -> int:
+        """Write what a printing now holds into its line, and return the line's number."""
         printing = row.printing
         names, before = tuple(given), self._laid.get(printing)
         self._laid[printing] = tuple(dict.fromkeys((*before, *names))) if before else names
         number = self._line_of.get(printing)
         if number is None:
             line = own_line({"id": row.id, "printing": printing, **given})
-            self._line_of[printing] = self._lines.add(line)
+            number = self._line_of[printing] = self.lines.add(line)
         else:
-            self._lines[number] = own_line(json.loads(self._lines[number]) | given)
+            self.lines[number] = own_line(json.loads(self.lines[number]) | given)
+        return number
 
     def text(self) -> OwnText | None:
         """Return the text as it would be, None where it is as it was."""
-        text = OwnText(self._lines)
+        text = OwnText(self.lines)
         return None if text.says(self.old) else text
 
 

@@ -9,7 +9,8 @@ import typer
 from ...catalog.errors import UsageError
 from ...catalog.game import Game
 from ...catalog.importing import import_cards
-from ...catalog.layering import Change, Touched
+from ...catalog.layering import Change
+from ...catalog.touched import Touched
 from .. import options
 from ..answer import Answer, Column, Row
 from ..changes import notes
