@@ -16,7 +16,7 @@ from . import virtual
 from .bits import Answer, every, opposite, some
 from .facets import Facets, Held
 from .layout import Layout
-from .literal import literal
+from .literal import line_part, literal
 from .words import NAMES, Words, together
 
 _FEW = 5_000  # so few printings are read one by one
@@ -93,14 +93,14 @@ class Index:
     def _every(self, parts: Sequence[Node], within: int | None) -> Answer:
         """Ask what is quickly told first, and the rest only of what is left."""
         plain, others = self._joined(parts)
-        found = every((self._documents(words, match) for words, match in plain), self.all)
+        found = every(map(self._documents, plain), self.all)
         for part in sorted(others, key=_cost):
             left = found.maybe if within is None else found.maybe & within
             answer = self.answer(part, left)
             found = Answer(found.yes & answer.yes, found.maybe & answer.maybe)
         return found
 
-    def _joined(self, parts: Sequence[Node]) -> tuple[list[tuple[Words, str]], list[Node]]:
+    def _joined(self, parts: Sequence[Node]) -> tuple[list[Plain], list[Node]]:
         """Put the parts that one word index answers into one match each."""
         matches: dict[str, tuple[Words, list[str]]] = {}
         others = []
@@ -109,14 +109,14 @@ class Index:
                 matches.setdefault(plain.words.column, (plain.words, []))[1].append(plain.match)
             else:
                 others.append(part)
-        return [(words, together(found)) for words, found in matches.values()], others
+        return [Plain(words, together(found)) for words, found in matches.values()], others
 
     def plain(self, node: Node) -> Plain | None:
         """Return what answers the whole query, if one word index does."""
         if type(node) in _EXPRESSIONS:
             return self._matching(node)
         plain, others = self._joined(node.parts if isinstance(node, And) else (node,))
-        return Plain(*plain[0]) if len(plain) == 1 and not others else None
+        return plain[0] if len(plain) == 1 and not others else None
 
     def _plain(self, node: Node) -> Plain | None:
         if type(node) is Word or (type(node) is TextHolds and node.target.lines):
@@ -127,26 +127,28 @@ class Index:
 
     def _matching(self, node: Any) -> Plain | None:
         """Return how an expression is told by the documents that hold a text it is sure to hold."""
-        words, sought = self.words(_column(node)), literal(node.pattern)
-        match = words.match(sought) if words and sought else None
-        return Plain(words, match, searcher(node.pattern)) if words and match is not None else None
+        words = self.words(_column(node))
+        if words is None:
+            return None
+        if words.column == NAMES and (part := line_part(node.pattern)):
+            match = words.match(part)
+            return Plain(words, match) if match is not None else None
+        match = words.match(sought) if (sought := literal(node.pattern)) else None
+        return Plain(words, match, searcher(node.pattern)) if match is not None else None
 
-    def _documents(self, words: Words, match: str) -> Answer:
-        yes = words.bits(words.rows(match))
+    def _documents(self, plain: Plain) -> Answer:
+        words, match = plain.words, plain.match
+        rows = words.passing(match, plain.passes) if plain.passes else words.rows(match)
+        yes = words.bits(rows)
         return Answer(yes, yes | self.facets.unknown(words.column))
 
     def _texts(self, node: Any, words: Words, within: int | None) -> Answer:
-        if plain := self._plain(node):
-            return self._documents(words, plain.match)
+        is_expression = type(node) in _EXPRESSIONS
+        if plain := self._matching(node) if is_expression else self._plain(node):
+            return self._documents(plain)
         if isinstance(node, TextIs) and not node.target.lines:
             return self._where(node, node.target.folded)
-        if type(node) in _EXPRESSIONS:
-            found = self._matching(node)
-            if found is None or found.passes is None:
-                return self._where(node, _column(node), within)
-            yes = words.bits(words.passing(found.match, found.passes))
-            return Answer(yes, yes | self.facets.unknown(_column(node)))
-        match = words.match(fold(node.text)) if fold(node.text) else None
+        match = words.match(fold(node.text)) if not is_expression and fold(node.text) else None
         if match is None:
             return self._where(node, _column(node), within)
         rows = words.rows(match)

@@ -1,9 +1,22 @@
 """The longest text that everything matching a regular expression must hold."""
 
+from ..pattern import Pattern
 from ..text import fold
 
+_PLAIN = Pattern(r"(\^?)([a-z0-9]+(?: [a-z0-9]+)*)(\$?)")
 _MAY_BE_ABSENT = "*?{"
 _SPECIAL = ".^$"
+
+
+def line_part(pattern: str) -> str | None:
+    """Return the text that a pattern stands for among folded lines, with the ends of lines in it.
+
+    Each line begins behind one newline and ends before another. None where it is no plain text.
+    """
+    signs = "".join(sign if sign.isascii() else fold(sign) for sign in pattern).lower()
+    if (plain := _PLAIN.fullmatch(signs)) is None:
+        return None
+    return "\n" * bool(plain[1]) + plain[2] + "\n" * bool(plain[3])
 
 
 def literal(pattern: str) -> str:
