@@ -87,8 +87,8 @@ def _csv(lines: Iterator[str], faults: Faults) -> Sheet:
         records = _records(lines, 1, separator[1].replace("\\t", "\t"), faults)
     else:
         begun = [first]
-        while not begun[-1].strip() and (line := next(lines, "")):
-            begun.append(line)
+        while not begun[-1].strip() and (more := next(lines, "")):
+            begun.append(more)
         records = _records(chain(begun, lines), 0, _delimiter(begun[-1]), faults)
     line, cells = next(records, (1, []))
     headers = tuple(cell.strip() for cell in cells)

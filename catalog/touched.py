@@ -2,6 +2,7 @@
 
 import json
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import overload
 
@@ -42,7 +43,9 @@ class Additions(Sequence[Touched]):
     def keep(self, number: int) -> None:
         """Remember what a line says now, before it is changed."""
         if number not in self._apart:
-            self._apart[number] = self._read(number, self._lines[self._numbers.index(number)])
+            self._apart[number] = self._read(
+                number, self._lines[bisect_left(self._numbers, number)]
+            )
 
     def in_order(self) -> Sequence[Touched]:
         """Return them by the lines of the file."""

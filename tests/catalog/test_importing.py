@@ -284,3 +284,31 @@ def test_samples_are_no_cards_to_match() -> None:
     change = import_cards(sampled, "name,copies\nMuestra,1\n", filename="x.csv")
     assert [t.card for t in change.added] == ["muestra"]
     sampled.db.close()
+
+
+def test_a_second_line_adds_to_what_the_first_one_brought(shop: Shop) -> None:
+    """A card that came in the same file is told by the line that brought it, and is one record."""
+    change = shop.take("name,text\nRana,\nLobo,Aúlla.\nrana,Salta.\n")
+    found = [(t.card, t.line, t.fields) for t in change.added]
+    assert found == [("rana", 2, ("name",)), ("lobo", 3, ("name", "text"))]
+    assert [r.get("text") for r in json.loads(change.new)] == ["Salta.", "Aúlla."]
+    assert shop.card("rana").name == "Rana"
+
+
+@pytest.mark.parametrize("named", ["", ', "printing": "AAA-99"'], ids=["unnamed", "gone"])
+def test_a_record_written_by_hand_is_the_one_that_grows(named: str) -> None:
+    """Where it speaks of one printing alone, though it does not name it."""
+    games.install(own=f'[{{"id": "oso-cria"{named}, "copies": 9}}]')
+    catalog = open_game("tiny")
+    change = import_cards(catalog, "id,text\noso-cria,Ruge.\n", filename="x.csv")
+    (record,) = json.loads(change.new)
+    assert (record["copies"], record["text"]) == (9, "Ruge.")
+    catalog.db.close()
+
+
+def test_many_words_are_looked_for_in_another_way(shop: Shop) -> None:
+    """A long file finds the same cards as a short one."""
+    new = "".join(f",Nueva {n},1\n" for n in range(1_200))
+    change = shop.compute(f"id,name,copies\n{new},saltón,7\noso-cria,,8\nAAA-4,,9\n")
+    assert len(change.added) == 1_200
+    assert {t.card for t in change.updated} == {"grillo", "oso-cria", "aaa-4"}

@@ -151,3 +151,16 @@ def test_text_survives_exactly(writer: Writer) -> None:
     change(db, text, "[]")
     journal.undo(db)
     assert own_cards.on_disk("t1") == text
+
+
+def test_a_text_comes_in_pieces(writer: Writer) -> None:
+    """It is stored, written, taken back and done again like any other."""
+    db, pieces = writer(), [b"[", "«ñ»".encode(), b"]" * 100_000]
+    whole = b"".join(pieces).decode()
+    with journal.entry(db, "card import"):
+        own_cards.change(db, "t1", None, pieces)
+    assert (own_cards.on_disk("t1"), own_cards.remembered(db)["t1"]) == (whole, whole)
+    journal.undo(db)
+    assert own_cards.on_disk("t1") is None
+    journal.redo(db)
+    assert own_cards.on_disk("t1") == whole
