@@ -1,8 +1,13 @@
 """What the commands about wants share: a want made of words, and what is told of a change."""
 
 from collections.abc import Sequence
+from typing import Annotated
+
+import typer
 
 from ..catalog.catalog import Catalog
+from ..collection import decks
+from ..collection.decks import Deck
 from ..collection.lines import Line
 from ..collection.owned import Places
 from ..collection.wants import Want
@@ -10,15 +15,35 @@ from . import facts
 from .answer import Answer
 from .changes import notes
 from .copies import ROW, data_columns, row_of
+from .session import Session
 from .words import say
 
+For = Annotated[
+    str | None, typer.Option("--deck", help=say("want.for-deck"), metavar=say("options.DECK"))
+]
 _MOST_TOLD = 20  # wants that are told one by one
 
 
-def want_of(catalog: Catalog, line: Line, note: str) -> Want:
-    """Return the want that a line of words means."""
-    note = facts.text("note", note)
-    return Want(catalog.id, line.count, line.card, line.printing, line.name, line.written, note)
+def want_of(catalog: Catalog, line: Line, note: str, deck: Deck | None) -> Want:
+    """Return the want that a line of words means, for a deck where one is named."""
+    note, for_ = facts.text("note", note), deck.id if deck else None
+    return Want(
+        catalog.id, line.count, line.card, line.printing, line.name, line.written, note, for_
+    )
+
+
+def deck_named(session: Session, catalog: Catalog, name: str | None) -> Deck | None:
+    """Return the stored deck of the game that a word names; None without a word.
+
+    Raises:
+        NotFound: `deck.unknown`, `deck.ambiguous`.
+    """
+    return None if name is None else decks.get(session.db, name, catalog.id)
+
+
+def deck_names(session: Session, catalog: Catalog) -> dict[int | None, str]:
+    """Return the names of the decks of a game by their ids."""
+    return {deck.id: deck.name for deck in decks.listing(session.db, catalog.id)}
 
 
 def answer(

@@ -120,9 +120,6 @@ def rename(db: sqlite3.Connection, deck: Deck, name: str) -> Deck:
         raise UsageError("deck.exists", name=name, game=deck.game)
     sql = f"UPDATE deck SET name = ?, name_key = ?, changed = {_NOW} WHERE id = ?"
     db.execute(sql, (name, fold(name), deck.id))
-    # A want that is for the deck bears its name.
-    wants = "UPDATE want SET note = ? WHERE game = ? AND note = ?"
-    db.execute(wants, (name, deck.game, deck.name))
     return deck.but(name=name)
 
 

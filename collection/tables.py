@@ -105,6 +105,7 @@ class Want(SQLModel, table=True):
     name: str = _text(min_length=1)
     written: str = _text("")
     note: str = _text("")
+    deck: int | None = Field(default=None, foreign_key="deck.id", ondelete="SET NULL")
 
 
 class Trade(SQLModel, table=True):

@@ -13,8 +13,8 @@ class Want(Value):
     """So many copies (1 to 9,999) that the user would like to have besides what decks need.
 
     What is owned beyond the decks' needs counts towards it: see `needs`. `card`, `printing`,
-    `name` and `written` are as in `copies.Copies`; without `printing` any will do. A `note` that is
-    the name of a deck says that the want is for that deck. `id` is None until it is stored.
+    `name` and `written` are as in `copies.Copies`; without `printing` any will do. `deck` is the id
+    of the deck that it is for, if it is for one. `id` is None until it is stored.
     """
 
     game: str
@@ -24,6 +24,7 @@ class Want(Value):
     name: str
     written: str = ""
     note: str = ""
+    deck: int | None = None
     id: int | None = None
 
 
@@ -34,7 +35,15 @@ _NAMES = ", ".join(_COLUMNS)
 def same_as(want: Want) -> tuple[object, ...]:
     """Return the key by which wants are one: they agree in all but their counts."""
     name = fold(want.name) if want.card is None else None
-    return (want.game, want.card, want.printing, name, want.written.casefold(), want.note)
+    return (
+        want.game,
+        want.card,
+        want.printing,
+        name,
+        want.written.casefold(),
+        want.note,
+        want.deck,
+    )
 
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Want, ...]:
@@ -126,7 +135,8 @@ def take(db: sqlite3.Connection, asked: Want) -> tuple[tuple[Want, int], ...]:
 def _covers(asked: Want, each: Want) -> bool:
     named = asked.printing or asked.written
     fits = not named or named.casefold() == (each.printing or each.written).casefold()
-    return fits and (not asked.note or asked.note == each.note)
+    said = ((asked.note or each.note, each.note), (asked.deck or each.deck, each.deck))
+    return fits and all(one == other for one, other in said)
 
 
 def _check(want: Want) -> None:

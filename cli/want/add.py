@@ -11,21 +11,24 @@ from ..answer import Answer
 from ..changes import change
 from ..copies import Cards, named
 from ..session import Session
-from ..wanted import answer, want_of
+from ..wanted import For, answer, deck_named, want_of
 from ..words import say
 
 
 def command(
     cards: Cards,
     note: Annotated[
-        str, typer.Option("--note", help=say("want.note"), metavar=say("options.TEXT"))
+        str, typer.Option("--note", help=say("want.note-help"), metavar=say("options.TEXT"))
     ] = "",
+    deck: For = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Add wants."""
-    catalog, lines = named(Session(game), cards)
-    added = [want_of(catalog, line, note) for line in lines]
+    session = Session(game)
+    catalog, lines = named(session, cards)
+    its_deck = deck_named(session, catalog, deck)
+    added = [want_of(catalog, line, note, its_deck) for line in lines]
     with change(dry_run=dry_run) as db:
         settle(db, catalog)
         for each in added:

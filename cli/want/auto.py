@@ -56,7 +56,7 @@ def command(
     found = [*_for_decks(needed, asked)]
     if query or code is not None or count is not None:
         each = needed.lacking_for((), (code, count or 1))
-        found += [(lack, "") for lack in each if cards is None or lack.card in cards]
+        found += [(lack, None) for lack in each if cards is None or lack.card in cards]
     added = _not_wanted(catalog.id, found, needed.wants)
     with change(dry_run=dry_run) as db:
         settle(db, catalog)
@@ -83,23 +83,25 @@ def _cards(session: Session, catalog: Catalog, query: Sequence[str] | None) -> s
     return {card for id_, card in rows if id_ in ids}
 
 
-def _for_decks(needed: Needed, asked: Iterable[Deck]) -> Iterable[tuple[Lack, str]]:
-    """Yield what each deck lacks, with the deck's name."""
+def _for_decks(needed: Needed, asked: Iterable[Deck]) -> Iterable[tuple[Lack, int | None]]:
+    """Yield what each deck lacks, with the deck's id; a deck in a file has none."""
     for deck in asked:
-        yield from ((lack, deck.name) for lack in needed.lacking_for([deck], wants=False))
+        yield from ((lack, deck.id) for lack in needed.lacking_for([deck], wants=False))
 
 
-def _not_wanted(game: str, found: Iterable[tuple[Lack, str]], wanted: Sequence[Want]) -> list[Want]:
+def _not_wanted(
+    game: str, found: Iterable[tuple[Lack, int | None]], wanted: Sequence[Want]
+) -> list[Want]:
     """Return a want for what is missing and neither wanted already nor by one before it."""
     have: dict[tuple[str | None, ...], int] = {}
     for want in wanted:
         _add(have, (want.card, want.printing or want.written or None, want.name), want.count)
     added = []
-    for lack, note in found:
+    for lack, deck in found:
         key = (lack.card, lack.printing, lack.name)
         count = lack.missing - have.get(key, 0)
         if count > 0:
-            added.append(_want(game, lack, count, note))
+            added.append(_want(game, lack, count, deck))
             _add(have, key, count)
     return added
 
@@ -108,9 +110,8 @@ def _add(have: dict[tuple[str | None, ...], int], key: tuple[str | None, ...], c
     have[key] = have.get(key, 0) + count
 
 
-def _want(game: str, lack: Lack, count: int, note: str) -> Want:
+def _want(game: str, lack: Lack, count: int, deck: int | None) -> Want:
     known = lack.card is not None
     printing = lack.printing if known else None
-    return Want(
-        game, count, lack.card, printing, lack.name, "" if known else lack.printing or "", note
-    )
+    written = "" if known else lack.printing or ""
+    return Want(game, count, lack.card, printing, lack.name, written, deck=deck)

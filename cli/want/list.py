@@ -1,5 +1,6 @@
 """`mazo want list`: the cards that one would like to have."""
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import typer
@@ -14,6 +15,7 @@ from ..cards import sample_note
 from ..copies import ROW, data_columns, name_cell, row_of
 from ..listing import listed
 from ..session import Session
+from ..wanted import deck_names
 from ..words import say
 
 
@@ -30,15 +32,22 @@ def command(
     """List wants."""
     session = Session(game)
     catalog = session.catalog()
+    # As copies, the wants can be listed by the same queries; the place of each is its deck.
+    names = deck_names(session, catalog)
     stored = [
         Copies(each.game, each.count, each.card, each.printing, each.name, each.written,
-               note=each.note)
+               note=each.note, place=names.get(each.deck, ""))
         for each in wants.listing(session.db, catalog.id)
     ]  # fmt: skip
     found = listed(session, catalog, stored, query, sort)
     owned = stock(session.db, catalog, {each.card for each in found.entries if each.card})
     rows = [
-        {**row_of(each, found.places), "note": each.note, "owned": _owned(owned, each)}
+        {
+            **row_of(each, found.places),
+            "deck": each.place or None,
+            "note": each.note,
+            "owned": _owned(owned, each),
+        }
         for each in found.entries
     ]
     total = sum(each.count for each in found.entries)
@@ -46,8 +55,8 @@ def command(
     return Answer(
         data={"total": total, "cards": rows, "cannot_tell": found.cannot_tell},
         rows=rows,
-        columns=_columns(),
-        data_columns=data_columns((*ROW, "note", "owned")),
+        columns=_columns(rows),
+        data_columns=data_columns((*ROW, "deck", "note", "owned")),
         game=catalog.id,
         notes=[
             say("want.listed", count=total) if rows else say(none),
@@ -62,12 +71,13 @@ def _owned(owned: Stock, wanted: Copies) -> int:
     return sum(count for item, count in counts.items() if serves(item, kind(wanted)))
 
 
-def _columns() -> list[Column]:
+def _columns(rows: Sequence[Mapping[str, object]]) -> list[Column]:
+    said = [key for key in ("deck", "note") if any(row[key] for row in rows)]
     return [
         Column("name", say("own.name"), cell=name_cell, whole=True),
         Column("count", say("want.wanted"), right=True),
         Column("owned", say("own.owned"), right=True),
         Column("set", say("card.set")),
         Column("number", say("card.number"), right=True),
-        Column("note", say("own.note"), prose=True),
+        *(Column(key, say(f"want.{key}"), prose=True, absent="") for key in said),
     ]

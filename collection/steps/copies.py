@@ -32,7 +32,8 @@ CREATE TABLE want (
     printing TEXT,
     name TEXT NOT NULL,
     written TEXT NOT NULL DEFAULT '',
-    note TEXT NOT NULL DEFAULT ''
+    note TEXT NOT NULL DEFAULT '',
+    deck INTEGER REFERENCES deck (id) ON DELETE SET NULL
 )""",
     """
 CREATE TABLE trade (

@@ -29,7 +29,7 @@ NONE = st.none()
 DECK = st.tuples(FILLED, FILLED, NONE | FILLED, TEXT, TEXT, FILLED, st.integers(0, 1))
 LINE = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, TEXT)
 COPY = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, *[TEXT] * 9)
-WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT)
+WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, NONE)
 OPENING = st.tuples(FILLED, FILLED, COUNT, TEXT, TEXT, TEXT)
 
 
@@ -54,6 +54,7 @@ def filled(draw: Callable[[Any], Any]) -> sqlite3.Connection:
                 )
                 insert(db, "deck_line", names, row[0], 2 * i, *line)
         _fill_tables(db, draw)
+        db.execute("UPDATE want SET deck = (SELECT id FROM deck ORDER BY id % 2) WHERE id % 3")
         db.execute("DELETE FROM copy WHERE id = 1")
         db.execute("DELETE FROM deck WHERE id = 2")
     return db

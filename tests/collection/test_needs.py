@@ -32,21 +32,21 @@ def line(printing: str | None = None, count: int = 1, finish: str = "", zone: st
     return Line(zone, count, "lobo", printing, "Lobo", finish=finish)
 
 
-def want(printing: str | None = None, count: int = 1, note: str = "") -> Want:
+def want(printing: str | None = None, count: int = 1, deck: int | None = None) -> Want:
     """Return a want."""
-    return Want("t", count, "lobo", printing, "Lobo", note=note)
+    return Want("t", count, "lobo", printing, "Lobo", deck=deck)
 
 
-def deck(*lines: Line, built: bool = False, name: str = "x") -> Deck:
+def deck(*lines: Line, built: bool = False, id: int | None = None) -> Deck:
     """Return a deck."""
-    return Deck("t", name, lines, built=built)
+    return Deck("t", "x", lines, id=id, built=built)
 
 
 def test_sharing_decks_need_the_most_built_ones_the_sum_and_wants_come_on_top() -> None:
     """Decks that share need what the largest does; each built deck and each want adds its own."""
     decks = (
-        deck(line(count=2), name="a"), deck(line(count=3), name="b"),
-        deck(line(count=1), built=True, name="c"), deck(line(count=4), built=True, name="d"),
+        deck(line(count=2), id=1), deck(line(count=3), id=2),
+        deck(line(count=1), built=True, id=3), deck(line(count=4), built=True, id=4),
     )  # fmt: skip
     found = lacking([own(count=5)], decks, [want(count=2)], GAME)
     assert found == (Lack("lobo", None, "Lobo", needed=10, owned=5, missing=5),)
@@ -54,7 +54,7 @@ def test_sharing_decks_need_the_most_built_ones_the_sum_and_wants_come_on_top() 
 
 def test_a_printing_that_is_named_must_be_that_one() -> None:
     """Copies of another printing serve only who names none; what is bought serves others too."""
-    decks = (deck(line("AAA-16", 2), name="a"), deck(line(count=3), name="b"))
+    decks = (deck(line("AAA-16", 2), id=1), deck(line(count=3), id=2))
     found = lacking([own("BBB-1", 1)], decks, [], GAME)
     assert found == (Lack("lobo", "AAA-16", "Lobo", needed=2, owned=0, missing=2),)
 
@@ -82,8 +82,8 @@ def test_cards_that_nobody_knows_count_by_their_name() -> None:
 
 
 def test_a_want_for_a_deck_is_part_of_its_need() -> None:
-    """A want whose note names one of the decks is not needed twice, until the deck is gone."""
-    asked, wanted = deck(line(count=2), name="Norte"), want(count=2, note="Norte")
+    """A want for one of the decks is not needed twice, until the deck is gone."""
+    asked, wanted = deck(line(count=2), id=7), want(count=2, deck=7)
     assert [each.missing for each in lacking([], [asked], [wanted], GAME)] == [2]
     assert [each.missing for each in lacking([], [], [wanted], GAME)] == [2]
 
@@ -134,8 +134,8 @@ def fewest(asked: list[list[Asked]], held: list[Asked]) -> int:
 def decks_of(shared: list[list[Asked]], built: list[Asked]) -> list[Deck]:
     """Return a deck for each list that shares, and one that is built."""
     lines = [tuple(line(*each[:1], 1, each[1]) for each in lists) for lists in (*shared, built)]
-    made = [deck(*each, name=str(place)) for place, each in enumerate(lines[:-1])]
-    return [*made, deck(*lines[-1], built=True, name="built")]
+    made = [deck(*each, id=place) for place, each in enumerate(lines[:-1])]
+    return [*made, deck(*lines[-1], built=True, id=99)]
 
 
 def added(held: list[Asked], found: tuple[Lack, ...]) -> list[Asked]:

@@ -2,7 +2,10 @@
 
 WORDS = {
     "summary": "what you would like to have",
-    "note": "note to remember; a deck's name says that it is for that deck",
+    "note-help": "note to remember",
+    "note": "note",
+    "deck": "deck",
+    "for-deck": "the deck that it is for: what that deck needs is not counted twice",
     "add.summary": "want cards",
     "add.examples": 'mazo want add 2 Adán\nmazo want add "Lobo (AAA) 16" --note wolves',
     "cut.summary": "want cards no longer",

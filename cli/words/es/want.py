@@ -2,7 +2,10 @@
 
 WORDS = {
     "summary": "lo que buscas",
-    "note": "nota para recordar; el nombre de un mazo dice que es para ese mazo",
+    "note-help": "nota para recordar",
+    "note": "nota",
+    "deck": "mazo",
+    "for-deck": "el mazo para el que es: lo que ese mazo necesita no se cuenta dos veces",
     "add.summary": "apunta cartas que buscas",
     "add.examples": 'mazo want add 2 Adán\nmazo want add "Lobo (AAA) 16" --note lobos',
     "cut.summary": "tacha cartas que ya no buscas",

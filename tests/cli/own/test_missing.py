@@ -41,7 +41,7 @@ def test_wants_come_on_top(decks: Mazo) -> None:
     """A want is needed besides what decks need; one for a deck is part of that deck."""
     own(decks, "4 Lobo", "Furia")
     assert decks("want", "add", "2 Lobo").code == 0
-    assert decks("want", "add", "1 Furia", "--note", "A").code == 0
+    assert decks("want", "add", "1 Furia", "--deck", "A").code == 0
     assert missing(decks) == [("Lobo", None, 2)]
 
 

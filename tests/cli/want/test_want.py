@@ -6,9 +6,11 @@ from ..running import Mazo
 
 
 def wanted(mazo: Mazo, *words: str) -> list[tuple[str, int, str | None, str]]:
-    """Return the wants: name, count, printing and note."""
+    """Return the wants: name, count, printing, and note or the deck that they are for."""
     rows = mazo.json("want", "list", *words)["cards"]
-    return [(row["name"], row["count"], row["printing"], row["note"]) for row in rows]
+    return [
+        (row["name"], row["count"], row["printing"], row["deck"] or row["note"]) for row in rows
+    ]
 
 
 def test_wants_of_the_same_card_add_up(mazo: Mazo) -> None:
