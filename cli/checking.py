@@ -34,3 +34,12 @@ def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
     verdict = check(catalog, deck.lines, found, settings)
     name, label = (found.id, text(found.label)) if found else ("", "")
     return Checked(deck, verdict, name, label, settings)
+
+
+def versions(session: Session, deck: Deck) -> dict[str, str | None]:
+    """Return the fingerprints of the card data that a deck was saved with and of the present.
+
+    The latter is None where its game is gone.
+    """
+    now = None if session.is_gone(deck.game) else session.catalog(deck.game).fingerprint
+    return {"saved_with": deck.catalog, "card_data": now}

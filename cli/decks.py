@@ -38,8 +38,9 @@ def load(session: Session, name: str, *, shown: bool = False) -> Deck:
         NotFound: No stored deck and no file is called so, with the nearest names.
         BadData: The list cannot be read, with every problem in it.
     """
-    is_file = Path(name).is_file() and not decks.is_one(session.db, name, session.asked)
-    if name != "-" and not is_file:
+    is_file = name == "-" or Path(name).is_file()
+    is_stored = not session.is_blank() and decks.is_one(session.db, name, session.asked)
+    if name != "-" and (is_stored or not is_file):
         return stored(session, name, beginning=True, shown=shown)
     deck, read = parsed(session, content(name), name)
     for fault in read.ignored:

@@ -37,7 +37,7 @@ def need_terminal() -> None:
         raise UsageError("meanings.no-terminal")
 
 
-def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
+def asked(faults: Sequence[Fault], names: Names, known: Meanings | None) -> Meanings:
     """Ask what each name means that the faults are about; return that and what was known before.
 
     The file that says the same is told in the end, for next time. Whoever stops leaves the rest
@@ -50,7 +50,7 @@ def asked(faults: Sequence[Fault], names: Names, known: Meanings) -> Meanings:
         if answer is None:
             break
         found.append(answer)
-    meanings = Meanings((*known.all, *found))
+    meanings = Meanings((*(known.all if known else ()), *found))
     if found:
         output.tell(say("meanings.for-next-time"))
         output.tell(namefile.write(meanings.all), end="")

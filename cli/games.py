@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..catalog import library
 from ..catalog.catalog import Catalog
 from ..catalog.errors import Fault
 from ..catalog.game import Game
-from ..validators import opening
 
 
 def of_play(tables: Mapping[str, Any], game: Game, file: str) -> Iterable[Fault]:
@@ -21,8 +21,24 @@ READERS = (of_play,)  # the rooms that `validators` does not know
 
 
 def open_game(id_: str, *, sample: bool = False) -> Catalog:
-    """Return the catalog of a game; see `validators.opening.open_game`."""
-    return opening.open_game(id_, sample=sample, readers=READERS)
+    """Return the catalog of a game; one that was just built is checked by every room first.
+
+    Args:
+        id_: The game.
+        sample: With its sample cards.
+
+    Raises:
+        NotFound: `game.unknown`, with the nearest ids.
+        BadData: `game.bad-file` with the faults of severity error: the game cannot be used until
+            they are mended. Other games are not touched.
+    """
+
+    def refuse(catalog: Catalog) -> None:
+        from ..validators.game import refuse
+
+        refuse(catalog, READERS)
+
+    return library.open_game(id_, sample=sample, refuse=refuse)
 
 
 def stand_in(id_: str, zones: Iterable[str]) -> Catalog:

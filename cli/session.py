@@ -36,9 +36,7 @@ class Session:
         """Return the game asked for, else MAZO_GAME, else the one chosen with `game use`."""
         if self.asked or os.environ.get("MAZO_GAME"):
             return self.asked or os.environ["MAZO_GAME"]
-        from ..catalog.paths import user_db
-
-        if not user_db().exists():
+        if self.is_blank():
             return None
         from ..collection import settings
 
@@ -154,11 +152,16 @@ class Session:
             raise NotFound("deck.no-decks", game=text(catalog.game.name))
         return catalog
 
-    def has_sample(self, game: str) -> bool:
-        """Tell whether the user asked for the sample cards of a game."""
+    @staticmethod
+    def is_blank() -> bool:
+        """Tell whether the user has nothing stored, no setting either: then nothing is opened."""
         from ..catalog.paths import user_db
 
-        if not user_db().exists():
+        return not user_db().exists()
+
+    def has_sample(self, game: str) -> bool:
+        """Tell whether the user asked for the sample cards of a game."""
+        if self.is_blank():
             return False
         from ..collection import settings
 
@@ -166,6 +169,8 @@ class Session:
 
     def settings(self, catalog: Catalog) -> Settings:
         """Return the game's settings: what the user set, else the defaults, else None."""
+        if self.is_blank():
+            return catalog.game.defaults()
         from ..collection import settings
 
         return settings.for_game(self.settings_db, catalog.game)[0]

@@ -325,13 +325,23 @@ class Names:
         return line.but(name=title, printing=None, written=str(asked))
 
     def _held(self) -> Iterable[tuple[str, str]]:
-        from ..catalog.search import matching
-
         # The first zone that claims a card keeps it, so it is written last.
         for zone in reversed(self.game.deck_zones()):
             if zone.holds:
-                yes, _ = matching(self.catalog, zone.holds)
-                yield from ((card, zone.id) for card in yes)
+                yield from ((card, zone.id) for card in self._matching(zone.holds))
+
+    def _matching(self, query: str) -> Iterable[str]:
+        """Return the cards of which a printing matches a query."""
+        if self.catalog.index is not None:
+            from ..catalog.search import matching
+
+            return matching(self.catalog, query)[0]
+        from ..catalog.query import parse
+
+        out: list[Any] = []
+        test = parse(query, self.catalog.schema).sql(out)
+        found = self.catalog.db.execute(f"SELECT card FROM printing WHERE {test}", out)
+        return dict.fromkeys(card for (card,) in found)
 
 
 def unmapped(db: sqlite3.Connection) -> sqlite3.Connection:

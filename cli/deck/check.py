@@ -4,17 +4,17 @@ from typing import Annotated, Any
 
 import typer
 
+from ...collection.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
-from ..checking import Checked, checked
+from ..checking import Checked, checked, versions
 from ..decks import load
 from ..exits import Exit
 from ..screen import Screen
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
-from .since import since, versions
 
 
 def command(
@@ -107,8 +107,17 @@ def _told(session: Session, result: Checked, screen: Screen) -> str:
     return "\n".join(lines)
 
 
+def _since(session: Session, deck: Deck) -> list[str]:
+    """Return what is told of a stored deck; a list in a file is as it is."""
+    if deck.id is None:
+        return []
+    from .since import since
+
+    return since(session, deck)
+
+
 def _notes(session: Session, results: list[Checked]) -> list[str]:
-    changed = [note for result in results for note in since(session, result.deck)]
+    changed = [note for result in results for note in _since(session, result.deck)]
     for result in results:
         catalog = session.catalog(result.deck.game)
         if catalog.sample and any(line.card in catalog.sample_cards for line in result.deck.lines):

@@ -7,7 +7,7 @@ from ...collection.decks import Deck
 from .. import options
 from ..answer import Answer, Column
 from ..cards import SAMPLE_MARK, sample_note
-from ..checking import Checked, checked
+from ..checking import Checked, checked, versions
 from ..decks import Named, load
 from ..screen import Screen, columns
 from ..session import Session
@@ -15,7 +15,7 @@ from ..verdicts import mark
 from ..words import say, text
 from .building import state
 from .lines import rows_of
-from .since import since, versions
+from .since import since
 
 
 def command(deck: Named, game: options.Game = None) -> Answer:

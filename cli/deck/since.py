@@ -9,15 +9,6 @@ from ..session import Session
 from ..words import say
 
 
-def versions(session: Session, deck: Deck) -> dict[str, str | None]:
-    """Return the fingerprints of the card data that a deck was saved with and of the present.
-
-    The latter is None where its game is gone.
-    """
-    now = None if session.is_gone(deck.game) else session.catalog(deck.game).fingerprint
-    return {"saved_with": deck.catalog, "card_data": now}
-
-
 def since(session: Session, deck: Deck) -> list[str]:
     """Return what is told of a stored deck whose cards are not what they were; else nothing."""
     if deck.id is None or session.is_gone(deck.game):

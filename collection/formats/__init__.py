@@ -11,7 +11,6 @@ from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks import Deck
 from ..names import Names
-from . import detection
 from .encodings import told
 from .item import Item, nested
 from .reading import NO_REPAIRS, Reading, Repairs
@@ -34,6 +33,7 @@ __all__ = [
 ]
 
 
+_SIGNS = "<{[#"  # one of them begins what is no plain list and no table
 _HEAD = 64 * 1024  # bytes that are enough to tell a format
 
 
@@ -129,26 +129,45 @@ def _is_any(_: str) -> bool:
     return True
 
 
+def _never(_: str) -> bool:
+    """Tell nothing: a dialect that the reader of plain text understands without being told."""
+    return False
+
+
+def _is(name: str, *keys: str) -> Callable[[str], bool]:
+    """Return a test of `detection`, which a list without any of their signs need not load."""
+
+    def is_it(content: str) -> bool:
+        if not any(sign in content for sign in _SIGNS):
+            return False
+        from . import detection
+
+        test: Callable[..., bool] = getattr(detection, name)
+        return test(content, *keys)
+
+    return is_it
+
+
 # In the order in which people look for them.
 FORMATS: Mapping[str, Format] = {
     "text": Format("text", ".txt", _is_any, "text", "text_writer"),
     "json": Format("json", ".json", _is_json, "json", "json"),
     "csv": Format("csv", ".csv", _is_csv, "csv", "csv_writer"),
-    "cockatrice": Format("cockatrice", ".cod", detection.is_xml, "cockatrice", "cockatrice"),
-    "dec": Format("dec", ".dec", detection.never, "text", "dec"),
-    "forge": Format("forge", ".dck", detection.is_forge, "forge", "forge"),
-    "lackey": Format("lackey", ".dek", detection.is_lackey, "lackey", "lackey"),
-    "mtgjson": Format("mtgjson", ".json", detection.has_key("mainBoard"), "mtgjson", "mtgjson"),
-    "mtgo": Format("mtgo", ".dek", detection.is_mtgo, "mtgo", "mtgo"),
-    "mwdeck": Format("mwdeck", ".mwDeck", detection.never, "text", "mwdeck"),
-    "octgn": Format("octgn", ".o8d", detection.is_octgn, "octgn", "octgn"),
-    "ptcgl": Format("ptcgl", ".txt", detection.never, "text", "ptcgl"),
-    "slots": Format("slots", ".json", detection.has_key("slots", "cards"), "slots", "slots"),
+    "cockatrice": Format("cockatrice", ".cod", _is("is_xml"), "cockatrice", "cockatrice"),
+    "dec": Format("dec", ".dec", _never, "text", "dec"),
+    "forge": Format("forge", ".dck", _is("is_forge"), "forge", "forge"),
+    "lackey": Format("lackey", ".dek", _is("is_lackey"), "lackey", "lackey"),
+    "mtgjson": Format("mtgjson", ".json", _is("has_key", "mainBoard"), "mtgjson", "mtgjson"),
+    "mtgo": Format("mtgo", ".dek", _is("is_mtgo"), "mtgo", "mtgo"),
+    "mwdeck": Format("mwdeck", ".mwDeck", _never, "text", "mwdeck"),
+    "octgn": Format("octgn", ".o8d", _is("is_octgn"), "octgn", "octgn"),
+    "ptcgl": Format("ptcgl", ".txt", _never, "text", "ptcgl"),
+    "slots": Format("slots", ".json", _is("has_key", "slots", "cards"), "slots", "slots"),
     "tabletop": Format(
-        "tabletop", ".json", detection.has_key("ObjectStates"), "tabletop", "tabletop_writer"
+        "tabletop", ".json", _is("has_key", "ObjectStates"), "tabletop", "tabletop_writer"
     ),
-    "xmage": Format("xmage", ".dck", detection.never, "text", "xmage"),
-    "ydk": Format("ydk", ".ydk", detection.is_ydk, "ydk", "ydk"),
+    "xmage": Format("xmage", ".dck", _never, "text", "xmage"),
+    "ydk": Format("ydk", ".ydk", _is("is_ydk"), "ydk", "ydk"),
 }
 # In the order of asking; the last one takes what no other knows, dialects of plain text included.
 _ASKED = (

@@ -1,13 +1,12 @@
 """Which format a list is in, by a look at its content: the name of a file tells nothing."""
 
-from collections.abc import Callable
-
 from ...catalog.pattern import Pattern
 
 _ELEMENT = Pattern(r"<(?:[\w.-]+:)?([A-Za-z][\w.-]*)(?:[\s/>].*)?", 16)
 _BEFORE = (("<?", "?>"), ("<!--", "-->"), ("<!", ">"))  # what may stand before the first element
 _MOST_BEFORE = 100
 _HEADING = Pattern(r"\[[A-Za-z ]+\]")
+_OURS = Pattern(r'.*?"schema"\s*:', 16)
 _ENOUGH = 65_536  # letters within which a format shows itself
 
 
@@ -51,20 +50,10 @@ def is_forge(content: str) -> bool:
     return bool(_HEADING.fullmatch(first)) and any(bars)
 
 
-def has_key(*keys: str) -> Callable[[str], bool]:
-    """Return a test for an object of JSON that has one of these keys somewhere, and is not ours."""
+def has_key(content: str, *keys: str) -> bool:
+    """Tell an object of JSON that has one of these keys somewhere, and is not ours."""
     found = Pattern(rf'\s*(?:\[\s*)?\{{.*?"(?:{"|".join(keys)})"\s*:', 16)
-    ours = Pattern(r'.*?"schema"\s*:', 16)
-
-    def is_it(content: str) -> bool:
-        return bool(found.match(content)) and not ours.match(content)
-
-    return is_it
-
-
-def never(_: str) -> bool:
-    """Tell nothing: a dialect that the reader of plain text understands without being told."""
-    return False
+    return bool(found.match(content)) and not _OURS.match(content)
 
 
 def _root(content: str) -> str | None:

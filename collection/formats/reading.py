@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
 from ..lines import same_as
-from ..meanings import Meaning, Meanings
 from ..names import IN_DOUBT, Asked, Choice, Names
 from ..schema import MOST_COPIES
 from .headings import Headings
@@ -20,6 +19,7 @@ from .result import Read, quoted
 
 if TYPE_CHECKING:
     from ...catalog.mojibake import Mended
+    from ..meanings import Meaning, Meanings
 
 LONGEST_NAME = 1_000  # letters, as in a line of text: what is longer is no name
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them
@@ -54,8 +54,12 @@ class Repairs(Value):
     """
 
     mend: bool = False
-    meanings: Meanings = Meanings()
+    meanings: "Meanings | None" = None
     columns: Mapping[str, str] = EMPTY
+
+    def meaning(self, written: str) -> "Meaning | None":
+        """Return what somebody said that a name means; None where nobody said."""
+        return None if self.meanings is None else self.meanings.of(written)
 
 
 NO_REPAIRS = Repairs()
@@ -153,9 +157,9 @@ class Reading:
         item = Item(zone, entry.count, choice.card, choice.printing, name, written=written, **rest)
         return self.counted(spot, item)
 
-    def meant(self, spot: Spot, written: str) -> Meaning | None:
+    def meant(self, spot: Spot, written: str) -> "Meaning | None":
         """Return what somebody said that a name means; a line that means nothing is told of."""
-        found = self.repairs.meanings.of(written)
+        found = self.repairs.meaning(written)
         if found is not None and not found.name:
             self.ignore("list.means-nothing", spot, name=quoted(written))
         return found

@@ -20,8 +20,7 @@ from .headings import (
 from .item import Item
 from .reading import Entry, Reading, Spot
 from .result import quoted
-from .text_blanks import Blanks
-from .text_frame import Frame, called_as, comment_of, keyed, remark
+from .text_frame import Blanks, Frame, called_as, comment_of, keyed, remark
 from .text_plain import Plain, foreseen
 from .text_source import cleaned, rows_of, web_text
 
@@ -204,7 +203,7 @@ class _Reader:
         parsed = self.parsed(text)
         if not parsed.cards and (is_total(text) or is_rule(text)):
             self.reading.comments.append(text)
-        elif parsed.cards or parsed.counted or self.reading.repairs.meanings.of(parsed.name):
+        elif parsed.cards or parsed.counted or self.reading.repairs.meaning(parsed.name):
             self._known_or_damaged(spot, parsed)
         elif self.headings.of_group(web_text(text)):
             self.begun = self.blanks.headed = True
@@ -247,7 +246,7 @@ class _Reader:
 
     def _is_damaged(self, spot: Spot, parsed: "Parsed") -> bool:
         """Deal with a line that is a card once its letters are mended, if it is one."""
-        if self.reading.repairs.meanings.of(parsed.name):
+        if self.reading.repairs.meaning(parsed.name):
             return False
         found = self.reading.before(spot.raw, lambda raw: bool(self._mended(raw).cards))
         if found is None:
