@@ -8,12 +8,13 @@ and without those speaks of every printing of the card.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .cardfile import PLAIN, Row, Setter, printing_id, setters, translation
-from .cells import UNKNOWN, BadCell
+from .cells import UNKNOWN, BadCell, clean
 from .faultlist import Faults
 from .game import Game
 from .text import near
@@ -53,19 +54,28 @@ def pieces(lines: Iterable[bytes]) -> Iterator[bytes]:
         yield b"\n]\n"
 
 
-def read_own(text: str, game: Game, faults: Faults) -> list[Record]:
-    """Return the records of an own card layer; an empty text holds none."""
+def read_own(text: str, game: Game, faults: Faults) -> Iterator[Record]:
+    """Yield the records of an own card layer; an empty text holds none."""
+    known = known_setters(game)
+    for number, item in enumerate(told_members(text, faults)):
+        yield read_record(number, item, game, known, faults)
+
+
+def card_counts(text: str, faults: Faults) -> Counter[str]:
+    """Return how many records of an own card layer speak of each card."""
+    return Counter(clean(cell_text(item.get("id", ""))) for item in told_members(text, faults))
+
+
+def told_members(text: str, faults: Faults) -> Iterator[dict[str, Any]]:
+    """Yield what `members` does; what is wrong is added to the faults."""
     try:
-        known = known_setters(game)
-        items = enumerate(members(text))
-        return [read_record(i, item, game, known, faults) for i, item in items]
+        yield from members(text)
     except NotRecords:
         faults.clear()
         faults.add("own.not-a-list")
     except (ValueError, RecursionError) as error:
         faults.clear()
         faults.add("own.json", line=getattr(error, "lineno", None), detail=str(error))
-    return []
 
 
 def known_setters(game: Game) -> dict[str, Setter]:
@@ -121,15 +131,15 @@ def read_record(
     """Return the record of one JSON object; what cannot be read of it is added to the faults."""
     row = Row(line=number + 1)
     for name, value in item.items():
-        place = f"[{number}].{name}"
         setter = known.get(name) or translation(name, game)
         if setter is None:
+            place = f"[{number}].{name}"
             faults.add("own.unknown-field", place, near=near(name, known), value=name)
             continue
         try:
             setter(row, cell_text(value))
         except BadCell as bad:
-            faults.add_cell("own.bad-value", place, None, bad)
+            faults.add_cell("own.bad-value", f"[{number}].{name}", None, bad)
     if not row.id:
         faults.add("own.needs-id", f"[{number}]")
     return Record(row, tuple(item))
@@ -161,30 +171,47 @@ def merge(rows: list[Row], records: Iterable[Record]) -> list[tuple[Row, ...]]:
 
     Returns the rows that each record fell upon.
     """
-    by_card: dict[str, list[Row]] = {}
-    for row in rows:
-        row.printing = row.printing or printing_id(row.set, row.number, row.id)
-        by_card.setdefault(row.id, []).append(row)
-    fell_upon = []
-    made: set[str] = set()  # printings that are the user's alone: no other id means them
+    merging, fell_upon = Merging(rows), []
     for record in records:
-        of_card, named = by_card.get(record.row.id, []), record.row.printing
-        if named and named not in made:
-            of_card = [row for row in of_card if row.printing not in made]
+        found = merging.lay(record)
+        if found[0] is record.row:
+            rows.append(record.row)
+        fell_upon.append(found)
+    return fell_upon
+
+
+class Merging:
+    """The rows of some cards, and records laid over them one after another."""
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self._by_card: dict[str, list[Row]] = {}
+        self._made: set[str] = set()  # printings that are the user's alone: no other id means them
+        for row in rows:
+            row.printing = row.printing or printing_id(row.set, row.number, row.id)
+            self._by_card.setdefault(row.id, []).append(row)
+
+    def lay(self, record: Record) -> tuple[Row, ...]:
+        """Lay a record over the rows it speaks of and return them; its own where there are none."""
+        new, named = record.row, record.row.printing
+        of_card = self._by_card.get(new.id, [])
+        if named and named not in self._made:
+            of_card = [row for row in of_card if row.printing not in self._made]
         found = targets(of_card, record)
         for row in found:
             lay_over(row, record)
-        if not found:
-            new = record.row
-            new.printing = new.printing or printing_id(new.set, new.number, new.id)
-            new.own = tuple(name for name in record.given if name not in LOCATORS)
-            rows.append(new)
-            by_card.setdefault(new.id, []).append(new)
-            if named:
-                made.add(named)
-            found = [new]
-        fell_upon.append(tuple(found))
-    return fell_upon
+        if found:
+            return tuple(found)
+        new.printing = new.printing or printing_id(new.set, new.number, new.id)
+        new.own = tuple(name for name in record.given if name not in LOCATORS)
+        self._by_card.setdefault(new.id, []).append(new)
+        if named:
+            self._made.add(named)
+        return (new,)
+
+    def forget(self, card: str) -> None:
+        """Let the rows of a card go, of which no further record speaks."""
+        for row in self._by_card.pop(card, ()):
+            self._made.discard(row.printing)
 
 
 def targets(rows: Sequence[Row], record: Record) -> list[Row]:

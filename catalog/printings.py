@@ -1,5 +1,6 @@
 """The printings of a game as its files give them, one after another."""
 
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from .errors import Fault
 from .faultlist import Faults
 from .files import Files
 from .game import Game
-from .own import Record, merge, read_own
+from .own import Merging, card_counts, read_own
 
 _UNREADABLE = ("card.encoding", "card.unreadable")
 
@@ -28,32 +29,51 @@ class Printings:
     def __iter__(self) -> Iterator[Row]:
         ids = PrintingIds()
         clashes = Faults(str(self.files.sample or self.files.own or self.files.cards[-1]))
-        records, found = self._own()
-        touched = {record.row.id for record in records}
+        text, found = self._own()
+        left = Counter[str]() if found else card_counts(text, found)
         kept: list[Row] = []
         for row in self._of_cards(ids, clashes):
-            if row.id in touched:
+            if row.id in left:
                 kept.append(row)
             else:
                 yield row
+        known = set(map(id, kept))
+        for row in self._laid(kept, "" if found else text, left, found):
+            if id(row) not in known:
+                ids.settle(row, clashes)
+            yield row
         self.faults.extend(found)
-        known = len(kept)
-        merge(kept, records)
-        yield from kept[:known]
-        for row in (*kept[known:], *self._sample()):
+        for row in self._sample():
             ids.settle(row, clashes)
             yield row
         if not self.faults:
             self.faults.extend(clashes)
 
-    def _own(self) -> tuple[list[Record], list[Fault]]:
-        """Return the records of the user's own layer, none of them where one is at fault."""
-        if self.files.own is None:
-            return [], []
+    def _own(self) -> tuple[str, Faults]:
+        """Return the text of the user's own layer."""
         found = Faults(str(self.files.own))
-        text = read_text(self.files.own, found, _UNREADABLE, needed=False)
-        records = read_own(text, self.game, found)
-        return ([] if found else records), found
+        if self.files.own is None:
+            return "", found
+        return read_text(self.files.own, found, _UNREADABLE, needed=False), found
+
+    def _laid(self, kept: list[Row], text: str, left: Counter[str], found: Faults) -> Iterator[Row]:
+        """Yield the rows with the own layer laid over, and then its new ones.
+
+        Where it speaks of no card of the files, a new row goes on once no record is left that may
+        speak of it; `left` says how many there are.
+        """
+        merging, new = Merging(kept), deque[Row]()
+        for record in read_own(text, self.game, found):
+            card = record.row.id
+            if merging.lay(record)[0] is record.row:
+                new.append(record.row)
+            left[card] -= 1
+            if left[card] <= 0 and not kept:
+                merging.forget(card)
+            while new and not kept and left[new[0].id] <= 0 and not found:
+                yield new.popleft()
+        if not found:
+            yield from (*kept, *new)
 
     def _of_cards(self, ids: PrintingIds, clashes: Faults) -> Iterator[Row]:
         paths = [path for path in self.files.cards if path.exists()]

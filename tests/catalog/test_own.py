@@ -115,3 +115,16 @@ def test_the_text_of_the_layer_holds_one_record_a_line() -> None:
     assert text.splitlines()[1] == '{"id": "a", "name": "Á"},'
     assert json.loads(text) == records
     assert own_text([]) == ""
+
+
+def test_records_of_a_new_card_may_stand_apart() -> None:
+    """A later one adds to the printing that an earlier one made, whatever stands between them."""
+    catalog = opened(
+        {"id": "mia", "name": "Mía", "set": "BBB", "number": "1"},
+        {"id": "tuya", "name": "Tuya", "set": "BBB", "number": "2"},
+        {"id": "mia", "copies": 3},
+        {"id": "mia", "name": "Mía", "set": "AAA", "number": "90"},
+    )
+    found = catalog.printings("mia")
+    assert {p.id: p.values["copies"] for p in found} == {"BBB-1": 3, "AAA-90": None}
+    catalog.db.close()
