@@ -60,7 +60,10 @@ class Facets:
     def holding(self, column: str, value: Any) -> int:
         """Return the printings whose column holds a value."""
         number = self._number(column, value)
-        return 0 if number is None else self.union(column, [number])
+        if number is None:
+            return 0
+        known = self._read.get((column, number))
+        return known if isinstance(known, int) else self._union(column, [number])
 
     def places(self, column: str, value: Any) -> Iterable[int]:
         """Return the places of the printings whose column holds a value."""

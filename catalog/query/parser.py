@@ -1,6 +1,7 @@
 """From the tokens of a query to its tree: or, side by side, not, and one comparison at a time."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -35,6 +36,7 @@ READERS: Mapping[TargetKind, tuple[str, str]] = {
 }
 
 
+@cache
 def reader(kind: TargetKind) -> Reader:
     """Return what reads a value that a field of this kind is compared with."""
     module, name = READERS[kind]
