@@ -50,10 +50,10 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
             `encodings.told`.
     """
     given = _object(data, reading.file)
-    reading.is_ours = True
     if given.get("kind") == "copies":
         from . import copies_json
 
+        reading.is_ours = True
         reading.said |= {"game": _text(given.get("game")) or "", "kind": "copies"}
         yield from copies_json.items(given, reading)
         return
@@ -62,6 +62,8 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
             reading.said[key] = said
     for place, each in enumerate(given["lines"]):
         spot = Spot(None, f"lines[{place}]: {json.dumps(each, ensure_ascii=False)}")
+        # A line of ours names its card, if only to say that nobody knows it.
+        reading.is_ours = isinstance(each, dict) and "card" in each
         line = _typed(each)
         if line is None:
             reading.problem("list.bad-line", spot)
