@@ -76,7 +76,8 @@ class Fault(Value):
     """One thing wrong in a file: where it is, what was found, what would have been right.
 
     `place` is a key path (`formats.libre.rules[2].max`) or a column; `line` and
-    `column` count from 1 and are None where they cannot be told; `near` holds the nearest valid words.
+    `column` count from 1 and are None where they cannot be told; `near` holds the nearest valid
+    words.
     """
 
     key: str
