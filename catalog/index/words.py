@@ -123,8 +123,7 @@ class Words:
             return []
         sql = f"SELECT row, printing.`{self.column}` FROM {self.table} AS found CROSS JOIN printing"
         sql += f" ON row = found.rowid WHERE {self.table} MATCH ? ORDER BY found.rowid"
-        found = self.db.execute(sql, (match,)).fetchall()
-        return [row for row, text in found if passes(text)]
+        return [row for row, text in self.db.execute(sql, (match,)) if passes(text)]
 
     def count(self, match: str, among: Sequence[int] | None = None) -> int:
         """Return how many documents a match finds, of all or among these rows."""

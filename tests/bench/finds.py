@@ -8,6 +8,7 @@ one alone (`head`), so that nothing is grouped; the word indexes hold first prin
 import json
 import sqlite3
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 
 from mazo.tests.bench import yardstick
@@ -114,3 +115,15 @@ def many(db: sqlite3.Connection, where: str, values: Sequence[object] = ()) -> A
         sql = f"SELECT count(DISTINCT nr) FROM card WHERE {where}"
         total = db.execute(sql, values).fetchone()[0]
     return total, [(*first[nr], counts[nr]) for nr in shown]
+
+
+def near(db: sqlite3.Connection, key: str) -> tuple[str, ...]:
+    """Return three names that look most like a folded one, of those that share most letters."""
+    parts = " OR ".join(f'"{key[i : i + 3]}"' for i in range(len(key) - 2))
+    rows = db.execute(
+        "SELECT card.name_key, card.name FROM card_tri CROSS JOIN card ON card.id = card_tri.rowid"
+        " WHERE card_tri MATCH ? ORDER BY rank LIMIT 40",
+        (parts,),
+    )
+    names = dict(rows.fetchall())
+    return tuple(names[one] for one in get_close_matches(key, names, n=3, cutoff=0.6))
