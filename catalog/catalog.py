@@ -65,9 +65,9 @@ class Light(dict[str, Any]):
     __slots__ = ("catalog",)
 
     @classmethod
-    def of(cls, catalog: "Catalog", row: int, card: str, title: str | None = None) -> "Light":
+    def of(cls, catalog: "Catalog", row: int, card: str, title: str) -> "Light":
         """Return what is known of a printing before more is asked."""
-        light = cls(row=row, card=card) if title is None else cls(row=row, card=card, title=title)
+        light = cls(row=row, card=card, title=title)
         light.catalog = catalog
         return light
 
@@ -195,17 +195,11 @@ class Catalog:
         names = [column[0] for column in cursor.description]
         return (dict(zip(names, row, strict=True)) for row in cursor)
 
-    def light(
-        self, tail: str, parameters: Sequence[Any], *, titled: bool = True
-    ) -> Iterator[Record]:
-        """Yield what `records` does; of a large catalog the most is read when asked for.
-
-        Where no title will be asked for, the index of cards may do.
-        """
+    def light(self, tail: str, parameters: Sequence[Any]) -> Iterator[Record]:
+        """Yield what `records` does; of a large catalog the most is read when asked for."""
         if self.index is None:
             return self.records(tail, parameters)
-        names = _LIGHT if titled else _LIGHT[:-1]
-        cursor = self.db.execute(f"SELECT {', '.join(names)} FROM printing {tail}", parameters)
+        cursor = self.db.execute(f"SELECT {', '.join(_LIGHT)} FROM printing {tail}", parameters)
         return (Light.of(self, *row) for row in cursor)
 
     def judged(self, lines: Iterable[tuple[str | None, str | None]]) -> list[Record | None]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..catalog.catalog import Catalog, Match, Record
 from ..catalog.game import Game, Parameter, Settings, parameter
-from ..catalog.kleene import opposite
-from ..catalog.query import Node, Schema, parse
+from ..catalog.kleene import Answer, opposite
+from ..catalog.query import Schema, parse
 from ..catalog.text import fold
 from ..catalog.value import EMPTY, Value
 from .formats import Rule
@@ -38,8 +38,9 @@ class Entry(Value):
         return self.card or f"?{fold(self.name)}"
 
 
-Teller = Callable[[Record], bool | None]
-Ask = Callable[[Entry], bool | None]
+Teller = Callable[[Record], Answer]
+Ask = Callable[[Entry], Answer]
+AnyPrinting = Callable[[str, Collection[str]], Mapping[str, Answer]]
 
 
 class Queries:
@@ -48,37 +49,30 @@ class Queries:
     def __init__(self, game: Game, index: "Index | None" = None) -> None:
         self.schema, self._index = Schema(game), index
         self._tellers: dict[str, Teller] = {}
-        self._askers: dict[str, Ask] = {}
+        self._rows: dict[str, Callable[[int], Answer]] = {}
+
+    def by_row(self, query: str) -> Callable[[int], Answer] | None:
+        """Return what tells of a printing by its row whether it matches, where an index does."""
+        if self._index is None:
+            return None
+        if query not in self._rows:
+            self._rows[query] = self._index.teller(parse(query, self.schema))
+        return self._rows[query]
 
     def teller(self, query: str) -> Teller:
         """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
+        if tell := self.by_row(query):
+            return lambda record: tell(record["row"])
         if query not in self._tellers:
-            node = parse(query, self.schema)
-            self._tellers[query] = node.test if self._index is None else self._by_row(node)
+            self._tellers[query] = parse(query, self.schema).test
         return self._tellers[query]
 
     def asker(self, query: str) -> Ask:
         """Return what tells it of an entry; nobody can of one that has no record."""
-        if query not in self._askers:
-            self._askers[query] = self._asker(query)
-        return self._askers[query]
-
-    def _asker(self, query: str) -> Ask:
-        if self._index is None:
-            test = self.teller(query)
+        tell, test = self.by_row(query), self.teller(query)
+        if tell is None:
             return lambda entry: None if entry.record is None else test(entry.record)
-        tell = self._index.teller(parse(query, self.schema))
-
-        def ask(entry: Entry) -> bool | None:
-            record = entry.record
-            return None if record is None else tell(record["row"])
-
-        return ask
-
-    def _by_row(self, node: Node) -> Teller:
-        assert self._index is not None
-        tell = self._index.teller(node)
-        return lambda record: tell(record["row"])
+        return lambda entry: None if entry.record is None else tell(entry.record["row"])
 
     def test(self, query: str, record: Record) -> bool | None:
         """Tell whether a stored printing matches: yes, no, or None for unknown."""
@@ -130,8 +124,8 @@ def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple
     return tuple(best) or ((fold(name),) if fold(name) in cards else ())
 
 
-def _no_siblings(_cards: Collection[str]) -> Mapping[str, tuple[Record, ...]]:
-    """Find none: for rules that ask for none."""
+def _no_printing(_query: str, _cards: Collection[str]) -> Mapping[str, Answer]:
+    """Find nothing: for rules that do not ask."""
     return {}
 
 
@@ -139,7 +133,7 @@ class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
     `room` is how many cards may still be added to these zones before a size rule is broken, None
-    without end. `siblings` finds every printing of some cards; `lists` what
+    without end. `any_printing` tells of some cards whether a printing matches a query; `lists` what
     the lists of cards in the rules mean.
     """
 
@@ -148,7 +142,7 @@ class Counted(Value):
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
-    siblings: Callable[[Collection[str]], Mapping[str, tuple[Record, ...]]] = _no_siblings
+    any_printing: AnyPrinting = _no_printing
     lists: Mapping[tuple[str, ...], Listed] = EMPTY
 
     def within(self, zones: Iterable[str]) -> "Counted":

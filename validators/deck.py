@@ -11,7 +11,7 @@ from ..catalog.tables import labels
 from ..collection.lines import Line
 from ..collection.names import Names
 from .counted import Counted, Listed, card_count, listed, queries_of
-from .entries import entries_of, siblings_of
+from .entries import any_printing, entries_of
 from .formats import Format, Rule, read_format
 from .kinds import kind
 from .kinds.limits import finding, take_out
@@ -43,7 +43,7 @@ def check(
         settings,
         entries,
         queries_of(catalog),
-        siblings=partial(siblings_of, catalog),
+        any_printing=partial(any_printing, catalog),
         lists=_lists(catalog, chosen),
     )
     return add_up([*_ruled(chosen, counted), *_misplaced(chosen, counted),

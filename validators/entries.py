@@ -4,8 +4,9 @@ import json
 from collections.abc import Collection, Iterable
 
 from ..catalog.catalog import Catalog, Record
+from ..catalog.kleene import Answer, some
 from ..collection.lines import Line
-from .counted import Entry
+from .counted import Entry, queries_of
 
 
 def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
@@ -15,13 +16,22 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     return tuple(map(_entry, lines, judged))
 
 
-def siblings_of(catalog: Catalog, cards: Collection[str]) -> dict[str, tuple[Record, ...]]:
-    """Return every stored printing of the cards, by card."""
-    found: dict[str, list[Record]] = {}
-    tail = "WHERE card IN (SELECT value FROM json_each(?)) ORDER BY row"
-    for record in catalog.light(tail, (json.dumps([*cards]),), titled=False) if cards else ():
-        found.setdefault(record["card"], []).append(record)
-    return {card: tuple(records) for card, records in found.items()}
+def any_printing(catalog: Catalog, query: str, cards: Collection[str]) -> dict[str, Answer]:
+    """Return for each of the cards whether one of its printings matches a query."""
+    found: dict[str, Answer] = dict.fromkeys(cards, False)
+    if not cards:
+        return found
+    queries, wanted = queries_of(catalog), (json.dumps([*cards]),)
+    tail = "WHERE card IN (SELECT value FROM json_each(?))"
+    if tell := queries.by_row(query):
+        rows = catalog.db.execute(f"SELECT card, row FROM printing {tail}", wanted)
+        answers = ((card, tell(row)) for card, row in rows)
+    else:
+        test = queries.teller(query)
+        answers = ((each["card"], test(each)) for each in catalog.records(tail, wanted))
+    for card, answer in answers:
+        found[card] = some((found[card], answer))
+    return found
 
 
 def _entry(line: Line, record: Record | None) -> Entry:

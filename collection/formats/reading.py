@@ -4,7 +4,7 @@ A format takes a list apart into entries; here the names of an entry are looked 
 settled, and what cannot be taken becomes a problem with its place.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -179,25 +179,31 @@ class Reading:
 
     def counted(self, spot: Spot, item: Item) -> Item | None:
         """Return the item unless there are too many of it by now, which is a problem."""
-        if self.has_room(item):
+        if self.has_room([item]):
             return item
-        total = self._totals.get(same_as(item), 0) + item.count
-        self.problem("list.too-many", spot, name=item.name, count=total, most=MOST_COPIES)
-        return None
-
-    def has_room(self, item: Item) -> bool:
-        """Count an item, unless there are too many of it by now; return whether it was."""
-        self._copies += item.count
-        self._untold.append(item)
-        if self._copies <= MOST_COPIES:
-            return True
         for each in self._untold:
-            same = same_as(each)
-            total = self._totals.get(same, 0) + each.count
-            if total <= MOST_COPIES:
-                self._totals[same] = total
+            self._add(each)
         self._untold.clear()
-        return total <= MOST_COPIES
+        total = self._totals.get(same_as(item), 0) + item.count
+        if total > MOST_COPIES:
+            self.problem("list.too-many", spot, name=item.name, count=total, most=MOST_COPIES)
+            return None
+        self._add(item)
+        return item
+
+    def has_room(self, items: Sequence[Item]) -> bool:
+        """Take items of which there cannot be too many yet, together with all others."""
+        copies = self._copies + sum([item.count for item in items])
+        if copies > MOST_COPIES:
+            return False
+        self._copies = copies
+        self._untold += items
+        return True
+
+    def _add(self, item: Item) -> None:
+        self._copies = MOST_COPIES  # from here on each is counted by itself
+        same = same_as(item)
+        self._totals[same] = self._totals.get(same, 0) + item.count
 
     def set_aside(self, count: int, name: str) -> None:
         """Remember so many copies that the list itself keeps out of the deck."""

@@ -5,6 +5,7 @@ number, column and text. `# key: value` lines carry name, format, game and note 
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ..schema import MOST_COPIES
@@ -50,13 +51,26 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     rows = rows_of(data)
     texts = [" ".join(row.split()) if row.isprintable() else cleaned(row) for row in rows]
     plain = foreseen(texts, reading.names)
-    for number, (raw, text, said) in enumerate(zip(rows, texts, plain, strict=True), 1):
-        if said is None or not reader.takes_plain(said, number, text, raw):
-            blank_after = number < len(rows) and not texts[number]
-            reader.take(Spot(number, text, raw=raw), blank_after=blank_after)
+    for run in _runs(plain):
+        said = [each for each in plain[run.start : run.stop] if each is not None]
+        first = Spot(run.start + 1, texts[run.start], raw=rows[run.start])
+        if said and reader.takes_plain(said, first):
+            continue
+        for i in run:
+            blank_after = i + 1 < len(rows) and not texts[i + 1]
+            reader.take(Spot(i + 1, texts[i], raw=rows[i]), blank_after=blank_after)
     reader.end_section(holds_cards=False)
     reading.said["note"] = reader.note()
     yield from reader.blanks.parted(reading)
+
+
+def _runs(plain: Sequence[Plain | None]) -> Iterator[range]:
+    """Yield the places of lines that follow each other and are all plain, or all others."""
+    start = 0
+    for _, group in groupby(plain, key=bool):
+        stop = start + len([*group])
+        yield range(start, stop)
+        start = stop
 
 
 def card_items(rows: Sequence[str], reading: Reading) -> Iterator[Item]:
@@ -150,18 +164,18 @@ class _Reader:
             self.reading.ignore("list.ignored", place, text=quoted(mark), name=self._title(parsed))
         return item
 
-    def takes_plain(self, said: Plain, number: int, text: str, raw: str) -> bool:
-        """Take what most lines are, unless it may be something else where it stands."""
+    def takes_plain(self, said: Sequence[Plain], first: Spot) -> bool:
+        """Take what most lines are, unless they may be something else where they stand."""
         if self.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
-        count, card = said
-        zone = self.zone or self.names.zone_of(card)
-        item = Item(zone, count, card, None, self.names.title(card))
-        if not self.reading.has_room(item):
+        zone, zone_of, title = self.zone, self.names.zone_of, self.names.title
+        items = [
+            Item(zone or zone_of(card), count, card, None, title(card)) for count, card in said
+        ]
+        if not self.reading.has_room(items):
             return False
         self.begun = True
-        spot = Spot(number, text, raw=raw) if self.blanks.pending else None
-        self.blanks.card(item, spot, is_counted=True)
+        self.blanks.cards(items, first)
         return True
 
     def _card(self, spot: Spot, parsed: "Parsed") -> None:

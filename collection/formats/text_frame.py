@@ -1,6 +1,6 @@
 """What stands around the cards of a plain list: lines that tell of the list, and blank ones."""
 
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping, Sequence
 
 from ...catalog.game import Game
 from ...catalog.pattern import Pattern
@@ -104,28 +104,30 @@ class Blanks:
 
     They may part the side of a list that has no heading and says it no other way.
 
-    `headed` is set once a heading tells where cards go: then blank lines part nothing. `pending`
-    says that the last line was blank.
+    `headed` is set once a heading tells where cards go: then blank lines part nothing.
     """
 
     def __init__(self) -> None:
-        self.headed = self.pending = False
+        self.headed = self._pending = False
         self._items: list[Item] = []
         self._gaps: list[tuple[int, Spot]] = []  # how many cards stand above, and the first below
         self._all_counted = True
 
     def blank(self) -> None:
         """Note a blank line."""
-        self.pending = True
+        self._pending = True
 
-    def card(self, item: Item | None, spot: Spot | None, *, is_counted: bool) -> None:
-        """Note a line that is a card, and what became of it; no spot is needed unless pending."""
-        if self.pending and spot and self._items:
-            self._gaps.append((len(self._items), spot))
-        self.pending = False
+    def card(self, item: Item | None, spot: Spot, *, is_counted: bool) -> None:
+        """Note a line that is a card, and what became of it."""
         self._all_counted = self._all_counted and is_counted
-        if item:
-            self._items.append(item)
+        self.cards([item] if item else [], spot)
+
+    def cards(self, items: Sequence[Item], first: Spot) -> None:
+        """Note lines that are cards with their counts, of which the first stands there."""
+        if self._pending and self._items:
+            self._gaps.append((len(self._items), first))
+        self._pending = False
+        self._items += items
 
     def parted(self, reading: Reading) -> list[Item]:
         """Return the cards, those of the side in its zone.

@@ -17,7 +17,7 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
     means that the line has to be parsed.
     """
     matches = [_PLAIN.fullmatch(text) for text in texts]
-    keys = ["" if match is None else fold(match[2]) for match in matches]
+    keys = ["" if match is None else _key(match[2]) for match in matches]
     asked = dict.fromkeys(keys)
     for text, match in zip(texts, matches, strict=True):
         if match is None:
@@ -32,6 +32,11 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
         else None
         for text, match, key in zip(texts, matches, keys, strict=True)
     ]
+
+
+def _key(name: str) -> str:
+    """Return `fold` of a name in which blanks are single."""
+    return name.lower() if name.isascii() and "`" not in name else fold(name)
 
 
 def _of_other(text: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """pool: every card must match a filter; one printing of the card that does is enough."""
 
-from ...catalog.kleene import opposite, some
+from ...catalog.kleene import opposite
 from ..counted import Counted, Entry
 from ..formats import Rule
 from ..verdict import CardCount, Finding
@@ -13,9 +13,9 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     matches = counted.matching(query)
     judged = {entry.card: matches(entry) for entry in counted.entries if entry.card}
     # The other printings are looked at only where the one that is judged does not do.
-    siblings = counted.siblings([card for card, answer in judged.items() if not answer])
-    tell = counted.queries.teller(query)
-    outside = {card: opposite(some(map(tell, every))) for card, every in siblings.items()}
+    doubted = [card for card, answer in judged.items() if not answer]
+    answers = counted.any_printing(query, doubted)
+    outside = {card: opposite(answer) for card, answer in answers.items()}
 
     def is_outside(entry: Entry) -> bool | None:
         return None if entry.card is None else outside.get(entry.card, False)
