@@ -198,9 +198,9 @@ class Search:
         found = self.db.execute(
             "SELECT card, text FROM name WHERE key = ? AND kind <> 1", (key,)
         ).fetchall()
-        exact = [card for card, text in found if normalize("NFC", text) == wanted]
         if not found:
             return False
+        exact = [c for c, text in found if text == wanted or normalize("NFC", text) == wanted]
         self.of_name = tuple(sorted(set(exact or (card for card, _ in found))))
         self.named = wanted
         self.node = TextIs(self.schema.targets["name"], wanted)
@@ -258,9 +258,9 @@ class Search:
     def _may_be_unknown(self) -> bool:
         if self.node is None:
             return False
-        virtual = {provider.id for provider in self.schema.providers}
-        counts = self.catalog.unknown_counts
-        return any(field in virtual or counts.get(field) for field in self.node.fields())
+        counts, providers = self.catalog.unknown_counts, self.schema.providers
+        virtual = {provider.id for provider in providers} if providers else ()
+        return any(counts.get(field) or field in virtual for field in self.node.fields())
 
     def more_names(self) -> int:
         """Count the further cards of which a name holds the name that the query is."""
