@@ -7,7 +7,20 @@ from ..catalog.text import fold
 from ..catalog.value import Value
 
 if TYPE_CHECKING:
-    from .formats.item import Item
+    from typing import Protocol
+
+    from .stock import Named
+
+    class Placed(Named, Protocol):
+        """What names a card and the zone where it goes: a line, or an item of a list."""
+
+        @property
+        def zone(self) -> str:
+            """The zone of a deck."""
+
+        @property
+        def finish(self) -> str:
+            """The finish; empty for an ordinary copy."""
 
 
 class Line(Value):
@@ -43,7 +56,7 @@ def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
     return tuple(kept.values())
 
 
-def same_as(line: "Line | Item") -> tuple[str | None, ...]:
+def same_as(line: "Placed") -> tuple[str | None, ...]:
     """Return the key by which lines count as repeats of each other."""
     name = fold(line.name) if line.card is None else None
     written = line.written.casefold() if line.written else ""
