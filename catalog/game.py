@@ -1,6 +1,7 @@
 """What a game is: fields, zones, sets and settings, as values read from its game file."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Literal, TypeVar
 
 from .text import fold, yes_or_no
@@ -158,6 +159,10 @@ class Game(Value):
 
     def deck_zones(self) -> tuple[Zone, ...]:
         """Return the zones of a deck list, the default one first; a game without any has main."""
+        return self._deck_zones
+
+    @cached_property
+    def _deck_zones(self) -> tuple[Zone, ...]:
         return tuple(zone for zone in self.zones.values() if zone.deck) or (_MAIN,)
 
 

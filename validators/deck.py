@@ -124,6 +124,8 @@ def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:
 
 def is_on(rule: Rule, settings: Settings) -> bool | None:
     """Tell whether the settings switch the rule on; None while one of them is unknown."""
+    if not rule.when:
+        return True
     values = [(settings.get(name), wanted) for name, wanted in rule.when.items()]
     if any(value is not None and value != wanted for value, wanted in values):
         return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
@@ -108,6 +109,7 @@ class Format(Value):
         return tuple(notes(deck, names)) if notes else ()
 
 
+@cache
 def _module(name: str) -> ModuleType:
     return import_module(f".{name}", __package__)
 
@@ -135,11 +137,9 @@ def _never(_: str) -> bool:
 
 
 def _is(name: str, *keys: str) -> Callable[[str], bool]:
-    """Return a test of `detection`, which a list without any of their signs need not load."""
+    """Return a test of `detection`, loaded when it is asked."""
 
     def is_it(content: str) -> bool:
-        if not any(sign in content for sign in _SIGNS):
-            return False
         from . import detection
 
         test: Callable[..., bool] = getattr(detection, name)
@@ -169,7 +169,8 @@ FORMATS: Mapping[str, Format] = {
     "xmage": Format("xmage", ".dck", _never, "text", "xmage"),
     "ydk": Format("ydk", ".ydk", _is("is_ydk"), "ydk", "ydk"),
 }
-# In the order of asking; the last one takes what no other knows, dialects of plain text included.
+# In the order of asking: a list without any of the signs is of the last two, of which the last one
+# takes what no other knows, dialects of plain text included.
 _ASKED = (
     "tabletop", "mtgjson", "slots", "json", "lackey", "octgn", "mtgo", "cockatrice", "ydk", "forge",
     "csv", "text",
@@ -195,7 +196,8 @@ def format_of(data: bytes | str, forced: str | None = None) -> Format:
     if forced is not None:
         return named(forced, (*FORMATS, *VENDORS))
     content = _beginning(data)
-    return next(FORMATS[id] for id in _ASKED if FORMATS[id].is_it(content))
+    asked = _ASKED if any(sign in content for sign in _SIGNS) else _ASKED[-2:]
+    return next(FORMATS[id] for id in asked if FORMATS[id].is_it(content))
 
 
 def _beginning(data: bytes | str) -> str:

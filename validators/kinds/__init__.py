@@ -1,6 +1,7 @@
 """Deck rule kinds, one per file: each takes a rule and the cards it speaks of, and finds."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 
 from ..counted import Counted
@@ -10,6 +11,7 @@ from ..verdict import Finding
 Check = Callable[[Rule, Counted], tuple[Finding, ...]]
 
 
+@cache
 def kind(name: str) -> Check:
     """Return the check of a rule kind; the name is one of `formats.PARAMETERS`."""
     check: Check = import_module(f".{name.replace('-', '_')}", __name__).check
