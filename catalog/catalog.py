@@ -63,6 +63,7 @@ class Light(dict[str, Any]):
     """The stored columns of a printing; those that were left out are read when asked for."""
 
     __slots__ = ("catalog",)
+    catalog: "Catalog"
 
     @classmethod
     def of(cls, catalog: "Catalog", row: int, card: str, title: str) -> "Light":
@@ -217,8 +218,8 @@ class Catalog:
             found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
             first = {record["card"]: record for record in found}
         if not named:
-            return [first.get(card) for card, _ in lines]
-        return [named.get(printing or "") or first.get(card) for card, printing in lines]
+            return [first.get(card or "") for card, _ in lines]
+        return [named.get(printing or "") or first.get(card or "") for card, printing in lines]
 
     def looked_up(self, rows: Iterable[tuple[int, str, str]]) -> None:
         """Keep row, card and title of the printings that stand for cards just looked up.

@@ -241,7 +241,7 @@ def card_count(group: Sequence[Entry]) -> CardCount:
     first = group[0]
     name = first.name if first.record is None else first.record["title"]
     zones = {first.zone: first.count}
-    printings = (first.printing,) if first.printing else ()
+    printings: tuple[str, ...] = (first.printing,) if first.printing else ()
     if len(group) > 1:
         for entry in group[1:]:
             zones[entry.zone] = zones.get(entry.zone, 0) + entry.count
