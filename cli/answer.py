@@ -5,7 +5,7 @@ from typing import Any
 
 from ..catalog.value import Value
 from .exits import Exit
-from .screen import Screen
+from .terminal.screen import Screen
 
 Row = Mapping[str, Any]
 

@@ -14,8 +14,8 @@ def change(*, dry_run: bool) -> Iterator[sqlite3.Connection]:
 
     With `dry_run` it is a copy in memory, so that the change can be shown and is not made.
     """
-    from ..collection.db import connect
-    from ..collection.journal import entry
+    from ..collection.store.db import connect
+    from ..collection.store.journal import entry
 
     db = connect(write=not dry_run, rehearse=dry_run)
     try:

@@ -9,14 +9,14 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import NotFound, UsageError, UserError
 from ..catalog.naming import one
 from ..catalog.text import fold
-from ..collection import copies, wants
-from ..collection.copies import FACTS, Copies
+from ..collection.deckbuilding.lines import Line
 from ..collection.formats.text_line import parse
 from ..collection.formats.text_source import cleaned
-from ..collection.lines import Line
-from ..collection.names import Names
-from ..collection.owned import Places
-from ..collection.wants import Want
+from ..collection.naming.names import Names
+from ..collection.owning import copies, wants
+from ..collection.owning.copies import FACTS, Copies
+from ..collection.owning.today import Places
+from ..collection.owning.wants import Want
 from .answer import Column
 from .cards import SAMPLE_MARK
 from .lines import lines_of

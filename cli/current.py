@@ -43,7 +43,7 @@ def user_db() -> sqlite3.Connection:
     Raises:
         Unavailable: as `collection.db.connect`.
     """
-    from ..collection.db import connect
+    from ..collection.store.db import connect
 
     if not _within:
         return connect(write=False)
@@ -59,8 +59,8 @@ def settings_db() -> sqlite3.Connection:
         Unavailable: as `collection.db.connect`, but for damage.
     """
     from ..collection import settings
-    from ..collection.db import empty
-    from ..collection.trouble import guarded
+    from ..collection.store.db import empty
+    from ..collection.store.trouble import guarded
 
     here = _within[-1] if _within else _Current(())
     if here.without is None:
@@ -69,7 +69,7 @@ def settings_db() -> sqlite3.Connection:
                 db = user_db()
                 settings.all(db)
         except Unavailable as error:
-            from ..collection.backups import DAMAGED
+            from ..collection.store.backups import DAMAGED
 
             if error.key not in DAMAGED:
                 raise

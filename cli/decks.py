@@ -10,11 +10,11 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, Fault, UsageError
 from ..catalog.files import find_game
 from ..catalog.value import Value
-from ..collection import decks
-from ..collection.decks import Deck
+from ..collection.deckbuilding import decks
+from ..collection.deckbuilding.decks import Deck
 from ..collection.formats import Read, Repairs, format_of
 from ..collection.formats import read as read_list
-from ..collection.names import Names
+from ..collection.naming.names import Names
 from . import output
 from .errors import fault_line, of_file
 from .lists import AS_IT_IS, Wanted, content, source, with_note

@@ -5,7 +5,7 @@ from typing import Any
 
 from .answer import Answer, Column
 from .exits import Exit
-from .screen import Screen
+from .terminal.screen import Screen
 from .tour import Step, walk
 from .words import say
 

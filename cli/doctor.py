@@ -7,8 +7,8 @@ from typing import Any
 from .answer import Answer, Column
 from .checkups import Check
 from .exits import Exit
-from .screen import Screen, columns
 from .session import Session
+from .terminal.screen import Screen, columns
 from .words import say
 
 

@@ -167,7 +167,7 @@ def _shortened(value: Any) -> Any:
 
 def _caret(error: QueryError) -> list[str]:
     """Return the query and a line of carets; of a long query only what is around the place."""
-    from .screen import columns
+    from .terminal.screen import columns
 
     around = 30  # letters shown to either side
     begin = max(0, error.start - around)

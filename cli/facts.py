@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import typer
 
 from ..catalog.errors import UsageError
-from ..collection.conditions import CONDITIONS, condition_of
-from ..collection.copies import FACTS
-from ..collection.finishes import finish_of
-from ..collection.languages import language_of
+from ..collection.owning.conditions import CONDITIONS, condition_of
+from ..collection.owning.copies import FACTS
+from ..collection.owning.finishes import finish_of
+from ..collection.owning.languages import language_of
 from .words import say
 
 Finish = Annotated[
@@ -89,7 +89,7 @@ def _language(name: str, value: str) -> dict[str, str]:
 
 
 def _price(name: str, value: str) -> dict[str, str]:
-    from ..collection.prices import price_of
+    from ..collection.owning.prices import price_of
 
     found = price_of(value) if value.strip() else ("", "")
     if found is None:

@@ -6,7 +6,7 @@ from ..catalog.errors import Fault
 from .answer import Answer, Column
 from .errors import fault_data, fault_line
 from .exits import Exit
-from .screen import Screen
+from .terminal.screen import Screen
 from .words import say
 
 _STYLES = {"error": "red", "warning": "yellow", "note": "dim"}

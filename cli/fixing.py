@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ..catalog.errors import Fault, UsageError
-from ..collection import namefile
-from ..collection.meanings import Meaning, Meanings
-from ..collection.names import Names
-from . import keyboard, output
+from ..collection.naming import meanings_file
+from ..collection.naming.meanings import Meaning, Meanings
+from ..collection.naming.names import Names
+from . import output
 from .errors import fault_sentence, of_file
+from .terminal import keyboard
 from .words import say
 
 _SKIPS, _STOPS = "-", "."
@@ -24,7 +25,7 @@ def given(file: Path, names: Names) -> Meanings:
         BadData: As `namefile.read`.
     """
     with file.open("rb") as opened, of_file(str(file)):
-        return namefile.read(opened.read(namefile.MOST_BYTES + 1), names, str(file))
+        return meanings_file.read(opened.read(meanings_file.MOST_BYTES + 1), names, str(file))
 
 
 def need_terminal() -> None:
@@ -53,7 +54,7 @@ def asked(faults: Sequence[Fault], names: Names, known: Meanings | None) -> Mean
     meanings = Meanings((*(known.all if known else ()), *found))
     if found:
         output.tell(say("meanings.for-next-time"))
-        output.tell(namefile.write(meanings.all), end="")
+        output.tell(meanings_file.write(meanings.all), end="")
     return meanings
 
 
@@ -84,7 +85,7 @@ def _ask(
         number = int(line) if line.isdecimal() and len(line) < 3 else 0
         if 1 <= number <= len(choices):
             return _chosen(written, choices[number - 1], names)
-        if line and (found := namefile.meaning(written, line, names)):
+        if line and (found := meanings_file.meaning(written, line, names)):
             return found
         choices = _again(line, names) or choices
 
@@ -101,7 +102,7 @@ def _choices(written: str, fault: Fault, names: Names) -> tuple[str, ...]:
 
 def _chosen(written: str, choice: str, names: Names) -> Meaning | None:
     """Return what is chosen by its number: the card, and a printing only where it takes one."""
-    found = namefile.meaning(written, choice, names)
+    found = meanings_file.meaning(written, choice, names)
     if found and not names.choose(found.name, None).problem:
         return Meaning(written, found.name)
     return found

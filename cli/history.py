@@ -6,7 +6,7 @@ from contextlib import closing
 from itertools import islice
 
 from ..catalog.errors import NotFound
-from ..collection.journal import Entry
+from ..collection.store.journal import Entry
 from .answer import Answer
 from .changes import notes
 from .words import say
@@ -22,7 +22,7 @@ def turned(turn: Turn, count: int, key: str, word: str, *, dry_run: bool) -> Ans
     Raises:
         NotFound: There is none.
     """
-    from ..collection.db import connect
+    from ..collection.store.db import connect
 
     with closing(connect(write=not dry_run, rehearse=dry_run)) as db:
         entries = [turn(db), *islice(_more(turn, db), count - 1)]

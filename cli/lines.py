@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, Fault, NotFound, UsageError, UserError
+from ..collection.deckbuilding.lines import Line
 from ..collection.formats import read_cards
 from ..collection.formats.text_source import cleaned
-from ..collection.lines import Line
-from ..collection.names import Names
+from ..collection.naming.names import Names
 from .errors import quoted
 
 _UNKNOWN = {"list.unknown-card", "list.damaged-name"}

@@ -6,9 +6,9 @@ from typing import Any
 from ..catalog.catalog import Catalog
 from ..catalog.ids import matching_ids, ranks
 from ..catalog.value import Value
-from ..collection.conditions import CONDITIONS
-from ..collection.copies import FACTS, Copies
-from ..collection.owned import Owned, Places
+from ..collection.owning.conditions import CONDITIONS
+from ..collection.owning.copies import FACTS, Copies
+from ..collection.owning.today import Owned, Places
 from .providers import providers
 from .session import Session
 

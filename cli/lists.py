@@ -10,7 +10,7 @@ from ..catalog.value import Value
 from ..collection.formats import FORMATS, VENDORS, Repairs
 from ..collection.formats.encodings import told
 from ..collection.formats.text_source import MOST_BYTES
-from ..collection.names import IN_DOUBT, Names
+from ..collection.naming.names import IN_DOUBT, Names
 from .errors import fault_line, of_file
 from .words import say
 
@@ -75,7 +75,7 @@ def content(file: str, most: int = MOST_BYTES) -> bytes:
         BadData: `list.too-large` with `file` and `most`.
     """
     if file == "-":
-        from . import input as standard_input
+        from .terminal import input as standard_input
 
         data = standard_input.content(most + 1)
     else:

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..catalog.catalog import Catalog
 from ..catalog.errors import UsageError
-from ..collection import decks
-from ..collection import wants as stored_wants
-from ..collection.decks import Deck
-from ..collection.free_cards import free_cards
-from ..collection.needs import Lack, Needs, Spare, lacks, needs, spares
-from ..collection.owned import Places, Today, astray, stock
-from ..collection.stock import Stock
-from ..collection.stock import key as card_key
-from ..collection.wants import Want
+from ..collection.deckbuilding import decks
+from ..collection.deckbuilding.decks import Deck
+from ..collection.deckbuilding.free_cards import free_cards
+from ..collection.deckbuilding.kinds import Stock
+from ..collection.deckbuilding.kinds import key as card_key
+from ..collection.deckbuilding.needs import Lack, Needs, Spare, lacks, needs, spares
+from ..collection.owning import wants as stored_wants
+from ..collection.owning.today import Places, Today, astray, stock
+from ..collection.owning.wants import Want
 from .copies import set_code, set_of
 from .session import Session
 from .words import say
 
 if TYPE_CHECKING:
-    from ..collection.lines import Line
+    from ..collection.deckbuilding.lines import Line
 
 _L = TypeVar("_L", Lack, Spare)
 LACK = ("id", "name", "printing", "set", "number", "finish", "known", "written", "sample")

@@ -10,7 +10,7 @@ from ..catalog.value import Later
 from .session import Session
 
 if TYPE_CHECKING:
-    from ..collection.counted import Asked
+    from ..collection.owning.queried import Asked
 
 _NUMBERS: "tuple[Asked, ...]" = ("own", "free", "want")
 
@@ -19,7 +19,7 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
     """Return the providers for a game; nothing is looked up before a query asks for it."""
 
     def in_deck(name: str) -> tuple[Collection[str], Collection[str]]:
-        from ..collection import decks
+        from ..collection.deckbuilding import decks
 
         deck = decks.get(session.db, name, catalog.id)
         return {line.card for line in deck.lines if line.card}, ()
@@ -34,6 +34,6 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
 
 
 def _counted(session: Session, catalog: Catalog, id_: "Asked") -> dict[str, int | None]:
-    from ..collection.counted import counted
+    from ..collection.owning.queried import counted
 
     return dict(counted(session.db, catalog, id_))

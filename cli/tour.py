@@ -16,7 +16,7 @@ from .. import data
 from . import words
 from .exits import Exit
 from .main import run
-from .screen import screen
+from .terminal.screen import screen
 
 _RECEIPT = re.compile(r"mazo1:\S+")
 

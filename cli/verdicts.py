@@ -9,7 +9,7 @@ from ..catalog.game import Game, Settings
 from ..catalog.query import Schema, parse
 from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
-from .screen import Screen
+from .terminal.screen import Screen
 from .words import known, say, text
 
 _SIGNS = {"pass": "✓", "fail": "✗", "unfinished": "…", "unknown": "?", "not-checked": "–"}

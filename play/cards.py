@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from ..catalog.catalog import Catalog
 from ..catalog.text import fold
 from ..catalog.value import Value
-from ..collection.lines import Line
+from ..collection.deckbuilding.lines import Line
 
 Ask = Callable[["Card"], bool | None]
 

@@ -10,7 +10,7 @@ from typing import Any
 from ..catalog.catalog import Catalog
 from ..catalog.game import Settings, parameter
 from ..catalog.value import Value
-from ..collection.lines import Line
+from ..collection.deckbuilding.lines import Line
 from ..packs.model import Product
 from ..packs.sheets import find_product, products_of
 from .counted import Counted, Entry, Queries, card_count

@@ -8,8 +8,8 @@ from ..catalog.catalog import Catalog
 from ..catalog.game import Game, Settings, Zone
 from ..catalog.naming import one
 from ..catalog.tables import labels
-from ..collection.lines import Line
-from ..collection.names import Names
+from ..collection.deckbuilding.lines import Line
+from ..collection.naming.names import Names
 from .counted import Counted, Listed, card_count, listed, queries_of
 from .entries import any_printing, entries_of
 from .formats import Format, Rule, read_format

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 
 from ..catalog.catalog import Catalog, Record
 from ..catalog.kleene import Answer, some
-from ..collection.lines import Line
+from ..collection.deckbuilding.lines import Line
 from .counted import Entry, queries_of
 
 

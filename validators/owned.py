@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 
 from ..catalog.game import Game
-from ..collection.building import Short
-from ..collection.decks import Deck
+from ..collection.deckbuilding.building import Short
+from ..collection.deckbuilding.decks import Deck
 from .verdict import OWNED, CardCount, Finding, Repair, Span
 
 

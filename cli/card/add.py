@@ -7,9 +7,9 @@ import typer
 from ...catalog.editing import add_card
 from .. import options
 from ..answer import Answer
-from ..layer import keep, pairs, told
 from ..session import Session
 from ..words import say
+from .layer import keep, pairs, told
 
 
 def command(

@@ -9,10 +9,10 @@ from ...catalog.editing import edit_card
 from ...catalog.errors import UsageError
 from .. import options
 from ..answer import Answer
-from ..found import card_named
-from ..layer import keep, pairs, told
 from ..session import Session
 from ..words import say
+from .found import card_named
+from .layer import keep, pairs, told
 
 
 def command(

@@ -16,9 +16,9 @@ from ...catalog.files import files_of, find_game
 from ...catalog.search import found_rows
 from .. import options
 from ..answer import Answer, Column
-from ..files import target, write
 from ..providers import providers
 from ..session import Session
+from ..terminal.files import target, write
 from ..words import say
 
 

@@ -15,10 +15,10 @@ from .. import options
 from ..answer import Answer, Column, Row
 from ..changes import notes
 from ..errors import fault_line
-from ..layer import column_label, keep
 from ..session import Session
-from ..sources import Checksum, content
+from ..terminal.sources import Checksum, content
 from ..words import say
+from .layer import column_label, keep
 
 _SHOWN = 10  # changes that a rehearsal shows before it only counts
 

@@ -13,13 +13,13 @@ from ...catalog.whynot import Answered, nearest
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of
 from ..exits import Exit
-from ..explaining import in_words
-from ..found import card_named
-from ..layer import column_label
 from ..providers import providers
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say
+from .explaining import in_words
+from .found import card_named
+from .layer import column_label
 
 _WORDS: dict[Kleene, str] = {True: "found", False: "not-found", None: "cannot-tell-of"}
 _CODES: dict[Kleene, Exit] = {True: Exit.YES, False: Exit.NO, None: Exit.CANNOT_TELL}

@@ -9,10 +9,10 @@ from ...catalog.game import Game
 from .. import options
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, record, sample_note, value_of, word
-from ..found import card_named
-from ..screen import Screen, listed
 from ..session import Session
+from ..terminal.screen import Screen, listed
 from ..words import language, say, text
+from .found import card_named
 
 
 def command(

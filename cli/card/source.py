@@ -11,11 +11,11 @@ from ...catalog.game import Field, Game
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of
-from ..found import card_named
-from ..layer import column_label
-from ..screen import Screen, listed
 from ..session import Session
+from ..terminal.screen import Screen, listed
 from ..words import say, text
+from .found import card_named
+from .layer import column_label
 
 
 def command(

@@ -13,9 +13,9 @@ from ...catalog.errors import NotFound
 from ...catalog.files import find_game
 from ..exits import Exit
 from ..language import of_locale, settle
-from ..screen import screen
 from ..session import Session
 from ..shared import mode
+from ..terminal.screen import screen
 from ..words import LANGUAGES, language, say
 from . import TROUBLES, Check
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from ...collection.backups import name_of
-from ...collection.health import Health, look
+from ...collection.store.backups import name_of
+from ...collection.store.health import Health, look
 from ..exits import Exit
 from ..words import say
 from . import TROUBLES, Check

@@ -6,8 +6,8 @@ from ...catalog.game import SettingValue
 from ...collection import settings
 from .. import options
 from ..answer import Answer
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say, text
 from .keys import Asked, Key, asked, shown
 

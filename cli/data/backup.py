@@ -9,10 +9,10 @@ import typer
 
 from ...catalog.errors import NotFound, Unavailable
 from ...catalog.paths import user_db
-from ...collection import backups
+from ...collection.store import backups
 from ..answer import Answer
 from ..current import user_db as opened
-from ..files import target
+from ..terminal.files import target
 from ..words import say
 
 

@@ -9,7 +9,7 @@ from ...catalog.errors import Unavailable
 from ...collection.archive import games, place, rows
 from ..answer import Answer
 from ..current import user_db
-from ..files import write
+from ..terminal.files import write
 from ..words import say
 
 _ZIP = ".zip"

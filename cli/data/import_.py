@@ -10,7 +10,7 @@ from ...catalog.errors import BadData, UsageError
 from ...collection.archive import games, place
 from ...collection.archive.filling import fill
 from ...collection.archive.rows import Rows, counted, read
-from ...collection.db import empty
+from ...collection.store.db import empty
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

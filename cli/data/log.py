@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...collection import journal
+from ...collection.store import journal
 from ..answer import Answer, Column
 from ..current import user_db
 from ..history import local

@@ -7,9 +7,9 @@ import typer
 
 from ...catalog.errors import NotFound
 from ...catalog.text import near
-from ...collection import backups, restoring
-from ...collection.backups import Backup
-from ...collection.restoring import Restored
+from ...collection.store import backups, restoring
+from ...collection.store.backups import Backup
+from ...collection.store.restoring import Restored
 from .. import options
 from ..answer import Answer, Column
 from ..changes import notes

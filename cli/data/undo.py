@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...collection import journal
+from ...collection.store import journal
 from .. import options
 from ..answer import Answer
 from ..history import turned

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from ...catalog.game import Game
-from ...collection import moves
-from ...collection.decks import Deck
-from ...collection.lines import Line
+from ...collection.deckbuilding import moves
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
 from .. import options
 from ..answer import Answer
 from ..decks import Stored

@@ -6,12 +6,12 @@ from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.value import Value
-from ...collection import decks
-from ...collection.building import Short, short
-from ...collection.decks import Deck
-from ...collection.free_cards import free_cards
-from ...collection.owned import stock
-from ...collection.stock import Stock
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.building import Short, short
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.free_cards import free_cards
+from ...collection.deckbuilding.kinds import Stock
+from ...collection.owning.today import stock
 from ..decks import refreshed
 from ..session import Session
 from ..words import say

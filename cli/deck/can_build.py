@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import UserError
-from ...collection import decks
-from ...collection.decks import Deck
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
 from .. import options
 from ..answer import Answer, Column
 from ..decks import refreshed, stored

@@ -5,9 +5,9 @@ from typing import Any
 
 from ...catalog.game import Game
 from ...catalog.value import Value
-from ...collection.decks import Deck
-from ...collection.difference import Change, differences
-from ..screen import Screen
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.difference import Change, differences
+from ..terminal.screen import Screen
 from ..words import say
 from .changing import label
 

@@ -5,17 +5,17 @@ from collections.abc import Callable, Sequence
 
 from ...catalog.errors import NotFound
 from ...catalog.game import Game
-from ...collection import decks
-from ...collection.decks import Deck
-from ...collection.lines import Line
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
 from ..answer import Answer
 from ..changes import change, notes
 from ..decks import refreshed
 from ..lines import lines_of
 from ..session import Session
 from ..words import say, text
-from ..zones import deck_zone
 from .lines import as_data
+from .zones import deck_zone
 
 Apply = Callable[[Deck, Line, Game], Deck]
 

@@ -4,17 +4,17 @@ from typing import Annotated, Any
 
 import typer
 
-from ...collection.decks import Deck
+from ...collection.deckbuilding.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
-from ..checking import Checked, checked, versions
 from ..decks import load
 from ..exits import Exit
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
+from .checking import Checked, checked, versions
 
 
 def command(

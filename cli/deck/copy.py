@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...collection import decks
+from ...collection.deckbuilding import decks
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

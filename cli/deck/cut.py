@@ -6,8 +6,8 @@ import typer
 
 from ...catalog.game import Game
 from ...catalog.text import fold
-from ...collection import moves
-from ...collection.decks import Deck, Line
+from ...collection.deckbuilding import moves
+from ...collection.deckbuilding.decks import Deck, Line
 from .. import options
 from ..answer import Answer
 from ..decks import Stored

@@ -6,14 +6,14 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
-from ...collection.decks import Deck
-from ...collection.difference import differences
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.difference import differences
 from .. import options
 from ..answer import Answer, Column
 from ..decks import load
 from ..exits import Exit
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say
 from .changed import COLUMNS, changed_lines, rows_of_changes
 

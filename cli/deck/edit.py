@@ -7,25 +7,25 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Unavailable, UsageError, UserError
 from ...catalog.files import find_game
 from ...catalog.text import fold
-from ...collection import decks
-from ...collection.decks import Deck
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
 from ...collection.formats import FORMATS, Format, Read
 from ...collection.formats import read as read_list
-from ...collection.lines import Line
-from ...collection.names import IN_DOUBT, Names
+from ...collection.naming.names import IN_DOUBT, Names
 from ...validators.deck import choose
 from .. import options, output
 from ..answer import Answer
-from ..asking import yes
 from ..changes import change, notes
 from ..decks import Stored, refreshed, stored
-from ..draft import Draft, need_terminal
 from ..errors import fault_line, sentence
-from ..screen import Screen
 from ..session import Session
+from ..terminal.asking import yes
+from ..terminal.screen import Screen
 from ..words import say
 from .building import lacks_note
 from .changed import Edit, changed_lines
+from .draft import Draft, need_terminal
 
 _FORM: Format = FORMATS["text"]
 

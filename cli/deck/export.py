@@ -7,17 +7,17 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Unavailable
-from ...collection.decks import Deck
+from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import FORMATS, Format, named
-from ...collection.names import Names
+from ...collection.naming.names import Names
 from .. import options
 from ..answer import Answer
 from ..decks import Named, load
-from ..files import target, write
-from ..losses import told
 from ..session import Session
+from ..terminal.files import target, write
 from ..words import say
 from .lines import rows_of
+from .losses import told
 
 
 def command(

@@ -1,6 +1,6 @@
 """`mazo deck free`: a built deck gives its copies back."""
 
-from ...collection import decks
+from ...collection.deckbuilding import decks
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

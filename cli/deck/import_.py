@@ -8,22 +8,22 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
-from ...collection import decks
-from ...collection.decks import Deck
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import Read
 from ...validators.deck import choose
 from .. import lists, options
 from ..answer import Answer
 from ..changes import change, notes
-from ..checking import Checked, checked
 from ..decks import parsed, refreshed
 from ..errors import fault_line
 from ..lists import Wanted, content, problem_line
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..verdicts import mark, told
 from ..words import say, text
 from .changed import Edit, changed_lines
+from .checking import Checked, checked
 from .lines import as_data
 
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...collection.decks import Deck
-from ...collection.lines import Line
-from ...collection.names import Names
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
+from ...collection.naming.names import Names
 
 
 def rows_of(deck: Deck, catalog: Catalog) -> list[dict[str, Any]]:

@@ -3,17 +3,17 @@
 from typing import Any
 
 from ...catalog.errors import UserError
-from ...collection import decks
-from ...collection.decks import Deck
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
 from .. import options
 from ..answer import Answer, Column
-from ..checking import Checked, checked
 from ..decks import refreshed
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..verdicts import mark, style_of
 from ..words import say
 from .building import state
+from .checking import Checked, checked
 
 _BARE = Screen(80, colour=False)  # the table itself gives its cells their colours
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.game import Game
-from ...collection import decks
-from ...collection.history import Event, history
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.history import Event, history
 from .. import options
 from ..answer import Answer, Column
 from ..decks import Stored

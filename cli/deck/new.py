@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from ...collection import decks
-from ...collection.decks import Deck
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
 from ...validators.deck import choose
 from .. import options
 from ..answer import Answer

@@ -1,6 +1,6 @@
 """`mazo deck remove`: delete a deck, which undo brings back."""
 
-from ...collection import decks
+from ...collection.deckbuilding import decks
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

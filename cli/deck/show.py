@@ -3,17 +3,17 @@
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...collection.decks import Deck
+from ...collection.deckbuilding.decks import Deck
 from .. import options
 from ..answer import Answer, Column
 from ..cards import SAMPLE_MARK, sample_note
-from ..checking import Checked, checked, versions
 from ..decks import Named, load
-from ..screen import Screen, columns
 from ..session import Session
+from ..terminal.screen import Screen, columns
 from ..verdicts import mark
 from ..words import say, text
 from .building import state
+from .checking import Checked, checked, versions
 from .lines import rows_of
 from .since import since
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ...collection import decks
-from ...collection.decks import Deck
-from ...collection.lines import Line
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
 from ..session import Session
 from ..words import say
 

@@ -10,14 +10,14 @@ from ...catalog.catalog import Catalog, Printing
 from ...catalog.game import Field
 from ...catalog.naming import one
 from ...catalog.value import Value
-from ...collection.decks import Deck, Line
+from ...collection.deckbuilding.decks import Deck, Line
 from ...validators.deck import choose, counted_zones
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of, word
 from ..decks import Named, load
-from ..screen import Screen, columns
 from ..session import Session
+from ..terminal.screen import Screen, columns
 from ..words import say, text
 
 _LONGEST = 40  # columns of a bar

@@ -20,7 +20,7 @@ from ..answer import Answer
 from ..changes import notes
 from ..errors import fault_line
 from ..games import READERS
-from ..sources import Checksum, content
+from ..terminal.sources import Checksum, content
 from ..words import say, text
 
 

@@ -11,7 +11,7 @@ from ...catalog.fetched import digest
 from ...catalog.files import find_game
 from ...catalog.whole import whole
 from ..answer import Answer
-from ..files import target, write
+from ..terminal.files import target, write
 from ..words import say
 
 _SUFFIX = ".mazo.zip"

@@ -8,7 +8,7 @@ import typer
 from ...catalog.errors import UsageError
 from ...catalog.files import find_game
 from ...catalog.installing import take_away
-from ...collection.holdings import of_game
+from ...collection.owning.holdings import of_game
 from .. import options
 from ..answer import Answer
 from ..changes import notes

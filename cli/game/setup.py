@@ -6,8 +6,8 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings, parameter
 from ...play.table import ByPlayers, table_rules
 from ..cards import NONE
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say, text
 
 

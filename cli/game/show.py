@@ -10,8 +10,8 @@ from ...catalog.naming import one
 from ...catalog.tables import cites, labels
 from ..answer import Answer, Column
 from ..known import known_cards, known_part
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say, text
 from . import setup
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ..answer import Answer
-from ..screen import screen
+from ..terminal.screen import screen
 from .harmless import harmless
 from .stdout import put
 

@@ -1,7 +1,7 @@
 """Records one below the other, for a terminal too narrow for their table."""
 
 from ..answer import Answer, Row
-from ..screen import Screen
+from ..terminal.screen import Screen
 
 _INDENT = "  "
 

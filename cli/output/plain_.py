@@ -2,7 +2,7 @@
 
 from ...catalog.pattern import Pattern
 from ..answer import Answer
-from ..screen import Screen
+from ..terminal.screen import Screen
 
 _BREAKS = Pattern(r"[\t\r\n\u2028\u2029]+")
 _WIDE = 10**9  # columns: nothing is wrapped or cut in a pipe

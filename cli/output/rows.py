@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from ..answer import Column, Row
-from ..screen import Screen, columns
+from ..terminal.screen import Screen, columns
 
 _BETWEEN = "  "
 

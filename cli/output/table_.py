@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from ..answer import Answer
-from ..screen import Screen, columns, screen
+from ..terminal.screen import Screen, columns, screen
 from . import rows
 from .blocks import blocks
 from .widths import widths

@@ -1,7 +1,7 @@
 """`mazo own add`: copies that one has got."""
 
-from ...collection import copies
-from ...collection.owned import settle
+from ...collection.owning import copies
+from ...collection.owning.today import settle
 from .. import facts, options
 from ..answer import Answer
 from ..changes import change

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...collection.copies import FACTS, Copies, of_card
-from ...collection.owned import Places
-from ...collection.stock import key as card_key
+from ...collection.deckbuilding.kinds import key as card_key
+from ...collection.owning.copies import FACTS, Copies, of_card
+from ...collection.owning.today import Places
 from ..answer import Answer
 from ..changes import notes
 from ..copies import ROW, as_data, data_columns, shown

@@ -1,9 +1,9 @@
 """`mazo own cut`: copies that one has no longer."""
 
 from ...catalog.errors import NotFound
-from ...collection import copies
-from ...collection.copies import Copies
-from ...collection.owned import settle
+from ...collection.owning import copies
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import settle
 from .. import facts, options
 from ..answer import Answer
 from ..changes import change

@@ -1,17 +1,18 @@
 """`mazo own diff`: what a file has more or less than the collection."""
 
-from ...collection.owned import settle
-from .. import intake, lists, options
+from ...collection.owning.today import settle
+from .. import lists, options
 from ..answer import Answer, Column
 from ..changes import change
 from ..copies import name_cell
 from ..exits import Exit
-from ..intake import Asked, mapping, taken
 from ..lists import Wanted
-from ..screen import Screen
 from ..session import Session
-from ..steps import lines_of, rows_of
+from ..terminal.screen import Screen
 from ..words import say, text
+from . import intake
+from .intake import Asked, mapping, taken
+from .steps import lines_of, rows_of
 
 _COLUMNS = (
     "name", "printing", "finish", "condition", "language", "place", "note", "price", "currency",

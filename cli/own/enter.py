@@ -8,16 +8,17 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, NotFound
-from ...collection import copies
-from ...collection.copies import Copies
-from ...collection.owned import settle
-from ...collection.pile import Numbers, Piece, Pile
-from .. import facts, keyboard, options
-from .. import input as standard_input
+from ...collection.owning import copies
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import settle
+from ...collection.owning.typed_numbers import Numbers, Piece, Pile
+from .. import facts, options
 from ..answer import Answer
 from ..changes import change, notes
 from ..copies import data_columns, set_of, which_entries
 from ..session import Session
+from ..terminal import input as standard_input
+from ..terminal import keyboard
 from ..words import say
 from .entering import converse, indented
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from ...catalog.errors import UserError
-from ...collection.pile import Numbers, Piece, Pile
-from .. import asking, keyboard, output
+from ...collection.owning.typed_numbers import Numbers, Piece, Pile
+from .. import output
 from ..errors import hint, sentence
+from ..terminal import asking, keyboard
 from ..words import say
 
 _ENDS = frozenset({"", "."})

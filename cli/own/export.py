@@ -9,16 +9,16 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Unavailable, UsageError
-from ...collection import copies as owned
-from ...collection.copies import Copies
-from ...collection.names import Names
-from ...collection.owned import Places
+from ...collection.naming.names import Names
+from ...collection.owning import copies as owned
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import Places
 from .. import options
 from ..answer import Answer, Column
 from ..copies import as_data
-from ..files import target, write
 from ..listing import listed
 from ..session import Session
+from ..terminal.files import target, write
 from ..words import say
 
 

@@ -5,17 +5,18 @@ from typing import Annotated, Any
 
 import typer
 
-from ...collection.owned import settle
-from .. import intake, lists, options
+from ...collection.owning.today import settle
+from .. import lists, options
 from ..answer import Answer
 from ..changes import change, notes
 from ..errors import of_file
 from ..fixing import need_terminal
-from ..intake import Asked, Intake, mapping, taken
 from ..lists import Wanted
 from ..session import Session
-from ..steps import lines_of, rows_of
 from ..words import say, text
+from . import intake
+from .intake import Asked, Intake, mapping, taken
+from .steps import lines_of, rows_of
 
 
 class Mode(StrEnum):

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ...collection import copies
-from ...collection.copies import FACTS
+from ...collection.owning import copies
+from ...collection.owning.copies import FACTS
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...collection.owned import Places
+from ...collection.owning.today import Places
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note

@@ -8,13 +8,13 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
-from ...collection import copies
-from ...collection.copies import Copies
+from ...collection.deckbuilding.lines import Line
 from ...collection.formats.text_line import parse
 from ...collection.formats.text_source import cleaned
-from ...collection.lines import Line
-from ...collection.names import Asked, Names
-from ...collection.owned import settle
+from ...collection.naming.names import Asked, Names
+from ...collection.owning import copies
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import settle
 from .. import facts, options
 from ..answer import Answer
 from ..changes import change, notes

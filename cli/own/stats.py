@@ -8,16 +8,17 @@ import typer
 from ...catalog.catalog import Catalog, Known
 from ...catalog.naming import one
 from ...catalog.value import Value
-from ...collection import progress
-from ...collection.conditions import CONDITIONS
-from ...collection.progress import Part, Totals
-from .. import bars, options
+from ...collection.owning import stats
+from ...collection.owning.conditions import CONDITIONS
+from ...collection.owning.stats import Part, Totals
+from .. import options
 from ..answer import Answer, Column
 from ..cards import word
 from ..known import known_note, known_part
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say, text
+from . import bars
 
 _FACTS = ("finish", "condition", "language", "place")
 _MOST_BY_FIELD = 20_000  # entries of a collection whose every field is counted unasked
@@ -42,8 +43,8 @@ def command(
     """Show what a collection holds."""
     session = Session(game)
     catalog = session.catalog()
-    whole = progress.totals(session.db, catalog)
-    is_large = progress.entries(session.db, catalog.id) > _MOST_BY_FIELD
+    whole = stats.totals(session.db, catalog)
+    is_large = stats.entries(session.db, catalog.id) > _MOST_BY_FIELD
     names = [_field(catalog, name) for name in by] if by else _main(catalog, is_large=is_large)
     counted = [_counted(session, catalog, name) for name in names]
     if not by:
@@ -86,10 +87,10 @@ def _counted(session: Session, catalog: Catalog, name: str) -> Counted:
         return _by_set(session, catalog)
     if name in catalog.game.fields:
         field = catalog.game.fields[name]
-        found = progress.by_field(catalog, progress.held(session.db, catalog), field)
+        found = stats.by_field(catalog, stats.held(session.db, catalog), field)
         called = [(part, _value(part.value, word(field, part.value))) for part in found]
         return Counted(name, text(field.label), tuple(called))
-    parts = progress.by_fact(session.db, catalog.id, name)
+    parts = stats.by_fact(session.db, catalog.id, name)
     if name == "condition":
         parts = tuple(sorted(parts, key=lambda part: _on_scale(part.value)))
     called = [(part, str(part.value) or say("own.nothing-said")) for part in parts]
@@ -97,7 +98,7 @@ def _counted(session: Session, catalog: Catalog, name: str) -> Counted:
 
 
 def _by_set(session: Session, catalog: Catalog) -> Counted:
-    parts = progress.by_set(session.db, catalog)
+    parts = stats.by_set(session.db, catalog)
     if len(parts) > _FEW_SETS:
         parts = tuple(part for part in parts if part.copies)
     sets = catalog.game.sets

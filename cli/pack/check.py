@@ -9,17 +9,17 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.files import files_of, find_game
 from ...catalog.game import Settings
-from ...collection.lines import Line
+from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
 from ...validators.booster import check
 from ...validators.verdict import Verdict
 from .. import options
 from ..answer import Answer
-from ..products import Named, product_named
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..verdicts import as_data, exit_of, mark, told
 from ..words import say, text
+from .products import Named, product_named
 
 Cards = Annotated[
     list[str] | None,

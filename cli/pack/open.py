@@ -7,10 +7,10 @@ import typer
 from ...packs.draw import MOST_PACKS, Opening, open_packs
 from .. import options
 from ..answer import Answer
-from ..products import NamedOrOnly, named_or_only
 from ..session import Session
 from ..words import say, text
 from .opened import answer
+from .products import NamedOrOnly, named_or_only
 
 
 def command(

@@ -6,9 +6,9 @@ from ...catalog.catalog import Catalog, Printing
 from ...packs.draw import Drawn, Opening, Pack
 from ..answer import Answer
 from ..cards import SAMPLE_MARK, word
-from ..products import note_sentences
-from ..screen import Screen
+from ..terminal.screen import Screen
 from ..words import say
+from .products import note_sentences
 
 
 def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:

@@ -14,10 +14,10 @@ from .. import options
 from ..answer import Answer, Column
 from ..cards import word
 from ..errors import quoted
-from ..products import Named, note_sentences, product_named
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import say, text
+from .products import Named, note_sentences, product_named
 
 MANY = 36  # packs that the expected numbers are also told for: a usual display box
 _COUNTS = (1, 4, 10)  # packs that chances are told for, before the first above 95 %

@@ -6,10 +6,10 @@ import typer
 
 from ...packs.receipt import parse
 from ...packs.replay import verify
-from .. import input as standard_input
 from ..answer import Answer
 from ..exits import Exit
 from ..games import open_game
+from ..terminal import input as standard_input
 from ..words import say, text
 from .opened import answer
 

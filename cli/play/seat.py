@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
-from ...collection.decks import Deck
+from ...collection.deckbuilding.decks import Deck
 from ...play.cards import Card, by_query, piles
 from ...play.hand import deck_zone
 from ...play.table import TableRules, table_rules

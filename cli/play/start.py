@@ -9,10 +9,11 @@ from ...play import history, script
 from ...play.hand import size
 from ...play.history import Play
 from ...play.state import Start, board
-from .. import keyboard, options
+from .. import options
 from ..answer import Answer, Column
 from ..decks import Named
 from ..session import Session
+from ..terminal import keyboard
 from ..words import say
 from . import seat
 from .sitting import Sitting

@@ -9,8 +9,8 @@ from ...rules.index import open_index
 from .. import options
 from ..answer import Answer
 from ..exits import Exit
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import language, say
 from .section import as_data, told
 

@@ -6,7 +6,7 @@ from typing import Any
 from ...catalog.game import Game
 from ...catalog.pattern import Pattern
 from ...rules.sections import Section
-from ..screen import Screen
+from ..terminal.screen import Screen
 from ..words import say, text
 
 _LINK = Pattern(r"\[([^\]]*)\]\(#([^)]*)\)")

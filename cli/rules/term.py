@@ -13,8 +13,8 @@ from ...rules.index import open_index
 from ...rules.lookup import all_terms, terms
 from .. import options
 from ..answer import Answer, Column
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import language, say, text
 
 _CARDS = 8  # cards named that use a term

@@ -8,8 +8,8 @@ from ...rules.index import open_index
 from ...rules.lookup import contents
 from .. import options
 from ..answer import Answer
-from ..screen import Screen
 from ..session import Session
+from ..terminal.screen import Screen
 from ..words import language, say
 from .section import as_data
 

@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
-from ...collection import deals, offers
-from .. import input as standard_input
+from ...collection.trading import deals, offers
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
 from ..session import Session
+from ..terminal import input as standard_input
 from ..words import say
 from .moves import columns, rows_of
 from .party import Party, me

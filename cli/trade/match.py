@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...collection.exchange import best, lacking
+from ...collection.trading.exchange import best, lacking
 from .. import options
 from ..answer import Answer
 from ..session import Session

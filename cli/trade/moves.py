@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...collection import deals
-from ...collection.deals import Deal
-from ...collection.exchange import Move
-from ...collection.offers import Lot, Offer
+from ...collection.trading import deals
+from ...collection.trading.deals import Deal
+from ...collection.trading.exchange import Move
+from ...collection.trading.offers import Lot, Offer
 from ..answer import Column
 from ..words import say
 

@@ -1,4 +1,4 @@
-"""`mazo trade offer`: what one gives and wants, as a file or as QR codes."""
+"""`mazo trade offer`: what one gives and wants, as a file or as QR qr_text."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
@@ -7,14 +7,14 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, Unavailable
-from ...collection import codes, offers
-from ...collection.offers import Lot, Offer
+from ...collection.trading import offers, qr_text
+from ...collection.trading.offers import Lot, Offer
 from .. import options
 from ..answer import Answer, Column
-from ..files import target, write
 from ..lines import lines_of
-from ..screen import Screen
 from ..session import Session
+from ..terminal.files import target, write
+from ..terminal.screen import Screen
 from ..words import say
 from .moves import facts
 from .party import Keep, Party, Replace, To, me, my_offer, owned_today, taken
@@ -42,7 +42,7 @@ def command(
     short = offers.write_short(offer)
     data: dict[str, Any] = {
         "party": offer.party, "have": rows[: len(offer.have)], "want": rows[len(offer.have) :],
-        "codes": list(codes.pieces(short, most(Screen(80, colour=False)))), "file": None,
+        "codes": list(qr_text.pieces(short, most(Screen(80, colour=False)))), "file": None,
     }  # fmt: skip
     notes = [] if offer.have or offer.want else [say("trade.nothing-to-offer")]
     answer = Answer(data=data, rows=rows, columns=_columns(rows), game=catalog.id, notes=notes)

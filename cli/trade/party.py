@@ -9,13 +9,14 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
-from ...collection import copies, deals, offers
-from ...collection.copies import Copies
-from ...collection.offers import Lot, Offer
-from ...collection.owned import Owned
-from .. import input as standard_input
+from ...collection.owning import copies
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import Owned
+from ...collection.trading import deals, offers
+from ...collection.trading.offers import Lot, Offer
 from ..needed import Needed
 from ..session import Session
+from ..terminal import input as standard_input
 from ..words import say
 
 Party = Annotated[

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...collection import codes
-from ..screen import Screen
+from ...collection.trading import qr_text
+from ..terminal.screen import Screen
 from ..words import say
 
 _BORDER = 2  # modules of light around a code; readers manage with less than the four of the norm
@@ -22,7 +22,7 @@ def drawn(text: str, screen: Screen) -> str:
     """Return the codes of a text, each with its number, two modules to a sign."""
     import segno
 
-    pieces = codes.pieces(text, most(screen))
+    pieces = qr_text.pieces(text, most(screen))
     parts = []
     for number, piece in enumerate(pieces, 1):
         code = segno.make(piece, error="l", boost_error=False, micro=False)

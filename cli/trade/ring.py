@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from ...catalog.errors import UsageError
-from ...collection.exchange import best
+from ...collection.trading.exchange import best
 from .. import options
 from ..answer import Answer
 from ..session import Session

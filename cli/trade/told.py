@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from ...catalog.errors import Unavailable
-from ...collection import deals, offers
-from ...collection.deals import Deal
+from ...collection.trading import deals, offers
+from ...collection.trading.deals import Deal
 from ..answer import Answer
 from ..exits import Exit
-from ..files import target, write
+from ..terminal.files import target, write
 from ..words import say
 from .moves import columns, rows_of
 

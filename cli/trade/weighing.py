@@ -9,9 +9,9 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold, near
-from ...collection import offers
-from ...collection.exchange import Measure, by_count
-from ...collection.offers import Lot, Offer
+from ...collection.trading import offers
+from ...collection.trading.exchange import Measure, by_count
+from ...collection.trading.offers import Lot, Offer
 from ..words import say
 from .moves import named
 
@@ -74,7 +74,7 @@ def _rarities(
 
 def _values(catalog: Catalog, said: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:
     """Return the values of rarities and of cards that `WORD=N` gives."""
-    from ...collection.names import Names
+    from ...collection.naming.names import Names
 
     names = Names(catalog)
     field = catalog.game.fields.get("rarity")

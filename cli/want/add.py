@@ -4,15 +4,15 @@ from typing import Annotated
 
 import typer
 
-from ...collection import wants
-from ...collection.owned import settle
+from ...collection.owning import wants
+from ...collection.owning.today import settle
 from .. import options
 from ..answer import Answer
 from ..changes import change
 from ..copies import Cards, named
 from ..session import Session
-from ..wanted import For, answer, deck_named, want_of
 from ..words import say
+from .told import For, answer, deck_named, want_of
 
 
 def command(

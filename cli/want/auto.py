@@ -9,11 +9,11 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.ids import matching_ids
 from ...catalog.likeness import near_names
-from ...collection import wants
-from ...collection.decks import Deck
-from ...collection.needs import Lack
-from ...collection.owned import settle
-from ...collection.wants import Want
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.needs import Lack
+from ...collection.owning import wants
+from ...collection.owning.today import settle
+from ...collection.owning.wants import Want
 from .. import options
 from ..answer import Answer
 from ..changes import change
@@ -21,8 +21,8 @@ from ..decks import load
 from ..needed import Needed, game_of, unknown_note
 from ..providers import providers
 from ..session import Session
-from ..wanted import answer
 from ..words import say
+from .told import answer
 
 
 def command(

@@ -5,18 +5,18 @@ from typing import Annotated
 
 import typer
 
-from ...collection import wants
-from ...collection.copies import Copies
-from ...collection.owned import stock
-from ...collection.stock import Stock, key, kind, serves
+from ...collection.deckbuilding.kinds import Stock, key, kind, serves
+from ...collection.owning import wants
+from ...collection.owning.copies import Copies
+from ...collection.owning.today import stock
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note
 from ..copies import ROW, data_columns, name_cell, row_of
 from ..listing import listed
 from ..session import Session
-from ..wanted import deck_names
 from ..words import say
+from .told import deck_names
 
 
 def command(

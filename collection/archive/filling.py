@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 
 from ...catalog.errors import BadData, UsageError
-from .. import card_files, journal
-from .. import own_cards as own
-from ..schema import IN_BULK, JOURNALLED
+from ..store import card_files, journal
+from ..store import own_cards as own
+from ..store.schema import IN_BULK, JOURNALLED
 from .rows import DECKS, FILES, Row, Rows
 
 

@@ -16,7 +16,7 @@ from ...catalog.errors import BadData, Unavailable
 from ...catalog.faultlist import Faults
 from ...catalog.fetched import digest
 from ...catalog.parts import is_part
-from ..schema import VERSION
+from ..store.schema import VERSION
 from .rows import NAMES
 
 MANIFEST = "manifest.json"

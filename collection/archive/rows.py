@@ -10,7 +10,7 @@ from typing import Any
 from ...catalog.faultlist import Faults
 from ...catalog.text import fold
 from ...catalog.value import Value
-from ..schema import JOURNALLED
+from ..store.schema import JOURNALLED
 
 Row = dict[str, Any]
 Rows = Mapping[str, Sequence[Row]]
@@ -96,7 +96,7 @@ class _Reader:
     """Reads one file after the other; what is wrong is noted and the rest goes on."""
 
     def __init__(self, db: sqlite3.Connection, faults: Faults, rows: dict[str, list[Row]]) -> None:
-        from ..tables import misfits
+        from ..store.tables import misfits
 
         self.columns = {table: columns(db, table) for table in JOURNALLED}
         self.misfits, self.faults, self.rows = misfits, faults, rows

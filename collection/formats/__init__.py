@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 from ...catalog.errors import BadData, Fault, NotFound
 from ...catalog.text import near
 from ...catalog.value import Value
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .encodings import told
 from .item import Item, nested
 from .reading import NO_REPAIRS, Reading, Repairs

@@ -5,7 +5,7 @@ Nothing is lost on the way: ids and printings stand beside the names that people
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ..copies import Copies
+from ..owning.copies import Copies
 from .csv_lines import table
 
 HEADER = (

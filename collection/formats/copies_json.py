@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ..copies import FACTS, Copies
-from ..schema import MOST_COPIES
+from ..owning.copies import FACTS, Copies
+from ..store.schema import MOST_COPIES
 from .csv_cards import Cards
 from .csv_header import understand
 from .item import Item

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..copies import FACTS, Copies
-from ..lines import Line, merged
-from ..names import Names
+from ..deckbuilding.lines import Line, merged
+from ..naming.names import Names
+from ..owning.copies import FACTS, Copies
 from .text_source import one_line
 from .text_writer import card_line
 

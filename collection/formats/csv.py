@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...catalog.errors import BadData
-from ..copies import FACTS
+from ..owning.copies import FACTS
 from .csv_cards import Cards, Found
 from .csv_facts import Facts
 from .csv_games import game_of, is_called

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from ...catalog.text import bare_number
 from ...catalog.value import Value
-from ..lines import Line
-from ..names import Asked, Choice, Names, unmapped
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Choice, Names, unmapped
 from .csv_header import Header
 from .text_source import one_line
 

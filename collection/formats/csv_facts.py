@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..schema import MOST_COPIES
+from ..store.schema import MOST_COPIES
 from .csv_header import Header
 from .csv_prices import Prices, currency_of
 from .csv_source import Source

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from ...catalog.pattern import Pattern
 from ...catalog.text import fold, yes_or_no
-from ..conditions import CONDITIONS, condition_of, word_of
-from ..finishes import ETCHED, FOIL, finish_of
-from ..languages import LANGUAGES, language_of
+from ..owning.conditions import CONDITIONS, condition_of, word_of
+from ..owning.finishes import ETCHED, FOIL, finish_of
+from ..owning.languages import LANGUAGES, language_of
 from .vendors import Vendor
 
 _V = TypeVar("_V")

@@ -1,7 +1,7 @@
 """A deck as a table: one row for each of its lines, with the zone in a column of its own."""
 
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .csv_lines import table
 
 HEADER = (

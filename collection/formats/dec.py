@@ -1,7 +1,7 @@
 """Apprentice's `.dec`, which nearly every program reads: plain rows of count and name."""
 
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .spelling import spelt
 from .text_row import row_of, said, sided
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from ...catalog.pattern import Pattern
 from ...catalog.text import fold
-from ..decks import Deck, clean_note
-from ..finishes import FOIL
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck, clean_note
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
+from ..owning.finishes import FOIL
 from .counts import count_of
 from .headings import Headings
 from .item import Item

@@ -3,8 +3,8 @@
 import json
 from functools import cached_property
 
-from ..lines import Line
-from ..names import Names
+from ..deckbuilding.lines import Line
+from ..naming.names import Names
 from .item import Item
 from .reading import Entry, Reading, Spot
 from .spelling import spelt

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.value import Value
-from ..lines import Line
+from ..deckbuilding.lines import Line
 
 if TYPE_CHECKING:
-    from ..copies import Copies
+    from ..owning.copies import Copies
 
 
 class Item(Value):
@@ -41,7 +41,7 @@ class Item(Value):
 
     def copies(self, game: str) -> "Copies":
         """Return it as copies that somebody owns, which lie in no zone."""
-        from ..copies import Copies
+        from ..owning.copies import Copies
 
         return Copies(
             game, self.count, self.card, self.printing, self.name, self.written, self.finish,

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...catalog.errors import BadData
-from ..decks import Deck
-from ..finishes import finish_of
-from ..lines import Line
-from ..names import Asked, Names
-from ..schema import MOST_COPIES
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
+from ..owning.finishes import finish_of
+from ..store.schema import MOST_COPIES
 from .encodings import told
 from .item import Item
 from .json_source import parsed, refused

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...catalog.errors import BadData
-from ..decks import Deck
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
 from . import xml, xml_writer
 from .headings import Headings
 from .item import Item

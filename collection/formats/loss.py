@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from ...catalog.value import Value
-from ..decks import Deck
-from ..lines import Line
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
 from .result import Read
 
 _SAID = ("game", "name", "format", "note")

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...catalog.text import yes_or_no
-from ..decks import Deck
-from ..finishes import ETCHED, FOIL
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
+from ..owning.finishes import ETCHED, FOIL
 from .counts import whole
 from .headings import Headings
 from .item import Item

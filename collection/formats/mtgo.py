@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..decks import Deck
-from ..lines import Line
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Names
 from . import xml, xml_writer
 from .counts import count_of
 from .headings import Headings

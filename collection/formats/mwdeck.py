@@ -1,7 +1,7 @@
 """Magic Workstation's `.mwDeck`: plain rows with the set in brackets, which may be empty."""
 
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .spelling import spelt
 from .text_row import row_of, said, sided
 

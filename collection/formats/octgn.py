@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from uuid import UUID, uuid5
 
 from ...catalog.errors import BadData
-from ..decks import Deck, clean_note
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck, clean_note
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
 from . import xml, xml_writer
 from .counts import count_of
 from .headings import Headings

@@ -1,7 +1,7 @@
 """The list of PTCGL and PTCGO: headings with counts, rows of name, set and number, a total."""
 
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .headings import Headings
 from .spelling import spelt
 from .text_row import own_row, row_of

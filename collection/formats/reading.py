@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
-from ..lines import same_as
-from ..names import IN_DOUBT, Asked, Choice, Names
-from ..schema import MOST_COPIES
+from ..deckbuilding.lines import same_as
+from ..naming.names import IN_DOUBT, Asked, Choice, Names
+from ..store.schema import MOST_COPIES
 from .headings import Headings
 from .item import Item
 from .result import Read, quoted
 
 if TYPE_CHECKING:
     from ...catalog.mojibake import Mended
-    from ..meanings import Meaning, Meanings
+    from ..naming.meanings import Meaning, Meanings
 
 LONGEST_NAME = 1_000  # letters, as in a line of text: what is longer is no name
 _MOST_SUGGESTED = 20  # looking for near names is slow, and nobody reads more of them

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fault
 from ...catalog.value import Value
-from ..lines import Line, merged
+from ..deckbuilding.lines import Line, merged
 from .item import Item
 
 if TYPE_CHECKING:
-    from ..copies import Copies
+    from ..owning.copies import Copies
 
 
 class Read(Value):
@@ -35,7 +35,7 @@ class Read(Value):
 
     def copies(self, game: str) -> "tuple[Copies, ...]":
         """Return the items as copies that somebody owns, repeats added up."""
-        from ..copies import merged as merged_copies
+        from ..owning.copies import merged as merged_copies
 
         return merged_copies(item.copies(game) for item in self.items)
 

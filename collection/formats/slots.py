@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..decks import Deck, clean_note
-from ..names import Names
+from ..deckbuilding.decks import Deck, clean_note
+from ..naming.names import Names
 from .counts import whole
 from .headings import Headings
 from .ids import Ids, id_of

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..lines import Line
-from ..names import Asked, Choice, Names
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Choice, Names
 
 
 def spelt(

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...catalog.errors import BadData
-from ..decks import clean_note
-from ..names import Names
+from ..deckbuilding.decks import clean_note
+from ..naming.names import Names
 from .item import Item
 from .json_source import loaded, objects, prose, refused, text
 from .reading import Entry, Reading, Spot

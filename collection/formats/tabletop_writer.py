@@ -11,9 +11,9 @@ from typing import Any
 from ...catalog.catalog import Printing
 from ...catalog.errors import UsageError
 from ...catalog.game import Field, label
-from ..decks import Deck
-from ..lines import Line
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Names
 from .headings import Headings
 from .spelling import spelt
 from .zones import by_zone

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ..schema import MOST_COPIES
+from ..store.schema import MOST_COPIES
 from .headings import (
     Heading,
     begins_section,

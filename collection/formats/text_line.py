@@ -8,7 +8,7 @@ off the ends, one by one, until a name is left.
 from collections.abc import Iterator
 
 from ...catalog.pattern import Pattern
-from ..names import Names
+from ..naming.names import Names
 from .parsed import Parsed
 from .text_counts import counted, is_no_count, narrow
 from .text_marks import take_loose, take_sure

@@ -2,7 +2,7 @@
 
 from ...catalog.pattern import Pattern
 from ...catalog.text import fold
-from ..finishes import ETCHED, FOIL, finish_of
+from ..owning.finishes import ETCHED, FOIL, finish_of
 from .parsed import Parsed
 
 _LETTERS = {FOIL: "F", ETCHED: "E"}

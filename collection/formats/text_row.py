@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..decks import Deck
-from ..lines import Line
-from ..names import Choice, Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Choice, Names
 from .headings import Headings
 from .spelling import means
 from .text_line import parse

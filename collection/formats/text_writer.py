@@ -6,9 +6,9 @@ first, and `N Name (SET) number *F* # comment` for each line in the deck's order
 
 from collections.abc import Iterator
 
-from ..decks import Deck
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
 from .headings import Headings, is_total
 from .text_line import parse, quoted_name
 from .text_marks import mark_of

@@ -1,8 +1,8 @@
 """XMage's `.dck`: plain rows with set and number in brackets, which none may lack."""
 
-from ..decks import Deck
-from ..lines import Line
-from ..names import Asked, Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Asked, Names
 from .spelling import spelt
 from .text_row import own_row, row_of, sided
 

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...catalog.errors import Fault
-from ..decks import Deck
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..naming.names import Names
 from .headings import Headings
 from .ids import Ids, id_of, passcode_of
 from .item import Item

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from ...catalog.text import fold
 from ...catalog.value import Value
-from ..decks import Deck
-from ..lines import Line
-from ..names import Names
+from ..deckbuilding.decks import Deck
+from ..deckbuilding.lines import Line
+from ..naming.names import Names
 from .headings import Headings
 from .reading import Reading, Spot
 

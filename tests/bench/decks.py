@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from mazo.catalog.library import open_game
 from mazo.collection.formats import read
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 from mazo.tests.bench import made, yardstick
 from mazo.tests.bench.contest import CACHE, GAME, tell
 from mazo.validators.deck import check

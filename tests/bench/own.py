@@ -20,11 +20,13 @@ from mazo.cli import words
 from mazo.cli.needed import Needed
 from mazo.cli.own import stats
 from mazo.cli.session import Session
-from mazo.collection import db as store
-from mazo.collection import decks, journal, wants
-from mazo.collection.decks import Deck
-from mazo.collection.lines import Line
-from mazo.collection.wants import Want
+from mazo.collection.deckbuilding import decks
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import Line
+from mazo.collection.owning import wants
+from mazo.collection.owning.wants import Want
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
 from mazo.tests.bench import made
 from mazo.tests.bench.contest import CACHE, GAME, in_turn, tell
 

@@ -3,7 +3,8 @@
 import io
 
 import pytest
-from mazo.cli import asking, words
+from mazo.cli import words
+from mazo.cli.terminal import asking
 
 ANSWERS = [
     ("es", "s\n", True), ("es", "sí\n", True), ("es", "S\n", True), ("es", "y\n", True),

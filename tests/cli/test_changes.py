@@ -4,7 +4,7 @@ import re
 import shlex
 
 import pytest
-from mazo.collection.db import connect
+from mazo.collection.store.db import connect
 
 from .running import Mazo
 

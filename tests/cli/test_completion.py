@@ -14,10 +14,10 @@ from mazo.catalog.text import fold
 from mazo.cli.commands import ALONE, SHORT, VERBS, everything
 from mazo.cli.exits import Exit
 from mazo.cli.main import run
-from mazo.cli.offers import KINDS
 from mazo.cli.shells import tree
+from mazo.cli.shells.candidates import KINDS
+from mazo.cli.shells.tab import unquoted
 from mazo.cli.shells.zsh import _quoted
-from mazo.cli.tab import unquoted
 
 from .apart import at_hand
 from .running import Mazo

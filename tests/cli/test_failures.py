@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from mazo.cli.exits import Exit
 from mazo.cli.words import LANGUAGES
-from mazo.collection.db import connect
+from mazo.collection.store.db import connect
 
 from .failing import FAILURES, FILES, Failure
 from .running import Mazo

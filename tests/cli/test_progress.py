@@ -4,7 +4,7 @@ import io
 from collections.abc import Iterator
 
 import pytest
-from mazo.cli.progress import fetched
+from mazo.cli.terminal.progress import fetched
 
 from ..catalog.served import Page, Server, serving
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.cli.screen import NARROWEST, Screen, columns, screen
+from mazo.cli.terminal.screen import NARROWEST, Screen, columns, screen
 
 WORDS = st.lists(st.text("abcñ日", min_size=1, max_size=9), min_size=1, max_size=30)
 

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import pytest
 from mazo.cli.words import LANGUAGES
-from mazo.collection import decks
+from mazo.collection.deckbuilding import decks
 
 from .running import Mazo
 

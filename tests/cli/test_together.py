@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from mazo.collection import db as store
+from mazo.collection.store import db as store
 
 from .apart import end, skip_without_mounts, start, within
 from .running import Mazo

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.library import open_game
-from mazo.collection import db as store
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
+from mazo.collection.store import db as store
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "t1"
 

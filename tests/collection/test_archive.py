@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UsageError
 from mazo.catalog.text import fold
-from mazo.collection import db as store
-from mazo.collection import journal
 from mazo.collection.archive import place, rows
 from mazo.collection.archive.filling import fill
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
 
 from .test_journal import content
 

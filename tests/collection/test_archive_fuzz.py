@@ -10,10 +10,10 @@ from pathlib import Path
 from hypothesis import example, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import UserError
-from mazo.collection import db as store
-from mazo.collection import journal
 from mazo.collection.archive import games, place, rows
 from mazo.collection.archive.filling import fill
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
 
 from .test_journal import content
 

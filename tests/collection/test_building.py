@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.collection.building import Short, short
-from mazo.collection.copies import Copies
-from mazo.collection.decks import Deck
-from mazo.collection.lines import Line, merged
-from mazo.collection.needs import lacking, stock_of
+from mazo.collection.deckbuilding.building import Short, short
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import Line, merged
+from mazo.collection.deckbuilding.needs import lacking, stock_of
+from mazo.collection.owning.copies import Copies
 
 from .test_needs import GAME
 

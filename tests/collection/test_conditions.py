@@ -1,7 +1,7 @@
 """What people and programs call the condition of a copy."""
 
 import pytest
-from mazo.collection.conditions import CONDITIONS, condition_of
+from mazo.collection.owning.conditions import CONDITIONS, condition_of
 
 
 @pytest.mark.parametrize(

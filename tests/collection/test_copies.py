@@ -10,12 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.catalog.library import open_game
-from mazo.collection import copies, db, journal, wants
-from mazo.collection.copies import FACTS, Copies
-from mazo.collection.counted import counted
-from mazo.collection.names import Names
-from mazo.collection.owned import Owned, gone, settle, stock
-from mazo.collection.wants import Want
+from mazo.collection.naming.names import Names
+from mazo.collection.owning import copies, wants
+from mazo.collection.owning.copies import FACTS, Copies
+from mazo.collection.owning.queried import counted
+from mazo.collection.owning.today import Owned, gone, settle, stock
+from mazo.collection.owning.wants import Want
+from mazo.collection.store import db, journal
 
 from .conftest import names_of_t1
 
@@ -213,9 +214,9 @@ def test_a_whole_collection_is_counted_as_its_parts(writer: Writer, names: Names
 
 def test_free_is_what_no_built_deck_holds(writer: Writer, home: Path) -> None:
     """A built deck takes its copies off, but for free zones; it cannot hold more than there is."""
-    from mazo.collection import decks
-    from mazo.collection.decks import Deck
-    from mazo.collection.lines import Line
+    from mazo.collection.deckbuilding import decks
+    from mazo.collection.deckbuilding.decks import Deck
+    from mazo.collection.deckbuilding.lines import Line
 
     names_of_t1(home).catalog.db.close()
     catalog, user = open_game("t1"), writer()

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.errors import Unavailable
-from mazo.collection import db as store
-from mazo.collection import decks, journal, migrations
-from mazo.collection.decks import Deck, Line
-from mazo.collection.schema import APPLICATION_ID, VERSION
+from mazo.collection.deckbuilding import decks
+from mazo.collection.deckbuilding.decks import Deck, Line
 from mazo.collection.steps import STEPS, Step
-from mazo.collection.tables import CHECKED
+from mazo.collection.store import db as store
+from mazo.collection.store import journal, migrations
+from mazo.collection.store.schema import APPLICATION_ID, VERSION
+from mazo.collection.store.tables import CHECKED
 from sqlmodel import create_engine
 
 Shape = dict[str, dict[str, list[tuple[object, ...]]]]

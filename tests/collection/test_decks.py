@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError
-from mazo.collection import db as store
-from mazo.collection import decks, journal, moves
-from mazo.collection.decks import Deck, Line
+from mazo.collection.deckbuilding import decks, moves
+from mazo.collection.deckbuilding.decks import Deck, Line
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
 
 Writer = Callable[[], sqlite3.Connection]
 NAMES = ("G/W", "..\\..\\x", "../../x", "a:b", "CON", "🐺", "-n", "x" * 200, "El «Zurdo»")

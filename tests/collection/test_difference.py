@@ -1,9 +1,9 @@
 """The difference between two decks is what must be done to the one to make it the other."""
 
 from hypothesis import given
-from mazo.collection.decks import Deck
-from mazo.collection.difference import Change, differences
-from mazo.collection.lines import Line, same_as
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.difference import Change, differences
+from mazo.collection.deckbuilding.lines import Line, same_as
 
 from .test_moves import DECKS
 

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.collection.exchange import Measure, Move, best, by_count, lacking
-from mazo.collection.offers import Lot, Offer
+from mazo.collection.trading.exchange import Measure, Move, best, by_count, lacking
+from mazo.collection.trading.offers import Lot, Offer
 
 CARDS = "abcd"
 VALUES = {"a": 1, "b": 2, "c": 3}  # nobody knows what d is worth

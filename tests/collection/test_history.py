@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.collection import db as store
-from mazo.collection import decks, journal, migrations
-from mazo.collection.decks import Deck
-from mazo.collection.history import Event, history
-from mazo.collection.lines import Line, merged
+from mazo.collection.deckbuilding import decks
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.history import Event, history
+from mazo.collection.deckbuilding.lines import Line, merged
+from mazo.collection.store import db as store
+from mazo.collection.store import journal, migrations
 
 Writer = Callable[[], sqlite3.Connection]
 LOBO = Line("main", 2, "lobo", None, "Lobo")

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound
-from mazo.collection import db as store
-from mazo.collection import journal
-from mazo.collection.schema import IN_BULK, JOURNALLED
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
+from mazo.collection.store.schema import IN_BULK, JOURNALLED
 
 TEXT = st.text(min_size=1, max_size=6) | st.just("a\x00b'ñ")
 DECK = st.integers(1, 4)

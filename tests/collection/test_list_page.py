@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.library import open_game
-from mazo.collection import formats, namefile
-from mazo.collection.decks import Deck
+from mazo.collection import formats
+from mazo.collection.deckbuilding.decks import Deck
 from mazo.collection.formats import text, text_source
-from mazo.collection.names import Names
-from mazo.collection.schema import MOST_COPIES
+from mazo.collection.naming import meanings_file
+from mazo.collection.naming.names import Names
+from mazo.collection.store.schema import MOST_COPIES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lists.md").read_text(encoding="utf-8")
 READ = PAGE.partition("## What we read")[2].partition("## Names")[0]
@@ -47,7 +48,7 @@ def test_notation_on_the_page_is_understood(names: Names, form: str) -> None:
 def test_names_on_the_page_are_a_file(names: Names) -> None:
     """The file of names that is shown is one, and comes back from the program."""
     (shown,) = re.findall(r"```text\n(written,.*?)```", PAGE, re.DOTALL)
-    assert namefile.write(namefile.read(shown, names, "n.csv").all) == shown
+    assert meanings_file.write(meanings_file.read(shown, names, "n.csv").all) == shown
 
 
 def test_limits_on_the_page_are_the_programs() -> None:

@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, NotFound, UsageError
 from mazo.catalog.library import open_game
 from mazo.catalog.text import fold
-from mazo.collection import decks, formats
-from mazo.collection.decks import Deck, Line
-from mazo.collection.finishes import finish_of
+from mazo.collection import formats
+from mazo.collection.deckbuilding import decks
+from mazo.collection.deckbuilding.decks import Deck, Line
+from mazo.collection.deckbuilding.lines import merged
 from mazo.collection.formats.text_source import one_line
-from mazo.collection.lines import merged
-from mazo.collection.names import Asked, Names
+from mazo.collection.naming.names import Asked, Names
+from mazo.collection.owning.finishes import finish_of
 
 from .conftest import FIXTURE, names_of_t1
 

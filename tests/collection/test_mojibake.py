@@ -7,8 +7,8 @@ from mazo.catalog.errors import BadData
 from mazo.catalog.mojibake import mendings
 from mazo.collection import formats
 from mazo.collection.formats import Repairs
-from mazo.collection.meanings import Meaning, Meanings
-from mazo.collection.names import Names
+from mazo.collection.naming.meanings import Meaning, Meanings
+from mazo.collection.naming.names import Names
 
 from .test_text_list import entries
 

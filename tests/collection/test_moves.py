@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError
-from mazo.collection import moves
-from mazo.collection.decks import Deck
-from mazo.collection.lines import Line, merged
+from mazo.collection.deckbuilding import moves
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import Line, merged
 
 LOBO = Line("main", 3, "lobo", None, "Lobo")
 OLD = Line("main", 2, "lobo", "AAA-16", "Lobo")

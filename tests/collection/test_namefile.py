@@ -5,11 +5,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.catalog.text import fold
-from mazo.collection import formats, namefile
+from mazo.collection import formats
 from mazo.collection.formats import Repairs
 from mazo.collection.formats.text_source import one_line
-from mazo.collection.meanings import Meaning
-from mazo.collection.names import Asked, Names
+from mazo.collection.naming import meanings_file
+from mazo.collection.naming.meanings import Meaning
+from mazo.collection.naming.names import Asked, Names
 
 from .test_text_list import entries
 
@@ -19,7 +20,7 @@ FILE = 'written,meant\nLobos,Lobo (BBB) 1\ngris,Lobo Gris\n"Siete",\n'
 
 def read(text: str, names: Names, listed: str = LIST) -> formats.Read:
     """Return a list read with a file of names."""
-    repairs = Repairs(meanings=namefile.read(text, names, "n.csv"))
+    repairs = Repairs(meanings=meanings_file.read(text, names, "n.csv"))
     return formats.read(listed, names, repairs=repairs)
 
 
@@ -71,7 +72,7 @@ def test_exact_name_goes_before(names: Names) -> None:
 def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> None:
     """A file that cannot be used is refused, with the line of each fault."""
     with pytest.raises(BadData, match=r"meanings\.bad") as caught:
-        namefile.read(text, names, "n.csv")
+        meanings_file.read(text, names, "n.csv")
     assert [(fault.key, fault.line) for fault in caught.value.faults] == [(key, line)]
 
 
@@ -79,14 +80,14 @@ def test_bad_file_is_refused(names: Names, text: str, key: str, line: int) -> No
 def test_cells_may_be_parted_as_programs_for_tables_do(names: Names, sign: str) -> None:
     """Semicolons and tabs part cells as well, once they part the most rows in two."""
     text = FILE.replace(",", sign) + f'"Una, dos"{sign}Furia\nSiete{sign}\n'
-    meant = namefile.read(text, names, "n.csv").all
+    meant = meanings_file.read(text, names, "n.csv").all
     assert [str(each) for each in meant] == ["Lobo (BBB) 1", "Lobo Gris", "", "Furia"]
 
 
 def test_large_file_is_refused(names: Names) -> None:
     """Nobody has that many names."""
     with pytest.raises(BadData, match=r"meanings\.too-large"):
-        namefile.read(b"a" * (namefile.MOST_BYTES + 1), names, "n.csv")
+        meanings_file.read(b"a" * (meanings_file.MOST_BYTES + 1), names, "n.csv")
 
 
 @given(st.lists(st.text(max_size=12).map(one_line), max_size=5, unique_by=fold), st.data())
@@ -95,4 +96,4 @@ def test_file_comes_back(names: Names, written: list[str], data: st.DataObject) 
     assume(all(written) and "written" not in map(fold, written))
     meant = st.sampled_from([("Lobo", None), ("Furia", Asked("AAA", "14")), ("", None)])
     meanings = tuple(Meaning(each, *data.draw(meant)) for each in written)
-    assert namefile.read(namefile.write(meanings), names, "n.csv").all == meanings
+    assert meanings_file.read(meanings_file.write(meanings), names, "n.csv").all == meanings

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from mazo.collection import formats
-from mazo.collection.decks import Line
-from mazo.collection.names import Asked, Names
+from mazo.collection.deckbuilding.decks import Line
+from mazo.collection.naming.names import Asked, Names
 
 from .conftest import names_of_t1
 

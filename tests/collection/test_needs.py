@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.game import Game, Zone
-from mazo.collection.copies import Copies
-from mazo.collection.decks import Deck
-from mazo.collection.lines import Line
-from mazo.collection.needs import Lack, Spare, lacking, spare
-from mazo.collection.wants import Want
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import Line
+from mazo.collection.deckbuilding.needs import Lack, Spare, lacking, spare
+from mazo.collection.owning.copies import Copies
+from mazo.collection.owning.wants import Want
 
 GAME = Game(
     "t", {}, {}, (), None, None, "", True, {}, {},

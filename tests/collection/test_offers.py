@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UserError
-from mazo.collection import codes, deals, offers
-from mazo.collection.deals import Deal
-from mazo.collection.exchange import Move
-from mazo.collection.offers import Lot, Offer
+from mazo.collection.trading import deals, offers, qr_text
+from mazo.collection.trading.deals import Deal
+from mazo.collection.trading.exchange import Move
+from mazo.collection.trading.offers import Lot, Offer
 
 NAME = st.text(
     st.characters(exclude_categories=("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs")),
@@ -59,7 +59,7 @@ def test_an_offer_comes_back_as_it_was(offer: Offer) -> None:
 @given(OFFER, st.integers(60, 1_300), st.randoms())
 def test_codes_are_put_together_in_any_order(offer: Offer, most: int, chance: Random) -> None:
     """The pieces of an offer fit their room and give it back however they are shuffled."""
-    pieces = list(codes.pieces(offers.write_short(offer), most))
+    pieces = list(qr_text.pieces(offers.write_short(offer), most))
     assert all(len(piece) <= most and piece.upper() == piece for piece in pieces)
     chance.shuffle(pieces)
     assert offers.read("\n".join(pieces), "f") == offer.but(owns=None)
@@ -69,7 +69,7 @@ def test_codes_are_put_together_in_any_order(offer: Offer, most: int, chance: Ra
 def test_a_missing_piece_is_named() -> None:
     """Without one of the codes the offer is not read, and the error says which is missing."""
     offer = Offer("g", "Ana", tuple(Lot(1, f"carta-{i}", None, f"Carta {i}") for i in range(90)))
-    pieces = codes.pieces(offers.write_short(offer), 200)
+    pieces = qr_text.pieces(offers.write_short(offer), 200)
     with pytest.raises(BadData) as caught:
         offers.read("\n".join(pieces[:1] + pieces[2:]), "f")
     assert caught.value.key == "trade.code-incomplete"
@@ -126,7 +126,7 @@ def test_any_object_is_an_offer_or_an_error(
 
 def test_a_bomb_is_refused() -> None:
     """A code that unpacks to more than an offer can be is refused before it fills the memory."""
-    pieces = codes.pieces(" " * (8 * 1024 * 1024), 4_000_000)
+    pieces = qr_text.pieces(" " * (8 * 1024 * 1024), 4_000_000)
     with pytest.raises(BadData) as caught:
         offers.read("\n".join(pieces), "f")
     assert caught.value.key == "trade.too-large"

@@ -5,9 +5,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from mazo.collection import copies, decks, journal
-from mazo.collection import db as store
-from mazo.collection.schema import VERSION
+from mazo.collection.deckbuilding import decks
+from mazo.collection.owning import copies
+from mazo.collection.store import db as store
+from mazo.collection.store import journal
+from mazo.collection.store.schema import VERSION
 
 from .older import make, rows
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from mazo.catalog.errors import Unavailable
 from mazo.catalog.files import own_path
-from mazo.collection import db as store
-from mazo.collection import journal, own_cards
+from mazo.collection.store import db as store
+from mazo.collection.store import journal, own_cards
 
 Writer = Callable[[], sqlite3.Connection]
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError
-from mazo.collection.names import Names
-from mazo.collection.pile import Numbers, Pile
-from mazo.collection.prices import price_of
+from mazo.collection.naming.names import Names
+from mazo.collection.owning.prices import price_of
+from mazo.collection.owning.typed_numbers import Numbers, Pile
 
 
 @pytest.fixture

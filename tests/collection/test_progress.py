@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
-from mazo.collection import copies, db, journal, progress
-from mazo.collection.copies import Copies
-from mazo.collection.names import Names
-from mazo.collection.progress import Part, Worth
+from mazo.collection.naming.names import Names
+from mazo.collection.owning import copies, stats
+from mazo.collection.owning.copies import Copies
+from mazo.collection.owning.stats import Part, Worth
+from mazo.collection.store import db, journal
 
 from .conftest import names_of_t1
 
@@ -49,14 +50,14 @@ def test_sums_are_those_of_counting_one_by_one(
     ]  # fmt: skip
     user = db.connect(write=False, rehearse=True)
     fill(user, *owned)
-    whole = progress.totals(user, catalog)
+    whole = stats.totals(user, catalog)
     assert whole.copies == sum(each.count for each in owned)
     assert whole.cards == len({each.card for each in owned})
     assert whole.printings == len({each.printing for each in owned} - {None})
     assert whole.unnamed == sum(each.count for each in owned if each.printing is None)
     worth = sum(each.count * float(each.price or 0) for each in owned)
     assert sum(float(each.total) for each in whole.worth) == worth
-    for part in progress.by_set(user, catalog):
+    for part in stats.by_set(user, catalog):
         here = [each for each in owned if (each.printing or "").startswith(f"{part.value}-")]
         assert part.copies == sum(each.count for each in here)
         assert part.owned == len({each.printing for each in here})
@@ -69,7 +70,7 @@ def _check_field(
     user: sqlite3.Connection, catalog: Catalog, owned: list[Copies], name: str
 ) -> None:
     field = catalog.game.fields[name]
-    parts = progress.by_field(catalog, progress.held(user, catalog), field)
+    parts = stats.by_field(catalog, stats.held(user, catalog), field)
     every = catalog.select()
     assert sum(part.size or 0 for part in parts) == len(every)
     for part in parts:
@@ -99,10 +100,10 @@ def test_a_set_whose_code_begins_as_another_keeps_its_own(writer: Writer, home: 
         Copies("t1", 1, None, None, "PL-ST-9", "PL-ST-9"), Copies("t1", 1, None, None, "?", "pl-7"),
         Copies("t1", 1, None, None, "Nadie"),
     )  # fmt: skip
-    parts = {part.value: part for part in progress.by_set(user, catalog)}
+    parts = {part.value: part for part in stats.by_set(user, catalog)}
     assert (parts["PL"].copies, parts["PL"].owned) == (3, 2)
     assert (parts["PL-ST"].copies, parts["PL-ST"].owned) == (4, 2)
-    assert progress.totals(user, catalog).unknown == 3
+    assert stats.totals(user, catalog).unknown == 3
     catalog.db.close()
 
 
@@ -114,7 +115,7 @@ def test_each_currency_is_added_up_by_itself(writer: Writer, names: Names) -> No
         user, card, card.but(price="1.25", currency="EUR"), card.but(price="3", currency="USD"),
         card.but(price="0.10"),
     )  # fmt: skip
-    assert progress.totals(user, catalog).worth == (
+    assert stats.totals(user, catalog).worth == (
         Worth("", "0.20", 2), Worth("EUR", "2.50", 2), Worth("USD", "6.00", 2),
     )  # fmt: skip
-    assert progress.by_fact(user, "t1", "finish") == (Part("", 8),)
+    assert stats.by_fact(user, "t1", "finish") == (Part("", 8),)

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, Unavailable, UserError
 from mazo.catalog.files import own_path
-from mazo.collection import backups, journal, own_cards, restoring
-from mazo.collection import db as store
-from mazo.collection.decks import Deck, create, listing
+from mazo.collection.deckbuilding.decks import Deck, create, listing
+from mazo.collection.store import backups, journal, own_cards, restoring
+from mazo.collection.store import db as store
 
 from .older import make, rows
 from .test_db import _foreign, _newer, _text, _torn

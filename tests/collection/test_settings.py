@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.catalog.game import Game, Setting
-from mazo.collection import journal, openings, settings
+from mazo.collection import openings, settings
+from mazo.collection.store import journal
 
 Writer = Callable[[], sqlite3.Connection]
 TEXT = {"es": "", "en": ""}

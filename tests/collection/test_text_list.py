@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from .conftest import names_of_t1
 

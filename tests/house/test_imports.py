@@ -18,8 +18,8 @@ FORBIDDEN = {
 }
 # Modules that an everyday command may load beyond typer, sqlite3 and json.
 CEILING = {
-    "help": 40, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
-    "check": 95, "open": 85,
+    "help": 41, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
+    "check": 99, "open": 85,
 }  # fmt: skip
 
 # A program that is only typer, sqlite3 and json tells what it has loaded.

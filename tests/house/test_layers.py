@@ -12,16 +12,16 @@ from mazo.cli.commands import everything, module_name
 from .checkout import TOP, imported, sources
 
 # Where each library may be imported; nothing but these and the standard library is.
-TABLES = ("collection/tables.py",)
+TABLES = ("collection/store/tables.py",)
 HOMES = {
     "typer": ("cli/",),
-    "rich": ("cli/output/", "cli/progress.py"),
+    "rich": ("cli/output/", "cli/terminal/progress.py"),
     # sqlmodel's own columns and errors are those of the two libraries that it stands on.
     "sqlmodel": TABLES,
     "sqlalchemy": TABLES,
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
-    "highspy": ("collection/exchange.py",),
+    "highspy": ("collection/trading/exchange.py",),
     "segno": ("cli/trade/qr.py",),
 }
 TREES = dict(sources())

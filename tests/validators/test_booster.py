@@ -6,7 +6,7 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
 from mazo.catalog.game import SettingValue
-from mazo.collection.lines import Line
+from mazo.collection.deckbuilding.lines import Line
 from mazo.packs.draw import open_packs
 from mazo.validators.booster import check
 from mazo.validators.verdict import Finding, Span, Verdict

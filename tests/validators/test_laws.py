@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
-from mazo.collection.lines import Line
+from mazo.collection.deckbuilding.lines import Line
 from mazo.validators.booster import check as check_pack
 from mazo.validators.deck import check
 

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
-from mazo.collection.lines import Line
+from mazo.collection.deckbuilding.lines import Line
 from mazo.validators.deck import check
 from mazo.validators.legality import legal_cards
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from mazo.cli.exits import Exit
 from mazo.cli.main import run
-from mazo.collection.db import connect
-from mazo.collection.journal import log
+from mazo.collection.store.db import connect
+from mazo.collection.store.journal import log
 
 SHEET = "Nombre;Ataque;Rareza;Notas\nOcelotl;900;;vista en la feria\nCarta Nueva;200;limitada;\n"
 GAME = ["-g", "invizimals"]

@@ -188,7 +188,7 @@ def test_an_import_that_fails_takes_its_games_back(
     def fail(*_: object) -> None:
         raise OSError(28, "full")
 
-    monkeypatch.setattr("mazo.collection.journal._measure", fail)
+    monkeypatch.setattr("mazo.collection.store.journal._measure", fail)
     ran = full("data", "import", "todo.zip")
     assert ran.code == 7
     assert list((fresh / "games").iterdir()) == []

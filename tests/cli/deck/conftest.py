@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from mazo.collection import copies, db, journal
-from mazo.collection.copies import Copies
+from mazo.collection.owning import copies
+from mazo.collection.owning.copies import Copies
+from mazo.collection.store import db, journal
 
 from ..running import Mazo
 

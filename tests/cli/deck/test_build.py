@@ -1,7 +1,7 @@
 """Built decks hold their cards, others share what is left."""
 
 import pytest
-from mazo.collection import db, journal
+from mazo.collection.store import db, journal
 
 from ..running import Mazo
 from .conftest import Owning

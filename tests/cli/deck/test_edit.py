@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from mazo.cli import draft as drafts
+from mazo.cli.deck import draft as drafts
 
 from ..running import Mazo, Ran
 

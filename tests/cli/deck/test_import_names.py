@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from mazo.cli import keyboard
+from mazo.cli.terminal import keyboard
 
 from ..output.terminal import on_terminal
 from ..running import Mazo, Ran

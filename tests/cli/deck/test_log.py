@@ -1,6 +1,6 @@
 """How a deck came to be what it is, told in words."""
 
-from mazo.collection import db
+from mazo.collection.store import db
 
 from ..running import Mazo
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.cli.answer import Answer, Column
 from mazo.cli.output import table_
-from mazo.cli.screen import Screen
+from mazo.cli.terminal.screen import Screen
 
 COLUMNS = (
     Column("name", "nombre", whole=True, style=lambda row: "red" if row["count"] % 2 else ""),

@@ -8,7 +8,7 @@ from mazo.cli.answer import Answer, Column
 from mazo.cli.output.blocks import blocks
 from mazo.cli.output.table_ import table
 from mazo.cli.output.widths import widths
-from mazo.cli.screen import Screen, columns
+from mazo.cli.terminal.screen import Screen, columns
 
 CELL = st.tuples(st.integers(0, 120), st.booleans(), st.booleans())
 

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 import pytest
-from mazo.cli import keyboard
-from mazo.cli.progress import walk
+from mazo.cli.terminal import keyboard
+from mazo.cli.terminal.progress import walk
 
 from ..apart import end, start
 from ..running import Mazo

@@ -7,11 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from mazo.collection import copies, journal, offers, wants
-from mazo.collection.copies import Copies
-from mazo.collection.db import connect
-from mazo.collection.offers import Lot, Offer
-from mazo.collection.wants import Want
+from mazo.collection.owning import copies, wants
+from mazo.collection.owning.copies import Copies
+from mazo.collection.owning.wants import Want
+from mazo.collection.store import journal
+from mazo.collection.store.db import connect
+from mazo.collection.trading import offers
+from mazo.collection.trading.offers import Lot, Offer
 
 from ..running import Mazo
 

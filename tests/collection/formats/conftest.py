@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from mazo.catalog.library import open_game
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from ..conftest import FIXTURE
 

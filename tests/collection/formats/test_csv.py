@@ -7,7 +7,7 @@ from mazo.collection.formats import Read
 from mazo.collection.formats.csv_header import is_table, understand
 from mazo.collection.formats.csv_prices import Prices
 from mazo.collection.formats.csv_source import UNREADABLE, Source
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 
 def read(names: Names, text: str, *, lenient: bool = False) -> Read:

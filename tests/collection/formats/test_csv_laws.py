@@ -11,20 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
-from mazo.collection.conditions import CONDITIONS
-from mazo.collection.copies import Copies, merged
-from mazo.collection.decks import Deck, Line
-from mazo.collection.finishes import finish_of
+from mazo.collection.deckbuilding.decks import Deck, Line
+from mazo.collection.deckbuilding.lines import merged as merged_lines
 from mazo.collection.formats import VENDORS, copies_csv, copies_json
 from mazo.collection.formats.csv_header import understand
 from mazo.collection.formats.csv_words import FIELDS
 from mazo.collection.formats.reading import Reading
 from mazo.collection.formats.text_source import one_line
-from mazo.collection.languages import LANGUAGES
-from mazo.collection.lines import merged as merged_lines
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
+from mazo.collection.owning.conditions import CONDITIONS
+from mazo.collection.owning.copies import Copies, merged
+from mazo.collection.owning.filed import Tally
+from mazo.collection.owning.finishes import finish_of
+from mazo.collection.owning.languages import LANGUAGES
 from mazo.collection.steps import STEPS
-from mazo.collection.tally import Tally
 
 FEWER = settings(max_examples=settings().max_examples // 2)
 SLOW = 2.0  # seconds for one small file, with room for a busy machine

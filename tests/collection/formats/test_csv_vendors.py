@@ -11,7 +11,7 @@ from mazo.collection.formats.csv_header import understand
 from mazo.collection.formats.csv_source import Source
 from mazo.collection.formats.item import Item
 from mazo.collection.formats.vendors import LAYOUTS
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from ..conftest import names_of_t1
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from mazo.collection import formats
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from ..conftest import names_of_t1
 from ..test_text_list import entries

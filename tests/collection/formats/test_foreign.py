@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from . import samples
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from . import samples
 

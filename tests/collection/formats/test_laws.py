@@ -8,11 +8,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from mazo.collection import formats
-from mazo.collection.decks import Deck, clean_note
-from mazo.collection.finishes import ETCHED, FOIL
+from mazo.collection.deckbuilding.decks import Deck, clean_note
+from mazo.collection.deckbuilding.lines import Line, merged
 from mazo.collection.formats.text_source import one_line
-from mazo.collection.lines import Line, merged
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
+from mazo.collection.owning.finishes import ETCHED, FOIL
 
 # What each format has room for beside cards, counts and the side.
 HOLDS: dict[str, set[str]] = {

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import UsageError
 from mazo.catalog.library import open_game
 from mazo.collection import formats
-from mazo.collection.decks import Deck
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.formats import tabletop_writer
-from mazo.collection.lines import Line
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from ..conftest import FIXTURE
 

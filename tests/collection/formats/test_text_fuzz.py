@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
-from mazo.collection.decks import Deck
+from mazo.collection.deckbuilding.decks import Deck
 from mazo.collection.formats import Repairs, text
-from mazo.collection.meanings import Meaning, Meanings
-from mazo.collection.names import Names
+from mazo.collection.naming.meanings import Meaning, Meanings
+from mazo.collection.naming.names import Names
 
 # What lists are made of, in no order that makes sense.
 PIECES = st.sampled_from(

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.library import open_game
 from mazo.collection.formats import read, text
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 LISTS = {
     "counts and names": "2 Lobo\n1 Furia\n3 Grulla\n",

@@ -8,7 +8,7 @@ from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.formats import xml_writer
 from mazo.collection.formats.xml import DEEPEST, root_of
-from mazo.collection.names import Names
+from mazo.collection.naming.names import Names
 
 from . import samples
 

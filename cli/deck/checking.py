@@ -1,0 +1,45 @@
+"""A deck checked in its own format, another, or its game's default one."""
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ...collection.deckbuilding.decks import Deck
+from ...validators.deck import check, choose
+from ...validators.verdict import Verdict
+from ..session import Session
+from ..words import text
+
+
+class Checked(Value):
+    """A deck with its verdict; `format` is empty in a game without deck rules."""
+
+    deck: Deck
+    verdict: Verdict
+    format: str
+    format_label: str
+    settings: Settings
+
+
+def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
+    """Return the verdict on a deck in the format asked for, else its own, else the default.
+
+    Raises:
+        NotFound: `deck.unknown-format`.
+    """
+    if session.is_gone(deck.game):
+        named = deck.format or ""
+        return Checked(deck, Verdict("cannot-tell"), named, named, {})
+    catalog = session.catalog(deck.game)
+    settings = session.settings(catalog)
+    found = choose(catalog, format_ or deck.format)
+    verdict = check(catalog, deck.lines, found, settings)
+    name, label = (found.id, text(found.label)) if found else ("", "")
+    return Checked(deck, verdict, name, label, settings)
+
+
+def versions(session: Session, deck: Deck) -> dict[str, str | None]:
+    """Return the fingerprints of the card data that a deck was saved with and of the present.
+
+    The latter is None where its game is gone.
+    """
+    now = None if session.is_gone(deck.game) else session.catalog(deck.game).fingerprint
+    return {"saved_with": deck.catalog, "card_data": now}

@@ -1,0 +1,1 @@
+"""What the program runs in: screen, keyboard, files, standard input, progress bars."""

@@ -1,0 +1,1 @@
+"""Decks and their lines: stored, changed, compared, and what they need beside what is owned."""

@@ -1,0 +1,1 @@
+"""What the names in a list mean, and how damaged or unknown ones are mended."""

@@ -1,0 +1,1 @@
+"""Copies and wants: stored, counted, and as the catalog sees them today."""

@@ -1,0 +1,1 @@
+"""Exchanges between people: offers, even moves, deals, and codes that carry them."""
