@@ -46,7 +46,8 @@ SCHEMA = Schema(GAME, (OWN, DECK))
 _COLUMNS = (
     "row", "id", "card", "title", "name", "name_key", "sort", "set", "number", "number_sort",
     "names", "sets", "sample", "promo", "first", "source", "own", "place",
-    "f_rarity", "f_type", "f_elemento", "f_coste", "f_poder", "f_precio__fuego", "f_precio__agua", "f_fecha", "f_veloz",
+    "f_rarity", "f_type", "f_elemento", "f_coste", "f_poder", "f_precio__fuego", "f_precio__agua",
+    "f_fecha", "f_veloz",
     "f_text", "k_text",
 )  # fmt: skip
 UNKNOWN: Row = dict.fromkeys(_COLUMNS)
