@@ -260,7 +260,7 @@ def test_a_damaged_home_offers_nothing(names: Path) -> None:
 def test_a_press_of_the_key_is_quick() -> None:
     """No library that takes long to load is loaded for an answer."""
     program = (
-        "import sys; from mazo.cli.tab import answer; answer(sys.argv[1:]); print(*sys.modules)"
+        "import sys; from mazo.cli.shells.tab import answer; answer(sys.argv[1:]); print(*sys.modules)"
     )
     line = [sys.executable, "-P", "-c", program, "bash", "card", "hel"]
     out = subprocess.run(line, capture_output=True, text=True, check=True).stdout

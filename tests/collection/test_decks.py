@@ -147,8 +147,9 @@ def test_adding_changes_one_row(writer: Writer) -> None:
 
 
 ADD = """
-from mazo.collection import db, decks, journal, moves
-from mazo.collection.decks import Line
+from mazo.collection.deckbuilding import decks, moves
+from mazo.collection.deckbuilding.decks import Line
+from mazo.collection.store import db, journal
 user = db.connect(write=True)
 for _ in range(100):
     with journal.entry(user, "deck add"):
