@@ -15,7 +15,7 @@ def main() -> int:
         if sys.argv[1:] in (["--version"], ["-V"]) and _printed(f"mazo {__version__}"):
             return 0
         if sys.argv[1:2] == ["__complete"]:
-            from .cli.shells.tab import answer
+            from .cli.tab.key import answer
 
             return answer(sys.argv[2:])
         from .cli.main import run

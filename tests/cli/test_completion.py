@@ -15,9 +15,9 @@ from mazo.cli.commands import ALONE, SHORT, VERBS, everything
 from mazo.cli.exits import Exit
 from mazo.cli.main import run
 from mazo.cli.shells import tree
-from mazo.cli.shells.candidates import KINDS
-from mazo.cli.shells.tab import unquoted
 from mazo.cli.shells.zsh import _quoted
+from mazo.cli.tab.candidates import KINDS
+from mazo.cli.tab.key import unquoted
 
 from .apart import at_hand
 from .running import Mazo
@@ -260,7 +260,7 @@ def test_a_damaged_home_offers_nothing(names: Path) -> None:
 def test_a_press_of_the_key_is_quick() -> None:
     """No library that takes long to load is loaded for an answer."""
     program = (
-        "import sys; from mazo.cli.shells.tab import answer; answer(sys.argv[1:]); print(*sys.modules)"
+        "import sys; from mazo.cli.tab.key import answer; answer(sys.argv[1:]); print(*sys.modules)"
     )
     line = [sys.executable, "-P", "-c", program, "bash", "card", "hel"]
     out = subprocess.run(line, capture_output=True, text=True, check=True).stdout
