@@ -36,7 +36,7 @@ CORES: dict[str, tuple[str, set[str]]] = {
 }
 CHANGING = {
     "new", "add", "cut", "move", "note", "rename", "copy", "remove", "build", "free", "import",
-    "set", "unset", "use", "enter", "auto",
+    "set", "unset", "use", "enter", "auto", "apply",
 }  # fmt: skip
 SAMPLES = (
     "card find",

@@ -20,6 +20,12 @@ _SHELF = (
     " && own add Canto Rodado --place 'caja 3' && own enter --set MUS --lenient 9"
 )
 # Each command, what is typed (of several the last is looked at), and the outputs it is seen in.
+# Ana has a Menhir to spare, Beto a Canto Rodado, and neither has what the other gives.
+_TABLE = (
+    "own add Menhir && trade offer --as Ana --to ana.json && data undo && own add 2 Canto Rodado"
+)
+_BETO = "trade offer --as Beto --to beto.json"
+_DEAL = "trade match ana.json --as Beto --to trato.json"
 COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
     "game-show-table": ("game show t2 sombras", ROWS),
@@ -90,6 +96,10 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "want-cut": ("want add 2 Menhir && want cut Menhir", TEXT),
     "want-list": ("own add Menhir && want add 2 Menhir 1 Ñomo && want list", ROWS),
     "want-auto": ("own add Liquen && want auto --deck Prueba -n", TEXT),
+    "trade-offer": ("own add 2 Menhir && want add Ñomo && trade offer --as Ana", ROWS),
+    "trade-match": (f"{_TABLE} && trade match ana.json --as Beto", ("table", "plain")),
+    "trade-ring": (f"{_TABLE} && {_BETO} && trade ring ana.json beto.json", ("table", "plain")),
+    "trade-apply": (f"{_TABLE} && {_DEAL} && trade apply trato.json --as Beto", ("table", "plain")),
     "pack-open-sample": ("game use t2 --sample && pack open sobre --seed 1", TEXT),
     "pack-list": ("pack list", ROWS),
     "pack-list-kept": ("pack list --kept", ROWS),
