@@ -28,12 +28,29 @@ def moss(home: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
     return mazo
 
 
+@pytest.fixture(scope="session")
+def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where the home of `garden` is kept once it is made, to be copied by further tests."""
+    return tmp_path_factory.mktemp("grown") / "home"
+
+
 @pytest.fixture
-def garden(moss: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+def garden(
+    moss: Mazo, home: Path, grown: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Mazo:
     """Return the game with two decks, a setting, an opening that was kept, and a list in a file."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
+    if not grown.exists():
+        _grow(moss)
+        copytree(home, grown)
+    else:
+        copytree(grown, home, dirs_exist_ok=True)
+    return moss
+
+
+def _grow(moss: Mazo) -> None:
     for line in (
         "deck new Prueba",
         "deck add Prueba 3 Helecho Real 2 Liquen 1 Canto Rodado",
@@ -44,7 +61,6 @@ def garden(moss: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mazo:
     ):
         ran = moss(*shlex.split(line))
         assert ran.code == 0, ran.err
-    return moss
 
 
 @pytest.fixture
