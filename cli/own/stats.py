@@ -44,7 +44,7 @@ def command(
     session = Session(game)
     catalog = session.catalog()
     whole = stats.totals(session.db, catalog)
-    is_large = stats.entries(session.db, catalog.id) > _MOST_BY_FIELD
+    is_large = stats.has_more(session.db, catalog.id, _MOST_BY_FIELD)
     names = [_field(catalog, name) for name in by] if by else _main(catalog, is_large=is_large)
     counted = [_counted(session, catalog, name) for name in names]
     if not by:

@@ -14,10 +14,11 @@ _Word = str | int | float | None  # a value of a field; None where nobody knows 
 Held = tuple[str | None, str | None, int]  # printing, card, copies
 _HELD = """
 SELECT printing, card, sum(count) FROM copy WHERE game = ? GROUP BY printing, card"""
-_IN_SET = """
-SELECT count(*), coalesce(sum(n), 0) FROM (
-  SELECT sum(count) AS n FROM copy
-  WHERE game = ? AND printing > ? AND printing < ? GROUP BY printing)"""
+# Counted and added up apart, which takes half as long as adding up each printing.
+_PRINTINGS = "SELECT count(*) FROM (SELECT DISTINCT printing {rows})"
+_COPIES = "SELECT coalesce(sum(count), 0) {rows}"
+_NAMED = "FROM copy WHERE game = ?1 AND printing IS NOT NULL"
+_IN_SET = "FROM copy WHERE game = ?1 AND printing > ?2 AND printing < ?3"
 
 
 class Worth(Value):
@@ -73,19 +74,18 @@ def _which(copies: Copies) -> tuple[str | None, str | None]:
     return copies.printing, copies.card
 
 
-def entries(db: sqlite3.Connection, game: str) -> int:
-    """Return how many entries there are of a game."""
-    return int(db.execute("SELECT count(*) FROM copy WHERE game = ?", (game,)).fetchone()[0])
+def has_more(db: sqlite3.Connection, game: str, entries: int) -> bool:
+    """Tell whether there are more entries of a game than so many."""
+    sql = "SELECT 1 FROM copy WHERE game = ? LIMIT 1 OFFSET ?"
+    return db.execute(sql, (game, entries)).fetchone() is not None
 
 
 def totals(db: sqlite3.Connection, catalog: Catalog) -> Totals:
     """Return what there is of one game in all; read off the indexes but for the prices."""
     game, again = catalog.id, found_again(db, catalog)
     of_game = "FROM copy WHERE game = ?"
-    by_printing = f"SELECT sum(count) AS n {of_game} AND printing IS NOT NULL GROUP BY printing"
-    printings, named = _numbers(
-        db, f"SELECT count(*), coalesce(sum(n), 0) FROM ({by_printing})", game
-    )
+    (printings,) = _numbers(db, _PRINTINGS.format(rows=_NAMED), game)
+    (named,) = _numbers(db, _COPIES.format(rows=_NAMED), game)
     cards = f"SELECT DISTINCT card {of_game} AND card IS NOT NULL"
     (different,) = _numbers(db, f"SELECT count(*) FROM ({cards})", game)
     printings += _new(db, game, "printing", {each.printing for each in again})
@@ -149,7 +149,8 @@ def by_set(db: sqlite3.Connection, catalog: Catalog) -> tuple[Part, ...]:
 def _in_range(db: sqlite3.Connection, game: str, begin: str) -> tuple[int, int]:
     """Return how many printings there are whose id begins so, and how many copies."""
     end = begin[:-1] + chr(ord(begin[-1]) + 1)
-    printings, copies = db.execute(_IN_SET, (game, begin, end)).fetchone()
+    counted = _PRINTINGS.format(rows=_IN_SET), _COPIES.format(rows=_IN_SET)
+    printings, copies = (db.execute(sql, (game, begin, end)).fetchone()[0] for sql in counted)
     return printings, copies
 
 
