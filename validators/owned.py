@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 
 from ..catalog.game import Game
-from ..collection.deckbuilding.building import Short
 from ..collection.deckbuilding.decks import Deck
+from ..collection.deckbuilding.needs import Lack
 from .verdict import OWNED, CardCount, Finding, Repair, Span
 
 
-def owned(deck: Deck, short: Sequence[Short], game: Game, never: Collection[str] = ()) -> Finding:
+def owned(deck: Deck, short: Sequence[Lack], game: Game, never: Collection[str] = ()) -> Finding:
     """Return the finding: what of the deck is missing, among how many cards that one must own.
 
     It is no rule of the game, so that no verdict rests on it. `never` are cards that nobody has to
@@ -29,7 +29,7 @@ def owned(deck: Deck, short: Sequence[Short], game: Game, never: Collection[str]
     )
 
 
-def _card(each: Short) -> CardCount:
+def _card(each: Lack) -> CardCount:
     name = f"{each.name} [{each.finish}]" if each.finish else each.name
     printings = (each.printing,) if each.printing else ()
     return CardCount(each.card, name, each.missing, printings=printings)

@@ -26,7 +26,7 @@ def command(
     with change(dry_run=dry_run) as db:
         held = decks.get(db, deck, game)
         asked = refreshed(session.catalog(held.game), held)
-        short = Builder(session, db, [asked]).short(asked)
+        short = Builder(session, db).short(asked)
         builds = not held.built and (anyway or not short)
         if builds:
             decks.save(db, held.but(built=True))

@@ -34,7 +34,7 @@ def command(
     session = Session(game)
     asked = _asked(session, deck or ())
     today = [_today(session, each) for each in asked]
-    builder = Builder(session, session.db, filter(None, today))
+    builder = Builder(session, session.db)
     rows = [
         _row(builder, now) if now else _bare_row(each)
         for each, now in zip(asked, today, strict=True)

@@ -47,7 +47,7 @@ def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
     from ...validators.owned import owned
     from .building import Builder
 
-    builder = Builder(session, session.db, [result.deck for result in results])
+    builder = Builder(session, session.db)
     more = []
     for result in results:
         deck = result.deck

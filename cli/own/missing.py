@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ...collection.deckbuilding.shortage import Shortage
 from ...collection.owning.today import Places
 from .. import options
 from ..answer import Answer, Column
@@ -11,7 +12,7 @@ from ..cards import sample_note
 from ..copies import data_columns, name_cell
 from ..decks import load
 from ..exits import Exit
-from ..needed import LACK, Needed, as_data, game_of, in_display_order, unknown_note
+from ..needed import LACK, as_data, game_of, in_display_order, unknown_note
 from ..session import Session
 from ..words import say
 
@@ -37,7 +38,7 @@ def command(
     session = Session(game)
     asked = [load(session, name) for name in deck or ()]
     catalog, code = game_of(session, asked, set_)
-    needed = Needed(session, catalog)
+    needed = Shortage(session.db, catalog)
     each_of = None if code is None and count is None else (code, count or 1)
     found = needed.lacking_for(asked, each_of) if asked or each_of else needed.lacking()
     notes = unknown_note(catalog, code) if code else []

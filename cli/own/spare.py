@@ -4,12 +4,13 @@ from typing import Annotated
 
 import typer
 
+from ...collection.deckbuilding.shortage import Shortage
 from ...collection.owning.today import Places
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note
 from ..copies import data_columns, name_cell
-from ..needed import LACK, Needed, as_data, in_display_order
+from ..needed import LACK, as_data, in_display_order
 from ..session import Session
 from ..words import say
 
@@ -24,7 +25,7 @@ def command(
     """List spare copies."""
     session = Session(game)
     catalog = session.catalog()
-    found = Needed(session, catalog).spare(keep)
+    found = Shortage(session.db, catalog).spare(keep)
     places = Places(catalog, {each.card for each in found if each.card})
     rows = [
         {**as_data(each, places), "owned": each.owned, "spare": each.spare}

@@ -9,12 +9,12 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
+from ...collection.deckbuilding.shortage import Shortage
 from ...collection.owning import copies
 from ...collection.owning.copies import Copies
 from ...collection.owning.today import Owned
 from ...collection.trading import deals, offers
 from ...collection.trading.offers import Lot, Offer
-from ..needed import Needed
 from ..session import Session
 from ..terminal import input as standard_input
 from ..words import say
@@ -55,7 +55,7 @@ def my_offer(
     session: Session, catalog: Catalog, party: str, *, keep: int, cards: Sequence[Lot] | None = None
 ) -> Offer:
     """Return what the user gives and wants: all that is spare, or only these cards."""
-    needed = Needed(session, catalog)
+    needed = Shortage(session.db, catalog)
     owned = owned_today(session, catalog)
     have = _spare(needed, owned, keep) if cards is None else tuple(cards)
     want = tuple(Lot(each.count, each.card, each.printing, each.name) for each in needed.wants)
@@ -68,7 +68,7 @@ def owned_today(session: Session, catalog: Catalog) -> tuple[Copies, ...]:
     return Owned(catalog, copies.listing(session.db, catalog.id)).copies
 
 
-def _spare(needed: Needed, owned: Sequence[Copies], keep: int) -> tuple[Lot, ...]:
+def _spare(needed: Shortage, owned: Sequence[Copies], keep: int) -> tuple[Lot, ...]:
     lots = list[Lot]()
     for spare in needed.spare(keep):
         like = Lot(spare.spare, spare.card, spare.printing, spare.name, spare.finish)

@@ -11,6 +11,7 @@ from ...catalog.ids import matching_ids
 from ...catalog.likeness import near_names
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.needs import Lack
+from ...collection.deckbuilding.shortage import Shortage
 from ...collection.owning import wants
 from ...collection.owning.today import settle
 from ...collection.owning.wants import Want
@@ -18,7 +19,7 @@ from .. import options
 from ..answer import Answer
 from ..changes import change
 from ..decks import load
-from ..needed import Needed, game_of, unknown_note
+from ..needed import game_of, unknown_note
 from ..providers import providers
 from ..session import Session
 from ..words import say
@@ -51,7 +52,7 @@ def command(
     if not asked and not query and set_ is None and count is None:
         raise UsageError("want.auto-of-what")
     catalog, code = game_of(session, asked, set_)
-    needed = Needed(session, catalog)
+    needed = Shortage(session.db, catalog)
     cards = _cards(session, catalog, query)
     found = [*_for_decks(needed, asked)]
     if query or code is not None or count is not None:
@@ -83,7 +84,7 @@ def _cards(session: Session, catalog: Catalog, query: Sequence[str] | None) -> s
     return {card for id_, card in rows if id_ in ids}
 
 
-def _for_decks(needed: Needed, asked: Iterable[Deck]) -> Iterable[tuple[Lack, int | None]]:
+def _for_decks(needed: Shortage, asked: Iterable[Deck]) -> Iterable[tuple[Lack, int | None]]:
     """Yield what each deck lacks, with the deck's id; a deck in a file has none."""
     for deck in asked:
         yield from ((lack, deck.id) for lack in needed.lacking_for([deck], wants=False))

@@ -9,7 +9,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from ...catalog.game import Game
 from ...catalog.value import EMPTY, Value
-from ..owning.copies import Copies
 from ..owning.wants import Want
 from .decks import Deck
 from .kinds import ANY, Counts, Kind, Stock, by_strictness, key, put, serves, together, unserved
@@ -60,49 +59,13 @@ class Needs(Value):
         return self.fixed.get(card, {}), sharers or [{}]
 
 
-def lacking(
-    copies: Iterable[Copies],
-    decks: Iterable[Deck],
-    wants: Iterable[Want],
-    game: Game,
-    never: Collection[str] = (),
-) -> tuple[Lack, ...]:
-    """Return what is missing for these decks and wants, in the order in which they name it.
-
-    It is as little as will do: a copy that is missing for one deck serves every deck that shares.
-    `never` are cards that nobody has to own, as tokens; zones that are free are left aside, too.
-    """
-    return lacks(stock_of(copies), needs(decks, wants, game, never))
-
-
-def spare(  # noqa: PLR0913 — what is owned, and all that asks for it
-    copies: Iterable[Copies],
-    decks: Iterable[Deck],
-    wants: Iterable[Want],
-    game: Game,
-    *,
-    never: Collection[str] = (),
-    keep: int = 0,
-) -> tuple[Spare, ...]:
-    """Return the copies that could go while all that is needed stays, and `keep` of each card."""
-    listed = tuple(copies)
-    needed = needs(decks, wants, game, never)
-    names = {key(each): (each.card, each.name) for each in listed}
-    return spares(stock_of(listed), needed, names, keep)
-
-
-def stock_of(copies: Iterable[Copies]) -> Stock:
-    """Return copies counted by card, printing and finish."""
-    stock: Stock = {}
-    for each in copies:
-        put(stock, each, each.count, each.finish)
-    return stock
-
-
 def needs(
     decks: Iterable[Deck], wants: Iterable[Want], game: Game, never: Collection[str] = ()
 ) -> Needs:
-    """Return what decks and wants of one game need; a want for one of the decks is part of it."""
+    """Return what decks and wants of one game need; a want for one of the decks is part of it.
+
+    `never` are cards that nobody has to own, as tokens; zones that are free are left aside, too.
+    """
     fixed: Stock = {}
     sharing: list[Stock] = []
     names: dict[str, tuple[str | None, str]] = {}
@@ -125,7 +88,10 @@ def needs(
 
 
 def lacks(owned: Stock, needed: Needs) -> tuple[Lack, ...]:
-    """Return what is missing of what is needed."""
+    """Return what is missing of what is needed, in the order in which that is named.
+
+    It is as little as will do: a copy that is missing for one deck serves every deck that shares.
+    """
     return tuple(
         Lack(card, which[0] or None, name, asked, have, few, which[1])
         for held_as, (card, name) in needed.names.items()
@@ -133,10 +99,28 @@ def lacks(owned: Stock, needed: Needs) -> tuple[Lack, ...]:
     )
 
 
+def beyond(after: Iterable[Lack], before: Iterable[Lack]) -> tuple[Lack, ...]:
+    """Return what is missing beyond what was missing before, which others lack themselves."""
+    theirs = {_kind(each): each.missing for each in before}
+    found = ((each, theirs.get(_kind(each), 0)) for each in after)
+    return tuple(
+        each.but(needed=each.needed - less, missing=each.missing - less)
+        for each, less in found
+        if each.missing > less
+    )
+
+
+def _kind(each: Lack) -> tuple[str | None, ...]:
+    return each.card, each.name if each.card is None else "", each.printing, each.finish
+
+
 def spares(
     owned: Stock, needed: Needs, names: Mapping[str, tuple[str | None, str]], keep: int = 0
 ) -> tuple[Spare, ...]:
-    """Return the copies that nothing needs; `names` holds each card's id and name by its key."""
+    """Return the copies that could go while all that is needed stays, and `keep` of each card.
+
+    `names` holds each card's id and name by its key.
+    """
     found = []
     for held_as, counts in owned.items():
         fixed, sharers = needed.of(held_as)

@@ -17,9 +17,9 @@ from random import Random
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
 from mazo.cli import words
-from mazo.cli.needed import Needed
 from mazo.cli.own import stats
 from mazo.cli.session import Session
+from mazo.collection.deckbuilding.shortage import Shortage
 from mazo.collection.deckbuilding import decks
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.collection.deckbuilding.lines import Line
@@ -58,9 +58,9 @@ def run(rounds: int = 7, only: str = "") -> None:
     session = Session(GAME)
     catalog = session.catalog()
     with closing(sqlite3.connect(home / "user.db")) as bare:
-        _ask(bare, Needed(session, catalog))
+        _ask(bare, Shortage(session.db, catalog))
         tell(f"{'own':14}{'mazo ms':>9}{'bare ms':>9}{'ratio':>8}{'goal ms':>9}")
-        _compare("own missing", lambda: Needed(session, catalog).lacking(),
+        _compare("own missing", lambda: Shortage(session.db, catalog).lacking(),
                  lambda: bare.execute(_MISSING, (GAME,)).fetchall(), rounds)  # fmt: skip
         _compare("own stats", stats.command,
                  lambda: [bare.execute(s, (GAME,)).fetchall() for s in _STATS], rounds)  # fmt: skip
@@ -75,7 +75,7 @@ def _compare(
     tell(f"{name:14}{mine:9.1f}{other:9.1f}{timed.ratio:8.2f}{GOAL:9}{said}")
 
 
-def _ask(bare: sqlite3.Connection, needed: Needed) -> None:
+def _ask(bare: sqlite3.Connection, needed: Shortage) -> None:
     """Give the bare way what all decks and wants ask for, ready made."""
     everything = needed.everything()
     sums: dict[str, int] = {}

@@ -1,15 +1,16 @@
 """What a deck lacks is what must be bought to build it beside the decks that are built."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.collection.deckbuilding.building import Short, short
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.collection.deckbuilding.lines import Line, merged
-from mazo.collection.deckbuilding.needs import lacking, stock_of
+from mazo.collection.deckbuilding.needs import Lack, beyond
 from mazo.collection.owning.copies import Copies
 
-from .test_needs import GAME
+from .test_needs import lacking
 
 LOBO = Line("main", 2, "lobo", None, "Lobo")
 OLD = LOBO.but(printing="AAA-16")
@@ -28,31 +29,37 @@ def deck(*lines: Line, name: str = "x", built: bool = False) -> Deck:
 
 
 BUILT = deck(LOBO, name="y", built=True)
-CASES: dict[str, tuple[tuple[Copies, ...], Deck, tuple[Deck, ...], tuple[Short, ...]]] = {
+CASES: dict[str, tuple[tuple[Copies, ...], Deck, tuple[Deck, ...], tuple[Lack, ...]]] = {
     "owned": ((owned(2),), deck(LOBO), (), ()),
-    "none owned": ((), deck(LOBO), (), (Short("lobo", None, "Lobo", 2, 2),)),
-    "held by another": ((owned(3),), deck(LOBO), (BUILT,), (Short("lobo", None, "Lobo", 2, 1),)),
-    "another lacks too": ((), deck(LOBO), (BUILT,), (Short("lobo", None, "Lobo", 2, 2),)),
+    "none owned": ((), deck(LOBO), (), (Lack("lobo", None, "Lobo", 2, 0, 2),)),
+    "held by another": ((owned(3),), deck(LOBO), (BUILT,), (Lack("lobo", None, "Lobo", 4, 3, 1),)),
+    "another lacks too": ((), deck(LOBO), (BUILT,), (Lack("lobo", None, "Lobo", 2, 0, 2),)),
     "another lacks something else": (
         (owned(2),), deck(LOBO), (deck(GONE, name="y", built=True),), (),
     ),
     "another printing": (
-        (owned(2, "BBB-1"),), deck(OLD), (), (Short("lobo", "AAA-16", "Lobo", 2, 2),),
+        (owned(2, "BBB-1"),), deck(OLD), (), (Lack("lobo", "AAA-16", "Lobo", 2, 0, 2),),
     ),
     "any printing": ((owned(1, "BBB-1"), owned(1, "AAA-16")), deck(LOBO), (), ()),
     "a free zone": ((), deck(FREE), (), ()),
-    "nobody knows it": ((), deck(GONE), (), (Short(None, None, "Ñadie", 1, 1),)),
+    "nobody knows it": ((), deck(GONE), (), (Lack(None, None, "Ñadie", 1, 0, 1),)),
     "nothing in it": ((), deck(), (BUILT,), ()),
 }  # fmt: skip
 
 
+def short(copies: Iterable[Copies], asked: Deck, built: Iterable[Deck]) -> tuple[Lack, ...]:
+    """Return what a deck lacks beside those that are built."""
+    held, others = tuple(copies), tuple(built)
+    return beyond(lacking(held, [asked, *others]), lacking(held, others))
+
+
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
 def test_what_a_deck_lacks(
-    case: tuple[tuple[Copies, ...], Deck, tuple[Deck, ...], tuple[Short, ...]],
+    case: tuple[tuple[Copies, ...], Deck, tuple[Deck, ...], tuple[Lack, ...]],
 ) -> None:
     """Copies that are owned and that no built deck holds are there for the deck."""
     copies, asked, built, expected = case
-    assert short(stock_of(copies), asked, built, GAME) == expected
+    assert short(copies, asked, built) == expected
 
 
 LINES = st.lists(
@@ -74,7 +81,7 @@ STOCKS = st.lists(
 
 def missing(copies: list[Copies], *decks: Deck) -> int:
     """Return how many copies some decks lack together."""
-    return sum(each.missing for each in lacking(copies, decks, (), GAME))
+    return sum(each.missing for each in lacking(copies, decks))
 
 
 @given(copies=STOCKS, lines=LINES, others=st.lists(LINES, max_size=2))
@@ -84,7 +91,7 @@ def test_who_buys_what_is_missing_can_build(
     """With what is missing bought, all decks together lack no more than the others did alone."""
     asked = deck(*lines)
     built = tuple(deck(*each, name=f"y{i}", built=True) for i, each in enumerate(others))
-    found = short(stock_of(copies), asked, built, GAME)
+    found = short(copies, asked, built)
     bought = [owned(each.missing, each.printing, str(each.card)) for each in found]
     every = (asked.but(built=True), *built)
     assert missing([*copies, *bought], *every) == missing(copies, *built)
