@@ -3,10 +3,10 @@
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
-from ...catalog.errors import NotFound, UsageError
+from ...catalog.errors import NotFound
 from ...catalog.text import fold
 from ...catalog.value import Value
-from ..store.schema import MOST_COPIES
+from .entries import Entries, same_as
 
 
 class Copies(Value):
@@ -39,16 +39,9 @@ class Copies(Value):
 
 
 FACTS = ("finish", "condition", "language", "place", "note", "price", "currency", "date")
-_COLUMNS = tuple(name for name in Copies.part_names() if name != "id")
-_NAMES = ", ".join(_COLUMNS)
-
-
-def same_as(copies: Copies) -> tuple[object, ...]:
-    """Return the key by which entries are one: they agree in all but their counts."""
-    values = copies.as_dict()
-    name = fold(copies.name) if copies.card is None else None
-    rest = (values[key] for key in _COLUMNS if key not in ("count", "name", "written"))
-    return (*rest, name, copies.written.casefold())
+_COPIES = Entries("copy", Copies, too_many="own.too-many")
+listing, select, of_card = _COPIES.listing, _COPIES.select, _COPIES.of_card
+add, set_count, replace = _COPIES.add, _COPIES.set_count, _COPIES.replace
 
 
 def merged(copies: Iterable[Copies]) -> tuple[Copies, ...]:
@@ -59,86 +52,6 @@ def merged(copies: Iterable[Copies]) -> tuple[Copies, ...]:
         before = kept.get(key)
         kept[key] = each if before is None else before.but(count=before.count + each.count)
     return tuple(kept.values())
-
-
-def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Copies, ...]:
-    """Return the copies of one game or of all, in the order in which they were added."""
-    return select(db, "?1 IS NULL OR game = ?1", (game,))
-
-
-def select(
-    db: sqlite3.Connection, where: str, parameters: Sequence[str | None]
-) -> tuple[Copies, ...]:
-    """Return the entries of which a condition in SQL is true, as `listing` does."""
-    sql = f"SELECT {_NAMES}, id FROM copy WHERE {where} ORDER BY id"
-    return tuple(Copies(*row) for row in db.execute(sql, parameters))
-
-
-def of_card(db: sqlite3.Connection, like: Copies) -> tuple[Copies, ...]:
-    """Return the entries of the same card, in the order in which they were added.
-
-    While nobody knows the card, those of the same folded name.
-    """
-    found = select(db, "game = ? AND card IS ?", (like.game, like.card))
-    if like.card is not None:
-        return found
-    key = fold(like.name)
-    return tuple(each for each in found if fold(each.name) == key)
-
-
-def add(db: sqlite3.Connection, more: Copies) -> Copies:
-    """Store copies under the open journal entry and return the entry they are now part of.
-
-    They join the entry that agrees in everything else, if there is one.
-
-    Raises:
-        UsageError: `own.too-many` with `name`, `count` and `most`.
-    """
-    key = same_as(more)
-    for each in of_card(db, more):
-        if same_as(each) == key:
-            return set_count(db, each, each.count + more.count)
-    _check(more)
-    marks = ", ".join("?" * len(_COLUMNS))
-    number = db.execute(f"INSERT INTO copy ({_NAMES}) VALUES ({marks})", _values(more)).lastrowid
-    return more.but(id=number)
-
-
-def set_count(db: sqlite3.Connection, entry: Copies, count: int) -> Copies:
-    """Give a stored entry another count under the open journal entry; with 0 it goes.
-
-    Raises:
-        UsageError: As `add`.
-    """
-    changed = entry.but(count=count)
-    if count == 0:
-        db.execute("DELETE FROM copy WHERE id = ?", (entry.id,))
-        return changed
-    _check(changed)
-    if count != entry.count:
-        db.execute("UPDATE copy SET count = ? WHERE id = ?", (count, entry.id))
-    return changed
-
-
-def replace(db: sqlite3.Connection, before: Copies, after: Copies) -> Copies:
-    """Store what is now said of an entry under the open journal entry, and return it.
-
-    It joins another entry that it has come to agree with; what does not differ is not written.
-
-    Raises:
-        UsageError: As `add`.
-    """
-    if after == before:
-        return before
-    key = same_as(after)
-    twins = [each for each in of_card(db, after) if each.id != before.id and same_as(each) == key]
-    if twins:
-        set_count(db, before, 0)
-        return set_count(db, twins[0], twins[0].count + after.count)
-    _check(after)
-    marks = ", ".join("?" * len(_COLUMNS))
-    db.execute(f"UPDATE copy SET ({_NAMES}) = ({marks}) WHERE id = ?", (*_values(after), before.id))
-    return after.but(id=before.id)
 
 
 def meant(db: sqlite3.Connection, asked: Copies, which: Mapping[str, str]) -> tuple[Copies, ...]:
@@ -212,13 +125,3 @@ def _says_only(entry: Copies, asked: Copies, which: Mapping[str, str]) -> bool:
     if not named and (entry.printing or entry.written):
         return False
     return not any(getattr(entry, key) for key in FACTS if key not in which)
-
-
-def _values(copies: Copies) -> list[object]:
-    return [getattr(copies, name) for name in _COLUMNS]
-
-
-def _check(copies: Copies) -> None:
-    if copies.count > MOST_COPIES:
-        count, most = copies.count, MOST_COPIES
-        raise UsageError("own.too-many", name=copies.name, count=count, most=most)

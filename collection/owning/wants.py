@@ -1,12 +1,10 @@
 """What the user would like to have: so many copies of a card, or of one printing of it."""
 
 import sqlite3
-from collections.abc import Sequence
 
-from ...catalog.errors import NotFound, UsageError
-from ...catalog.text import fold
+from ...catalog.errors import NotFound
 from ...catalog.value import Value
-from ..store.schema import MOST_COPIES
+from .entries import Entries
 
 
 class Want(Value):
@@ -28,86 +26,9 @@ class Want(Value):
     id: int | None = None
 
 
-_COLUMNS = tuple(name for name in Want.part_names() if name != "id")
-_NAMES = ", ".join(_COLUMNS)
-
-
-def same_as(want: Want) -> tuple[object, ...]:
-    """Return the key by which wants are one: they agree in all but their counts."""
-    name = fold(want.name) if want.card is None else None
-    return (
-        want.game,
-        want.card,
-        want.printing,
-        name,
-        want.written.casefold(),
-        want.note,
-        want.deck,
-    )
-
-
-def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Want, ...]:
-    """Return the wants of one game or of all, in the order in which they were added."""
-    return _select(db, "?1 IS NULL OR game = ?1", (game,))
-
-
-def of_card(db: sqlite3.Connection, like: Want) -> tuple[Want, ...]:
-    """Return the wants of the same card, in the order in which they were added.
-
-    While nobody knows the card, those of the same folded name.
-    """
-    found = _select(db, "game = ? AND card IS ?", (like.game, like.card))
-    if like.card is not None:
-        return found
-    key = fold(like.name)
-    return tuple(each for each in found if fold(each.name) == key)
-
-
-def add(db: sqlite3.Connection, more: Want) -> Want:
-    """Store a want under the open journal entry and return the one that it is now part of.
-
-    Raises:
-        UsageError: `want.too-many` with `name`, `count` and `most`.
-    """
-    key = same_as(more)
-    for each in of_card(db, more):
-        if same_as(each) == key:
-            return set_count(db, each, each.count + more.count)
-    _check(more)
-    marks = ", ".join("?" * len(_COLUMNS))
-    values = [getattr(more, name) for name in _COLUMNS]
-    number = db.execute(f"INSERT INTO want ({_NAMES}) VALUES ({marks})", values).lastrowid
-    return more.but(id=number)
-
-
-def set_count(db: sqlite3.Connection, want: Want, count: int) -> Want:
-    """Give a stored want another count under the open journal entry; with 0 it goes.
-
-    Raises:
-        UsageError: As `add`.
-    """
-    changed = want.but(count=count)
-    if count == 0:
-        db.execute("DELETE FROM want WHERE id = ?", (want.id,))
-        return changed
-    _check(changed)
-    if count != want.count:
-        db.execute("UPDATE want SET count = ? WHERE id = ?", (count, want.id))
-    return changed
-
-
-def replace(db: sqlite3.Connection, before: Want, after: Want) -> None:
-    """Store what is now said of a want under the open journal entry, unless nothing differs.
-
-    It joins another want that it has come to agree with.
-
-    Raises:
-        UsageError: As `add`.
-    """
-    if after == before:
-        return
-    set_count(db, before, 0)
-    add(db, after.but(id=None))
+_WANTS = Entries("want", Want, too_many="want.too-many")
+listing, of_card = _WANTS.listing, _WANTS.of_card
+add, set_count, replace = _WANTS.add, _WANTS.set_count, _WANTS.replace
 
 
 def take(db: sqlite3.Connection, asked: Want) -> tuple[tuple[Want, int], ...]:
@@ -137,15 +58,3 @@ def _covers(asked: Want, each: Want) -> bool:
     fits = not named or named.casefold() == (each.printing or each.written).casefold()
     said = ((asked.note or each.note, each.note), (asked.deck or each.deck, each.deck))
     return fits and all(one == other for one, other in said)
-
-
-def _check(want: Want) -> None:
-    if want.count > MOST_COPIES:
-        raise UsageError("want.too-many", name=want.name, count=want.count, most=MOST_COPIES)
-
-
-def _select(
-    db: sqlite3.Connection, where: str, parameters: Sequence[str | None]
-) -> tuple[Want, ...]:
-    sql = f"SELECT {_NAMES}, id FROM want WHERE {where} ORDER BY id"
-    return tuple(Want(*row) for row in db.execute(sql, parameters))

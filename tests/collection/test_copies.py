@@ -13,6 +13,7 @@ from mazo.catalog.library import open_game
 from mazo.collection.naming.names import Names
 from mazo.collection.owning import copies, wants
 from mazo.collection.owning.copies import FACTS, Copies
+from mazo.collection.owning.entries import same_as
 from mazo.collection.owning.queried import counted
 from mazo.collection.owning.today import Owned, gone, settle, stock
 from mazo.collection.owning.wants import Want
@@ -125,7 +126,7 @@ def test_random_changes_add_up_and_are_undone(
             states.append(copies.listing(user))
         found = copies.listing(user)
         assert Counter(dict.fromkeys(total, 0)) + _totals(found) == +total
-        assert len({copies.same_as(each) for each in found}) == len(found)
+        assert len({same_as(each) for each in found}) == len(found)
     while user.execute("SELECT 1 FROM journal_entry WHERE NOT undone").fetchone():
         journal.undo(user)
     assert copies.listing(user) == ()
