@@ -19,10 +19,10 @@ from mazo.catalog.library import open_game
 from mazo.cli import words
 from mazo.cli.own import stats
 from mazo.cli.session import Session
-from mazo.collection.deckbuilding.shortage import Shortage
 from mazo.collection.deckbuilding import decks
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.collection.deckbuilding.lines import Line
+from mazo.collection.deckbuilding.shortage import Shortage
 from mazo.collection.owning import wants
 from mazo.collection.owning.wants import Want
 from mazo.collection.store import db as store

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ...collection.older import make, rows
+from ...collection.store.older import make, rows
 from ..running import Mazo
 
 LINES = (

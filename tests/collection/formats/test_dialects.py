@@ -7,7 +7,7 @@ from mazo.collection import formats
 from mazo.collection.naming.names import Names
 
 from ..conftest import names_of_t1
-from ..test_text_list import entries
+from .test_text_list import entries
 
 # Dialect: the list, the cards in it, and what is named as left aside.
 DIALECTS: dict[str, tuple[str, str, list[str]]] = {

@@ -10,7 +10,7 @@ from mazo.collection.formats import Repairs
 from mazo.collection.naming.meanings import Meaning, Meanings
 from mazo.collection.naming.names import Names
 
-from .test_text_list import entries
+from ..formats.test_text_list import entries
 
 MEND = Repairs(mend=True)
 WORDS = st.text("añóúíÁÉÍÑü ç¿¡ªº«»·", min_size=1, max_size=12)

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-SCHEMA = Path(__file__).parents[1] / "fixtures" / "store" / "v1.sql"
+SCHEMA = Path(__file__).parents[2] / "fixtures" / "store" / "v1.sql"
 _DECK = "INSERT INTO deck VALUES (?, 't1', ?, ?, 'libre', ?, 'f', '2020-01-01', '2020-01-02')"
 _LINE = "INSERT INTO deck_line (deck, position, zone, count, name) VALUES (?, ?, 'main', 2, ?)"
 

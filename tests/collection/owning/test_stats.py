@@ -14,7 +14,7 @@ from mazo.collection.owning.copies import Copies
 from mazo.collection.owning.stats import Part, Worth
 from mazo.collection.store import db, journal
 
-from .conftest import names_of_t1
+from ..conftest import names_of_t1
 
 Writer = Callable[[], sqlite3.Connection]
 

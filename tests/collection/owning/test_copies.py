@@ -19,7 +19,7 @@ from mazo.collection.owning.today import Owned, gone, settle, stock
 from mazo.collection.owning.wants import Want
 from mazo.collection.store import db, journal
 
-from .conftest import names_of_t1
+from ..conftest import names_of_t1
 
 Writer = Callable[[], sqlite3.Connection]
 LOBO = Copies("t1", 2, "lobo", None, "Lobo")

@@ -15,7 +15,7 @@ from mazo.collection.archive.filling import fill
 from mazo.collection.store import db as store
 from mazo.collection.store import journal
 
-from .test_journal import content
+from ..store.test_journal import content
 
 OWN = "games/t1/own.json"
 NAMES = [*rows.NAMES, OWN]

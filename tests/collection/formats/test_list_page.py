@@ -12,7 +12,7 @@ from mazo.collection.naming import meanings_file
 from mazo.collection.naming.names import Names
 from mazo.collection.store.schema import MOST_COPIES
 
-PAGE = (Path(__file__).parents[2] / "docs" / "lists.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "lists.md").read_text(encoding="utf-8")
 READ = PAGE.partition("## What we read")[2].partition("## Names")[0]
 WRITTEN = [form for form in re.findall(r"`([^`\n]+)`", READ) if "Name" in form or "SET" in form]
 

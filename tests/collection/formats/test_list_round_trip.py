@@ -18,7 +18,7 @@ from mazo.collection.formats.text_source import one_line
 from mazo.collection.naming.names import Asked, Names
 from mazo.collection.owning.finishes import finish_of
 
-from .conftest import FIXTURE, names_of_t1
+from ..conftest import FIXTURE, names_of_t1
 
 AWKWARD = (
     "1 Lobo", "2x Lobo", "Lobo x2", "# Lobo", "// Lobo", "Mazo", "Sideboard", "Name: x", "SB: x",

@@ -16,7 +16,7 @@ from mazo.collection.archive.filling import fill
 from mazo.collection.store import db as store
 from mazo.collection.store import journal
 
-from .test_journal import content
+from ..store.test_journal import content
 
 LETTERS = st.characters(exclude_categories=["Cs"])
 TEXT = st.text(LETTERS, max_size=12) | st.sampled_from(

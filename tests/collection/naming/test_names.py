@@ -9,7 +9,7 @@ from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Line
 from mazo.collection.naming.names import Asked, Names
 
-from .conftest import names_of_t1
+from ..conftest import names_of_t1
 
 FURIA = Line("main", 2, "furia", None, "Furia")
 PRINTED = Line("main", 1, "lobo", "AAA-16", "Lobo")

@@ -8,7 +8,7 @@ from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.naming.names import Names
 
-from .conftest import names_of_t1
+from ..conftest import names_of_t1
 
 MAIN = "main"
 ALIKE: dict[str, tuple[str, str]] = {

@@ -12,7 +12,7 @@ from mazo.collection.naming import meanings_file
 from mazo.collection.naming.meanings import Meaning
 from mazo.collection.naming.names import Asked, Names
 
-from .test_text_list import entries
+from ..formats.test_text_list import entries
 
 LIST = "2 Lobos\n1 Gris (AAA) 17\nSiete\n1 Grulla\n"
 FILE = 'written,meant\nLobos,Lobo (BBB) 1\ngris,Lobo Gris\n"Siete",\n'
