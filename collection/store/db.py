@@ -116,7 +116,7 @@ def _is_current(db: sqlite3.Connection) -> bool:
 
 def empty() -> sqlite3.Connection:
     """Return a database without rows; nothing is written to it, so it needs no triggers."""
-    from ..steps import STEPS
+    from .steps import STEPS
 
     db = _open(None, "")
     for step in STEPS:

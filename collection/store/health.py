@@ -8,9 +8,9 @@ from typing import Literal
 from ...catalog import paths
 from ...catalog.trouble import trouble_of
 from ...catalog.value import Value
-from ..steps import STEPS
 from .backups import copies
 from .schema import APPLICATION_ID
+from .steps import STEPS
 
 State = Literal["absent", "sound", "older", "newer", "foreign", "damaged", "busy", "unreadable"]
 

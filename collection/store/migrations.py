@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 
 from ...catalog.errors import Unavailable
-from ..steps import STEPS
 from .schema import APPLICATION_ID
+from .steps import STEPS
 
 
 def is_old(db: sqlite3.Connection, path: Path | None) -> bool:

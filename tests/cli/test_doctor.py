@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from mazo.cli.exits import Exit
 from mazo.cli.main import run
-from mazo.collection.steps import STEPS
+from mazo.collection.store.steps import STEPS
 
 from .running import Mazo
 

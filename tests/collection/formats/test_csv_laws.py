@@ -24,7 +24,7 @@ from mazo.collection.owning.copies import Copies, merged
 from mazo.collection.owning.filed import Tally
 from mazo.collection.owning.finishes import finish_of
 from mazo.collection.owning.languages import LANGUAGES
-from mazo.collection.steps import STEPS
+from mazo.collection.store.steps import STEPS
 
 FEWER = settings(max_examples=settings().max_examples // 2)
 SLOW = 2.0  # seconds for one small file, with room for a busy machine

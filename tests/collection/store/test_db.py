@@ -10,10 +10,10 @@ import pytest
 from mazo.catalog.errors import Unavailable
 from mazo.collection.deckbuilding import decks
 from mazo.collection.deckbuilding.decks import Deck, Line
-from mazo.collection.steps import STEPS, Step
 from mazo.collection.store import db as store
 from mazo.collection.store import journal, migrations
 from mazo.collection.store.schema import APPLICATION_ID, VERSION
+from mazo.collection.store.steps import STEPS, Step
 from mazo.collection.store.tables import CHECKED
 from sqlmodel import create_engine
 

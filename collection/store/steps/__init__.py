@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from ...catalog.value import Value
+from ....catalog.value import Value
 from . import copies, first
 
 
