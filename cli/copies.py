@@ -10,8 +10,8 @@ from ..catalog.errors import NotFound, UsageError, UserError
 from ..catalog.naming import one
 from ..catalog.text import fold
 from ..collection.deckbuilding.lines import Line
-from ..collection.formats.text_line import parse
-from ..collection.formats.text_source import cleaned
+from ..collection.formats.plain.line import parse
+from ..collection.formats.plain.source import cleaned
 from ..collection.naming.names import Names
 from ..collection.owning import copies, wants
 from ..collection.owning.copies import FACTS, Copies

@@ -6,7 +6,7 @@ from ..catalog.catalog import Catalog
 from ..catalog.errors import BadData, Fault, NotFound, UsageError, UserError
 from ..collection.deckbuilding.lines import Line
 from ..collection.formats import read_cards
-from ..collection.formats.text_source import cleaned
+from ..collection.formats.plain.source import cleaned
 from ..collection.naming.names import Names
 from .errors import quoted
 

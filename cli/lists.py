@@ -9,7 +9,7 @@ from ..catalog.errors import BadData, Fault
 from ..catalog.value import Value
 from ..collection.formats import FORMATS, VENDORS, Repairs
 from ..collection.formats.encodings import told
-from ..collection.formats.text_source import MOST_BYTES
+from ..collection.formats.plain.source import MOST_BYTES
 from ..collection.naming.names import IN_DOUBT, Names
 from .errors import fault_line, of_file
 from .words import say

@@ -9,8 +9,8 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
 from ...collection.deckbuilding.lines import Line
-from ...collection.formats.text_line import parse
-from ...collection.formats.text_source import cleaned
+from ...collection.formats.plain.line import parse
+from ...collection.formats.plain.source import cleaned
 from ...collection.naming.names import Asked, Names
 from ...collection.owning import copies
 from ...collection.owning.copies import Copies

@@ -122,7 +122,7 @@ def _is_csv(content: str) -> bool:
     first = content.lstrip().partition("\n")[0]
     if not any(sign in first for sign in ",;\t|="):
         return False
-    from .csv_header import is_table
+    from .tables.header import is_table
 
     return is_table(content)
 
@@ -150,23 +150,23 @@ def _is(name: str, *keys: str) -> Callable[[str], bool]:
 
 # In the order in which people look for them.
 FORMATS: Mapping[str, Format] = {
-    "text": Format("text", ".txt", _is_any, "text", "text_writer"),
+    "text": Format("text", ".txt", _is_any, "plain.reader", "plain.writer"),
     "json": Format("json", ".json", _is_json, "json", "json"),
-    "csv": Format("csv", ".csv", _is_csv, "csv", "csv_writer"),
+    "csv": Format("csv", ".csv", _is_csv, "tables.reader", "tables.writer"),
     "cockatrice": Format("cockatrice", ".cod", _is("is_xml"), "cockatrice", "cockatrice"),
-    "dec": Format("dec", ".dec", _never, "text", "dec"),
+    "dec": Format("dec", ".dec", _never, "plain.reader", "dec"),
     "forge": Format("forge", ".dck", _is("is_forge"), "forge", "forge"),
     "lackey": Format("lackey", ".dek", _is("is_lackey"), "lackey", "lackey"),
     "mtgjson": Format("mtgjson", ".json", _is("has_key", "mainBoard"), "mtgjson", "mtgjson"),
     "mtgo": Format("mtgo", ".dek", _is("is_mtgo"), "mtgo", "mtgo"),
-    "mwdeck": Format("mwdeck", ".mwDeck", _never, "text", "mwdeck"),
+    "mwdeck": Format("mwdeck", ".mwDeck", _never, "plain.reader", "mwdeck"),
     "octgn": Format("octgn", ".o8d", _is("is_octgn"), "octgn", "octgn"),
-    "ptcgl": Format("ptcgl", ".txt", _never, "text", "ptcgl"),
+    "ptcgl": Format("ptcgl", ".txt", _never, "plain.reader", "ptcgl"),
     "slots": Format("slots", ".json", _is("has_key", "slots", "cards"), "slots", "slots"),
     "tabletop": Format(
         "tabletop", ".json", _is("has_key", "ObjectStates"), "tabletop", "tabletop_writer"
     ),
-    "xmage": Format("xmage", ".dck", _never, "text", "xmage"),
+    "xmage": Format("xmage", ".dck", _never, "plain.reader", "xmage"),
     "ydk": Format("ydk", ".ydk", _is("is_ydk"), "ydk", "ydk"),
 }
 # In the order of asking: a list without any of the signs is of the last two, of which the last one
@@ -246,7 +246,7 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     Raises:
         BadData: `list.bad`, as `read`.
     """
-    from .text import card_items
+    from .plain.reader import card_items
 
     reading = Reading(names, file, lenient=False)
     return whole(reading.finished(card_items(rows, reading)), file)

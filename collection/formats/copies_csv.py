@@ -6,7 +6,7 @@ Nothing is lost on the way: ids and printings stand beside the names that people
 from collections.abc import Callable, Iterable, Iterator
 
 from ..owning.copies import Copies
-from .csv_lines import table
+from .tables.lines import table
 
 HEADER = (
     "count", "name", "set", "number", "finish", "condition", "language", "place", "price",

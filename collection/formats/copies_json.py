@@ -9,10 +9,10 @@ from typing import Any
 
 from ..owning.copies import FACTS, Copies
 from ..store.schema import MOST_COPIES
-from .csv_cards import Cards
-from .csv_header import understand
 from .item import Item
 from .reading import Entry, Reading, Spot
+from .tables.cards import Cards
+from .tables.header import understand
 
 SCHEMA = 1
 _TEXTS = ("card", "printing", "name", "written", *FACTS)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from ..deckbuilding.lines import Line, merged
 from ..naming.names import Names
 from ..owning.copies import FACTS, Copies
-from .text_source import one_line
-from .text_writer import card_line
+from .plain.source import one_line
+from .plain.writer import card_line
 
 LOST = tuple(fact for fact in FACTS if fact not in ("finish", "note"))
 

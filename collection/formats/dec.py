@@ -2,8 +2,8 @@
 
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
+from .plain.row import row_of, said, sided
 from .spelling import spelt
-from .text_row import row_of, said, sided
 
 
 def write(deck: Deck, names: Names) -> str:

@@ -15,9 +15,9 @@ from ..owning.finishes import FOIL
 from .counts import count_of
 from .headings import Headings
 from .item import Item
+from .plain.source import one_line, rows_of
 from .reading import LONGEST_NAME, Entry, Reading, Spot
 from .spelling import spelt
-from .text_source import one_line, rows_of
 from .zones import NOWHERE, Place, Zones, by_zone, word_of
 
 _SECTION = Pattern(r"\[(.*)\]")

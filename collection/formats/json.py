@@ -16,8 +16,8 @@ from ..store.schema import MOST_COPIES
 from .encodings import told
 from .item import Item
 from .json_source import parsed, refused
+from .plain.source import one_line
 from .reading import Entry, Reading, Spot
-from .text_source import one_line
 
 SCHEMA = 1
 MOST_BYTES = 48 * 1024 * 1024  # a collection of 100,000 entries is a third of it

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...catalog.errors import BadData, Fault
 from ...catalog.pattern import Pattern
-from .text_source import decoded, one_line
+from .plain.source import decoded, one_line
 
 _HALF_SIGNS = Pattern("[\ud800-\udfff]")  # a sign of two halves of which one is lacking
 _MANY_DIGITS = 18
@@ -16,7 +16,7 @@ def loaded(data: bytes | str, file: str) -> Any:
     """Return what the file holds, as `parsed` does.
 
     Raises:
-        BadData: as `parsed`, and as `text_source.decoded`.
+        BadData: as `parsed`, and as `plain.source.decoded`.
     """
     return parsed(decoded(data), file)
 

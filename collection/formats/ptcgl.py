@@ -3,8 +3,8 @@
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
 from .headings import Headings
+from .plain.row import own_row, row_of
 from .spelling import spelt
-from .text_row import own_row, row_of
 from .zones import by_zone
 
 

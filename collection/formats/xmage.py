@@ -3,8 +3,8 @@
 from ..deckbuilding.decks import Deck
 from ..deckbuilding.lines import Line
 from ..naming.names import Asked, Names
+from .plain.row import own_row, row_of, sided
 from .spelling import spelt
-from .text_row import own_row, row_of, sided
 
 
 def write(deck: Deck, names: Names) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from xml.parsers import expat
 
 from ...catalog.errors import BadData, Fact, Fault
+from .plain.source import decoded, one_line
 from .result import quoted
-from .text_source import decoded, one_line
 
 _ROOTS = ("cockatrice_deck", "deck", "Deck")  # what decks in XML begin with
 DEEPEST = 32  # no deck has more elements within each other than five
@@ -67,7 +67,7 @@ def root_of(data: bytes | str, file: str, name: str) -> Element:
     Raises:
         BadData: `foreign.unreadable` with one fault: `foreign.xml-malformed`, `foreign.xml-cut`,
             `foreign.xml-doctype`, `foreign.xml-deep`, `foreign.xml-other`, `foreign.xml-root`; and
-            as `text_source.decoded`.
+            as `plain.source.decoded`.
     """
     root = _Builder(file).built(decoded(data))
     if root.name != name:

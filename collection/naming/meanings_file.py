@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.errors import BadData, Fact, Fault
 from ..formats.encodings import told
-from ..formats.text_line import parse
-from ..formats.text_source import one_line
+from ..formats.plain.line import parse
+from ..formats.plain.source import one_line
 from .meanings import Meaning, Meanings
 from .names import Names
 

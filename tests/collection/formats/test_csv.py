@@ -4,9 +4,9 @@ import pytest
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.formats import Read
-from mazo.collection.formats.csv_header import is_table, understand
-from mazo.collection.formats.csv_prices import Prices
-from mazo.collection.formats.csv_source import UNREADABLE, Source
+from mazo.collection.formats.tables.header import is_table, understand
+from mazo.collection.formats.tables.prices import Prices
+from mazo.collection.formats.tables.source import UNREADABLE, Source
 from mazo.collection.naming.names import Names
 
 

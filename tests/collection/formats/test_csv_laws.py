@@ -14,10 +14,10 @@ from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck, Line
 from mazo.collection.deckbuilding.lines import merged as merged_lines
 from mazo.collection.formats import VENDORS, copies_csv, copies_json
-from mazo.collection.formats.csv_header import understand
-from mazo.collection.formats.csv_words import FIELDS
+from mazo.collection.formats.plain.source import one_line
 from mazo.collection.formats.reading import Reading
-from mazo.collection.formats.text_source import one_line
+from mazo.collection.formats.tables.header import understand
+from mazo.collection.formats.tables.words import FIELDS
 from mazo.collection.naming.names import Names
 from mazo.collection.owning.conditions import CONDITIONS
 from mazo.collection.owning.copies import Copies, merged

@@ -7,10 +7,10 @@ import pytest
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.formats import VENDORS
-from mazo.collection.formats.csv_header import understand
-from mazo.collection.formats.csv_source import Source
 from mazo.collection.formats.item import Item
-from mazo.collection.formats.vendors import LAYOUTS
+from mazo.collection.formats.tables.header import understand
+from mazo.collection.formats.tables.source import Source
+from mazo.collection.formats.tables.vendors import LAYOUTS
 from mazo.collection.naming.names import Names
 
 from ..conftest import names_of_t1

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck, clean_note
 from mazo.collection.deckbuilding.lines import Line, merged
-from mazo.collection.formats.text_source import one_line
+from mazo.collection.formats.plain.source import one_line
 from mazo.collection.naming.names import Names
 from mazo.collection.owning.finishes import ETCHED, FOIL
 

@@ -7,7 +7,7 @@ import pytest
 from mazo.catalog.library import open_game
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck
-from mazo.collection.formats import text, text_source
+from mazo.collection.formats.plain import reader, source
 from mazo.collection.naming import meanings_file
 from mazo.collection.naming.names import Names
 from mazo.collection.store.schema import MOST_COPIES
@@ -53,7 +53,7 @@ def test_names_on_the_page_are_a_file(names: Names) -> None:
 
 def test_limits_on_the_page_are_the_programs() -> None:
     """The numbers that the page names are those in force."""
-    for number in (MOST_COPIES, text_source.MOST_LINES, text.LONGEST_LINE):
+    for number in (MOST_COPIES, source.MOST_LINES, reader.LONGEST_LINE):
         assert f"{number:,}" in PAGE
-    assert text_source.MOST_BYTES == 4 * 1024 * 1024
+    assert source.MOST_BYTES == 4 * 1024 * 1024
     assert "4 MiB" in PAGE

@@ -14,7 +14,7 @@ from mazo.collection import formats
 from mazo.collection.deckbuilding import decks
 from mazo.collection.deckbuilding.decks import Deck, Line
 from mazo.collection.deckbuilding.lines import merged
-from mazo.collection.formats.text_source import one_line
+from mazo.collection.formats.plain.source import one_line
 from mazo.collection.naming.names import Asked, Names
 from mazo.collection.owning.finishes import finish_of
 

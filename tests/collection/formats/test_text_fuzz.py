@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck
-from mazo.collection.formats import Repairs, text
+from mazo.collection.formats import Repairs
+from mazo.collection.formats.plain import reader
 from mazo.collection.naming.meanings import Meaning, Meanings
 from mazo.collection.naming.names import Names
 
@@ -78,7 +79,7 @@ def test_what_was_read_is_written_and_read_again(names: Names, listed: str) -> N
 )
 def test_longest_line_is_read_soon(names: Names, unit: str) -> None:
     """A line as long as lines may be takes no time, whatever it is made of."""
-    row = f"1 Lobo {unit * text.LONGEST_LINE}"[: text.LONGEST_LINE]
+    row = f"1 Lobo {unit * reader.LONGEST_LINE}"[: reader.LONGEST_LINE]
     begun = time.perf_counter()
     formats.read(f"{row}\n", names, lenient=True, repairs=REPAIRS)
     assert time.perf_counter() - begun < SLOW

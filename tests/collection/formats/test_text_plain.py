@@ -2,7 +2,8 @@
 
 import pytest
 from mazo.catalog.library import open_game
-from mazo.collection.formats import read, text
+from mazo.collection.formats import read
+from mazo.collection.formats.plain import reader
 from mazo.collection.naming.names import Names
 
 LISTS = {
@@ -28,5 +29,5 @@ def test_a_plain_line_is_read_as_any_other(list_: str, monkeypatch: pytest.Monke
     """Items, problems and notes are the same."""
     catalog = open_game("t1")
     short = read(list_, Names(catalog), file="list", lenient=True)
-    monkeypatch.setattr(text, "foreseen", lambda texts, _: [None] * len(texts))
+    monkeypatch.setattr(reader, "foreseen", lambda texts, _: [None] * len(texts))
     assert short == read(list_, Names(catalog), file="list", lenient=True)

@@ -7,7 +7,7 @@ from mazo.catalog.errors import BadData
 from mazo.catalog.text import fold
 from mazo.collection import formats
 from mazo.collection.formats import Repairs
-from mazo.collection.formats.text_source import one_line
+from mazo.collection.formats.plain.source import one_line
 from mazo.collection.naming import meanings_file
 from mazo.collection.naming.meanings import Meaning
 from mazo.collection.naming.names import Asked, Names

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from ...catalog.errors import Fact
-from .csv_header import Header
-from .csv_values import Values
-from .reading import Reading, Spot
+from ....catalog.errors import Fact
+from ..reading import Reading, Spot
+from .header import Header
+from .values import Values
 
 MOST = 100  # problems after which a strict reading goes no further
 _MOST_LENIENT = 1_000  # problems of a lenient one that are told line by line

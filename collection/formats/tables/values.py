@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from ...catalog.pattern import Pattern
-from ...catalog.text import fold, yes_or_no
-from ..owning.conditions import CONDITIONS, condition_of, word_of
-from ..owning.finishes import ETCHED, FOIL, finish_of
-from ..owning.languages import LANGUAGES, language_of
+from ....catalog.pattern import Pattern
+from ....catalog.text import fold, yes_or_no
+from ...owning.conditions import CONDITIONS, condition_of, word_of
+from ...owning.finishes import ETCHED, FOIL, finish_of
+from ...owning.languages import LANGUAGES, language_of
 from .vendors import Vendor
 
 _V = TypeVar("_V")

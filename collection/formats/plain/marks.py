@@ -1,8 +1,8 @@
 """Signs that programs hang behind a name: finishes, tags, labels, levels, pips, remarks."""
 
-from ...catalog.pattern import Pattern
-from ...catalog.text import fold
-from ..owning.finishes import ETCHED, FOIL, finish_of
+from ....catalog.pattern import Pattern
+from ....catalog.text import fold
+from ...owning.finishes import ETCHED, FOIL, finish_of
 from .parsed import Parsed
 
 _LETTERS = {FOIL: "F", ETCHED: "E"}

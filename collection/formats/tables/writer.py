@@ -1,8 +1,8 @@
 """A deck as a table: one row for each of its lines, with the zone in a column of its own."""
 
-from ..deckbuilding.decks import Deck
-from ..naming.names import Names
-from .csv_lines import table
+from ...deckbuilding.decks import Deck
+from ...naming.names import Names
+from .lines import table
 
 HEADER = (
     "count", "name", "set", "number", "finish", "section", "comment", "game", "id", "printing",

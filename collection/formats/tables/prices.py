@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ...catalog.pattern import Pattern
+from ....catalog.pattern import Pattern
 
 _SIGNS = {"€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY", "US$": "USD", "R$": "BRL", "AR$": "ARS"}
 _PARTS = Pattern(r"([^\d.,\s'-]*)\s*(\d[\d.,'\s]*|[.,]\d+)\s*([^\d.,\s'-]*)")

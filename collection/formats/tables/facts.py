@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..store.schema import MOST_COPIES
-from .csv_header import Header
-from .csv_prices import Prices, currency_of
-from .csv_source import Source
-from .csv_told import Told
-from .csv_values import Values, columns, count_of, says_yes
-from .result import quoted
+from ...store.schema import MOST_COPIES
+from ..result import quoted
+from .header import Header
+from .prices import Prices, currency_of
+from .source import Source
+from .told import Told
+from .values import Values, columns, count_of, says_yes
 
 _FIELDS = ("finish", "condition", "language", "place", "note", "price", "currency", "date")
 _NO_PRICE = ("", "")

@@ -6,15 +6,15 @@ words are compared folded, headers as `catalog.headers.normal` makes them.
 
 from collections.abc import Collection, Mapping
 
-from ...catalog.text import fold
-from ...catalog.value import EMPTY, Value
+from ....catalog.text import fold
+from ....catalog.value import EMPTY, Value
 
 
 class Vendor(Value):
     """One layout of a table.
 
     `signature` are headers that all must be there for a file to be recognised, `columns` what a
-    header means where it differs from `csv_words` (empty: it is left aside). The words of
+    header means where it differs from `words` (empty: it is left aside). The words of
     `conditions`, `finishes` and `languages` are those that it writes, with what they mean; where
     there are none, whatever is understood elsewhere is. `verbatim` texts are kept to the letter;
     `free` means that a price of zero stands for none.

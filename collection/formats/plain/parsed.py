@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..naming.names import Asked
+    from ...naming.names import Asked
 
 
 class Parsed:

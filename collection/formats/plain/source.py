@@ -1,8 +1,8 @@
 """From the bytes of a list to its lines, whatever system and program wrote them."""
 
-from ...catalog.errors import BadData
-from ...catalog.pattern import Pattern
-from .encodings import told
+from ....catalog.errors import BadData
+from ....catalog.pattern import Pattern
+from ..encodings import told
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 10_000  # no deck has more, and they are read within seconds

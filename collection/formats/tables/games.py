@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...catalog.errors import NotFound
-from ...catalog.game import Game
-from ...catalog.headers import normal
-from ...catalog.text import fold
-from .csv_source import Source
-from .csv_words import FIELDS
+from ....catalog.errors import NotFound
+from ....catalog.game import Game
+from ....catalog.headers import normal
+from ....catalog.text import fold
+from .source import Source
+from .words import FIELDS
 
 _OURS = frozenset(("game", "written"))  # headers that only our own tables have together
 
@@ -51,7 +51,7 @@ def _cell(cells: Sequence[str], place: int) -> str:
 
 
 def _is_known(said: str) -> bool:
-    from ...catalog.files import find_game
+    from ....catalog.files import find_game
 
     try:
         return bool(find_game(said).id)

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import itemgetter
 
-from ...catalog.errors import BadData
-from ...catalog.headers import normal
-from ...catalog.pattern import Pattern
-from ...catalog.text import near
-from ...catalog.value import EMPTY, Value
-from .csv_source import Source
-from .csv_words import COUNTS, FIELDS, MARKS, SECTIONS, WORDS
+from ....catalog.errors import BadData
+from ....catalog.headers import normal
+from ....catalog.pattern import Pattern
+from ....catalog.text import near
+from ....catalog.value import EMPTY, Value
+from .source import Source
 from .vendors import Vendor, recognised
+from .words import COUNTS, FIELDS, MARKS, SECTIONS, WORDS
 
 _FEWEST = 3  # cells of a table none of whose columns has a name that is known
 _OWN = ("id", "printing", "written", "comment")

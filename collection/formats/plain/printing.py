@@ -1,8 +1,8 @@
 """The printing that a line names, in each of the notations of sites and programs."""
 
-from ...catalog.pattern import Pattern
-from ..naming.names import Asked, Names
-from ..owning.finishes import PARALLEL
+from ....catalog.pattern import Pattern
+from ...naming.names import Asked, Names
+from ...owning.finishes import PARALLEL
 from .parsed import Parsed
 
 _NUM = r"[^\s()\[\]{}]*[0-9★][^\s()\[\]{}]*"

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...catalog.pattern import Pattern
-from ...catalog.text import fold
-from ..naming.names import Names
+from ....catalog.pattern import Pattern
+from ....catalog.text import fold
+from ...naming.names import Names
 
 Plain = tuple[int, str]  # how many of which card
 _PLAIN = Pattern(r"([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t]*)")

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from operator import itemgetter
 
-from ...catalog.errors import BadData
-from ...catalog.pattern import Pattern
-from .encodings import told
+from ....catalog.errors import BadData
+from ....catalog.pattern import Pattern
+from ..encodings import told
 
 MOST_BYTES = 48 * 1024 * 1024
 _SIGNS = ",;\t|"

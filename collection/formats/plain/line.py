@@ -7,13 +7,13 @@ off the ends, one by one, until a name is left.
 
 from collections.abc import Iterator
 
-from ...catalog.pattern import Pattern
-from ..naming.names import Names
+from ....catalog.pattern import Pattern
+from ...naming.names import Names
+from .counts import counted, is_no_count, narrow
+from .marks import take_loose, take_sure
 from .parsed import Parsed
-from .text_counts import counted, is_no_count, narrow
-from .text_marks import take_loose, take_sure
-from .text_printing import take_numbered, take_printing
-from .text_source import one_line, web_text
+from .printing import take_numbered, take_printing
+from .source import one_line, web_text
 
 _BULLET = Pattern(r"[*•·–-]\s+(?=\S)")
 _QUOTED = Pattern(r'"((?:[^"]|"")+)"(.*)')

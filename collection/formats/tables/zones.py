@@ -1,11 +1,11 @@
 """Where the cards of a table go in a deck: as a column of sections says, else by their kind."""
 
-from .csv_cards import Found
-from .csv_header import Header
-from .csv_told import Told
-from .csv_values import says_yes
-from .headings import Heading
-from .reading import Reading
+from ..headings import Heading
+from ..reading import Reading
+from .cards import Found
+from .header import Header
+from .told import Told
+from .values import says_yes
 
 
 class Zones:

@@ -6,13 +6,13 @@ first, and `N Name (SET) number *F* # comment` for each line in the deck's order
 
 from collections.abc import Iterator
 
-from ..deckbuilding.decks import Deck
-from ..deckbuilding.lines import Line
-from ..naming.names import Asked, Names
-from .headings import Headings, is_total
-from .text_line import parse, quoted_name
-from .text_marks import mark_of
-from .zones import by_zone
+from ...deckbuilding.decks import Deck
+from ...deckbuilding.lines import Line
+from ...naming.names import Asked, Names
+from ..headings import Headings, is_total
+from ..zones import by_zone
+from .line import parse, quoted_name
+from .marks import mark_of
 
 # A card may be called `2 Wolves`; then two wolves are written another way.
 _COUNTS = ("{}", "{}x", "[{}]")

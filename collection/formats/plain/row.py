@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from ..deckbuilding.decks import Deck
-from ..deckbuilding.lines import Line
-from ..naming.names import Choice, Names
-from .headings import Headings
-from .spelling import means
-from .text_line import parse
-from .text_writer import card_line
-from .zones import by_zone
+from ...deckbuilding.decks import Deck
+from ...deckbuilding.lines import Line
+from ...naming.names import Choice, Names
+from ..headings import Headings
+from ..spelling import means
+from ..zones import by_zone
+from .line import parse
+from .writer import card_line
 
 
 def row_of(line: Line, names: Names, *rows: str) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, MutableMapping, Sequence
 
-from ...catalog.game import Game
-from ...catalog.pattern import Pattern
-from ...catalog.text import fold
-from .headings import begins_section, is_for_programs
-from .item import Item
-from .reading import Reading, Spot
+from ....catalog.game import Game
+from ....catalog.pattern import Pattern
+from ....catalog.text import fold
+from ..headings import begins_section, is_for_programs
+from ..item import Item
+from ..reading import Reading, Spot
 
 _KEYS = {
     "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",

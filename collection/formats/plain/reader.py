@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ..store.schema import MOST_COPIES
-from .headings import (
+from ...store.schema import MOST_COPIES
+from ..headings import (
     Heading,
     begins_section,
     count_behind,
@@ -18,12 +18,12 @@ from .headings import (
     is_total,
     looks_like_heading,
 )
-from .item import Item
-from .reading import Entry, Reading, Spot
-from .result import quoted
-from .text_frame import Blanks, Frame, called_as, comment_of, keyed, remark
-from .text_plain import Plain, foreseen
-from .text_source import cleaned, rows_of, web_text
+from ..item import Item
+from ..reading import Entry, Reading, Spot
+from ..result import quoted
+from .frame import Blanks, Frame, called_as, comment_of, keyed, remark
+from .source import cleaned, rows_of, web_text
+from .usual import Plain, foreseen
 
 if TYPE_CHECKING:
     from .parsed import Parsed
@@ -45,7 +45,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """Yield the cards of a list; what it says besides goes to the reading.
 
     Raises:
-        BadData: As `text_source.rows_of`.
+        BadData: As `source.rows_of`.
     """
     reader = _Reader(reading)
     rows = rows_of(data)
@@ -135,7 +135,7 @@ class _Reader:
     def parsed(self, text: str) -> "Parsed":
         """Return a line taken apart, each different one once."""
         if text not in self.known:
-            from .text_line import parse
+            from .line import parse
 
             self.known[text] = parse(text, self.names)
         return self.known[text]

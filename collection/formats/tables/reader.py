@@ -1,6 +1,6 @@
 """A table of cards, as programs, shops and people keep their collections, or a deck of ours.
 
-Its header line tells what the columns are (`csv_header`); a layout that is recognised, or named,
+Its header line tells what the columns are (`header`); a layout that is recognised, or named,
 tells what its words mean (`vendors`). Rows are yielded one by one, so a large table needs no more
 room than its cards.
 """
@@ -8,17 +8,17 @@ room than its cards.
 from collections.abc import Iterator
 from typing import Any
 
-from ...catalog.errors import BadData
-from ..owning.copies import FACTS
-from .csv_cards import Cards, Found
-from .csv_facts import Facts
-from .csv_games import game_of, is_called
-from .csv_header import understand, with_printings
-from .csv_source import UNREADABLE, Source
-from .csv_told import Told
-from .csv_zones import Zones
-from .item import Item, nested
-from .reading import Entry, Reading, Spot
+from ....catalog.errors import BadData
+from ...owning.copies import FACTS
+from ..item import Item, nested
+from ..reading import Entry, Reading, Spot
+from .cards import Cards, Found
+from .facts import Facts
+from .games import game_of, is_called
+from .header import understand, with_printings
+from .source import UNREADABLE, Source
+from .told import Told
+from .zones import Zones
 
 __all__ = ["game_of", "items", "rows"]
 
@@ -29,7 +29,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     """Yield the cards of a table; what is wrong or left aside goes to the reading.
 
     Raises:
-        BadData: As `csv_header.understand` and `csv_source.Source`; `list.product-numbers` with
+        BadData: As `header.understand` and `source.Source`; `list.product-numbers` with
             `column`, where cards are named by the numbers of a shop alone and nobody knows them.
     """
     table = _Table(data, reading)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from ...catalog.pattern import Pattern
-from ...catalog.text import fold
-from ..naming.names import Names
-from ..store.schema import MOST_COPIES
+from ....catalog.pattern import Pattern
+from ....catalog.text import fold
+from ...naming.names import Names
+from ...store.schema import MOST_COPIES
 from .parsed import Parsed
 
 _COUNTS = (

@@ -6,12 +6,12 @@ printings of a set are fetched together; any other row goes the way of every lis
 
 from collections.abc import Sequence
 
-from ...catalog.text import bare_number
-from ...catalog.value import Value
-from ..deckbuilding.lines import Line
-from ..naming.names import Asked, Choice, Names, unmapped
-from .csv_header import Header
-from .text_source import one_line
+from ....catalog.text import bare_number
+from ....catalog.value import Value
+from ...deckbuilding.lines import Line
+from ...naming.names import Asked, Choice, Names, unmapped
+from ..plain.source import one_line
+from .header import Header
 
 Found = tuple[str | None, str, str]  # printing, card, title
 _MANY = 20  # sets; for more of them the catalog is read with little memory

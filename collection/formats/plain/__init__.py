@@ -1,0 +1,1 @@
+"""Plain text lists: read in every dialect, line by line, and written."""

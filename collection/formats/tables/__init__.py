@@ -1,0 +1,1 @@
+"""Tables of comma-separated values: read by their headers, whoever wrote them, and written."""
