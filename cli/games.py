@@ -34,7 +34,7 @@ def open_game(id_: str, *, sample: bool = False) -> Catalog:
     """
 
     def refuse(catalog: Catalog) -> None:
-        from ..validators.game import refuse
+        from ..validators.gamefiles.check import refuse
 
         refuse(catalog, READERS)
 

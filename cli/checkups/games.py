@@ -8,7 +8,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Fault, UserError
 from ...catalog.files import GameRef, files_of, games
 from ...catalog.library import derived_state, open_game
-from ...validators.game import check
+from ...validators.gamefiles.check import check
 from ..errors import message
 from ..exits import Exit
 from ..games import READERS

@@ -3,7 +3,7 @@
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
-from ...validators.deck import check, choose
+from ...validators.decks.check import check, choose
 from ...validators.verdict import Verdict
 from ..session import Session
 from ..words import text

@@ -11,7 +11,7 @@ from ...catalog.value import Value
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import Read
-from ...validators.deck import choose
+from ...validators.decks.check import choose
 from .. import lists, options
 from ..answer import Answer
 from ..changes import change, notes

@@ -6,7 +6,7 @@ import typer
 
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.deck import choose
+from ...validators.decks.check import choose
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

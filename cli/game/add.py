@@ -14,7 +14,7 @@ from ...catalog.fetch import is_address
 from ...catalog.files import GAME_FILE, files_in, games, own_path
 from ...catalog.installing import id_in, put_in_place, staged
 from ...catalog.parts import OWN_FILE, Parts, parts_in
-from ...validators.game import check
+from ...validators.gamefiles.check import check
 from .. import options
 from ..answer import Answer
 from ..changes import notes

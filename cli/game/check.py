@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from ...validators.game import check
+from ...validators.gamefiles.check import check
 from .. import options
 from ..answer import Answer
 from ..faults import answer

@@ -11,7 +11,7 @@ from ...catalog.files import files_of, find_game
 from ...catalog.game import Settings
 from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
-from ...validators.booster import check
+from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
 from .. import options
 from ..answer import Answer

@@ -14,7 +14,7 @@ from mazo.cli.exits import Exit
 from mazo.cli.providers import providers
 from mazo.cli.session import Session
 from mazo.docs.generate import REFERENCES, pages, written
-from mazo.validators.formats import PARAMETERS
+from mazo.validators.decks.formats import PARAMETERS
 
 from .checkout import TOP, files
 

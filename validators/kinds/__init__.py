@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import Finding
 
 Check = Callable[[Rule, Counted], tuple[Finding, ...]]

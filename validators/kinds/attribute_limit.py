@@ -1,7 +1,7 @@
 """attribute-limit: of the cards that match a filter, so many of each, or so many in all."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import Finding, Repair, Span
 from .limits import NO_LIMIT, finding, judge, limit_each, settings_of
 

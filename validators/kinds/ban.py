@@ -1,7 +1,7 @@
 """ban: cards that the format forbids."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import CardCount, Finding, Span
 from .limits import finding, take_out
 

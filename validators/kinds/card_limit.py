@@ -1,8 +1,8 @@
 """card-limit: each card at most its own limit, which a field of the card gives."""
 
 from ...catalog.columns import sql_name
-from ..counted import Counted, Entry, card_count
-from ..formats import Rule
+from ..decks.counted import Counted, Entry, card_count
+from ..decks.formats import Rule
 from ..verdict import Finding, Span
 from .limits import finding, take_out
 

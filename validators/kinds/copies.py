@@ -2,8 +2,8 @@
 
 from ...catalog.columns import sql_name
 from ...catalog.kleene import every
-from ..counted import Counted, Entry
-from ..formats import Rule
+from ..decks.counted import Counted, Entry
+from ..decks.formats import Rule
 from ..verdict import Finding
 from .limits import limit_each
 

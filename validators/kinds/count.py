@@ -1,7 +1,7 @@
 """count: how many of the cards match a filter."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import CardCount, Finding, Repair, Span
 from .limits import bounds, finding, judge
 

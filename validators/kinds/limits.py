@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...catalog.game import Parameter
-from ..counted import Counted, Entry
-from ..formats import Rule
+from ..decks.counted import Counted, Entry
+from ..decks.formats import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
 NO_LIMIT = "none"  # the value of a setting that is known to set no limit

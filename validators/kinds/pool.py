@@ -1,8 +1,8 @@
 """pool: every card must match a filter; one printing of the card that does is enough."""
 
 from ...catalog.kleene import opposite
-from ..counted import Counted, Entry
-from ..formats import Rule
+from ..decks.counted import Counted, Entry
+from ..decks.formats import Rule
 from ..verdict import CardCount, Finding
 from .limits import finding, take_out
 

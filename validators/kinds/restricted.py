@@ -1,7 +1,7 @@
 """restricted: of these cards at most so many of each."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import Finding
 from .limits import limit_each
 

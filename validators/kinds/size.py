@@ -1,7 +1,7 @@
 """size: how many cards the zones hold."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import Finding, Repair, Span
 from .limits import bounds, finding, judge
 

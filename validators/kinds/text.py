@@ -1,7 +1,7 @@
 """text: a rule that no kind can say; it is shown and never passed."""
 
-from ..counted import Counted
-from ..formats import Rule
+from ..decks.counted import Counted
+from ..decks.formats import Rule
 from ..verdict import Finding
 from .limits import finding
 

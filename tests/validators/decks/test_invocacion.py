@@ -3,8 +3,8 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 
-from .conftest import Open
-from .lists import broken, verdict
+from ..conftest import Open
+from ..lists import broken, verdict
 
 PLAIN = "f_sin_efecto = ? AND NOT coalesce(promo, 0) AND sample"
 

@@ -6,22 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..catalog.build import ReadGame, read_all, read_printings, write
-from ..catalog.catalog import Catalog
-from ..catalog.errors import BadData, Fault, NotFound
-from ..catalog.faultlist import Faults
-from ..catalog.files import GAME_FILE, Files, files_in, files_of, find_game, games
-from ..catalog.game import Game
-from ..catalog.gamecheck import KNOWN
-from ..catalog.gamefile import with_lines
-from ..catalog.library import Reader
-from ..catalog.tables import game_of
-from ..catalog.value import Value
-from ..packs.check import against_cards
-from ..packs.model import products
-from . import cards, queries, texts
-from .cardrules import CardRule, card_rules
-from .formats import formats
+from ...catalog.build import ReadGame, read_all, read_printings, write
+from ...catalog.catalog import Catalog
+from ...catalog.errors import BadData, Fault, NotFound
+from ...catalog.faultlist import Faults
+from ...catalog.files import GAME_FILE, Files, files_in, files_of, find_game, games
+from ...catalog.game import Game
+from ...catalog.gamecheck import KNOWN
+from ...catalog.gamefile import with_lines
+from ...catalog.library import Reader
+from ...catalog.tables import game_of
+from ...catalog.value import Value
+from ...packs.check import against_cards
+from ...packs.model import products
+from ..cardfiles.check import check as broken_by
+from ..cardfiles.rules import CardRule, card_rules
+from ..decks.formats import formats
+from . import queries, texts
 
 _NO_KIND = re.compile(r"fields\.[^.]+(?:\.kind)?")
 _SEVERITIES = ("error", "warning", "note")
@@ -166,7 +167,7 @@ class _Cards(Value):
         """Add a fault for each time that cards break a card rule, at the line of the first."""
         places = {row.printing: (row.file, row.line) for row in self.read.rows if row.file}
         nowhere = (str(self.read.files.own or self.faults.file), None)
-        for finding in cards.check(self.catalog, rules):
+        for finding in broken_by(self.catalog, rules):
             ids = tuple(printing for card in finding.cards for printing in card.printings)
             file, line = places.get(ids[0], nowhere)
             facts = {"rule": finding.rule, "card": finding.cards[0].name, "cards": ids}

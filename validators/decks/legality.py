@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
-from ..catalog.answers import by_card, by_first
-from ..catalog.catalog import Catalog
-from ..catalog.columns import sql_name
-from ..catalog.errors import NotFound
-from ..catalog.game import Settings, parameter
-from ..catalog.kleene import Answer, every, opposite, some
-from ..catalog.query import Node, Schema, parse
+from ...catalog.answers import by_card, by_first
+from ...catalog.catalog import Catalog
+from ...catalog.columns import sql_name
+from ...catalog.errors import NotFound
+from ...catalog.game import Settings, parameter
+from ...catalog.kleene import Answer, every, opposite, some
+from ...catalog.query import Node, Schema, parse
+from .check import choose, counted_zones, is_on, zones_of
 from .counted import listed
-from .deck import choose, counted_zones, is_on, zones_of
 from .formats import Rule
 
 Allowed = dict[str, Answer]  # card → may one copy be in the deck: None is unknown

@@ -5,14 +5,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from ..catalog.decoding import read_text
-from ..catalog.errors import Fact, Fault
-from ..catalog.game import Game
-from ..catalog.gamefile import with_lines
-from ..catalog.text import near
-from ..rules import citations, glossary, sections
-from ..rules.index import LANGUAGES, UNREADABLE, glossary_file, rules_file
-from ..rules.sections import Section
+from ...catalog.decoding import read_text
+from ...catalog.errors import Fact, Fault
+from ...catalog.game import Game
+from ...catalog.gamefile import with_lines
+from ...catalog.text import near
+from ...rules import citations, glossary, sections
+from ...rules.index import LANGUAGES, UNREADABLE, glossary_file, rules_file
+from ...rules.sections import Section
 from .queries import unreadable
 
 

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..catalog.catalog import Catalog
-from ..catalog.columns import sql_name
-from ..catalog.game import Labels, Parameter, Settings, parameter
-from ..catalog.kleene import Answer, some
-from ..catalog.query import prepare
-from ..catalog.value import EMPTY, Value
-from ..packs.model import Part, Product, Slot
-from ..packs.sheets import Builder
-from .counted import Entry
+from ...catalog.catalog import Catalog
+from ...catalog.columns import sql_name
+from ...catalog.game import Labels, Parameter, Settings, parameter
+from ...catalog.kleene import Answer, some
+from ...catalog.query import prepare
+from ...catalog.value import EMPTY, Value
+from ...packs.model import Part, Product, Slot
+from ...packs.sheets import Builder
+from ..decks.counted import Entry
 
 MANY = 1 << 30  # more than any pile holds: a limit that does not bind
 Answers = Mapping[str, Answer]  # printing id → does it lie on a sheet: None is unknown

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
-from ..catalog.errors import Fault, Severity
-from ..catalog.faultlist import Faults
-from ..catalog.game import Game, Labels
-from ..catalog.reading import Reader
-from ..catalog.tables import cites
-from ..catalog.value import EMPTY, Value
+from ...catalog.errors import Fault, Severity
+from ...catalog.faultlist import Faults
+from ...catalog.game import Game, Labels
+from ...catalog.reading import Reader
+from ...catalog.tables import cites
+from ...catalog.value import EMPTY, Value
 
 _COMMON = ("id", "kind", "severity", "label")
 _NEEDED: Mapping[str, tuple[str, ...]] = {

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
 from mazo.collection.deckbuilding.lines import Line
-from mazo.validators.booster import check as check_pack
-from mazo.validators.deck import check
+from mazo.validators.boosters.check import check as check_pack
+from mazo.validators.decks.check import check
 
-T1 = Path(__file__).parent.parent / "fixtures" / "t1"
+T1 = Path(__file__).parents[2] / "fixtures" / "t1"
 FORMATS = st.sampled_from(["libre", "torneo", "solo-aaa"])
 PRINTINGS = (
     "AAA-1", "AAA-7", "AAA-12", "AAA-12★", "AAA-13", "AAA-16", "AAA-17", "AAA-18", "AAA-19",

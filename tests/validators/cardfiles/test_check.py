@@ -4,10 +4,10 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from mazo.validators.cardrules import card_rules
-from mazo.validators.cards import check
+from mazo.validators.cardfiles.check import check
+from mazo.validators.cardfiles.rules import card_rules
 
-from .conftest import Open
+from ..conftest import Open
 
 GAME = """
 [game]

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Collection, Iterable
 
-from ..catalog.catalog import Catalog, Record
-from ..catalog.kleene import Answer, some
-from ..collection.deckbuilding.lines import Line
+from ...catalog.catalog import Catalog, Record
+from ...catalog.kleene import Answer, some
+from ...collection.deckbuilding.lines import Line
 from .counted import Entry, queries_of
 
 

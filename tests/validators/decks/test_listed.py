@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.validators.legality import legal_cards
+from mazo.validators.decks.legality import legal_cards
 
-from .conftest import Open
-from .lists import broken, verdict
+from ..conftest import Open
+from ..lists import broken, verdict
 
 TOML = """
 [game]

@@ -9,8 +9,8 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import Fault
 from mazo.cli.errors import fault_line
 from mazo.cli.words import LANGUAGES, use
-from mazo.validators.cardrules import card_rules
-from mazo.validators.formats import formats, read_format
+from mazo.validators.cardfiles.rules import card_rules
+from mazo.validators.decks.formats import formats, read_format
 
 
 def said(faults: Sequence[Fault]) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from ..catalog.game import Game
-from ..collection.deckbuilding.decks import Deck
-from ..collection.deckbuilding.needs import Lack
-from .verdict import OWNED, CardCount, Finding, Repair, Span
+from ...catalog.game import Game
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.needs import Lack
+from ..verdict import OWNED, CardCount, Finding, Repair, Span
 
 
 def owned(deck: Deck, short: Sequence[Lack], game: Game, never: Collection[str] = ()) -> Finding:

@@ -7,18 +7,18 @@ answer does not depend on the order. What nobody knows of a card leaves its plac
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..catalog.catalog import Catalog
-from ..catalog.game import Settings, parameter
-from ..catalog.value import Value
-from ..collection.deckbuilding.lines import Line
-from ..packs.model import Product
-from ..packs.sheets import find_product, products_of
-from .counted import Counted, Entry, Queries, card_count
-from .entries import entries_of
+from ...catalog.catalog import Catalog
+from ...catalog.game import Settings, parameter
+from ...catalog.value import Value
+from ...collection.deckbuilding.lines import Line
+from ...packs.model import Product
+from ...packs.sheets import find_product, products_of
+from ..decks.counted import Counted, Entry, Queries, card_count
+from ..decks.entries import entries_of
+from ..kinds.limits import judge, take_out
+from ..verdict import CardCount, Finding, Repair, Span, Status, Verdict, add_up
 from .fitting import unplaced
-from .kinds.limits import judge, take_out
 from .places import MANY, Place, places_of, value
-from .verdict import CardCount, Finding, Repair, Span, Status, Verdict, add_up
 
 
 def check(catalog: Catalog, product: str, lines: Sequence[Line], settings: Settings) -> Verdict:

@@ -3,11 +3,11 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
-from mazo.validators.deck import choose
+from mazo.validators.decks.check import choose
 from mazo.validators.verdict import Span, Verdict
 
-from .conftest import Open
-from .lists import broken, lines, verdict
+from ..conftest import Open
+from ..lists import broken, lines, verdict
 
 TEN = "2 Lobo\n2 Lobo Gris\n2 Furia\n2 Furia (BBB)\n2 Noche // Día"
 EIGHT = "2 Lobo Gris\n2 Furia\n2 Furia (BBB)\n2 Noche // Día"

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from .counted import Entry
-from .flow import SINK, SOURCE, Network
+from ..decks.counted import Entry
+from ..flow import SINK, SOURCE, Network
 from .places import MANY, Place
 
 

@@ -8,11 +8,11 @@ from mazo.catalog.errors import NotFound
 from mazo.catalog.game import SettingValue
 from mazo.collection.deckbuilding.lines import Line
 from mazo.packs.draw import open_packs
-from mazo.validators.booster import check
+from mazo.validators.boosters.check import check
 from mazo.validators.verdict import Finding, Span, Verdict
 
-from .conftest import Open
-from .lists import lines
+from ..conftest import Open
+from ..lists import lines
 
 GOOD = "1 Lobo\n1 Furia\n1 Chispa\n1 Furia (BBB)\n1 3 Deseos"
 WOLF_FOIL = """

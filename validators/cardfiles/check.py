@@ -7,14 +7,14 @@ from a chain because its set is not wholly known.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ..catalog.answers import by_printing
-from ..catalog.catalog import Catalog
-from ..catalog.columns import sql_name, tokens
-from ..catalog.query import Node, parse, prepare
-from ..catalog.query.nodes import both, negated
-from .cardrules import PLAIN, CardRule
-from .known import is_complete
-from .verdict import CardCount, Finding
+from ...catalog.answers import by_printing
+from ...catalog.catalog import Catalog
+from ...catalog.columns import sql_name, tokens
+from ...catalog.query import Node, parse, prepare
+from ...catalog.query.nodes import both, negated
+from ..known import is_complete
+from ..verdict import CardCount, Finding
+from .rules import PLAIN, CardRule
 
 Broken = Iterator[tuple[str, ...]]  # the printings that break a rule together
 

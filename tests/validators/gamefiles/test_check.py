@@ -12,9 +12,9 @@ from mazo.catalog.errors import BadData, Fault, NotFound
 from mazo.cli.errors import fault_line
 from mazo.cli.games import READERS, open_game
 from mazo.cli.words import LANGUAGES, use
-from mazo.validators.game import check
+from mazo.validators.gamefiles.check import check
 
-FIXTURE = Path(__file__).parent.parent / "fixtures" / "t1"
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "t1"
 Edit = Callable[..., Path]
 
 

@@ -4,18 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..catalog.catalog import Catalog
-from ..catalog.game import Game, Settings, Zone
-from ..catalog.naming import one
-from ..catalog.tables import labels
-from ..collection.deckbuilding.lines import Line
-from ..collection.naming.names import Names
+from ...catalog.catalog import Catalog
+from ...catalog.game import Game, Settings, Zone
+from ...catalog.naming import one
+from ...catalog.tables import labels
+from ...collection.deckbuilding.lines import Line
+from ...collection.naming.names import Names
+from ..kinds import kind
+from ..kinds.limits import finding, take_out
+from ..verdict import CardCount, Finding, Verdict, add_up
 from .counted import Counted, Listed, card_count, listed, queries_of
 from .entries import any_printing, entries_of
 from .formats import Format, Rule, read_format
-from .kinds import kind
-from .kinds.limits import finding, take_out
-from .verdict import CardCount, Finding, Verdict, add_up
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 

@@ -4,10 +4,10 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
 from mazo.collection.deckbuilding.lines import Line
-from mazo.validators.deck import check
-from mazo.validators.legality import legal_cards
+from mazo.validators.decks.check import check
+from mazo.validators.decks.legality import legal_cards
 
-from .conftest import Open
+from ..conftest import Open
 
 
 def out(catalog: Catalog, format_: str) -> set[str]:

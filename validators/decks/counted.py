@@ -5,17 +5,17 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from ..catalog.catalog import Catalog, Match, Record
-from ..catalog.game import Game, Parameter, Settings, parameter
-from ..catalog.kleene import Answer, opposite
-from ..catalog.query import Schema, parse
-from ..catalog.text import fold
-from ..catalog.value import EMPTY, Value
+from ...catalog.catalog import Catalog, Match, Record
+from ...catalog.game import Game, Parameter, Settings, parameter
+from ...catalog.kleene import Answer, opposite
+from ...catalog.query import Schema, parse
+from ...catalog.text import fold
+from ...catalog.value import EMPTY, Value
+from ..verdict import CardCount, Span
 from .formats import Rule
-from .verdict import CardCount, Span
 
 if TYPE_CHECKING:
-    from ..catalog.index.evaluate import Index
+    from ...catalog.index.evaluate import Index
 
 
 class Entry(Value):

@@ -4,16 +4,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..catalog.answers import by_printing
-from ..catalog.catalog import Catalog
-from ..catalog.errors import Fault, Severity, UserError
-from ..catalog.faultlist import Faults
-from ..catalog.game import Game
-from ..catalog.query import Schema, parse
-from ..catalog.text import near
-from ..catalog.value import Value
-from .counted import listed
-from .known import incomplete_sets
+from ...catalog.answers import by_printing
+from ...catalog.catalog import Catalog
+from ...catalog.errors import Fault, Severity, UserError
+from ...catalog.faultlist import Faults
+from ...catalog.game import Game
+from ...catalog.query import Schema, parse
+from ...catalog.text import near
+from ...catalog.value import Value
+from ..decks.counted import listed
+from ..known import incomplete_sets
 
 # Key paths that hold a query, and whether one that no card matches is worth a word: what a card
 # rule forbids or asks for may well be rare, and sheets are looked at by `packs`.

@@ -1,0 +1,1 @@
+"""Piles of cards held against a booster: could they be one?"""

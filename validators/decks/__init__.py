@@ -1,0 +1,1 @@
+"""Decks held against the rules of a format."""

@@ -1,0 +1,1 @@
+"""Game files: everything wrong in a game's folder, found at once."""
