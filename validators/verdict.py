@@ -63,6 +63,7 @@ class Finding(Value):
     repair: Repair | None = None
     label: Labels = EMPTY
     what: str = ""  # the query or slot that the rule is about
+    facts: Mapping[str, Fact] = EMPTY  # what else the sentences of its kind say
 
 
 class Verdict(Value):

@@ -14,7 +14,8 @@ from mazo.cli.exits import Exit
 from mazo.cli.providers import providers
 from mazo.cli.session import Session
 from mazo.docs.generate import REFERENCES, pages, written
-from mazo.validators.decks.formats import PARAMETERS
+from mazo.validators.kinds import KINDS
+from mazo.validators.kinds import kind as rule_kind
 
 from .checkout import TOP, files
 
@@ -48,11 +49,14 @@ def test_every_exit_code_is_documented(code: Exit) -> None:
     assert re.search(rf"^\| {code.value} \| `{name}` \|", written("docs/exit-codes.md"), re.M)
 
 
-@pytest.mark.parametrize("kind", PARAMETERS)
-def test_every_rule_kind_is_documented_with_its_keys(kind: str) -> None:
-    """The page on game files has a row for the kind that names each of its keys."""
-    (row,) = re.findall(rf"^\| `{kind}` \|.*$", written("docs/game-files.md"), re.MULTILINE)
-    assert {key for key in PARAMETERS[kind] if f"`{key}`" not in row} == set()
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_rule_kind_has_its_page(kind: str) -> None:
+    """The page names each key of the kind and shows a rule of it; the overview leads to it."""
+    page = written(f"docs/deck-rules/{kind}.md")
+    assert page.startswith(f"# `{kind}`\n")
+    assert {key for key in rule_kind(kind).keys if f"`{key}`" not in page} == set()
+    assert f'kind = "{kind}"' in page
+    assert f"({kind}.md)" in written("docs/deck-rules/index.md")
 
 
 @pytest.mark.parametrize("kind", get_args(Kind))

@@ -1,1 +1,1 @@
-"""Piles of cards held against a booster: could they be one?"""
+"""Piles of cards held against a booster: whether they could be one."""

@@ -13,8 +13,10 @@ from ...catalog.value import Value
 from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
 from ...packs.sheets import find_product, products_of
-from ..decks.counted import Counted, Entry, Queries, card_count
+from ..decks.about import About
+from ..decks.counted import Counted, Queries, card_count
 from ..decks.entries import entries_of
+from ..decks.entry import Entry
 from ..kinds.limits import judge, take_out
 from ..verdict import CardCount, Finding, Repair, Span, Status, Verdict, add_up
 from .fitting import unplaced
@@ -35,7 +37,7 @@ def check(catalog: Catalog, product: str, lines: Sequence[Line], settings: Setti
     entries = entries_of(catalog, lines)
     by_id = {one.id: one for one in products_of(catalog)}
     places = places_of(catalog, found, by_id, settings, entries)
-    counted = Counted(catalog.game, settings, entries, Queries(catalog.game))
+    counted = Counted(About(catalog.game, settings), entries, Queries(catalog.game))
     return add_up(_Pile(found, places, counted).findings())
 
 
@@ -69,7 +71,9 @@ class _Pile(Value):
     def size(self) -> Finding:
         """Hold the number of cards against the size, or against the slots where none is given."""
         given = self.product.size
-        need, used = value(given, self.counted.settings) if given is not None else self._slots()
+        need, used = (
+            value(given, self.counted.about.settings) if given is not None else self._slots()
+        )
         total = self.counted.total()
         held = Span(total, total)
         if need is None:
@@ -132,7 +136,7 @@ class _Pile(Value):
     def repeats(self) -> tuple[Finding, ...]:
         """Find the cards that lie in the pile more often than the slots may give them."""
         found = []
-        used = parameter(self.product.duplicates, self.counted.settings)
+        used = parameter(self.product.duplicates, self.counted.about.settings)
         facts = {"assumptions": (used.setting,) if used.setting else ()}
         for group in self.counted.groups:
             count = card_count(group)

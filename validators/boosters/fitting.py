@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from ..decks.counted import Entry
+from ..decks.entry import Entry
 from ..flow import SINK, SOURCE, Network
 from .places import MANY, Place
 

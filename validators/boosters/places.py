@@ -13,7 +13,7 @@ from ...catalog.query import prepare
 from ...catalog.value import EMPTY, Value
 from ...packs.model import Part, Product, Slot
 from ...packs.sheets import Builder
-from ..decks.counted import Entry
+from ..decks.entry import Entry
 
 MANY = 1 << 30  # more than any pile holds: a limit that does not bind
 Answers = Mapping[str, Answer]  # printing id → does it lie on a sheet: None is unknown

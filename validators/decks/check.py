@@ -8,20 +8,30 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Game, Settings, Zone
 from ...catalog.naming import one
 from ...catalog.tables import labels
+from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
 from ...collection.naming.names import Names
 from ..kinds import kind
 from ..kinds.limits import finding, take_out
 from ..verdict import CardCount, Finding, Verdict, add_up
+from .about import About
 from .counted import Counted, Listed, card_count, listed, queries_of
 from .entries import any_printing, entries_of
-from .formats import Format, Rule, read_format
+from .entry import Entry
+from .formats import read_format
+from .rule import Format, Rule
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
 
-def check(
-    catalog: Catalog, lines: Sequence[Line], format_: str | Format | None, settings: Settings
+def check(  # noqa: PLR0913 — all that a verdict rests on
+    catalog: Catalog,
+    lines: Sequence[Line],
+    format_: str | Format | None,
+    settings: Settings,
+    *,
+    choices: Mapping[str, str] = EMPTY,
+    day: str = "",
 ) -> Verdict:
     """Return the verdict on the lines of a deck; their order makes no difference.
 
@@ -30,6 +40,9 @@ def check(
         lines: The deck; a line without a printing is judged as its card's first printing.
         format_: A format, or its id or label; None means the game's default format.
         settings: Every setting of the game; None where nobody set a limit.
+        choices: What the player chose, by the id of the format's choice.
+        day: The day of the verdict as `YYYY-MM-DD`, for rules that are in force from or to a day;
+            empty: all are in force.
 
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
@@ -38,17 +51,32 @@ def check(
     if chosen is None:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
-    counted = Counted(
-        catalog.game,
-        settings,
+    about = about_deck(catalog.game, chosen, entries, settings).but(choices=choices, day=day)
+    counted = counted_of(catalog, entries, about)
+    return add_up([*ruled(chosen, counted), *_misplaced(chosen, counted),
+                   *_unknown_cards(catalog, chosen, counted),
+                   *_elsewhere(chosen, counted)])  # fmt: skip
+
+
+def about_deck(
+    game: Game, format_: Format, entries: tuple[Entry, ...], settings: Settings
+) -> About:
+    """Return what there is to say of a deck as a whole, before its leader is known."""
+    sizes: dict[str, int] = {}
+    for entry in entries:
+        sizes[entry.zone] = sizes.get(entry.zone, 0) + entry.count
+    return About(game, settings, sizes=sizes, counted=counted_zones(format_, game))
+
+
+def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Counted:
+    """Return the entries of a deck as rules count them."""
+    return Counted(
+        about,
         entries,
         queries_of(catalog),
         any_printing=partial(any_printing, catalog),
-        lists=_lists(catalog, chosen),
+        lists=partial(_listed, catalog),
     )
-    return add_up([*_ruled(chosen, counted), *_misplaced(chosen, counted),
-                   *_unknown_cards(catalog, chosen, counted),
-                   *_elsewhere(chosen, counted)])  # fmt: skip
 
 
 def choose(catalog: Catalog, format_: str | None) -> Format | None:
@@ -84,52 +112,63 @@ def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
     return tuple(zone for zone in game.deck_zones() if zone.id in format_.zones)
 
 
-def _lists(catalog: Catalog, format_: Format) -> dict[tuple[str, ...], Listed]:
-    """Return what each list of cards in the rules means."""
-    lists = {rule.given["cards"] for rule in format_.rules if "cards" in rule.given}
+def _listed(catalog: Catalog, names: tuple[str, ...]) -> Listed:
+    """Return what a list of cards in a rule means, kept while the catalog is open."""
     kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
-    for names in lists - kept.keys():
+    if names not in kept:
         kept[names] = listed(catalog, names)
-    return kept
+    return kept[names]
 
 
-def _ruled(format_: Format, counted: Counted) -> list[Finding]:
-    """Return the findings of every rule; sizes first, since counts depend on the room they leave.
+def ruled(format_: Format, counted: Counted) -> list[Finding]:
+    """Return the findings of every rule, in the order of the rules.
 
-    The order of the result is that of the rules.
+    Those that set how many cards zones hold are asked first: the others depend on the room that
+    they leave.
     """
-    usual = counted_zones(format_, counted.game)
+    usual = counted.about.counted
+    rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
+    for _, rule, how in rules:
+        if how.prepare and is_on(rule, counted.about):
+            counted = how.prepare(rule, counted)
     found: dict[int, tuple[Finding, ...]] = {}
     rooms: dict[tuple[str, ...], int] = {}
     views: dict[tuple[str, ...], Counted] = {}
-    for i, rule in sorted(enumerate(format_.rules), key=lambda pair: pair[1].kind != "size"):
-        zones = rule.zones or usual
-        if zones not in views:
-            views[zones] = counted.within(zones)
-        here = views[zones]
-        if rule.kind == "count":
-            here = here.but(room=_room(zones, rooms))
-        found[i] = _apply(rule, here)
-        if rule.kind == "size":
+    for i, rule, how in rules:
+        if how.makes_room:
+            zones = rule.zones or usual
+            found[i] = _apply(rule, counted.within(zones))
             rooms |= _left(zones, found[i], rooms)
+    for i, rule, how in rules:
+        if not how.makes_room:
+            zones = rule.zones or usual
+            if zones not in views:
+                views[zones] = counted.within(zones).but(room=_room(zones, rooms))
+            found[i] = _apply(rule, views[zones])
     return [finding for i in sorted(found) for finding in found[i]]
 
 
 def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:
-    applies = is_on(rule, here.settings)
+    applies = is_on(rule, here.about)
     if applies is None:
         return (finding(rule, "unknown"),)
-    return kind(rule.kind)(rule, here) if applies else ()
+    return kind(rule.kind).check(rule, here) if applies else ()
 
 
-def is_on(rule: Rule, settings: Settings) -> bool | None:
-    """Tell whether the settings switch the rule on; None while one of them is unknown."""
+def is_on(rule: Rule, about: About) -> bool | None:
+    """Tell whether day, settings and choices put the rule in force; None while one is unknown."""
+    if about.day and not (rule.since <= about.day and (not rule.until or about.day <= rule.until)):
+        return False
     if not rule.when:
         return True
-    values = [(settings.get(name), wanted) for name, wanted in rule.when.items()]
+    values = [(_chosen(name, about), wanted) for name, wanted in rule.when.items()]
     if any(value is not None and value != wanted for value, wanted in values):
         return False
     return None if any(value is None for value, _ in values) else True
+
+
+def _chosen(name: str, about: About) -> Any:
+    return about.settings[name] if name in about.settings else about.choices.get(name)
 
 
 def _left(zones: tuple[str, ...], findings: tuple[Finding, ...], rooms: Rooms) -> Rooms:
@@ -157,7 +196,7 @@ def _misplaced(format_: Format, counted: Counted) -> Iterator[Finding]:
     Nothing counts them, so they would break no other rule. Each that certainly does not match is a
     finding of its own, and those that may not are one more.
     """
-    for zone in zones_of(format_, counted.game):
+    for zone in zones_of(format_, counted.about.game):
         if not (zone.free and zone.holds):
             continue
         counts = counted.within((zone.id,)).outside(zone.holds)

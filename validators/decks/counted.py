@@ -6,41 +6,25 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.catalog import Catalog, Match, Record
-from ...catalog.game import Game, Parameter, Settings, parameter
+from ...catalog.game import Game
 from ...catalog.kleene import Answer, opposite
 from ...catalog.query import Schema, parse
 from ...catalog.text import fold
-from ...catalog.value import EMPTY, Value
+from ...catalog.value import Value
 from ..verdict import CardCount, Span
-from .formats import Rule
+from .about import About
+from .amount import Amount, amount
+from .entry import Entry
+from .templates import filled, is_template
 
 if TYPE_CHECKING:
     from ...catalog.index.evaluate import Index
 
 
-class Entry(Value):
-    """Some copies in a zone: `record` holds the stored columns of the printing that is judged.
-
-    A card that nobody knows has neither card id nor record; `printing` is set where the list
-    names one.
-    """
-
-    zone: str
-    count: int
-    name: str
-    card: str | None = None
-    record: Record | None = None
-    printing: str | None = None
-
-    @property
-    def key(self) -> str:
-        """What copies are counted by: the card, else the name as folded."""
-        return self.card or f"?{fold(self.name)}"
-
-
 Teller = Callable[[Record], Answer]
 Ask = Callable[[Entry], Answer]
 AnyPrinting = Callable[[str, Collection[str]], Mapping[str, Answer]]
+Lists = Callable[[tuple[str, ...]], "Listed"]
 
 
 class Queries:
@@ -129,21 +113,25 @@ def _no_printing(_query: str, _cards: Collection[str]) -> Mapping[str, Answer]:
     return {}
 
 
+def _no_lists(_names: tuple[str, ...]) -> Listed:
+    """Find nothing: for rules without lists of cards."""
+    return Listed(frozenset())
+
+
 class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
-    `room` is how many cards may still be added to these zones before a size rule is broken, None
-    without end. `any_printing` tells of some cards whether a printing matches a query; `lists` what
-    the lists of cards in the rules mean.
+    `about` is the deck as a whole, `room` how many cards may still be added to these zones before
+    a size rule is broken, None without end. `any_printing` tells of some cards whether a printing
+    matches a query; `lists` what a list of cards in a rule means.
     """
 
-    game: Game
-    settings: Settings
+    about: About
     entries: tuple[Entry, ...]
     queries: Queries
     room: int | None = None
     any_printing: AnyPrinting = _no_printing
-    lists: Mapping[tuple[str, ...], Listed] = EMPTY
+    lists: Lists = _no_lists
 
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
@@ -151,32 +139,39 @@ class Counted(Value):
         entries = tuple([entry for entry in self.entries if entry.zone in kept])
         return self if len(entries) == len(self.entries) else self.but(entries=entries)
 
-    def parameter(self, rule: Rule, name: str) -> Parameter:
-        """Return a parameter of the rule; its value is None while nobody has set it."""
-        return parameter(rule.given[name], self.settings)
+    def amount(self, given: Any, *, up: bool = False, copies: int = 0) -> Amount:
+        """Return what a number of a rule comes to: see `amount.amount`."""
+        return amount(given, self.about, up=up, copies=copies)
 
-    def taken_in(self, rule: Rule) -> Ask:
-        """Return what tells whether a rule's `filter` or `cards` take in an entry.
+    def taken_in(self, given: Mapping[str, Any], card: Entry | None = None) -> Ask:
+        """Return what tells whether a table's `filter` or `cards` take in an entry.
 
-        Without either, all are.
+        Without either, all are; `card` is as for `matching`.
         """
-        if "filter" in rule.given:
-            return self.matching(rule.given["filter"])
-        if "cards" in rule.given:
-            return partial(self._lists, rule.given["cards"])
+        if "filter" in given:
+            return self.matching(given["filter"], card)
+        if "cards" in given:
+            return partial(self._listed, given["cards"])
         return _any_entry
 
-    def _lists(self, names: tuple[str, ...], entry: Entry) -> bool | None:
+    def _listed(self, names: tuple[str, ...], entry: Entry) -> bool | None:
         """Tell whether a list of a rule means the card; a card nobody knows may be any."""
         if entry.card is None or entry.record is None:
             return True if fold(entry.name) in map(fold, names) else None
-        listed = self.lists[names]
+        listed = self.lists(names)
         is_named = entry.card in listed.ids or entry.record["name"] is not None
         return listed.holds(entry.card, is_named=is_named)
 
-    def matching(self, query: str) -> Ask:
-        """Return what tells whether an entry matches a query: yes, no, or None for unknown."""
-        return self.queries.asker(query)
+    def matching(self, query: str, card: Entry | None = None) -> Ask:
+        """Return what tells whether an entry matches a query: yes, no, or None for unknown.
+
+        Where the query speaks of the deck, it is asked as it stands for this deck and, for places
+        that name a field of `card`, for that card.
+        """
+        if not is_template(query):
+            return self.queries.asker(query)
+        ways = [self.queries.asker(way) for way in filled(query, self.about, card)]
+        return partial(_agreed, ways)
 
     def total(self) -> int:
         """Return the number of cards."""
@@ -223,6 +218,12 @@ class Counted(Value):
 
 def _any_entry(_: Entry) -> bool:
     return True
+
+
+def _agreed(ways: Sequence[Ask], entry: Entry) -> Answer:
+    """Return the answer on which every way agrees, None where they differ or there is none."""
+    answers = {way(entry) for way in ways}
+    return answers.pop() if len(answers) == 1 else None
 
 
 def _count_of(

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable
 from ...catalog.catalog import Catalog, Record
 from ...catalog.kleene import Answer, some
 from ...collection.deckbuilding.lines import Line
-from .counted import Entry, queries_of
+from .counted import queries_of
+from .entry import Entry
 
 
 def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:

@@ -1,68 +1,21 @@
 """The `[formats]` of a game file, as frozen rules and a list of everything wrong in them."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, get_args
 
 from ...catalog.errors import Fault, Severity
 from ...catalog.faultlist import Faults
-from ...catalog.game import Game, Labels
+from ...catalog.game import Game
 from ...catalog.reading import Reader
 from ...catalog.tables import cites
-from ...catalog.value import EMPTY, Value
+from ..kinds import KINDS, kind
+from .choices import choices
+from .rule import Choice, Format, Rule
 
-_FORMAT = ("label", "zones", "rules", "about")
-_RULE = ("label", "zones", "id", "kind", "severity", "when")
-_COUNTS = ("exact", "min", "max")
-_NUMBERS = (*_COUNTS, "each", "total")
-_LISTED = ("filter", "cards")
-PARAMETERS: Mapping[str, tuple[str, ...]] = {
-    "size": _COUNTS,
-    "copies": ("max", "filter", "unless"),
-    "card-limit": ("field",),
-    "count": ("filter", *_COUNTS),
-    "attribute-limit": ("filter", "each", "total"),
-    "ban": _LISTED,
-    "restricted": (*_LISTED, "max"),
-    "pool": ("filter",),
-    "text": (),
-}
-# One of each group has to be given: without it the rule would say nothing.
-_NEEDED: Mapping[str, tuple[tuple[str, ...], ...]] = {
-    "size": (_COUNTS,),
-    "copies": (("max",),),
-    "card-limit": (("field",),),
-    "count": (("filter",), _COUNTS),
-    "attribute-limit": (("filter",), ("each", "total")),
-    "ban": (_LISTED,),
-    "restricted": (_LISTED, ("max",)),
-    "pool": (("filter",),),
-    "text": (("label",),),
-}
-
-
-class Rule(Value):
-    """One deck rule; `zones` is empty where it speaks of every counted zone of the format."""
-
-    id: str
-    kind: str
-    severity: Severity = "error"
-    zones: tuple[str, ...] = ()
-    cite: tuple[str, ...] = ()
-    provisional: bool = False
-    label: Labels = EMPTY
-    when: Mapping[str, Any] = EMPTY  # setting id → value it must have
-    given: Mapping[str, Any] = EMPTY  # the kind's own parameters
-
-
-class Format(Value):
-    """A named list of deck rules over some zones of a deck."""
-
-    id: str
-    label: Labels
-    zones: tuple[str, ...]
-    rules: tuple[Rule, ...]
-    cite: tuple[str, ...] = ()
-    provisional: bool = False
+_FORMAT = ("label", "zones", "rules", "about", "choices")
+_RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
+_DAY = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 
 
 def formats(
@@ -71,8 +24,9 @@ def formats(
     """Return the formats of a game by id, and every fault of their tables but bad queries.
 
     Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
-    makes it one; `bad-range` (low, high); `unknown-kind`, `unknown-zone`, `unknown-field`,
-    `unknown-setting`, `unknown-value`, `unknown-severity` (name); `same-id` (name).
+    makes it one; `bad-range` (low, high); `bad-formula` (value, sign) and `unknown-name` (name) in
+    a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`, `unknown-field`,
+    `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word` (name); `same-id` (name).
     """
     reader = Reader(game, Faults(file), "format")
     tables = reader.table(table, table, "formats")
@@ -89,8 +43,9 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
     place = f"formats.{id_}"
     table = reader.table(given, _FORMAT, place)
     decks = tuple(zone.id for zone in reader.game.deck_zones())
+    chosen = choices(reader, table.get("choices", {}), f"{place}.choices")
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
-    rules = tuple(_rule(reader, row, f"{place}.rules[{i}]") for i, row in enumerate(rows))
+    rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
     reader.different([rule.id for rule in rules], f"{place}.rules")
     return Format(
         id_,
@@ -99,31 +54,36 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
         rules,
         cites(table.get("cite")),
         table.get("provisional") is True,
+        chosen,
     )
 
 
-def _rule(reader: Reader, given: Any, place: str) -> Rule:
+def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) -> Rule:
     """Return a rule; one that cannot be read is kept as text, so that nothing passes it."""
-    kind = _kind(reader, given, place)
-    allowed = given if kind is None else (*_RULE, *PARAMETERS[kind])
+    word = _kind(reader, given, place)
+    shapes = kind(word or "text").keys
+    allowed = given if word is None else (*_RULE, *shapes)
     table = reader.table(given, allowed, place) if isinstance(given, Mapping) else {}
-    found = _given(reader, table, kind or "text", place)
-    lacking = [g for g in _NEEDED[kind or "text"] if not found.keys() & g and g != ("label",)]
-    for group in _NEEDED[kind] if kind else ():
+    found = _given(reader, table, word or "text", place)
+    needed = kind(word or "text").needed
+    for group in needed if word else ():
         if not table.keys() & group:
-            reader.fault("no-limit", place, names=group, kind=kind)
+            reader.fault("no-limit", place, names=group, kind=word)
+    lacking = [group for group in needed if not found.keys() & group and group != ("label",)]
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     return Rule(
-        id=str(table.get("id", kind)),
-        kind="text" if lacking or kind is None else kind,
+        id=str(table.get("id", word)),
+        kind="text" if lacking or word is None else word,
         severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
         zones=reader.words(table.get("zones", ()), zones, "zone", f"{place}.zones"),
         cite=cites(table.get("cite")),
         provisional=table.get("provisional") is True,
         label=reader.labels(table.get("label", {}), f"{place}.label"),
-        when=_when(reader, table.get("when", {}), f"{place}.when"),
+        when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
+        since=_day(reader, table.get("from"), f"{place}.from"),
+        until=_day(reader, table.get("to"), f"{place}.to"),
     )
 
 
@@ -133,36 +93,39 @@ def _kind(reader: Reader, given: Any, place: str) -> str | None:
     elif "kind" not in given:
         reader.fault("missing-key", place, name="kind")
     else:
-        return reader.word(str(given["kind"]), PARAMETERS, "kind", f"{place}.kind")
+        return reader.word(str(given["kind"]), KINDS, "kind", f"{place}.kind")
     return None
 
 
-def _when(reader: Reader, given: Any, place: str) -> Mapping[str, Any]:
+def _when(
+    reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]
+) -> Mapping[str, Any]:
     settings = reader.game.settings
     table = reader.table(given, given if isinstance(given, Mapping) else (), place)
     for id_, value in table.items():
+        if id_ in chosen:
+            reader.word(str(value), chosen[id_].values, "value", f"{place}.{id_}")
+            continue
         known = reader.word(id_, settings, "setting", f"{place}.{id_}")
         if known and settings[known].kind == "choice":
             reader.word(value, settings[known].values, "value", f"{place}.{id_}")
-    return {id_: value for id_, value in table.items() if id_ in settings}
+    return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
 
 
-def _given(reader: Reader, table: Mapping[str, Any], kind: str, place: str) -> dict[str, Any]:
+def _day(reader: Reader, given: Any, place: str) -> str:
+    """Return a day as `YYYY-MM-DD`, empty where none is given."""
+    text = "" if given is None else str(given)
+    if not text or _DAY.fullmatch(text):
+        return text
+    reader.fault("not-a-day", place, found=text)
+    return ""
+
+
+def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> dict[str, Any]:
     """Return the kind's own parameters that can be used."""
-    fields = [f.id for f in reader.game.fields.values() if f.kind == "number" and not f.per]
-    found: dict[str, Any] = {}
-    for name in PARAMETERS[kind]:
-        if name not in table:
-            continue
-        value, at = table[name], f"{place}.{name}"
-        if name in _NUMBERS:
-            found[name] = reader.number(value, at)
-        elif name == "filter":
-            found[name] = reader.query(value, at)
-        elif name == "cards":
-            found[name] = tuple(map(str, reader.rows(value, at)))
-        else:
-            found[name] = reader.word(value, fields, "field", at)
+    shapes = kind(word).keys
+    found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
+             if name in table}  # fmt: skip
     low, high = found.get("min"), found.get("max")
     if isinstance(low, int) and isinstance(high, int) and low > high:
         reader.fault("bad-range", place, low=low, high=high)

@@ -6,12 +6,14 @@ from ...catalog.answers import by_card, by_first
 from ...catalog.catalog import Catalog
 from ...catalog.columns import sql_name
 from ...catalog.errors import NotFound
-from ...catalog.game import Settings, parameter
+from ...catalog.game import Settings
 from ...catalog.kleene import Answer, every, opposite, some
 from ...catalog.query import Node, Schema, parse
+from .about import About
+from .amount import amount
 from .check import choose, counted_zones, is_on, zones_of
 from .counted import listed
-from .formats import Rule
+from .rule import Rule
 
 Allowed = dict[str, Answer]  # card → may one copy be in the deck: None is unknown
 _LIMITS = ("max", "each", "total")
@@ -49,7 +51,8 @@ class _Asked:
     """The rules of a format asked of every card of a catalog at once."""
 
     def __init__(self, catalog: Catalog, settings: Settings) -> None:
-        self.catalog, self.settings = catalog, settings
+        self.catalog = catalog
+        self.about = About(catalog.game, settings)
         self.schema = Schema(catalog.game)
 
     def allowed(self, rules: Iterable[Rule], holds: str | None) -> Allowed:
@@ -58,7 +61,7 @@ class _Asked:
         if holds:
             found = by_first(self.catalog, self._node(holds))
         for rule in rules:
-            on = is_on(rule, self.settings)
+            on = is_on(rule, self.about)
             if rule.severity != "error" or on is False:
                 continue
             for card, answer in self._let_in(rule).items():
@@ -78,7 +81,7 @@ class _Asked:
             select = f"SELECT card, {column} IS NOT 0 FROM printing WHERE first"
             return {card: bool(answer) for card, answer in self.catalog.db.execute(select)}
         limits = [rule.given[name] for name in _LIMITS if name in rule.given]
-        none_at_all = 0 in [parameter(limit, self.settings).value for limit in limits]
+        none_at_all = 0 in [amount(limit, self.about).value for limit in limits]
         if rule.kind == "ban" or (none_at_all and rule.kind in _LIMITING):
             return {card: opposite(answer) for card, answer in self._spoken_of(rule).items()}
         return {}

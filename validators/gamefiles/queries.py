@@ -13,6 +13,7 @@ from ...catalog.query import Schema, parse
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks.counted import listed
+from ..decks.templates import samples
 from ..known import incomplete_sets
 
 # Key paths that hold a query, and whether one that no card matches is worth a word: what a card
@@ -23,7 +24,7 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"fields\.[^.]+\.when", False),
         (r"components\[\d+\]\.cards", True),
         (r"zones\.[^.]+\.holds", True),
-        (r"formats\.[^.]+\.rules\[\d+\]\.filter", True),
+        (r"formats\.[^.]+\.rules\[\d+\]\.(?:[a-z-]+\[\d+\]\.)?(?:filter|of|needs|with)", True),
         (r"play\.mulligan\.query", True),
         (r"card-rules\[\d+\]\.when", True),
         (r"card-rules\[\d+\]\.then", False),
@@ -60,7 +61,7 @@ def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
     schema, faults = Schema(game), Faults(file)
     for query in queries(tables):
         try:
-            parse(query.text, schema)
+            parse(samples(query.text, game), schema)
         except UserError as error:
             faults.add_query(query.place, query.text, error)
     return tuple(faults)
@@ -77,7 +78,7 @@ def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
     severity: Severity = "error" if whole else "note"
     faults = Faults(file)
     for query in queries(tables):
-        if query.tried and not _may_match(query.text, schema, catalog):
+        if query.tried and not _may_match(samples(query.text, catalog.game), schema, catalog):
             faults.add("game.no-match", query.place, severity=severity, value=query.text)
     return tuple(faults)
 

@@ -1,18 +1,26 @@
 """Deck rule kinds, one per file: each takes a rule and the cards it speaks of, and finds."""
 
-from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
-from ..decks.counted import Counted
-from ..decks.formats import Rule
-from ..verdict import Finding
+from .kind import Kind
 
-Check = Callable[[Rule, Counted], tuple[Finding, ...]]
+# Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
+KINDS = (
+    "size",
+    "copies",
+    "card-limit",
+    "count",
+    "attribute-limit",
+    "ban",
+    "restricted",
+    "pool",
+    "text",
+)  # fmt: skip
 
 
 @cache
-def kind(name: str) -> Check:
-    """Return the check of a rule kind; the name is one of `formats.PARAMETERS`."""
-    check: Check = import_module(f".{name.replace('-', '_')}", __name__).check
-    return check
+def kind(word: str) -> Kind:
+    """Return the rule kind that a word of `KINDS` names."""
+    found: Kind = import_module(f".{word.replace('-', '_')}", __name__).KIND
+    return found

@@ -1,23 +1,26 @@
 """attribute-limit: of the cards that match a filter, so many of each, or so many in all."""
 
+from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
-from ..decks.formats import Rule
+from ..decks.rule import Rule
 from ..verdict import Finding, Repair, Span
-from .limits import NO_LIMIT, finding, judge, limit_each, settings_of
+from .kind import Kind
+from .limits import finding, judge, limit_each, settings_of
+from .shapes import amount, query
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card over `each`, and one for the sum against `total`."""
     found: tuple[Finding, ...] = ()
     if "each" in rule.given:
-        found += limit_each(rule, counted, "each", counted.taken_in(rule))
+        found += limit_each(rule, counted, "each", counted.taken_in(rule.given))
     if "total" in rule.given:
         found += (_total(rule, counted),)
     return found
 
 
 def _total(rule: Rule, counted: Counted) -> Finding:
-    limit = counted.parameter(rule, "total")
+    limit = counted.amount(rule.given["total"])
     found, used = counted.span(rule.given["filter"]), settings_of(limit)
     if limit.value is None:
         return finding(rule, "unknown", found=found, assumptions=used)
@@ -25,7 +28,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     needed = Span(0, int(limit.value))
     status = judge(needed, found, room=None)
-    counts = counted.counts(counted.taken_in(rule)) if status != "pass" else ()
+    counts = counted.counts(counted.taken_in(rule.given)) if status != "pass" else ()
     cards = [sure if status == "fail" else maybe for sure, maybe in counts]
     over = Repair("repair.take-out-matching", {"count": found.low - int(limit.value)})
     return finding(
@@ -37,3 +40,8 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         assumptions=used,
         repair=over if status == "fail" else None,
     )
+
+
+KIND = Kind(
+    check, {"filter": query, "each": amount, "total": amount}, (("filter",), ("each", "total"))
+)

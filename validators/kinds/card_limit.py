@@ -1,10 +1,13 @@
 """card-limit: each card at most its own limit, which a field of the card gives."""
 
 from ...catalog.columns import sql_name
-from ..decks.counted import Counted, Entry, card_count
-from ..decks.formats import Rule
+from ..decks.counted import Counted, card_count
+from ..decks.entry import Entry
+from ..decks.rule import Rule
 from ..verdict import Finding, Span
+from .kind import Kind
 from .limits import finding, take_out
+from .shapes import number_field
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -34,3 +37,6 @@ def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
     if limit is None and count.count > 1:
         return finding(rule, "unknown", found=held, cards=(count,), zones=tuple(count.zones))
     return None
+
+
+KIND = Kind(check, {"field": number_field}, (("field",),))

@@ -2,10 +2,13 @@
 
 from ...catalog.columns import sql_name
 from ...catalog.kleene import every
-from ..decks.counted import Counted, Entry
-from ..decks.formats import Rule
+from ..decks.counted import Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
 from ..verdict import Finding
+from .kind import Kind
 from .limits import limit_each
+from .shapes import amount, number_field, query
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -14,7 +17,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     A card with a limit of its own (the field `unless`) is left to the kind card-limit; one of
     which nobody knows that is unknown once it is over.
     """
-    taken_in = counted.taken_in(rule)
+    taken_in = counted.taken_in(rule.given)
     if "unless" not in rule.given:
         return limit_each(rule, counted, "max", taken_in)
     own = sql_name(rule.given["unless"])
@@ -24,3 +27,6 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
         return every((None if limit is None else limit == "", taken_in(entry)))
 
     return limit_each(rule, counted, "max", test)
+
+
+KIND = Kind(check, {"max": amount, "filter": query, "unless": number_field}, (("max",),))

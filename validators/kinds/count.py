@@ -1,9 +1,11 @@
 """count: how many of the cards match a filter."""
 
 from ..decks.counted import Counted
-from ..decks.formats import Rule
+from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span
+from .kind import Kind
 from .limits import bounds, finding, judge
+from .shapes import COUNTS, query
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -33,7 +35,7 @@ def _named(
     too_many = status == "fail" and needed.high is not None and found.low > needed.high
     if status != "unknown" and not too_many:
         return ()
-    counts = counted.counts(counted.taken_in(rule))
+    counts = counted.counts(counted.taken_in(rule.given))
     if too_many:
         return tuple(sure for sure, _ in counts if sure)
     return tuple(maybe for sure, maybe in counts if maybe != sure)
@@ -47,3 +49,6 @@ def _repair(needed: Span, found: Span, status: str) -> Repair | None:
     if needed.high is not None and found.low > needed.high:
         return Repair("repair.take-out-matching", {"count": found.low - needed.high})
     return None
+
+
+KIND = Kind(check, {"filter": query, **COUNTS}, (("filter",), tuple(COUNTS)))

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...catalog.game import Parameter
-from ..decks.counted import Counted, Entry
-from ..decks.formats import Rule
+from ...catalog.errors import Fact
+from ...catalog.value import EMPTY
+from ..decks.amount import NO_LIMIT, Amount
+from ..decks.counted import Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
-
-NO_LIMIT = "none"  # the value of a setting that is known to set no limit
 
 
 def finding(  # noqa: PLR0913 — each is a part of the finding
@@ -21,6 +22,7 @@ def finding(  # noqa: PLR0913 — each is a part of the finding
     cards: tuple[CardCount, ...] = (),
     assumptions: tuple[str, ...] = (),
     repair: Repair | None = None,
+    facts: Mapping[str, Fact] = EMPTY,
 ) -> Finding:
     """Return a finding of the rule with everything the rule itself says filled in."""
     return Finding(
@@ -38,6 +40,7 @@ def finding(  # noqa: PLR0913 — each is a part of the finding
         repair,
         rule.label,
         str(rule.given.get("filter", "")),
+        facts,
     )
 
 
@@ -45,9 +48,9 @@ def _once(used: tuple[str, ...], when: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*used, *when))) if when or len(used) > 1 else used
 
 
-def settings_of(*parameters: Parameter) -> tuple[str, ...]:
-    """Return the settings that some parameters come from."""
-    return tuple(p.setting for p in parameters if p.setting)
+def settings_of(*amounts: Amount) -> tuple[str, ...]:
+    """Return the settings that some numbers rest on."""
+    return tuple(setting for amount in amounts for setting in amount.settings)
 
 
 def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
@@ -55,7 +58,11 @@ def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
 
     The span is None while one of the numbers is unknown; a limit of `none` is no limit.
     """
-    given = {n: counted.parameter(rule, n) for n in ("exact", "min", "max") if n in rule.given}
+    given = {
+        name: counted.amount(rule.given[name], up=name == "min")
+        for name in ("exact", "min", "max")
+        if name in rule.given
+    }
     used = settings_of(*given.values())
     if any(p.value is None for p in given.values()):
         return None, used
@@ -92,7 +99,7 @@ def limit_each(
         test: Tells whether the rule speaks of an entry; a doubtful one makes its card unknown
             once it would be over.
     """
-    limit = counted.parameter(rule, name)
+    limit = counted.amount(rule.given[name])
     used = settings_of(limit)
     if limit.value == NO_LIMIT:
         return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)

@@ -1,10 +1,13 @@
 """pool: every card must match a filter; one printing of the card that does is enough."""
 
 from ...catalog.kleene import opposite
-from ..decks.counted import Counted, Entry
-from ..decks.formats import Rule
+from ..decks.counted import Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
 from ..verdict import CardCount, Finding
+from .kind import Kind
 from .limits import finding, take_out
+from .shapes import query
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -31,3 +34,6 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 def _outside(rule: Rule, count: CardCount) -> Finding:
     repair = take_out(count, count.count)
     return finding(rule, "fail", cards=(count,), zones=tuple(count.zones), repair=repair)
+
+
+KIND = Kind(check, {"filter": query}, (("filter",),))

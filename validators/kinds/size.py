@@ -1,9 +1,11 @@
 """size: how many cards the zones hold."""
 
 from ..decks.counted import Counted
-from ..decks.formats import Rule
+from ..decks.rule import Rule
 from ..verdict import Finding, Repair, Span
+from .kind import Kind
 from .limits import bounds, finding, judge
+from .shapes import COUNTS
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -23,3 +25,6 @@ def _repair(needed: Span, total: int) -> Repair | None:
     if needed.high is not None and total > needed.high:
         return Repair("repair.take-out-cards", {"count": total - needed.high})
     return None
+
+
+KIND = Kind(check, COUNTS, (tuple(COUNTS),), makes_room=True)

@@ -1,11 +1,15 @@
 """text: a rule that no kind can say; it is shown and never passed."""
 
 from ..decks.counted import Counted
-from ..decks.formats import Rule
+from ..decks.rule import Rule
 from ..verdict import Finding
+from .kind import Kind
 from .limits import finding
 
 
 def check(rule: Rule, _: Counted) -> tuple[Finding, ...]:
     """Return the rule as not checked."""
     return (finding(rule, "not-checked"),)
+
+
+KIND = Kind(check, needed=(("label",),))

@@ -1,0 +1,90 @@
+"""Every kind of rule on decks of the game of clans: the cases stand in one file for each kind.
+
+A file `<kind>.toml` has `[[cases]]`, each with
+
+    id       what the case is about
+    rule     the rule, or `rules`: then the last one is the one that is looked at
+    format   optional: further keys of the format, such as `zones` and `choices`
+    deck     a list: `2 Osezno`, `1 Osezno @TRES-70` for a printing, `side:` for a zone
+    status   what the rule finds, the worst of its findings
+    settings, choices, day    optional: what the verdict rests on
+    needed, found             optional: the ends of the count; `[4]` has no upper end
+    cards    optional: the cards that are named, as `3 Osezno`, in all findings together
+    repair   optional: key and facts of the repair
+    facts, assumptions        optional
+"""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mazo.catalog.catalog import Catalog
+from mazo.validators.decks.check import check
+from mazo.validators.decks.formats import formats
+from mazo.validators.kinds import KINDS
+from mazo.validators.verdict import Finding, Span
+
+from ..lists import lines
+
+HERE = Path(__file__).parent
+WORST = ("fail", "unfinished", "unknown", "not-checked", "pass")
+# Statuses that a kind can never have, and why.
+NEVER: Mapping[str, set[str]] = {"text": {"pass", "fail", "unknown"}}
+
+
+def cases(word: str) -> list[dict[str, Any]]:
+    """Return the cases of a kind."""
+    table = tomllib.loads((HERE / f"{word}.toml").read_text(encoding="utf-8"))
+    listed: list[dict[str, Any]] = table["cases"]
+    return listed
+
+
+CASES = [
+    pytest.param(word, case, id=f"{word}: {case['id']}") for word in KINDS for case in cases(word)
+]
+
+
+def findings(catalog: Catalog, word: str, case: Mapping[str, Any]) -> list[Finding]:
+    """Return what the rule of a case finds in its deck."""
+    rules = [
+        {"id": f"r{i}", **rule} for i, rule in enumerate(case.get("rules", [case.get("rule")]))
+    ]
+    assert rules[-1]["kind"] == word
+    table = {"label": "x", "zones": ["main", "side", "lider"], "rules": rules}
+    read, faults = formats({"x": table | case.get("format", {})}, catalog.game, "game.toml")
+    assert faults == ()
+    settings = catalog.game.defaults() | case.get("settings", {})
+    verdict = check(
+        catalog, lines(catalog, case["deck"]), read["x"], settings,
+        choices=case.get("choices", {}), day=case.get("day", ""),
+    )  # fmt: skip
+    return [finding for finding in verdict.findings if finding.rule == rules[-1]["id"]]
+
+
+@pytest.mark.parametrize(("word", "case"), CASES)
+def test_a_case_of_a_kind(clanes: Catalog, word: str, case: Mapping[str, Any]) -> None:
+    """The rule finds just what the case says."""
+    found = findings(clanes, word, case)
+    first = min(found, key=lambda each: WORST.index(each.status))
+    assert first.status == case["status"]
+    for name in ("needed", "found"):
+        if name in case:
+            low, *high = case[name]
+            assert getattr(first, name) == Span(low, high[0] if high else None)
+    if "cards" in case:
+        cards = [f"{card.count} {card.name}" for each in found for card in each.cards]
+        assert cards == case["cards"]
+    if "repair" in case:
+        assert first.repair is not None
+        assert {"key": first.repair.key, **first.repair.facts} == case["repair"]
+    assert dict(first.facts) == case.get("facts", dict(first.facts))
+    assert list(first.assumptions) == case.get("assumptions", list(first.assumptions))
+
+
+@pytest.mark.parametrize("word", KINDS)
+def test_a_kind_is_shown_legal_illegal_and_open(word: str) -> None:
+    """Each kind has a case that passes, one that fails and one that cannot be told."""
+    shown = {case["status"] for case in cases(word)}
+    assert {"pass", "fail", "unknown"} - NEVER.get(word, set()) <= shown

@@ -1,0 +1,59 @@
+"""What a rule may ask of a deck as a whole: its leader, the player's choices, its size, the day."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...catalog.columns import sql_name, tokens
+from ...catalog.game import Game, Settings
+from ...catalog.value import EMPTY, Value
+from .entry import Entry
+
+
+class About(Value):
+    """A deck as a whole.
+
+    `leaders` are the entries that a rule of the kind leader found; `sizes` the number of cards in
+    each zone, `counted` the zones that count for sizes; `choices` what the player chose, by id;
+    `day` the day of the verdict as `YYYY-MM-DD`, empty where every rule is in force.
+    """
+
+    game: Game
+    settings: Settings
+    choices: Mapping[str, str] = EMPTY
+    leaders: tuple[Entry, ...] = ()
+    sizes: Mapping[str, int] = EMPTY
+    counted: tuple[str, ...] = ()
+    day: str = ""
+
+    def size(self, zone: str = "") -> int:
+        """Return the number of cards in a zone, or in all that count for sizes."""
+        zones = (zone,) if zone else self.counted
+        return sum(self.sizes.get(each, 0) for each in zones)
+
+    def of_leader(self, field: str) -> tuple[Any, ...] | None:
+        """Return the leaders' values of a field, each once; a leader known to have none gives none.
+
+        None while one of them is not known, and while the deck has no leader.
+        """
+        if not self.leaders:
+            return None
+        found: dict[Any, None] = {}
+        for leader in self.leaders:
+            values = values_of(leader, field)
+            if values is None:
+                return None
+            found |= dict.fromkeys(values)
+        return tuple(found)
+
+
+def values_of(entry: Entry, field: str) -> tuple[Any, ...] | None:
+    """Return what an entry's card has in a field, its tokens each once; None while unknown."""
+    column = field if field in {"name", "set", "number"} else sql_name(field)
+    value = None if entry.record is None else entry.record[column]
+    if value is None:
+        return None
+    if value == "":
+        return ()
+    if isinstance(value, str) and value.startswith("|"):
+        return tuple(dict.fromkeys(tokens(value)))
+    return (value,)

@@ -1,0 +1,25 @@
+"""Some copies of a card in a zone, as rules see them."""
+
+from ...catalog.catalog import Record
+from ...catalog.text import fold
+from ...catalog.value import Value
+
+
+class Entry(Value):
+    """Some copies in a zone: `record` holds the stored columns of the printing that is judged.
+
+    A card that nobody knows has neither card id nor record; `printing` is set where the list
+    names one.
+    """
+
+    zone: str
+    count: int
+    name: str
+    card: str | None = None
+    record: Record | None = None
+    printing: str | None = None
+
+    @property
+    def key(self) -> str:
+        """What copies are counted by: the card, else the name as folded."""
+        return self.card or f"?{fold(self.name)}"

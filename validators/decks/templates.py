@@ -1,0 +1,75 @@
+"""Queries of a rule that speak of the deck itself: `clan:{leader.clan}`, `name={card.former}`.
+
+A place in braces stands for what the leader, the card at hand, a choice or a setting says. Several
+values stand for any of them, and none for `none`. While nobody knows the value, the query is asked
+with each that the field may have, and what they agree on is the answer.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+from ...catalog.game import Game
+from ...catalog.query.tokens import bare_value
+from .about import About, values_of
+from .entry import Entry
+
+PLACE = re.compile(r"\{(leader|card|choice|setting)\.([a-z][a-z0-9-]*)\}")
+_MOST = 64  # so many queries are asked at most while values are unknown
+
+
+def is_template(query: str) -> bool:
+    """Tell whether a query has places to fill."""
+    return "{" in query and PLACE.search(query) is not None
+
+
+def filled(query: str, about: About, card: Entry | None = None) -> tuple[str, ...]:
+    """Return the query for each way its places may be filled; nothing where that is not known.
+
+    Args:
+        query: The query of the rule.
+        about: The deck.
+        card: The card at hand, for places that ask for one of its fields.
+    """
+    places = list(dict.fromkeys(PLACE.findall(query)))
+    ways = [_ways(kind, name, about, card) for kind, name in places]
+    many = 1
+    for way in ways:
+        many *= len(way)
+    if not 0 < many <= _MOST:
+        return ()
+    return tuple(_put(query, places, chosen) for chosen in product(*ways))
+
+
+def samples(query: str, game: Game) -> str:
+    """Return the query with each place filled by something that it may stand for."""
+
+    def some(found: re.Match[str]) -> str:
+        field = game.fields.get(found[2])
+        if found[1] in {"leader", "card"} and field and field.values:
+            return ",".join(map(bare_value, field.values))
+        return "0"
+
+    return PLACE.sub(some, query)
+
+
+def _put(query: str, places: Sequence[tuple[str, str]], values: Sequence[str]) -> str:
+    held = dict(zip(places, values, strict=True))
+    return PLACE.sub(lambda found: held[found[1], found[2]], query)
+
+
+def _ways(kind: str, name: str, about: About, card: Entry | None) -> tuple[str, ...]:
+    """Return what may stand in a place: one text where it is known."""
+    if kind in {"choice", "setting"}:
+        held: Any = (about.choices if kind == "choice" else about.settings).get(name)
+        return () if held is None else (bare_value(str(held)),)
+    values = values_of(card, name) if kind == "card" and card else about.of_leader(name)
+    if values is not None:
+        return (_said(values),)
+    field = about.game.fields.get(name)
+    return (*map(bare_value, field.values), "none") if field and field.values else ()
+
+
+def _said(values: Sequence[Any]) -> str:
+    return ",".join(bare_value(str(value)) for value in values) or "none"

@@ -1,0 +1,149 @@
+"""How the keys of deck rules are read: numbers, queries, cards, fields, words, tables of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...catalog.reading import Reader
+from ...catalog.text import near
+from ..decks.amount import PLAIN
+from ..decks.templates import PLACE
+from .kind import Shape
+
+_ELSE = ("by", "else")
+_NAMES = ("size", "copies")
+
+
+def amount(reader: Reader, given: Any, place: str) -> Any:
+    """Read a number: whole, `$setting`, a formula, or a table looked up by a word."""
+    if isinstance(given, Mapping):
+        return _by(reader, given, place)
+    if not isinstance(given, str) or PLAIN.fullmatch(given):
+        return reader.number(given, place)
+    return given if _is_formula(reader, given, place) else None
+
+
+def points(reader: Reader, given: Any, place: str) -> Any:
+    """Read how many points each card has: id or name → whole number."""
+    if not isinstance(given, Mapping):
+        reader.fault("not-a-table", place, found=str(given))
+        return None
+    read = {name: reader.number(number, f"{place}.{name}") for name, number in given.items()}
+    return {name: number for name, number in read.items() if number is not None}
+
+
+def query(reader: Reader, given: Any, place: str) -> Any:
+    """Read a query, whose places `{leader.…}` must name what there is."""
+    text = reader.query(given, place)
+    if text is None:
+        return None
+    game = reader.game
+    known = {"leader": game.fields, "card": {**game.fields, "name": None}, "setting": game.settings}
+    for kind, name in PLACE.findall(text):
+        what = "setting" if kind == "setting" else "field"
+        if kind in known and reader.word(name, known[kind], what, place) is None:
+            return None
+    return text
+
+
+def cards(reader: Reader, given: Any, place: str) -> Any:
+    """Read a list of cards: ids or names."""
+    return tuple(map(str, reader.rows(given, place)))
+
+
+def flag(reader: Reader, given: Any, place: str) -> Any:
+    """Read true or false."""
+    return reader.flag(given, place)
+
+
+def number_field(reader: Reader, given: Any, place: str) -> Any:
+    """Read the id of a field of numbers."""
+    return reader.word(given, _fields(reader, "number"), "field", place)
+
+
+def word_field(reader: Reader, given: Any, place: str) -> Any:
+    """Read the id of a field whose values are listed: a choice or tokens."""
+    return reader.word(given, _fields(reader, "choice", "tokens"), "field", place)
+
+
+def key_fields(reader: Reader, given: Any, place: str) -> Any:
+    """Read the fields that make two cards the same, or `card` or `printing`."""
+    stored = [f.id for f in reader.game.fields.values() if not f.per and f.when is None]
+    return reader.words(given, ("card", "printing", "name", *stored), "field", place) or None
+
+
+def word(*allowed: str) -> Shape:
+    """Return the shape of one of some words."""
+    return lambda reader, given, place: reader.word(given, allowed, "word", place)
+
+
+def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
+    """Return the shape of a list of tables with these keys, of which some are needed."""
+
+    def read(reader: Reader, given: Any, place: str) -> Any:
+        rows = reader.rows(given, place)
+        return tuple(
+            table(keys, *needed)(reader, row, f"{place}[{i}]") for i, row in enumerate(rows)
+        )
+
+    return read
+
+
+def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
+    """Return the shape of a table with these keys, of which some are needed."""
+
+    def read(reader: Reader, given: Any, place: str) -> Any:
+        held = reader.table(given, keys, place, needed)
+        found = {name: keys[name](reader, held[name], f"{place}.{name}") for name in keys
+                 if name in held}  # fmt: skip
+        return {name: value for name, value in found.items() if value is not None}
+
+    return read
+
+
+COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": amount}
+TAKEN: Mapping[str, Shape] = {"filter": query, "cards": cards}
+
+
+def _fields(reader: Reader, *kinds: str) -> list[str]:
+    return [f.id for f in reader.game.fields.values() if f.kind in kinds and not f.per]
+
+
+def _by(reader: Reader, given: Mapping[str, Any], place: str) -> Any:
+    """Read a table of numbers; any word may be looked up, so keys are not judged."""
+    held = reader.table(given, given, place, ("by",))
+    if not isinstance(held.get("by"), str) or not _is_formula(reader, held["by"], f"{place}.by"):
+        return None
+    numbers = {k: amount(reader, v, f"{place}.{k}") for k, v in held.items() if k != "by"}
+    return {"by": held["by"], **{k: v for k, v in numbers.items() if v is not None}}
+
+
+def _is_formula(reader: Reader, given: str, place: str) -> bool:
+    from ..decks.formula import BadFormula, formula
+
+    try:
+        names = formula(given).names
+    except BadFormula as bad:
+        reader.fault("bad-formula", place, value=given, sign=bad.sign)
+        return False
+    sound = [_is_name(reader, name, place) for name in names]
+    return all(sound)
+
+
+def _is_name(reader: Reader, name: str, place: str) -> bool:
+    """Tell whether a name of a formula stands for something; a choice is the format's affair."""
+    head, _, part = name.partition(".")
+    if head[0] == "$":
+        return reader.setting(name, place) is not None
+    if head == "leader" and part:
+        return (
+            reader.word(part, _fields(reader, "number", "choice", "tokens"), "field", place)
+            is not None
+        )
+    if head == "size" and part:
+        zones = [zone.id for zone in reader.game.deck_zones()]
+        return reader.word(part, zones, "zone", place) is not None
+    if (head == "choice" and part) or name in _NAMES:
+        return True
+    known = ("size", "copies", "leader.", "choice.", "$")
+    reader.fault("unknown-name", place, near(name, known) or known, name=name)
+    return False

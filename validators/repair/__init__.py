@@ -1,0 +1,1 @@
+"""Decks as they might be: the smallest repair, and a legal deck at random."""

@@ -1,0 +1,81 @@
+"""A deck as it might be, as rows of whole numbers: what the rules say to a solver."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ...catalog.value import Value
+from ..decks.entry import Entry
+
+MANY = 9_999  # copies of a line at most
+Term = tuple[int, int]  # a factor and the column it multiplies
+Place = tuple[str, str]  # a zone and the key of a card: see `Entry.key`
+
+
+class Column(Value):
+    """A whole number to be found, from `low` to `high`."""
+
+    low: int
+    high: int
+
+
+class Row(Value):
+    """A sum of columns that lies between two ends; None where there is no such end."""
+
+    terms: tuple[Term, ...]
+    low: int | None
+    high: int | None
+
+
+class Model:
+    """The copies of each candidate in each zone, and what the rules ask of them.
+
+    The candidates are entries: cards that are in the deck and cards that may come in, each zone
+    apart. The rules ask them by `copies` and add rows; a column that is no candidate's is a help
+    for saying a rule.
+    """
+
+    def __init__(self, candidates: Sequence[Entry], most: int = MANY) -> None:
+        """Begin with 0 to `most` copies of each candidate."""
+        self.candidates = tuple(candidates)
+        self.columns: list[Column] = [Column(0, most) for _ in self.candidates]
+        self.rows: list[Row] = []
+        self._of = {id(entry): i for i, entry in enumerate(self.candidates)}
+
+    def copies(self, entry: Entry) -> int:
+        """Return the column that holds how many copies of a candidate there are."""
+        return self._of[id(entry)]
+
+    def whole(self, high: int, low: int = 0) -> int:
+        """Return a new column for a whole number."""
+        self.columns.append(Column(low, high))
+        return len(self.columns) - 1
+
+    def limit(self, column: int, high: int) -> None:
+        """Let a column be at most so much."""
+        held = self.columns[column]
+        self.columns[column] = held.but(high=min(held.high, high))
+
+    def between(self, terms: Iterable[Term], low: int | None, high: int | None) -> None:
+        """Let a sum lie between two ends."""
+        self.rows.append(Row(tuple(terms), low, high))
+
+    def total(self, entries: Iterable[Entry]) -> list[Term]:
+        """Return the sum of the copies of some candidates."""
+        return [(1, self.copies(entry)) for entry in entries]
+
+    def is_any(self, entries: Iterable[Entry], at_least: int = 1) -> int:
+        """Return a column that is 1 if there are so many copies of some candidates, else 0."""
+        terms = self.total(entries)
+        there = self.whole(1)
+        if not terms:
+            self.limit(there, 0)
+            return there
+        most = sum(self.columns[column].high for _, column in terms)
+        self.between([*terms, (-most, there)], None, at_least - 1)  # enough copies: it is 1
+        self.between([*terms, (-at_least, there)], 0, None)  # it is 1: enough copies
+        return there
+
+
+def amounts(model: Model, found: Sequence[int]) -> Mapping[Place, int]:
+    """Return how many copies of each candidate a solution has, by zone and key; no zeros."""
+    counts = zip(model.candidates, found, strict=False)
+    return {(entry.zone, entry.key): count for entry, count in counts if count}
