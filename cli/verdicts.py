@@ -90,16 +90,23 @@ def sentence(finding: Finding, game: Game) -> str:
         "found": span(finding.found),
         "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
+        **finding.facts,
     }
     keys = [
         "verdict.labelled" if _label_says_it(finding) else "",
         f"verdict.{finding.kind}-{finding.status}",
+        f"verdict.exact-{finding.status}" if finding.cards and _asks_a_number(finding) else "",
         f"verdict.cards-{finding.status}" if finding.cards else "",
         f"verdict.limit-{finding.status}" if finding.needed is None else "",
         f"verdict.counted-{finding.status}" if finding.found else "",
         f"verdict.any-{finding.status}",
     ]
     return say(next(key for key in keys if key and known(key)), **facts)
+
+
+def _asks_a_number(finding: Finding) -> bool:
+    """Tell whether the rule asks for one number, which sounds like none by itself."""
+    return finding.needed is not None and finding.needed.low == finding.needed.high
 
 
 def _label_says_it(finding: Finding) -> bool:

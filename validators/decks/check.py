@@ -11,7 +11,7 @@ from ...catalog.tables import labels
 from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
 from ...collection.naming.names import Names
-from ..kinds import kind
+from ..kinds import KINDS, kind
 from ..kinds.limits import finding, take_out
 from ..verdict import CardCount, Finding, Verdict, add_up
 from .about import About
@@ -123,12 +123,13 @@ def _listed(catalog: Catalog, names: tuple[str, ...]) -> Listed:
 def ruled(format_: Format, counted: Counted) -> list[Finding]:
     """Return the findings of every rule, in the order of the rules.
 
+    The deck is prepared first, in the order of `KINDS`: a leader is known before what it brings.
     Those that set how many cards zones hold are asked first: the others depend on the room that
     they leave.
     """
     usual = counted.about.counted
     rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
-    for _, rule, how in rules:
+    for _, rule, how in sorted(rules, key=lambda each: KINDS.index(each[1].kind)):
         if how.prepare and is_on(rule, counted.about):
             counted = how.prepare(rule, counted)
     found: dict[int, tuple[Finding, ...]] = {}

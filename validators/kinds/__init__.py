@@ -7,6 +7,7 @@ from .kind import Kind
 
 # Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
 KINDS = (
+    "leader",
     "size",
     "copies",
     "card-limit",

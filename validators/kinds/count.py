@@ -2,9 +2,9 @@
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..verdict import CardCount, Finding, Repair, Span
+from ..verdict import CardCount, Finding, Span
 from .kind import Kind
-from .limits import bounds, finding, judge
+from .limits import bounds, finding, judge, matching_repair
 from .shapes import COUNTS, query
 
 
@@ -23,7 +23,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             found=found,
             cards=_named(rule, counted, needed, found, status),
             assumptions=used,
-            repair=_repair(needed, found, status),
+            repair=matching_repair(needed, found, status),
         ),
     )
 
@@ -39,16 +39,6 @@ def _named(
     if too_many:
         return tuple(sure for sure, _ in counts if sure)
     return tuple(maybe for sure, maybe in counts if maybe != sure)
-
-
-def _repair(needed: Span, found: Span, status: str) -> Repair | None:
-    most = found.low if found.high is None else found.high
-    if most < needed.low:
-        key = "repair.add-matching" if status == "unfinished" else "repair.swap-matching"
-        return Repair(key, {"count": needed.low - most})
-    if needed.high is not None and found.low > needed.high:
-        return Repair("repair.take-out-matching", {"count": found.low - needed.high})
-    return None
 
 
 KIND = Kind(check, {"filter": query, **COUNTS}, (("filter",), tuple(COUNTS)))

@@ -87,6 +87,28 @@ def judge(needed: Span, found: Span, room: int | None) -> Status:
     return "unknown"
 
 
+def tally(
+    counted: Counted, test: Callable[[Entry], bool | None]
+) -> tuple[Span, tuple[CardCount, ...], tuple[CardCount, ...]]:
+    """Return how many cards pass a test, those that do, and those that may."""
+    counts = counted.counts(test)
+    sure = tuple(count for count, _ in counts if count)
+    doubtful = tuple(maybe for count, maybe in counts if maybe != count)
+    low, high = sum(count.count for count in sure), sum(maybe.count for _, maybe in counts)
+    return Span(low, high), sure, doubtful
+
+
+def matching_repair(needed: Span, found: Span, status: Status) -> Repair | None:
+    """Return what mends a count of matching cards: some more of them, or some fewer."""
+    most = found.low if found.high is None else found.high
+    if most < needed.low:
+        key = "repair.add-matching" if status == "unfinished" else "repair.swap-matching"
+        return Repair(key, {"count": needed.low - most})
+    if needed.high is not None and found.low > needed.high:
+        return Repair("repair.take-out-matching", {"count": found.low - needed.high})
+    return None
+
+
 def limit_each(
     rule: Rule, counted: Counted, name: str, test: Callable[[Entry], bool | None]
 ) -> tuple[Finding, ...]:

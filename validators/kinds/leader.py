@@ -1,0 +1,73 @@
+"""leader: the cards that lead the deck; what they say are numbers and words of other rules."""
+
+from typing import TYPE_CHECKING
+
+from ..decks.counted import Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..verdict import Finding, Span
+from .kind import Kind
+from .limits import bounds, finding, judge, matching_repair, tally
+from .shapes import COUNTS, TAKEN
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
+_ONE = Span(1, 1)
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return one finding that names the leaders; too few is unfinished, too many fails."""
+    needed, used = _needed(rule, counted)
+    found, sure, doubtful = tally(counted, counted.taken_in(rule.given))
+    if needed is None:
+        return (finding(rule, "unknown", found=found, assumptions=used),)
+    status = judge(needed, found, counted.room)
+    return (
+        finding(
+            rule,
+            status,
+            needed=needed,
+            found=found,
+            cards=doubtful if status == "unknown" else sure,
+            assumptions=used,
+            repair=matching_repair(needed, found, status),
+        ),
+    )
+
+
+def prepare(rule: Rule, counted: Counted) -> Counted:
+    """Return the deck with its leaders; of one that may be a leader nothing is known."""
+    leaders = counted.about.leaders
+    for entry in counted.within(rule.zones or counted.about.counted).entries:
+        answer = counted.taken_in(rule.given)(entry)
+        if answer is not False:
+            leaders += (entry if answer else Entry(entry.zone, entry.count, entry.name),)
+    return counted.but(about=counted.about.but(leaders=leaders))
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Keep the leaders that the deck is thought to have, and let no other in."""
+    about, taken_in = candidates.about, candidates.taken_in(rule.given)
+    answers = [(taken_in(entry), entry) for entry in candidates.entries]
+    leading = [entry for answer, entry in answers if answer]
+    chosen = {leader.key for leader in about.leaders}
+    for answer, entry in answers:
+        is_new = entry.count == 0
+        if (answer is None and is_new) or (answer and chosen and entry.key not in chosen):
+            model.limit(model.copies(entry), 0)
+    for key in chosen & {entry.key for entry in leading}:
+        model.between(model.total([e for e in leading if e.key == key]), 1, None)
+    needed, _ = _needed(rule, candidates)
+    if needed is not None:
+        model.between(model.total(leading), needed.low, needed.high)
+
+
+def _needed(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
+    """Return how many leaders there must be: one where the rule says no number."""
+    if COUNTS.keys() & rule.given:
+        return bounds(rule, counted)
+    return _ONE, ()
+
+
+KIND = Kind(check, {**TAKEN, **COUNTS}, (tuple(TAKEN),), prepare, constrain)
