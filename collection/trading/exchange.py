@@ -7,9 +7,9 @@ solves it exactly.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from ...catalog.value import Value
+from ..solver import Column, Row, solved
 from .offers import Lot, Offer
 
 Measure = Callable[[Lot], tuple[str, int] | None]
@@ -123,25 +123,16 @@ def _chances(
 
 def _solved(
     offers: Sequence[Offer], wishes: Sequence[Sequence[Wish]], chances: Sequence[_Chance]
-) -> list[int]:
+) -> Sequence[int]:
     """Return for each chance how many copies change hands."""
-    import highspy
-
-    solver: Any = highspy  # its own types ask for arrays of numpy where lists will do
-    model = solver.Highs()
-    model.silent()
-    for each in chances:
-        model.addVar(0, _most(offers, wishes, each))
-    columns = list(range(len(chances)))
-    model.changeColsCost(len(columns), columns, [-each.weight for each in chances])
-    whole = [solver.HighsVarType.kInteger] * len(columns)
-    model.changeColsIntegrality(len(columns), columns, whole)
-    for total, most in _limits(offers, wishes, chances):
-        model.addRow(0, most, len(total), total, [1] * len(total))
-    for shares in _balances(chances).values():
-        model.addRow(0, 0, len(shares), list(shares), list(shares.values()))
-    model.run()
-    return [round(value) for value in model.getSolution().col_value]
+    columns = [Column(0, _most(offers, wishes, each), -each.weight) for each in chances]
+    limits = (Row(tuple((1, i) for i in total), None, most)
+              for total, most in _limits(offers, wishes, chances))  # fmt: skip
+    balances = (Row(tuple((share, i) for i, share in shares.items()), 0, 0)
+                for shares in _balances(chances).values())  # fmt: skip
+    found = solved(columns, (*limits, *balances))
+    assert found is not None  # nothing changing hands is always even
+    return found
 
 
 def _most(offers: Sequence[Offer], wishes: Sequence[Sequence[Wish]], each: _Chance) -> int:

@@ -21,7 +21,7 @@ HOMES = {
     "sqlalchemy": TABLES,
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
-    "highspy": ("collection/trading/exchange.py",),
+    "highspy": ("collection/solver.py",),
     "segno": ("cli/trade/qr.py",),
 }
 TREES = dict(sources())

@@ -1,28 +1,11 @@
 """A deck as it might be, as rows of whole numbers: what the rules say to a solver."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
-from ...catalog.value import Value
+from ...collection.solver import Column, Row, Term
 from ..decks.entry import Entry
 
 MANY = 9_999  # copies of a line at most
-Term = tuple[int, int]  # a factor and the column it multiplies
-Place = tuple[str, str]  # a zone and the key of a card: see `Entry.key`
-
-
-class Column(Value):
-    """A whole number to be found, from `low` to `high`."""
-
-    low: int
-    high: int
-
-
-class Row(Value):
-    """A sum of columns that lies between two ends; None where there is no such end."""
-
-    terms: tuple[Term, ...]
-    low: int | None
-    high: int | None
 
 
 class Model:
@@ -38,11 +21,11 @@ class Model:
         self.candidates = tuple(candidates)
         self.columns: list[Column] = [Column(0, most) for _ in self.candidates]
         self.rows: list[Row] = []
-        self._of = {id(entry): i for i, entry in enumerate(self.candidates)}
+        self._of = {_place(entry): i for i, entry in enumerate(self.candidates)}
 
     def copies(self, entry: Entry) -> int:
         """Return the column that holds how many copies of a candidate there are."""
-        return self._of[id(entry)]
+        return self._of[_place(entry)]
 
     def whole(self, high: int, low: int = 0) -> int:
         """Return a new column for a whole number."""
@@ -75,7 +58,6 @@ class Model:
         return there
 
 
-def amounts(model: Model, found: Sequence[int]) -> Mapping[Place, int]:
-    """Return how many copies of each candidate a solution has, by zone and key; no zeros."""
-    counts = zip(model.candidates, found, strict=False)
-    return {(entry.zone, entry.key): count for entry, count in counts if count}
+def _place(entry: Entry) -> tuple[str, str, str | None]:
+    """Return what tells a candidate from every other, however many copies a view sees of it."""
+    return entry.zone, entry.key, entry.printing
