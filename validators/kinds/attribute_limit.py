@@ -1,5 +1,7 @@
 """attribute-limit: of the cards that match a filter, so many of each, or so many in all."""
 
+from typing import TYPE_CHECKING
+
 from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
@@ -7,6 +9,9 @@ from ..verdict import Finding, Repair, Span
 from .kind import Kind
 from .limits import finding, judge, limit_each, settings_of
 from .shapes import amount, query
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -42,6 +47,21 @@ def _total(rule: Rule, counted: Counted) -> Finding:
     )
 
 
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let no more of each match than `each` says, and no more in all than `total`."""
+    from ..repair.sums import at_most, each_at_most, limit_of
+
+    ask = candidates.taken_in(rule.given)
+    each_at_most(model, candidates, ask, limit_of(candidates, rule.given.get("each")))
+    total = limit_of(candidates, rule.given.get("total"))
+    if total is not None:
+        at_most(model, candidates.entries, ask, total)
+
+
 KIND = Kind(
-    check, {"filter": query, "each": amount, "total": amount}, (("filter",), ("each", "total"))
+    check,
+    {"filter": query, "each": amount, "total": amount},
+    (("filter",), ("each", "total")),
+    constrain=constrain,
+    looks="copies",
 )

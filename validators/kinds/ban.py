@@ -1,11 +1,16 @@
 """ban: cards that the format forbids."""
 
+from typing import TYPE_CHECKING
+
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
 from .kind import Kind
 from .limits import finding, take_out
 from .shapes import TAKEN
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -30,4 +35,11 @@ def _banned(rule: Rule, count: CardCount) -> Finding:
     )
 
 
-KIND = Kind(check, TAKEN, (tuple(TAKEN),))
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let no forbidden card in."""
+    from ..repair.sums import each_at_most
+
+    each_at_most(model, candidates, candidates.taken_in(rule.given), 0)
+
+
+KIND = Kind(check, TAKEN, (tuple(TAKEN),), constrain=constrain)

@@ -1,5 +1,7 @@
 """card-limit: each card at most its own limit, which a field of the card gives."""
 
+from typing import TYPE_CHECKING
+
 from ...catalog.columns import sql_name
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
@@ -8,6 +10,9 @@ from ..verdict import Finding, Span
 from .kind import Kind
 from .limits import finding, take_out
 from .shapes import number_field
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -39,4 +44,18 @@ def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
     return None
 
 
-KIND = Kind(check, {"field": number_field}, (("field",),))
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let no card have more copies than its own limit; what nobody knows lets one in."""
+    from ..repair.sums import at_most
+
+    for group in candidates.groups:
+        record = group[0].record
+        limit = None if record is None else record[sql_name(rule.given["field"])]
+        if isinstance(limit, int | float):
+            at_most(model, group, lambda _: True, int(limit))
+        elif limit is None:
+            held = sum(entry.count for entry in group)
+            at_most(model, group, lambda _: True, max(held, 1))
+
+
+KIND = Kind(check, {"field": number_field}, (("field",),), constrain=constrain, looks="copies")

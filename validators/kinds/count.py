@@ -1,11 +1,16 @@
 """count: how many of the cards match a filter."""
 
+from typing import TYPE_CHECKING
+
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
 from .kind import Kind
 from .limits import bounds, finding, judge, matching_repair
 from .shapes import COUNTS, query
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -41,4 +46,13 @@ def _named(
     return tuple(maybe for sure, maybe in counts if maybe != sure)
 
 
-KIND = Kind(check, {"filter": query, **COUNTS}, (("filter",), tuple(COUNTS)))
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let as many cards match as the rule asks for."""
+    from ..repair.sums import within
+
+    needed, _ = bounds(rule, candidates)
+    if needed is not None:
+        within(model, candidates.entries, candidates.taken_in(rule.given), needed)
+
+
+KIND = Kind(check, {"filter": query, **COUNTS}, (("filter",), tuple(COUNTS)), constrain=constrain)

@@ -1,7 +1,9 @@
 """pool: every card must match a filter; one printing of the card that does is enough."""
 
+from typing import TYPE_CHECKING
+
 from ...catalog.kleene import opposite
-from ..decks.counted import Counted
+from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding
@@ -9,9 +11,29 @@ from .kind import Kind
 from .limits import finding, take_out
 from .shapes import query
 
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
+    counts = counted.counts(_outsiders(rule, counted))
+    found = [_outside(rule, sure) for sure, _ in counts if sure]
+    doubtful = tuple(maybe for sure, maybe in counts if not sure)
+    if doubtful:
+        found.append(finding(rule, "unknown", cards=doubtful))
+    return tuple(found) or (finding(rule, "pass"),)
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let no card in from outside the pool."""
+    from ..repair.sums import each_at_most
+
+    each_at_most(model, candidates, _outsiders(rule, candidates), 0)
+
+
+def _outsiders(rule: Rule, counted: Counted) -> Ask:
+    """Return what tells whether an entry is of a card outside the pool."""
     query = rule.given["filter"]
     matches = counted.matching(query)
     judged = {entry.card: matches(entry) for entry in counted.entries if entry.card}
@@ -23,12 +45,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     def is_outside(entry: Entry) -> bool | None:
         return None if entry.card is None else outside.get(entry.card, False)
 
-    counts = counted.counts(is_outside)
-    found = [_outside(rule, sure) for sure, _ in counts if sure]
-    doubtful = tuple(maybe for sure, maybe in counts if not sure)
-    if doubtful:
-        found.append(finding(rule, "unknown", cards=doubtful))
-    return tuple(found) or (finding(rule, "pass"),)
+    return is_outside
 
 
 def _outside(rule: Rule, count: CardCount) -> Finding:
@@ -36,4 +53,4 @@ def _outside(rule: Rule, count: CardCount) -> Finding:
     return finding(rule, "fail", cards=(count,), zones=tuple(count.zones), repair=repair)
 
 
-KIND = Kind(check, {"filter": query}, (("filter",),))
+KIND = Kind(check, {"filter": query}, (("filter",),), constrain=constrain)

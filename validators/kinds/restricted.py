@@ -1,5 +1,7 @@
 """restricted: of these cards at most so many of each."""
 
+from typing import TYPE_CHECKING
+
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding
@@ -7,10 +9,27 @@ from .kind import Kind
 from .limits import limit_each
 from .shapes import TAKEN, amount
 
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each restricted card over the limit."""
     return limit_each(rule, counted, "max", counted.taken_in(rule.given))
 
 
-KIND = Kind(check, {**TAKEN, "max": amount}, (tuple(TAKEN), ("max",)))
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let none of these cards have more copies than the limit."""
+    from ..repair.sums import each_at_most, limit_of
+
+    most = limit_of(candidates, rule.given["max"])
+    each_at_most(model, candidates, candidates.taken_in(rule.given), most)
+
+
+KIND = Kind(
+    check,
+    {**TAKEN, "max": amount},
+    (tuple(TAKEN), ("max",)),
+    constrain=constrain,
+    looks="copies",
+)

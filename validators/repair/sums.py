@@ -1,0 +1,78 @@
+"""Sums that rules ask of a model, careful about cards of which nobody knows all.
+
+What is in the deck already is given the benefit of the doubt, as a verdict gives it; what would
+come in, a further copy of such a card too, has to keep to a rule for certain.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...collection.solver import Term
+from ..decks.amount import NO_LIMIT
+from ..decks.counted import Ask, Counted
+from ..decks.entry import Entry
+from ..verdict import Span
+from .model import Model
+
+
+def at_most(model: Model, entries: Iterable[Entry], ask: Ask, most: int) -> None:
+    """Let no more than so many copies match, those that might among them."""
+    terms = [term for entry in entries for term in _up(model, entry, ask)]
+    if len(terms) == 1:
+        model.limit(terms[0][1], most)
+    elif terms:
+        model.between(terms, None, most)
+
+
+def at_least(model: Model, entries: Iterable[Entry], ask: Ask, least: int) -> None:
+    """Let at least so many copies match for certain."""
+    terms = [term for entry in entries for term in _down(model, entry, ask)]
+    if least > 0:
+        model.between(terms, least, None)
+
+
+def within(model: Model, entries: Iterable[Entry], ask: Ask, needed: Span) -> None:
+    """Let as many copies match as a span says."""
+    entries = tuple(entries)
+    at_least(model, entries, ask, needed.low)
+    if needed.high is not None:
+        at_most(model, entries, ask, needed.high)
+
+
+def each_at_most(model: Model, candidates: Counted, ask: Ask, most: int | None) -> None:
+    """Let no card have more than so many copies that match, in all its zones and printings.
+
+    None is no limit.
+    """
+    for group in candidates.groups if most is not None else ():
+        at_most(model, group, ask, most or 0)
+
+
+def _up(model: Model, entry: Entry, ask: Ask) -> list[Term]:
+    """Return what counts as matching where too many would be wrong."""
+    answer, copies = ask(entry), model.copies(entry)
+    if answer is False:
+        return []
+    if answer or not entry.count:
+        return [(1, copies)]
+    further = model.whole(model.columns[copies].high)
+    model.between([(1, copies), (-1, further)], None, entry.count)
+    return [(1, further)]
+
+
+def _down(model: Model, entry: Entry, ask: Ask) -> list[Term]:
+    """Return what counts as matching where too few would be wrong."""
+    answer, copies = ask(entry), model.copies(entry)
+    if answer:
+        return [(1, copies)]
+    if answer is False or not entry.count:
+        return []
+    held = model.whole(entry.count)
+    model.between([(1, held), (-1, copies)], None, 0)
+    return [(1, held)]
+
+
+def limit_of(candidates: Counted, given: Any) -> int | None:
+    """Return an upper limit of a rule; None where there is none, or nobody knows it."""
+    value = candidates.amount(given).value
+    return None if value is None or value == NO_LIMIT else int(value)
