@@ -83,7 +83,7 @@ class Zone(Value):
     table: bool = False
     holds: str | None = None  # query: cards that go here by default
     free: bool = False
-    counts: bool = True
+    counts: bool | str = True  # or only for "size", only for "copies"
     limit: int | str | None = None  # number or "$setting"
     facedown: bool = False
     cite: tuple[str, ...] = ()

@@ -76,6 +76,7 @@ TESTS: Mapping[str, Test] = {
     "pairs": _pairs,
     "date": lambda value: _text(value) or hasattr(value, "isoformat"),
     "one-or-more": lambda value: _text(value) or (_texts(value) and bool(value)),
+    "counts": lambda value: value in (True, False, "size", "copies"),
     "flag-or-text": lambda value: isinstance(value, bool) or _text(value),
     "value": lambda value: isinstance(value, bool | int | str),
     **{name: words.__contains__ for name, words in ALLOWED.items()},
@@ -98,7 +99,7 @@ SHAPES: Mapping[str, Shape] = {
     },
     "zones": {
         "label!": "labels", "headings": "texts", "deck": "flag", "table": "flag", "holds": "text",
-        "free": "flag", "counts": "flag", "limit": "count-or-setting", "facedown": "flag",
+        "free": "flag", "counts": "counts", "limit": "count-or-setting", "facedown": "flag",
     },
     "settings": {
         "kind!": "setting-kind", "label!": "labels", "question": "labels", "why": "labels",

@@ -7,14 +7,15 @@ from ...catalog.columns import sql_name, tokens
 from ...catalog.game import Game, Settings
 from ...catalog.value import EMPTY, Value
 from .entry import Entry
+from .zones import Looks
 
 
 class About(Value):
     """A deck as a whole.
 
     `leaders` are the entries that a rule of the kind leader found; `sizes` the number of cards in
-    each zone, `counted` the zones that count for sizes; `choices` what the player chose, by id;
-    `day` the day of the verdict as `YYYY-MM-DD`, empty where every rule is in force.
+    each zone, `counted` the zones that count for sizes; `usual` the zones at which rules look that
+    name none; `choices` what the player chose, by id; `day` the day of the verdict as `YYYY-MM-DD`, empty where every rule is in force.
     """
 
     game: Game
@@ -24,11 +25,16 @@ class About(Value):
     sizes: Mapping[str, int] = EMPTY
     counted: tuple[str, ...] = ()
     day: str = ""
+    usual: Mapping[Looks, tuple[str, ...]] = EMPTY
 
     def size(self, zone: str = "") -> int:
         """Return the number of cards in a zone, or in all that count for sizes."""
         zones = (zone,) if zone else self.counted
         return sum(self.sizes.get(each, 0) for each in zones)
+
+    def looked_at(self, zones: tuple[str, ...], looks: Looks = "any") -> tuple[str, ...]:
+        """Return the zones that a rule names, else those that count for what it looks at."""
+        return zones or self.usual.get(looks, self.counted)
 
     def of_leader(self, field: str) -> tuple[Any, ...] | None:
         """Return the leaders' values of a field, each once; a leader known to have none gives none.

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.game import Game, Settings, Zone
+from ...catalog.game import Game, Settings
 from ...catalog.naming import one
 from ...catalog.tables import labels
 from ...catalog.value import EMPTY
@@ -20,6 +20,7 @@ from .entries import any_printing, entries_of
 from .entry import Entry
 from .formats import read_format
 from .rule import Format, Rule
+from .zones import usual_zones, zones_of
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
@@ -65,7 +66,8 @@ def about_deck(
     sizes: dict[str, int] = {}
     for entry in entries:
         sizes[entry.zone] = sizes.get(entry.zone, 0) + entry.count
-    return About(game, settings, sizes=sizes, counted=counted_zones(format_, game))
+    usual = usual_zones(format_, game)
+    return About(game, settings, sizes=sizes, counted=usual["size"], usual=usual)
 
 
 def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Counted:
@@ -102,16 +104,6 @@ def _found(catalog: Catalog, wanted: str) -> Format | None:
     return read_format(id_, known[id_], catalog.game)
 
 
-def counted_zones(format_: Format, game: Game) -> tuple[str, ...]:
-    """Return the zones of a format whose cards count for sizes and copies."""
-    return tuple(z.id for z in zones_of(format_, game) if z.counts and not z.free)
-
-
-def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
-    """Return the zones of a deck that a format speaks of."""
-    return tuple(zone for zone in game.deck_zones() if zone.id in format_.zones)
-
-
 def _listed(catalog: Catalog, names: tuple[str, ...]) -> Listed:
     """Return what a list of cards in a rule means, kept while the catalog is open."""
     kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
@@ -123,30 +115,38 @@ def _listed(catalog: Catalog, names: tuple[str, ...]) -> Listed:
 def ruled(format_: Format, counted: Counted) -> list[Finding]:
     """Return the findings of every rule, in the order of the rules.
 
-    The deck is prepared first, in the order of `KINDS`: a leader is known before what it brings.
     Those that set how many cards zones hold are asked first: the others depend on the room that
     they leave.
     """
-    usual = counted.about.counted
+    counted = prepared(format_, counted)
     rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
-    for _, rule, how in sorted(rules, key=lambda each: KINDS.index(each[1].kind)):
-        if how.prepare and is_on(rule, counted.about):
-            counted = how.prepare(rule, counted)
     found: dict[int, tuple[Finding, ...]] = {}
     rooms: dict[tuple[str, ...], int] = {}
     views: dict[tuple[str, ...], Counted] = {}
     for i, rule, how in rules:
         if how.makes_room:
-            zones = rule.zones or usual
+            zones = counted.about.looked_at(rule.zones, how.looks)
             found[i] = _apply(rule, counted.within(zones))
             rooms |= _left(zones, found[i], rooms)
     for i, rule, how in rules:
         if not how.makes_room:
-            zones = rule.zones or usual
+            zones = counted.about.looked_at(rule.zones, how.looks)
             if zones not in views:
                 views[zones] = counted.within(zones).but(room=_room(zones, rooms))
             found[i] = _apply(rule, views[zones])
     return [finding for i in sorted(found) for finding in found[i]]
+
+
+def prepared(format_: Format, counted: Counted) -> Counted:
+    """Return the deck as rules count it once its leader is known and what comes by itself is gone.
+
+    Rules prepare it in the order of `KINDS`: a leader is known before what it brings.
+    """
+    preparing = [(rule, how) for rule in format_.rules if (how := kind(rule.kind)).prepare]
+    for rule, how in sorted(preparing, key=lambda each: KINDS.index(each[0].kind)):
+        if how.prepare and is_on(rule, counted.about):
+            counted = how.prepare(rule, counted)
+    return counted
 
 
 def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:

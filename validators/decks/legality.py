@@ -11,9 +11,10 @@ from ...catalog.kleene import Answer, every, opposite, some
 from ...catalog.query import Node, Schema, parse
 from .about import About
 from .amount import amount
-from .check import choose, counted_zones, is_on, zones_of
+from .check import choose, is_on
 from .counted import listed
 from .rule import Rule
+from .zones import counted_zones, zones_of
 
 Allowed = dict[str, Answer]  # card → may one copy be in the deck: None is unknown
 _LIMITS = ("max", "each", "total")

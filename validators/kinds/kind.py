@@ -7,6 +7,7 @@ from ...catalog.reading import Reader
 from ...catalog.value import EMPTY, Value
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..decks.zones import Looks
 from ..verdict import Finding
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Kind(Value):
     `constrain` says the rule to a model of the deck as it might be, for repairs and for decks made
     at random; a kind that only reports says nothing there. A kind that sets how many cards zones
     hold `makes_room`: it is asked first, and the room that it leaves tells the others whether what
-    is missing can still come.
+    is missing can still come. `looks` says which zones its rules look at that name none.
     """
 
     check: Check
@@ -41,3 +42,4 @@ class Kind(Value):
     prepare: Prepare | None = None
     constrain: Constrain = _nothing
     makes_room: bool = False
+    looks: Looks = "any"

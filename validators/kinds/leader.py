@@ -39,7 +39,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 def prepare(rule: Rule, counted: Counted) -> Counted:
     """Return the deck with its leaders; of one that may be a leader nothing is known."""
     leaders = counted.about.leaders
-    for entry in counted.within(rule.zones or counted.about.counted).entries:
+    for entry in counted.within(counted.about.looked_at(rule.zones)).entries:
         answer = counted.taken_in(rule.given)(entry)
         if answer is not False:
             leaders += (entry if answer else Entry(entry.zone, entry.count, entry.name),)

@@ -78,6 +78,7 @@ WORDS = {
     "expected-pair": "two numbers",
     "expected-pairs": "pairs of values",
     "expected-one-or-more": "a text or a list of texts",
+    "expected-counts": "true, false, “size” or “copies”",
     "expected-flag-or-text": "true or false, or a text",
     "expected-value": "a number, a text, or true or false",
     "expected-field-kind": "one of {allowed}",

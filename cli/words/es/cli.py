@@ -78,6 +78,7 @@ WORDS = {
     "expected-pair": "dos números",
     "expected-pairs": "parejas de valores",
     "expected-one-or-more": "un texto o una lista de textos",
+    "expected-counts": "sí o no, «size» o «copies»",
     "expected-flag-or-text": "sí o no, o un texto",
     "expected-value": "un número, un texto o sí o no",
     "expected-field-kind": "uno de {allowed}",
