@@ -15,7 +15,8 @@ class About(Value):
 
     `leaders` are the entries that a rule of the kind leader found; `sizes` the number of cards in
     each zone, `counted` the zones that count for sizes; `usual` the zones at which rules look that
-    name none; `choices` what the player chose, by id; `day` the day of the verdict as `YYYY-MM-DD`, empty where every rule is in force.
+    name none; `choices` what the player chose, by id; `day` the day of the verdict as `YYYY-MM-DD`,
+    empty where every rule is in force.
     """
 
     game: Game
