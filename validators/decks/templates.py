@@ -42,6 +42,14 @@ def filled(query: str, about: About, card: Entry | None = None) -> tuple[str, ..
     return tuple(_put(query, places, chosen) for chosen in product(*ways))
 
 
+def is_listed(query: str, game: Game) -> bool:
+    """Tell whether the game lists all that each place of a query may stand for."""
+    return all(
+        kind in {"leader", "card"} and (field := game.fields.get(name)) and field.values
+        for kind, name in PLACE.findall(query)
+    )
+
+
 def samples(query: str, game: Game) -> str:
     """Return the query with each place filled by something that it may stand for."""
 

@@ -13,7 +13,8 @@ from ...catalog.query import Schema, parse
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks.counted import listed
-from ..decks.templates import samples
+from ..decks.templates import is_listed, samples
+from ..kinds import KINDS, kind, shapes
 from ..known import incomplete_sets
 
 # Key paths that hold a query, and whether one that no card matches is worth a word: what a card
@@ -21,6 +22,7 @@ from ..known import incomplete_sets
 _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
     (re.compile(pattern), tried)
     for pattern, tried in (
+        (r"game\.free", True),
         (r"fields\.[^.]+\.when", False),
         (r"components\[\d+\]\.cards", True),
         (r"zones\.[^.]+\.holds", True),
@@ -46,7 +48,8 @@ def queries(tables: Any, place: str = "") -> Iterator[Written]:
     """Yield the queries of a game file or glossary in its order."""
     if isinstance(tables, Mapping):
         for key, value in tables.items():
-            yield from queries(value, f"{place}.{key}" if place else str(key))
+            if not (isinstance(value, str) and _is_no_query(tables, key)):
+                yield from queries(value, f"{place}.{key}" if place else str(key))
     elif isinstance(tables, list | tuple):
         for i, value in enumerate(tables):
             yield from queries(value, f"{place}[{i}]")
@@ -54,6 +57,13 @@ def queries(tables: Any, place: str = "") -> Iterator[Written]:
         for pattern, tried in _PATHS:
             if pattern.fullmatch(place):
                 yield Written(place, tables, tried)
+
+
+def _is_no_query(rule: Mapping[str, Any], key: str) -> bool:
+    """Tell whether the kind of a deck rule takes a key for something else than a query."""
+    word = rule.get("kind")
+    keys = kind(word).keys if word in KINDS else {}
+    return key in keys and keys[key] is not shapes.query
 
 
 def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
@@ -71,14 +81,15 @@ def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
     """Return a fault `game.no-match` (value) for each query that no card matches, or may match.
 
     It is an error where every card of the game is known, else a note. Queries that cannot be read
-    are passed over.
+    are passed over, and those with places for what no list of values tells.
     """
-    schema = Schema(catalog.game)
+    game, schema = catalog.game, Schema(catalog.game)
     whole = catalog.size() and not incomplete_sets(catalog)
     severity: Severity = "error" if whole else "note"
     faults = Faults(file)
     for query in queries(tables):
-        if query.tried and not _may_match(samples(query.text, catalog.game), schema, catalog):
+        tried = query.tried and is_listed(query.text, game)
+        if tried and not _may_match(samples(query.text, game), schema, catalog):
             faults.add("game.no-match", query.place, severity=severity, value=query.text)
     return tuple(faults)
 
