@@ -15,6 +15,7 @@ from mazo.cli.words import LANGUAGES
 from mazo.collection.formats import FORMATS
 from mazo.docs.generate import reference
 from mazo.play.script import OPTIONS, VERBS
+from mazo.validators.cardfiles.kinds import CARD_KINDS
 
 from .checkout import files, sources
 
@@ -51,7 +52,7 @@ ELSEWHERE = {
     *(".".join(filter(None, pair)) for pair in everything()),
     *(f"play.verb-{verb}" for verb in VERBS),
     *(f"play.option-{option}" for option in OPTIONS),
-    *(f"card-rule.{kind}" for kind in ("implies", "forbids", "unique", "range", "chain", "pair")),
+    *(f"card-rule.{kind}{way}" for kind in CARD_KINDS for way in ("", "-lacking", "-open")),
     *(f"demo.step-{step['id']}" for step in tomllib.loads(data.read("tour.toml"))["steps"]),
 }
 READERS = {"reading", "format", "pack", "play", "card-rule"}

@@ -3,6 +3,7 @@
 import re
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,11 @@ from ...catalog.tables import game_of
 from ...catalog.value import Value
 from ...packs.check import against_cards
 from ...packs.model import products
-from ..cardfiles.check import check as broken_by
-from ..cardfiles.rules import CardRule, card_rules
+from ..cardfiles.check import check as find
+from ..cardfiles.faults import Place
+from ..cardfiles.faults import faults as faults_of
+from ..cardfiles.rule import CardRule
+from ..cardfiles.rules import card_rules
 from ..decks.formats import formats
 from . import queries, texts
 
@@ -36,9 +40,9 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
             which need not be installed. An id goes before a folder that is called so.
         readers: Further rooms that read tables of the game file.
 
-    The faults are those of `catalog`, `formats`, `cardrules`, `queries`, `texts` and of `packs`;
-    `card-rule.<kind>` (rule, card, cards, what) for cards that break a card rule; and what the
-    readers find. Where the file is too broken for one question, the others are asked all the same.
+    The faults are those of `catalog`, `formats`, `cardfiles`, `queries`, `texts` and of `packs`,
+    and what the readers find. Where the file is too broken for one question, the others are asked
+    all the same.
 
     Raises:
         NotFound: `game.unknown`: it is neither a folder with a game file nor the id of a game;
@@ -161,22 +165,16 @@ class _Cards(Value):
         # Without cards a product's sheets are said to be empty one by one, which helps nobody.
         self.faults.extend(against_cards(self.catalog, file=file))
         rules, _ = card_rules(tables.get("card-rules", []), game, file)
-        self.broken([rule for rule in rules if not self.unreadable(rule)])
+        readable = [rule for rule in rules if not self.unreadable(rule)]
+        self.faults.extend(faults_of(find(self.catalog, readable), self.place))
 
-    def broken(self, rules: Iterable[CardRule]) -> None:
-        """Add a fault for each time that cards break a card rule, at the line of the first."""
-        places = {row.printing: (row.file, row.line) for row in self.read.rows if row.file}
-        nowhere = (str(self.read.files.own or self.faults.file), None)
-        for finding in broken_by(self.catalog, rules):
-            ids = tuple(printing for card in finding.cards for printing in card.printings)
-            file, line = places.get(ids[0], nowhere)
-            facts = {"rule": finding.rule, "card": finding.cards[0].name, "cards": ids}
-            found = Faults(file)
-            found.add(
-                f"card-rule.{finding.kind}", finding.rule, line,
-                severity=finding.severity, what=finding.what, **facts,
-            )  # fmt: skip
-            self.faults.extend(found)
+    @cached_property
+    def places(self) -> Mapping[str, Place]:
+        """File and line of each printing."""
+        return {row.printing: (row.file, row.line) for row in self.read.rows if row.file}
+
+    def place(self, printing: str) -> Place:
+        return self.places.get(printing, (str(self.read.files.own or self.faults.file), None))
 
     def unreadable(self, rule: CardRule) -> bool:
         return bool(queries.unreadable({"card-rules": [rule.given]}, self.catalog.game, ""))
