@@ -212,11 +212,10 @@ class Catalog:
         lines = tuple(lines)
         printings = {printing for _, printing in lines if printing}
         named = self._by_id(printings) if printings else {}
-        cards = {card for card, printing in lines if card and printing not in named}
         first = self._first
-        if not cards <= first.keys():
-            found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps([*cards]),))
-            first = {record["card"]: record for record in found}
+        if wanted := [c for c, printing in lines if c not in first and printing not in named]:
+            found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps(wanted),))
+            first.update((record["card"], record) for record in found)
         if not named:
             return [first.get(card or "") for card, _ in lines]
         return [named.get(printing or "") or first.get(card or "") for card, printing in lines]
@@ -227,7 +226,7 @@ class Catalog:
         They are those that will be judged next, and of a large catalog all that is read at first.
         """
         if self.index is not None:
-            self._first = {row[1]: Light.of(self, *row) for row in rows}
+            self._first.update((row[1], Light.of(self, *row)) for row in rows)
 
     def _by_id(self, printings: set[str]) -> dict[str, Record]:
         found = self.records(f"WHERE id {_LISTED}", (json.dumps(sorted(printings)),))

@@ -6,7 +6,7 @@ works always; of a name in two parts one half is enough where no other card has 
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any
 from unicodedata import normalize
@@ -80,11 +80,14 @@ class Names:
         self.catalog = catalog
         self.game = catalog.game
         self._sets: dict[str, str] = self.once("names: sets", self._folded_sets)
-        self._rows: dict[str, list[tuple[str, int, str]]] = {}  # of the table of names, by key
+        # What many lists ask for is kept with the catalog: rows of the table of names by key, the
+        # card of each key that only one goes by, and titles.
+        self._rows: dict[str, list[tuple[str, int, str]]] = self.once("names: rows", dict)
+        self._soles: dict[str, str | None] = self.once("names: soles", dict)
+        self._titles: dict[str, str] = self.once("names: titles", dict)
         self._cards: dict[str, tuple[str, ...]] = {}
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
         self._printings: dict[str, tuple[_Printing, ...]] = {}
-        self._titles: dict[str, str] = {}
         self._zones: dict[str, str] | None = None
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:
@@ -101,27 +104,29 @@ class Names:
                 sets.setdefault(fold(text), code)
         return sets
 
-    def foresee(self, keys: Iterable[str]) -> None:
-        """Look up at once, by their folded names, cards that will be asked for."""
-        rows = self._rows
-        wanted = [key for key in keys if key not in rows]
+    def foresee(self, keys: Iterable[str]) -> Mapping[str, str | None]:
+        """Look up at once, by their folded names, cards that will be asked for.
+
+        Returns the only card that goes by each key, None where there is none or several; keys of
+        earlier lists are among them.
+        """
+        rows, soles, titles = self._rows, self._soles, self._titles
+        wanted = [key for key in keys if key not in soles]
+        if not wanted:
+            return soles
         for key in wanted:
-            rows[key] = []
+            rows[key], soles[key] = [], None
         firsts: list[tuple[int, str, str]] = []
         for key, text, kind, card, title, row in self.catalog.db.execute(
             _FORESEEN, (json.dumps(wanted),)
         ):
-            rows[key].append((text, kind, card))
-            self._titles[card] = title
+            held = rows[key]
+            soles[key] = card if not held or soles[key] == card else None
+            held.append((text, kind, card))
+            titles[card] = title
             firsts.append((row, card, title))
         self.catalog.looked_up(firsts)
-
-    def sole(self, key: str) -> str | None:
-        """Return the only card that goes by a folded name which was foreseen; else None."""
-        rows = self._rows[key]
-        if len(rows) == 1:
-            return rows[0][2]
-        return rows[0][2] if len({card for _, _, card in rows}) == 1 else None
+        return soles
 
     def is_name(self, line: str) -> bool:
         """Return whether a line that begins with a digit is as a whole what a card is called."""

@@ -1,5 +1,6 @@
 """What most lines of a list are: a count, a blank and the name of one card."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ....catalog.pattern import Pattern
@@ -7,7 +8,8 @@ from ....catalog.text import fold
 from ...naming.names import Names
 
 Plain = tuple[int, str]  # how many of which card
-_PLAIN = Pattern(r"([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t]*)")
+# Finds each of some lines, and in one that may be plain its count and its name.
+_LINES = Pattern(r"^(?:([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t\n]*)|.*)$", re.MULTILINE)
 
 
 def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
@@ -16,21 +18,19 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
     Such a line is no name as a whole, and what follows its count is the name of one card. None
     means that the line has to be parsed.
     """
-    matches = [_PLAIN.fullmatch(text) for text in texts]
-    keys = ["" if match is None else _key(match[2]) for match in matches]
+    found = _LINES.findall("\n".join(texts)) if texts else []
+    keys = [_key(name) for _, name in found]
     asked = dict.fromkeys(keys)
-    for text, match in zip(texts, matches, strict=True):
-        if match is None:
+    for text, key in zip(texts, keys, strict=True):
+        if not key:
             asked.update(dict.fromkeys(_of_other(text)))
-    names.foresee(asked)
+    soles = names.foresee(asked)
     digits = bool(names.beginning_with_digits)
     return [
-        (int(match[1]), card)
-        if match
-        and (card := names.sole(key))
-        and not ((digits or "-" in text) and names.is_name(text))
+        (int(count), card)
+        if (card := soles[key]) and not ((digits or "-" in text) and names.is_name(text))
         else None
-        for text, match, key in zip(texts, matches, keys, strict=True)
+        for text, (count, _), key in zip(texts, found, keys, strict=True)
     ]
 
 
