@@ -1,7 +1,7 @@
 """A verdict told to people and written as data: every rule, what it asked, what was found."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..catalog.errors import QueryError
@@ -9,6 +9,7 @@ from ..catalog.game import Game, Settings
 from ..catalog.query import Schema, parse
 from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
+from .percent import share
 from .terminal.screen import Screen
 from .words import known, say, text
 
@@ -90,10 +91,12 @@ def sentence(finding: Finding, game: Game) -> str:
         "found": span(finding.found),
         "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
-        **finding.facts,
+        **_said(finding.facts, game),
+        **share(finding.facts),
     }
     keys = [
         "verdict.labelled" if _label_says_it(finding) else "",
+        "" if finding.cards else f"verdict.{finding.kind}-{finding.status}-none",
         f"verdict.{finding.kind}-{finding.status}",
         f"verdict.exact-{finding.status}" if finding.cards and _asks_a_number(finding) else "",
         f"verdict.cards-{finding.status}" if finding.cards else "",
@@ -104,6 +107,20 @@ def sentence(finding: Finding, game: Game) -> str:
     return say(next(key for key in keys if key and known(key)), **facts)
 
 
+def _said(facts: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
+    """Return facts with the labels of values for their ids, where they name the field."""
+    field = game.fields.get(facts.get("field", ""))
+    if field is None:
+        return facts
+
+    def named(fact: Any) -> Any:
+        if isinstance(fact, (list, tuple)):
+            return [named(each) for each in fact]
+        return text(field.values[fact]) if fact in field.values else fact
+
+    return {key: named(fact) for key, fact in facts.items()}
+
+
 def _asks_a_number(finding: Finding) -> bool:
     """Tell whether the rule asks for one number, which sounds like none by itself."""
     return finding.needed is not None and finding.needed.low == finding.needed.high
@@ -111,7 +128,7 @@ def _asks_a_number(finding: Finding) -> bool:
 
 def _label_says_it(finding: Finding) -> bool:
     """Tell whether the rule's own label holds the numbers that are needed."""
-    if finding.needed is None or finding.found is None or finding.cards:
+    if finding.needed is None or finding.found is None or finding.cards or finding.facts:
         return False
     numbers = {str(n) for n in (finding.needed.low, finding.needed.high) if n}
     return bool(numbers) and all(n in re.findall(r"\d+", text(finding.label)) for n in numbers)
@@ -175,15 +192,16 @@ def _remedies(finding: Finding, game: Game) -> list[str]:
             for setting in finding.assumptions
             if finding.needed is None and not finding.cards
         ]
-        if finding.cards and (missing := _missing(finding.what, game)):
+        if finding.cards and (missing := _missing(finding, game)):
             lines.append(say("verdict.tell-it", fields=missing, game=game.id))
     return lines
 
 
-def _missing(query: str, game: Game) -> list[str]:
-    """Return what the fields are called that decide a rule's query."""
+def _missing(finding: Finding, game: Game) -> list[str]:
+    """Return what the fields are called that decide a rule: those of its query, and its own."""
+    wanted = frozenset({str(finding.facts["field"])} if "field" in finding.facts else ())
     try:
-        wanted = _deciding(query, Schema(game)) if query else frozenset()
+        wanted |= _deciding(finding.what, Schema(game)) if finding.what else frozenset()
     except QueryError:  # a booster's slot, and no query
         return []
     labels = {"name": say("card.name"), "set": say("card.set"), "number": say("card.number")}

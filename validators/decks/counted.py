@@ -25,6 +25,7 @@ Teller = Callable[[Record], Answer]
 Ask = Callable[[Entry], Answer]
 AnyPrinting = Callable[[str, Collection[str]], Mapping[str, Answer]]
 Lists = Callable[[tuple[str, ...]], "Listed"]
+Titles = Callable[[str | Collection[str]], Mapping[str, str]]
 
 
 class Queries:
@@ -118,12 +119,18 @@ def _no_lists(_names: tuple[str, ...]) -> Listed:
     return Listed(frozenset())
 
 
+def _no_titles(_wanted: str | Collection[str]) -> Mapping[str, str]:
+    """Find nothing: for rules that name no cards but those of the deck."""
+    return {}
+
+
 class Counted(Value):
     """What a rule kind needs: the entries it speaks of, its parameters and how filters answer.
 
     `about` is the deck as a whole, `room` how many cards may still be added to these zones before
     a size rule is broken, None without end. `any_printing` tells of some cards whether a printing
-    matches a query; `lists` what a list of cards in a rule means.
+    matches a query; `lists` what a list of cards in a rule means; `titles` what cards are called,
+    by id: those of a query or of a list of ids.
     """
 
     about: About
@@ -132,6 +139,7 @@ class Counted(Value):
     room: int | None = None
     any_printing: AnyPrinting = _no_printing
     lists: Lists = _no_lists
+    titles: Titles = _no_titles
 
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
@@ -179,8 +187,11 @@ class Counted(Value):
 
     def span(self, query: str) -> Span:
         """Return how many cards match: at least those that do, at most the unknown ones too."""
-        matches = self.matching(query)
-        answers = [(matches(entry), entry.count) for entry in self.entries]
+        return self.held(self.matching(query))
+
+    def held(self, test: Ask) -> Span:
+        """Return how many cards pass a test: at least the sure ones, at most the unknown too."""
+        answers = [(test(entry), entry.count) for entry in self.entries]
         yes = sum(count for answer, count in answers if answer)
         return Span(yes, yes + sum(count for answer, count in answers if answer is None))
 

@@ -8,6 +8,7 @@ from .kind import Kind
 # Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
 KINDS = (
     "leader",
+    "automatic",
     "size",
     "copies",
     "card-limit",
@@ -15,7 +16,19 @@ KINDS = (
     "attribute-limit",
     "ban",
     "restricted",
+    "choose-one",
     "pool",
+    "among",
+    "allowances",
+    "sum",
+    "points",
+    "each",
+    "distinct",
+    "requires",
+    "excludes",
+    "opposites",
+    "random-card",
+    "opening-hand",
     "text",
 )  # fmt: skip
 

@@ -72,17 +72,29 @@ def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
     return Span(max(lows, default=0), min(highs, default=None)), used
 
 
+def least_of(
+    rule: Rule, counted: Counted, *, copies: int = 0
+) -> tuple[int | None, tuple[str, ...]]:
+    """Return the least that a rule asks for, 1 where it does not say, and the settings it rests on.
+
+    The least is None while it is unknown, and 0 where there is none.
+    """
+    least = counted.amount(rule.given.get("min", 1), up=True, copies=copies)
+    value = 0 if least.value == NO_LIMIT else least.value
+    return (None if value is None else int(value)), settings_of(least)
+
+
 def judge(needed: Span, found: Span, room: int | None) -> Status:
     """Return pass when every possible count lies within, fail when none does.
 
     Too few is unfinished while so many cards may still be added.
     """
-    most = found.low if found.high is None else found.high
-    if needed.high is not None and found.low > needed.high:
+    low, most = found.low, found.high
+    if needed.high is not None and low > needed.high:
         return "fail"
-    if most < needed.low:
+    if most is not None and most < needed.low:
         return "unfinished" if room is None or needed.low - most <= room else "fail"
-    if found.low >= needed.low and (needed.high is None or most <= needed.high):
+    if low >= needed.low and (needed.high is None or (most is not None and most <= needed.high)):
         return "pass"
     return "unknown"
 

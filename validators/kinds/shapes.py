@@ -5,7 +5,7 @@ from typing import Any
 
 from ...catalog.reading import Reader
 from ...catalog.text import near
-from ..decks.amount import PLAIN
+from ..decks.amount import NO_LIMIT, PLAIN
 from ..decks.templates import PLACE
 from .kind import Shape
 
@@ -20,6 +20,11 @@ def amount(reader: Reader, given: Any, place: str) -> Any:
     if not isinstance(given, str) or PLAIN.fullmatch(given):
         return reader.number(given, place)
     return given if _is_formula(reader, given, place) else None
+
+
+def limit(reader: Reader, given: Any, place: str) -> Any:
+    """Read a number, or `none` where there is no limit."""
+    return given if given == NO_LIMIT else amount(reader, given, place)
 
 
 def points(reader: Reader, given: Any, place: str) -> Any:
@@ -37,7 +42,8 @@ def query(reader: Reader, given: Any, place: str) -> Any:
     if text is None:
         return None
     game = reader.game
-    known = {"leader": game.fields, "card": {**game.fields, "name": None}, "setting": game.settings}
+    fields = {**game.fields, "name": None}
+    known = {"leader": fields, "card": fields, "setting": game.settings}
     for kind, name in PLACE.findall(text):
         what = "setting" if kind == "setting" else "field"
         if kind in known and reader.word(name, known[kind], what, place) is None:
@@ -55,6 +61,11 @@ def flag(reader: Reader, given: Any, place: str) -> Any:
     return reader.flag(given, place)
 
 
+def label(reader: Reader, given: Any, place: str) -> Any:
+    """Read a text by language."""
+    return reader.labels(given, place)
+
+
 def number_field(reader: Reader, given: Any, place: str) -> Any:
     """Read the id of a field of numbers."""
     return reader.word(given, _fields(reader, "number"), "field", place)
@@ -63,6 +74,13 @@ def number_field(reader: Reader, given: Any, place: str) -> Any:
 def word_field(reader: Reader, given: Any, place: str) -> Any:
     """Read the id of a field whose values are listed: a choice or tokens."""
     return reader.word(given, _fields(reader, "choice", "tokens"), "field", place)
+
+
+def field_values(reader: Reader, given: Any, place: str) -> Any:
+    """Read a list of values that a field of listed values has."""
+    fields = [reader.game.fields[id_] for id_ in _fields(reader, "choice", "tokens")]
+    known = dict.fromkeys(value for field in fields for value in field.values)
+    return reader.words(given, known, "value", place) or None
 
 
 def key_fields(reader: Reader, given: Any, place: str) -> Any:
@@ -81,21 +99,26 @@ def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
 
     def read(reader: Reader, given: Any, place: str) -> Any:
         rows = reader.rows(given, place)
-        return tuple(
-            table(keys, *needed)(reader, row, f"{place}[{i}]") for i, row in enumerate(rows)
-        )
+        one = table(keys, *needed)
+        found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
+        return None if None in found else found or None
 
     return read
 
 
 def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
-    """Return the shape of a table with these keys, of which some are needed."""
+    """Return the shape of a table with these keys, of which some are needed.
+
+    One of which a key cannot be used cannot be used either.
+    """
 
     def read(reader: Reader, given: Any, place: str) -> Any:
         held = reader.table(given, keys, place, needed)
         found = {name: keys[name](reader, held[name], f"{place}.{name}") for name in keys
                  if name in held}  # fmt: skip
-        return {name: value for name, value in found.items() if value is not None}
+        lacking = [name for name in needed if name not in found]
+        is_whole = isinstance(given, Mapping) and not lacking and None not in found.values()
+        return found if is_whole else None
 
     return read
 

@@ -12,4 +12,5 @@ WORDS = {
     "unknown-value": "the setting has no value “{name}”",
     "unknown-severity": "“{name}” is no severity",
     "unknown-card": "no card “{name}” is known",
+    "no-opposites": "the field “{name}” does not say which values are opposites",
 }

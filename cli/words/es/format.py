@@ -12,4 +12,5 @@ WORDS = {
     "unknown-value": "el ajuste no tiene el valor «{name}»",
     "unknown-severity": "«{name}» no es una gravedad",
     "unknown-card": "no se conoce ninguna carta «{name}»",
+    "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
 }

@@ -1,0 +1,58 @@
+"""excludes: some cards and some others are never in one deck."""
+
+from typing import TYPE_CHECKING
+
+from ..decks.counted import Ask, Counted
+from ..decks.rule import Rule
+from ..verdict import Finding
+from .kind import Kind
+from .limits import finding
+from .shapes import TAKEN, cards, query
+from .sides import both, clash, keep_apart, part, side, unsure
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
+_OTHER = {"with": "filter", "with-cards": "cards"}
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return one finding that names the cards of both sides; no card excludes itself."""
+    one, other = (side(counted, test) for test in _tests(rule, counted))
+    answer = clash(one, other, alone=False)
+    if not answer:
+        doubtful = unsure(one, other) if answer is None else ()
+        return (finding(rule, "unknown" if doubtful else "pass", cards=doubtful),)
+    return (
+        finding(
+            rule,
+            "fail",
+            cards=both(one.sure, other.sure),
+            repair=part(one, other, alone=False),
+            facts={
+                "one": [count.name for count in one.sure],
+                "other": [count.name for count in other.sure],
+            },
+        ),
+    )
+
+
+def _tests(rule: Rule, counted: Counted) -> tuple[Ask, Ask]:
+    other = {_OTHER[key]: value for key, value in rule.given.items() if key in _OTHER}
+    return counted.taken_in(rule.given), counted.taken_in(other)
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let a deck have cards of one side at most."""
+    from ..repair.doubt import taken
+
+    one, other = (taken(candidates.entries, test, good=False) for test in _tests(rule, candidates))
+    keep_apart(model, one, other, alone=False)
+
+
+KIND = Kind(
+    check,
+    {**TAKEN, "with": query, "with-cards": cards},
+    (tuple(TAKEN), tuple(_OTHER)),
+    constrain=constrain,
+)
