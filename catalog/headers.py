@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from .cardfile import PLAIN, translation
 from .columns import columns
 from .faultlist import Faults
-from .game import Game
+from .game import Game, label
 from .text import fold, near
 
 # Header words met in exports of collection programs and in spreadsheets, English and Spanish.
@@ -31,7 +31,7 @@ _SYNONYMS: Mapping[str, tuple[str, ...]] = {
     "text": ("text", "texto", "rules text", "card text", "efecto", "effect"),
 }  # fmt: skip
 _IGNORED = "source"  # the source of what a user gives is the user
-_BREAK = re.compile(r"[\s_.:/-]+")
+_BREAK = re.compile(r"[\s_.:/()-]+")
 
 
 def normal(header: str) -> str:
@@ -75,7 +75,8 @@ def meant(word: str, game: Game) -> tuple[str | None, tuple[str, ...]]:
     """Return the column of a card file that a word means, None for none, and the nearest words."""
     words = _words(game)
     column = words.get(normal(word)) or (word if translation(word, game) else None)
-    return column, () if column else near(word, words)
+    close = {words[each]: each for each in reversed(near(word, words))}  # one word a column
+    return column, () if column else tuple(close.values())[::-1]
 
 
 def _long(header: str) -> bool:
@@ -128,9 +129,9 @@ def _words(game: Game) -> dict[str, str]:
     given = [column for column in columns(game) if column.field.when is None]
     for column in given:
         values = column.field.per and game.fields[column.field.per].values[column.value]
-        for label in column.field.label.values():
-            for value in (values or {"": ""}).values():
-                words[normal(f"{label} {value}")] = column.key
+        for lang, label_ in column.field.label.items():
+            value = label(values, lang, column.value) if values else ""
+            words[normal(f"{label_} {value}")] = column.key
     words |= {normal(column.key): column.key for column in given}
     words |= {name: name for name in PLAIN}
     words.pop(_IGNORED)
