@@ -88,7 +88,7 @@ WORDS = {
     "cannot-tell": "De {count} {count|copia|copias} no se puede saber.",
     "missing-in-all": "Faltan {count} {count|copia|copias} de {cards} {cards|carta|cartas}.",
     "nothing-missing": "No falta nada.",
-    "spare-in-all": "Sobran {count} {count|copia|copias}.",
+    "spare-in-all": "{count|Sobra|Sobran} {count} {count|copia|copias}.",
     "none-spare": "No sobra ninguna copia.",
     "set-unknown": "De {set} hay {count} {count|carta|cartas} que aún no conoce nadie: no se pueden enumerar.",
     "in-all": "{count} {count|copia|copias} de {cards} {cards|carta distinta|cartas distintas} en {printings} {printings|impresión|impresiones}",
