@@ -37,16 +37,29 @@ class Network:
             total += amount
         return total
 
-    def _way(self) -> list[Node]:
-        """Return the nodes of a shortest way that has capacity left, none where there is none."""
+    def open_to(self) -> frozenset[Node]:
+        """Return the nodes to which something could still flow, once the network is filled.
+
+        They are the same however it was filled: what is short at one of them may as well be short
+        at any other.
+        """
+        return frozenset(self._reached()) - {SOURCE}
+
+    def _reached(self) -> dict[Node, Node]:
+        """Return the nodes that capacity is left to, up to SINK, each with the one before it."""
         before: dict[Node, Node] = {SOURCE: SOURCE}
-        waiting = deque([SOURCE])
+        waiting: deque[Node] = deque([SOURCE])
         while waiting and SINK not in before:
             tail = waiting.popleft()
             for head, left in self._left[tail].items():
                 if left > 0 and head not in before:
                     before[head] = tail
-                    waiting.append(head)  # type: ignore[arg-type]
+                    waiting.append(head)
+        return before
+
+    def _way(self) -> list[Node]:
+        """Return the nodes of a shortest way that has capacity left, none where there is none."""
+        before = self._reached()
         if SINK not in before:
             return []
         way: list[Node] = [SINK]

@@ -16,5 +16,7 @@ WORDS = {
     "swap-values": "swap others for cards with {count} more {count|value|values}",
     "keep-kinds": "keep {count} of these, and take the others out",
     "draw-at-random": "draw {count} more with “mazo card random '{query}' -c {count} -g {game}”, and add what comes",
+    "lower-sum": "bring the sum down by {count}: {costs}",
+    "raise-sum": "bring the sum up by {count}",
     "get-cards": "get {count} more {count|card|cards}",
 }

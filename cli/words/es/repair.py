@@ -16,5 +16,7 @@ WORDS = {
     "swap-values": "cambia otras por cartas con {count} {count|valor|valores} más",
     "keep-kinds": "deja {count} de estas y saca las demás",
     "draw-at-random": "saca {count} más con «mazo card random '{query}' -c {count} -g {game}» y añade lo que salga",
+    "lower-sum": "baja la suma en {count}: {costs}",
+    "raise-sum": "sube la suma en {count}",
     "get-cards": "consigue {count} {count|carta|cartas} más",
 }

@@ -1,0 +1,164 @@
+"""among: what cards have in a field must lie among allowed values, such as those of the leader."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...catalog.errors import Fact
+from ...catalog.kleene import Answer, every, opposite
+from ...catalog.reading import Reader
+from ...catalog.value import Value
+from ..decks.about import About, values_of
+from ..decks.amount import NO_LIMIT
+from ..decks.counted import Ask, Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..verdict import CardCount, Finding, Repair, Span
+from .kind import Kind
+from .limits import finding, judge, settings_of, take_out, tally
+from .shapes import amount, field_values, query, word, word_field
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
+WHOSE = re.compile(r"leader(?:\.(?P<field>[a-z][a-z0-9-]*))?|choice\.(?P<choice>[a-z][a-z0-9-]*)")
+
+
+class Allowed(Value):
+    """The values that cards may have; `is_whole`: there are no others that nobody knows yet."""
+
+    values: frozenset[str]
+    is_whole: bool = True
+
+    def takes(self, held: Iterable[Any], *, any_does: bool) -> Answer:
+        """Tell whether values lie among them: all that there are, or any of them."""
+        known = [value in self.values for value in held]
+        if not known or all(known) or (any_does and any(known)):
+            return True
+        return False if self.is_whole else None
+
+
+def whose(reader: Reader, given: Any, place: str) -> Any:
+    """Read whose values are allowed: `leader`, `leader.field`, `choice.id`, or several of them."""
+    listed = (given,) if isinstance(given, str) else reader.rows(given, place)
+    for one in listed:
+        found = WHOSE.fullmatch(str(one))
+        if found is None:
+            reader.word(str(one), ("leader", "leader.…", "choice.…"), "word", place)
+            return None
+        if found["field"] and word_field(reader, found["field"], place) is None:
+            return None
+    return tuple(map(str, listed)) or None
+
+
+def allowed(rule: Rule, about: About) -> Allowed:
+    """Return the values that a rule allows in a deck."""
+    found, is_whole = set(rule.given.get("values", ())), True
+    for one in rule.given.get("of", ()):
+        named = WHOSE.fullmatch(one)
+        if named and named["choice"]:
+            chosen = about.choices.get(named["choice"])
+            values = None if chosen is None else (chosen,)
+        else:
+            values = about.of_leader((named and named["field"]) or rule.given["field"])
+        is_whole = is_whole and values is not None
+        found |= set(values or ())
+    return Allowed(frozenset(found), is_whole)
+
+
+def outside(rule: Rule, counted: Counted) -> Ask:
+    """Return what tells whether a card is asked and has what is not allowed."""
+    given, values = rule.given, allowed(rule, counted.about)
+    asked = counted.taken_in(given)
+    neutral = counted.matching(given["neutral"]) if "neutral" in given else _never
+    any_does = given.get("match") == "any"
+
+    def test(entry: Entry) -> Answer:
+        held = values_of(entry, given["field"])
+        lies = None if held is None else values.takes(held, any_does=any_does)
+        return every((asked(entry), opposite(neutral(entry)), opposite(lies)))
+
+    return test
+
+
+def _never(_: Entry) -> bool:
+    return False
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return a finding for each card outside and one for those in doubt.
+
+    Where the rule lets some be outside it is one finding on their number.
+    """
+    most = counted.amount(rule.given.get("max", 0))
+    found, sure, doubtful = tally(counted, outside(rule, counted))
+    facts = _facts(rule, counted)
+    if most.value == 0:
+        each = [_outside(rule, count, facts) for count in sure]
+        if doubtful:
+            each.append(finding(rule, "unknown", cards=doubtful, facts=facts))
+        return tuple(each) or (finding(rule, "pass", facts=facts),)
+    used = settings_of(most)
+    if most.value is None:
+        return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
+    needed = Span(0, None if most.value == NO_LIMIT else int(most.value))
+    status = judge(needed, found, room=None)
+    over = {"count": found.low - (needed.high or 0)}
+    return (
+        finding(
+            rule,
+            status,
+            needed=needed,
+            found=found,
+            cards={"fail": sure, "unknown": doubtful}.get(status, ()),
+            assumptions=used,
+            repair=Repair("repair.take-out-matching", over) if status == "fail" else None,
+            facts=facts,
+        ),
+    )
+
+
+def _outside(rule: Rule, count: CardCount, facts: Mapping[str, Fact]) -> Finding:
+    return finding(
+        rule,
+        "fail",
+        zones=tuple(count.zones),
+        needed=Span(0, 0),
+        found=Span(count.count, count.count),
+        cards=(count,),
+        repair=take_out(count, count.count),
+        facts=facts,
+    )
+
+
+def _facts(rule: Rule, counted: Counted) -> dict[str, Fact]:
+    """Return the field and the values that are known to be allowed, in the field's order."""
+    field = rule.given["field"]
+    values = allowed(rule, counted.about).values
+    known = [value for value in counted.about.game.fields[field].values if value in values]
+    return {"field": field, "allowed": known}
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let no more cards be outside than the rule does."""
+    from ..repair.sums import at_most, limit_of
+
+    most = limit_of(candidates, rule.given.get("max", 0))
+    if most is not None:
+        at_most(model, candidates.entries, outside(rule, candidates), most)
+
+
+KIND = Kind(
+    check,
+    {
+        "field": word_field,
+        "values": field_values,
+        "of": whose,
+        "match": word("all", "any"),
+        "neutral": query,
+        "filter": query,
+        "max": amount,
+    },
+    (("field",), ("values", "of")),
+    constrain=constrain,
+)

@@ -1,0 +1,172 @@
+"""What a copy of a card counts for in a sum: a number of the card, and what prices make of it.
+
+Prices are a list of tables. The first that takes in a card, and whose condition on the rest of the
+deck holds, decides; a card that none takes in counts as it is.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...catalog.columns import sql_name
+from ...catalog.kleene import Answer, every
+from ...catalog.value import Value
+from ..decks.amount import NO_LIMIT, Amount
+from ..decks.counted import Ask, Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..verdict import Span
+from .limits import judge, settings_of
+from .shapes import TAKEN, amount, table, tables, word
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+MANY = 9_999  # copies that count nothing where all do
+_NUMBERS = ("value", "times", "plus", "free")
+_IF = {**TAKEN, "min": amount, "max": amount, "besides": word("itself", "its-copies")}
+PRICES = tables({**TAKEN, "if": table(_IF), **dict.fromkeys(_NUMBERS, amount)})
+
+
+class Way(Value):
+    """What each copy of a card may count for, between two ends.
+
+    `high` is None where there is no upper end. Of each card the first `free` copies count nothing:
+    at least and at most that many.
+    """
+
+    low: "int | Fraction"
+    high: "int | Fraction | None"
+    free: Span = Span(0, 0)
+
+
+class Condition(Value):
+    """What a price asks of the rest of the deck: so many cards that it takes in.
+
+    `besides` tells whom it leaves out: one copy of the card itself, or all its copies. `needed` is
+    None while a number is unknown.
+    """
+
+    takes: Ask
+    needed: Span | None
+    besides: str = ""
+
+    def found(self, card: Entry, counted: Counted) -> Span:
+        """Return how many cards of a deck are counted for the price of a card."""
+        yes = maybe = 0
+        for entry in counted.entries:
+            if (answer := self.takes(entry)) is not False:
+                count = max(0, entry.count - self._own(entry, card))
+                yes, maybe = yes + (count if answer else 0), maybe + count
+        return Span(yes, maybe)
+
+    def _own(self, entry: Entry, card: Entry) -> int:
+        """Return how many copies of an entry do not count for the price of a card."""
+        if self.besides == "its-copies":
+            return entry.count if entry.key == card.key else 0
+        return int(self.besides == "itself" and entry is card)
+
+    def holds(self, card: Entry, counted: Counted, spare: int = 0) -> Answer:
+        """Tell whether it holds for a card, or could with so many cards more."""
+        if self.needed is None:
+            return None
+        status = judge(self.needed, self.found(card, counted) + Span(0, spare), room=None)
+        return True if status == "pass" else None if status == "unknown" else False
+
+
+class Price(Value):
+    """A table of prices: whom it takes in, its numbers by key, and its condition."""
+
+    takes: Ask
+    numbers: Mapping[str, Amount]
+    condition: Condition | None = None
+
+    def of(self, way: Way) -> Way:
+        """Return what it makes of a card's own number."""
+        for name, number in self.numbers.items():
+            unlimited = MANY if number.value == NO_LIMIT else None
+            value = number.value if type(number.value) is int else unlimited
+            if name == "free":
+                way = way.but(free=Span(0, MANY) if value is None else Span(value, value))
+            elif value is None:
+                way = way.but(low=0, high=None)
+            else:
+                make = _MAKES[name]
+                way = way.but(low=make(way.low, value) or 0, high=make(way.high, value))
+        return way
+
+
+_MAKES: Mapping[str, Callable[[Any, int], Any]] = {
+    "value": lambda _, value: value,
+    "times": lambda end, value: 0 if not value else None if end is None else end * value,
+    "plus": lambda end, value: None if end is None else end + value,
+}
+
+
+class Prices:
+    """The prices of a rule for a deck; `settings` are those that their numbers rest on."""
+
+    def __init__(self, rule: Rule, counted: Counted) -> None:
+        self._counted, self._field = counted, rule.given.get("field")
+        self.prices = [self._price(given) for given in rule.given.get("prices", ())]
+        every_card = {name: rule.given[name] for name in ("free",) if name in rule.given}
+        self._last = self._price(every_card)
+        numbers = [n for price in (*self.prices, self._last) for n in price.numbers.values()]
+        self.settings = settings_of(*numbers)
+
+    def ways(self, entry: Entry, spare: int = 0) -> list[Way]:
+        """Return each way in which a card may be priced: one where all is known.
+
+        With `spare` a condition that so many cards more could meet is in doubt.
+        """
+        found, base = [], self._last.of(self.base(entry))
+        for price in self.prices:
+            answer = price.takes(entry)
+            if price.condition is not None and answer is not False:
+                answer = every((answer, price.condition.holds(entry, self._counted, spare)))
+            if answer is not False:
+                found.append(price.of(base))
+            if answer:
+                return found
+        return [*found, base]
+
+    def base(self, entry: Entry) -> Way:
+        """Return what a copy counts for by itself: its number, or 1 where the rule names none.
+
+        What has none counts 0; `X`, `*` and what nobody knows may be any number.
+        """
+        if self._field is None:
+            return Way(1, 1)
+        field = self._counted.about.game.fields[self._field]
+        value = None if entry.record is None else entry.record[sql_name(self._field)]
+        if isinstance(value, int | float):
+            return Way(number := exact(value), number)
+        if value == "":
+            return Way(0, 0)
+        return Way(exact(field.low or 0), None if field.high is None else exact(field.high))
+
+    def _price(self, given: Mapping[str, Any]) -> Price:
+        counted = self._counted
+        numbers = {name: counted.amount(given[name]) for name in _NUMBERS if name in given}
+        asked = given.get("if")
+        return Price(counted.taken_in(given), numbers, None if asked is None else self._if(asked))
+
+    def _if(self, asked: Mapping[str, Any]) -> Condition:
+        """Return a condition; one without numbers asks for one card."""
+        ends = [self._counted.amount(asked[n]).value if n in asked else NO_LIMIT
+                for n in ("min", "max")]  # fmt: skip
+        takes, besides = self._counted.taken_in(asked), asked.get("besides", "")
+        if None in ends:
+            return Condition(takes, None, besides)
+        if ends[0] == NO_LIMIT:
+            ends[0] = int("max" not in asked)
+        high = None if ends[1] == NO_LIMIT else int(ends[1] or 0)
+        return Condition(takes, Span(int(ends[0] or 0), high), besides)
+
+
+def exact(number: float) -> "int | Fraction":
+    """Return a stored number as it is written, without the error of its binary form."""
+    if number == int(number):
+        return int(number)
+    from fractions import Fraction
+
+    return Fraction(str(number))

@@ -1,0 +1,184 @@
+"""The sum over a deck of what its cards count for, held against limits."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ...catalog.value import Value
+from ..decks.counted import Ask, Counted, card_count
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..verdict import CardCount, Finding, Repair, Span, Status
+from .limits import bounds, finding, judge
+from .prices import MANY, Way
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+Ways = Callable[[Entry, int], Sequence[Way]]  # of a card, while so many cards may still come
+_Copies = Sequence[tuple["int | Fraction | None", int]]  # what each counts for, and their number
+_Summed = tuple[Entry, Sequence[Way], bool | None]  # with whether it is summed
+
+
+class Cost(Value):
+    """What the copies of a card count for together, between two ends."""
+
+    card: CardCount
+    low: "int | Fraction"
+    high: "int | Fraction | None"
+
+    def __str__(self) -> str:
+        """Return copies, name and cost, as `3 Osezno = 6`."""
+        high = "" if self.high == self.low else "–∞" if self.high is None else f"–{self.high}"
+        return f"{self.card.count} {self.card.name} = {self.low}{high}"
+
+
+def judged(
+    rule: Rule, counted: Counted, asked: Ask, ways: Ways, used: tuple[str, ...] = ()
+) -> tuple[Finding, ...]:
+    """Return the finding of a rule on a sum.
+
+    Args:
+        rule: The rule, with `exact`, `min` or `max`.
+        counted: The cards it looks at.
+        asked: Tells which of them are summed.
+        ways: What they may count for.
+        used: The settings that this rests on.
+
+    It names the cards where there is too much, and what they count for (the fact `costs` of the
+    repair); and those in doubt where nobody knows enough. A sum with a fraction is rounded up.
+    """
+    needed, of_limits = bounds(rule, counted)
+    costs = list(_costs(counted, asked, ways))
+    found, used = _sum(costs), (*of_limits, *used)
+    if needed is None:
+        return (finding(rule, "unknown", found=found, assumptions=used),)
+    status = _status(needed, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
+    shown = _shown(costs, status, is_over=_is_over(needed, found))
+    return (
+        finding(
+            rule,
+            status,
+            needed=needed,
+            found=found,
+            cards=tuple(cost.card for cost in shown),
+            assumptions=used,
+            repair=_repair(needed, found, status, [*map(str, shown)]),
+            facts={"field": rule.given["field"]} if "field" in rule.given else {},
+        ),
+    )
+
+
+def _is_over(needed: Span, found: Span) -> bool:
+    return needed.high is not None and found.low > needed.high
+
+
+def _status(needed: Span, found: Span, counted: Counted, later: Callable[[int], Span]) -> Status:
+    """Return pass, fail or unknown; unfinished while more cards may bring the sum right.
+
+    They add to it, and may meet the condition of a lower price.
+    """
+    status, room = judge(needed, found, room=None), counted.room
+    if room == 0:
+        return "fail" if status == "unfinished" else status
+    if status == "fail" and not _is_over(needed, later(MANY if room is None else room)):
+        return "unfinished"
+    return status
+
+
+def _shown(costs: Sequence[Cost], status: Status, *, is_over: bool) -> list[Cost]:
+    if is_over:
+        return sorted((c for c in costs if c.high != 0), key=lambda c: -c.low)
+    return [cost for cost in costs if cost.low != cost.high] if status == "unknown" else []
+
+
+def _repair(needed: Span, found: Span, status: Status, costs: Sequence[str]) -> Repair | None:
+    if needed.high is not None and found.low > needed.high:
+        return Repair("repair.lower-sum", {"count": found.low - needed.high, "costs": costs})
+    if status in {"unfinished", "fail"}:
+        return Repair("repair.raise-sum", {"count": needed.low - (found.high or 0)})
+    return None
+
+
+def _sum(costs: Sequence[Cost] | Iterator[Cost]) -> Span:
+    """Return the span of some costs together, its ends rounded up."""
+    from math import ceil
+
+    listed = list(costs)
+    highs = [cost.high for cost in listed]
+    high = None if None in highs else ceil(sum(high for high in highs if high is not None))
+    return Span(ceil(sum(cost.low for cost in listed)), high)
+
+
+def _costs(counted: Counted, asked: Ask, ways: Ways, spare: int = 0) -> Iterator[Cost]:
+    """Yield what each card counts for that is or may be summed."""
+    for group in counted.groups:
+        answers = [(asked(entry), entry) for entry in group]
+        summed = [(entry, ways(entry, spare), answer) for answer, entry in answers
+                  if answer is not False]  # fmt: skip
+        if summed:
+            yield _cost(summed)
+
+
+def _cost(summed: Sequence[_Summed]) -> Cost:
+    """Return the cost of a card; copies of which the number of free ones is known share them.
+
+    Of the others it is least if each entry had free copies of its own, and most without any.
+    """
+    known: dict[int, list[_Priced]] = {}
+    alone: list[_Priced] = []
+    for entry, ways, is_asked in summed:
+        priced = _Priced(_ways_of(ways, is_asked), entry.count)
+        free = {way.free for way in priced.ways}
+        if len(free) == 1 and (span := free.pop()).low == span.high:
+            known.setdefault(span.low, []).append(priced)
+        else:
+            alone.append(priced)
+    low = sum(_least(one) for one in alone)
+    highs = [_spent([(one.high, one.count)], 0) for one in alone]
+    for free_copies, some in known.items():
+        low += _spent([(one.low, one.count) for one in some], free_copies) or 0
+        highs.append(_spent([(one.high, one.count) for one in some], free_copies))
+    high = None if None in highs else sum(high for high in highs if high is not None)
+    return Cost(card_count([entry for entry, _, _ in summed]), low, high)
+
+
+class _Priced(Value):
+    """So many copies of a card that may be priced in several ways."""
+
+    ways: Sequence[Way]
+    count: int
+
+    @property
+    def low(self) -> "int | Fraction":
+        return min(way.low for way in self.ways)
+
+    @property
+    def high(self) -> "int | Fraction | None":
+        highs = [way.high for way in self.ways if way.high is not None]
+        return max(highs) if len(highs) == len(self.ways) else None
+
+
+def _ways_of(ways: Sequence[Way], is_asked: bool | None) -> Sequence[Way]:
+    """Return the ways of an entry; one that may not be summed may count nothing."""
+    return ways if is_asked else (*ways, Way(0, 0, Span(0, MANY)))
+
+
+def _least(priced: _Priced) -> "int | Fraction":
+    each = [_spent([(way.low, priced.count)], way.free.high or 0) for way in priced.ways]
+    return min(cost for cost in each if cost is not None)
+
+
+def _spent(copies: _Copies, free: int) -> "int | Fraction | None":
+    """Return what copies come to when the dearest `free` of them count nothing."""
+    total: int | Fraction = 0
+    for price, count in sorted(copies, key=_dearest):
+        paid = count if price is not None and price <= 0 else max(0, count - free)
+        free -= count - paid
+        if paid and price is None:
+            return None
+        total += (price or 0) * paid
+    return total
+
+
+def _dearest(copies: tuple["int | Fraction | None", int]) -> tuple[bool, "int | Fraction"]:
+    return (copies[0] is not None, -(copies[0] or 0))
