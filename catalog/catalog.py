@@ -24,7 +24,7 @@ _DECODED = (
     "promo", "first", "source", "own", "aliases",
 )  # fmt: skip
 _LIGHT = ("row", "card", "title")  # what an index holds of first printings
-_OWNED = ("game", "fields", "sets", "zones", "settings", "sources")
+_OWNED = ("game", "fields", "sets", "zones", "settings", "sources", "play")
 _LISTED = "IN (SELECT value FROM json_each(?))"
 _LATER = """"set" || '-' || card"""  # the id of a printing whose number was told later
 _CHUNK = 500  # SQLite of any age takes 999 parameters

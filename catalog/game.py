@@ -71,6 +71,7 @@ class CardSet(Value):
     size: int | None = None
     at_least: int | None = None
     sample_of: str | None = None
+    released: str = ""  # YYYY, YYYY-MM or YYYY-MM-DD; empty: nobody said
 
 
 class Zone(Value):
@@ -152,10 +153,19 @@ class Game(Value):
     zones: Mapping[str, Zone]
     settings: Mapping[str, Setting]
     sources: Mapping[str, Source]
+    free: str | None = None  # query: cards that nobody has to own
+    play: Mapping[str, Any] = EMPTY  # how it is played, as written: for the rooms that ask
 
     def defaults(self) -> dict[str, "SettingValue"]:
         """Return the value that each setting has while the user sets none."""
         return {id: setting.default for id, setting in self.settings.items()}
+
+    @property
+    def hand(self) -> int | str | None:
+        """How many cards the first hand has: a number or `$setting`, None where nobody says."""
+        hand = self.play.get("hand") if isinstance(self.play, Mapping) else None
+        is_named = isinstance(hand, str) and hand.startswith("$")
+        return hand if is_named or type(hand) is int else None
 
     def deck_zones(self) -> tuple[Zone, ...]:
         """Return the zones of a deck list, the default one first; a game without any has main."""

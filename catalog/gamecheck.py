@@ -86,7 +86,7 @@ SHAPES: Mapping[str, Shape] = {
     "game": {
         "id!": "text", "name!": "labels", "about": "labels", "publisher": "text",
         "languages": "texts", "players": "pair", "default-format": "text", "name-with": "text",
-        "provisional": "text", "decks": "flag",
+        "provisional": "text", "decks": "flag", "free": "text",
     },
     "sets": {
         "name!": "labels", "size": "count", "size-at-least": "count", "released": "date",

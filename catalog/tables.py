@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from .game import BUILT_IN, CardSet, Field, Game, Labels, Setting, Source, Zone
-from .value import Later
+from .value import EMPTY, Later
 
 Tables = Mapping[str, Any]
 _V = TypeVar("_V")
@@ -50,6 +50,8 @@ def game_of(tables: Tables) -> Game:
         zones=_each(tables, "zones", _zone),
         settings=_each(tables, "settings", _setting),
         sources=_each(tables, "sources", _source),
+        free=head.get("free"),
+        play=tables.get("play", EMPTY),
     )
 
 
@@ -83,8 +85,14 @@ def _field(id: str, table: Mapping[str, Any]) -> Field:
 
 
 def _set(id: str, table: Mapping[str, Any]) -> CardSet:
-    name = labels(table.get("name", id))
-    return CardSet(id, name, table.get("size"), table.get("size-at-least"), table.get("sample-of"))
+    return CardSet(
+        id,
+        labels(table.get("name", id)),
+        table.get("size"),
+        table.get("size-at-least"),
+        table.get("sample-of"),
+        str(table.get("released", "")),
+    )
 
 
 def _zone(id: str, table: Mapping[str, Any]) -> Zone:

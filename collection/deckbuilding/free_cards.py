@@ -6,12 +6,13 @@ from ...catalog.search import matching
 
 
 def free_cards(catalog: Catalog) -> frozenset[str]:
-    """Return the ids of tokens and of the cards that a zone holds which is free."""
+    """Return the ids of tokens, of the cards that the game calls free, and of those in free zones."""
     found: set[str] = set()
     if "token" in catalog.game.fields:
         sql = f"SELECT DISTINCT card FROM printing WHERE {sql_name('token')} IS 1"
         found.update(card for (card,) in catalog.db.execute(sql))
-    for zone in catalog.game.zones.values():
-        if zone.free and zone.holds:
-            found.update(matching(catalog, zone.holds)[0])
+    zones = catalog.game.zones.values()
+    for query in (catalog.game.free, *(zone.holds for zone in zones if zone.free)):
+        if query:
+            found.update(matching(catalog, query)[0])
     return frozenset(found)

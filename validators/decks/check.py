@@ -20,6 +20,7 @@ from .entries import any_printing, entries_of
 from .entry import Entry
 from .formats import read_format
 from .rule import Format, Rule
+from .titles import titles
 from .zones import usual_zones, zones_of
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
@@ -78,6 +79,7 @@ def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Co
         queries_of(catalog),
         any_printing=partial(any_printing, catalog),
         lists=partial(_listed, catalog),
+        titles=partial(titles, catalog),
     )
 
 

@@ -48,19 +48,20 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Keep the leaders that the deck is thought to have, and let no other in."""
+    from ..repair.doubt import taken
+    from ..repair.sums import within
+
     about, taken_in = candidates.about, candidates.taken_in(rule.given)
-    answers = [(taken_in(entry), entry) for entry in candidates.entries]
-    leading = [entry for answer, entry in answers if answer]
     chosen = {leader.key for leader in about.leaders}
-    for answer, entry in answers:
-        is_new = entry.count == 0
-        if (answer is None and is_new) or (answer and chosen and entry.key not in chosen):
+    leading = taken(candidates.entries, taken_in, good=False)
+    for entry in leading:
+        if chosen and entry.key not in chosen:
             model.limit(model.copies(entry), 0)
     for key in chosen & {entry.key for entry in leading}:
-        model.between(model.total([e for e in leading if e.key == key]), 1, None)
+        model.between(model.total(e for e in leading if e.key == key), 1, None)
     needed, _ = _needed(rule, candidates)
     if needed is not None:
-        model.between(model.total(leading), needed.low, needed.high)
+        within(model, candidates.entries, taken_in, needed)
 
 
 def _needed(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:

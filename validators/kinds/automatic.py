@@ -1,0 +1,141 @@
+"""automatic: cards that come along with others, such as a leader; nobody has to list them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...catalog.reading import Reader
+from ...catalog.value import Value
+from ..decks.amount import NO_LIMIT
+from ..decks.counted import Counted, card_count
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..decks.templates import filled
+from ..verdict import CardCount, Finding, Span
+from .kind import Kind
+from .limits import finding, settings_of, take_out
+from .shapes import TAKEN, amount, cards, query
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
+
+class Coming(Value):
+    """What one card of the deck brings: `given` takes in the cards, `count` copies of each."""
+
+    asking: Entry
+    given: Mapping[str, Any]
+    count: int | None
+    settings: tuple[str, ...] = ()
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return a finding that names what comes by itself, and one for each card listed besides.
+
+    It looks at the deck as `prepare` leaves it: what still stands there is too much.
+    """
+    coming = tuple(_coming(rule, counted))
+    used = tuple(dict.fromkeys(id_ for each in coming for id_ in each.settings))
+    doubtful = tuple(
+        card_count(group)
+        for group in counted.groups
+        if any(_most(coming, counted, entry) is None for entry in group)
+    )
+    if doubtful or any(each.count is None for each in coming):
+        return (finding(rule, "unknown", cards=doubtful, assumptions=used),)
+    over = [_over(rule, group, most, used) for group in counted.groups
+            if (most := _most(coming, counted, group[0]))]  # fmt: skip
+    return tuple(over) or (finding(rule, "pass", cards=_named(coming, counted), assumptions=used),)
+
+
+def prepare(rule: Rule, counted: Counted) -> Counted:
+    """Return the deck without the copies that come by themselves, as other rules count it."""
+    here = counted.about.looked_at(rule.zones)
+    coming = tuple(_coming(rule, counted.within(here)))
+    left: dict[str, int] = {}
+    kept: list[Entry] = []
+    sizes = dict(counted.about.sizes)
+    for entry in counted.entries:
+        most = _most(coming, counted, entry) if entry.zone in here else 0
+        gone = min(entry.count, left.setdefault(entry.key, most or 0))
+        left[entry.key] -= gone
+        sizes[entry.zone] -= gone
+        if gone < entry.count:
+            kept.append(entry.but(count=entry.count - gone) if gone else entry)
+    return counted.but(entries=tuple(kept), about=counted.about.but(sizes=sizes))
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """List none of the cards that come by themselves."""
+    coming = tuple(_coming(rule, candidates))
+    for entry in candidates.entries:
+        if _most(coming, candidates, entry):
+            model.limit(model.copies(entry), 0)
+
+
+def _coming(rule: Rule, counted: Counted) -> Iterator[Coming]:
+    """Yield what the cards of the deck bring: those that the rule names, else the leaders."""
+    given = rule.given
+    if TAKEN.keys() & given:
+        taken_in = counted.taken_in(given)
+        asking: Iterable[Entry] = [entry for entry in counted.entries if taken_in(entry)]
+    else:
+        asking = counted.about.leaders
+    adds = given["adds"]
+    brought = {"cards": adds} if isinstance(adds, tuple) else {"filter": adds}
+    for entry in asking:
+        count = counted.amount(given.get("count", 1), copies=entry.count)
+        unknown = count.value is None or count.value == NO_LIMIT
+        yield Coming(entry, brought, None if unknown else int(count.value or 0), settings_of(count))
+
+
+def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | None:
+    """Return how many copies of a card come by themselves; None while nobody knows."""
+    most = 0
+    for each in coming:
+        answer = counted.taken_in(each.given, each.asking)(entry)
+        if answer is None or (answer and each.count is None):
+            return None
+        most += (each.count or 0) if answer else 0
+    return most
+
+
+def _over(rule: Rule, group: tuple[Entry, ...], most: int, used: tuple[str, ...]) -> Finding:
+    more = card_count(group)
+    listed = more.but(count=more.count + most)
+    return finding(
+        rule,
+        "fail",
+        needed=Span(0, most),
+        found=Span(listed.count, listed.count),
+        cards=(listed,),
+        zones=tuple(more.zones),
+        assumptions=used,
+        repair=take_out(more, more.count),
+    )
+
+
+def _named(coming: Iterable[Coming], counted: Counted) -> tuple[CardCount, ...]:
+    """Return the cards that come by themselves, those of a query as the catalog finds them."""
+    counts: dict[tuple[str | None, str], int] = {}
+    for each in coming:
+        for card in _titles(each, counted):
+            counts[card] = counts.get(card, 0) + (each.count or 0)
+    return tuple(CardCount(id_, name, count) for (id_, name), count in counts.items() if count)
+
+
+def _titles(coming: Coming, counted: Counted) -> tuple[tuple[str | None, str], ...]:
+    """Return id and title of what a card brings; of a name that no card goes by just the name."""
+    if "cards" in coming.given:
+        listed = counted.lists(coming.given["cards"])
+        known = counted.titles(sorted(listed.ids))
+        return (*known.items(), *((None, name) for name in listed.lost))
+    ways = filled(coming.given["filter"], counted.about, coming.asking)
+    return tuple(counted.titles(ways[0]).items()) if len(ways) == 1 else ()
+
+
+def _adds(reader: Reader, given: Any, place: str) -> Any:
+    """Read a list of cards, or a query that finds them."""
+    return query(reader, given, place) if isinstance(given, str) else cards(reader, given, place)
+
+
+KIND = Kind(check, {**TAKEN, "adds": _adds, "count": amount}, (("adds",),), prepare, constrain)

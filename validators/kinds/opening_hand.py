@@ -1,0 +1,76 @@
+"""opening-hand: the first hand is to hold some of these cards; how likely that is."""
+
+from math import comb
+from typing import TYPE_CHECKING
+
+from ...catalog.errors import Fact
+from ..decks.amount import NO_LIMIT
+from ..decks.counted import Counted
+from ..decks.rule import Rule
+from ..verdict import Finding, Span
+from .kind import Kind
+from .limits import finding, judge, least_of, matching_repair, settings_of, tally
+from .shapes import amount, query
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
+
+
+def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    """Return one finding with the chance; it fails only where no hand can hold them.
+
+    Its facts are `deck` and `hand` (cards), `hands` (how many different hands there are), `ways`
+    (how many of these hold enough) and `ways-most` (where cards that nobody knows count too).
+    """
+    least, settings = least_of(rule, counted)
+    hand = counted.amount(rule.given.get("hand", counted.about.game.hand))
+    used = (*settings, *settings_of(hand))
+    found, _, doubtful = tally(counted, counted.matching(rule.given["filter"]))
+    if least is None or hand.value is None or hand.value == NO_LIMIT:
+        return (finding(rule, "unknown", found=found, assumptions=used),)
+    needed, drawn = Span(least, None), int(hand.value)
+    status = "fail" if least > drawn else judge(needed, found, counted.room)
+    return (
+        finding(
+            rule,
+            status,
+            needed=needed,
+            found=found,
+            cards=doubtful if status == "unknown" else (),
+            assumptions=used,
+            repair=matching_repair(needed, found, status),
+            facts=_chance(counted.total(), found, least, drawn),
+        ),
+    )
+
+
+def _chance(deck: int, found: Span, least: int, hand: int) -> dict[str, Fact]:
+    """Return the facts of the chance, as whole numbers of equally likely hands."""
+    hand = min(hand, deck)
+    most = found.low if found.high is None else found.high
+    return {
+        "deck": deck,
+        "hand": hand,
+        "hands": comb(deck, hand),
+        "ways": _ways(deck, found.low, least, hand),
+        "ways-most": _ways(deck, most, least, hand),
+    }
+
+
+def _ways(deck: int, held: int, least: int, hand: int) -> int:
+    """Return how many hands hold at least `least` of the `held` cards."""
+    return sum(comb(held, n) * comb(deck - held, hand - n) for n in range(least, hand + 1))
+
+
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let the deck hold as many as the hand must."""
+    from ..repair.sums import at_least
+
+    least, _ = least_of(rule, candidates)
+    matches = candidates.matching(rule.given["filter"])
+    at_least(model, candidates.entries, matches, least or 0)
+
+
+KIND = Kind(
+    check, {"filter": query, "min": amount, "hand": amount}, (("filter",),), constrain=constrain
+)
