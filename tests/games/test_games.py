@@ -1,0 +1,143 @@
+"""Games of well-known families, said by data alone: each deck gets the verdict it ought to get."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from mazo.validators.decks.check import check
+from mazo.validators.gamefiles.check import check as check_game
+from mazo.validators.kinds import KINDS
+from mazo.validators.verdict import Finding, Span
+
+from ..cli.running import Mazo
+from .conftest import Game
+from .made import GAMES, HERE, Verdict, deck, decks, verdicts
+
+DATA = HERE.parents[1] / "data"
+CASES = [
+    pytest.param(game, one, id=f"{game}: {one['deck']} in {one['format']} {one.get('day', '')}")
+    for game in GAMES
+    for one in verdicts(game)
+]
+
+
+@pytest.fixture
+def installed(home: Path, request: pytest.FixtureRequest) -> str:
+    """Install a game as a user does, and return its id."""
+    copytree(HERE / request.param, home / "games" / request.param)
+    return str(request.param)
+
+
+@pytest.mark.parametrize("installed", GAMES, indirect=True)
+def test_a_game_is_sound(installed: str, mazo: Mazo) -> None:
+    """Nothing at all is wrong with it, not even a note; the command says so."""
+    assert check_game(installed) == ()
+    assert mazo("game", "check", installed).code == 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_deck_has_a_verdict_in_every_format(game_id: str, game: Game) -> None:
+    """None is left out, and none is of a deck that is not there."""
+    formats = game(game_id).table("formats")
+    wanted = {(path.stem, format_) for path in decks(game_id) for format_ in formats}
+    assert {(one["deck"], one["format"]) for one in verdicts(game_id)} == wanted
+    assert len(decks(game_id)) >= 6
+
+
+def test_every_kind_of_rule_is_at_work() -> None:
+    """Some game has a rule of each kind."""
+    import tomllib
+
+    files = (*HERE.glob("*/game.toml"), *DATA.glob("*/game.toml"))
+    tables = [tomllib.loads(path.read_text(encoding="utf-8")) for path in files]
+    used = {
+        rule["kind"]
+        for table in tables
+        for format_ in table.get("formats", {}).values()
+        for rule in format_["rules"]
+    }
+    assert used == set(KINDS)
+
+
+@pytest.mark.parametrize(("game_id", "wanted"), CASES)
+def test_a_verdict(game_id: str, wanted: Verdict, game: Game) -> None:
+    """The outcome, and what each rule needed, found, named and advises."""
+    catalog = game(game_id)
+    read = deck(catalog, HERE / game_id / "decks" / f"{wanted['deck']}.txt")
+    found = check(
+        catalog, read.lines, wanted["format"],
+        catalog.game.defaults() | wanted.get("settings", {}),
+        choices=read.choices, day=wanted.get("day", ""),
+    )  # fmt: skip
+    assert [told(each) for each in found.findings] == wanted["findings"]
+    assert found.outcome == wanted["outcome"]
+
+
+@pytest.mark.parametrize("installed", GAMES, indirect=True)
+def test_the_command_says_the_same(installed: str, mazo: Mazo) -> None:
+    """Each deck by its path, all that are checked alike in one call."""
+    alike: dict[str, list[Verdict]] = defaultdict(list)
+    for one in verdicts(installed):
+        alike[f"{one['format']} {one.get('day', '')} {one.get('settings', {})}"].append(one)
+    for group in alike.values():
+        assert said(mazo, installed, group) == [(one["outcome"], one["findings"]) for one in group]
+
+
+def said(mazo: Mazo, game_id: str, group: Sequence[Verdict]) -> list[tuple[str, Any]]:
+    """Return what the command says of some decks: outcome and findings of each."""
+    first, folder = group[0], HERE / game_id / "decks"
+    for id_, value in first.get("settings", {}).items():
+        assert mazo("config", "set", id_, str(value), "-g", game_id).code == 0
+    paths = [str(folder / f"{one['deck']}.txt") for one in group]
+    day = ("--as-of", first["day"]) if "day" in first else ()
+    ran = mazo("deck", "check", *paths, "-g", game_id, "-F", first["format"], *day, "-o", "json")
+    assert ran.code in {0, 1, 6}, ran.err
+    for id_ in first.get("settings", {}):
+        assert mazo("config", "unset", id_, "-g", game_id).code == 0
+    return [
+        (one["verdict"], [of_json(finding) for finding in one["findings"]])
+        for one in ran.data["results"]
+    ]
+
+
+def told(finding: Finding) -> dict[str, Any]:
+    """Return a finding as `verdicts.toml` holds it."""
+    repair = finding.repair
+    return held(
+        rule=finding.rule,
+        status=finding.status,
+        needed=ends(finding.needed),
+        found=ends(finding.found),
+        cards=[f"{card.count} {card.name}" for card in finding.cards],
+        repair=repair and {"kind": repair.key.partition(".")[2], **plain(repair.facts)},
+    )
+
+
+def of_json(finding: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a finding of JSON as `verdicts.toml` holds it."""
+    spans = {name: finding[name] and Span(**finding[name]) for name in ("needed", "found")}
+    return held(
+        rule=finding["rule"],
+        status=finding["status"],
+        **{name: ends(span) for name, span in spans.items()},
+        cards=[f"{card['count']} {card['name']}" for card in finding["cards"]],
+        repair=finding["repair"] and {k: v for k, v in finding["repair"].items() if k != "text"},
+    )
+
+
+def plain(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Return facts with lists for tuples."""
+    return {k: list(v) if isinstance(v, tuple) else v for k, v in facts.items()}
+
+
+def held(**parts: Any) -> dict[str, Any]:
+    """Return the parts that there are."""
+    return {name: part for name, part in parts.items() if part not in (None, [])}
+
+
+def ends(span: Span | None) -> list[int] | None:
+    """Return the ends of a count; one without an upper end has only the lower."""
+    return None if span is None else [end for end in (span.low, span.high) if end is not None]
