@@ -1,4 +1,4 @@
-"""The made-up games of this folder: their catalogs, their decks, and the verdicts they ought to get.
+"""The made-up games of this folder: their catalogs, decks, and the verdicts they ought to get.
 
 A game's `verdicts.toml` has `[[verdicts]]`, each with
 

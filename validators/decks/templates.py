@@ -17,6 +17,7 @@ from .entry import Entry
 
 PLACE = re.compile(r"\{(leader|card|choice|setting)\.([a-z][a-z0-9-]*)\}")
 _MOST = 64  # so many queries are asked at most while values are unknown
+_TEXTS = ("\ue000", "/./")  # an unknown text may be one that nothing holds, or anything's own
 
 
 def is_template(query: str) -> bool:
@@ -76,6 +77,8 @@ def _ways(kind: str, name: str, about: About, card: Entry | None) -> tuple[str, 
     if values is not None:
         return (_said(values),)
     field = about.game.fields.get(name)
+    if name == "name" or (field and field.kind == "text"):
+        return _TEXTS
     return (*map(bare_value, field.values), "none") if field and field.values else ()
 
 
