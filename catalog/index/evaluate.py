@@ -78,17 +78,29 @@ class Index:
             return self._texts(node, words, within)
         return self._leaf(node, within)
 
-    def teller(self, node: Node) -> Callable[[int], bool | None]:
-        """Return what tells of a row whether a query is true of it, None where it is unknown."""
-        answer, places = self.answer(node), self.layout.places
-        size = self.layout.size // 8 + 1
+    def teller(self, node: Node, *, of_card: bool = False) -> Callable[[int], bool | None]:
+        """Return what tells of a row whether a query is true of it, None where it is unknown.
+
+        With `of_card` it tells whether the query is true of any printing of the row's card.
+        """
+        answer, layout = self.answer(node), self.layout
+        places, size = layout.places, layout.size // 8 + 1
+        if of_card:
+            any_of, cards, starts = layout.groups.any, layout.cards, layout.starts
+            answer = Answer(any_of(answer.yes), any_of(answer.maybe))
         yes, maybe = (bits.to_bytes(size, "little") for bits in (answer.yes, answer.maybe))
 
         def tell(row: int) -> bool | None:
-            byte, bit = places[row] >> 3, 1 << (places[row] & 7)
+            place = places[row]
+            byte, bit = place >> 3, 1 << (place & 7)
             return True if yes[byte] & bit else None if maybe[byte] & bit else False
 
-        return tell
+        def tell_of_card(row: int) -> bool | None:
+            place = starts[cards[places[row]] + 1] - 1
+            byte, bit = place >> 3, 1 << (place & 7)
+            return True if yes[byte] & bit else None if maybe[byte] & bit else False
+
+        return tell_of_card if of_card else tell
 
     def _every(self, parts: Sequence[Node], within: int | None) -> Answer:
         """Ask what is quickly told first, and the rest only of what is left."""

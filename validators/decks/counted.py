@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Teller = Callable[[Record], Answer]
 Ask = Callable[[Entry], Answer]
-AnyPrinting = Callable[[str, Collection[str]], Mapping[str, Answer]]
+AnyPrinting = Callable[[str, Collection[Entry]], Mapping[str, Answer]]
 Lists = Callable[[tuple[str, ...]], "Listed"]
 Titles = Callable[[str | Collection[str]], Mapping[str, str]]
 
@@ -34,15 +34,20 @@ class Queries:
     def __init__(self, game: Game, index: "Index | None" = None) -> None:
         self.schema, self._index = Schema(game), index
         self._tellers: dict[str, Teller] = {}
-        self._rows: dict[str, Callable[[int], Answer]] = {}
+        self._askers: dict[str, Ask] = {}
+        self._rows: dict[tuple[str, bool], Callable[[int], Answer]] = {}
 
-    def by_row(self, query: str) -> Callable[[int], Answer] | None:
-        """Return what tells of a printing by its row whether it matches, where an index does."""
+    def by_row(self, query: str, *, of_card: bool = False) -> Callable[[int], Answer] | None:
+        """Return what tells of a printing by its row whether it matches, where an index does.
+
+        With `of_card` it tells whether any printing of its card does.
+        """
         if self._index is None:
             return None
-        if query not in self._rows:
-            self._rows[query] = self._index.teller(parse(query, self.schema))
-        return self._rows[query]
+        key = query, of_card
+        if key not in self._rows:
+            self._rows[key] = self._index.teller(parse(query, self.schema), of_card=of_card)
+        return self._rows[key]
 
     def teller(self, query: str) -> Teller:
         """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
@@ -54,6 +59,11 @@ class Queries:
 
     def asker(self, query: str) -> Ask:
         """Return what tells it of an entry; nobody can of one that has no record."""
+        if query not in self._askers:
+            self._askers[query] = self._asker(query)
+        return self._askers[query]
+
+    def _asker(self, query: str) -> Ask:
         tell, test = self.by_row(query), self.teller(query)
         if tell is None:
             return lambda entry: None if entry.record is None else test(entry.record)
@@ -109,7 +119,7 @@ def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple
     return tuple(best) or ((fold(name),) if fold(name) in cards else ())
 
 
-def _no_printing(_query: str, _cards: Collection[str]) -> Mapping[str, Answer]:
+def _no_printing(_query: str, _entries: Collection[Entry]) -> Mapping[str, Answer]:
     """Find nothing: for rules that do not ask."""
     return {}
 
@@ -204,22 +214,27 @@ class Counted(Value):
             by_card[key] = (*by_card[key], entry) if key in by_card else (entry,)
         return tuple(by_card.values())
 
+    @cached_property
+    def _has_repeats(self) -> bool:
+        """Whether a card stands in several entries."""
+        return len({entry.card or entry.key for entry in self.entries}) < len(self.entries)
+
     def counts(self, test: Ask, *, over: int = 0) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return for each card its copies that pass a test, and those together with unknown ones.
 
         The first is None where there are no such copies. A card that cannot have more than `over`
-        is left out.
+        is left out. Cards come in display order.
         """
-        found: list[tuple[CardCount | None, CardCount]] = []
-        for group in self.groups:
-            if len(group) > 1:
-                found += _count_of(group, test, over)
-                continue
-            (entry,) = group
-            if entry.count > over and (answer := test(entry)) is not False:
-                count = card_count(group)
-                found.append((count if answer else None, count))
-        return tuple(found)
+        if self._has_repeats:
+            return tuple(each for group in self.groups for each in _count_of(group, test, over))
+        found = [
+            (answer, entry)
+            for entry in self.entries
+            if entry.count > over and (answer := test(entry)) is not False
+        ]
+        found.sort(key=lambda each: _display_order(each[1]))
+        counts = [(answer, card_count((entry,))) for answer, entry in found]
+        return tuple([(count if answer else None, count) for answer, count in counts])
 
     def outside(self, query: str) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return as `counts` does the copies that do not match a query."""

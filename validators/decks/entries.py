@@ -1,9 +1,9 @@
 """The lines of a deck with the stored printing that each is judged by."""
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
-from ...catalog.catalog import Catalog, Record
+from ...catalog.catalog import Catalog
 from ...catalog.kleene import Answer, some
 from ...collection.deckbuilding.lines import Line
 from .counted import queries_of
@@ -14,27 +14,21 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     """Return an entry for each line; a line without a printing is judged by its card's first."""
     lines = tuple(lines)
     judged = catalog.judged([(line.card, line.printing) for line in lines])
-    return tuple(map(_entry, lines, judged))
+    return tuple([
+        Entry(line.zone, line.count, line.name, record and record["card"], record, line.printing)
+        for line, record in zip(lines, judged, strict=True)
+    ])  # fmt: skip
 
 
-def any_printing(catalog: Catalog, query: str, cards: Collection[str]) -> dict[str, Answer]:
-    """Return for each of the cards whether one of its printings matches a query."""
-    found: dict[str, Answer] = dict.fromkeys(cards, False)
-    if not cards:
-        return found
-    queries, wanted = queries_of(catalog), (json.dumps([*cards]),)
+def any_printing(catalog: Catalog, query: str, entries: Collection[Entry]) -> Mapping[str, Answer]:
+    """Return for each card of the entries whether one of its printings matches a query."""
+    queries = queries_of(catalog)
+    rows = {entry.card: entry.record["row"] for entry in entries if entry.card and entry.record}
+    if tell := queries.by_row(query, of_card=True):
+        return {card: tell(row) for card, row in rows.items()}
+    found: dict[str, Answer] = dict.fromkeys(rows, False)
+    test, wanted = queries.teller(query), (json.dumps([*rows]),)
     tail = "WHERE card IN (SELECT value FROM json_each(?))"
-    if tell := queries.by_row(query):
-        rows = catalog.db.execute(f"SELECT card, row FROM printing {tail}", wanted)
-        answers = ((card, tell(row)) for card, row in rows)
-    else:
-        test = queries.teller(query)
-        answers = ((each["card"], test(each)) for each in catalog.records(tail, wanted))
-    for card, answer in answers:
-        found[card] = some((found[card], answer))
+    for record in catalog.records(tail, wanted) if rows else ():
+        found[record["card"]] = some((found[record["card"]], test(record)))
     return found
-
-
-def _entry(line: Line, record: Record | None) -> Entry:
-    card: str | None = None if record is None else record["card"]
-    return Entry(line.zone, line.count, line.name, card, record, line.printing)

@@ -36,14 +36,12 @@ def _outsiders(rule: Rule, counted: Counted) -> Ask:
     """Return what tells whether an entry is of a card outside the pool."""
     query = rule.given["filter"]
     matches = counted.matching(query)
-    judged = {entry.card: matches(entry) for entry in counted.entries if entry.card}
     # The other printings are looked at only where the one that is judged does not do.
-    doubted = [card for card, answer in judged.items() if not answer]
+    doubted = [entry for entry in counted.entries if entry.card and not matches(entry)]
     answers = counted.any_printing(query, doubted)
-    outside = {card: opposite(answer) for card, answer in answers.items()}
 
     def is_outside(entry: Entry) -> bool | None:
-        return None if entry.card is None else outside.get(entry.card, False)
+        return None if entry.card is None else opposite(answers.get(entry.card, True))
 
     return is_outside
 
