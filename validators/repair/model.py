@@ -27,10 +27,15 @@ class Model:
         """Return the column that holds how many copies of a candidate there are."""
         return self._of[_place(entry)]
 
-    def whole(self, high: int, low: int = 0) -> int:
+    def whole(self, high: int, low: int = 0, *, cost: int = 0) -> int:
         """Return a new column for a whole number."""
-        self.columns.append(Column(low, high))
+        self.columns.append(Column(low, high, cost))
         return len(self.columns) - 1
+
+    def charge(self, column: int, cost: int) -> None:
+        """Let each of a column cost so much more."""
+        held = self.columns[column]
+        self.columns[column] = held.but(cost=held.cost + cost)
 
     def limit(self, column: int, high: int) -> None:
         """Let a column be at most so much."""

@@ -1,0 +1,68 @@
+"""What a solution makes of a deck: its lines, and the cards that come in and go."""
+
+from collections.abc import Mapping, Sequence
+
+from ...catalog.text import fold
+from ...collection.deckbuilding.lines import Line
+from ..decks.entry import Entry
+from .plan import Move
+
+
+def changed(
+    lines: Sequence[Line], candidates: Sequence[Entry], found: Sequence[int]
+) -> tuple[Line, ...]:
+    """Return the lines of a deck with as many copies of each candidate as a solution says.
+
+    Copies go from the last lines first and come to the first that stands for them; what is new
+    stands at the end.
+    """
+    counts = [line.count for line in lines]
+    new = []
+    for entry, number in zip(candidates, found, strict=True):
+        if number == entry.count:
+            continue
+        places = [i for i, line in enumerate(lines) if _is_of(line, entry)]
+        if number > entry.count and places:
+            counts[places[0]] += number - entry.count
+        elif number > entry.count:
+            new.append(Line(entry.zone, number, entry.card, entry.printing, entry.name))
+        left = max(0, entry.count - number)
+        for i in reversed(places):
+            gone = min(counts[i], left)
+            counts[i], left = counts[i] - gone, left - gone
+    kept = (line.but(count=n) for line, n in zip(lines, counts, strict=True) if n)
+    return (*kept, *new)
+
+
+def moves(
+    candidates: Sequence[Entry], found: Sequence[int], owned: Mapping[str, int] | None
+) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """Return what comes in and what goes, in the order of the candidates."""
+    into, out = [], []
+    left = _left(candidates, owned) if owned is not None else None
+    for entry, number in zip(candidates, found, strict=True):
+        name = entry.name if entry.record is None else entry.record["title"]
+        move = Move(entry.zone, entry.card, name, abs(number - entry.count), entry.printing)
+        if number > entry.count and left is not None:
+            mine = min(move.count, left.get(entry.key, 0))
+            left[entry.key] = left.get(entry.key, 0) - mine
+            move = move.but(owned=mine)
+        if number != entry.count:
+            (into if number > entry.count else out).append(move)
+    return tuple(into), tuple(out)
+
+
+def _left(candidates: Sequence[Entry], owned: Mapping[str, int]) -> dict[str, int]:
+    """Return how many copies of each card are owned beyond those in the deck."""
+    left = dict(owned)
+    for entry in candidates:
+        if entry.count:
+            left[entry.key] = max(0, left.get(entry.key, 0) - entry.count)
+    return left
+
+
+def _is_of(line: Line, entry: Entry) -> bool:
+    """Tell whether a line holds copies of a candidate."""
+    if (line.zone, line.printing) != (entry.zone, entry.printing):
+        return False
+    return line.card == entry.card if entry.card else fold(line.name) == fold(entry.name)

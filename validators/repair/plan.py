@@ -1,0 +1,37 @@
+"""A repair: which cards come in and which go, and the deck that comes of it."""
+
+from typing import Literal
+
+from ...catalog.value import Value
+from ...collection.deckbuilding.lines import Line
+from ..verdict import Verdict
+
+
+class Move(Value):
+    """So many copies of a card that come into a zone or go from it; `count` is at least 1.
+
+    `owned` of them are owned, where they come in and it is known what is.
+    """
+
+    zone: str
+    card: str | None
+    name: str
+    count: int
+    printing: str | None = None
+    owned: int | None = None
+
+
+class Plan(Value):
+    """The smallest repair of a deck, empty where no card has to move.
+
+    `verdict` is the one on `lines`, the deck that comes of it. Where there is no repair the lines
+    are those of the deck, and `conflict` names the rules that no deck of the cards can keep
+    together.
+    """
+
+    state: Literal["sound", "mended", "hopeless"]
+    lines: tuple[Line, ...]
+    verdict: Verdict
+    into: tuple[Move, ...] = ()
+    out: tuple[Move, ...] = ()
+    conflict: tuple[str, ...] = ()

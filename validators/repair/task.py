@@ -1,0 +1,68 @@
+"""A deck to be made: what it may be made of, and the rules that it has to keep."""
+
+from collections.abc import Mapping, Sequence
+from typing import Self
+
+from ...catalog.catalog import Catalog
+from ...catalog.game import Settings
+from ...catalog.value import EMPTY, Value
+from ...collection.deckbuilding.lines import Line
+from ..decks.check import about_deck, counted_of, prepared
+from ..decks.counted import Counted
+from ..decks.entries import entries_of
+from ..decks.rule import Format, Rule
+from ..verdict import Verdict
+from .candidates import candidates_of, fresh
+from .model import Model
+from .rules import binding, misplaced, room, say, zones_asked
+from .worlds import World
+
+
+class Task(Value):
+    """A deck to be made in a format out of candidates, by the rules that decide."""
+
+    format: Format
+    candidates: Counted
+    rules: tuple[Rule, ...]
+
+    @classmethod
+    def of(  # noqa: PLR0913 — all that a deck rests on
+        cls,
+        catalog: Catalog,
+        lines: Sequence[Line],
+        format_: Format,
+        settings: Settings,
+        *,
+        choices: Mapping[str, str] = EMPTY,
+        day: str = "",
+    ) -> Self:
+        """Return the task of making a deck out of the cards of another and all others."""
+        entries = entries_of(catalog, lines)
+        about = about_deck(catalog.game, format_, entries, settings).but(choices=choices, day=day)
+        held = counted_of(catalog, entries, about)
+        rules = binding(format_, held)
+        every = candidates_of(catalog, entries, format_, zones_asked(rules, held), fresh(catalog))
+        about = prepared(format_, held).about
+        return cls(format_, held.but(about=about, entries=every), rules)
+
+    def model(self, world: World) -> Model:
+        """Return what the rules ask of a deck of some sizes and leaders."""
+        here = self.candidates.but(about=world.about)
+        model = Model(here.entries, room(self.rules, here))
+        world.fix(model)
+        misplaced(self.format, here, model)
+        say(self.rules, here, model)
+        return model
+
+    def without(self, rule: Rule) -> Self:
+        """Return the same task with a rule less."""
+        return self.but(rules=tuple(each for each in self.rules if each is not rule))
+
+
+def is_broken(verdict: Verdict) -> bool:
+    """Tell whether cards could mend a deck: some rule fails, or more of them are asked for.
+
+    What the player has not chosen yet no card mends.
+    """
+    decisive = (each for each in verdict.findings if each.severity == "error")
+    return any(each.status in {"fail", "unfinished"} and each.kind != "choice" for each in decisive)

@@ -1,0 +1,179 @@
+"""The sizes and leaders that a deck might have, those nearest to the present ones first.
+
+Numbers and queries of rules may rest on them. While one model is solved they stand fixed, so that
+what a rule asks is plain; so each of them is a world of its own.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, islice, product
+from typing import Any
+
+from ...catalog.value import Value
+from ..decks.about import About
+from ..decks.counted import Counted
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..kinds import kind
+from ..kinds.limits import bounds
+from .model import Model
+
+Zones = tuple[str, ...]
+
+MOST = 2_000  # worlds that are looked at
+_FAR = 100  # sizes so far beyond the present ones are looked at where no rule sets an end
+_LEADERS = 2  # so many leaders more than must be are tried
+_SIZE = re.compile(r"(?<![\w.$-])size(?:\.([a-z0-9-]+))?(?![\w-])")
+_NO_NUMBERS = ("filter", "cards", "needs", "with", "neutral", "adds")  # keys of queries and names
+
+
+class World(Value):
+    """A deck as a whole as it might be; `sizes` holds those that are fixed, by zones.
+
+    `least` is how many cards must come in or go for it at least.
+    """
+
+    about: About
+    sizes: Mapping[Zones, int]
+    least: int
+
+    def fix(self, model: Model) -> None:
+        """Let a model have just these sizes."""
+        for zones, size in self.sizes.items():
+            inside = [entry for entry in model.candidates if entry.zone in zones]
+            model.between(model.total(inside), size, size)
+
+
+def worlds(rules: Sequence[Rule], candidates: Counted) -> list[World]:
+    """Return the worlds in which rules may be looked at, in the order of what they cost at least.
+
+    `candidates` hold what is in the deck with its counts, and its leaders. Sizes and leaders that
+    no rule speaks of are left open.
+    """
+    return _worlds(rules, candidates, _sizes_asked(rules, candidates), _FAR)
+
+
+def any_worlds(rules: Sequence[Rule], candidates: Counted) -> list[World]:
+    """Return the worlds that a new deck may be made in, each size that a rule sets among them.
+
+    Where a rule sets no upper end, a deck has at most half as many cards more than it must.
+    """
+    sized = [candidates.about.looked_at(r.zones, "size") for r in rules if r.kind == "size"]
+    asked = dict.fromkeys((*_sizes_asked(rules, candidates), *sized))
+    return _worlds(rules, candidates, tuple(asked), None)
+
+
+def _worlds(
+    rules: Sequence[Rule], candidates: Counted, asked: Sequence[Zones], far: int | None
+) -> list[World]:
+    ranges = [_range(rules, candidates, zones, far) for zones in asked]
+    sizes = [dict(zip(asked, each, strict=True)) for each in islice(product(*ranges), MOST)]
+    found = [
+        World(about.but(sizes=spread), each, max(moved, _off(candidates.about, each)))
+        for about, moved in _led(rules, candidates)
+        for each in sizes
+        if (spread := _spread(about, each)) is not None
+    ]
+    return sorted(found, key=lambda world: world.least)[:MOST]
+
+
+def _off(about: About, sizes: Mapping[Zones, int]) -> int:
+    return max((abs(size - _held(about, zones)) for zones, size in sizes.items()), default=0)
+
+
+def _held(about: About, zones: Zones) -> int:
+    return sum(about.sizes.get(zone, 0) for zone in zones)
+
+
+def _spread(about: About, sizes: Mapping[Zones, int]) -> dict[str, int] | None:
+    """Return sizes by zone that add up as they are fixed; None where they cannot."""
+    spread, open_ = dict(about.sizes), {zone for zones in sizes for zone in zones}
+    for zones, size in sorted(sizes.items(), key=lambda item: len(item[0])):
+        free = [zone for zone in zones if zone in open_]
+        rest = size - sum(spread.get(zone, 0) for zone in zones if zone not in open_)
+        open_ -= set(zones)
+        if rest < 0 or (rest and not free):
+            return None
+        spread |= dict.fromkeys(free, 0)
+        spread |= dict.fromkeys(free[:1], rest)
+    return spread
+
+
+def _sizes_asked(rules: Sequence[Rule], candidates: Counted) -> list[Zones]:
+    """Return the zones whose sizes the numbers of some rules rest on."""
+    names = {
+        name for rule in rules for text in _numbers(rule.given) for name in _SIZE.findall(text)
+    }
+    return [(name,) if name else candidates.about.counted for name in sorted(names)]
+
+
+def _range(
+    rules: Sequence[Rule], candidates: Counted, zones: Zones, far: int | None
+) -> Sequence[int]:
+    """Return the sizes that some zones may have together, the present one first."""
+    now = _held(candidates.about, zones)
+    low, high = 0, None
+    for rule in rules:
+        looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
+        is_plain = not any(_SIZE.search(text) for text in _numbers(rule.given))
+        if rule.kind == "size" and is_plain and set(looked_at) == set(zones):
+            needed, _ = bounds(rule, candidates)
+            low = max(low, needed.low if needed else 0)
+            ends = [end for end in (high, needed.high if needed else None) if end is not None]
+            high = min(ends, default=None)
+    last = max(now, low) + (low // 2 if far is None else far) if high is None else high
+    return sorted(range(low, last + 1), key=lambda size: (abs(size - now), size))
+
+
+def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
+    """Return the deck as a whole with each choice of leaders, and how many cards that moves."""
+    about = candidates.about
+    leading = [rule for rule in rules if rule.kind == "leader"]
+    if not leading or not any("leader" in text for rule in rules for text in _texts(rule.given)):
+        return [(about, 0)]
+    ways = [list(islice(_ways(rule, candidates), MOST)) for rule in leading]
+    found: list[tuple[About, int]] = [(about, 0)] if about.leaders else []
+    for chosen in islice(product(*ways), MOST):
+        leaders = tuple(leader for way in chosen for leader in way)
+        found.append((about.but(leaders=leaders), _moved(about.leaders, leaders)))
+    return sorted(found, key=lambda each: each[1])
+
+
+def _ways(rule: Rule, candidates: Counted) -> Iterator[tuple[Entry, ...]]:
+    """Yield the sets of cards that may lead by one rule."""
+    looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
+    here = candidates.within(looked_at)
+    takes, by_key = here.taken_in(rule.given), dict[str, Entry]()
+    for entry in here.entries:
+        if takes(entry):
+            by_key.setdefault(entry.key, entry)
+    low, high = 1, 1
+    if rule.given.keys() & {"exact", "min", "max"}:
+        needed, _ = bounds(rule, here)
+        low = needed.low if needed else 1
+        high = needed.high if needed and needed.high is not None else low
+    for number in range(low, min(high, low + _LEADERS) + 1):
+        yield from combinations(by_key.values(), number)
+
+
+def _moved(now: Sequence[Entry], then: Sequence[Entry]) -> int:
+    before, after = {entry.key for entry in now}, {entry.key for entry in then}
+    return len(before ^ after)
+
+
+def _numbers(given: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the texts of a rule that may be numbers."""
+    return _texts(given, without=_NO_NUMBERS)
+
+
+def _texts(given: Any, without: Sequence[str] = ()) -> Iterator[str]:
+    """Yield every text of a rule, but those of some keys."""
+    if isinstance(given, str):
+        yield given
+    elif isinstance(given, Mapping):
+        for key, value in given.items():
+            if key not in without:
+                yield from _texts(value, without)
+    elif isinstance(given, tuple | list):
+        for value in given:
+            yield from _texts(value, without)
