@@ -132,12 +132,21 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         else:
             model.limit(model.copies(entry), 0)
     sets.pop(frozenset(), None)
-    (_constrain_any if _is_any(rule) else _constrain_each)(needed, sets, helps, model)
+    if _is_any(rule):
+        _constrain_any(needed, sets, helps, model)
+    else:
+        field = candidates.about.game.fields[rule.given["field"]]
+        many = len(field.values) if field.kind == "tokens" else 1
+        _constrain_each(needed, sets, [(many, entry) for entry in helps], model)
 
 
 def _constrain_each(
-    needed: Span, sets: dict[Values, list[Entry]], helps: list[Entry], model: "Model"
+    needed: Span,
+    sets: dict[Values, list[Entry]],
+    helps: list[tuple[int, Entry]],
+    model: "Model",
 ) -> None:
+    """Let so many values have a card; `helps` may bring so many of them each, for all one knows."""
     holders: dict[str, list[Entry]] = {}
     for values, entries in sets.items():
         for value in sorted(values):
@@ -146,7 +155,8 @@ def _constrain_each(
     if needed.high is not None:
         model.between(there, None, needed.high)
     if needed.low:
-        model.between([*there, *((1, model.is_any([entry])) for entry in helps)], needed.low, None)
+        hoped = [(many, model.is_any([entry])) for many, entry in helps]
+        model.between([*there, *hoped], needed.low, None)
 
 
 def _constrain_any(
@@ -160,7 +170,7 @@ def _constrain_any(
         for values, entries in sets.items():
             touched = [(-1, chosen[value]) for value in sorted(values)]
             model.between([(1, model.is_any(entries)), *touched], None, 0)
-    fewer = needed.low - 1
+    fewer = min(needed.low - 1, len(listed))
     if fewer < 0 or comb(len(listed), fewer) > _MANY:
         return
     for way in combinations(listed, fewer):
