@@ -18,9 +18,21 @@ from .layering import Change, Layering
 from .own import Record, same, targets
 from .records import RecordReader
 from .sheet import Entry, Sheet, read_sheet
+from .value import Value
 
 _OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
 _Said = tuple[Any, ...]  # lines, each before what it said
+
+
+class Laid(Value):
+    """What a file makes of the own layer, and everything found in it; `lines` by printing.
+
+    Records at fault are left out of the change.
+    """
+
+    change: Change
+    faults: tuple[Fault, ...]
+    lines: Mapping[str, int]
 
 
 def import_cards(
@@ -49,23 +61,57 @@ def import_cards(
         BadData: `import.bad-file` with every problem; `import.empty`, `import.no-columns`,
             `import.no-rows`.
     """
+    job, faults = _taken(catalog, data, filename, mapping or {}, empty_none, numbers_tell=True)
+    if problems := _errors(faults):
+        problems.sort(key=lambda fault: fault.line or 0)
+        raise BadData("import.bad-file", problems, file=filename, count=len(problems))
+    return job.layering.result(job.unchanged, faults)
+
+
+def lay(
+    catalog: Catalog,
+    data: bytes | str,
+    *,
+    filename: str,
+    mapping: Mapping[str, str] | None = None,
+    empty_none: bool | None = None,
+) -> Laid:
+    """Compute what a file of card facts would make of the own layer, with all that is wrong in it.
+
+    As for `import_cards`, but that a card with a name of its own is another card, even where it has
+    the set and number of one.
+
+    Raises:
+        BadData: `import.empty`, `import.no-columns`, `import.no-rows`.
+    """
+    job, faults = _taken(catalog, data, filename, mapping or {}, empty_none, numbers_tell=False)
+    lines = {printing: said[0] for printing, said in job.said.items() if said[0]}
+    return Laid(job.layering.result(job.unchanged), faults, lines)
+
+
+def _taken(  # noqa: PLR0913 — each says how the file is read
+    catalog: Catalog,
+    data: bytes | str,
+    filename: str,
+    mapping: Mapping[str, str],
+    empty_none: bool | None,
+    *,
+    numbers_tell: bool,
+) -> "tuple[_Import, tuple[Fault, ...]]":
+    """Take in every record that can be read; `numbers_tell`: a number alone says which card."""
     of_file, found = Faults(filename), Faults(filename)
     sheet = read_sheet(data, of_file)
     is_card_file = set(sheet.headers) >= _OF_CARD_FILE
     if is_card_file and empty_none is None:
         found.add("import.card-file", severity="note")
-    chosen = understand(sheet.headers, catalog.game, mapping or {}, found)
+    chosen = understand(sheet.headers, catalog.game, mapping, found)
     entries = _some(sheet, chosen, of_file, found)
     empty_none = is_card_file if empty_none is None else empty_none
     reader = RecordReader(catalog.game, chosen, found, empty_none=empty_none, exact=is_card_file)
-    job = _Import(catalog, reader, Faults(filename), exact=is_card_file)
+    job = _Import(catalog, reader, Faults(filename), exact=is_card_file, numbers_tell=numbers_tell)
     job.take_all(entries)
     reader.tell_damage()
-    faults = (*of_file, *found, *job.faults)
-    if problems := _errors(faults):
-        problems.sort(key=lambda fault: fault.line or 0)
-        raise BadData("import.bad-file", problems, file=filename, count=len(problems))
-    return job.layering.result(job.unchanged, faults)
+    return job, (*of_file, *found, *job.faults)
 
 
 def _some(
@@ -101,9 +147,16 @@ class _Import:
     """The state of one import: the layer as it would be, and what the file has said so far."""
 
     def __init__(
-        self, catalog: Catalog, reader: RecordReader, faults: Faults, *, exact: bool
+        self,
+        catalog: Catalog,
+        reader: RecordReader,
+        faults: Faults,
+        *,
+        exact: bool,
+        numbers_tell: bool,
     ) -> None:
         self.reader, self.faults, self.exact = reader, faults, exact
+        self.numbers_tell = numbers_tell
         self.layering = Layering(catalog)
         self.shelf = self.layering.shelf
         self.unchanged = 0
@@ -126,7 +179,8 @@ class _Import:
     def take(self, record: Record) -> None:
         """Take in one record, or add to the faults why it cannot be."""
         row, line = record.row, record.row.line or None
-        card = self.shelf.find(row, record.given, self.faults, self.apart)
+        by_number = self.numbers_tell or row.name is None
+        card = self.shelf.find(row, record.given, self.faults, self.apart, by_number=by_number)
         if card is None:
             return
         has_id = self.exact and ID.fullmatch(row.id) is not None

@@ -115,10 +115,13 @@ class Shelf:
         given: Sequence[str],
         faults: Faults,
         apart: Collection[str] = frozenset(),
+        *,
+        by_number: bool = True,
     ) -> str | None:
         """Return the id of the card that a record means, "" for a new one, None for a fault.
 
-        Cards that are `apart` are meant by their ids only.
+        Cards that are `apart` are meant by their ids only, and none by its number unless
+        `by_number`.
         """
         if row.id in self:
             return row.id
@@ -126,7 +129,7 @@ class Shelf:
             row.printing = row.id
             return card
         named = [card for card in self._meant(row, given) if card not in apart]
-        numbered = [card for card in self.numbered(row) if card not in apart]
+        numbered = [c for c in self.numbered(row) if c not in apart] if by_number else []
         if len(named) > 1:
             named = [card for card in named if card in numbered] or named
         candidates = named or numbered

@@ -10,7 +10,7 @@ from types import ModuleType
 
 VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check", "add", "remove", "export"),
-    "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit"),
+    "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit", "check"),
     "deck": (
         "new", "list", "show", "add", "cut", "move", "edit", "note", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",

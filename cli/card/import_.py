@@ -1,12 +1,10 @@
 """`mazo card import`: what the user knows of the cards, taken in whole or not at all."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import Annotated, Any, overload
 
 import typer
 
-from ...catalog.errors import UsageError
 from ...catalog.game import Game
 from ...catalog.importing import import_cards
 from ...catalog.layering import Change
@@ -18,16 +16,10 @@ from ..errors import fault_line
 from ..session import Session
 from ..terminal.sources import Checksum, content
 from ..words import say
+from .intake import Empty, Mapping, empty_none, mapping
 from .layer import column_label, keep
 
 _SHOWN = 10  # changes that a rehearsal shows before it only counts
-
-
-class Empty(StrEnum):
-    """What an empty cell says."""
-
-    IGNORE = "ignore"
-    NONE = "none"
 
 
 def command(
@@ -35,24 +27,16 @@ def command(
         str, typer.Argument(help=say("card.import.file"), metavar=say("card.import.FILE"))
     ],
     game: options.Game = None,
-    map_: Annotated[
-        list[str] | None,
-        typer.Option("--map", help=say("card.import.map"), metavar=say("card.import.MAP")),
-    ] = None,
-    empty: Annotated[
-        Empty | None,
-        typer.Option("--empty", help=say("card.import.empty"), show_default=False),
-    ] = None,
+    map_: Mapping = None,
+    empty: Empty = None,
     sha256: Checksum = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Import cards."""
     catalog = Session(game).catalog()
     data, name = content(file, sha256)
-    empty_none = None if empty is None else empty is Empty.NONE
-    made = import_cards(
-        catalog, data, filename=name, mapping=_mapping(map_ or ()), empty_none=empty_none
-    )
+    given = mapping(map_ or ())
+    made = import_cards(catalog, data, filename=name, mapping=given, empty_none=empty_none(empty))
     del data  # it may be large, and so may what is kept now
     changes = keep(catalog.id, made, dry_run=dry_run)
     after = [say("card.import.undo")] if changes and not dry_run else []
@@ -68,17 +52,6 @@ def command(
         game=catalog.id,
         notes=[*map(fault_line, made.notes), *after, *notes(dry_run=dry_run)],
     )
-
-
-def _mapping(said: Sequence[str]) -> dict[str, str]:
-    """Return column → field; the last `=` parts them, since a column may hold one."""
-    mapping = {}
-    for pair in said:
-        column, equals, field = pair.rpartition("=")
-        if not equals or not column:
-            raise UsageError("import.bad-map", value=pair)
-        mapping[column.strip()] = field.strip()
-    return mapping
 
 
 class _Rows(Sequence[Row]):

@@ -13,7 +13,7 @@ def faults(findings: Iterable[Finding], place: Callable[[str], Place]) -> Iterat
 
     Keys are `card-rule.<kind>`, with `-lacking` for a group that lacks something, and with `-open`
     where perhaps it does only because not all cards are known: that is a note. Facts: rule, card,
-    cards, what; `lacks` for a chain or a pair; `about`, `found`, `needed` for parts.
+    cards, named, what; `lacks` for a chain or a pair; `about`, `found`, `needed` for parts.
 
     Args:
         findings: Of any status; what passes, and of what too little is known, says nothing.
@@ -41,6 +41,7 @@ def _facts(finding: Finding, ids: tuple[str, ...]) -> dict[str, Fact]:
         "rule": finding.rule,
         "card": finding.cards[0].name,
         "cards": ids,
+        "named": tuple(f"{c.name} ({c.printings[0]})" for c in finding.cards),
         "what": finding.what,
     }
     if lacks := finding.facts.get("lacks"):

@@ -163,4 +163,10 @@ WORDS = {
     "needs-id": "a card without a known name needs an “id”",
     "two-names": "“{card}” is called “{value}” here and “{first}” in line {first_line}",
     "duplicate-printing": "the printing {value} is in line {first_line} already",
+    "check.summary": "check cards, in a file or of the game, against the rules of their game",
+    "check.about": "Check a file of cards before it is brought in: what cannot be read, and which rules about cards are broken. It is read as “mazo card import” reads it and laid over the cards that the game has; nothing is changed. Without a file, the game's own cards are checked.",
+    "check.examples": "mazo card check my-cards.csv -g invizimals\nmazo card check -g roglamor\nmazo card export -g invizimals | mazo card check - -g invizimals",
+    "check.file": "file, address of one, or - to read it from the input; without it, the game's own cards",
+    "check.looked-at": "Looked at: {cards} {cards|printing|printings}, {rules} {rules|rule|rules}.",
+    "check.cannot-tell": "{rule}: too little is known of {count} {count|card|cards} to tell: {names}",
 }

@@ -15,7 +15,7 @@ WORDS = {
     "no-opposites": "the field “{name}” does not say which values are opposites",
     "implies": "{card} ought to match {what}",
     "forbids": "{card} ought not to match {what}",
-    "unique": "several cards share {what}: {cards}",
+    "unique": "several cards share {what}: {named}",
     "range": "{card} lies outside {what}",
     "one-of": "{card} does not keep to {what}",
     "chain-lacking": "the chain {what} of {card} lacks {lacks}",

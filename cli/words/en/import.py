@@ -41,4 +41,5 @@ WORDS = {
     "said-twice": "line {first_line} says something else of {value}",
     "renamed": "{first} is now called {value}",
     "card-file": "it is a card file: an empty cell says that the card has none (--empty ignore: that nothing is said)",
+    "number-taken": "{value} is the number of {card} already",
 }

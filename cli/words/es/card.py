@@ -163,4 +163,10 @@ WORDS = {
     "needs-id": "una carta sin nombre conocido necesita «id»",
     "two-names": "«{card}» se llama «{value}» aquí y «{first}» en la línea {first_line}",
     "duplicate-printing": "la impresión {value} ya está en la línea {first_line}",
+    "check.summary": "comprueba cartas, de un archivo o del juego, con las reglas de su juego",
+    "check.about": "Comprueba un archivo de cartas antes de traerlo: qué no se puede leer y qué reglas sobre cartas se incumplen. Se lee como lo lee «mazo card import» y se pone sobre las cartas que ya tiene el juego; no cambia nada. Sin archivo, se comprueban las cartas del propio juego.",
+    "check.examples": "mazo card check mis-cartas.csv -g invizimals\nmazo card check -g roglamor\nmazo card export -g invizimals | mazo card check - -g invizimals",
+    "check.file": "archivo, su dirección, o - para leerlo de la entrada; sin él, las cartas del juego",
+    "check.looked-at": "Se han mirado {cards} {cards|impresión|impresiones} y {rules} {rules|regla|reglas}.",
+    "check.cannot-tell": "{rule}: de {count} {count|carta|cartas} se sabe demasiado poco para decirlo: {names}",
 }

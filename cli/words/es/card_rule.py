@@ -15,7 +15,7 @@ WORDS = {
     "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
     "implies": "{card} debería cumplir {what}",
     "forbids": "{card} no debería cumplir {what}",
-    "unique": "hay varias cartas con el mismo {what}: {cards}",
+    "unique": "hay varias cartas con el mismo {what}: {named}",
     "range": "{card} se sale de {what}",
     "one-of": "{card} no se ajusta a {what}",
     "chain-lacking": "a la cadena {what} de {card} le falta {lacks}",

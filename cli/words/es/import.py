@@ -41,4 +41,5 @@ WORDS = {
     "said-twice": "la línea {first_line} dice otra cosa de {value}",
     "renamed": "{first} se llama ahora {value}",
     "card-file": "es un archivo de cartas: una celda vacía dice que la carta no tiene ninguno (con --empty ignore, que no dice nada)",
+    "number-taken": "{value} ya es el número de {card}",
 }
