@@ -104,6 +104,7 @@ def parsed(
         lines=read.lines,
         format=read.format,
         note=read.note,
+        choices=read.choices,
         catalog=best.catalog.fingerprint,
     ), read
 

@@ -15,7 +15,7 @@ COLUMNS = ("zone", "change", "name", "printing", "finish", "id", "before", "afte
 
 
 _MOST = 8  # cards of a zone in one phrase
-_PARTS = ("name", "format", "note", "built")
+_PARTS = ("name", "format", "note", "built", "choices")
 
 
 class Edit(Value):
@@ -30,8 +30,8 @@ class Edit(Value):
         return self.before.lines != self.after.lines or any(self.parts().values())
 
     def parts(self) -> dict[str, dict[str, Any] | None]:
-        """Return what name, format, note and state were and are; None for each that stayed."""
-        pairs = {part: (getattr(self.before, part), getattr(self.after, part)) for part in _PARTS}
+        """Return what name, format, note, state and choices were and are; None where they stayed."""
+        pairs = {part: (_of(self.before, part), _of(self.after, part)) for part in _PARTS}
         return {
             part: None if old == new else {"before": old, "after": new}
             for part, (old, new) in pairs.items()
@@ -53,7 +53,15 @@ class Edit(Value):
             words.append(say("deck.log-note", after=line) if line else say("deck.log-no-note"))
         if built := parts["built"]:
             words.append(say("deck.log-built" if built["after"] else "deck.log-freed"))
+        if choices := parts["choices"]:
+            said = [f"{id_} = {value}" for id_, value in choices["after"].items()]
+            words.append(say("deck.log-choices", after=said) if said else say("deck.log-unchosen"))
         return words
+
+
+def _of(deck: Deck, part: str) -> Any:
+    value = getattr(deck, part)
+    return dict(value) if part == "choices" else value
 
 
 def rows_of_changes(game: Game, changes: Iterable[Change]) -> list[dict[str, Any]]:

@@ -82,6 +82,7 @@ def _read(data: bytes, draft: Draft, catalog: Catalog, held: Deck) -> tuple[Deck
         lines=read.lines,
         format=_format(catalog, read.format, held.format),
         note=read.note,
+        choices=read.choices,
     )
     return new, [fault_line(fault) for fault in read.ignored]
 

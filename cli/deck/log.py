@@ -53,7 +53,7 @@ def _columns() -> tuple[Column, ...]:
 
 def _row(game: Game, event: Event) -> dict[str, Any]:
     began = event.before is None
-    empty = event.after.but(lines=(), format=None, note="", built=False)
+    empty = event.after.but(lines=(), format=None, note="", built=False, choices={})
     edit = Edit(event.before or empty, event.after)
     cards = edit.rows(game)
     words = [*([say("deck.log-began")] if began else []), *edit.words(), *in_words(game, cards)]

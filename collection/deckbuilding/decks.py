@@ -2,10 +2,12 @@
 
 import sqlite3
 import unicodedata
+from collections.abc import Mapping
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold, near, sort_key
-from ...catalog.value import Value
+from ...catalog.value import EMPTY, Value
+from . import chosen
 from .lines import Line
 
 __all__ = [
@@ -21,7 +23,8 @@ _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
 class Deck(Value):
     """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with.
 
-    A `built` deck holds its copies, others share them.
+    A `built` deck holds its copies, others share them. `choices` are what the player chose for it, by
+    the id of the format's choice.
     """
 
     game: str
@@ -34,6 +37,7 @@ class Deck(Value):
     created: str = ""
     changed: str = ""
     built: bool = False
+    choices: Mapping[str, str] = EMPTY
 
 
 def listing(db: sqlite3.Connection, game: str | None = None) -> tuple[Deck, ...]:
@@ -98,11 +102,14 @@ def create(db: sqlite3.Connection, deck: Deck) -> Deck:
 
 def save(db: sqlite3.Connection, deck: Deck) -> Deck:
     """Store what is said of a stored deck and its lines, writing only what differs; return it."""
-    values = (deck.format, clean_note(deck.note), deck.catalog, int(deck.built))
-    same = "format IS ?1 AND note IS ?2 AND catalog IS ?3 AND built = ?4"
+    values = (
+        deck.format, clean_note(deck.note), deck.catalog, int(deck.built),
+        chosen.written(deck.choices),
+    )  # fmt: skip
+    same = "format IS ?1 AND note IS ?2 AND catalog IS ?3 AND built = ?4 AND choices = ?5"
     wrote = _save_lines(db, deck)
-    sql = "UPDATE deck SET format = ?1, note = ?2, catalog = ?3, built = ?4, "
-    sql += f"changed = {_NOW} WHERE id = ?5 AND (?6 OR NOT ({same}))"
+    sql = "UPDATE deck SET format = ?1, note = ?2, catalog = ?3, built = ?4, choices = ?5, "
+    sql += f"changed = {_NOW} WHERE id = ?6 AND (?7 OR NOT ({same}))"
     db.execute(sql, (*values, deck.id, wrote))
     stored = numbered(db, deck.id)
     assert stored is not None
@@ -185,7 +192,7 @@ def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
     lines = tuple(Line(*line) for line in db.execute(sql, (row["id"],)))
     return Deck(
         row["game"], row["name"], lines, row["format"], row["note"], row["catalog"], row["id"],
-        row["created"], row["changed"], bool(row["built"]),
+        row["created"], row["changed"], bool(row["built"]), chosen.read(row["choices"]),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...catalog.errors import BadData
+from ..deckbuilding.chosen import taken
 from ..deckbuilding.decks import Deck
 from ..deckbuilding.lines import Line
 from ..naming.names import Asked, Names
@@ -25,10 +26,11 @@ _TEXTS = ("name", "format", "game", "note")
 
 
 def write(deck: Deck, names: Names) -> str:
-    """Return the deck as one JSON object: `schema`, `kind`, its texts, and `lines`."""
+    """Return the deck as one JSON object: `schema`, `kind`, its texts, `choices`, and `lines`."""
     del names
     said = {"schema": SCHEMA, "kind": "deck", **{key: getattr(deck, key) for key in _TEXTS}}
     lines = [line.as_dict() for line in deck.lines]
+    said["choices"] = dict(sorted(deck.choices.items()))
     return json.dumps({**said, "lines": lines}, ensure_ascii=False, indent=2) + "\n"
 
 
@@ -60,6 +62,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
     for key in _TEXTS:
         if said := _text(given.get(key)):
             reading.said[key] = said
+    reading.said |= {f"choice.{id_}": value for id_, value in taken(given.get("choices")).items()}
     for place, each in enumerate(given["lines"]):
         spot = Spot(None, f"lines[{place}]: {json.dumps(each, ensure_ascii=False)}")
         # A line of ours names its card, if only to say that nobody knows it.

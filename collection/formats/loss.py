@@ -8,11 +8,12 @@ from ..deckbuilding.decks import Deck
 from ..deckbuilding.lines import Line
 from .result import Read
 
-_SAID = ("game", "name", "format", "note")
+_SAID = ("game", "name", "format", "note", "choices")
 
 
 class Loss(Value):
-    """One thing that was lost: `part` is `game`, `name`, `format`, `note`, or a part of cards.
+    """One thing that was lost: `part` is `game`, `name`, `format`, `note`, `choices`, or a part of
+    cards.
 
     Parts of cards are `cards` (the copies themselves), `zone`, `printing`, `any-printing` (that the
     deck names none), `finish` and `comment`; `count` copies of the `cards`, named by their titles,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
+from ..deckbuilding.chosen import said_of
 from ..deckbuilding.lines import same_as
 from ..naming.names import IN_DOUBT, Asked, Choice, Names
 from ..store.schema import MOST_COPIES
@@ -98,8 +99,8 @@ _COPIED = (
 class Reading:
     """One list being read against the names of a game; `said` holds what it tells of the deck.
 
-    The keys of `said` are `name`, `format`, `game` and `note`, and `kind`, which is `copies` for a
-    collection of ours; `form` is the format that is read. `is_ours` tells of a file of ours that
+    The keys of `said` are `name`, `format`, `game` and `note`, `choice.` with the id of each choice
+    that the list says, and `kind`, which is `copies` for a collection of ours; `form` is the format that is read. `is_ours` tells of a file of ours that
     holds everything: what is in doubt in it was so where it comes from, and is kept with a warning.
     `errors` counts the problems that refuse the list.
     """
@@ -241,6 +242,7 @@ class Reading:
             format=self.said.get("format") or None,
             game=self.said.get("game") or None,
             note=self.said.get("note", ""),
+            choices=said_of(self.said),
             items=items,
             problems=tuple(self.problems),
             ignored=tuple(self.ignored),

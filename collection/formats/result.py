@@ -1,9 +1,10 @@
 """What a reader makes of a list."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fault
-from ...catalog.value import Value
+from ...catalog.value import EMPTY, Value
 from ..deckbuilding.lines import Line, merged
 from .item import Item
 
@@ -23,6 +24,7 @@ class Read(Value):
     format: str | None = None
     game: str | None = None
     note: str = ""
+    choices: Mapping[str, str] = EMPTY
     items: tuple[Item, ...] = ()
     problems: tuple[Fault, ...] = ()
     ignored: tuple[Fault, ...] = ()

@@ -2,7 +2,7 @@
 
 APPLICATION_ID = 0x6D617A6F  # "mazo" in ASCII: tells the file from any other SQLite file
 
-VERSION = 2  # how many steps of `steps` lead to the tables of today
+VERSION = 3  # how many steps of `steps` lead to the tables of today
 
 MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
 

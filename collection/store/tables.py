@@ -15,6 +15,8 @@ from sqlmodel import Field, SQLModel
 from ...catalog.errors import Unavailable
 from .schema import MOST_COPIES
 
+_OBJECT = r"^\{.*\}$"
+
 
 def _text(default: str | None = None, **more: Any) -> Any:
     """Return a text column; with a default the database fills it in as well."""
@@ -30,7 +32,10 @@ def _whole(default: int, **more: Any) -> Any:
 
 
 class Deck(SQLModel, table=True):
-    """A deck; `catalog` is the fingerprint of the card data it was saved with."""
+    """A deck; `catalog` is the fingerprint of the card data it was saved with.
+
+    `choices` is a JSON object of texts; see `deckbuilding.chosen`.
+    """
 
     __tablename__: ClassVar[str] = "deck"
     __table_args__ = (UniqueConstraint("game", "name"),)
@@ -45,6 +50,7 @@ class Deck(SQLModel, table=True):
     created: str = _text()
     changed: str = _text()
     built: int = _whole(0, ge=0, le=1)
+    choices: str = _text("{}", regex=_OBJECT)
 
 
 class DeckLine(SQLModel, table=True):

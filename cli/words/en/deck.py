@@ -112,6 +112,8 @@ WORDS = {
     "log-none": "none",
     "log-note": "note: {after}",
     "log-no-note": "note taken away",
+    "log-choices": "chosen: {after}",
+    "log-unchosen": "nothing is chosen any more",
     "log-built": "built",
     "log-freed": "freed",
     "log-details": "comments, or the order of the cards",

@@ -19,6 +19,7 @@ WORDS = {
     "lost.name": "the deck's name",
     "lost.format": "the deck's format",
     "lost.note": "the deck's note",
+    "lost.choices": "what was chosen for the deck",
     "lost.cards": "{count} {count|card|cards} ({cards})",
     "lost.zone": "the zone of {count} {count|card|cards} ({cards})",
     "lost.printing": "the printing of {count} {count|card|cards} ({cards})",

@@ -112,6 +112,8 @@ WORDS = {
     "log-none": "ninguno",
     "log-note": "nota: {after}",
     "log-no-note": "sin nota",
+    "log-choices": "elegido: {after}",
+    "log-unchosen": "ya no hay nada elegido",
     "log-built": "montado",
     "log-freed": "desmontado",
     "log-details": "comentarios, o el orden de las cartas",

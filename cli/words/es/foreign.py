@@ -19,6 +19,7 @@ WORDS = {
     "lost.name": "el nombre del mazo",
     "lost.format": "el formato del mazo",
     "lost.note": "la nota del mazo",
+    "lost.choices": "lo elegido para el mazo",
     "lost.cards": "{count} {count|carta|cartas} ({cards})",
     "lost.zone": "la zona de {count} {count|carta|cartas} ({cards})",
     "lost.printing": "la impresión de {count} {count|carta|cartas} ({cards})",

@@ -12,7 +12,7 @@ from ..reading import Reading, Spot
 _KEYS = {
     "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",
     "format": "format", "formato": "format", "game": "game", "juego": "game",
-    "note": "note", "nota": "note",
+    "note": "note", "nota": "note", "choice": "choice", "elección": "choice",
 }  # fmt: skip
 # What lists say of whose they are and where they come from; nothing of it is kept.
 _REMARKS = frozenset(
@@ -24,7 +24,7 @@ _REMARKS = frozenset(
     )
 )  # fmt: skip
 _COMMENT = Pattern(r"\s*(?:#|//)\s?(.*)")
-_KEYED = Pattern(r"\s*([A-Za-zÍí ]{4,9}?)\s*[:=] ?(.*)")
+_KEYED = Pattern(r"\s*([A-Za-zÍíó ]{4,9}?)\s*[:=] ?(.*)")
 _REMARK = Pattern(r"([^\W\d][^\d:=]{0,20}?)\s*[:=]\s*\S.*")
 _ABOUT, _ABOUT_NAME = ("about", "about:"), Pattern(r"Name\s+(.+)")
 _LAYOUT = "layout "
@@ -37,9 +37,15 @@ def comment_of(row: str) -> str | None:
 
 
 def keyed(text: str) -> tuple[str, str] | None:
-    """Return what a text says of the deck: `name`, `format`, `game` or `note`, and the rest."""
+    """Return what a text says of the deck: `name`, `format`, `game` or `note`, and the rest.
+
+    Of a choice, `id=value`, it is `choice.id` and the value.
+    """
     found = _KEYED.fullmatch(text) if ":" in text or "=" in text else None
     key = _KEYS.get(found[1].lower()) if found else None
+    if found and key == "choice":
+        id_, _, value = found[2].partition("=")
+        return f"choice.{id_.strip()}", value.strip()
     return (key, found[2]) if found and key else None
 
 

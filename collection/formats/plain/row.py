@@ -52,6 +52,8 @@ def said(deck: Deck, sign: str) -> Iterator[str]:
     yield f"{sign} name: {deck.name}"
     if deck.format:
         yield f"{sign} format: {deck.format}"
+    for id_, value in sorted(deck.choices.items()):
+        yield f"{sign} choice: {id_}={value}"
     for line in deck.note.split("\n") if deck.note else ():
         yield f"{sign} note: {line}".rstrip()
 

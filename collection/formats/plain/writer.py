@@ -50,6 +50,8 @@ def _said(deck: Deck) -> Iterator[str]:
     yield f"# name: {deck.name}"
     if deck.format:
         yield f"# format: {deck.format}"
+    for id_, value in sorted(deck.choices.items()):
+        yield f"# choice: {id_}={value}"
     for line in deck.note.split("\n") if deck.note else ():
         yield f"# note: {line}".rstrip()
 

@@ -26,7 +26,8 @@ FILLED = TEXT.filter(bool)
 COUNT = st.integers(1, 9_999)
 NONE = st.none()
 
-DECK = st.tuples(FILLED, FILLED, NONE | FILLED, TEXT, TEXT, FILLED, st.integers(0, 1))
+CHOICES = st.sampled_from(["{}", '{"clan": "oso"}', '{"año": "1º", "modo": "a=b"}'])
+DECK = st.tuples(FILLED, FILLED, NONE | FILLED, TEXT, TEXT, FILLED, st.integers(0, 1), CHOICES)
 LINE = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, TEXT)
 COPY = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, *[TEXT] * 9)
 WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, NONE)
@@ -43,9 +44,9 @@ def filled(draw: Callable[[Any], Any]) -> sqlite3.Connection:
     """Return a database with some of everything, and gaps among its numbers."""
     db = store.connect(write=False, rehearse=True)
     with journal.entry(db, "test"):
-        for game, name, form, note, catalog, made, built in draw(st.lists(DECK, max_size=3)):
-            names = "game, name, name_key, format, note, catalog, created, changed, built"
-            values = (game, name, fold(name), form, note, catalog, made, made, built)
+        for game, name, form, note, catalog, made, *rest in draw(st.lists(DECK, max_size=3)):
+            names = "game, name, name_key, format, note, catalog, created, changed, built, choices"
+            values = (game, name, fold(name), form, note, catalog, made, made, *rest)
             insert(db, "deck", names, *values)
         for row in db.execute("SELECT id FROM deck").fetchall():
             for i, line in enumerate(draw(st.lists(LINE, max_size=3))):

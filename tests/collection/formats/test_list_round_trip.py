@@ -90,7 +90,20 @@ def unknown_lines(names: Names) -> st.SearchStrategy[Line]:
 
 def deck_of(read: formats.Read, deck: Deck) -> Deck:
     """Return the deck that a list describes."""
-    return deck.but(name=read.name or "", format=read.format, note=read.note, lines=read.lines)
+    return deck.but(
+        name=read.name or "",
+        format=read.format,
+        note=read.note,
+        choices=read.choices,
+        lines=read.lines,
+    )
+
+
+CHOICES = st.dictionaries(
+    st.from_regex(r"[a-z][a-z0-9-]{0,8}", fullmatch=True),
+    st.text(max_size=9).filter(str.isprintable).map(one_line).filter(bool),
+    max_size=2,
+)
 
 
 @pytest.mark.parametrize("form", LOSSLESS)
@@ -107,6 +120,7 @@ def test_any_deck_comes_back(awkward: Names, form: str, data: st.DataObject) -> 
     order = {"main": 0, "side": 1, "dominios": 2}
     ordered = tuple(sorted(lines, key=lambda line: order[line.zone]))
     deck = Deck("t1", name, ordered, data.draw(st.sampled_from((None, "libre"))), note)
+    deck = deck.but(choices=data.draw(CHOICES))
     text = formats.named(form).write(deck, awkward)
     read = formats.read(text.encode(), awkward)
     assert deck_of(read, deck) == deck
@@ -130,8 +144,9 @@ def test_text_is_written_so(names: Names) -> None:
     """The written list begins with what it is, and every zone has its heading."""
     read = formats.read("2 Lobo\n1 Furia (AAA) 14 # buena\nSB: 1 Grulla\n", names)
     deck = Deck("t1", "Prueba", read.lines, "libre", "línea 1\n\nlínea 3")
+    deck = deck.but(choices={"clan": "oso"})
     assert formats.named("text").write(deck, names) == (
-        "# game: t1\n# name: Prueba\n# format: libre\n# note: línea 1\n# note:\n# note: línea 3\n\n"
+        "# game: t1\n# name: Prueba\n# format: libre\n# choice: clan=oso\n# note: línea 1\n# note:\n# note: línea 3\n\n"
         "Mazo\n2 Lobo\n1 Furia (AAA) 14 # buena\n\nReserva\n1 Grulla\n"
     )
 

@@ -226,7 +226,7 @@ def _note_on_settings(db: sqlite3.Connection) -> None:
 
 def _break(db: sqlite3.Connection) -> None:
     db.execute("DELETE FROM deck")
-    db.execute("INSERT INTO deck VALUES (1, '', '', '', NULL, '', '', '', '', 0)")
+    db.execute("INSERT INTO deck VALUES (1, '', '', '', NULL, '', '', '', '', 0, '{}')")
 
 
 STEP = Step(_note_on_settings, empties_journal=True)

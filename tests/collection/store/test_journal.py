@@ -32,14 +32,14 @@ CHANGE = st.one_of(
 Change = tuple[object, ...]
 
 STATEMENTS = {
-    "deck": "INSERT OR IGNORE INTO deck VALUES (?1, 'g', ?2, ?2, NULL, ?2, '', '', '', 0)",
+    "deck": "INSERT OR IGNORE INTO deck VALUES (?1, 'g', ?2, ?2, NULL, ?2, '', '', '', 0, '{}')",
     "line": "INSERT INTO deck_line (deck, position, zone, count, name) "
     "SELECT id, 0, 'main', ?2, ?3 FROM deck WHERE id = ?1",
     "count": "UPDATE deck_line SET count = ?2 WHERE deck = ?1",
     "move": "UPDATE deck_line SET deck = ?2 WHERE deck = ?1 AND EXISTS "
     "(SELECT 1 FROM deck WHERE id = ?2)",
     "drop": "DELETE FROM deck WHERE id = ?1",
-    "replace": "INSERT OR REPLACE INTO deck VALUES (?1, 'g', ?2, ?2, 'f', '', '', '', '', 1)",
+    "replace": "INSERT OR REPLACE INTO deck VALUES (?1, 'g', ?2, ?2, 'f', '', '', '', '', 1, '{}x')",
     "set": "INSERT OR REPLACE INTO setting VALUES (?1, ?2)",
     "unset": "DELETE FROM setting WHERE key = ?1",
     "own": "INSERT INTO copy (game, count, name) VALUES ('g', ?1, ?2)",
