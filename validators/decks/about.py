@@ -16,7 +16,7 @@ class About(Value):
     `leaders` are the entries that a rule of the kind leader found; `sizes` the number of cards in
     each zone, `counted` the zones that count for sizes; `usual` the zones at which rules look that
     name none; `choices` what the player chose, by id; `day` the day of the verdict as `YYYY-MM-DD`,
-    empty where every rule is in force.
+    empty where every rule is in force; `coming` how many more cards are taken for there in sizes.
     """
 
     game: Game
@@ -27,11 +27,12 @@ class About(Value):
     counted: tuple[str, ...] = ()
     day: str = ""
     usual: Mapping[Looks, tuple[str, ...]] = EMPTY
+    coming: int = 0
 
     def size(self, zone: str = "") -> int:
         """Return the number of cards in a zone, or in all that count for sizes."""
         zones = (zone,) if zone else self.counted
-        return sum(self.sizes.get(each, 0) for each in zones)
+        return sum(self.sizes.get(each, 0) for each in zones) + self.coming
 
     def looked_at(self, zones: tuple[str, ...], looks: Looks = "any") -> tuple[str, ...]:
         """Return the zones that a rule names, else those that count for what it looks at."""

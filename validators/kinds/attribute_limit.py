@@ -6,6 +6,7 @@ from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding, Repair, Span
+from .growing import in_full, is_over
 from .kind import Kind
 from .limits import finding, judge, limit_each, settings_of
 from .shapes import amount, query
@@ -18,7 +19,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card over `each`, and one for the sum against `total`."""
     found: tuple[Finding, ...] = ()
     if "each" in rule.given:
-        found += limit_each(rule, counted, "each", counted.taken_in(rule.given))
+        found += limit_each(rule, counted, rule.given["each"], counted.taken_in(rule.given))
     if "total" in rule.given:
         found += (_total(rule, counted),)
     return found
@@ -33,8 +34,11 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     needed = Span(0, int(limit.value))
     status = judge(needed, found, room=None)
+    full = in_full(rule, counted, _at_most) if is_over(needed, found) else None
+    if full is not None and not is_over(full, found):
+        status = "unfinished"
     counts = counted.counts(counted.taken_in(rule.given)) if status != "pass" else ()
-    cards = [sure if status == "fail" else maybe for sure, maybe in counts]
+    cards = [maybe if status == "unknown" else sure for sure, maybe in counts]
     over = Repair("repair.take-out-matching", {"count": found.low - int(limit.value)})
     return finding(
         rule,
@@ -43,8 +47,13 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         found=found,
         cards=tuple(card for card in cards if card),
         assumptions=used,
-        repair=over if status == "fail" else None,
+        repair=over if is_over(needed, found) else None,
     )
+
+
+def _at_most(rule: Rule, counted: Counted) -> Span | None:
+    limit = counted.amount(rule.given["total"]).value
+    return None if limit is None else Span(0, int(limit))
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:

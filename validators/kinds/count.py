@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
+from .growing import in_full, is_over
 from .kind import Kind
 from .limits import bounds, finding, judge, matching_repair
 from .shapes import COUNTS, query
@@ -14,12 +15,18 @@ if TYPE_CHECKING:
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
-    """Return one finding; too few is unfinished while there is room for the missing ones."""
+    """Return one finding; too few is unfinished while there is room for the missing ones.
+
+    So is too many where the limit grows with the deck.
+    """
     needed, used = bounds(rule, counted)
     found = counted.span(rule.given["filter"])
     if needed is None:
         return (finding(rule, "unknown", found=found, assumptions=used),)
     status = judge(needed, found, counted.room)
+    full = in_full(rule, counted) if is_over(needed, found) else None
+    if full is not None and not is_over(full, found):
+        status = "unfinished"
     return (
         finding(
             rule,

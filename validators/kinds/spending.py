@@ -8,6 +8,7 @@ from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
+from .growing import in_full, is_over
 from .limits import bounds, finding, judge
 from .prices import MANY, Way
 
@@ -52,8 +53,9 @@ def judged(
     found, used = _sum(costs), (*of_limits, *used)
     if needed is None:
         return (finding(rule, "unknown", found=found, assumptions=used),)
-    status = _status(needed, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
-    shown = _shown(costs, status, is_over=_is_over(needed, found))
+    full = in_full(rule, counted) or needed
+    status = _status(needed, full, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
+    shown = _shown(costs, status, is_over=is_over(needed, found))
     return (
         finding(
             rule,
@@ -68,19 +70,18 @@ def judged(
     )
 
 
-def _is_over(needed: Span, found: Span) -> bool:
-    return needed.high is not None and found.low > needed.high
-
-
-def _status(needed: Span, found: Span, counted: Counted, later: Callable[[int], Span]) -> Status:
+def _status(
+    needed: Span, full: Span, found: Span, counted: Counted, later: Callable[[int], Span]
+) -> Status:
     """Return pass, fail or unknown; unfinished while more cards may bring the sum right.
 
-    They add to it, and may meet the condition of a lower price.
+    They add to it, and may meet the condition of a lower price; and `full`, what is asked for of
+    a full deck, may be more.
     """
     status, room = judge(needed, found, room=None), counted.room
     if room == 0:
         return "fail" if status == "unfinished" else status
-    if status == "fail" and not _is_over(needed, later(MANY if room is None else room)):
+    if status == "fail" and not is_over(full, later(MANY if room is None else room)):
         return "unfinished"
     return status
 
