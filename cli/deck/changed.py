@@ -30,7 +30,7 @@ class Edit(Value):
         return self.before.lines != self.after.lines or any(self.parts().values())
 
     def parts(self) -> dict[str, dict[str, Any] | None]:
-        """Return what name, format, note, state and choices were and are; None where they stayed."""
+        """Return what each part of the deck was and is; None for those that stayed."""
         pairs = {part: (_of(self.before, part), _of(self.after, part)) for part in _PARTS}
         return {
             part: None if old == new else {"before": old, "after": new}

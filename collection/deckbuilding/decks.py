@@ -23,8 +23,8 @@ _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
 class Deck(Value):
     """A deck; `id` is None until it is stored, `catalog` the fingerprint it was saved with.
 
-    A `built` deck holds its copies, others share them. `choices` are what the player chose for it, by
-    the id of the format's choice.
+    A `built` deck holds its copies, others share them. `choices` are what the player chose for
+    it, by the id of the format's choice.
     """
 
     game: str

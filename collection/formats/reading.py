@@ -100,9 +100,10 @@ class Reading:
     """One list being read against the names of a game; `said` holds what it tells of the deck.
 
     The keys of `said` are `name`, `format`, `game` and `note`, `choice.` with the id of each choice
-    that the list says, and `kind`, which is `copies` for a collection of ours; `form` is the format that is read. `is_ours` tells of a file of ours that
-    holds everything: what is in doubt in it was so where it comes from, and is kept with a warning.
-    `errors` counts the problems that refuse the list.
+    that the list says, and `kind`, which is `copies` for a collection of ours; `form` is the format
+    that is read. `is_ours` tells of a file of ours that holds everything: what is in doubt in it
+    was so where it comes from, and is kept with a warning. `errors` counts the problems that refuse
+    the list.
     """
 
     def __init__(

@@ -146,7 +146,8 @@ def test_text_is_written_so(names: Names) -> None:
     deck = Deck("t1", "Prueba", read.lines, "libre", "línea 1\n\nlínea 3")
     deck = deck.but(choices={"clan": "oso"})
     assert formats.named("text").write(deck, names) == (
-        "# game: t1\n# name: Prueba\n# format: libre\n# choice: clan=oso\n# note: línea 1\n# note:\n# note: línea 3\n\n"
+        "# game: t1\n# name: Prueba\n# format: libre\n# choice: clan=oso\n"
+        "# note: línea 1\n# note:\n# note: línea 3\n\n"
         "Mazo\n2 Lobo\n1 Furia (AAA) 14 # buena\n\nReserva\n1 Grulla\n"
     )
 

@@ -39,7 +39,8 @@ STATEMENTS = {
     "move": "UPDATE deck_line SET deck = ?2 WHERE deck = ?1 AND EXISTS "
     "(SELECT 1 FROM deck WHERE id = ?2)",
     "drop": "DELETE FROM deck WHERE id = ?1",
-    "replace": "INSERT OR REPLACE INTO deck VALUES (?1, 'g', ?2, ?2, 'f', '', '', '', '', 1, '{}x')",
+    "replace": "INSERT OR REPLACE INTO deck "
+    "VALUES (?1, 'g', ?2, ?2, 'f', '', '', '', '', 1, '{}x')",
     "set": "INSERT OR REPLACE INTO setting VALUES (?1, ?2)",
     "unset": "DELETE FROM setting WHERE key = ?1",
     "own": "INSERT INTO copy (game, count, name) VALUES ('g', ?1, ?2)",
