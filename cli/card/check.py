@@ -100,7 +100,8 @@ def _ids(findings: Sequence[Finding], status: str) -> list[str]:
 def _told(plain: Answer, checked: Checked, rules: int, screen: Screen) -> str:
     """Return the faults, then the rules that too little is known for."""
     lines = [plain.text(screen)] if plain.text else []
-    lines.append(say("card.check.looked-at", cards=checked.count, rules=rules))
+    key = "card.check.looked-at" if rules else "card.check.no-rules"
+    lines.append(say(key, cards=checked.count, rules=rules))
     for finding in checked.findings:
         if finding.status == "unknown" and not finding.facts:
             names = [card.name for card in finding.cards]

@@ -41,9 +41,10 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "card-find-why-not": ("card find 'agua>=1 not type:piedra' --why-not menhir", TEXT),
     "card-source": ("card source Liquen", ROWS),
     "card-check": (
-        "card export --to cartas.csv && card check cartas.csv -g invizimals", ROWS,
+        "card export --to cartas.csv && card check cartas.csv --map rarity= --map agua=rarity",
+        ROWS,
     ),
-    "card-check-game": ("card check -g invocacion", TEXT),
+    "card-check-game": ("card check", ("table",)),
     "card-random": ("card random -c 2 --seed viernes", ROWS),
     "card-export": ("card export", ROWS),
     "card-add": ("card add Nenúfar --set water=3 --set type=planta -n", TEXT),

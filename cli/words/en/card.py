@@ -168,5 +168,6 @@ WORDS = {
     "check.examples": "mazo card check my-cards.csv -g invizimals\nmazo card check -g roglamor\nmazo card export -g invizimals | mazo card check - -g invizimals",
     "check.file": "file, address of one, or - to read it from the input; without it, the game's own cards",
     "check.looked-at": "Looked at: {cards} {cards|printing|printings}, {rules} {rules|rule|rules}.",
+    "check.no-rules": "Looked at: {cards} {cards|printing|printings}; this game has no rules about cards.",
     "check.cannot-tell": "{rule}: too little is known of {count} {count|card|cards} to tell: {names}",
 }

@@ -168,5 +168,6 @@ WORDS = {
     "check.examples": "mazo card check mis-cartas.csv -g invizimals\nmazo card check -g roglamor\nmazo card export -g invizimals | mazo card check - -g invizimals",
     "check.file": "archivo, su dirección, o - para leerlo de la entrada; sin él, las cartas del juego",
     "check.looked-at": "Se han mirado {cards} {cards|impresión|impresiones} y {rules} {rules|regla|reglas}.",
+    "check.no-rules": "Se han mirado {cards} {cards|impresión|impresiones}; este juego no tiene reglas sobre cartas.",
     "check.cannot-tell": "{rule}: de {count} {count|carta|cartas} se sabe demasiado poco para decirlo: {names}",
 }
