@@ -111,8 +111,16 @@ def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tup
 def _named(tables: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for id_, table in tables.get("formats", {}).items():
         for i, rule in enumerate(table.get("rules", ())):
-            for j, name in enumerate(rule.get("cards", ())):
-                yield f"formats.{id_}.rules[{i}].cards[{j}]", str(name)
+            for key in _lists(rule):
+                for j, name in enumerate(rule[key]):
+                    yield f"formats.{id_}.rules[{i}].{key}[{j}]", str(name)
+
+
+def _lists(rule: Mapping[str, Any]) -> list[str]:
+    """Return the keys of a deck rule that hold lists of cards."""
+    word = rule.get("kind")
+    keys = kind(word).keys if word in KINDS else {}
+    return [key for key in rule if keys.get(key) is shapes.cards]
 
 
 def _may_match(text: str, schema: Schema, catalog: Catalog) -> bool:

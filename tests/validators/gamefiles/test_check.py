@@ -118,8 +118,14 @@ def test_broken_toml_gives_file_and_line(edit: Edit, old: str, new: str) -> None
         ('kind = "count"\nmin = 1\nfilter = "name:unicornio"', "game.no-match", "error"),
         ('kind = "ban"\ncards = ["unicornio"]', "format.unknown-card", "error"),
         ('kind = "ban"\ncards = ["lobo", "Furia (BBB)"]', "", ""),
+        ('kind = "excludes"\nfilter = "cost=1"\nwith = "name:unicornio"', "game.no-match", "error"),
+        (
+            'kind = "requires"\ncards = ["lobo"]\nneeds-cards = ["unicornio"]',
+            "format.unknown-card",
+            "error",
+        ),
     ],
-    ids=["filter", "card", "known"],
+    ids=["filter", "card", "known", "other side", "needed card"],
 )
 def test_what_no_card_matches(edit: Edit, more: str, key: str, severity: str) -> None:
     """In a game of which everything is known a rule about nothing is a slip."""
