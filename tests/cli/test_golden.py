@@ -44,7 +44,6 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
         "card export --to cartas.csv && card check cartas.csv --map rarity= --map agua=rarity",
         ROWS,
     ),
-    "card-check-game": ("card check", ("table",)),
     "card-random": ("card random -c 2 --seed viernes", ROWS),
     "card-export": ("card export", ROWS),
     "card-add": ("card add Nenúfar --set water=3 --set type=planta -n", TEXT),
