@@ -14,9 +14,10 @@ _SAID = ("game", "name", "format", "note", "choices")
 class Loss(Value):
     """One thing that was lost: a part of the deck or a part of cards.
 
-    Parts of the deck are `game`, `name`, `format`, `note` and `choices`. Parts of cards are `cards` (the copies themselves), `zone`, `printing`, `any-printing` (that the
-    deck names none), `finish` and `comment`; `count` copies of the `cards`, named by their titles,
-    have lost it. Of a copy that is lost no part is told.
+    Parts of the deck are `game`, `name`, `format`, `note` and `choices`. Parts of cards are `cards`
+    (the copies themselves), `zone`, `printing`, `any-printing` (that the deck names none),
+    `finish` and `comment`; `count` copies of the `cards`, named by their titles, have lost it. Of a
+    copy that is lost no part is told.
     """
 
     part: str
