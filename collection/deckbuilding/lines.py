@@ -48,6 +48,9 @@ def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
     Lines repeat that agree in zone, card, printing and finish; of an unknown card, in its folded
     name.
     """
+    lines = tuple(lines)
+    if len({(line.zone, line.card, line.printing) for line in lines}) == len(lines):
+        return lines  # as most lists are
     kept: dict[tuple[str | None, ...], Line] = {}
     for line in lines:
         key = same_as(line)

@@ -59,6 +59,7 @@ class Headings:
             for word in (*zone.headings, *zone.label.values(), zone.id):
                 self._zones.setdefault(fold(word), zone.id)
         self.words = tuple(self._zones)
+        self.numbered = any(word[:1].isdigit() for word in self.words)  # like a line with a count
         self.side = next((self._zones[word] for word in _SIDE if word in self._zones), None)
         self.main = game.deck_zones()[0].id
         self._groups = set(_GROUPS) | _plurals(game)

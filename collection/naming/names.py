@@ -6,7 +6,7 @@ works always; of a name in two parts one half is enough where no other card has 
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any
 from unicodedata import normalize
@@ -81,7 +81,7 @@ class Names:
         self.game = catalog.game
         self._sets: dict[str, str] = self.once("names: sets", self._folded_sets)
         # What many lists ask for is kept with the catalog: rows of the table of names by key, the
-        # card of each key that only one goes by, and titles.
+        # card of each text that only one goes by, and titles.
         self._rows: dict[str, list[tuple[str, int, str]]] = self.once("names: rows", dict)
         self._soles: dict[str, str | None] = self.once("names: soles", dict)
         self._titles: dict[str, str] = self.once("names: titles", dict)
@@ -104,29 +104,40 @@ class Names:
                 sets.setdefault(fold(text), code)
         return sets
 
-    def foresee(self, keys: Iterable[str]) -> Mapping[str, str | None]:
-        """Look up at once, by their folded names, cards that will be asked for.
+    def soles(self, texts: Sequence[str]) -> list[str | None]:
+        """Return the only card that goes by each of some texts, which have single blanks.
 
-        Returns the only card that goes by each key, None where there is none or several; keys of
-        earlier lists are among them.
+        All are looked up at once; None where there is no such card, or several.
         """
-        rows, soles, titles = self._rows, self._soles, self._titles
-        wanted = [key for key in keys if key not in soles]
+        soles = self._soles
+        new = {text: _key(text) for text in texts if text not in soles}
+        if new:
+            self.foresee(new.values())
+            soles.update((text, self._sole(key)) for text, key in new.items())
+        return [soles[text] for text in texts]
+
+    def foresee(self, keys: Iterable[str]) -> None:
+        """Look up at once, by their folded names, cards that will be asked for."""
+        rows, titles = self._rows, self._titles
+        wanted = [key for key in keys if key not in rows]
         if not wanted:
-            return soles
-        for key in wanted:
-            rows[key], soles[key] = [], None
+            return
+        rows.update((key, []) for key in wanted)
         firsts: list[tuple[int, str, str]] = []
         for key, text, kind, card, title, row in self.catalog.db.execute(
             _FORESEEN, (json.dumps(wanted),)
         ):
-            held = rows[key]
-            soles[key] = card if not held or soles[key] == card else None
-            held.append((text, kind, card))
+            rows[key].append((text, kind, card))
             titles[card] = title
             firsts.append((row, card, title))
         self.catalog.looked_up(firsts)
-        return soles
+
+    def _sole(self, key: str) -> str | None:
+        """Return the only card that goes by a folded name which was foreseen; else None."""
+        rows = self._rows[key]
+        if len(rows) == 1:
+            return rows[0][2]
+        return rows[0][2] if len({card for _, _, card in rows}) == 1 else None
 
     def is_name(self, line: str) -> bool:
         """Return whether a line that begins with a digit is as a whole what a card is called."""
@@ -353,6 +364,11 @@ def unmapped(db: sqlite3.Connection) -> sqlite3.Connection:
     """Return a catalog's database, of which much is to be read: no page stays in our memory."""
     db.execute("PRAGMA mmap_size = 0")
     return db
+
+
+def _key(name: str) -> str:
+    """Return `fold` of a name in which blanks are single."""
+    return name.lower() if name.isascii() and "`" not in name else fold(name)
 
 
 def _distance(text: str, name: str) -> int:

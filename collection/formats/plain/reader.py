@@ -66,6 +66,9 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
 
 def _runs(plain: Sequence[Plain | None]) -> Iterator[range]:
     """Yield the places of lines that follow each other and are all plain, or all others."""
+    if plain and None not in plain:  # as most lists are
+        yield range(len(plain))
+        return
     start = 0
     for _, group in groupby(plain, key=bool):
         stop = start + len([*group])
@@ -102,7 +105,6 @@ class _Reader:
         self.is_aside = self.begun = False
         called = reading.names.once("frame: game", lambda: called_as(reading.names.game))
         self.frame = Frame(called)
-        self.numbered = any(word[:1].isdigit() for word in self.headings.words)
 
     def take(self, spot: Spot, *, blank_after: bool) -> None:
         """Understand one line."""
@@ -166,7 +168,7 @@ class _Reader:
 
     def takes_plain(self, said: Sequence[Plain], first: Spot) -> bool:
         """Take what most lines are, unless they may be something else where they stand."""
-        if self.numbered or self.is_aside or self.section or self.frame.is_open:
+        if self.headings.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
         zone, zone_of, title = self.zone, self.names.zone_of, self.names.title
         items = [

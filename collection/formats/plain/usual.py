@@ -19,24 +19,16 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
     means that the line has to be parsed.
     """
     found = _LINES.findall("\n".join(texts)) if texts else []
-    keys = [_key(name) for _, name in found]
-    asked = dict.fromkeys(keys)
-    for text, key in zip(texts, keys, strict=True):
-        if not key:
-            asked.update(dict.fromkeys(_of_other(text)))
-    soles = names.foresee(asked)
+    others = [text for text, (count, _) in zip(texts, found, strict=True) if text and not count]
+    names.foresee([key for text in others for key in _of_other(text)])
+    cards = names.soles([name for _, name in found])
     digits = bool(names.beginning_with_digits)
     return [
         (int(count), card)
-        if (card := soles[key]) and not ((digits or "-" in text) and names.is_name(text))
+        if card and not ((digits or "-" in text) and names.is_name(text))
         else None
-        for text, (count, _), key in zip(texts, found, keys, strict=True)
+        for text, (count, _), card in zip(texts, found, cards, strict=True)
     ]
-
-
-def _key(name: str) -> str:
-    """Return `fold` of a name in which blanks are single."""
-    return name.lower() if name.isascii() and "`" not in name else fold(name)
 
 
 def _of_other(text: str) -> Iterator[str]:
