@@ -1,6 +1,7 @@
 """points: cards that cost points, so many in all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.entry import Entry
@@ -8,9 +9,12 @@ from ..decks.rule import Rule
 from ..verdict import Finding
 from .kind import Kind
 from .limits import settings_of
-from .prices import Way
+from .prices import Option, Way
 from .shapes import COUNTS, points
 from .spending import judged
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 _NOTHING = Way(0, 0)
 
@@ -34,6 +38,12 @@ class Costs:
             for card in counted.lists((name,)).ids:
                 self._by_card.setdefault(card, way)
 
+    def options(self, entry: Entry) -> Iterator[Option]:
+        """Yield the prices that a card may have, as those of a sum."""
+        *others, last = self.ways(entry)
+        yield from ((None, None, way) for way in others)
+        yield True, None, last
+
     def ways(self, entry: Entry, _spare: int = 0) -> Sequence[Way]:
         """Return what a card may cost: one number where it is known whether it is listed."""
         if entry.card in self._by_card:
@@ -50,4 +60,16 @@ def _way(number: object) -> Way:
     return Way(number, number) if type(number) is int else Way(0, None)
 
 
-KIND = Kind(check, {"points": points, **COUNTS}, (("points",), tuple(COUNTS)))
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let the points keep to their limits."""
+    from .paying import constrain as pay
+
+    pay(rule, candidates, model, lambda _: True, Costs(rule, candidates).options)
+
+
+KIND = Kind(
+    check,
+    {"points": points, **COUNTS},
+    (("points",), tuple(COUNTS)),
+    constrain=constrain,
+)

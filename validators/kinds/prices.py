@@ -4,7 +4,7 @@ Prices are a list of tables. The first that takes in a card, and whose condition
 deck holds, decides; a card that none takes in counts as it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.columns import sql_name
@@ -102,6 +102,9 @@ _MAKES: Mapping[str, Callable[[Any, int], Any]] = {
 }
 
 
+Option = tuple[Answer, Condition | None, Way]
+
+
 class Prices:
     """The prices of a rule for a deck; `settings` are those that their numbers rest on."""
 
@@ -118,16 +121,27 @@ class Prices:
 
         With `spare` a condition that so many cards more could meet is in doubt.
         """
-        found, base = [], self._last.of(self.base(entry))
-        for price in self.prices:
-            answer = price.takes(entry)
-            if price.condition is not None and answer is not False:
-                answer = every((answer, price.condition.holds(entry, self._counted, spare)))
-            if answer is not False:
-                found.append(price.of(base))
+        found = []
+        for takes, condition, way in self.options(entry):
+            holds = condition is None or condition.holds(entry, self._counted, spare)
+            if (answer := every((takes, holds))) is not False:
+                found.append(way)
             if answer:
-                return found
-        return [*found, base]
+                break
+        return found
+
+    def options(self, entry: Entry) -> Iterator[Option]:
+        """Yield the prices that may take in a card in their order, the last one without condition.
+
+        Each with whether it does, its condition, and what a copy then counts for.
+        """
+        base = self._last.of(self.base(entry))
+        for price in self.prices:
+            if (answer := price.takes(entry)) is not False:
+                yield answer, price.condition, price.of(base)
+                if answer and price.condition is None:
+                    return
+        yield True, None, base
 
     def base(self, entry: Entry) -> Way:
         """Return what a copy counts for by itself: its number, or 1 where the rule names none.

@@ -1,5 +1,7 @@
 """sum: what a number of the cards comes to, at prices that may hang on the rest of the deck."""
 
+from typing import TYPE_CHECKING
+
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding
@@ -7,6 +9,9 @@ from .kind import Kind
 from .prices import PRICES, Prices
 from .shapes import COUNTS, amount, number_field, query
 from .spending import judged
+
+if TYPE_CHECKING:
+    from ..repair.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -16,8 +21,16 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     return judged(rule, counted, asked, prices.ways, prices.settings)
 
 
+def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
+    """Let the sum keep to its limits."""
+    from .paying import constrain as pay
+
+    pay(rule, candidates, model, candidates.taken_in(rule.given), Prices(rule, candidates).options)
+
+
 KIND = Kind(
     check,
     {"field": number_field, "filter": query, "prices": PRICES, "free": amount, **COUNTS},
     (tuple(COUNTS), ("field", "prices")),
+    constrain=constrain,
 )
