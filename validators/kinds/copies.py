@@ -1,19 +1,22 @@
-"""copies: at most so many of a card, all its printings and zones together."""
+"""copies: at most so many of a card, or of what else counts as the same, zones together."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.columns import sql_name
-from ...catalog.kleene import every
+from ...catalog.kleene import every, opposite
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Finding
 from .kind import Kind
 from .limits import limit_each
-from .shapes import amount, number_field, query
+from .shapes import TAKEN, amount, key_fields, limit, number_field, query, tables
 
 if TYPE_CHECKING:
     from ..repair.model import Model
+
+_CARD = ("card",)
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -22,15 +25,63 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     A card with a limit of its own (the field `unless`) is left to the kind card-limit; one of
     which nobody knows that is unknown once it is over.
     """
-    return limit_each(rule, counted, "max", _spoken_of(rule, counted))
+    found = [each for limit, ask in _limits(rule, counted)
+             for each in _limited(rule, counted, limit, ask)]  # fmt: skip
+    return tuple(each for each in found if each.status != "pass") or (found[-1],)
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
-    """Let no card that the rule speaks of have more copies than the limit."""
+    """Let nothing that counts as the same have more copies than its limit."""
     from ..repair.sums import each_at_most, limit_of
 
-    most = limit_of(candidates, rule.given["max"])
-    each_at_most(model, candidates, _spoken_of(rule, candidates), most)
+    key = rule.given.get("key", _CARD)
+    for limit, ask in _limits(rule, candidates):
+        most = limit_of(candidates, limit)
+        if key == _CARD:
+            each_at_most(model, candidates, ask, most)
+        elif most is not None:
+            _alike_at_most(model, candidates, ask, most, key)
+
+
+def _alike_at_most(
+    model: "Model", candidates: Counted, ask: Ask, most: int, key: tuple[str, ...]
+) -> None:
+    """Limit what counts as the same; a new card of which that is not known stays out."""
+    from ..repair.sums import at_most
+    from .alike import spoken_of
+
+    spoken = spoken_of(candidates, ask, key)
+    for each in (each for each in spoken if each.key is None and each.entry.count == 0):
+        model.limit(model.copies(each.entry), 0)
+    for like in {each.key for each in spoken} - {None}:
+        at_most(model, (each.entry for each in spoken if each.key == like), ask, most)
+
+
+def _limited(rule: Rule, counted: Counted, limit: Any, ask: Ask) -> tuple[Finding, ...]:
+    key = rule.given.get("key", _CARD)
+    if key == _CARD:
+        return limit_each(rule, counted, limit, ask)
+    from .alike import limit_alike
+
+    return limit_alike(rule, counted, counted.amount(limit), ask, key)
+
+
+def _limits(rule: Rule, counted: Counted) -> Iterator[tuple[Any, Ask]]:
+    """Yield each limit with what tells of an entry whether it holds: exceptions, then the rest."""
+    spoken_of, others = _spoken_of(rule, counted), counted.taken_in({})
+    for exception in rule.given.get("except", ()):
+        taken_in = counted.taken_in(exception)
+        yield exception["max"], _all(spoken_of, others, taken_in)
+        others = _all(others, _not(taken_in))
+    yield rule.given["max"], _all(spoken_of, others) if "except" in rule.given else spoken_of
+
+
+def _all(*asks: Ask) -> Ask:
+    return lambda entry: every(ask(entry) for ask in asks)
+
+
+def _not(ask: Ask) -> Ask:
+    return lambda entry: opposite(ask(entry))
 
 
 def _spoken_of(rule: Rule, counted: Counted) -> Ask:
@@ -47,10 +98,11 @@ def _spoken_of(rule: Rule, counted: Counted) -> Ask:
     return test
 
 
-KIND = Kind(
-    check,
-    {"max": amount, "filter": query, "unless": number_field},
-    (("max",),),
-    constrain=constrain,
-    looks="copies",
-)
+_KEYS: Mapping[str, Any] = {
+    "max": amount,
+    "filter": query,
+    "key": key_fields,
+    "unless": number_field,
+    "except": tables({**TAKEN, "max": limit}, "max"),
+}
+KIND = Kind(check, _KEYS, (("max",),), constrain=constrain, looks="copies")

@@ -122,18 +122,18 @@ def matching_repair(needed: Span, found: Span, status: Status) -> Repair | None:
 
 
 def limit_each(
-    rule: Rule, counted: Counted, name: str, test: Callable[[Entry], bool | None]
+    rule: Rule, counted: Counted, limited: Any, test: Callable[[Entry], bool | None]
 ) -> tuple[Finding, ...]:
     """Return a finding for each card with more copies than the limit, or one that passes.
 
     Args:
-        rule: The rule; its parameter `name` is the limit.
+        rule: The rule.
         counted: The cards it looks at.
-        name: Which parameter.
+        limited: The limit as the game file says it.
         test: Tells whether the rule speaks of an entry; a doubtful one makes its card unknown
             once it would be over.
     """
-    limit = counted.amount(rule.given[name])
+    limit = counted.amount(limited)
     used = settings_of(limit)
     if limit.value == NO_LIMIT:
         return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)

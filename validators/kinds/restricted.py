@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each restricted card over the limit."""
-    return limit_each(rule, counted, "max", counted.taken_in(rule.given))
+    return limit_each(rule, counted, rule.given["max"], counted.taken_in(rule.given))
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:

@@ -1,0 +1,119 @@
+"""Copies counted by something else than the card: by printing, by name and a field, by family."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ...catalog.value import Value
+from ..decks.about import values_of
+from ..decks.amount import NO_LIMIT, Amount
+from ..decks.counted import Ask, Counted, card_count
+from ..decks.entry import Entry
+from ..decks.rule import Rule
+from ..verdict import CardCount, Finding, Repair, Span
+from .limits import finding, settings_of, take_out
+
+Key = tuple[Any, ...]
+
+
+class Spoken(Value):
+    """An entry of which a rule speaks, or may: `key` says what it is like, None while unknown."""
+
+    entry: Entry
+    key: Key | None
+    sure: bool
+
+
+def spoken_of(counted: Counted, test: Ask, fields: Sequence[str]) -> list[Spoken]:
+    """Return the entries that pass a test or may, as displayed, with what makes them alike."""
+    entries = (entry for group in counted.groups for entry in group)
+    answers = ((entry, test(entry)) for entry in entries)
+    return [
+        Spoken(entry, _key(entry, fields), answer is True)
+        for entry, answer in answers
+        if answer is not False
+    ]
+
+
+def limit_alike(
+    rule: Rule, counted: Counted, limit: Amount, test: Ask, fields: Sequence[str]
+) -> tuple[Finding, ...]:
+    """Return a finding for each group of like cards with more copies than the limit.
+
+    Cards of which nobody knows what they are like, or whether the rule speaks of them, are one
+    more where they might make a group too big.
+    """
+    used = settings_of(limit)
+    if limit.value == NO_LIMIT:
+        return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)
+    if limit.value is None:
+        return (finding(rule, "unknown", assumptions=used),)
+    most, spoken = int(limit.value), spoken_of(counted, test, fields)
+    over = [alike for alike in _alike(spoken, fields) if _sum(alike) > most]
+    gone = {id(entry) for alike in over for entry in alike}
+    found = [_over(rule, alike, most, used) for alike in over]
+    if near := _near([each for each in spoken if id(each.entry) not in gone], most):
+        cards = _cards(near)
+        found.append(finding(rule, "unknown", needed=Span(0, most), cards=cards, assumptions=used))
+    return tuple(found) or (finding(rule, "pass", needed=Span(0, most), assumptions=used),)
+
+
+def _key(entry: Entry, fields: Sequence[str]) -> Key | None:
+    """Return what an entry has in the fields; a card that has nothing is like no other."""
+    parts = [_part(entry, field) for field in fields]
+    if None in parts:
+        return None
+    return tuple(parts) if any(parts) else ("card", entry.key)
+
+
+def _part(entry: Entry, field: str) -> Key | None:
+    if field == "card":
+        return (entry.key,)
+    if field == "printing":
+        return None if entry.record is None else (entry.printing or entry.record["id"],)
+    return values_of(entry, field)
+
+
+def _alike(spoken: Iterable[Spoken], fields: Sequence[str]) -> list[list[Entry]]:
+    """Return the entries that are certainly alike; a card is like itself, if not its printings."""
+    found: dict[Key, list[Entry]] = {}
+    for each in spoken:
+        key = each.key or (None if "printing" in fields else ("card", each.entry.key))
+        if each.sure and key:
+            found.setdefault(key, []).append(each.entry)
+    return list(found.values())
+
+
+def _near(spoken: Sequence[Spoken], most: int) -> list[Entry]:
+    """Return the entries in doubt that might make more than `most` copies alike."""
+    near: set[int] = set()
+    for key in {each.key for each in spoken}:
+        like = [each for each in spoken if each.key in {key, None}]
+        if _sum(each.entry for each in like) > most:
+            near |= {id(each.entry) for each in like if each.key is None or not each.sure}
+    return [each.entry for each in spoken if id(each.entry) in near]
+
+
+def _over(rule: Rule, alike: Sequence[Entry], most: int, used: tuple[str, ...]) -> Finding:
+    total, cards = _sum(alike), _cards(alike)
+    matching = Repair("repair.take-out-matching", {"count": total - most})
+    return finding(
+        rule,
+        "fail",
+        needed=Span(0, most),
+        found=Span(total, total),
+        cards=cards,
+        zones=tuple(dict.fromkeys(zone for card in cards for zone in card.zones)),
+        assumptions=used,
+        repair=take_out(cards[0], total - most) if len(cards) == 1 else matching,
+    )
+
+
+def _cards(entries: Iterable[Entry]) -> tuple[CardCount, ...]:
+    by_card: dict[str, list[Entry]] = {}
+    for entry in entries:
+        by_card.setdefault(entry.key, []).append(entry)
+    return tuple(map(card_count, by_card.values()))
+
+
+def _sum(entries: Iterable[Entry]) -> int:
+    return sum(entry.count for entry in entries)
