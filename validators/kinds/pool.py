@@ -6,6 +6,7 @@ from ...catalog.kleene import opposite
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..decks.templates import filled, is_template
 from ..verdict import CardCount, Finding
 from .kind import Kind
 from .limits import finding, take_out
@@ -38,10 +39,15 @@ def _outsiders(rule: Rule, counted: Counted) -> Ask:
     matches = counted.matching(query)
     # The other printings are looked at only where the one that is judged does not do.
     doubted = [entry for entry in counted.entries if entry.card and not matches(entry)]
-    answers = counted.any_printing(query, doubted)
+    ways = filled(query, counted.about) if is_template(query) else (query,)
+    answers = [counted.any_printing(way, doubted) for way in ways] if doubted else []
+    cards = {entry.card for entry in doubted}
 
     def is_outside(entry: Entry) -> bool | None:
-        return None if entry.card is None else opposite(answers.get(entry.card, True))
+        if entry.card not in cards:
+            return None if entry.card is None else False
+        found = {answer.get(entry.card) for answer in answers}
+        return opposite(found.pop()) if len(found) == 1 else None
 
     return is_outside
 
