@@ -6,7 +6,7 @@ import pytest
 from mazo.catalog.catalog import Catalog
 
 from ..cli.running import Mazo
-from .made import built
+from .made import HERE, built
 
 Game = Callable[[str], Catalog]
 
@@ -18,7 +18,7 @@ def game() -> Iterator[Game]:
 
     def given(id_: str) -> Catalog:
         if id_ not in made:
-            made[id_] = built(id_)
+            made[id_] = built(HERE / id_)
         return made[id_]
 
     yield given

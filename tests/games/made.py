@@ -24,17 +24,19 @@ from mazo.collection.formats import Read, read
 from mazo.collection.naming.names import Names
 
 HERE = Path(__file__).parent
+DATA = HERE.parents[1] / "data"
 GAMES = tuple(sorted(path.parent.name for path in HERE.glob("*/game.toml")))
 Verdict = Mapping[str, Any]  # a table of `verdicts.toml`
 
 
-def built(game: str) -> Catalog:
-    """Return a game of this folder, built in memory."""
-    db = sqlite3.connect(":memory:")
-    found = read_all(files_in(HERE / game), "")
-    write(db, found)
+def built(folder: Path) -> Catalog:
+    """Return the game of a folder, built in memory; its made-up sample cards are part of it."""
+    db, files = sqlite3.connect(":memory:"), files_in(folder, sample=True)
+    read_files = read_all(files if files.has_sample() else files.but(sample=None), "")
+    assert [fault for fault in read_files.faults if fault.severity == "error"] == []
+    write(db, read_files)
     db.commit()
-    return Catalog(game, db)
+    return Catalog(folder.name, db)
 
 
 def decks(game: str) -> tuple[Path, ...]:

@@ -14,9 +14,8 @@ from mazo.validators.verdict import Finding, Span
 
 from ..cli.running import Mazo
 from .conftest import Game
-from .made import GAMES, HERE, Verdict, deck, decks, verdicts
+from .made import DATA, GAMES, HERE, Verdict, deck, decks, verdicts
 
-DATA = HERE.parents[1] / "data"
 CASES = [
     pytest.param(game, one, id=f"{game}: {one['deck']} in {one['format']} {one.get('day', '')}")
     for game in GAMES

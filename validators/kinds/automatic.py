@@ -1,6 +1,7 @@
 """automatic: cards that come along with others, such as a leader; nobody has to list them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.reading import Reader
@@ -54,7 +55,7 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
     left: dict[str, int] = {}
     kept: list[Entry] = []
     sizes = dict(counted.about.sizes)
-    for entry in counted.entries:
+    for entry in chain.from_iterable(counted.groups):
         most = _most(coming, counted, entry) if entry.zone in here else 0
         gone = min(entry.count, left.setdefault(entry.key, most or 0))
         left[entry.key] -= gone
@@ -73,19 +74,26 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
 
 def _coming(rule: Rule, counted: Counted) -> Iterator[Coming]:
-    """Yield what the cards of the deck bring: those that the rule names, else the leaders."""
+    """Yield what each card of the deck brings: those that the rule names, else the leaders."""
     given = rule.given
-    if TAKEN.keys() & given:
-        taken_in = counted.taken_in(given)
-        asking: Iterable[Entry] = [entry for entry in counted.entries if taken_in(entry)]
-    else:
-        asking = counted.about.leaders
     adds = given["adds"]
     brought = {"cards": adds} if isinstance(adds, tuple) else {"filter": adds}
-    for entry in asking:
-        count = counted.amount(given.get("count", 1), copies=entry.count)
+    for asking in _asking(rule, counted):
+        count = counted.amount(given.get("count", 1), copies=sum(each.count for each in asking))
         unknown = count.value is None or count.value == NO_LIMIT
-        yield Coming(entry, brought, None if unknown else int(count.value or 0), settings_of(count))
+        most = None if unknown else int(count.value or 0)
+        yield Coming(asking[0], brought, most, settings_of(count))
+
+
+def _asking(rule: Rule, counted: Counted) -> Iterator[tuple[Entry, ...]]:
+    """Yield the entries of each card that brings others, in display order."""
+    if not TAKEN.keys() & rule.given:
+        yield from counted.but(entries=counted.about.leaders).groups
+        return
+    taken_in = counted.taken_in(rule.given)
+    for group in counted.groups:
+        if asking := tuple(entry for entry in group if taken_in(entry)):
+            yield asking
 
 
 def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | None:
