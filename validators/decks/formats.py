@@ -11,6 +11,7 @@ from ...catalog.reading import Reader
 from ...catalog.tables import cites
 from ..kinds import KINDS, kind
 from .choices import choices
+from .mentions import check_names
 from .rule import Choice, Format, Rule
 
 _FORMAT = ("label", "zones", "rules", "about", "choices")
@@ -24,9 +25,10 @@ def formats(
     """Return the formats of a game by id, and every fault of their tables but bad queries.
 
     Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
-    makes it one; `bad-range` (low, high); `bad-formula` (value, sign) and `unknown-name` (name) in
-    a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`, `unknown-field`,
-    `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word` (name); `same-id` (name).
+    makes it one; `bad-range` (low, high); `bad-formula` (value, sign), `open-formula` (value) and
+    `unknown-name` (name) in a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`, `unknown-field`,
+    `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`, `unknown-choice`,
+    `no-leader` (name); `same-id` (name).
     """
     reader = Reader(game, Faults(file), "format")
     tables = reader.table(table, table, "formats")
@@ -47,6 +49,7 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
     rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
     reader.different([rule.id for rule in rules], f"{place}.rules")
+    check_names(reader, rules, chosen, f"{place}.rules")
     return Format(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
@@ -70,6 +73,7 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
         if not table.keys() & group:
             reader.fault("no-limit", place, names=group, kind=word)
     lacking = [group for group in needed if not found.keys() & group and group != ("label",)]
+    lacking += [(name,) for name in shapes if name in table and name not in found]
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     return Rule(
@@ -106,7 +110,7 @@ def _when(
         if id_ in chosen:
             reader.word(str(value), chosen[id_].values, "value", f"{place}.{id_}")
             continue
-        known = reader.word(id_, settings, "setting", f"{place}.{id_}")
+        known = reader.word(id_, (*settings, *chosen), "setting", f"{place}.{id_}")
         if known and settings[known].kind == "choice":
             reader.word(value, settings[known].values, "value", f"{place}.{id_}")
     return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}

@@ -6,16 +6,19 @@ with each that the field may have, and what they agree on is the answer.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
 from ...catalog.game import Game
 from ...catalog.query.tokens import bare_value
+from ...catalog.value import EMPTY
 from .about import About, values_of
 from .entry import Entry
 
 PLACE = re.compile(r"\{(leader|card|choice|setting)\.([a-z][a-z0-9-]*)\}")
+Choices = Mapping[str, Iterable[str]]  # choice id → its values
+_SAMPLES = {"flag": "yes", "date": "2000-01-01"}  # what a field of a kind may hold, else 0
 _MOST = 64  # so many queries are asked at most while values are unknown
 _TEXTS = ("\ue000", "/./")  # an unknown text may be one that nothing holds, or anything's own
 
@@ -43,24 +46,35 @@ def filled(query: str, about: About, card: Entry | None = None) -> tuple[str, ..
     return tuple(_put(query, places, chosen) for chosen in product(*ways))
 
 
-def is_listed(query: str, game: Game) -> bool:
+def is_listed(query: str, game: Game, choices: Choices = EMPTY) -> bool:
     """Tell whether the game lists all that each place of a query may stand for."""
-    return all(
-        kind in {"leader", "card"} and (field := game.fields.get(name)) and field.values
-        for kind, name in PLACE.findall(query)
-    )
+    return all(_listed(kind, name, game, choices) for kind, name in PLACE.findall(query))
 
 
-def samples(query: str, game: Game) -> str:
-    """Return the query with each place filled by something that it may stand for."""
+def samples(query: str, game: Game, choices: Choices = EMPTY) -> str:
+    """Return the query with each place filled by something that it may stand for.
+
+    Args:
+        query: The query of a rule.
+        game: Says what fields and settings may hold.
+        choices: The values of each choice of the format, by its id.
+    """
 
     def some(found: re.Match[str]) -> str:
+        if values := _listed(found[1], found[2], game, choices):
+            return ",".join(map(bare_value, values))
         field = game.fields.get(found[2])
-        if found[1] in {"leader", "card"} and field and field.values:
-            return ",".join(map(bare_value, field.values))
-        return "0"
+        return _SAMPLES.get(field.kind, "0") if field else "0"
 
     return PLACE.sub(some, query)
+
+
+def _listed(kind: str, name: str, game: Game, choices: Choices) -> Sequence[str]:
+    """Return all that a place may stand for, nothing where no list says it."""
+    if kind == "choice":
+        return tuple(choices.get(name, ()))
+    known = game.settings if kind == "setting" else game.fields
+    return tuple(known[name].values) if name in known else ()
 
 
 def _put(query: str, places: Sequence[tuple[str, str]], values: Sequence[str]) -> str:

@@ -125,6 +125,7 @@ def _of_tables(
         *products(tables.get("products", {}), game, file)[1],
         *card_rules(tables.get("card-rules", []), game, file)[1],
         *queries.unreadable(tables, game, file),
+        *queries.patterns(tables, game, file),
     ]
     return [*found, *(fault for reader in readers for fault in reader(tables, game, file))]
 

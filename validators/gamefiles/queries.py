@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 from ...catalog.answers import by_printing
@@ -26,7 +27,11 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"fields\.[^.]+\.when", False),
         (r"components\[\d+\]\.cards", True),
         (r"zones\.[^.]+\.holds", True),
-        (r"formats\.[^.]+\.rules\[\d+\]\.(?:[a-z-]+\[\d+\]\.)?(?:filter|of|needs|with)", True),
+        (
+            r"formats\.[^.]+\.rules\[\d+\]\.(?:[a-z-]+\[\d+\]\.(?:if\.)?)?"
+            r"(?:filter|of|needs|with|neutral)",
+            True,
+        ),
         (r"play\.mulligan\.query", True),
         (r"card-rules\[\d+\]\.when", True),
         (r"card-rules\[\d+\]\.then", False),
@@ -34,6 +39,8 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"terms\[\d+\]\.cards", False),
     )
 )
+_OF_FORMAT = re.compile(r"formats\.([^.]+)\.")
+_PATTERN = re.compile(r"(?:^|[\s(:=])/(?:[^/\\]|\\.)+/")  # a regular expression
 
 
 class Written(Value):
@@ -71,7 +78,7 @@ def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
     schema, faults = Schema(game), Faults(file)
     for query in queries(tables):
         try:
-            parse(samples(query.text, game), schema)
+            parse(samples(query.text, game, _choices(tables, query.place, game)), schema)
         except UserError as error:
             faults.add_query(query.place, query.text, error)
     return tuple(faults)
@@ -88,10 +95,47 @@ def unmatched(tables: Any, catalog: Catalog, file: str) -> tuple[Fault, ...]:
     severity: Severity = "error" if whole else "note"
     faults = Faults(file)
     for query in queries(tables):
-        tried = query.tried and is_listed(query.text, game)
-        if tried and not _may_match(samples(query.text, game), schema, catalog):
+        chosen = _choices(tables, query.place, game)
+        tried = query.tried and is_listed(query.text, game, chosen)
+        if tried and not _may_match(samples(query.text, game, chosen), schema, catalog):
             faults.add("game.no-match", query.place, severity=severity, value=query.text)
     return tuple(faults)
+
+
+def patterns(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
+    """Return a note `game.text-pattern` (value) for each deck rule that rests on how texts read.
+
+    A card whose text is worded otherwise, or in another language, slips through such a filter.
+    """
+    schema, faults = Schema(game), Faults(file)
+    texts = {f"{field.id}:" for field in game.fields.values() if field.kind == "text"}
+    for query in queries(tables):
+        if not query.place.startswith("formats."):
+            continue
+        with suppress(UserError):
+            parse(samples(query.text, game, _choices(tables, query.place, game)), schema)
+            if _PATTERN.search(query.text) or any(text in query.text for text in texts):
+                faults.add("game.text-pattern", query.place, severity="note", value=query.text)
+    return tuple(faults)
+
+
+def _choices(tables: Any, place: str, game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the values of each choice of the format in which a query stands."""
+    found = _OF_FORMAT.match(place)
+    table = tables.get("formats", {}).get(found[1], {}) if found else {}
+    choices = table.get("choices", {}) if isinstance(table, Mapping) else {}
+    return {
+        id_: _values(one, game)
+        for id_, one in (choices.items() if isinstance(choices, Mapping) else ())
+        if isinstance(one, Mapping)
+    }
+
+
+def _values(choice: Mapping[str, Any], game: Game) -> tuple[str, ...]:
+    if field := game.fields.get(str(choice.get("field"))):
+        return tuple(field.values)
+    given = choice.get("values", ())
+    return tuple(map(str, given)) if isinstance(given, Mapping | list | tuple) else ()
 
 
 def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tuple[Fault, ...]:

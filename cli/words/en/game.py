@@ -127,6 +127,7 @@ WORDS = {
     "unknown-value": "the field has no value “{value}”",
     "bad-query": "the query “{value}” cannot be read: {reason}",
     "no-match": "no known card matches “{value}”",
+    "text-pattern": "“{value}” goes by how texts are worded; a card that says it otherwise slips through",
     "file": "file",
     "line": "line",
     "severity": "severity",

@@ -127,6 +127,7 @@ WORDS = {
     "unknown-value": "el campo no tiene el valor «{value}»",
     "bad-query": "la consulta «{value}» no se entiende: {reason}",
     "no-match": "ninguna carta conocida cumple «{value}»",
+    "text-pattern": "«{value}» mira cómo están escritos los textos; una carta que lo diga de otro modo se le escapa",
     "file": "archivo",
     "line": "línea",
     "severity": "gravedad",

@@ -44,7 +44,10 @@ def end(reader: Reader, given: Any, place: str) -> Any:
 
 def whole(reader: Reader, given: Any, place: str) -> Any:
     """Read a whole number."""
-    return end(reader, given, place) if type(given) is not int else reader.number(given, place)
+    if type(given) is int and given >= 0:
+        return given
+    reader.fault("not-a-number", place, found=str(given), least=0)
+    return None
 
 
 def values(reader: Reader, given: Any, place: str) -> Any:
