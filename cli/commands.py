@@ -12,7 +12,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check", "add", "remove", "export"),
     "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit", "check"),
     "deck": (
-        "new", "list", "show", "add", "cut", "move", "edit", "note", "rename", "copy", "remove",
+        "new", "list", "show", "add", "cut", "move", "edit", "note", "choose", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
     ),
     "own": (

@@ -4,23 +4,38 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.check import check, choose
+from ...validators.decks.rule import Format
 from ...validators.verdict import Verdict
 from ..session import Session
 from ..words import text
 
 
 class Checked(Value):
-    """A deck with its verdict; `format` is empty in a game without deck rules."""
+    """A deck with its verdict; `format` is empty in a game without deck rules.
+
+    `rules` are those of the format, `day` is the day of the verdict as `YYYY-MM-DD`.
+    """
 
     deck: Deck
     verdict: Verdict
     format: str
     format_label: str
     settings: Settings
+    rules: Format | None = None
+    day: str = ""
 
 
-def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
+def today() -> str:
+    """Return the day that it is here, as `YYYY-MM-DD`."""
+    import time
+
+    return time.strftime("%Y-%m-%d")
+
+
+def checked(session: Session, deck: Deck, format_: str | None, day: str = "") -> Checked:
     """Return the verdict on a deck in the format asked for, else its own, else the default.
+
+    `day` is as `check` wants it; empty means today.
 
     Raises:
         NotFound: `deck.unknown-format`.
@@ -31,9 +46,10 @@ def checked(session: Session, deck: Deck, format_: str | None) -> Checked:
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
     found = choose(catalog, format_ or deck.format)
-    verdict = check(catalog, deck.lines, found, settings)
+    day = day or today()
+    verdict = check(catalog, deck.lines, found, settings, choices=deck.choices, day=day)
     name, label = (found.id, text(found.label)) if found else ("", "")
-    return Checked(deck, verdict, name, label, settings)
+    return Checked(deck, verdict, name, label, settings, found, day)
 
 
 def versions(session: Session, deck: Deck) -> dict[str, str | None]:

@@ -24,6 +24,7 @@ from ..verdicts import mark, told
 from ..words import say, text
 from .changed import Edit, changed_lines
 from .checking import Checked, checked
+from .choosing import open_notes
 from .lines import as_data
 
 
@@ -126,6 +127,7 @@ def _answer(import_: _Import, result: Checked, read: Read, *, dry_run: bool) -> 
         notes=[
             *map(problem_line, read.problems),
             *map(fault_line, read.ignored),
+            *open_notes(result.rules, deck),
             *notes(dry_run=dry_run),
         ],
     )

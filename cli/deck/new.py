@@ -12,6 +12,7 @@ from ..answer import Answer
 from ..changes import change, notes
 from ..session import Session
 from ..words import say, text
+from .choosing import open_notes
 
 
 def command(
@@ -37,5 +38,5 @@ def command(
         rows=[data],
         text=lambda _: said,
         game=catalog.id,
-        notes=notes(dry_run=dry_run),
+        notes=[*open_notes(chosen or choose(catalog, None), deck), *notes(dry_run=dry_run)],
     )

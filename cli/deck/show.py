@@ -14,6 +14,7 @@ from ..verdicts import mark
 from ..words import say, text
 from .building import state
 from .checking import Checked, checked, versions
+from .choosing import chosen_in_words, open_notes
 from .lines import rows_of
 from .since import since
 
@@ -29,6 +30,7 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         "deck": held.name,
         "format": held.format,
         "note": held.note,
+        "choices": dict(held.choices),
         "verdict": result.verdict.outcome,
         "built": held.built,
         **versions(session, held),
@@ -43,7 +45,11 @@ def command(deck: Named, game: options.Game = None) -> Answer:
         columns=cells,
         text=lambda screen: _told(catalog, held, rows, result, screen),
         game=held.game,
-        notes=[*since(session, held), *sample_note(row["sample"] for row in rows)],
+        notes=[
+            *since(session, held),
+            *open_notes(result.rules, held),
+            *sample_note(row["sample"] for row in rows),
+        ],
     )
 
 
@@ -56,6 +62,8 @@ def _told(
     lines = [_fitting(head, screen, "", "  ")]
     if deck.note:
         lines.append(screen.wrap(say("deck.note", note=deck.note), "  "))
+    if chosen := chosen_in_words(result.rules, deck.choices):
+        lines.append(screen.wrap(say("deck.choices", choices=chosen), "  ", "    "))
     if not rows:
         lines.append(f"  {say('deck.empty')}")
     for zone in dict.fromkeys(row["zone"] for row in rows):

@@ -1,6 +1,8 @@
 """What tests of deck commands share: cards that are owned."""
 
 from collections.abc import Callable
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 from mazo.collection.owning import copies
@@ -24,3 +26,15 @@ def owning(mazo: Mazo) -> Owning:
         user.close()
 
     return own
+
+
+@pytest.fixture
+def clans(home: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines on `clanes` with two formats: one with choices, one with days."""
+    folder = home / "games" / "clanes"
+    copytree(Path(__file__).parents[2] / "fixtures" / "clanes", folder)
+    formats = (Path(__file__).parent / "clanes.toml").read_text(encoding="utf-8")
+    with (folder / "game.toml").open("a", encoding="utf-8") as file:
+        file.write(formats)
+    monkeypatch.setenv("MAZO_GAME", "clanes")
+    return mazo
