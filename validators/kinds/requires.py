@@ -44,6 +44,7 @@ def _found(rule: Rule, counted: Counted, group: _Group, asks: Ask) -> Finding:
         zones=tuple(count.zones),
         assumptions=used,
         repair=_repair(count, held, least, status),
+        facts={"least": least},
     )
 
 
