@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 NO_LIMIT = "none"  # the value of what is known to set no limit
 _NO_NUMBERS = ("*", "none")  # a leader's value that is known to set none
 PLAIN = re.compile(r"\$[a-z0-9-]+")
+BY = re.compile(r"(?:\$|leader\.|choice\.)[a-z0-9-]+")  # what a table may be looked up by
 
 
 class Amount(Value):
@@ -58,7 +59,8 @@ def _key(by: str, about: About) -> tuple[str | None, tuple[str, ...]]:
     """Return the word that a table is looked up by, and the settings that it rests on."""
     if by.startswith("$"):
         value = about.settings.get(by[1:])
-        return (None if value is None else str(value)), (by[1:],)
+        word = str(value).lower() if isinstance(value, bool) else str(value)
+        return (None if value is None else word), (by[1:],)
     kind, _, name = by.partition(".")
     if kind == "choice":
         return about.choices.get(name), ()
@@ -81,7 +83,8 @@ def _worked_out(text: str, about: About, *, up: bool, copies: int) -> Amount:
 
 def _is_unlimited(name: str, about: About) -> bool:
     values = about.of_leader(name.partition(".")[2])
-    return bool(about.leaders) and values is not None and (not values or values[0] in _NO_NUMBERS)
+    known = bool(about.leaders) and values is not None
+    return known and all(value in _NO_NUMBERS for value in values or ())
 
 
 def _named(name: str, about: About, copies: int) -> "Fraction | None":

@@ -8,7 +8,7 @@ from ...catalog.errors import Fault, Severity
 from ...catalog.faultlist import Faults
 from ...catalog.game import Game
 from ...catalog.reading import Reader
-from ...catalog.tables import cites
+from ...catalog.tables import EVERYWHERE, cites
 from ..kinds import KINDS, kind
 from .choices import choices
 from .mentions import check_names
@@ -17,6 +17,7 @@ from .rule import Choice, Format, Rule
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
 _DAY = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
+_SHORTEST_MONTH = "28"
 
 
 def formats(
@@ -26,9 +27,9 @@ def formats(
 
     Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
     makes it one; `bad-range` (low, high); `bad-formula` (value, sign), `open-formula` (value) and
-    `unknown-name` (name) in a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`, `unknown-field`,
-    `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`, `unknown-choice`,
-    `no-leader` (name); `same-id` (name).
+    `unknown-name` (name) in a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`,
+    `unknown-field`, `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`,
+    `unknown-choice`, `no-leader` (name); `same-id` (name).
     """
     reader = Reader(game, Faults(file), "format")
     tables = reader.table(table, table, "formats")
@@ -73,7 +74,7 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
         if not table.keys() & group:
             reader.fault("no-limit", place, names=group, kind=word)
     lacking = [group for group in needed if not found.keys() & group and group != ("label",)]
-    lacking += [(name,) for name in shapes if name in table and name not in found]
+    lacking += [(name,) for name in table if name not in (*_RULE, *found, *EVERYWHERE)]
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     return Rule(
@@ -119,10 +120,24 @@ def _when(
 def _day(reader: Reader, given: Any, place: str) -> str:
     """Return a day as `YYYY-MM-DD`, empty where none is given."""
     text = "" if given is None else str(given)
-    if not text or _DAY.fullmatch(text):
+    if not text or _is_day(text):
         return text
     reader.fault("not-a-day", place, found=text)
     return ""
+
+
+def _is_day(text: str) -> bool:
+    if not _DAY.fullmatch(text):
+        return False
+    if text[8:] <= _SHORTEST_MONTH:
+        return True
+    from datetime import date
+
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> dict[str, Any]:

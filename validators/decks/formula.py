@@ -55,7 +55,10 @@ def formula(text: str) -> Formula:
         BadFormula: It cannot be read.
     """
     parser = _Parser(text)
-    run = parser.sum()
+    try:
+        run = parser.sum()
+    except RecursionError:
+        raise BadFormula(parser.here) from None
     if parser.here != "":
         raise BadFormula(parser.here)
     return Formula(text, tuple(dict.fromkeys(parser.names)), run)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...catalog.reading import Reader
+from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
-from ..decks.amount import NO_LIMIT, PLAIN
+from ..decks.amount import BY, NO_LIMIT, PLAIN
 from ..decks.templates import PLACE
 from .kind import Shape
 
@@ -33,7 +34,7 @@ def points(reader: Reader, given: Any, place: str) -> Any:
         reader.fault("not-a-table", place, found=str(given))
         return None
     read = {name: reader.number(number, f"{place}.{name}") for name, number in given.items()}
-    return {name: number for name, number in read.items() if number is not None}
+    return None if None in read.values() else read
 
 
 def query(reader: Reader, given: Any, place: str) -> Any:
@@ -94,6 +95,17 @@ def word(*allowed: str) -> Shape:
     return lambda reader, given, place: reader.word(given, allowed, "word", place)
 
 
+def many(one: Shape) -> Shape:
+    """Return the shape of a list that holds something, each of the same shape."""
+
+    def read(reader: Reader, given: Any, place: str) -> Any:
+        rows = reader.rows(given, place)
+        found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
+        return None if None in found else found or None
+
+    return read
+
+
 def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
     """Return the shape of a list of tables with these keys, of which some are needed."""
 
@@ -116,8 +128,8 @@ def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
         held = reader.table(given, keys, place, needed)
         found = {name: keys[name](reader, held[name], f"{place}.{name}") for name in keys
                  if name in held}  # fmt: skip
-        lacking = [name for name in needed if name not in found]
-        is_whole = isinstance(given, Mapping) and not lacking and None not in found.values()
+        unread = [name for name in (*held, *needed) if name not in (*found, *EVERYWHERE)]
+        is_whole = isinstance(given, Mapping) and not unread and None not in found.values()
         return found if is_whole else None
 
     return read
@@ -134,10 +146,19 @@ def _fields(reader: Reader, *kinds: str) -> list[str]:
 def _by(reader: Reader, given: Mapping[str, Any], place: str) -> Any:
     """Read a table of numbers; any word may be looked up, so keys are not judged."""
     held = reader.table(given, given, place, ("by",))
-    if not isinstance(held.get("by"), str) or not _is_formula(reader, held["by"], f"{place}.by"):
+    by = held.get("by")
+    if by is None or not _is_key(reader, str(by), f"{place}.by"):
         return None
     numbers = {k: amount(reader, v, f"{place}.{k}") for k, v in held.items() if k != "by"}
-    return {"by": held["by"], **{k: v for k, v in numbers.items() if v is not None}}
+    return None if None in numbers.values() else {"by": by, **numbers}
+
+
+def _is_key(reader: Reader, by: str, place: str) -> bool:
+    """Tell whether a table of numbers can be looked up by a name."""
+    if BY.fullmatch(by):
+        return _is_name(reader, by, place)
+    reader.fault("unknown-name", place, ("leader.", "choice.", "$"), name=by)
+    return False
 
 
 def _is_formula(reader: Reader, given: str, place: str) -> bool:
@@ -146,7 +167,10 @@ def _is_formula(reader: Reader, given: str, place: str) -> bool:
     try:
         names = formula(given).names
     except BadFormula as bad:
-        reader.fault("bad-formula", place, value=given, sign=bad.sign)
+        if bad.sign:
+            reader.fault("bad-formula", place, value=given, sign=bad.sign)
+        else:
+            reader.fault("open-formula", place, value=given)
         return False
     sound = [_is_name(reader, name, place) for name in names]
     return all(sound)
