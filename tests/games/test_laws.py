@@ -185,8 +185,8 @@ def told(random: Random, game: str, folder: Path) -> Catalog:
 
 
 def _some(random: Random, field: Field) -> str:
-    """Return some value of a field, as a card file has it."""
-    low, high = int(field.low or 0), int(field.high or 5)
+    """Return some value of a field, as a card file has it; a card's own limit is 1 or more."""
+    low, high = int(field.low or 1), int(field.high or 5)
     listed = [*field.values]
     some: Mapping[str, Sequence[str]] = {
         "flag": ("yes", "no"),
