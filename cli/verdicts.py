@@ -136,9 +136,17 @@ def _label_says_it(finding: Finding) -> bool:
 
 def _needed(finding: Finding) -> str:
     """Return what the rule asked for; a rule that passes without asking has no limit."""
+    if several := finding.facts.get("one-of"):
+        return _any_of([str(each) for each in several]) if isinstance(several, tuple) else ""
     if finding.needed is None and finding.status == "pass":
         return say("verdict.no-limit")
     return needed(finding.needed)
+
+
+def _any_of(several: list[str]) -> str:
+    """Return `30, 40 or 50`."""
+    first = ", ".join(several[:-1])
+    return say("verdict.any-of", first=first, last=several[-1]) if first else several[-1]
 
 
 def _is_exact(finding: Finding) -> bool:

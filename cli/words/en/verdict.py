@@ -10,6 +10,7 @@ WORDS = {
     "at-least": "at least {n}",
     "at-most": "at most {n}",
     "between": "{low} to {high}",
+    "any-of": "{first} or {last}",
     "no-limit": "no limit",
     "kind-leader": "leader",
     "kind-automatic": "cards that come by themselves",

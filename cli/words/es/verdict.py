@@ -10,6 +10,7 @@ WORDS = {
     "at-least": "al menos {n}",
     "at-most": "como mucho {n}",
     "between": "de {low} a {high}",
+    "any-of": "{first} o {last}",
     "no-limit": "sin límite",
     "kind-leader": "líder",
     "kind-automatic": "cartas que vienen solas",
