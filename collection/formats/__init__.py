@@ -13,7 +13,7 @@ from ...catalog.value import Value
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
 from .encodings import told
-from .item import Item, nested
+from .item import Taken, nested
 from .reading import NO_REPAIRS, Reading, Repairs
 from .result import Read
 
@@ -58,9 +58,9 @@ class Format(Value):
     reader: str
     writer: str
 
-    def items(self, data: bytes | str, reading: Reading) -> Iterator[Item]:
+    def items(self, data: bytes | str, reading: Reading) -> Iterator[Taken]:
         """Yield what a list says, one entry at a time; the rest goes to the reading."""
-        found: Iterator[Item] = _module(self.reader).items(data, reading)
+        found: Iterator[Taken] = _module(self.reader).items(data, reading)
         return found
 
     def rows(self, data: bytes | str, reading: Reading) -> Iterator[tuple[Any, ...]]:

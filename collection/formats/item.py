@@ -55,7 +55,11 @@ class Item(Value):
         return cls(**line.as_dict())
 
 
-def nested(item: Item) -> tuple[Any, ...]:
+Taken = Line | Item  # most entries say no more than a line of a deck
+_REST = ("",) * (len(Item.part_names()) - len(Line.part_names()))
+
+
+def nested(taken: Taken) -> tuple[Any, ...]:
     """Return the parts of an item as far as `written`, and a tuple of all others."""
-    parts = tuple(item.as_dict().values())
-    return (*parts[:7], parts[7:])
+    parts = tuple(taken.as_dict().values())
+    return (*parts[:7], parts[7:] if isinstance(taken, Item) else (*parts[7:], *_REST))

@@ -15,7 +15,7 @@ from ..deckbuilding.lines import same_as
 from ..naming.names import IN_DOUBT, Asked, Choice, Names
 from ..store.schema import MOST_COPIES
 from .headings import Headings
-from .item import Item
+from .item import Item, Taken
 from .result import Read, quoted
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class Reading:
         self.ignored: list[Fault] = []
         self._aside: list[tuple[int, str]] = []
         self._copies = 0
-        self._untold: list[Item] = []  # not added up while all together may have room
+        self._untold: list[Taken] = []  # not added up while all together may have room
         self._totals: dict[tuple[str | None, ...], int] = {}
 
     def take(self, spot: Spot, entry: Entry) -> Item | None:
@@ -193,7 +193,7 @@ class Reading:
         self._add(item)
         return item
 
-    def has_room(self, items: Sequence[Item]) -> bool:
+    def has_room(self, items: Sequence[Taken]) -> bool:
         """Take items of which there cannot be too many yet, together with all others."""
         copies = self._copies + sum([item.count for item in items])
         if copies > MOST_COPIES:
@@ -202,7 +202,7 @@ class Reading:
         self._untold += items
         return True
 
-    def _add(self, item: Item) -> None:
+    def _add(self, item: Taken) -> None:
         self._copies = MOST_COPIES  # from here on each is counted by itself
         same = same_as(item)
         self._totals[same] = self._totals.get(same, 0) + item.count
@@ -231,9 +231,9 @@ class Reading:
         fault = Fault(key, self.file, place, spot.line, "note", (), facts, spot.column)
         self.ignored.append(fault)
 
-    def finished(self, items: Iterable[Item]) -> Read:
+    def finished(self, taken: Iterable[Taken]) -> Read:
         """Return what was read, once the last item is taken."""
-        items = tuple(items)
+        taken = tuple(taken)
         if self._aside:
             cards = tuple(name for _, name in self._aside)
             count = sum(count for count, _ in self._aside)
@@ -244,7 +244,7 @@ class Reading:
             game=self.said.get("game") or None,
             note=self.said.get("note", ""),
             choices=said_of(self.said),
-            items=items,
+            taken=taken,
             problems=tuple(self.problems),
             ignored=tuple(self.ignored),
             comments=tuple(self.comments),

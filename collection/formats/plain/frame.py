@@ -6,7 +6,7 @@ from ....catalog.game import Game
 from ....catalog.pattern import Pattern
 from ....catalog.text import fold
 from ..headings import begins_section, is_for_programs
-from ..item import Item
+from ..item import Taken
 from ..reading import Reading, Spot
 
 _KEYS = {
@@ -115,7 +115,7 @@ class Blanks:
 
     def __init__(self) -> None:
         self.headed = self._pending = False
-        self._items: list[Item] = []
+        self._items: list[Taken] = []
         self._gaps: list[tuple[int, Spot]] = []  # how many cards stand above, and the first below
         self._all_counted = True
 
@@ -123,19 +123,19 @@ class Blanks:
         """Note a blank line."""
         self._pending = True
 
-    def card(self, item: Item | None, spot: Spot, *, is_counted: bool) -> None:
+    def card(self, item: Taken | None, spot: Spot, *, is_counted: bool) -> None:
         """Note a line that is a card, and what became of it."""
         self._all_counted = self._all_counted and is_counted
         self.cards([item] if item else [], spot)
 
-    def cards(self, items: Sequence[Item], first: Spot) -> None:
+    def cards(self, items: Sequence[Taken], first: Spot) -> None:
         """Note lines that are cards with their counts, of which the first stands there."""
         if self._pending and self._items:
             self._gaps.append((len(self._items), first))
         self._pending = False
         self._items += items
 
-    def parted(self, reading: Reading) -> list[Item]:
+    def parted(self, reading: Reading) -> list[Taken]:
         """Return the cards, those of the side in its zone.
 
         Where one blank line is all that parts the list, and every card has its count, those below

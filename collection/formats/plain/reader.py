@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ...deckbuilding.lines import Line
 from ...store.schema import MOST_COPIES
 from ..headings import (
     Heading,
@@ -18,7 +19,7 @@ from ..headings import (
     is_total,
     looks_like_heading,
 )
-from ..item import Item
+from ..item import Item, Taken
 from ..reading import Entry, Reading, Spot
 from ..result import quoted
 from .frame import Blanks, Frame, called_as, comment_of, keyed, remark
@@ -41,7 +42,7 @@ def game_of(data: bytes | str) -> str | None:
     return None
 
 
-def items(data: bytes | str, reading: Reading) -> Iterator[Item]:
+def items(data: bytes | str, reading: Reading) -> Iterator[Taken]:
     """Yield the cards of a list; what it says besides goes to the reading.
 
     Raises:
@@ -171,13 +172,13 @@ class _Reader:
         if self.headings.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
         zone, zone_of, title = self.zone, self.names.zone_of, self.names.title
-        items = [
-            Item(zone or zone_of(card), count, card, None, title(card)) for count, card in said
+        lines = [
+            Line(zone or zone_of(card), count, card, None, title(card)) for count, card in said
         ]
-        if not self.reading.has_room(items):
+        if not self.reading.has_room(lines):
             return False
         self.begun = True
-        self.blanks.cards(items, first)
+        self.blanks.cards(lines, first)
         return True
 
     def _card(self, spot: Spot, parsed: "Parsed") -> None:
