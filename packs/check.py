@@ -31,12 +31,12 @@ def against_cards(
     """Return what is wrong with a game's products by the cards there are.
 
     Faults: `pack.empty-sheet` and `pack.sheet-small` (product, slot, rarity, have, need),
-    `pack.never` (product, count, cards) for cards that no pack gives though the pool admits them,
-    `pack.rarity-unused` (product, rarity), and the keys of weights that cannot be used. A sheet
-    that is too small is an error where the slot would refuse, a note where the product says that
-    the rarity may stand alone, else a warning. Where a product cannot be read at all, none is
-    looked at; a slot whose query cannot be read is passed over, since all queries of a game file
-    are checked together.
+    `pack.other-total` (total, sum), `pack.never` (product, count, cards) for cards that no pack
+    gives though the pool admits them, `pack.rarity-unused` (product, rarity), and the keys of
+    weights that cannot be used. A sheet that is too small is an error where the slot would refuse,
+    a note where the product says that the rarity may stand alone, else a warning. Where a product
+    cannot be read at all, none is looked at; a slot whose query cannot be read is passed over,
+    since all queries of a game file are checked together.
     """
     found, alone = products(catalog.table("products"), catalog.game, file)
     if any(fault.severity == "error" for fault in alone):
@@ -73,6 +73,7 @@ class _Check(Value):
                 self.faults.append(Fault(error.key, self.faults.file, place, facts=error.facts))
             else:
                 self.small(slot, filling, place)
+                self.total(slot, filling, place)
         if sound and self.product.slots:
             self.never(builder)
             self.unused()
@@ -97,6 +98,12 @@ class _Check(Value):
                 have=have,
                 need=need,
             )
+
+    def total(self, slot: Slot, filling: Filling, place: str) -> None:
+        """Hold the weights of a slot's cards against what they are said to add up to."""
+        held = sum(sum(choice.weights) for choice in filling.choices)
+        if slot.total is not None and held != slot.total:
+            self.faults.add("pack.other-total", f"{place}.total", total=slot.total, sum=held)
 
     def never(self, builder: Builder) -> None:
         """Find what the pool admits for certain and no sheet holds, nor might hold."""

@@ -14,7 +14,9 @@ from .recipe import Draw, Duplicates, OnEmpty
 
 _COMMON = ("label", "assumption")
 _PRODUCT = (*_COMMON, "set", "size", "pool", "duplicates", "slots", "contains")
-_SLOT = (*_COMMON, "id", "count", "rarity", "sheet", "options", "weights", "draw", "on-empty")
+_SLOT = (
+    *_COMMON, "id", "count", "rarity", "sheet", "options", "weights", "total", "draw", "on-empty",
+)  # fmt: skip
 _PART = (*_SLOT, "product")
 _OPTION = ("label", "weight", "rarity", "sheet", "on-empty")
 
@@ -37,6 +39,7 @@ class Slot(Value):
     options: tuple[Option, ...]
     weights: str | None = None  # number field: how often a card lies in the sheet
     draw: Draw | None = None  # None: as the product's duplicates say
+    total: int | None = None  # what the weights are said to add up to
     cite: tuple[str, ...] = ()
 
 
@@ -154,8 +157,25 @@ def _slot(reader: Reader, table: Mapping[str, Any], place: str, default_id: str)
         options,
         reader.word(table.get("weights"), numbers, "weights", f"{place}.weights"),
         draw,
+        _total(reader, table, options, place),
         cites(table.get("cite")),
     )
+
+
+def _total(
+    reader: Reader, slot: Mapping[str, Any], options: Sequence[Option], place: str
+) -> int | None:
+    """Return what the weights of a slot are said to add up to; those of options are added here."""
+    if type(slot.get("total", 1)) is not int:
+        reader.fault("not-a-number", f"{place}.total", found=str(slot["total"]), least=1)
+        return None
+    total: int | None = slot.get("total")
+    weights = [option.weight for option in options if isinstance(option.weight, int)]
+    if total is None or "options" not in slot or len(weights) < len(options):
+        return total
+    if sum(weights) != total:
+        reader.fault("other-total", f"{place}.total", total=total, sum=sum(weights))
+    return None
 
 
 def _options(reader: Reader, slot: Mapping[str, Any], place: str) -> tuple[Option, ...]:

@@ -85,6 +85,7 @@ WORDS = {
     "slots-or-contains": "“{product}” needs slots or contents, and not both",
     "size": "the slots of “{product}” add up to {sum}, and the size is {size}",
     "weight-zero": "with weight 0 it never comes up",
+    "other-total": "the weights add up to {sum}, not to {total}",
     "weights-total": "the weights add up to {total}, which will not do",
     "weight": "“{value}” is no weight for {printing} (field “{field}”)",
     "weight-unknown": "the weight of {count} {count|card is|cards is} unknown (field “{field}”)",

@@ -85,6 +85,7 @@ WORDS = {
     "slots-or-contains": "«{product}» necesita huecos o contenido, y no los dos",
     "size": "los huecos de «{product}» suman {sum}, y el tamaño es {size}",
     "weight-zero": "con peso 0 no sale nunca",
+    "other-total": "los pesos suman {sum} y no {total}",
     "weights-total": "los pesos suman {total}, que no sirve",
     "weight": "«{value}» no es un peso para {printing} (campo «{field}»)",
     "weight-unknown": "de {count} {count|carta|cartas} no se sabe el peso (campo «{field}»)",

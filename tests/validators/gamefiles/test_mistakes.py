@@ -1,0 +1,221 @@
+"""Every mistake of a game file that can be told when it is read, each put into a sound game."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from mazo.catalog.errors import Fault
+from mazo.cli.errors import fault_line
+from mazo.cli.games import READERS
+from mazo.cli.words import LANGUAGES, use
+from mazo.validators.gamefiles.check import check
+
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "t1"
+Found = Callable[[str], Mapping[str, Fault]]
+
+
+@pytest.fixture
+def found(tmp_path: Path) -> Found:
+    """Return what tells which faults a game has with some tables more, by key and place."""
+    folder = copytree(FIXTURE, tmp_path / "t1")
+    before = {str(fault) for fault in check(str(folder), READERS)}
+    sound = (folder / "game.toml").read_text(encoding="utf-8")
+
+    def found(more: str) -> Mapping[str, Fault]:
+        (folder / "game.toml").write_text(f"{sound}\n{more}\n", encoding="utf-8")
+        faults = [f for f in check(str(folder), READERS) if str(f) not in before]
+        for lang in LANGUAGES:
+            use(lang)
+            assert all(fault_line(fault) for fault in faults)
+        assert all(fault.line for fault in faults)
+        return {f"{fault.key} {fault.place}": fault for fault in faults}
+
+    return found
+
+
+LEADER = '[[formats.x.rules]]\nid = "l"\nkind = "leader"\nfilter = "type:dominio"\nexact = 1\n'
+CHOICES = '[formats.x.choices.que]\nfield = "type"\n[formats.x.choices.cuanto]\nvalues = [3, 4]\n'
+
+
+def rule(text: str) -> str:
+    """Return the tables of a format with one rule."""
+    return f'[formats.x]\nlabel = "x"\n{CHOICES}{LEADER}[[formats.x.rules]]\nid = "r"\n{text}\n'
+
+
+AT = "formats.x.rules[1]"
+FILTER = f"{AT}.filter"
+RULES = {
+    "a filter that no card matches": (
+        'kind = "pool"\nfilter = "name:unicornio"', f"game.no-match {FILTER}", "error",
+    ),
+    "a filter within a price": (
+        'kind = "sum"\nmax = 3\nprices = [{ filter = "name:unicornio", value = 2 }]',
+        f"game.no-match {AT}.prices[0].filter", "error",
+    ),
+    "a filter with what nobody chose": (
+        'kind = "pool"\nfilter = "type:{choice.que} coste:99"', f"game.no-match {FILTER}", "error",
+    ),
+    "a value that is none": (
+        'kind = "pool"\nfilter = "type:criatur"', f"game.bad-query {FILTER}", "error",
+    ),
+    "a field that is none": (
+        'kind = "pool"\nfilter = "tipe:criatura"', f"game.bad-query {FILTER}", "error",
+    ),
+    "a filter that goes by the text": (
+        'kind = "ban"\nfilter = "name:lobo not text:vuela"', f"game.text-pattern {FILTER}", "note",
+    ),
+    "a filter that goes by a pattern": (
+        'kind = "ban"\nfilter = "/^lobo/"', f"game.text-pattern {FILTER}", "note",
+    ),
+    "a kind that is none": (
+        'kind = "coppies"\nmax = 2', f"format.unknown-kind {AT}.kind", "error",
+    ),
+    "a key that is none": (
+        'kind = "copies"\nmax = 2\nmaximum = 3', f"format.unknown-key {AT}.maximum", "error",
+    ),
+    "a limit without a number": ('kind = "size"', f"format.no-limit {AT}", "error"),
+    "ends that are crossed": (
+        'kind = "size"\nmin = 9\nmax = 3', f"format.bad-range {AT}", "error",
+    ),
+    "a setting that is none": (
+        'kind = "size"\nmin = "$nada"', f"format.unknown-setting {AT}.min", "error",
+    ),
+    "a formula that cannot be read": (
+        'kind = "size"\nmin = "size ) 2"', f"format.bad-formula {AT}.min", "error",
+    ),
+    "a formula over a name that is none": (
+        'kind = "size"\nmin = "sise / 2"', f"format.unknown-name {AT}.min", "error",
+    ),
+    "a formula over a field that is none": (
+        'kind = "size"\nmin = "leader.cost"', f"format.unknown-field {AT}.min", "error",
+    ),
+    "a formula over a choice that is none": (
+        'kind = "size"\nmin = "choice.quanto"', f"format.unknown-choice {AT}.min", "error",
+    ),
+    "a place for a field that is none": (
+        'kind = "pool"\nfilter = "coste:{leader.cost}"', f"format.unknown-field {FILTER}", "error",
+    ),
+    "a place for a choice that is none": (
+        'kind = "pool"\nfilter = "type:{choice.qe}"', f"format.unknown-choice {FILTER}", "error",
+    ),
+    "a place for a setting that is none": (
+        'kind = "pool"\nfilter = "coste:{setting.nada}"', f"format.unknown-setting {FILTER}",
+        "error",
+    ),
+    "a choice that has no such value": (
+        'kind = "size"\nmin = 3\nwhen = { cuanto = 5 }', f"format.unknown-value {AT}.when.cuanto",
+        "error",
+    ),
+    "a condition on what is none": (
+        'kind = "size"\nmin = 3\nwhen = { quanto = 3 }', f"format.unknown-setting {AT}.when.quanto",
+        "error",
+    ),
+    "a zone that is none": (
+        'kind = "size"\nmin = 3\nzones = ["sid"]', f"format.unknown-zone {AT}.zones", "error",
+    ),
+    "a day that is none": (
+        'kind = "size"\nmin = 3\nfrom = "ayer"', f"format.not-a-day {AT}.from", "error",
+    ),
+    "a card that is none": (
+        'kind = "ban"\ncards = ["unicornio"]', f"format.unknown-card {AT}.cards[0]", "error",
+    ),
+    "a source that is none": (
+        'kind = "size"\nmin = 3\nsource = "Z"', f"game.unknown-source {AT}.source", "error",
+    ),
+    "a text that says nothing": ('kind = "text"', f"format.no-limit {AT}", "error"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("mistake", RULES)
+def test_a_mistake_in_a_rule(found: Found, mistake: str) -> None:
+    """It is told with its line, in both languages, and as grave as it is."""
+    text, key, severity = RULES[mistake]
+    faults = found(rule(text))
+    assert key in faults
+    assert faults[key].severity == severity
+    others = {name for name, fault in faults.items() if fault.severity == "error"} - {key}
+    assert others <= {f"game.bad-query {FILTER}"}
+
+
+SOUND = {
+    "a number of the leader's": 'kind = "pool"\nfilter = "coste<={leader.coste} or is:promo"',
+    "a name of the card at hand": 'kind = "requires"\nfilter = "a"\nneeds = "name={card.name}"',
+    "a choice": 'kind = "pool"\nfilter = "type:{choice.que} or type:dominio"',
+    "a number chosen": 'kind = "size"\nmax = { by = "choice.cuanto", 3 = 30, 4 = 40 }',
+    "a condition on a choice": 'kind = "size"\nmax = 30\nwhen = { cuanto = 3 }',
+    "values of the leader's": 'kind = "pool"\nfilter = "elemento:{leader.elemento}"',
+}
+
+
+@pytest.mark.parametrize("case", SOUND)
+def test_what_is_no_mistake(found: Found, case: str) -> None:
+    """A place that may stand for anything makes no filter void."""
+    assert {fault.key for fault in found(rule(SOUND[case])).values()} <= {"game.text-pattern"}
+
+
+def test_who_leads_must_be_said(found: Found) -> None:
+    """A rule that asks the leader is told of in a format that has none."""
+    text = '[formats.x]\nlabel = "x"\n[[formats.x.rules]]\nid = "r"\nkind = "size"\n'
+    faults = found(f'{text}min = "leader.coste"\n')
+    assert set(faults) == {"format.no-leader formats.x.rules[0].min"}
+
+
+SLOT = '[products.x]\nlabel = "x"\n[[products.x.slots]]\nid = "a"\n'
+PACK_AT = "products.x.slots[0]"
+PACKS = {
+    "a sheet without a card": ('sheet = "name:unicornio"', f"pack.empty-sheet {PACK_AT}", None),
+    "too few different cards": (
+        'rarity = "m"\ncount = 2', f"pack.sheet-small {PACK_AT}", None,
+    ),
+    "a rarity that is none": ('rarity = "zz"', f"pack.unknown-rarity {PACK_AT}.rarity", "error"),
+    "a field of weights that is none": (
+        'weights = "pesos"', f"pack.unknown-weights {PACK_AT}.weights", "error",
+    ),
+    "a setting that is none": ('count = "$nada"', f"pack.unknown-setting {PACK_AT}.count", "error"),
+    "a weight of nothing": (
+        'options = [{ rarity = "c" }, { weight = 0, rarity = "u" }]',
+        f"pack.weight-zero {PACK_AT}.options[1].weight", "note",
+    ),
+    "a weight below nothing": (
+        'options = [{ rarity = "c" }, { weight = -1, rarity = "u" }]',
+        f"pack.not-a-number {PACK_AT}.options[1].weight", "error",
+    ),
+    "weights of nothing at all": (
+        'options = [{ weight = 0, rarity = "c" }]', f"pack.weights-total {PACK_AT}.options",
+        "error",
+    ),
+    "weights that do not add up": (
+        'total = 100\noptions = [{ weight = 80, rarity = "c" }, { weight = 19, rarity = "u" }]',
+        f"pack.other-total {PACK_AT}.total", "error",
+    ),
+    "a sheet that has changed": ('rarity = "u"\ntotal = 99', f"pack.other-total {PACK_AT}.total",
+                                 "error"),
+    "cards that no pack gives": ('rarity = "c"', "pack.never products.x", "warning"),
+    "a query that cannot be read": ('sheet = "tipe:a"', f"game.bad-query {PACK_AT}.sheet", "error"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("mistake", PACKS)
+def test_a_mistake_in_a_booster(found: Found, mistake: str) -> None:
+    """Sheets, references and weights are looked at before anything is opened."""
+    text, key, severity = PACKS[mistake]
+    faults = found(SLOT + text)
+    assert key in faults
+    assert severity in {None, faults[key].severity}
+
+
+@pytest.mark.parametrize(
+    ("more", "key"),
+    [
+        ('[products.x]\nlabel = "x"\nsize = 3\nslots = [{}]', "pack.size products.x.size"),
+        ('[products.x]\nlabel = "x"\ncontains = [{ product = "sobra" }]',
+         "pack.unknown-product products.x.contains[0].product"),
+        ('[fields.rarity.values.zz]\nes = "Z"\nen = "Z"\n[products.x]\nlabel = "x"\n'
+         'slots = [{ id = "a", rarity = "c" }]', "pack.rarity-unused products.x.slots"),
+    ],
+    ids=["a size that is another", "a product that is none", "a rarity that no slot uses"],
+)  # fmt: skip
+def test_a_mistake_in_a_whole_product(found: Found, more: str, key: str) -> None:
+    """Size, parts and rarities are looked at together."""
+    assert key in found(more)
