@@ -16,11 +16,23 @@ Key = tuple[Any, ...]
 
 
 class Spoken(Value):
-    """An entry of which a rule speaks, or may: `key` says what it is like, None while unknown."""
+    """An entry of which a rule speaks, or may: `parts` say what it is like, None where unknown."""
 
     entry: Entry
-    key: Key | None
+    parts: Key
     sure: bool
+
+    @property
+    def key(self) -> Key | None:
+        """What it is like, None while that is not known."""
+        return None if None in self.parts else self.parts
+
+    def may_be(self, parts: Key) -> bool:
+        """Tell whether it is like something, or may be."""
+        return len(parts) == len(self.parts) and all(
+            own is None or part is None or own == part
+            for own, part in zip(self.parts, parts, strict=True)
+        )
 
 
 def spoken_of(counted: Counted, test: Ask, fields: Sequence[str]) -> list[Spoken]:
@@ -28,7 +40,7 @@ def spoken_of(counted: Counted, test: Ask, fields: Sequence[str]) -> list[Spoken
     entries = (entry for group in counted.groups for entry in group)
     answers = ((entry, test(entry)) for entry in entries)
     return [
-        Spoken(entry, _key(entry, fields), answer is True)
+        Spoken(entry, _parts(entry, fields), answer is True)
         for entry, answer in answers
         if answer is not False
     ]
@@ -57,12 +69,10 @@ def limit_alike(
     return tuple(found) or (finding(rule, "pass", needed=Span(0, most), assumptions=used),)
 
 
-def _key(entry: Entry, fields: Sequence[str]) -> Key | None:
+def _parts(entry: Entry, fields: Sequence[str]) -> Key:
     """Return what an entry has in the fields; a card that has nothing is like no other."""
-    parts = [_part(entry, field) for field in fields]
-    if None in parts:
-        return None
-    return tuple(parts) if any(parts) else ("card", entry.key)
+    parts = tuple(_part(entry, field) for field in fields)
+    return parts if None in parts or any(parts) else ("card", entry.key)
 
 
 def _part(entry: Entry, field: str) -> Key | None:
@@ -86,8 +96,8 @@ def _alike(spoken: Iterable[Spoken], fields: Sequence[str]) -> list[list[Entry]]
 def _near(spoken: Sequence[Spoken], most: int) -> list[Entry]:
     """Return the entries in doubt that might make more than `most` copies alike."""
     near: set[int] = set()
-    for key in {each.key for each in spoken}:
-        like = [each for each in spoken if each.key in {key, None}]
+    for parts in {each.parts for each in spoken}:
+        like = [each for each in spoken if each.may_be(parts)]
         if _sum(each.entry for each in like) > most:
             near |= {id(each.entry) for each in like if each.key is None or not each.sure}
     return [each.entry for each in spoken if id(each.entry) in near]
