@@ -1,6 +1,6 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,18 +10,18 @@ from ...catalog.naming import one
 from ...catalog.tables import labels
 from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
-from ...collection.naming.names import Names
 from ..kinds import KINDS, kind
-from ..kinds.limits import finding, take_out
-from ..verdict import CardCount, Finding, Verdict, add_up
+from ..kinds.limits import finding
+from ..verdict import Finding, Verdict, add_up
 from .about import About
-from .counted import Counted, Listed, card_count, listed, queries_of
+from .beside import beside
+from .counted import Counted, Listed, listed, queries_of
 from .entries import any_printing, entries_of
 from .entry import Entry
 from .formats import read_format
 from .rule import Format, Rule
 from .titles import titles
-from .zones import usual_zones, zones_of
+from .zones import usual_zones
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
@@ -55,9 +55,7 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
     entries = entries_of(catalog, lines)
     about = about_deck(catalog.game, chosen, entries, settings).but(choices=choices, day=day)
     counted = counted_of(catalog, entries, about)
-    return add_up([*ruled(chosen, counted), *_misplaced(chosen, counted),
-                   *_unknown_cards(catalog, chosen, counted),
-                   *_elsewhere(chosen, counted)])  # fmt: skip
+    return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted)])
 
 
 def about_deck(
@@ -191,49 +189,3 @@ def _room(zones: tuple[str, ...], rooms: Rooms) -> int | None:
     if None not in single:
         whole.append(sum(left for left in single if left is not None))
     return min(whole, default=None)
-
-
-def _misplaced(format_: Format, counted: Counted) -> Iterator[Finding]:
-    """Find the cards of a free zone that are none of those it holds.
-
-    Nothing counts them, so they would break no other rule. Each that certainly does not match is a
-    finding of its own, and those that may not are one more.
-    """
-    for zone in zones_of(format_, counted.about.game):
-        if not (zone.free and zone.holds):
-            continue
-        counts = counted.within((zone.id,)).outside(zone.holds)
-        found = Finding("misplaced", "misplaced", "fail", zones=(zone.id,), cite=zone.cite,
-                        label=zone.label, what=zone.holds)  # fmt: skip
-        for sure in (sure for sure, _ in counts if sure):
-            yield found.but(cards=(sure,), repair=take_out(sure, sure.count))
-        if doubtful := tuple(maybe for sure, maybe in counts if not sure):
-            yield found.but(status="unknown", cards=doubtful)
-
-
-def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple[Finding, ...]:
-    """Return one finding for the names nobody knows and one for those that several cards bear.
-
-    Such cards may break any rule.
-    """
-    if all(entry.record for entry in counted.entries):
-        return ()
-    names = Names(catalog)
-    kinds: dict[str, list[CardCount]] = {"known-cards": [], "ambiguous-cards": []}
-    for group in counted.within(format_.zones).groups:
-        if group[0].record is None:
-            several = len(names.cards(group[0].name)) > 1
-            kinds["ambiguous-cards" if several else "known-cards"].append(card_count(group))
-    return tuple(
-        Finding(name, name, "unknown", cards=tuple(cards)) for name, cards in kinds.items() if cards
-    )
-
-
-def _elsewhere(format_: Format, counted: Counted) -> tuple[Finding, ...]:
-    """Return a note about cards in zones that the format does not speak of."""
-    zones = sorted({entry.zone for entry in counted.entries}.difference(format_.zones))
-    if not zones:
-        return ()
-    cards = tuple(map(card_count, counted.within(zones).groups))
-    kinds = "other-zones"
-    return (Finding(kinds, kinds, "not-checked", "note", tuple(zones), cards=cards),)

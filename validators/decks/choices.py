@@ -27,6 +27,7 @@ def _choice(reader: Reader, id_: str, given: Any, place: str) -> Choice:
         reader.labels(table.get("label", id_), f"{place}.label"),
         _values(reader, table, place),
         cites(table.get("cite")),
+        str(table.get("field", "")),
     )
 
 

@@ -29,12 +29,16 @@ class Rule(Value):
 
 
 class Choice(Value):
-    """Something the player chooses for a deck: one of `values`, in their order."""
+    """Something the player chooses for a deck: one of `values`, in their order.
+
+    They are those of `field`, where there is one.
+    """
 
     id: str
     label: Labels
     values: Mapping[str, Labels] = EMPTY
     cite: tuple[str, ...] = ()
+    field: str = ""
 
 
 class Format(Value):

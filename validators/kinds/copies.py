@@ -25,8 +25,8 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     A card with a limit of its own (the field `unless`) is left to the kind card-limit; one of
     which nobody knows that is unknown once it is over.
     """
-    found = [each for limit, ask in _limits(rule, counted)
-             for each in _limited(rule, counted, limit, ask)]  # fmt: skip
+    found = [each for allowed, ask in _limits(rule, counted)
+             for each in _limited(rule, counted, allowed, ask)]  # fmt: skip
     return tuple(each for each in found if each.status != "pass") or (found[-1],)
 
 
@@ -35,8 +35,8 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     from ..repair.sums import each_at_most, limit_of
 
     key = rule.given.get("key", _CARD)
-    for limit, ask in _limits(rule, candidates):
-        most = limit_of(candidates, limit)
+    for allowed, ask in _limits(rule, candidates):
+        most = limit_of(candidates, allowed)
         if key == _CARD:
             each_at_most(model, candidates, ask, most)
         elif most is not None:
@@ -57,13 +57,13 @@ def _alike_at_most(
         at_most(model, (each.entry for each in spoken if each.key == like), ask, most)
 
 
-def _limited(rule: Rule, counted: Counted, limit: Any, ask: Ask) -> tuple[Finding, ...]:
+def _limited(rule: Rule, counted: Counted, allowed: Any, ask: Ask) -> tuple[Finding, ...]:
     key = rule.given.get("key", _CARD)
     if key == _CARD:
-        return limit_each(rule, counted, limit, ask)
+        return limit_each(rule, counted, allowed, ask)
     from .alike import limit_alike
 
-    return limit_alike(rule, counted, counted.amount(limit), ask, key)
+    return limit_alike(rule, counted, counted.amount(allowed), ask, key)
 
 
 def _limits(rule: Rule, counted: Counted) -> Iterator[tuple[Any, Ask]]:

@@ -18,5 +18,6 @@ WORDS = {
     "draw-at-random": "draw {count} more with “mazo card random '{query}' -c {count} -g {game}”, and add what comes",
     "lower-sum": "bring the sum down by {count}: {costs}",
     "raise-sum": "bring the sum up by {count}",
+    "choose": "choose with “mazo deck choose DECK {choice}=VALUE”: {values}",
     "get-cards": "get {count} more {count|card|cards}",
 }

@@ -18,5 +18,6 @@ WORDS = {
     "draw-at-random": "saca {count} más con «mazo card random '{query}' -c {count} -g {game}» y añade lo que salga",
     "lower-sum": "baja la suma en {count}: {costs}",
     "raise-sum": "sube la suma en {count}",
+    "choose": "elige con «mazo deck choose MAZO {choice}=VALOR»: {values}",
     "get-cards": "consigue {count} {count|carta|cartas} más",
 }
