@@ -6,7 +6,7 @@ works always; of a name in two parts one half is enough where no other card has 
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 from unicodedata import normalize
@@ -88,7 +88,6 @@ class Names:
         self._cards: dict[str, tuple[str, ...]] = {}
         self._numbers: dict[str, str] = {}  # texts that name a printing by set and number
         self._printings: dict[str, tuple[_Printing, ...]] = {}
-        self._zones: dict[str, str] | None = None
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:
         """Return what stays the same as long as the catalog is open."""
@@ -180,6 +179,11 @@ class Names:
             self._titles[card] = self.printings(card)[0].title
         return self._titles[card]
 
+    def titles(self, cards: Iterable[str]) -> list[str]:
+        """Return the titles of cards that the catalog has."""
+        known, title = self._titles, self.title
+        return [known[card] if card in known else title(card) for card in cards]
+
     def shown(self, card: str) -> str:
         """Return a card that the catalog has as a list may have it: `Name (SET) number`."""
         return str(self.printings(card)[0])
@@ -222,10 +226,13 @@ class Names:
 
     def zone_of(self, card: str) -> str:
         """Return the zone where a card goes when the list does not say."""
-        if self._zones is None:
-            self._zones = self.once("names: zones", lambda: dict(self._held()))
-            self._zone = self.game.deck_zones()[0].id
-        return self._zones.get(card) or self._zone
+        return self.zones.get(card) or self.game.deck_zones()[0].id
+
+    @cached_property
+    def zones(self) -> Mapping[str, str]:
+        """The zone that claims each card, for those that one claims."""
+        zones: Mapping[str, str] = self.once("names: zones", lambda: dict(self._held()))
+        return zones
 
     def refreshed(self, line: Line) -> Line:
         """Return a stored line as the catalog sees it today.

@@ -268,11 +268,12 @@ def card_count(group: Sequence[Entry]) -> CardCount:
     first = group[0]
     name = first.name if first.record is None else first.record["title"]
     zones = {first.zone: first.count}
-    printings: tuple[str, ...] = (first.printing,) if first.printing else ()
-    if len(group) > 1:
-        for entry in group[1:]:
-            zones[entry.zone] = zones.get(entry.zone, 0) + entry.count
-        printings = tuple(dict.fromkeys(e.printing for e in group if e.printing))
+    if len(group) == 1:
+        printings = (first.printing,) if first.printing else ()
+        return CardCount(first.card, name, first.count, zones, printings)
+    for entry in group[1:]:
+        zones[entry.zone] = zones.get(entry.zone, 0) + entry.count
+    printings = tuple(dict.fromkeys(e.printing for e in group if e.printing))
     return CardCount(first.card, name, sum(zones.values()), zones, printings)
 
 

@@ -7,6 +7,7 @@ from ...catalog.game import Game, Zone
 from .rule import Format
 
 Looks = Literal["size", "copies", "any"]  # at the zones that count for sizes, for copies, or at all
+_LOOKS: tuple[Looks, ...] = ("size", "copies", "any")
 
 
 def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
@@ -21,8 +22,8 @@ def counted_zones(format_: Format, game: Game, looks: Looks = "any") -> tuple[st
 
 def usual_zones(format_: Format, game: Game) -> Mapping[Looks, tuple[str, ...]]:
     """Return the zones that rules look at which name none."""
-    looks: tuple[Looks, ...] = ("size", "copies", "any")
-    return {each: counted_zones(format_, game, each) for each in looks}
+    zones = zones_of(format_, game)
+    return {looks: tuple([zone.id for zone in zones if _counts(zone, looks)]) for looks in _LOOKS}
 
 
 def _counts(zone: Zone, looks: Looks) -> bool:

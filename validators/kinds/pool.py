@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
     counts = counted.counts(_outsiders(rule, counted))
-    found = [_outside(rule, sure) for sure, _ in counts if sure]
+    outside = finding(rule, "fail")
+    found = [_outside(outside, sure) for sure, _ in counts if sure]
     doubtful = tuple(maybe for sure, maybe in counts if not sure)
     if doubtful:
         found.append(finding(rule, "unknown", cards=doubtful))
@@ -52,9 +53,9 @@ def _outsiders(rule: Rule, counted: Counted) -> Ask:
     return is_outside
 
 
-def _outside(rule: Rule, count: CardCount) -> Finding:
+def _outside(found: Finding, count: CardCount) -> Finding:
     repair = take_out(count, count.count)
-    return finding(rule, "fail", cards=(count,), zones=tuple(count.zones), repair=repair)
+    return found.but(cards=(count,), zones=tuple(count.zones), repair=repair)
 
 
 KIND = Kind(check, {"filter": query}, (("filter",),), constrain=constrain)

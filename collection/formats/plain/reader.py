@@ -171,9 +171,11 @@ class _Reader:
         """Take what most lines are, unless they may be something else where they stand."""
         if self.headings.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
-        zone, zone_of, title = self.zone, self.names.zone_of, self.names.title
+        zone, zones, usual = self.zone, self.names.zones, self.names.game.deck_zones()[0].id
+        titles = self.names.titles([card for _, card in said])
         lines = [
-            Line(zone or zone_of(card), count, card, None, title(card)) for count, card in said
+            Line(zone or zones.get(card, usual), count, card, None, title)
+            for (count, card), title in zip(said, titles, strict=True)
         ]
         if not self.reading.has_room(lines):
             return False
