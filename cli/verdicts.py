@@ -4,9 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..catalog.errors import QueryError
 from ..catalog.game import Game, Settings
-from ..catalog.query import Schema, parse
 from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
 from .percent import share
@@ -100,7 +98,8 @@ def sentence(finding: Finding, game: Game) -> str:
         f"verdict.{finding.kind}-{finding.status}",
         f"verdict.exact-{finding.status}" if finding.cards and _asks_a_number(finding) else "",
         f"verdict.cards-{finding.status}" if finding.cards else "",
-        f"verdict.limit-{finding.status}" if finding.needed is None else "",
+        f"verdict.limit-{finding.status}" if _hangs_on_a_setting(finding) else "",
+        f"verdict.number-{finding.status}" if finding.needed is None and finding.found else "",
         f"verdict.counted-{finding.status}" if finding.found else "",
         f"verdict.any-{finding.status}",
     ]
@@ -115,7 +114,7 @@ def _said(facts: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
 
     def named(fact: Any) -> Any:
         if isinstance(fact, (list, tuple)):
-            return [named(each) for each in fact]
+            return [named(each) for each in fact] or say("verdict.nothing")
         return text(field.values[fact]) if fact in field.values else fact
 
     return {key: named(fact) for key, fact in facts.items()}
@@ -124,6 +123,10 @@ def _said(facts: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
 def _asks_a_number(finding: Finding) -> bool:
     """Tell whether the rule asks for one number, which sounds like none by itself."""
     return finding.needed is not None and finding.needed.low == finding.needed.high
+
+
+def _hangs_on_a_setting(finding: Finding) -> bool:
+    return finding.needed is None and bool(finding.assumptions)
 
 
 def _label_says_it(finding: Finding) -> bool:
@@ -200,29 +203,12 @@ def _remedies(finding: Finding, game: Game) -> list[str]:
             for setting in finding.assumptions
             if finding.needed is None and not finding.cards
         ]
-        if finding.cards and (missing := _missing(finding, game)):
-            lines.append(say("verdict.tell-it", fields=missing, game=game.id))
+        if finding.cards:
+            from .deciding import deciding
+
+            if missing := deciding(finding, game):
+                lines.append(say("verdict.tell-it", fields=missing, game=game.id))
     return lines
-
-
-def _missing(finding: Finding, game: Game) -> list[str]:
-    """Return what the fields are called that decide a rule: those of its query, and its own."""
-    wanted = frozenset({str(finding.facts["field"])} if "field" in finding.facts else ())
-    try:
-        wanted |= _deciding(finding.what, Schema(game)) if finding.what else frozenset()
-    except QueryError:  # a booster's slot, and no query
-        return []
-    labels = {"name": say("card.name"), "set": say("card.set"), "number": say("card.number")}
-    return sorted(labels.get(id_) or text(game.fields[id_].label) for id_ in wanted)
-
-
-def _deciding(query: str, schema: Schema) -> frozenset[str]:
-    """Return the ids of the fields a query asks for; for a derived one those it comes from."""
-    found: frozenset[str] = frozenset()
-    for id_ in parse(query, schema).fields():
-        field = schema.game.fields.get(id_)
-        found |= _deciding(field.when, schema) if field and field.when else {id_}
-    return found
 
 
 def _assumed(finding: Finding, settings: Settings) -> list[str]:
@@ -249,6 +235,7 @@ def as_data(finding: Finding) -> dict[str, Any]:
         "provisional": finding.provisional,
         "assumptions": list(finding.assumptions),
         "repair": _repair_data(finding),
+        "facts": dict(finding.facts),
     }
 
 
