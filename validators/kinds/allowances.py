@@ -117,9 +117,20 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     doubtful = asked.cards(counted, [each for each in unsure if each in left] or unsure)
     needed = None if any(each.most.value is None for each in asked.allowances) else _NONE
     return (
-        finding(rule, "unknown", needed=needed, found=Span(0, worst), cards=doubtful,
-                assumptions=used),
-    )  # fmt: skip
+        finding(
+            rule,
+            "unknown",
+            needed=needed,
+            found=Span(0, worst),
+            cards=doubtful,
+            assumptions=used,
+            facts={"queries": _queries(rule)},
+        ),
+    )
+
+
+def _queries(rule: Rule) -> list[str]:
+    return [given["filter"] for given in rule.given["allowances"] if "filter" in given]
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:

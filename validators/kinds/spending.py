@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ...catalog.errors import Fact
 from ...catalog.value import Value
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
@@ -65,9 +66,17 @@ def judged(
             cards=tuple(cost.card for cost in shown),
             assumptions=used,
             repair=_repair(needed, found, status, [*map(str, shown)]),
-            facts={"field": rule.given["field"]} if "field" in rule.given else {},
+            facts=_facts(rule, status),
         ),
     )
+
+
+def _facts(rule: Rule, status: Status) -> dict[str, Fact]:
+    """Return the field that is summed, and what prices ask for where nobody knows enough."""
+    field = rule.given.get("field")
+    asked = [price["filter"] for price in rule.given.get("prices", ()) if "filter" in price]
+    doubtful: dict[str, Fact] = {"queries": asked} if asked and status == "unknown" else {}
+    return {"field": field, **doubtful} if field else doubtful
 
 
 def _status(
