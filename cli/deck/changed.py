@@ -89,7 +89,10 @@ def rows_of_changes(game: Game, changes: Iterable[Change]) -> list[dict[str, Any
 
 
 def changed_lines(game: Game, rows: Sequence[dict[str, Any]], screen: Screen) -> list[str]:
-    """Return the changes as lines below the name of each zone: `+2 Lobo  (1 → 3)`."""
+    """Return the changes as lines below the name of each zone: `+2 Lobo  (1 → 3)`.
+
+    What a row has of `owned` stands behind.
+    """
     lines = []
     for zone in dict.fromkeys(row["zone"] for row in rows):
         here = [row for row in rows if row["zone"] == zone]
@@ -127,7 +130,8 @@ def _line(row: dict[str, Any], width: int, screen: Screen) -> str:
     sign = _signed(row)
     mark = screen.style(sign.rjust(width), "green" if sign[0] == "+" else "red")
     both = row["before"] and row["after"]
-    tail = say("deck.from-to", before=row["before"], after=row["after"]) if both else ""
+    from_to = say("deck.from-to", before=row["before"], after=row["after"]) if both else ""
+    tail = "  ".join(filter(None, (from_to, row.get("owned"))))
     return f"    {mark} {_named(row)}{screen.style(f'  {tail}', 'dim') if tail else ''}"
 
 

@@ -1,13 +1,16 @@
 """`mazo deck check`: is this deck legal, and why."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ...catalog.errors import UsageError
 from ...collection.deckbuilding.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
+from ..changes import notes
 from ..decks import load
 from ..exits import Exit
 from ..session import Session
@@ -16,6 +19,9 @@ from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
 from ..words import say, text
 from .checking import Checked, checked, versions
 
+if TYPE_CHECKING:
+    from .fixing import Fixed
+
 
 def command(
     deck: Annotated[
@@ -23,6 +29,9 @@ def command(
     ],
     format_: options.DeckFormat = None,
     owned: Annotated[bool, typer.Option("--owned", help=say("deck.check.owned"))] = False,
+    fix: Annotated[bool, typer.Option("--fix", help=say("deck.check.fix"))] = False,
+    apply_: Annotated[bool, typer.Option("--apply", help=say("deck.check.apply"))] = False,
+    dry_run: options.DryRun = False,
     game: options.Game = None,
 ) -> Answer:
     """Check decks."""
@@ -30,16 +39,46 @@ def command(
     results = [checked(session, load(session, name), format_) for name in deck]
     if owned:
         results = _with_owned(session, results)
-    rows = [_row(session, result) for result in results]
+    repairs = _repairs(session, results, owned, fix, apply_, dry_run)
+    rows = [
+        _row(session, result) | ({"fix": each.as_data()} if each else {})
+        for result, each in zip(results, repairs, strict=True)
+    ]
     games = {result.deck.game for result in results}
     return Answer(
         data={"results": rows},
         rows=[row for result in results for row in _lines(session, result)],
-        text=lambda screen: "\n\n".join(_told(session, result, screen) for result in results),
+        text=lambda screen: "\n\n".join(
+            "\n".join(
+                [
+                    _told(session, result, screen),
+                    *([each.told(screen, dry_run=dry_run)] if each else []),
+                ]
+            )
+            for result, each in zip(results, repairs, strict=True)
+        ),
         game=games.pop() if len(games) == 1 else None,
-        notes=_notes(session, results),
-        code=_exit(results),
+        notes=[*_notes(session, results), *notes(dry_run=dry_run and apply_)],
+        code=_exit([each.after() for each in repairs if each] if apply_ else results),
     )
+
+
+def _repairs(
+    session: Session,
+    results: list[Checked],
+    owned: bool,
+    fix: bool,
+    apply: bool,
+    dry_run: bool,
+) -> "Sequence[Fixed | None]":
+    """Return the smallest repair of each deck, None where none is asked for."""
+    if not fix:
+        if apply:
+            raise UsageError("deck.apply-without-fix")
+        return [None] * len(results)
+    from .fixing import fixes
+
+    return fixes(session, results, only_owned=owned, apply=apply, dry_run=dry_run)
 
 
 def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:

@@ -1,0 +1,167 @@
+"""A deck mended as little as can be: the plan as data and told to people, and its making."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...catalog.errors import UsageError
+from ...catalog.game import Game
+from ...catalog.value import Value
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.difference import differences
+from ...validators.repair.plan import Move, Plan
+from ..changes import change
+from ..session import Session
+from ..terminal.screen import Screen
+from ..verdicts import mark
+from ..words import say, text
+from .changed import changed_lines, rows_of_changes
+from .checking import Checked
+
+_ANY_NUMBER = 9_999  # owned copies of a card that nobody has to own
+
+
+class Fixed(Value):
+    """The smallest repair of a deck that was checked; `applied` once it is made."""
+
+    before: Checked
+    plan: Plan
+    game: Game
+    applied: bool = False
+
+    def after(self) -> Checked:
+        """Return the deck as it is mended, with its verdict."""
+        deck = self.before.deck.but(lines=self.plan.lines)
+        return self.before.but(deck=deck, verdict=self.plan.verdict)
+
+    def as_data(self) -> dict[str, Any]:
+        """Return the repair as JSON holds it."""
+        return {
+            "state": self.plan.state,
+            "in": [_move(move, self.plan) for move in self.plan.into],
+            "out": [_move(move, self.plan) for move in self.plan.out],
+            "verdict": self.plan.verdict.outcome,
+            "conflict": list(self.plan.conflict),
+            "applied": self.applied,
+        }
+
+    def told(self, screen: Screen, *, dry_run: bool) -> str:
+        """Return the repair for people, indented as part of what is told of its deck."""
+        if self.plan.state != "mended":
+            return screen.wrap(self._why_not(), "  ", "  ")
+        counts = {"into": _count(self.plan.into), "out": _count(self.plan.out)}
+        key = "deck.fixed" if self.applied and not dry_run else "deck.fix"
+        head = f"  {say(key, **counts)} {mark(self.plan.verdict.outcome, screen)}"
+        return "\n".join([head, *changed_lines(self.game, self._rows(), screen)])
+
+    def _rows(self) -> list[dict[str, Any]]:
+        changes = differences(self.before.deck.lines, self.plan.lines)
+        owned = {(m.zone, m.card, m.printing): m for m in self.plan.into if m.owned is not None}
+        rows = rows_of_changes(self.game, changes)
+        for row in rows:
+            move = owned.get((row["zone"], row["id"], row["printing"]))
+            row["owned"] = None if move is None else _owned(move)
+        return rows
+
+    def _why_not(self) -> str:
+        if self.plan.state == "sound":
+            return say("deck.nothing-to-fix")
+        rules = self.before.rules.rules if self.before.rules else ()
+        names = [text(rule.label, rule.id) for rule in rules if rule.id in self.plan.conflict]
+        return say("deck.no-fix-conflict", rules=names) if names else say("deck.no-fix")
+
+
+def fixes(
+    session: Session,
+    results: Sequence[Checked],
+    *,
+    only_owned: bool,
+    apply: bool,
+    dry_run: bool,
+) -> list[Fixed]:
+    """Return the smallest repair of each deck, from the cards that are owned first.
+
+    With `only_owned` no others come in; with `apply` the decks are changed so.
+
+    Raises:
+        UsageError: `deck.fix-not-stored`: a list in a file cannot be changed.
+    """
+    found = [_fixed(session, each, only_owned=only_owned) for each in results]
+    return _applied(session, found, dry_run=dry_run) if apply else found
+
+
+def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
+    from ...validators.repair.fix import fix
+
+    catalog = session.catalog(checked.deck.game)
+    if checked.rules is None:
+        return Fixed(checked, Plan("sound", checked.deck.lines, checked.verdict), catalog.game)
+    plan = fix(
+        catalog,
+        checked.deck.lines,
+        checked.rules,
+        checked.settings,
+        choices=checked.deck.choices,
+        day=checked.day,
+        owned=owned_for(session, checked.deck),
+        only_owned=only_owned,
+    )
+    return Fixed(checked, plan, catalog.game)
+
+
+def owned_for(session: Session, deck: Deck) -> Mapping[str, int] | None:
+    """Return how many copies of each card a deck may have of those that are owned.
+
+    What other built decks hold is theirs; of what nobody has to own there are enough. None where
+    nothing is owned at all.
+    """
+    from ...collection.deckbuilding.free_cards import free_cards
+    from ...collection.owning.queried import counted
+
+    if session.is_blank():
+        return None
+    catalog = session.catalog(deck.game)
+    owned = dict(counted(session.db, catalog, "own"))
+    if not owned:
+        return None
+    free = dict(counted(session.db, catalog, "free"))
+    for line in deck.lines if deck.built else ():
+        if line.card in owned:
+            mine = free.get(line.card, 0) + line.count
+            free[line.card] = min(mine, owned[line.card])
+    return free | dict.fromkeys(free_cards(catalog), _ANY_NUMBER)
+
+
+def _applied(session: Session, repairs: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
+    """Store the mended decks as one change and return their repairs as made."""
+    for each in repairs:
+        if each.before.deck.id is None:
+            raise UsageError("deck.fix-not-stored", deck=each.before.deck.name)
+    with change(dry_run=dry_run) as db:
+        for each in repairs:
+            if each.plan.state == "mended":
+                catalog = session.catalog(each.before.deck.game)
+                decks.save(db, each.after().deck.but(catalog=catalog.fingerprint))
+    return [each.but(applied=each.plan.state == "mended") for each in repairs]
+
+
+def _count(moves: Sequence[Move]) -> int:
+    return sum(move.count for move in moves)
+
+
+def _move(move: Move, plan: Plan) -> dict[str, Any]:
+    data = {
+        "zone": move.zone,
+        "id": move.card,
+        "name": move.name,
+        "count": move.count,
+        "printing": move.printing,
+    }
+    return data | {"owned": move.owned} if move in plan.into else data
+
+
+def _owned(move: Move) -> str:
+    """Return whether the copies that come in are owned, or how many of them."""
+    if move.owned == move.count:
+        return say("deck.fix-owned")
+    return say("deck.fix-part-owned", count=move.owned) if move.owned else say("deck.fix-to-get")
