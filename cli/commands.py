@@ -9,7 +9,7 @@ from keyword import iskeyword
 from types import ModuleType
 
 VERBS: dict[str, tuple[str, ...]] = {
-    "game": ("list", "show", "use", "check", "add", "remove", "export"),
+    "game": ("list", "show", "use", "check", "new", "add", "remove", "export"),
     "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit", "check"),
     "deck": (
         "new", "list", "show", "add", "cut", "move", "edit", "note", "choose", "rename", "copy", "remove",

@@ -43,6 +43,10 @@ ANYWHERE = [
     Failure("deck list nope", 2, "nope", "nope"),
 ]
 GAMES = [
+    Failure("game new Mi_Juego", 2, "serviría «mi-juego»", "“mi-juego” would do"),
+    Failure("game new t2", 2, "ya hay un juego t2", "already a game t2"),
+    Failure("game new otro --name ' '", 2, "como nombre de un juego", "as the name of a game"),
+    Failure("game new otro --to .", 2, "no está vacía", "is not empty"),
     Failure("game show nope", 3, "ningún juego «nope»", "no game “nope”"),
     Failure("game show t2 nope", 3, "ninguna tabla «nope»", "no table “nope”"),
     Failure("game use nope", 3, "ningún juego «nope»", "no game “nope”"),

@@ -30,6 +30,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
     "game-show-table": ("game show t2 sombras", ROWS),
     "game-use": ("game use t2 --sample", TEXT),
+    "game-new": ("game new t2 --to musgo -n", TEXT),
     "game-add": ("game export t2 --to t2.zip && game add t2.zip --replace -n", TEXT),
     "game-remove": ("game remove t2 -n", TEXT),
     "game-export": ("game export t2 --to t2.zip --replace", TEXT),

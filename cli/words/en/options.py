@@ -7,6 +7,7 @@ WORDS = {
     "seed": "seed of chance: any text; without it one is chosen and printed",
     "format": "deck format",
     "FORMAT": "FORMAT",
+    "FOLDER": "FOLDER",
     "TEXT": "TEXT",
     "NUMBER": "N",
     "QUERY": "QUERY",

@@ -7,6 +7,7 @@ WORDS = {
     "seed": "semilla del azar: cualquier texto; si no se da, se elige una y se imprime",
     "format": "formato de mazo",
     "FORMAT": "FORMATO",
+    "FOLDER": "CARPETA",
     "TEXT": "TEXTO",
     "NUMBER": "N",
     "QUERY": "BÚSQUEDA",
