@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Field, Game
 from mazo.collection.deckbuilding.lines import Line
-from mazo.validators.decks.check import check
+from mazo.validators.decks.check import check, choose
+from mazo.validators.decks.rule import Format
 from mazo.validators.verdict import Verdict
 
 from ..conftest import TIMES
@@ -23,7 +24,8 @@ from .made import DATA, GAMES, HERE, built, deck, decks
 BUILT_IN = ("invocacion", "invizimals", "roglamor")
 FOLDERS = {**{id_: HERE / id_ for id_ in GAMES}, **{id_: DATA / id_ for id_ in BUILT_IN}}
 ALL = tuple(FOLDERS)
-FEW = 12 * TIMES  # examples of a law that builds a game for each
+SOME = 30 * TIMES  # examples of a law for each game
+FEW = 8 * TIMES  # and of one that builds a game for each
 
 
 @cache
@@ -60,9 +62,11 @@ class Case:
         printing = chosen.id if random.random() < 0.3 else None
         return Line(zone, random.choice((1, 1, 2, 4)), chosen.card, printing, chosen.title)
 
-    def verdict(self, lines: Sequence[Line], cards: Catalog | None = None) -> Verdict:
+    def verdict(
+        self, lines: Sequence[Line], cards: Catalog | None = None, rules: Format | None = None
+    ) -> Verdict:
         """Return the verdict on some lines."""
-        return check(cards or catalog(self.game), lines, self.format, self.settings,
+        return check(cards or catalog(self.game), lines, rules or self.format, self.settings,
                      choices=self.choices, day=self.day)  # fmt: skip
 
 
@@ -92,11 +96,13 @@ def _settings(random: Random, game: Game) -> dict[str, Any]:
     return found
 
 
+some = settings(max_examples=SOME)
 cases = pytest.mark.parametrize("game", ALL)
 randoms = st.randoms(use_true_random=False)
 
 
 @cases
+@some
 @given(random=randoms)
 def test_the_order_of_lines_and_their_number_change_nothing(game: str, random: Random) -> None:
     """Nor does the deck's name, which nobody is asked for: the whole verdict is the same."""
@@ -107,6 +113,20 @@ def test_the_order_of_lines_and_their_number_change_nothing(game: str, random: R
 
 
 @cases
+@some
+@given(random=randoms)
+def test_the_order_of_rules_changes_nothing(game: str, random: Random) -> None:
+    """Each finds the same, also where one tells the leader and another what the leader brings."""
+    case = Case(random, game)
+    format_ = choose(catalog(game), case.format)
+    assert format_ is not None
+    turned = format_.but(rules=tuple(random.sample(format_.rules, len(format_.rules))))
+    found, again = case.verdict(case.lines), case.verdict(case.lines, rules=turned)
+    assert sorted(map(repr, again.findings)) == sorted(map(repr, found.findings))
+
+
+@cases
+@some
 @given(random=randoms)
 def test_what_is_too_much_stays_so_whatever_comes(game: str, random: Random) -> None:
     """No further card makes a deck legal that holds too many of something."""
@@ -116,6 +136,7 @@ def test_what_is_too_much_stays_so_whatever_comes(game: str, random: Random) -> 
 
 
 @cases
+@some
 @given(random=randoms)
 def test_who_is_to_mend_a_deck_is_told_how(game: str, random: Random) -> None:
     """Every rule that is broken or not met yet says what would do."""
