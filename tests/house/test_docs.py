@@ -14,6 +14,7 @@ from mazo.cli.exits import Exit
 from mazo.cli.providers import providers
 from mazo.cli.session import Session
 from mazo.docs.generate import REFERENCES, pages, written
+from mazo.validators.cardfiles.kinds import CARD_KINDS, card_kind
 from mazo.validators.kinds import KINDS
 from mazo.validators.kinds import kind as rule_kind
 
@@ -57,6 +58,16 @@ def test_every_rule_kind_has_its_page(kind: str) -> None:
     assert {key for key in rule_kind(kind).keys if f"`{key}`" not in page} == set()
     assert f'kind = "{kind}"' in page
     assert f"({kind}.md)" in written("docs/deck-rules/index.md")
+
+
+@pytest.mark.parametrize("kind", CARD_KINDS)
+def test_every_kind_of_card_rule_has_its_page(kind: str) -> None:
+    """The page names each key of the kind and shows a rule of it; the overview leads to it."""
+    page = written(f"docs/card-rules/{kind}.md")
+    assert page.startswith(f"# `{kind}`\n")
+    assert {key for key in card_kind(kind).keys if f"`{key}`" not in page} == set()
+    assert f'kind = "{kind}"' in page
+    assert f"({kind}.md)" in written("docs/card-rules/index.md")
 
 
 @pytest.mark.parametrize("kind", get_args(Kind))
