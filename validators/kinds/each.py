@@ -127,11 +127,11 @@ def _named(
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let so many cards have each value of which a card of the deck asks."""
     from ..repair.doubt import taken
+    from ..repair.sums import surely
 
     least, _ = least_of(rule, candidates)
     for value in _universe(rule, candidates) if least else ():
-        answering = taken(candidates.entries, _answers(rule, candidates, value), good=True)
-        terms = model.total(answering)
+        terms = surely(model, candidates.entries, _answers(rule, candidates, value))
         if "of" not in rule.given:
             model.between(terms, least, None)
             continue

@@ -6,6 +6,7 @@ from ...catalog.kleene import some
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..decks.templates import filled
 from ..verdict import CardCount, Finding, Repair, Span, Status
 from .kind import Kind
 from .limits import finding, judge, least_of
@@ -44,8 +45,17 @@ def _found(rule: Rule, counted: Counted, group: _Group, asks: Ask) -> Finding:
         zones=tuple(count.zones),
         assumptions=used,
         repair=_repair(count, held, least, status),
-        facts={"least": least},
+        facts={"least": least, "needs": _said(rule, counted, group[0])},
     )
+
+
+def _said(rule: Rule, counted: Counted, card: Entry) -> str:
+    """Return what a card asks for as a query, or as the names that the rule lists."""
+    if "needs" not in rule.given:
+        return ", ".join(rule.given["needs-cards"])
+    query: str = rule.given["needs"]
+    ways = filled(query, counted.about, card)
+    return ways[0] if len(ways) == 1 else query
 
 
 def _judged(
@@ -91,40 +101,50 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no card be in without what it asks for."""
     from ..repair.doubt import taken
 
-    asks = candidates.taken_in(rule.given)
-    sums: dict[tuple[int, ...], int] = {}
+    asks, sums = candidates.taken_in(rule.given), _Sums(candidates, model)
     for group in candidates.groups:
         asking = taken(group, asks, good=False)
         if asking:
-            needed = taken(candidates.entries, _needs(rule, candidates, group[0]), good=True)
-            _constrain(rule, candidates, model, (group, asking, needed), sums)
+            _constrain(rule, candidates, (group, asking), sums)
+
+
+class _Sums:
+    """What cards need, added up in a column of the model: once for all that need the same."""
+
+    def __init__(self, candidates: Counted, model: "Model") -> None:
+        self.entries, self.model = candidates.entries, model
+        self._columns: dict[tuple[tuple[int, bool], ...], int] = {}
+
+    def column(self, needs: Ask) -> int:
+        """Return the column that holds how many candidates are needed."""
+        from ..repair.sums import surely
+
+        told = ((self.model.copies(entry), needs(entry)) for entry in self.entries)
+        key = tuple((column, bool(answer)) for column, answer in told if answer is not False)
+        if key not in self._columns:
+            terms = surely(self.model, self.entries, needs)
+            most = sum(self.model.columns[column].high for _, column in terms)
+            self._columns[key] = self.model.whole(most)
+            self.model.between([*terms, (-1, self._columns[key])], 0, 0)
+        return self._columns[key]
 
 
 def _constrain(
-    rule: Rule,
-    candidates: Counted,
-    model: "Model",
-    cards: tuple[_Group, list[Entry], list[Entry]],
-    sums: dict[tuple[int, ...], int],
+    rule: Rule, candidates: Counted, cards: tuple[_Group, list[Entry]], sums: _Sums
 ) -> None:
-    """Say it of one card; what many cards need is added up once, in a column of `sums`."""
-    group, asking, needed = cards
-    besides, terms = rule.given.get("besides"), model.total(needed)
-    columns = tuple(column for _, column in terms)
-    if columns not in sums:
-        sums[columns] = model.whole(sum(model.columns[column].high for column in columns))
-        model.between([*terms, (-1, sums[columns])], 0, 0)
-    there = [(1, sums[columns])]
-    own = [entry for entry in needed if entry.key == group[0].key]
+    """Say it of one card, for each number of its copies from which on it asks for more."""
+    (group, asking), model, besides = cards, sums.model, rule.given.get("besides")
+    needs = _needs(rule, candidates, group[0])
+    own = [entry for entry in group if needs(entry) is not False]
+    there, more = [(1, sums.column(needs))], int(besides == "itself" and bool(own))
     if besides == "its-copies":
-        there += [(-1, column) for _, column in model.total(own)]
+        there += [(-1, model.copies(entry)) for entry in own if needs(entry)]
+        more = sum(entry.count for entry in own if needs(entry) is None)
     before = 0
     for copies in range(1, _most_copies(rule, asking, model) + 1):
         least = least_of(rule, candidates, copies=copies)[0] or 0
         if least > before:
-            asked = model.is_any(asking, copies)
-            least_in_all = least + (besides == "itself" and bool(own))
-            model.between([*there, (-least_in_all, asked)], 0, None)
+            model.between([*there, (-least - more, model.is_any(asking, copies))], 0, None)
         before = least
 
 

@@ -26,9 +26,14 @@ def at_most(model: Model, entries: Iterable[Entry], ask: Ask, most: int) -> None
 
 def at_least(model: Model, entries: Iterable[Entry], ask: Ask, least: int) -> None:
     """Let at least so many copies match for certain."""
-    terms = [term for entry in entries for term in _down(model, entry, ask)]
+    terms = surely(model, entries, ask)
     if least > 0:
         model.between(terms, least, None)
+
+
+def surely(model: Model, entries: Iterable[Entry], ask: Ask) -> list[Term]:
+    """Return the sum of the copies that match for certain, or are there already and might."""
+    return [term for entry in entries for term in _down(model, entry, ask)]
 
 
 def within(model: Model, entries: Iterable[Entry], ask: Ask, needed: Span) -> None:

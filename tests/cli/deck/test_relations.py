@@ -40,9 +40,9 @@ besides = "itself"
 TABLE = [
     pytest.param(
         OTHERS, "1 Última Luz\n2 Grulla\n1 Reserva\n1 Lobo\n", 1,
-        "… lo que pide cada carta: 1 Última Luz: pide 4 y hay 3\n"
+        "… lo que pide cada carta: 1 Última Luz: pide 4 de «elemento:agua» y hay 3\n"
         "    → añade 1 de las que pide Última Luz, o quita Última Luz\n",
-        "… what each card calls for: 1 Última Luz: calls for 4; 3 found\n"
+        "… what each card calls for: 1 Última Luz: calls for 4 of “elemento:agua”; 3 found\n"
         "    → add 1 of what Última Luz calls for, or take out Última Luz\n",
         id="three of four others",
     ),
