@@ -48,13 +48,14 @@ def whose(reader: Reader, given: Any, place: str) -> Any:
             return None
         if found["field"] and word_field(reader, found["field"], place) is None:
             return None
-    return tuple(map(str, listed)) or None
+    return given if isinstance(given, str) else tuple(map(str, listed)) or None
 
 
 def allowed(rule: Rule, about: About) -> Allowed:
     """Return the values that a rule allows in a deck."""
     found, is_whole = set(rule.given.get("values", ())), True
-    for one in rule.given.get("of", ()):
+    of = rule.given.get("of", ())
+    for one in (of,) if isinstance(of, str) else of:
         named = WHOSE.fullmatch(one)
         if named and named["choice"]:
             chosen = about.choices.get(named["choice"])

@@ -68,7 +68,7 @@ class _Paid:
         self.candidates, self.model, self.enough = candidates, model, enough
         self.most: list[_Cost] = []
         self.least: list[_Cost] = []
-        self._met: dict[tuple[Condition, str], int] = {}
+        self._met: dict[tuple[int, str], int] = {}  # by the identity of a condition
 
     def doubtful(self, entry: Entry, is_asked: Answer, ways: Sequence[Way]) -> None:
         """Count a card of which not all is known: the copies in the deck now at their best."""
@@ -117,10 +117,10 @@ class _Paid:
         counted = taken(self.candidates.entries, condition.takes, good=True)
         itself = condition.besides == "itself" and any(each is entry for each in counted)
         apart = entry.key if condition.besides == "its-copies" else "+" * itself
-        if (condition, apart) not in self._met:
+        if (key := (id(condition), apart)) not in self._met:
             others = [each for each in counted if each.key != apart]
-            self._met[condition, apart] = self._within(condition, others, int(itself))
-        return self._met[condition, apart]
+            self._met[key] = self._within(condition, others, int(itself))
+        return self._met[key]
 
     def _within(self, condition: Condition, counted: Sequence[Entry], more: int) -> int:
         """Return the column that is 1 if so many cards, and `more`, are there."""

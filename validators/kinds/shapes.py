@@ -1,6 +1,6 @@
 """How the keys of deck rules are read: numbers, queries, cards, fields, words, tables of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...catalog.reading import Reader
@@ -99,7 +99,7 @@ def many(one: Shape) -> Shape:
     """Return the shape of a list that holds something, each of the same shape."""
 
     def read(reader: Reader, given: Any, place: str) -> Any:
-        rows = reader.rows(given, place)
+        rows = _some(reader, given, place)
         found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
         return None if None in found else found or None
 
@@ -110,7 +110,7 @@ def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
     """Return the shape of a list of tables with these keys, of which some are needed."""
 
     def read(reader: Reader, given: Any, place: str) -> Any:
-        rows = reader.rows(given, place)
+        rows = _some(reader, given, place)
         one = table(keys, *needed)
         found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
         return None if None in found else found or None
@@ -137,6 +137,14 @@ def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
 
 COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": amount}
 TAKEN: Mapping[str, Shape] = {"filter": query, "cards": cards}
+
+
+def _some(reader: Reader, given: Any, place: str) -> Sequence[Any]:
+    """Return a list; one that holds nothing says nothing."""
+    rows = reader.rows(given, place)
+    if not rows and isinstance(given, list | tuple):
+        reader.fault("not-a-list", place, found="[]")
+    return rows
 
 
 def _fields(reader: Reader, *kinds: str) -> list[str]:

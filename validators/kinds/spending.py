@@ -30,8 +30,9 @@ class Cost(Value):
 
     def __str__(self) -> str:
         """Return copies, name and cost, as `3 Osezno = 6`."""
-        high = "" if self.high == self.low else "–∞" if self.high is None else f"–{self.high}"
-        return f"{self.card.count} {self.card.name} = {self.low}{high}"
+        high = "∞" if self.high is None else f"{float(self.high):g}"
+        cost = f"{float(self.low):g}" + (f"–{high}" if self.high != self.low else "")
+        return f"{self.card.count} {self.card.name} = {cost}"
 
 
 def judged(

@@ -64,6 +64,7 @@ LEADER = {"kind": "leader", "id": "jefe", "filter": "type:lider"}
          {"found": "dos", "least": 0}),
         ("kind = 'allowances'\nallowances = [{ max = 'muchas' }]", "unknown-name",
          ".allowances[0].max", {"name": "muchas"}),
+        ("kind = 'allowances'\nallowances = []", "not-a-list", ".allowances", {"found": "[]"}),
         ("kind = 'among'\nfield = 'coste'\nvalues = ['oso']", "unknown-field", ".field",
          {"name": "coste"}),
         ("kind = 'among'\nfield = 'clan'\nvalues = ['osa']", "unknown-value", ".values",
