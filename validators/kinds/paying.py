@@ -5,6 +5,7 @@ from math import lcm
 from typing import TYPE_CHECKING
 
 from ...catalog.kleene import Answer
+from ...collection.solver import Term
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
@@ -68,7 +69,8 @@ class _Paid:
         self.candidates, self.model, self.enough = candidates, model, enough
         self.most: list[_Cost] = []
         self.least: list[_Cost] = []
-        self._met: dict[tuple[int, str], int] = {}  # by the identity of a condition
+        self._totals: dict[int, tuple[list[Entry], int]] = {}  # by the identity of a condition
+        self._met: dict[tuple[int, str], int] = {}
 
     def doubtful(self, entry: Entry, is_asked: Answer, ways: Sequence[Way]) -> None:
         """Count a card of which not all is known: the copies in the deck now at their best."""
@@ -114,27 +116,46 @@ class _Paid:
 
     def _holds(self, condition: Condition, entry: Entry) -> int:
         """Return the column that is 1 if a condition holds for a card, else 0."""
-        counted = taken(self.candidates.entries, condition.takes, good=True)
+        counted, total = self._total(condition)
         itself = condition.besides == "itself" and any(each is entry for each in counted)
-        apart = entry.key if condition.besides == "its-copies" else "+" * itself
-        if (key := (id(condition), apart)) not in self._met:
-            others = [each for each in counted if each.key != apart]
-            self._met[key] = self._within(condition, others, int(itself))
+        own = [each for each in counted if each.key == entry.key]
+        apart = own if condition.besides == "its-copies" else []
+        key = (id(condition), entry.key if apart else "+" * itself)
+        if key not in self._met:
+            terms = [(1, total), *((-1, column) for _, column in self.model.total(apart))]
+            self._met[key] = self._within(condition, terms, int(itself))
         return self._met[key]
 
-    def _within(self, condition: Condition, counted: Sequence[Entry], more: int) -> int:
+    def _total(self, condition: Condition) -> tuple[list[Entry], int]:
+        """Return the cards that a condition counts, and the column of how many there are."""
+        if id(condition) not in self._totals:
+            counted = taken(self.candidates.entries, condition.takes, good=True)
+            terms = self.model.total(counted)
+            total = self.model.whole(sum(self.model.columns[column].high for _, column in terms))
+            self.model.between([*terms, (-1, total)], 0, 0)
+            self._totals[id(condition)] = counted, total
+        return self._totals[id(condition)]
+
+    def _within(self, condition: Condition, counted: Sequence[Term], more: int) -> int:
         """Return the column that is 1 if so many cards, and `more`, are there."""
         model, needed = self.model, condition.needed
         if needed is None:
             return model.whole(0)
-        met = model.whole(1)
-        enough = model.is_any(counted, needed.low + more) if needed.low else model.whole(1, 1)
-        many = model.whole(0)
+        met, many = model.whole(1), model.whole(0)
+        enough = self._is(counted, needed.low + more) if needed.low else model.whole(1, 1)
         if needed.high is not None:
-            many = model.is_any(counted, needed.high + more + 1)
+            many = self._is(counted, needed.high + more + 1)
         model.between([(1, met), (-1, enough), (1, many)], 0, None)
         model.between([(2, met), (-1, enough), (1, many)], None, 1)
         return met
+
+    def _is(self, terms: Sequence[Term], at_least: int) -> int:
+        """Return the column that is 1 if a sum comes to so much, else 0."""
+        model, there = self.model, self.model.whole(1)
+        most = sum(model.columns[column].high for factor, column in terms if factor > 0)
+        model.between([*terms, (-most, there)], None, at_least - 1)
+        model.between([*terms, (-at_least, there)], 0, None)
+        return there
 
     def _free(self, free: int, costs: Sequence[_Cost]) -> list[_Cost]:
         """Return what the first copies of a card that count nothing save."""
@@ -145,9 +166,7 @@ class _Paid:
         for share, (_, column) in zip(shares, copies, strict=True):
             model.between([(1, share), (-1, column)], None, 0)
         saved = [(1, share) for share in shares]
-        all_ = model.whole(1)  # 1 if there are as many copies as may be free
-        model.between([*copies, (-most, all_)], None, free - 1)
-        model.between([*copies, (-free, all_)], 0, None)
+        all_ = self._is(copies, free)
         model.between([*saved, *((-1, column) for _, column in copies), (most, all_)], 0, None)
         model.between([*saved, (-free, all_)], 0, None)
         model.between(saved, None, free)
