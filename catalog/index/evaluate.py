@@ -17,6 +17,7 @@ from .bits import Answer, every, opposite, some
 from .facets import Facets, Held
 from .layout import Layout
 from .literal import line_part, literal
+from .teller import CardTeller, Teller
 from .words import NAMES, Words, together
 
 _FEW = 5_000  # so few printings are read one by one
@@ -78,29 +79,12 @@ class Index:
             return self._texts(node, words, within)
         return self._leaf(node, within)
 
-    def teller(self, node: Node, *, of_card: bool = False) -> Callable[[int], bool | None]:
-        """Return what tells of a row whether a query is true of it, None where it is unknown.
+    def teller(self, node: Node, *, of_card: bool = False) -> Teller:
+        """Return what tells of rows whether a query is true of them.
 
-        With `of_card` it tells whether the query is true of any printing of the row's card.
+        With `of_card` it tells whether the query is true of any printing of a row's card.
         """
-        answer, layout = self.answer(node), self.layout
-        places, size = layout.places, layout.size // 8 + 1
-        if of_card:
-            any_of, cards, starts = layout.groups.any, layout.cards, layout.starts
-            answer = Answer(any_of(answer.yes), any_of(answer.maybe))
-        yes, maybe = (bits.to_bytes(size, "little") for bits in (answer.yes, answer.maybe))
-
-        def tell(row: int) -> bool | None:
-            place = places[row]
-            byte, bit = place >> 3, 1 << (place & 7)
-            return True if yes[byte] & bit else None if maybe[byte] & bit else False
-
-        def tell_of_card(row: int) -> bool | None:
-            place = starts[cards[places[row]] + 1] - 1
-            byte, bit = place >> 3, 1 << (place & 7)
-            return True if yes[byte] & bit else None if maybe[byte] & bit else False
-
-        return tell_of_card if of_card else tell
+        return (CardTeller if of_card else Teller)(self.layout, self.answer(node))
 
     def _every(self, parts: Sequence[Node], within: int | None) -> Answer:
         """Ask what is quickly told first, and the rest only of what is left."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Game, Settings
@@ -15,13 +15,16 @@ from ..kinds.limits import finding
 from ..verdict import Finding, Verdict, add_up
 from .about import About
 from .beside import beside
-from .counted import Counted, Listed, listed, queries_of
+from .counted import Counted, queries_of
 from .entries import any_printing, entries_of
 from .entry import Entry
 from .formats import read_format
 from .rule import Format, Rule
 from .titles import titles
 from .zones import usual_zones
+
+if TYPE_CHECKING:
+    from .listed import Listed
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
@@ -104,8 +107,10 @@ def _found(catalog: Catalog, wanted: str) -> Format | None:
     return read_format(id_, known[id_], catalog.game)
 
 
-def _listed(catalog: Catalog, names: tuple[str, ...]) -> Listed:
+def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
     """Return what a list of cards in a rule means, kept while the catalog is open."""
+    from .listed import listed
+
     kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
     if names not in kept:
         kept[names] = listed(catalog, names)

@@ -1,11 +1,10 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
-import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from ...catalog.catalog import Catalog, Match, Record
+from ...catalog.catalog import Catalog, Record
 from ...catalog.game import Game
 from ...catalog.kleene import Answer, opposite
 from ...catalog.query import Schema, parse
@@ -19,9 +18,11 @@ from .templates import filled, is_template
 
 if TYPE_CHECKING:
     from ...catalog.index.evaluate import Index
+    from ...catalog.index.teller import Teller
+    from .listed import Listed
 
 
-Teller = Callable[[Record], Answer]
+Test = Callable[[Record], Answer]
 Ask = Callable[[Entry], Answer]
 AnyPrinting = Callable[[str, Collection[Entry]], Mapping[str, Answer]]
 Lists = Callable[[tuple[str, ...]], "Listed"]
@@ -33,11 +34,11 @@ class Queries:
 
     def __init__(self, game: Game, index: "Index | None" = None) -> None:
         self.schema, self._index = Schema(game), index
-        self._tellers: dict[str, Teller] = {}
-        self._askers: dict[str, Ask] = {}
-        self._rows: dict[tuple[str, bool], Callable[[int], Answer]] = {}
+        self._tests: dict[str, Test] = {}
+        self._askers: dict[str, Told] = {}
+        self._rows: dict[tuple[str, bool], Teller] = {}
 
-    def by_row(self, query: str, *, of_card: bool = False) -> Callable[[int], Answer] | None:
+    def by_row(self, query: str, *, of_card: bool = False) -> "Teller | None":
         """Return what tells of a printing by its row whether it matches, where an index does.
 
         With `of_card` it tells whether any printing of its card does.
@@ -49,29 +50,68 @@ class Queries:
             self._rows[key] = self._index.teller(parse(query, self.schema), of_card=of_card)
         return self._rows[key]
 
-    def teller(self, query: str) -> Teller:
+    def teller(self, query: str) -> Test:
         """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
         if tell := self.by_row(query):
             return lambda record: tell(record["row"])
-        if query not in self._tellers:
-            self._tellers[query] = parse(query, self.schema).test
-        return self._tellers[query]
+        if query not in self._tests:
+            self._tests[query] = parse(query, self.schema).test
+        return self._tests[query]
 
-    def asker(self, query: str) -> Ask:
+    def asker(self, query: str) -> "Told":
         """Return what tells it of an entry; nobody can of one that has no record."""
         if query not in self._askers:
-            self._askers[query] = self._asker(query)
+            self._askers[query] = Told(self.teller(query), self.by_row(query))
         return self._askers[query]
 
-    def _asker(self, query: str) -> Ask:
-        tell, test = self.by_row(query), self.teller(query)
-        if tell is None:
-            return lambda entry: None if entry.record is None else test(entry.record)
-        return lambda entry: None if entry.record is None else tell(entry.record["row"])
+    def card_asker(self, query: str) -> "Told | None":
+        """Return what tells whether a printing of an entry's card matches, where an index does."""
+        tell = self.by_row(query, of_card=True)
+        return tell and Told(lambda record: tell(record["row"]), tell)
 
     def test(self, query: str, record: Record) -> bool | None:
         """Tell whether a stored printing matches: yes, no, or None for unknown."""
         return self.teller(query)(record)
+
+
+class Told:
+    """What tells of entries whether their printings match a query; None for unknown."""
+
+    def __init__(self, test: Test, rows: "Teller | None") -> None:
+        self._test, self._rows = test, rows
+
+    def __call__(self, entry: Entry) -> Answer:
+        """Return the answer for an entry."""
+        return None if entry.record is None else self._test(entry.record)
+
+    def each(self, entries: Sequence[Entry]) -> Sequence[Answer]:
+        """Return the answer for each of some entries."""
+        if self._rows is None:
+            return [*map(self, entries)]
+        records = [entry.record for entry in entries]
+        if None in records:
+            return [*map(self, entries)]
+        return self._rows.each([record["row"] for record in records if record])
+
+
+class Opposite:
+    """What tells the opposite of what something else does."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+
+    def __call__(self, entry: Entry) -> Answer:
+        """Return the answer for an entry."""
+        return opposite(self._ask(entry))
+
+    def each(self, entries: Sequence[Entry]) -> Sequence[Answer]:
+        """Return the answer for each of some entries."""
+        return [None if answer is None else not answer for answer in answers(self._ask, entries)]
+
+
+def answers(ask: Ask, entries: Sequence[Entry]) -> Sequence[Answer]:
+    """Return what is told of each of some entries."""
+    return ask.each(entries) if isinstance(ask, Told | Opposite) else [*map(ask, entries)]
 
 
 def queries_of(catalog: Catalog) -> Queries:
@@ -82,50 +122,15 @@ def queries_of(catalog: Catalog) -> Queries:
     return found
 
 
-class Listed(Value):
-    """The cards that the list of a rule means: their ids, and the names that no card goes by."""
-
-    ids: frozenset[str]
-    lost: tuple[str, ...] = ()
-
-    def holds(self, card: str, *, is_named: bool) -> bool | None:
-        """Tell whether a card is meant; one whose name nobody knows may bear a name that is lost.
-
-        `is_named` says whether the card's name is known.
-        """
-        return True if card in self.ids else None if self.lost and not is_named else False
-
-
-def listed(catalog: Catalog, names: Iterable[str]) -> Listed:
-    """Return the cards of a list: each name is an id, or whatever a card goes by.
-
-    Of the cards that a name may mean those count that it fits best: spelt just so before other
-    case and accents, names before aliases, titles and other languages.
-    """
-    names = tuple(names)
-    known = "SELECT DISTINCT card FROM printing JOIN json_each(?) AS wanted ON card = wanted.value"
-    wanted = json.dumps([spelt for name in names for spelt in (name, fold(name))])
-    cards = {card for (card,) in catalog.db.execute(known, (wanted,))}
-    matches = catalog.resolve(names)
-    found = {name: _meant(name, cards, matches[name]) for name in names}
-    ids = frozenset(card for meant in found.values() for card in meant)
-    return Listed(ids, tuple(name for name, meant in found.items() if not meant))
-
-
-def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple[str, ...]:
-    if name in cards:
-        return (name,)
-    best = [m.card for m in matches if (m.exact, m.kind) == (matches[0].exact, matches[0].kind)]
-    return tuple(best) or ((fold(name),) if fold(name) in cards else ())
-
-
 def _no_printing(_query: str, _entries: Collection[Entry]) -> Mapping[str, Answer]:
     """Find nothing: for rules that do not ask."""
     return {}
 
 
-def _no_lists(_names: tuple[str, ...]) -> Listed:
+def _no_lists(_names: tuple[str, ...]) -> "Listed":
     """Find nothing: for rules without lists of cards."""
+    from .listed import Listed
+
     return Listed(frozenset())
 
 
@@ -193,7 +198,7 @@ class Counted(Value):
 
     def total(self) -> int:
         """Return the number of cards."""
-        return sum(entry.count for entry in self.entries)
+        return sum([entry.count for entry in self.entries])
 
     def span(self, query: str) -> Span:
         """Return how many cards match: at least those that do, at most the unknown ones too."""
@@ -201,9 +206,9 @@ class Counted(Value):
 
     def held(self, test: Ask) -> Span:
         """Return how many cards pass a test: at least the sure ones, at most the unknown too."""
-        answers = [(test(entry), entry.count) for entry in self.entries]
-        yes = sum(count for answer, count in answers if answer)
-        return Span(yes, yes + sum(count for answer, count in answers if answer is None))
+        told = [*zip(answers(test, self.entries), self.entries, strict=True)]
+        yes = sum([entry.count for answer, entry in told if answer])
+        return Span(yes, yes + sum([entry.count for answer, entry in told if answer is None]))
 
     @cached_property
     def groups(self) -> tuple[tuple[Entry, ...], ...]:
@@ -227,19 +232,28 @@ class Counted(Value):
         """
         if self._has_repeats:
             return tuple(each for group in self.groups for each in _count_of(group, test, over))
-        found = [
-            (answer, entry)
-            for entry in self.entries
-            if entry.count > over and (answer := test(entry)) is not False
-        ]
+        entries = [entry for entry in self.entries if entry.count > over] if over else self.entries
+        told = zip(answers(test, entries), entries, strict=True)
+        found = [(answer, entry) for answer, entry in told if answer is not False]
         found.sort(key=lambda each: _display_order(each[1]))
         counts = [(answer, card_count((entry,))) for answer, entry in found]
         return tuple([(count if answer else None, count) for answer, count in counts])
 
     def outside(self, query: str) -> tuple[tuple[CardCount | None, CardCount], ...]:
         """Return as `counts` does the copies that do not match a query."""
-        matches = self.matching(query)
-        return self.counts(lambda entry: opposite(matches(entry)))
+        return self.counts(Opposite(self.matching(query)))
+
+    def of_any_printing(self, query: str) -> Ask:
+        """Return what tells whether a printing of an entry's card matches a query.
+
+        The other printings are looked at only where the one that is judged does not do.
+        """
+        if told := self.queries.card_asker(query):
+            return told
+        asked = zip(self.entries, answers(self.queries.asker(query), self.entries), strict=True)
+        doubted = [entry for entry, answer in asked if entry.card and not answer]
+        found = self.any_printing(query, doubted)
+        return lambda entry: None if entry.card is None else found.get(entry.card, True)
 
 
 def _any_entry(_: Entry) -> bool:

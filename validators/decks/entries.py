@@ -22,13 +22,9 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
 
 def any_printing(catalog: Catalog, query: str, entries: Collection[Entry]) -> Mapping[str, Answer]:
     """Return for each card of the entries whether one of its printings matches a query."""
-    queries = queries_of(catalog)
-    rows = {entry.card: entry.record["row"] for entry in entries if entry.card and entry.record}
-    if tell := queries.by_row(query, of_card=True):
-        return {card: tell(row) for card, row in rows.items()}
-    found: dict[str, Answer] = dict.fromkeys(rows, False)
-    test, wanted = queries.teller(query), (json.dumps([*rows]),)
+    found: dict[str, Answer] = {entry.card: False for entry in entries if entry.card}
+    test, wanted = queries_of(catalog).teller(query), (json.dumps([*found]),)
     tail = "WHERE card IN (SELECT value FROM json_each(?))"
-    for record in catalog.records(tail, wanted) if rows else ():
+    for record in catalog.records(tail, wanted) if found else ():
         found[record["card"]] = some((found[record["card"]], test(record)))
     return found

@@ -1,6 +1,5 @@
 """The `[formats]` of a game file, as frozen rules and a list of everything wrong in them."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, get_args
 
@@ -11,13 +10,12 @@ from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE, cites
 from ..kinds import KINDS, kind
 from .choices import choices
+from .days import day
 from .mentions import check_names
 from .rule import Choice, Format, Rule
 
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
-_DAY = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
-_SHORTEST_MONTH = "28"
 
 
 def formats(
@@ -87,8 +85,8 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
         label=reader.labels(table.get("label", {}), f"{place}.label"),
         when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
-        since=_day(reader, table.get("from"), f"{place}.from"),
-        until=_day(reader, table.get("to"), f"{place}.to"),
+        since=day(reader, table.get("from"), f"{place}.from"),
+        until=day(reader, table.get("to"), f"{place}.to"),
     )
 
 
@@ -115,29 +113,6 @@ def _when(
         if known and settings[known].kind == "choice":
             reader.word(value, settings[known].values, "value", f"{place}.{id_}")
     return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
-
-
-def _day(reader: Reader, given: Any, place: str) -> str:
-    """Return a day as `YYYY-MM-DD`, empty where none is given."""
-    text = "" if given is None else str(given)
-    if not text or _is_day(text):
-        return text
-    reader.fault("not-a-day", place, found=text)
-    return ""
-
-
-def _is_day(text: str) -> bool:
-    if not _DAY.fullmatch(text):
-        return False
-    if text[8:] <= _SHORTEST_MONTH:
-        return True
-    from datetime import date
-
-    try:
-        date.fromisoformat(text)
-    except ValueError:
-        return False
-    return True
 
 
 def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ...catalog.query import Node, Schema, parse
 from .about import About
 from .amount import amount
 from .check import choose, is_on
-from .counted import listed
+from .listed import listed
 from .rule import Rule
 from .zones import counted_zones, zones_of
 

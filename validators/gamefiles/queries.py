@@ -13,7 +13,7 @@ from ...catalog.game import Game
 from ...catalog.query import Schema, parse
 from ...catalog.text import near
 from ...catalog.value import Value
-from ..decks.counted import listed
+from ..decks.listed import listed
 from ..decks.templates import is_listed, samples
 from ..kinds import KINDS, kind, shapes
 from ..known import incomplete_sets

@@ -1,19 +1,27 @@
-"""pool: every card must match a filter; one printing of the card that does is enough."""
+"""pool: every card must be of the pool; one printing of the card that is is enough."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.kleene import opposite
-from ..decks.counted import Ask, Counted
+from ...catalog.query.tokens import bare_value
+from ...catalog.reading import Reader
+from ..decks.about import About
+from ..decks.counted import Ask, Counted, Opposite
+from ..decks.days import day
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..verdict import CardCount, Finding
 from .kind import Kind
 from .limits import finding, take_out
-from .shapes import query
+from .releases import KEYS, admitted
+from .shapes import amount, query
 
 if TYPE_CHECKING:
     from ..repair.model import Model
+
+Way = tuple[str | None, str | None]  # a query that certainly lets in, and one that may; None: none
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -34,23 +42,57 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     each_at_most(model, candidates, _outsiders(rule, candidates), 0)
 
 
+def ways(given: Mapping[str, Any], about: About) -> tuple[Way, ...]:
+    """Return what a printing of the pool matches, for each way the places may be filled."""
+    if not given.keys() & KEYS:
+        sure, maybe = "", ""
+    else:
+        sets = admitted(given, about)
+        sure = _of_sets(id_ for id_, answer in sets.items() if answer)
+        maybe = _of_sets(id_ for id_, answer in sets.items() if answer is not False)
+    asked = given.get("filter", "")
+    queries = filled(asked, about) if is_template(asked) else (asked,)
+    return tuple((_both(query, sure), _both(query, maybe)) for query in queries)
+
+
+def _of_sets(ids: Iterable[str]) -> str | None:
+    listed = ",".join(map(bare_value, ids))
+    return f"set={listed}" if listed else None
+
+
+def _both(query: str, sets: str | None) -> str | None:
+    """Return a query and one of sets as one query; None where there is no such set."""
+    if sets is None:
+        return None
+    return f"({query}) {sets}" if query and sets else query or sets
+
+
 def _outsiders(rule: Rule, counted: Counted) -> Ask:
     """Return what tells whether an entry is of a card outside the pool."""
-    query = rule.given["filter"]
-    matches = counted.matching(query)
-    # The other printings are looked at only where the one that is judged does not do.
-    doubted = [entry for entry in counted.entries if entry.card and not matches(entry)]
-    ways = filled(query, counted.about) if is_template(query) else (query,)
-    answers = [counted.any_printing(way, doubted) for way in ways] if doubted else []
-    cards = {entry.card for entry in doubted}
+    inside = [_insider(way, counted) for way in ways(rule.given, counted.about)]
+    if len(inside) == 1:
+        return Opposite(inside[0])
 
     def is_outside(entry: Entry) -> bool | None:
-        if entry.card not in cards:
-            return None if entry.card is None else False
-        found = {answer.get(entry.card) for answer in answers}
+        found = {ask(entry) for ask in inside}
         return opposite(found.pop()) if len(found) == 1 else None
 
     return is_outside
+
+
+def _insider(way: Way, counted: Counted) -> Ask:
+    """Return what tells whether a printing of an entry's card is in the pool."""
+    sure, maybe = (_any_printing(query, counted) for query in way)
+    if way[0] == way[1]:
+        return sure
+    return lambda entry: sure(entry) or (None if maybe(entry) is not False else False)
+
+
+def _any_printing(query: str | None, counted: Counted) -> Ask:
+    """Return what tells whether a printing of an entry's card matches a query."""
+    if query is None:
+        return lambda entry: None if entry.card is None else False
+    return counted.of_any_printing(query)
 
 
 def _outside(found: Finding, count: CardCount) -> Finding:
@@ -58,4 +100,25 @@ def _outside(found: Finding, count: CardCount) -> Finding:
     return found.but(cards=(count,), zones=tuple(count.zones), repair=repair)
 
 
-KIND = Kind(check, {"filter": query}, (("filter",),), constrain=constrain)
+def _sets(reader: Reader, given: Any, place: str) -> Any:
+    """Read a list of sets."""
+    return reader.words(given, reader.game.sets, "set", place) or None
+
+
+def _day(reader: Reader, given: Any, place: str) -> Any:
+    return day(reader, given, place) or None
+
+
+KIND = Kind(
+    check,
+    {
+        "filter": query,
+        "sets": _sets,
+        "released-from": _day,
+        "released-to": _day,
+        "latest": amount,
+        "rotation": amount,
+    },
+    (("filter", *KEYS),),
+    constrain=constrain,
+)

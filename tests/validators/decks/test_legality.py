@@ -5,6 +5,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
 from mazo.collection.deckbuilding.lines import Line
 from mazo.validators.decks.check import check
+from mazo.validators.decks.formats import read_format
 from mazo.validators.decks.legality import legal_cards
 
 from ..conftest import Open
@@ -54,3 +55,15 @@ def test_an_unknown_format(libre: Catalog, opened: Open) -> None:
     for catalog in (libre, opened("zonamagica")):
         with pytest.raises(NotFound):
             legal_cards(catalog, "nada", {})
+
+
+def test_a_pool_of_sets_lets_in_what_has_a_printing_there(clanes: Catalog) -> None:
+    """One printing is enough; a set of no known date leaves its cards open."""
+    rules = [{"kind": "pool", "released-from": "2022-01-01"}]
+    format_ = read_format("x", {"label": "x", "rules": rules}, clanes.game)
+    catalog = Catalog("clanes", clanes.db)
+    catalog.kept["format.x"] = format_
+    yes, unknown = legal_cards(catalog, "x", {})
+    assert {"osezno", "brisa", "tratado"} <= yes
+    assert "ola" not in yes | unknown
+    assert unknown == {"eclipse"}

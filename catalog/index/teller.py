@@ -1,0 +1,46 @@
+"""The answer of an index told of single printings, by their rows."""
+
+from collections.abc import Iterable, Sequence
+
+from ..kleene import Answer as Told
+from .bits import Answer
+from .layout import Layout
+
+
+class Teller:
+    """Tells of a row whether a query is true of it: yes, no, or None where that is unknown."""
+
+    def __init__(self, layout: Layout, answer: Answer) -> None:
+        self.layout = layout
+        size = layout.size // 8 + 1
+        self._yes = answer.yes.to_bytes(size, "little")
+        self._maybe = answer.maybe.to_bytes(size, "little")
+
+    def __call__(self, row: int) -> Told:
+        """Return the answer for a row."""
+        (told,) = self.each((row,))
+        return told
+
+    def each(self, rows: Sequence[int]) -> list[Told]:
+        """Return the answer for each of some rows."""
+        yes, maybe = self._yes, self._maybe
+        bits = [(place >> 3, 1 << (place & 7)) for place in self._at(rows)]
+        return [
+            True if yes[byte] & bit else None if maybe[byte] & bit else False for byte, bit in bits
+        ]
+
+    def _at(self, rows: Sequence[int]) -> Iterable[int]:
+        """Return the place at which the answer for each row stands."""
+        return map(self.layout.places.__getitem__, rows)
+
+
+class CardTeller(Teller):
+    """Tells of a row whether a query is true of any printing of its card."""
+
+    def __init__(self, layout: Layout, answer: Answer) -> None:
+        any_of = layout.groups.any  # stands at the last place of each card
+        super().__init__(layout, Answer(any_of(answer.yes), any_of(answer.maybe)))
+
+    def _at(self, rows: Sequence[int]) -> Iterable[int]:
+        places, cards, starts = self.layout.places, self.layout.cards, self.layout.starts
+        return [starts[cards[places[row]] + 1] - 1 for row in rows]

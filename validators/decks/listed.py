@@ -1,0 +1,45 @@
+"""Which cards the list of a rule means."""
+
+import json
+from collections.abc import Collection, Iterable, Sequence
+
+from ...catalog.catalog import Catalog, Match
+from ...catalog.text import fold
+from ...catalog.value import Value
+
+
+class Listed(Value):
+    """The cards that the list of a rule means: their ids, and the names that no card goes by."""
+
+    ids: frozenset[str]
+    lost: tuple[str, ...] = ()
+
+    def holds(self, card: str, *, is_named: bool) -> bool | None:
+        """Tell whether a card is meant; one whose name nobody knows may bear a name that is lost.
+
+        `is_named` says whether the card's name is known.
+        """
+        return True if card in self.ids else None if self.lost and not is_named else False
+
+
+def listed(catalog: Catalog, names: Iterable[str]) -> Listed:
+    """Return the cards of a list: each name is an id, or whatever a card goes by.
+
+    Of the cards that a name may mean those count that it fits best: spelt just so before other
+    case and accents, names before aliases, titles and other languages.
+    """
+    names = tuple(names)
+    known = "SELECT DISTINCT card FROM printing JOIN json_each(?) AS wanted ON card = wanted.value"
+    wanted = json.dumps([spelt for name in names for spelt in (name, fold(name))])
+    cards = {card for (card,) in catalog.db.execute(known, (wanted,))}
+    matches = catalog.resolve(names)
+    found = {name: _meant(name, cards, matches[name]) for name in names}
+    ids = frozenset(card for meant in found.values() for card in meant)
+    return Listed(ids, tuple(name for name, meant in found.items() if not meant))
+
+
+def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple[str, ...]:
+    if name in cards:
+        return (name,)
+    best = [m.card for m in matches if (m.exact, m.kind) == (matches[0].exact, matches[0].kind)]
+    return tuple(best) or ((fold(name),) if fold(name) in cards else ())
