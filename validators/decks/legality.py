@@ -76,7 +76,7 @@ class _Asked:
     def _let_in(self, rule: Rule) -> Allowed:
         """Return whether a rule lets a single copy in; a rule about more than that lets all in."""
         if rule.kind == "pool":
-            return by_card(self.catalog, self._node(rule.given["filter"]))
+            return self._of_pool(rule)
         if rule.kind == "card-limit":
             column = sql_name(rule.given["field"])
             select = f"SELECT card, {column} IS NOT 0 FROM printing WHERE first"
@@ -86,6 +86,25 @@ class _Asked:
         if rule.kind == "ban" or (none_at_all and rule.kind in _LIMITING):
             return {card: opposite(answer) for card, answer in self._spoken_of(rule).items()}
         return {}
+
+    def _of_pool(self, rule: Rule) -> Allowed:
+        """Return whether each card is in a pool by some printing; None where the deck decides."""
+        from ..kinds.pool import ways
+
+        found = [(self._matching(sure), self._matching(maybe))
+                 for sure, maybe in ways(rule.given, self.about)]  # fmt: skip
+        allowed: Allowed = {}
+        for card in self._cards():
+            answers = {True if sure[card] else None if maybe[card] is not False else False
+                       for sure, maybe in found}  # fmt: skip
+            allowed[card] = answers.pop() if len(answers) == 1 else None
+        return allowed
+
+    def _matching(self, query: str | None) -> Allowed:
+        """Return whether a printing of each card matches; none does where there is no query."""
+        if query is None:
+            return dict.fromkeys(self._cards(), False)
+        return by_card(self.catalog, self._node(query))
 
     def _spoken_of(self, rule: Rule) -> Allowed:
         if "cards" in rule.given:
