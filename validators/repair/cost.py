@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from ...collection.solver import solved
 from ..decks.entry import Entry
-from .model import Model
+from .lots import Block, solved_together
+from .model import MANY, Model
 
 # Each outweighs any number of the next that a deck can have.
+_ANY_NUMBER = MANY
 _CHANGE, _NOT_OWNED, _NEW_NAME = 1_000_000, 1_000, 1
 
 
@@ -35,37 +36,50 @@ class Costs:
         """Return how many cards come in and go to make a deck."""
         return sum(abs(now - then) for now, then in zip(self._held, found, strict=True))
 
-    def solved(self, model: Model, most: int | None) -> tuple[int, tuple[int, ...]] | None:
+    def solved(self, model: Model, most: int | None) -> tuple[int, list[int]] | None:
         """Return the cheapest deck of a model with its cost, None where there is none.
 
         `most` is how many cards may come in and go, None without end.
         """
+        model = model.copy()
         moved = [term for i, held in enumerate(self._held) for term in _moved(model, i, held)]
-        if self._owned is not None:
-            for card, columns in self._of_card.items():
-                self._prefer_owned(model, columns, self._owned.get(card, 0))
         if most is not None:
             model.between(moved, None, most)
-        found = solved(model.columns, model.rows)
+        blocks = [
+            block
+            for card, columns in self._of_card.items()
+            if (block := self._block(model, card, columns)) is not None
+        ]
+        found = solved_together(model, blocks, _NOT_OWNED)
         if found is None:
             return None
-        cost = sum(c.cost * n for c, n in zip(model.columns, found, strict=True))
-        return cost, found[: len(self._held)]
+        deck = found[: len(self._held)]
+        return self._cost(deck), deck
 
-    def _prefer_owned(self, model: Model, columns: Sequence[int], owned: int) -> None:
-        """Let copies of a card beyond those owned, or there already, cost more, or not be."""
-        there = max(owned, sum(self._held[i] for i in columns))
-        if sum(model.columns[i].high for i in columns) <= there:
-            return
+    def _block(self, model: Model, card: str, columns: Sequence[int]) -> Block | None:
+        """Return a card that may come in; None for one of which the deck has copies already."""
+        there = sum(self._held[i] for i in columns)
+        owned = _ANY_NUMBER if self._owned is None else max(there, self._owned.get(card, 0))
         terms = [(1, i) for i in columns]
-        if self._only:
-            model.between(terms, None, there)
-        elif there:
+        if self._only and owned < _ANY_NUMBER:
+            model.between(terms, None, owned)
+        if not there:
+            return Block(tuple(columns), owned)
+        if owned < sum(model.columns[i].high for i in columns):
             beyond = model.whole(model.columns[columns[0]].high * len(columns), cost=_NOT_OWNED)
-            model.between([*terms, (-1, beyond)], None, there)
-        else:
-            for i in columns:
-                model.charge(i, _NOT_OWNED)
+            model.between([*terms, (-1, beyond)], None, owned)
+        return None
+
+    def _cost(self, deck: Sequence[int]) -> int:
+        """Return what a deck costs."""
+        cost = _CHANGE * self.changes(deck)
+        for card, columns in self._of_card.items():
+            there = sum(self._held[i] for i in columns)
+            more = sum(deck[i] for i in columns)
+            if self._owned is not None:
+                cost += _NOT_OWNED * max(0, more - max(there, self._owned.get(card, 0)))
+            cost += _NEW_NAME * sum(deck[i] for i in columns if not self._held[i])
+        return cost
 
 
 def _moved(model: Model, column: int, held: int) -> list[tuple[int, int]]:

@@ -12,7 +12,7 @@ from .changes import changed, moves
 from .cost import Costs
 from .plan import Plan
 from .task import Task, is_broken
-from .worlds import worlds
+from .worlds import World, worlds
 
 _TRIED = 60  # worlds that are looked at to tell which rules conflict
 
@@ -64,21 +64,40 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
     return Plan("mended", after, verdict, *moves(candidates, found, owned))
 
 
-def _best(task: Task, costs: Costs) -> tuple[int, ...] | None:
+def _best(task: Task, costs: Costs) -> list[int] | None:
     """Return how many copies of each candidate the best deck has, None where there is none.
 
     Once one is known, decks that change more cards are not looked for.
     """
-    best: tuple[int, ...] | None = None
-    least: int | None = None
+    best: tuple[int, list[int]] | None = None
+    bounds = _Bounds(task, costs)
     for world in worlds(task.rules, task.candidates):
-        most = None if best is None else costs.changes(best)
+        most = None if best is None else costs.changes(best[1])
         if most is not None and world.least > most:
             break
+        if best is not None and not bounds.may_be_below(best[0], world):
+            continue
         found = costs.solved(task.model(world), most)
-        if found is not None and (least is None or found[0] < least):
-            least, best = found
-    return best
+        if found is not None and (best is None or found[0] < best[0]):
+            best = found
+    return None if best is None else best[1]
+
+
+class _Bounds:
+    """What a deck costs at least, with the leaders it has and with others."""
+
+    def __init__(self, task: Task, costs: Costs) -> None:
+        self._task, self._costs = task, costs
+        self._found: dict[bool, int | None] = {}
+
+    def may_be_below(self, cost: int, world: World) -> bool:
+        """Tell whether a deck of a world may cost less than another."""
+        is_new = world.about.leaders != self._task.candidates.about.leaders
+        if is_new not in self._found:
+            found = self._costs.solved(self._task.bound(led_by_others=is_new), None)
+            self._found[is_new] = None if found is None else found[0]
+        least = self._found[is_new]
+        return least is not None and least < cost
 
 
 def _conflict(task: Task, costs: Costs) -> tuple[str, ...]:

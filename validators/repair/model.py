@@ -1,6 +1,7 @@
 """A deck as it might be, as rows of whole numbers: what the rules say to a solver."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 from ...collection.solver import Column, Row, Term
 from ..decks.entry import Entry
@@ -22,10 +23,18 @@ class Model:
         self.columns: list[Column] = [Column(0, most) for _ in self.candidates]
         self.rows: list[Row] = []
         self._of = {_place(entry): i for i, entry in enumerate(self.candidates)}
+        self._same = {id(entry): i for i, entry in enumerate(self.candidates)}
+
+    def copy(self) -> "Model":
+        """Return the same model, to which other rules may be said."""
+        new = copy(self)
+        new.columns, new.rows = [*self.columns], [*self.rows]
+        return new
 
     def copies(self, entry: Entry) -> int:
         """Return the column that holds how many copies of a candidate there are."""
-        return self._of[_place(entry)]
+        found = self._same.get(id(entry))
+        return self._of[_place(entry)] if found is None else found
 
     def whole(self, high: int, low: int = 0, *, cost: int = 0) -> int:
         """Return a new column for a whole number."""
@@ -35,12 +44,13 @@ class Model:
     def charge(self, column: int, cost: int) -> None:
         """Let each of a column cost so much more."""
         held = self.columns[column]
-        self.columns[column] = held.but(cost=held.cost + cost)
+        self.columns[column] = Column(held.low, held.high, held.cost + cost)
 
     def limit(self, column: int, high: int) -> None:
         """Let a column be at most so much."""
         held = self.columns[column]
-        self.columns[column] = held.but(high=min(held.high, high))
+        if high < held.high:
+            self.columns[column] = Column(held.low, high, held.cost)
 
     def between(self, terms: Iterable[Term], low: int | None, high: int | None) -> None:
         """Let a sum lie between two ends."""

@@ -1,6 +1,7 @@
 """A deck to be made: what it may be made of, and the rules that it has to keep."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Self
 
 from ...catalog.catalog import Catalog
@@ -15,7 +16,7 @@ from ..verdict import Verdict
 from .candidates import candidates_of, fresh
 from .model import Model
 from .rules import binding, misplaced, room, say, zones_asked
-from .worlds import World
+from .worlds import World, rests_on_world
 
 
 class Task(Value):
@@ -48,15 +49,42 @@ class Task(Value):
     def model(self, world: World) -> Model:
         """Return what the rules ask of a deck of some sizes and leaders."""
         here = self.candidates.but(about=world.about)
-        model = Model(here.entries, room(self.rules, here))
+        model = self._anywhere.copy()
         world.fix(model)
-        misplaced(self.format, here, model)
-        say(self.rules, here, model)
+        say([rule for rule in self.rules if _is_of_world(rule)], here, model)
+        return model
+
+    def bound(self, *, led_by_others: bool) -> Model:
+        """Return what the rules ask of a deck whatever its sizes and leaders.
+
+        No deck costs less than the cheapest of this model; none with other leaders than now does,
+        where it is `led_by_others`.
+        """
+        about = self.candidates.about
+        model = self._anywhere.copy()
+        leading = [rule for rule in self.rules if rule.kind == "leader"]
+        say(leading, self.candidates.but(about=about.but(leaders=())), model)
+        if led_by_others and len(about.leaders) == 1:
+            for entry in model.candidates:
+                if entry.key == about.leaders[0].key:
+                    model.limit(model.copies(entry), 0)
+        return model
+
+    @cached_property
+    def _anywhere(self) -> Model:
+        """What all those rules ask that ask for no sizes and leaders."""
+        model = Model(self.candidates.entries, room(self.rules, self.candidates))
+        misplaced(self.format, self.candidates, model)
+        say([rule for rule in self.rules if not _is_of_world(rule)], self.candidates, model)
         return model
 
     def without(self, rule: Rule) -> Self:
         """Return the same task with a rule less."""
         return self.but(rules=tuple(each for each in self.rules if each is not rule))
+
+
+def _is_of_world(rule: Rule) -> bool:
+    return rule.kind == "leader" or rests_on_world(rule)
 
 
 def is_broken(verdict: Verdict) -> bool:

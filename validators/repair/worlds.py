@@ -16,6 +16,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..kinds import kind
 from ..kinds.limits import bounds
+from ..verdict import Span
 from .model import Model
 
 Zones = tuple[str, ...]
@@ -112,17 +113,35 @@ def _range(
 ) -> Sequence[int]:
     """Return the sizes that some zones may have together, the present one first."""
     now = _held(candidates.about, zones)
-    low, high = 0, None
+    whole = _ends(rules, candidates, zones)
+    parts = [_ends(rules, candidates, (zone,)) for zone in zones]
+    low = max(whole.low, sum(part.low for part in parts))
+    highs = [whole.high, sum(part.high or 0 for part in parts)]
+    if any(part.high is None for part in parts):
+        highs.pop()
+    high = min((end for end in highs if end is not None), default=None)
+    last = max(now, low) + (low // 2 if far is None else far) if high is None else high
+    return sorted(range(low, last + 1), key=lambda size: (abs(size - now), size))
+
+
+def _ends(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Span:
+    """Return what plain rules of size say of just these zones."""
+    low, highs = 0, list[int]()
     for rule in rules:
         looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
         is_plain = not any(_SIZE.search(text) for text in _numbers(rule.given))
         if rule.kind == "size" and is_plain and set(looked_at) == set(zones):
             needed, _ = bounds(rule, candidates)
             low = max(low, needed.low if needed else 0)
-            ends = [end for end in (high, needed.high if needed else None) if end is not None]
-            high = min(ends, default=None)
-    last = max(now, low) + (low // 2 if far is None else far) if high is None else high
-    return sorted(range(low, last + 1), key=lambda size: (abs(size - now), size))
+            highs += [needed.high] if needed and needed.high is not None else []
+    return Span(low, min(highs, default=None))
+
+
+def rests_on_world(rule: Rule) -> bool:
+    """Tell whether a rule asks for sizes or leaders."""
+    return any("leader" in text for text in _texts(rule.given)) or any(
+        _SIZE.search(text) for text in _numbers(rule.given)
+    )
 
 
 def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
