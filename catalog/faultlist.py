@@ -37,8 +37,8 @@ class Faults(list[Fault]):
         self.append(Fault(key, self.file, place, line, "error", bad.near, facts))
 
     def add_query(self, place: str, query: str, error: UserError) -> None:
-        """Append `game.bad-query`: facts are those of the error, `value` and `reason` (its key)."""
+        """Append `game.bad-query`: facts are those of the error, `query` and `reason` (its key)."""
         facts = {name: fact for name, fact in error.facts.items() if name != "near"}
-        facts |= {"value": query, "reason": error.key}
+        facts |= {"query": query, "reason": error.key}
         near = error.near if isinstance(error, QueryError) else ()
         self.append(Fault("game.bad-query", self.file, place, near=near, facts=facts))

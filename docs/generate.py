@@ -5,7 +5,8 @@
 
 A block of a page that begins with ```console is a session: each line `$ mazo …` is carried out,
 one after the other, in a home that begins empty on each page, as on a terminal of 80 columns;
-what stands below it is replaced by what the command prints.
+what stands below it is replaced by what the command prints. A block that begins with a language and
+a path, as ```toml game/game.toml, is a file that is written there; ` +` behind the path adds to it.
 """
 
 import os
@@ -23,6 +24,7 @@ TOP = Path(__file__).resolve().parent.parent
 REFERENCES = {"docs/commands.md": "en", "docs/ordenes.md": "es"}
 SESSIONS = {
     "README.md": "en", "README.es.md": "es", "docs/tutorial.md": "en", "docs/decks.md": "en",
+    "docs/your-game.md": "en", "docs/tu-juego.md": "es",
 }  # fmt: skip
 HEADS = {
     "en": (
@@ -34,7 +36,10 @@ HEADS = {
         "Esta página la escribe `make docs`; [commands](commands.md) es la misma en inglés.\n"
     ),
 }
-_BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(
+    r"^```(?:console|[a-z]+ (?P<path>[^\s+]+)(?P<more> \+)?)\n(?P<held>.*?)(?=^```$)",
+    re.MULTILINE | re.DOTALL,
+)
 
 
 def pages() -> dict[str, str]:
@@ -54,10 +59,20 @@ def session(path: str, lang: str) -> str:
     with tempfile.TemporaryDirectory() as home:
 
         def carried_out(block: re.Match[str]) -> str:
-            lines = [line for line in block[0].splitlines() if line.startswith("$ ")]
-            return "".join(_printed(line, home, lang) for line in lines)
+            if block["path"]:
+                _add(Path(home) / block["path"], block["held"], more=bool(block["more"]))
+                return block[0]
+            lines = [line for line in block["held"].splitlines() if line.startswith("$ ")]
+            return "```console\n" + "".join(_printed(line, home, lang) for line in lines)
 
         return _BLOCK.sub(carried_out, (TOP / path).read_text(encoding="utf-8"))
+
+
+def _add(file: Path, text: str, *, more: bool) -> None:
+    """Write a file of a session; what is added stands apart by a blank line."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    before = file.read_text(encoding="utf-8") + "\n" if more else ""
+    file.write_text(before + text, encoding="utf-8", newline="\n")
 
 
 def _printed(line: str, home: str, lang: str) -> str:

@@ -74,7 +74,7 @@ def _is_no_query(rule: Mapping[str, Any], key: str) -> bool:
 
 
 def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
-    """Return a fault `game.bad-query` (value, reason, and the query error's facts) for each."""
+    """Return a fault `game.bad-query` (query, reason, and the query error's facts) for each."""
     schema, faults = Schema(game), Faults(file)
     for query in queries(tables):
         try:
