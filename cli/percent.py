@@ -1,7 +1,6 @@
 """A share told in per cent, as the language in use writes it."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from ..catalog.errors import Fact
 from .words import say
@@ -12,15 +11,15 @@ def share(facts: Mapping[str, Fact]) -> dict[str, str]:
     hands, ways = facts.get("hands"), [facts.get("ways"), facts.get("ways-most")]
     if not isinstance(hands, int):
         return {}
-    shares = [percent(Fraction(each, hands)) for each in ways if isinstance(each, int)]
+    shares = [percent(each, hands) for each in ways if isinstance(each, int)]
     return {"share": "–".join(dict.fromkeys(shares))}
 
 
-def percent(share: Fraction) -> str:
-    """Return a share from 0 to 1 with one decimal; what is nearly certain is not called certain."""
-    if share in {0, 1}:
-        return say("cli.percent-all" if share else "cli.percent-none")
-    tenths = round(share * 1_000)
+def percent(part: int, whole: int) -> str:
+    """Return a share with one decimal; what is nearly certain is not called certain."""
+    if part in {0, whole}:
+        return say("cli.percent-all" if part else "cli.percent-none")
+    tenths = (2_000 * part + whole) // (2 * whole)
     if not 0 < tenths < 1_000:
         return say("cli.percent-nearly-all" if tenths else "cli.percent-hardly-any")
     return say("cli.percent", whole=tenths // 10, tenth=tenths % 10)

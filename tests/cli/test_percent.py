@@ -1,0 +1,43 @@
+"""Shares in per cent, as each language writes them."""
+
+import pytest
+from mazo.cli.percent import percent, share
+from mazo.cli.words import use
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "english", "spanish"),
+    [
+        (0, 7, "0 %", "0 %"),
+        (7, 7, "100 %", "100 %"),
+        (1, 2, "50.0 %", "50,0 %"),
+        (2, 3, "66.7 %", "66,7 %"),
+        (1, 3_000, "less than 0.1 %", "menos del 0,1 %"),
+        (2_999, 3_000, "more than 99.9 %", "más del 99,9 %"),
+        (1, 1_000, "0.1 %", "0,1 %"),
+    ],
+)
+def test_a_share_is_said_with_one_decimal(
+    part: int, whole: int, english: str, spanish: str
+) -> None:
+    """What is nearly certain is not called certain, nor nearly nothing nothing."""
+    use("en")
+    assert percent(part, whole) == english
+    use("es")
+    assert percent(part, whole) == spanish
+    use("en")
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({}, {}),
+        ({"hands": 4, "ways": 1, "ways-most": 1}, {"share": "25.0 %"}),
+        ({"hands": 4, "ways": 1, "ways-most": 3}, {"share": "25.0 %–75.0 %"}),
+    ],
+    ids=["no hands", "one chance", "from one to another"],
+)
+def test_the_chance_of_a_hand(facts: dict[str, int], said: dict[str, str]) -> None:
+    """Where cards in doubt would help, the chance lies between two."""
+    use("en")
+    assert share(facts) == said
