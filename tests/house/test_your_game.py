@@ -1,4 +1,4 @@
-"""The tutorial that builds a game: what it says is what happens, and both languages build the same."""
+"""The tutorial that builds a game: what it says happens, and in both languages the same."""
 
 import re
 
