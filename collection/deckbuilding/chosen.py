@@ -35,4 +35,5 @@ def taken(given: Any) -> Mapping[str, str]:
 def said_of(said: Mapping[str, str]) -> Mapping[str, str]:
     """Return the choices that a list says, each under `choice.` and its id."""
     begin = "choice."
-    return taken({key[len(begin) :]: v for key, v in said.items() if key.startswith(begin)})
+    found = {key[len(begin) :]: v for key, v in said.items() if key.startswith(begin)}
+    return taken(found) if found else EMPTY

@@ -7,7 +7,6 @@ works always; of a name in two parts one half is enough where no other card has 
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 from unicodedata import normalize
 
@@ -150,7 +149,7 @@ class Names:
         key = fold(line)
         return key in names or ("/" in key and _SLASHES.sub("/", key) in names)
 
-    @cached_property
+    @property
     def beginning_with_digits(self) -> frozenset[str]:
         """The names that begin with a digit, folded, and halves of names that do."""
         found: frozenset[str] = self.once("names: digits", self._with_digits)
@@ -228,7 +227,7 @@ class Names:
         """Return the zone where a card goes when the list does not say."""
         return self.zones.get(card) or self.game.deck_zones()[0].id
 
-    @cached_property
+    @property
     def zones(self) -> Mapping[str, str]:
         """The zone that claims each card, for those that one claims."""
         zones: Mapping[str, str] = self.once("names: zones", lambda: dict(self._held()))

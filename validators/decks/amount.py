@@ -6,6 +6,7 @@ setting, a choice or a field of the leader: `{ by = "$players", 3 = 4, 4 = 2, el
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.value import Value
@@ -37,7 +38,7 @@ def amount(given: Any, about: About, *, up: bool = False, copies: int = 0) -> Am
         copies: What the name `copies` stands for: how many copies of the card at hand there are.
     """
     if type(given) is int:
-        return Amount(given)
+        return _outright(given)
     if isinstance(given, Mapping):
         return _looked_up(given, about, up=up, copies=copies)
     if not isinstance(given, str) or given == NO_LIMIT:
@@ -45,6 +46,11 @@ def amount(given: Any, about: About, *, up: bool = False, copies: int = 0) -> Am
     if PLAIN.fullmatch(given):
         return Amount(about.settings.get(given[1:]), (given[1:],))
     return _worked_out(given, about, up=up, copies=copies)
+
+
+@lru_cache
+def _outright(number: int) -> Amount:
+    return Amount(number)
 
 
 def _looked_up(table: Mapping[str, Any], about: About, *, up: bool, copies: int) -> Amount:
