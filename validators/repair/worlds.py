@@ -5,12 +5,12 @@ what a rule asks is plain; so each of them is a world of its own.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
 from typing import Any
 
 from ...catalog.value import Value
-from ..decks.about import About
+from ..decks.about import About, values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
@@ -25,6 +25,7 @@ MOST = 2_000  # worlds that are looked at
 _FAR = 100  # sizes so far beyond the present ones are looked at where no rule sets an end
 _LEADERS = 2  # so many leaders more than must be are tried
 _SIZE = re.compile(r"(?<![\w.$-])size(?:\.([a-z0-9-]+))?(?![\w-])")
+_OF = re.compile(r"leader\.([a-z][a-z0-9-]*)")
 _NO_NUMBERS = ("filter", "cards", "needs", "with", "neutral", "adds")  # keys of queries and names
 
 
@@ -150,7 +151,8 @@ def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     leading = [rule for rule in rules if rule.kind == "leader"]
     if not leading or not any("leader" in text for rule in rules for text in _texts(rule.given)):
         return [(about, 0)]
-    ways = [list(islice(_ways(rule, candidates), MOST)) for rule in leading]
+    asked = _asked_of_leaders(rules)
+    ways = [list(islice(_ways(rule, candidates, asked), MOST)) for rule in leading]
     found: list[tuple[About, int]] = [(about, 0)] if about.leaders else []
     for chosen in islice(product(*ways), MOST):
         leaders = tuple(leader for way in chosen for leader in way)
@@ -158,13 +160,23 @@ def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     return sorted(found, key=lambda each: each[1])
 
 
-def _ways(rule: Rule, candidates: Counted) -> Iterator[tuple[Entry, ...]]:
-    """Yield the sets of cards that may lead by one rule."""
+def _asked_of_leaders(rules: Sequence[Rule]) -> frozenset[str]:
+    """Return the fields of leaders that rules ask for."""
+    named = {name for rule in rules for text in _texts(rule.given) for name in _OF.findall(text)}
+    own = {str(rule.given["field"]) for rule in rules if rule.given.get("of") == "leader"}
+    return frozenset(named | own)
+
+
+def _ways(rule: Rule, candidates: Counted, asked: Collection[str]) -> Iterator[tuple[Entry, ...]]:
+    """Yield the sets of cards that may lead by one rule.
+
+    A card that is new to the deck leads only where nothing is unknown that is asked of it.
+    """
     looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
     here = candidates.within(looked_at)
     takes, by_key = here.taken_in(rule.given), dict[str, Entry]()
     for entry in here.entries:
-        if takes(entry):
+        if takes(entry) and (entry.count or None not in [values_of(entry, f) for f in asked]):
             by_key.setdefault(entry.key, entry)
     low, high = 1, 1
     if rule.given.keys() & {"exact", "min", "max"}:
