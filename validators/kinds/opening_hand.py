@@ -46,14 +46,14 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def _chance(deck: int, found: Span, least: int, hand: int) -> dict[str, Fact]:
     """Return the facts of the chance, as whole numbers of equally likely hands."""
-    hand = min(hand, deck)
+    drawn = min(hand, deck)
     most = found.low if found.high is None else found.high
     return {
         "deck": deck,
         "hand": hand,
-        "hands": comb(deck, hand),
-        "ways": _ways(deck, found.low, least, hand),
-        "ways-most": _ways(deck, most, least, hand),
+        "hands": comb(deck, drawn),
+        "ways": _ways(deck, found.low, least, drawn),
+        "ways-most": _ways(deck, most, least, drawn),
     }
 
 
