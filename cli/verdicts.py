@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..catalog.game import Game, Settings
+from ..catalog.value import EMPTY
 from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
 from .percent import share
@@ -47,11 +48,31 @@ def style_of(outcome: str) -> str:
     return _STYLES.get(_OUTCOME_STATUS.get(outcome, ""), "")
 
 
-def told(verdict: Verdict, game: Game, settings: Settings, screen: Screen) -> str:
-    """Return every finding of a verdict, one a paragraph: what breaks a rule first."""
+def told(
+    verdict: Verdict,
+    game: Game,
+    settings: Settings,
+    screen: Screen,
+    after: Mapping[str, str] = EMPTY,
+) -> str:
+    """Return every finding of a verdict, one a paragraph: what breaks a rule first.
+
+    `after` holds what follows the last finding of a rule, by the rule's id.
+    """
+    findings = in_order(verdict.findings)
+    last = {finding.rule: place for place, finding in enumerate(findings)}
+    lines = []
+    for place, finding in enumerate(findings):
+        lines.append(_finding(finding, game, settings, screen))
+        if place == last[finding.rule] and finding.rule in after:
+            lines.append(after[finding.rule])
+    return "\n".join(lines)
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """Return findings as people read them: what breaks a rule first."""
     order = ("fail", "unfinished", "unknown", "not-checked", "pass")
-    findings = sorted(verdict.findings, key=lambda f: order.index(f.status))
-    return "\n".join(_finding(f, game, settings, screen) for f in findings)
+    return sorted(findings, key=lambda f: order.index(f.status))
 
 
 def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -> str:
@@ -77,8 +98,10 @@ def name_of(finding: Finding, game: Game) -> str:
     if finding.label:
         return text(finding.label)
     zones = " + ".join(text(game.zones[z].label) for z in finding.zones if z in game.zones)
-    key = f"verdict.kind-{finding.kind}"
-    name = say(key, what=finding.what)
+    field = game.fields.get(str(finding.facts.get("field")))
+    if field is not None and known(key := f"verdict.kind-{finding.kind}-of"):
+        return say(key, field=text(field.label))
+    name = say(f"verdict.kind-{finding.kind}", what=finding.what)
     return f"{name} ({zones})" if zones and finding.kind == "size" else name
 
 

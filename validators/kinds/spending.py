@@ -54,7 +54,8 @@ def judged(
     costs = list(_costs(counted, asked, ways))
     found, used = _sum(costs), (*of_limits, *used)
     if needed is None:
-        return (finding(rule, "unknown", found=found, assumptions=used),)
+        facts = _facts(rule, "unknown")
+        return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
     full = in_full(rule, counted) or needed
     status = _status(needed, full, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
     shown = _shown(costs, status, is_over=is_over(needed, found))
