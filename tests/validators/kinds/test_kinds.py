@@ -21,10 +21,13 @@ from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
+from mazo.cli.terminal.screen import Screen
+from mazo.cli.verdicts import cells, told
+from mazo.cli.words import LANGUAGES, use
 from mazo.validators.decks.check import check
 from mazo.validators.decks.formats import formats
 from mazo.validators.kinds import KINDS
-from mazo.validators.verdict import Finding, Span
+from mazo.validators.verdict import Finding, Span, Verdict
 
 from ..lists import lines
 
@@ -82,6 +85,20 @@ def test_a_case_of_a_kind(clanes: Catalog, word: str, case: Mapping[str, Any]) -
     facts = {k: list(v) if isinstance(v, tuple) else v for k, v in first.facts.items()}
     assert facts == case.get("facts", facts)
     assert list(first.assumptions) == case.get("assumptions", list(first.assumptions))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", KINDS)
+def test_what_a_kind_finds_can_be_told(clanes: Catalog, word: str, lang: str) -> None:
+    """There are words for every finding of its cases, and no place in them is left open."""
+    use(lang)
+    screen, settings = Screen(200, colour=False), clanes.game.defaults()
+    for case in cases(word):
+        verdict = Verdict("legal", tuple(findings(clanes, word, case)))
+        said = told(verdict, clanes.game, settings, screen)
+        assert "()" not in said
+        assert "None" not in said
+        assert all(cells(finding, clanes.game) for finding in verdict.findings)
 
 
 @pytest.mark.parametrize("word", KINDS)
