@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from mazo.validators.decks.check import check
+from mazo.validators.decks.legality import legal_cards
 from mazo.validators.gamefiles.check import check as check_game
 from mazo.validators.kinds import KINDS
 from mazo.validators.verdict import Finding, Span
@@ -140,3 +141,11 @@ def held(**parts: Any) -> dict[str, Any]:
 def ends(span: Span | None) -> list[int] | None:
     """Return the ends of a count; one without an upper end has only the lower."""
     return None if span is None else [end for end in (span.low, span.high) if end is not None]
+
+
+def test_a_card_is_in_doubt_where_the_leader_decides(game: Game) -> None:
+    """What is banned under any other champion may be in a deck, or not; the rest may."""
+    catalog = game("arena")
+    yes, unknown = legal_cards(catalog, "duelo", catalog.game.defaults())
+    assert unknown == {"lanza-de-gara", "grito-de-gara", "red-de-molo", "bestia-vendada"}
+    assert "botiquin" in yes

@@ -14,6 +14,7 @@ from .amount import amount
 from .check import choose, is_on
 from .listed import listed
 from .rule import Rule
+from .templates import filled
 from .zones import counted_zones, zones_of
 
 Allowed = dict[str, Answer]  # card → may one copy be in the deck: None is unknown
@@ -110,8 +111,14 @@ class _Asked:
         if "cards" in rule.given:
             return self._listed(rule.given["cards"])
         if "filter" in rule.given:
-            return by_first(self.catalog, self._node(rule.given["filter"]))
+            return self._matched(rule.given["filter"])
         return dict.fromkeys(self._cards(), True)
+
+    def _matched(self, query: str) -> Allowed:
+        """Return whether each card matches; None where that is for the deck to say."""
+        ways = [by_first(self.catalog, self._node(way)) for way in filled(query, self.about)]
+        answers = {card: {way[card] for way in ways} for card in self._cards()}
+        return {card: found.pop() if len(found) == 1 else None for card, found in answers.items()}
 
     def _listed(self, names: Iterable[str]) -> Allowed:
         meant = listed(self.catalog, names)
