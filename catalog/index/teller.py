@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ..kleene import Answer as Told
-from .bits import Answer
+from .bits import Answer, places_of
 from .layout import Layout
 
 
@@ -29,9 +29,20 @@ class Teller:
             True if yes[byte] & bit else None if maybe[byte] & bit else False for byte, bit in bits
         ]
 
+    def rows(self) -> list[int]:
+        """Return the rows of which the query is true, or may be."""
+        rows = self.layout.rows
+        return [
+            rows[place] for place in self._told(places_of(int.from_bytes(self._maybe, "little")))
+        ]
+
     def _at(self, rows: Sequence[int]) -> Iterable[int]:
         """Return the place at which the answer for each row stands."""
         return map(self.layout.places.__getitem__, rows)
+
+    def _told(self, places: Iterable[int]) -> Iterable[int]:
+        """Return the places of the rows whose answers stand at some places."""
+        return places
 
 
 class CardTeller(Teller):
@@ -44,3 +55,7 @@ class CardTeller(Teller):
     def _at(self, rows: Sequence[int]) -> Iterable[int]:
         places, cards, starts = self.layout.places, self.layout.cards, self.layout.starts
         return [starts[cards[places[row]] + 1] - 1 for row in rows]
+
+    def _told(self, places: Iterable[int]) -> Iterable[int]:
+        cards, starts = self.layout.cards, self.layout.starts
+        return [at for place in places for at in range(starts[cards[place]], place + 1)]

@@ -94,6 +94,11 @@ class Told:
         return self._rows.each([record["row"] for record in records if record])
 
 
+    def rows(self) -> Sequence[int] | None:
+        """Return the rows of the printings that match, or may; None where no index tells."""
+        return self._rows and self._rows.rows()
+
+
 class Opposite:
     """What tells the opposite of what something else does."""
 
@@ -194,7 +199,7 @@ class Counted(Value):
         if not is_template(query):
             return self.queries.asker(query)
         ways = [self.queries.asker(way) for way in filled(query, self.about, card)]
-        return partial(_agreed, ways)
+        return ways[0] if len(ways) == 1 else partial(_agreed, ways)
 
     def total(self) -> int:
         """Return the number of cards."""

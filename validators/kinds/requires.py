@@ -1,12 +1,13 @@
 """requires: a card asks for other cards in the deck."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...catalog.kleene import some
-from ..decks.counted import Ask, Counted, card_count
+from ..decks.counted import Ask, Counted, Told, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
-from ..decks.templates import filled
+from ..decks.templates import filled, is_template
 from ..verdict import CardCount, Finding, Repair, Span, Status
 from .kind import Kind
 from .limits import finding, judge, least_of
@@ -83,7 +84,7 @@ def _held(rule: Rule, counted: Counted, group: _Group) -> Span:
     return held + own
 
 
-def _needs(rule: Rule, counted: Counted, card: Entry) -> Ask:
+def _needs(rule: Rule, counted: Counted, card: Entry | None = None) -> Ask:
     """Return what tells whether an entry is of what a card needs."""
     given = {_NEEDED[key]: value for key, value in rule.given.items() if key in _NEEDED}
     return counted.taken_in(given, card)
@@ -102,58 +103,73 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     from ..repair.doubt import taken
 
     asks, sums = candidates.taken_in(rule.given), _Sums(candidates, model)
+    same = None if is_template(rule.given.get("needs", "")) else _needs(rule, candidates)
     for group in candidates.groups:
         asking = taken(group, asks, good=False)
         if asking:
-            _constrain(rule, candidates, (group, asking), sums)
+            needs = same or _needs(rule, candidates, group[0])
+            _constrain(rule, (group, asking, needs), sums)
 
 
 class _Sums:
     """What cards need, added up in a column of the model: once for all that need the same."""
 
     def __init__(self, candidates: Counted, model: "Model") -> None:
-        self.entries, self.model = candidates.entries, model
-        self._columns: dict[tuple[tuple[int, bool], ...], int] = {}
+        self.candidates, self.model = candidates, model
+        self._columns: dict[Ask, int] = {}
+        self._by_row: dict[int, list[Entry]] = {}
+        for entry in candidates.entries:
+            self._by_row.setdefault(entry.record["row"] if entry.record else 0, []).append(entry)
 
     def column(self, needs: Ask) -> int:
         """Return the column that holds how many candidates are needed."""
         from ..repair.sums import surely
 
-        told = ((self.model.copies(entry), needs(entry)) for entry in self.entries)
-        key = tuple((column, bool(answer)) for column, answer in told if answer is not False)
-        if key not in self._columns:
-            terms = surely(self.model, self.entries, needs)
+        if needs not in self._columns:
+            terms = surely(self.model, self._looked_at(needs), needs)
             most = sum(self.model.columns[column].high for _, column in terms)
-            self._columns[key] = self.model.whole(most)
-            self.model.between([*terms, (-1, self._columns[key])], 0, 0)
-        return self._columns[key]
+            self._columns[needs] = self.model.whole(most)
+            self.model.between([*terms, (-1, self._columns[needs])], 0, 0)
+        return self._columns[needs]
+
+    def _looked_at(self, needs: Ask) -> Iterable[Entry]:
+        """Return the candidates to ask: all, or those that an index does not rule out."""
+        rows = needs.rows() if isinstance(needs, Told) else None
+        if rows is None:
+            return self.candidates.entries
+        return [entry for row in (0, *rows) for entry in self._by_row.get(row, ())]
 
 
-def _constrain(
-    rule: Rule, candidates: Counted, cards: tuple[_Group, list[Entry]], sums: _Sums
-) -> None:
+def _constrain(rule: Rule, cards: tuple[_Group, list[Entry], Ask], sums: _Sums) -> None:
     """Say it of one card, for each number of its copies from which on it asks for more."""
-    (group, asking), model, besides = cards, sums.model, rule.given.get("besides")
-    needs = _needs(rule, candidates, group[0])
+    (group, asking, needs), model, besides = cards, sums.model, rule.given.get("besides")
     own = [entry for entry in group if needs(entry) is not False]
     there, more = [(1, sums.column(needs))], int(besides == "itself" and bool(own))
     if besides == "its-copies":
         there += [(-1, model.copies(entry)) for entry in own if needs(entry)]
         more = sum(entry.count for entry in own if needs(entry) is None)
-    before = 0
-    for copies in range(1, _most_copies(rule, asking, model) + 1):
-        least = least_of(rule, candidates, copies=copies)[0] or 0
-        if least > before:
-            model.between([*there, (-least - more, model.is_any(asking, copies))], 0, None)
-        before = least
+    steps = _steps(rule, asking, sums)
+    if not any(steps):
+        return
+    asked = [least + more for least in steps]
+    rise = asked[1] - asked[0] if len(asked) > 1 else 0
+    if asked == [asked[0] + rise * i for i in range(len(asked))]:
+        terms = [*there, *((-rise, column) for _, column in model.total(asking))]
+        model.between([*terms, (rise - asked[0], model.is_any(asking))], 0, None)
+        return
+    for copies, least in enumerate(asked, 1):
+        if copies == 1 or least > asked[copies - 2]:
+            model.between([*there, (-least, model.is_any(asking, copies))], 0, None)
 
 
-def _most_copies(rule: Rule, asking: list[Entry], model: "Model") -> int:
-    """Return with how many copies what is asked for may still change."""
-    if "copies" not in str(rule.given.get("min", "")):
-        return 1
-    most = sum(model.columns[column].high for _, column in model.total(asking))
-    return min(_STEPS, most)
+def _steps(rule: Rule, asking: list[Entry], sums: _Sums) -> list[int]:
+    """Return how many it asks for with one copy, with two, and so on."""
+    most = 1
+    if "copies" in str(rule.given.get("min", "")):
+        columns = sums.model.columns
+        most = max(1, min(_STEPS, sum(columns[c].high for _, c in sums.model.total(asking))))
+    leasts = (least_of(rule, sums.candidates, copies=n + 1)[0] for n in range(most))
+    return [least or 0 for least in leasts]
 
 
 KIND = Kind(

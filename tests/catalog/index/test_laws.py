@@ -38,3 +38,18 @@ def test_the_indexes_and_python_give_the_same_three_answers(tree: Node, some: li
     db.close()
     said = {(1, 1): True, (0, 1): None, (0, 0): False}
     assert [said.get(pair, pair) for pair in found] == [tree.test(row) for row in some]
+
+
+@given(trees(), st.lists(rows(), min_size=1, max_size=8), st.booleans())
+def test_the_rows_that_may_match_are_those_of_which_no_answer_is_no(
+    tree: Node, some: list[Row], of_card: bool
+) -> None:
+    """Told one by one or listed, of printings or of their cards."""
+    some = told_apart(some)
+    with database(some) as db:
+        writing.write(db, GAME)
+        teller = Index(db).teller(tree, of_card=of_card)
+        listed, each = teller.rows(), [teller(row["row"]) for row in some]
+    db.close()
+    assert sorted(listed) == [row["row"] for row, told in zip(some, each, strict=True)
+                              if told is not False]  # fmt: skip
