@@ -1,6 +1,6 @@
 """automatic: cards that come along with others, such as a leader; nobody has to list them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 
 class Coming(Value):
-    """What one card of the deck brings: `given` takes in the cards, `count` copies of each."""
+    """What one card of the deck brings: `given` takes in the cards, `count` copies of each.
+
+    The count is None while nobody knows it, or whether the card brings anything.
+    """
 
     asking: Entry
     given: Mapping[str, Any]
@@ -41,7 +44,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
         for group in counted.groups
         if any(_most(coming, counted, entry) is None for entry in group)
     )
-    if doubtful or any(each.count is None for each in coming):
+    if doubtful:
         return (finding(rule, "unknown", cards=doubtful, assumptions=used),)
     over = [_over(rule, group, most, used) for group in counted.groups
             if (most := _most(coming, counted, group[0]))]  # fmt: skip
@@ -66,11 +69,26 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
-    """List none of the cards that come by themselves."""
-    coming = tuple(_coming(rule, candidates))
-    for entry in candidates.entries:
-        if _most(coming, candidates, entry):
-            model.limit(model.copies(entry), 0)
+    """List no more of what comes by itself than is set aside, nor of what might come then."""
+    for each in _coming(rule, candidates):
+        is_leader = not TAKEN.keys() & rule.given
+        brought = candidates.taken_in(each.given, each.asking)
+        entries = [entry for entry in candidates.entries if brought(entry) is not False]
+        if is_leader:
+            for entry in entries:
+                model.limit(model.copies(entry), 0)
+        elif entries:
+            _never_both(model, candidates, each, entries)
+
+
+def _never_both(
+    model: "Model", candidates: Counted, coming: Coming, entries: Sequence[Entry]
+) -> None:
+    """Let what a card brings be listed only while that card is not in the deck."""
+    asking = [entry for entry in candidates.entries if entry.key == coming.asking.key]
+    there = model.is_any(asking)
+    most = sum(model.columns[model.copies(entry)].high for entry in entries)
+    model.between([*model.total(entries), (most, there)], None, most)
 
 
 def _coming(rule: Rule, counted: Counted) -> Iterator[Coming]:
@@ -78,22 +96,25 @@ def _coming(rule: Rule, counted: Counted) -> Iterator[Coming]:
     given = rule.given
     adds = given["adds"]
     brought = {"cards": adds} if isinstance(adds, tuple) else {"filter": adds}
-    for asking in _asking(rule, counted):
+    for asking, sure in _asking(rule, counted):
         count = counted.amount(given.get("count", 1), copies=sum(each.count for each in asking))
-        unknown = count.value is None or count.value == NO_LIMIT
+        unknown = not sure or count.value is None or count.value == NO_LIMIT
         most = None if unknown else int(count.value or 0)
         yield Coming(asking[0], brought, most, settings_of(count))
 
 
-def _asking(rule: Rule, counted: Counted) -> Iterator[tuple[Entry, ...]]:
-    """Yield the entries of each card that brings others, in display order."""
+def _asking(rule: Rule, counted: Counted) -> Iterator[tuple[tuple[Entry, ...], bool]]:
+    """Yield the entries of each card that brings others, and whether it does for certain."""
     if not TAKEN.keys() & rule.given:
-        yield from counted.but(entries=counted.about.leaders).groups
+        for group in counted.but(entries=counted.about.leaders).groups:
+            yield group, group[0].record is not None
         return
     taken_in = counted.taken_in(rule.given)
     for group in counted.groups:
-        if asking := tuple(entry for entry in group if taken_in(entry)):
-            yield asking
+        answers = [(taken_in(entry), entry) for entry in group]
+        for wanted in (True, None):
+            if asking := tuple(entry for answer, entry in answers if answer is wanted):
+                yield asking, wanted is True
 
 
 def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | None:

@@ -38,10 +38,10 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def prepare(rule: Rule, counted: Counted) -> Counted:
     """Return the deck with its leaders; of one that may be a leader nothing is known."""
-    leaders = counted.about.leaders
+    leaders, taken_in = counted.about.leaders, counted.taken_in(rule.given)
     for entry in counted.within(counted.about.looked_at(rule.zones)).entries:
-        answer = counted.taken_in(rule.given)(entry)
-        if answer is not False:
+        answer = taken_in(entry)
+        if answer is not False and all(entry is not leader for leader in leaders):
             leaders += (entry if answer else Entry(entry.zone, entry.count, entry.name),)
     return counted.but(about=counted.about.but(leaders=leaders))
 

@@ -42,9 +42,10 @@ class Task(Value):
         about = about_deck(catalog.game, format_, entries, settings).but(choices=choices, day=day)
         held = counted_of(catalog, entries, about)
         rules = binding(format_, held)
-        every = candidates_of(catalog, entries, format_, zones_asked(rules, held), fresh(catalog))
-        about = prepared(format_, held).about
-        return cls(format_, held.but(about=about, entries=every), rules)
+        ready = prepared(format_, held)  # what comes by itself stays as it is
+        zones = zones_asked(rules, held)
+        every = candidates_of(catalog, ready.entries, format_, zones, fresh(catalog))
+        return cls(format_, ready.but(entries=every), rules)
 
     def model(self, world: World) -> Model:
         """Return what the rules ask of a deck of some sizes and leaders."""
