@@ -39,6 +39,8 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"terms\[\d+\]\.cards", False),
     )
 )
+_WITHIN: Mapping[str, Any] = {"cards": shapes.cards}  # of tables within a rule
+_CARD_LISTS = ("adds",)  # keys that hold a list of cards or a query
 _OF_FORMAT = re.compile(r"formats\.([^.]+)\.")
 _PATTERN = re.compile(r"(?:^|[\s(:=])/(?:[^/\\]|\\.)+/")  # a regular expression
 
@@ -153,18 +155,32 @@ def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tup
 
 
 def _named(tables: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield every card that a deck rule names, with its key path."""
     for id_, table in tables.get("formats", {}).items():
         for i, rule in enumerate(table.get("rules", ())):
-            for key in _lists(rule):
-                for j, name in enumerate(rule[key]):
-                    yield f"formats.{id_}.rules[{i}].{key}[{j}]", str(name)
+            word = rule.get("kind")
+            keys = kind(word).keys if word in KINDS else {}
+            yield from _cards_in(rule, keys, f"formats.{id_}.rules[{i}]")
 
 
-def _lists(rule: Mapping[str, Any]) -> list[str]:
-    """Return the keys of a deck rule that hold lists of cards."""
-    word = rule.get("kind")
-    keys = kind(word).keys if word in KINDS else {}
-    return [key for key in rule if keys.get(key) is shapes.cards]
+def _cards_in(
+    table: Mapping[str, Any], keys: Mapping[str, Any], place: str
+) -> Iterator[tuple[str, str]]:
+    """Yield the cards that a table of a rule names: in lists, by points, and in tables within."""
+    for key, given in table.items():
+        at = f"{place}.{key}"
+        if isinstance(given, Mapping):
+            if keys.get(key) is shapes.points:
+                yield from ((f"{at}.{name}", str(name)) for name in given)
+            else:
+                yield from _cards_in(given, _WITHIN, at)
+        elif isinstance(given, list | tuple):
+            is_cards = keys.get(key) is shapes.cards or key in _CARD_LISTS
+            for j, one in enumerate(given):
+                if isinstance(one, Mapping):
+                    yield from _cards_in(one, _WITHIN, f"{at}[{j}]")
+                elif is_cards:
+                    yield f"{at}[{j}]", str(one)
 
 
 def _may_match(text: str, schema: Schema, catalog: Catalog) -> bool:

@@ -120,6 +120,21 @@ RULES = {
     "a card that is none": (
         'kind = "ban"\ncards = ["unicornio"]', f"format.unknown-card {AT}.cards[0]", "error",
     ),
+    "a card of points that is none": (
+        'kind = "points"\nmax = 3\npoints = { lobo = 1, unicornio = 2 }',
+        f"format.unknown-card {AT}.points.unicornio",
+        "error",
+    ),
+    "a card within a price that is none": (
+        'kind = "sum"\nmax = 3\nprices = [{ cards = ["lobo", "unicornio"], value = 2 }]',
+        f"format.unknown-card {AT}.prices[0].cards[1]",
+        "error",
+    ),
+    "a card that comes by itself and is none": (
+        'kind = "automatic"\ncards = ["lobo"]\nadds = ["unicornio"]',
+        f"format.unknown-card {AT}.adds[0]",
+        "error",
+    ),
     "a source that is none": (
         'kind = "size"\nmin = 3\nsource = "Z"', f"game.unknown-source {AT}.source", "error",
     ),
