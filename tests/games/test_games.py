@@ -7,15 +7,18 @@ from shutil import copytree
 from typing import Any
 
 import pytest
+from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.check import check
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.gamefiles.check import check as check_game
 from mazo.validators.kinds import KINDS
-from mazo.validators.verdict import Finding, Span
+from mazo.validators.verdict import Span
 
 from ..cli.running import Mazo
+from ..conftest import Golden
 from .conftest import Game
 from .made import DATA, GAMES, HERE, Verdict, deck, decks, verdicts
+from .writing import as_toml, ends, held, told
 
 CASES = [
     pytest.param(game, one, id=f"{game}: {one['deck']} in {one['format']} {one.get('day', '')}")
@@ -62,18 +65,27 @@ def test_every_kind_of_rule_is_at_work() -> None:
     assert used == set(KINDS)
 
 
+def found(catalog: Catalog, one: Verdict) -> Verdict:
+    """Return a verdict as it is now."""
+    read = deck(catalog, HERE / catalog.id / "decks" / f"{one['deck']}.txt")
+    verdict = check(
+        catalog, read.lines, one["format"], catalog.game.defaults() | one.get("settings", {}),
+        choices=read.choices, day=one.get("day", ""),
+    )  # fmt: skip
+    return {**one, "outcome": verdict.outcome, "findings": [*map(told, verdict.findings)]}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_verdicts_are_as_the_file_has_them(game_id: str, game: Game, golden: Golden) -> None:
+    """The file is written anew when golden files are."""
+    now = [found(game(game_id), one) for one in verdicts(game_id)]
+    golden.check(f"../games/{game_id}/verdicts.toml", as_toml(now))
+
+
 @pytest.mark.parametrize(("game_id", "wanted"), CASES)
 def test_a_verdict(game_id: str, wanted: Verdict, game: Game) -> None:
     """The outcome, and what each rule needed, found, named and advises."""
-    catalog = game(game_id)
-    read = deck(catalog, HERE / game_id / "decks" / f"{wanted['deck']}.txt")
-    found = check(
-        catalog, read.lines, wanted["format"],
-        catalog.game.defaults() | wanted.get("settings", {}),
-        choices=read.choices, day=wanted.get("day", ""),
-    )  # fmt: skip
-    assert [told(each) for each in found.findings] == wanted["findings"]
-    assert found.outcome == wanted["outcome"]
+    assert found(game(game_id), wanted) == wanted
 
 
 @pytest.mark.parametrize("installed", GAMES, indirect=True)
@@ -103,19 +115,6 @@ def said(mazo: Mazo, game_id: str, group: Sequence[Verdict]) -> list[tuple[str, 
     ]
 
 
-def told(finding: Finding) -> dict[str, Any]:
-    """Return a finding as `verdicts.toml` holds it."""
-    repair = finding.repair
-    return held(
-        rule=finding.rule,
-        status=finding.status,
-        needed=ends(finding.needed),
-        found=ends(finding.found),
-        cards=[f"{card.count} {card.name}" for card in finding.cards],
-        repair=repair and {"kind": repair.key.partition(".")[2], **plain(repair.facts)},
-    )
-
-
 def of_json(finding: Mapping[str, Any]) -> dict[str, Any]:
     """Return a finding of JSON as `verdicts.toml` holds it."""
     spans = {name: finding[name] and Span(**finding[name]) for name in ("needed", "found")}
@@ -126,21 +125,6 @@ def of_json(finding: Mapping[str, Any]) -> dict[str, Any]:
         cards=[f"{card['count']} {card['name']}" for card in finding["cards"]],
         repair=finding["repair"] and {k: v for k, v in finding["repair"].items() if k != "text"},
     )
-
-
-def plain(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Return facts with lists for tuples."""
-    return {k: list(v) if isinstance(v, tuple) else v for k, v in facts.items()}
-
-
-def held(**parts: Any) -> dict[str, Any]:
-    """Return the parts that there are."""
-    return {name: part for name, part in parts.items() if part not in (None, [])}
-
-
-def ends(span: Span | None) -> list[int] | None:
-    """Return the ends of a count; one without an upper end has only the lower."""
-    return None if span is None else [end for end in (span.low, span.high) if end is not None]
 
 
 def test_a_card_is_in_doubt_where_the_leader_decides(game: Game) -> None:
