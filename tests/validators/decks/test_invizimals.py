@@ -8,6 +8,7 @@ from mazo.catalog.catalog import Catalog
 from ..conftest import Open
 from ..lists import verdict
 
+RELATIONS = ("requires", "each")
 VECTORS = """id,name,set,number,type,ataques,source
 chispa,Chispa,DO,400,vector,quemar,S
 eco,Eco,DO,401,vector,sonido,S
@@ -24,8 +25,8 @@ def invizimals(home: Path, opened: Open) -> Catalog:
 
 
 def lacking(catalog: Catalog, text: str, **settings: str) -> dict[str, list[str]]:
-    """Return the cards of every warning that lacks something, by rule."""
-    found = verdict(catalog, text, **settings).findings
+    """Return the cards that lack others, by the rule that warns of it."""
+    found = [f for f in verdict(catalog, text, **settings).findings if f.kind in RELATIONS]
     return {
         finding.rule: [card.name for each in found if each.rule == finding.rule
                        for card in each.cards]
