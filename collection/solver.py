@@ -31,6 +31,24 @@ def solved(columns: Sequence[Column], rows: Iterable[Row]) -> tuple[int, ...] | 
     The same columns and rows give the same numbers. Costs should be whole numbers below 2^40 in
     sum, so that HiGHS tells them apart.
     """
+    kept = [i for i, column in enumerate(columns) if column.low or column.high]
+    found = _solved([columns[i] for i in kept], _of_kept(rows, kept))
+    if found is None:
+        return None
+    numbers = dict(zip(kept, found, strict=True))
+    return tuple(numbers.get(i, 0) for i in range(len(columns)))
+
+
+def _of_kept(rows: Iterable[Row], kept: Sequence[int]) -> list[Row]:
+    """Return the rows without the columns that can only be 0, the others numbered anew."""
+    places = {old: new for new, old in enumerate(kept)}
+    return [
+        Row(tuple([(n, places[i]) for n, i in row.terms if i in places]), row.low, row.high)
+        for row in rows
+    ]
+
+
+def _solved(columns: Sequence[Column], rows: Sequence[Row]) -> Sequence[int] | None:
     if not columns:
         return None if any(_is_broken(row) for row in rows) else ()
     import highspy
@@ -45,7 +63,7 @@ def solved(columns: Sequence[Column], rows: Iterable[Row]) -> tuple[int, ...] | 
     model.run()
     if model.getModelStatus() != solver.HighsModelStatus.kOptimal:
         return None
-    return tuple(round(value) for value in model.getSolution().col_value)
+    return [round(value) for value in model.getSolution().col_value]
 
 
 def _is_broken(row: Row) -> bool:

@@ -150,7 +150,7 @@ def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     about = candidates.about
     leading = [rule for rule in rules if rule.kind == "leader"]
     if not leading or not any("leader" in text for rule in rules for text in _texts(rule.given)):
-        return [(about, 0)]
+        return [(about.but(leaders=()), 0)]  # whoever leads makes no difference
     asked = _asked_of_leaders(rules)
     ways = [list(islice(_ways(rule, candidates, asked), MOST)) for rule in leading]
     found: list[tuple[About, int]] = [(about, 0)] if about.leaders else []
