@@ -12,6 +12,7 @@ from .percent import share
 from .terminal.screen import Screen
 from .words import known, say, text
 
+_ZERO = Span(0, 0)  # what a rule asks for that lets none in
 _SIGNS = {"pass": "✓", "fail": "✗", "unfinished": "…", "unknown": "?", "not-checked": "–"}
 _STYLES = {"pass": "green", "fail": "red", "unfinished": "yellow", "unknown": "cyan"}
 _OUTCOME_STATUS = {
@@ -117,8 +118,10 @@ def sentence(finding: Finding, game: Game) -> str:
     }
     keys = [
         "verdict.labelled" if _label_says_it(finding) else "",
-        "" if finding.cards else f"verdict.{finding.kind}-{finding.status}-none",
+        f"verdict.{finding.kind}-{finding.status}-none" if _names_nothing(finding) else "",
+        f"verdict.{finding.kind}-{finding.status}-zero" if finding.needed == _ZERO else "",
         f"verdict.{finding.kind}-{finding.status}",
+        "verdict.costs-unknown" if finding.status == "unknown" and "costs" in facts else "",
         f"verdict.exact-{finding.status}" if finding.cards and _asks_a_number(finding) else "",
         f"verdict.cards-{finding.status}" if finding.cards else "",
         f"verdict.limit-{finding.status}" if _hangs_on_a_setting(finding) else "",
@@ -146,6 +149,11 @@ def _said(facts: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
 def _asks_a_number(finding: Finding) -> bool:
     """Tell whether the rule asks for one number, which sounds like none by itself."""
     return finding.needed is not None and finding.needed.low == finding.needed.high
+
+
+def _names_nothing(finding: Finding) -> bool:
+    """Tell whether it is no card that decides, and no setting either."""
+    return not finding.cards and not _hangs_on_a_setting(finding)
 
 
 def _hangs_on_a_setting(finding: Finding) -> bool:

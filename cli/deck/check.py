@@ -11,13 +11,13 @@ from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
 from ..changes import notes
-from ..decks import load
 from ..exits import Exit
 from ..session import Session
-from ..terminal.screen import Screen
-from ..verdicts import CELLS, as_data, cells, exit_of, mark, told
-from ..words import say, text
-from .checking import Checked, checked, versions
+from ..verdicts import CELLS, as_data, cells, exit_of
+from ..words import say
+from .asked import asked
+from .checking import Checked, versions
+from .telling import text_of
 
 if TYPE_CHECKING:
     from .fixing import Fixed
@@ -25,9 +25,18 @@ if TYPE_CHECKING:
 
 def command(
     deck: Annotated[
-        list[str], typer.Argument(help=say("deck.check.decks"), metavar=say("options.DECK"))
-    ],
+        list[str] | None, typer.Argument(help=say("deck.check.decks"), metavar=say("options.DECK"))
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help=say("deck.check.all"))] = False,
     format_: options.DeckFormat = None,
+    all_formats: Annotated[
+        bool, typer.Option("--all-formats", help=say("deck.check.all-formats"))
+    ] = False,
+    as_of: Annotated[
+        str | None,
+        typer.Option("--as-of", help=say("deck.check.as-of"), metavar=say("deck.DATE")),
+    ] = None,
+    explain: Annotated[bool, typer.Option("--explain", help=say("deck.check.explain"))] = False,
     owned: Annotated[bool, typer.Option("--owned", help=say("deck.check.owned"))] = False,
     fix: Annotated[bool, typer.Option("--fix", help=say("deck.check.fix"))] = False,
     apply_: Annotated[bool, typer.Option("--apply", help=say("deck.check.apply"))] = False,
@@ -36,31 +45,31 @@ def command(
 ) -> Answer:
     """Check decks."""
     session = Session(game)
-    results = [checked(session, load(session, name), format_) for name in deck]
+    found = asked(session, deck or [], format_, every=every, all_formats=all_formats, day=as_of)
+    results = list(found.results)
     if owned:
         results = _with_owned(session, results)
+    if apply_ and all_formats:
+        raise UsageError("deck.apply-one-format")
     repairs = _repairs(session, results, owned, fix, apply_, dry_run)
-    rows = [
-        _row(session, result) | ({"fix": each.as_data()} if each else {})
-        for result, each in zip(results, repairs, strict=True)
-    ]
+    rules = [_explained(session, result) if explain else None for result in results]
+    parts = list(zip(results, repairs, rules, strict=True))
     games = {result.deck.game for result in results}
+    code = _exit([each.after() for each in repairs if each] if apply_ else results)
     return Answer(
-        data={"results": rows},
+        data={"results": [_row(session, *part) for part in parts], **found.data()},
         rows=[row for result in results for row in _lines(session, result)],
-        text=lambda screen: "\n\n".join(
-            "\n".join(
-                [
-                    _told(session, result, screen),
-                    *([each.told(screen, dry_run=dry_run)] if each else []),
-                ]
-            )
-            for result, each in zip(results, repairs, strict=True)
-        ),
+        text=lambda screen: text_of(session, found, parts, screen, dry_run=dry_run),
         game=games.pop() if len(games) == 1 else None,
-        notes=[*_notes(session, results), *notes(dry_run=dry_run and apply_)],
-        code=_exit([each.after() for each in repairs if each] if apply_ else results),
+        notes=[*found.unread, *_notes(session, results), *notes(dry_run=dry_run and apply_)],
+        code=code if found.code is None else found.code,
     )
+
+
+def _explained(session: Session, result: Checked) -> list[dict[str, Any]]:
+    from .explained import explained
+
+    return explained(session, result)
 
 
 def _repairs(
@@ -105,15 +114,20 @@ def _exit(results: list[Checked]) -> Exit:
     return exit_of(result.verdict.outcome for result in results)
 
 
-def _row(session: Session, result: Checked) -> dict[str, Any]:
-    return {
+def _row(
+    session: Session, result: Checked, repair: "Fixed | None", rules: list[dict[str, Any]] | None
+) -> dict[str, Any]:
+    row = {
         "deck": result.deck.name,
         "game": result.deck.game,
         "format": result.format,
+        "day": result.day,
         "verdict": result.verdict.outcome,
         **versions(session, result.deck),
         "findings": [as_data(finding) for finding in result.verdict.findings],
     }
+    row |= {} if rules is None else {"rules": rules}
+    return row if repair is None else row | {"fix": repair.as_data()}
 
 
 def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
@@ -131,21 +145,6 @@ def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
     ]
 
 
-def _told(session: Session, result: Checked, screen: Screen) -> str:
-    catalog = session.catalog(result.deck.game)
-    game = catalog.game
-    where = ", ".join(filter(None, (text(game.name), result.format_label)))
-    name = screen.style(result.deck.name, "bold")
-    lines = [f"{name} ({where}): {mark(result.verdict.outcome, screen)}"]
-    if result.verdict.outcome == "no-rules":
-        formats = list(catalog.table("formats"))
-        key = "deck.no-format" if formats else "deck.no-rules-here"
-        lines.append(f"  {say(key, game=text(game.name), known=formats)}")
-    if result.verdict.findings:
-        lines.append(told(result.verdict, game, result.settings, screen))
-    return "\n".join(lines)
-
-
 def _since(session: Session, deck: Deck) -> list[str]:
     """Return what is told of a stored deck; a list in a file is as it is."""
     if deck.id is None:
@@ -156,6 +155,8 @@ def _since(session: Session, deck: Deck) -> list[str]:
 
 
 def _notes(session: Session, results: list[Checked]) -> list[str]:
+    if not results:
+        return [say("deck.none")]
     changed = [note for result in results for note in _since(session, result.deck)]
     for result in results:
         catalog = session.catalog(result.deck.game)

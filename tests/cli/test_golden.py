@@ -82,6 +82,9 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "deck-stats": ("deck stats Prueba", ROWS),
     "deck-check": ("deck check Prueba", TEXT),
     "deck-check-set": ("deck check Prueba Otra", ("table",)),
+    "deck-check-all": ("deck check --all --as-of 2024-03-01", ROWS),
+    "deck-check-formats": ("deck check Prueba --all-formats --as-of 2024-03-01", ROWS),
+    "deck-check-explained": ("deck check Prueba --explain", TEXT),
     "own-add": ("own add 2 Liquen 'Menhir (MUS) 4' --finish foil --place 'caja 3'", TEXT),
     "own-cut": ("own add 3 Liquen && own cut 2 Liquen -n", TEXT),
     "own-set": ("own add 3 Liquen && own set '1 Liquen' --condition GD", TEXT),
@@ -156,6 +159,7 @@ def shown(ran: Ran, home: Path) -> str:
     text = f"exit {ran.code}\n--- stdout\n{ran.out}--- stderr\n{ran.err}"
     text = re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "2001-02-03T04:05:06Z", text)
     text = re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d\b", "2001-02-03 04:05", text)
+    text = re.sub(r'"day": "[-\d]+"', '"day": "2001-02-03"', text)
     text = re.sub(r"\d{8}T\d{6}(\.\d+)?", "20010203T040506", text)
     return text.replace(str(home), "/home/me/mazo")
 

@@ -25,7 +25,7 @@ WORDS = {
     "key-card": "being the same card",
     "key-printing": "being the same printing",
     "zones": "This concerns {zones}.",
-    "when": "It holds where {what} is {value}.",
+    "when": "It holds with {what}: {value}.",
     "since": "It holds from {day}.",
     "until": "It holds until {day}.",
     "only-warning": "It is advice, and forbids nothing.",

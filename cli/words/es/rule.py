@@ -25,7 +25,7 @@ WORDS = {
     "key-card": "ser la misma carta",
     "key-printing": "ser la misma impresión",
     "zones": "Se refiere a {zones}.",
-    "when": "Rige cuando {what} es {value}.",
+    "when": "Rige con {what}: {value}.",
     "since": "Rige desde el {day}.",
     "until": "Rige hasta el {day}.",
     "only-warning": "Es un consejo y no prohíbe nada.",

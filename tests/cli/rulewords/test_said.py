@@ -122,7 +122,7 @@ def test_any_rule_can_be_said(
         ),
         (
             {"kind": "copies", "max": 1, "when": {"modo": "largo"}, "severity": "warning"},
-            "Of each card at most 1. It holds where mode is long. "
+            "Of each card at most 1. It holds with mode: long. "
             "It is advice, and forbids nothing.",
         ),
     ],

@@ -1,0 +1,89 @@
+"""Verdicts told to people: one at length, several in short with how many there are of each."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...catalog.value import EMPTY
+from ..session import Session
+from ..terminal.screen import Screen
+from ..verdicts import mark, told
+from ..words import say, text
+from .asked import Asked
+from .checking import Checked
+
+if TYPE_CHECKING:
+    from .fixing import Fixed
+
+    # A verdict, its repair and its rules in words, where these are asked for.
+    Part = tuple[Checked, Fixed | None, list[dict[str, Any]] | None]
+
+
+def text_of(
+    session: Session, asked: Asked, parts: "Sequence[Part]", screen: Screen, *, dry_run: bool
+) -> str:
+    """Return every verdict; of one all is told, of several only what is wrong, and how many."""
+    if asked.is_one or any(rules is not None for _, _, rules in parts):
+        blocks = [_told(session, asked, *part, screen, dry_run=dry_run) for part in parts]
+        gap = "\n\n"
+    else:
+        blocks = [
+            _told(session, asked, _brief(result), *rest, screen, dry_run=dry_run)
+            for result, *rest in parts
+        ]
+        gap = "\n"
+    if not asked.is_one and asked.results:
+        counts = asked.data()["summary"].items()
+        said = ", ".join(say(f"deck.sum-{outcome}", count=count) for outcome, count in counts)
+        blocks.append(said if gap == "\n\n" else f"\n{said}")
+    return gap.join(blocks)
+
+
+def _brief(result: Checked) -> Checked:
+    """Return the result with only the findings that do not pass."""
+    findings = (f for f in result.verdict.findings if f.status != "pass" and f.severity != "note")
+    return result.but(verdict=result.verdict.but(findings=tuple(findings)))
+
+
+def _told(
+    session: Session,
+    asked: Asked,
+    result: Checked,
+    repair: "Fixed | None",
+    rules: list[dict[str, Any]] | None,
+    screen: Screen,
+    *,
+    dry_run: bool,
+) -> str:
+    catalog = session.catalog(result.deck.game)
+    game = catalog.game
+    day = say("deck.on-day", day=asked.day) if asked.day else ""
+    where = ", ".join(filter(None, (text(game.name), result.format_label, day)))
+    name = screen.style(result.deck.name, "bold")
+    lines = [f"{name} ({where}): {mark(result.verdict.outcome, screen)}"]
+    if result.verdict.outcome == "no-rules":
+        formats = list(catalog.table("formats"))
+        key = "deck.no-format" if formats else "deck.no-rules-here"
+        lines.append(f"  {say(key, game=text(game.name), known=formats)}")
+    if result.verdict.findings:
+        after = _after(rules, result, screen)
+        lines.append(told(result.verdict, game, result.settings, screen, after))
+    lines += _not_in_force(rules, screen)
+    return "\n".join([*lines, *([repair.told(screen, dry_run=dry_run)] if repair else [])])
+
+
+def _after(
+    rules: list[dict[str, Any]] | None, result: Checked, screen: Screen
+) -> Mapping[str, str]:
+    if not rules:
+        return EMPTY
+    from .explained import lines
+
+    return lines(rules, result.verdict.findings, screen)
+
+
+def _not_in_force(rules: list[dict[str, Any]] | None, screen: Screen) -> list[str]:
+    if not rules:
+        return []
+    from .explained import not_in_force
+
+    return not_in_force(rules, screen)
