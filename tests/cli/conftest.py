@@ -1,18 +1,56 @@
 """What tests of commands share: command lines run on the made-up games `t1` and `t2`."""
 
 import shlex
+import sqlite3
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, ignore_patterns
 
 import pytest
+from mazo.cli.games import open_game
+from mazo.collection.store import db
 
+from .built import lend
 from .running import Mazo
+
+_GAMES = Path(__file__).parents[1] / "fixtures"
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a home in which the catalogs of `t1` and `t2` are built."""
+    home = tmp_path_factory.mktemp("built")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAZO_HOME", str(home))
+        for game in ("t1", "t2"):
+            copytree(_GAMES / game, home / "games" / game)
+            open_game(game).db.close()
+    return home
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what a test stores without making sure that it outlives a power failure."""
+    opened = db._open
+
+    def hasty(path: Path | None, mode: str) -> sqlite3.Connection:
+        connection = opened(path, mode)
+        connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    monkeypatch.setattr(db, "_open", hasty)
 
 
 @pytest.fixture
-def mazo(t1: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Mazo:
+def mazo(
+    t1: Path,
+    home: Path,
+    built: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> Mazo:
     """Run command lines within this process; the game is `t1` unless another is named."""
     assert t1.is_dir()
+    lend(home, built, "t1")
     monkeypatch.setenv("MAZO_GAME", "t1")
     monkeypatch.setenv("MAZO_LANG", "en")
     return Mazo(
@@ -21,16 +59,17 @@ def mazo(t1: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monke
 
 
 @pytest.fixture
-def moss(home: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+def moss(home: Path, built: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
     """Run command lines on `t2`, a game with settings, samples, rules, a glossary and tables."""
-    copytree(Path(__file__).parents[1] / "fixtures" / "t2", home / "games" / "t2")
+    copytree(_GAMES / "t2", home / "games" / "t2")
+    lend(home, built, "t2")
     monkeypatch.setenv("MAZO_GAME", "t2")
     return mazo
 
 
 @pytest.fixture(scope="session")
 def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where the home of `garden` is kept once it is made, to be copied by further tests."""
+    """Return where what `garden` holds is kept once it is made, to be copied by further tests."""
     return tmp_path_factory.mktemp("grown") / "home"
 
 
@@ -44,7 +83,7 @@ def garden(
     (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
     if not grown.exists():
         _grow(moss)
-        copytree(home, grown)
+        copytree(home, grown, ignore=ignore_patterns("games", "derived"))
     else:
         copytree(grown, home, dirs_exist_ok=True)
     return moss
