@@ -14,6 +14,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "deck": (
         "new", "list", "show", "add", "cut", "move", "edit", "note", "choose", "rename", "copy", "remove",
         "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
+        "random",
     ),
     "own": (
         "add", "cut", "set", "enter", "list", "missing", "spare", "stats",

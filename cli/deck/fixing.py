@@ -1,13 +1,12 @@
 """A deck mended as little as can be: the plan as data and told to people, and its making."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...catalog.errors import UsageError
 from ...catalog.game import Game
 from ...catalog.value import Value
 from ...collection.deckbuilding import decks
-from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.difference import differences
 from ...validators.repair.plan import Move, Plan
 from ..changes import change
@@ -17,8 +16,7 @@ from ..verdicts import mark
 from ..words import say, text
 from .changed import changed_lines, rows_of_changes
 from .checking import Checked
-
-_ANY_NUMBER = 9_999  # owned copies of a card that nobody has to own
+from .owned import owned_for
 
 
 class Fixed(Value):
@@ -68,7 +66,11 @@ class Fixed(Value):
             return say("deck.nothing-to-fix")
         rules = self.before.rules.rules if self.before.rules else ()
         names = [text(rule.label, rule.id) for rule in rules if rule.id in self.plan.conflict]
-        return say("deck.no-fix-conflict", rules=names) if names else say("deck.no-fix")
+        return (
+            say("deck.no-fix-conflict", count=len(names), rules=names)
+            if names
+            else say("deck.no-fix")
+        )
 
 
 def fixes(
@@ -107,29 +109,6 @@ def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
         only_owned=only_owned,
     )
     return Fixed(checked, plan, catalog.game)
-
-
-def owned_for(session: Session, deck: Deck) -> Mapping[str, int] | None:
-    """Return how many copies of each card a deck may have of those that are owned.
-
-    What other built decks hold is theirs; of what nobody has to own there are enough. None where
-    nothing is owned at all.
-    """
-    from ...collection.deckbuilding.free_cards import free_cards
-    from ...collection.owning.queried import counted
-
-    if session.is_blank():
-        return None
-    catalog = session.catalog(deck.game)
-    owned = dict(counted(session.db, catalog, "own"))
-    if not owned:
-        return None
-    free = dict(counted(session.db, catalog, "free"))
-    for line in deck.lines if deck.built else ():
-        if line.card in owned:
-            mine = free.get(line.card, 0) + line.count
-            free[line.card] = min(mine, owned[line.card])
-    return free | dict.fromkeys(free_cards(catalog), _ANY_NUMBER)
 
 
 def _applied(session: Session, repairs: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
