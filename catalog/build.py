@@ -77,13 +77,13 @@ def read_printings(files: Files, game: Game) -> tuple[tuple[Row, ...], tuple[Fau
     return rows, tuple(printings.faults)
 
 
-def write(db: sqlite3.Connection, read: ReadGame) -> None:
-    """Fill an empty database with a game that was read.
+def write(db: sqlite3.Connection, read: ReadGame, *, indexed: bool = True) -> None:
+    """Fill an empty database with a game that was read; without indexes for a single look.
 
     Raises:
         BadData: As `build`.
     """
-    _write(db, read.file, str(read.files.game), read.rows, read.faults)
+    _write(db, read.file, str(read.files.game), read.rows, read.faults, indexed=indexed)
 
 
 def _write(
@@ -92,6 +92,7 @@ def _write(
     file: str,
     rows: Iterable[Row],
     *found: Sequence[Fault],
+    indexed: bool = True,
 ) -> None:
     """Write rows; `found` are the faults of the files, complete once all rows were taken."""
     game, shape = read.game, None
@@ -106,7 +107,7 @@ def _write(
     _compute_flags(db, game, faults)
     if faults:
         raise BadData("game.bad-file", with_lines(faults, read.text), file=file)
-    _finish(db, game, shape.extras)
+    _finish(db, game, shape.extras, indexed=indexed)
 
 
 def _fill(db: sqlite3.Connection, game: Game, tables: Mapping[str, Any], shape: Shape) -> None:
@@ -146,7 +147,9 @@ def _compute_flags(db: sqlite3.Connection, game: Game, faults: Faults) -> None:
         db.execute(f"UPDATE printing SET {sql_name(field.id)} = ({test}) <> 0", parameters)
 
 
-def _finish(db: sqlite3.Connection, game: Game, extras: Mapping[str, str]) -> None:
+def _finish(
+    db: sqlite3.Connection, game: Game, extras: Mapping[str, str], *, indexed: bool
+) -> None:
     """Derive what rests on whole columns: promo, first printings, names, unknowns, indexes."""
     if "promo" in game.fields:
         db.execute(f"UPDATE printing SET promo = {sql_name('promo')}")
@@ -157,7 +160,7 @@ def _finish(db: sqlite3.Connection, game: Game, extras: Mapping[str, str]) -> No
     db.execute("CREATE INDEX printing_first ON printing(card, title) WHERE first")
     write_names(db, extras)
     _count_unknowns(db, game)
-    if db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
+    if indexed and db.execute("SELECT count(*) FROM printing").fetchone()[0] > MANY:
         from .index.writing import same
         from .index.writing import write as write_indexes
 

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from ...catalog.errors import Fault
+from ...catalog.errors import BadData, Fault
 from ...catalog.files import find_game
-from ...validators.cardfiles.files import Checked, check_file, check_game
+from ...validators.cardfiles.files import Checked, check_broken, check_file, check_game
 from ...validators.verdict import Finding
 from .. import faults, options
 from ..answer import Answer, Column, Row
@@ -35,17 +35,22 @@ def command(
     """Check cards."""
     session = Session(game)
     if file is None:
-        id_ = find_game(session.game()).id
-        name, checked = id_, check_game(id_, sample=session.has_sample(id_))
-    else:
-        catalog = session.catalog()
-        data, name = content(file, sha256)
-        given = mapping(map_ or ())
-        id_, checked = (
-            catalog.id,
-            check_file(catalog, data, filename=name, mapping=given, empty_none=empty_none(empty)),
-        )
-    return _answer(name, checked, id_)
+        return _of_game(session)
+    catalog = session.catalog()
+    data, name = content(file, sha256)
+    given, none = mapping(map_ or ()), empty_none(empty)
+    checked = check_file(catalog, data, filename=name, mapping=given, empty_none=none)
+    return _answer(name, checked, catalog.id)
+
+
+def _of_game(session: Session) -> Answer:
+    """Return what is wrong with the cards of a game, whether it can be opened or not."""
+    id_ = find_game(session.game()).id
+    try:
+        checked = check_game(session.catalog(id_))
+    except BadData:
+        checked = check_broken(id_, sample=session.has_sample(id_))
+    return _answer(id_, checked, id_)
 
 
 def _answer(name: str, checked: Checked, game: str) -> Answer:

@@ -9,9 +9,11 @@ from typing import Any
 
 from ...catalog.build import ReadGame, read_all, write
 from ...catalog.catalog import Catalog
-from ...catalog.errors import BadData, Fault
-from ...catalog.files import Files, files_of, find_game
+from ...catalog.errors import BadData, Fault, UserError
+from ...catalog.files import Files, files_of, find_game, own_path
+from ...catalog.game import Game
 from ...catalog.importing import Laid, lay
+from ...catalog.query import parse
 from ...catalog.value import Value
 from ..verdict import Finding
 from .check import check
@@ -60,24 +62,57 @@ def check_file(
         return Checked(len(lines), _in_order((*laid.faults, *found, *taken)), findings)
 
 
-def check_game(id_: str, *, sample: bool = False) -> Checked:
+def check_game(catalog: Catalog) -> Checked:
     """Return what is wrong with the cards that a game has, the user's own included.
+
+    Such a game could be opened, so that its card files have no faults but broken rules.
+    """
+    findings = check(catalog, _rules(catalog))
+    broken = any(finding.status != "pass" for finding in findings)
+    places = _places(_read(catalog.id, sample=catalog.sample)) if broken else {}
+    nowhere: Place = (str(own_path(catalog.id)), None)
+    found = faults(findings, lambda printing: places.get(printing, nowhere))
+    return Checked(catalog.size(), _in_order(found), findings)
+
+
+def check_broken(id_: str, *, sample: bool = False) -> Checked:
+    """Return what is wrong with the cards of a game that cannot be opened.
+
+    Those that can be read are held against the rules all the same.
 
     Raises:
         NotFound: `game.unknown`.
         BadData: `game.bad-file`: its game file cannot be used.
     """
-    files = files_of(find_game(id_), sample=sample)
-    read = read_all(files)
+    read = _read(id_, sample=sample)
+    file = str(read.files.game)
     if read.file.game is None:
-        raise BadData("game.bad-file", read.faults, file=str(files.game))
-    places = {row.printing: (row.file, row.line) for row in read.rows if row.file}
-    nowhere: Place = (str(files.own or files.game), None)
-    of_cards = [fault for fault in read.faults if fault.file != str(files.game)]
+        raise BadData("game.bad-file", read.faults, file=file)
+    places, nowhere = _places(read), (str(own_path(id_)), None)
     with _opened(id_, read.but(rows=_each_once(read.rows), faults=()), sample=sample) as trial:
-        findings = check(trial, _rules(trial))
+        askable = [rule for rule in _rules(trial) if _is_askable(rule, trial.game)]
+        findings = check(trial, askable)
         found = faults(findings, lambda printing: places.get(printing, nowhere))
-        return Checked(len(read.rows), _in_order((*of_cards, *found)), findings)
+        return Checked(len(read.rows), _in_order((*read.faults, *found)), findings)
+
+
+def _is_askable(rule: CardRule, game: Game) -> bool:
+    """Tell whether the queries of a rule can be read; `game check` tells of those that cannot."""
+    try:
+        for name in ("when", "then"):
+            if name in rule.given:
+                parse(rule.given[name], game)
+    except UserError:
+        return False
+    return True
+
+
+def _read(id_: str, *, sample: bool) -> ReadGame:
+    return read_all(files_of(find_game(id_), sample=sample))
+
+
+def _places(read: ReadGame) -> Mapping[str, Place]:
+    return {row.printing: (row.file, row.line) for row in read.rows if row.file}
 
 
 def _rules(catalog: Catalog) -> tuple[CardRule, ...]:
@@ -106,7 +141,7 @@ def _with_own(files: Files, laid: Laid, path: Path) -> Files:
 @contextmanager
 def _opened(id_: str, read: ReadGame, *, sample: bool) -> Iterator[Catalog]:
     with closing(sqlite3.connect(":memory:")) as db:
-        write(db, read)
+        write(db, read, indexed=False)
         db.commit()  # queries teach the connection functions, which no transaction admits
         yield Catalog(id_, db, sample=sample)
 

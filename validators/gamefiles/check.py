@@ -135,7 +135,7 @@ def _of_cards(read: ReadGame) -> list[Fault]:
     files, faults = read.files, Faults(str(read.files.game))
     db = sqlite3.connect(":memory:")
     try:
-        write(db, read)
+        write(db, read, indexed=False)
         db.commit()  # queries teach the connection functions, which no transaction admits
         id = read.file.game.id if read.file.game else ""
         _Cards(Catalog(id, db, sample=files.sample is not None), read, faults).check()

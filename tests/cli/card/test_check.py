@@ -145,3 +145,35 @@ def test_too_little_is_known_of_some(mazo: Mazo, tmp_path: Path) -> None:
     assert ran.code == 0
     assert "? Todo Invizimal tiene un hábitat: de 1 carta se sabe demasiado poco" in ran.out
     assert "Delta" in ran.out
+
+
+def test_a_rule_that_cannot_be_asked_hides_no_other(mazo: Mazo, t1: Path) -> None:
+    """Its query cannot be read, which `game check` tells; the others are asked."""
+    bad = "\n[[card-rules]]\nid = 'x'\nkind = 'implies'\nwhen = 'tipe:a'\nthen = 'b'\n"
+    rule = "\n[[card-rules]]\nid = 'caro'\nkind = 'range'\nfield = 'coste'\nmax = 5\n"
+    with (t1 / "game.toml").open("a", encoding="utf-8") as file:
+        file.write(bad + rule)
+    data = mazo.json("card", "check", code=4)
+    assert [fault["place"] for fault in data["faults"]] == ["caro"]
+    assert data["faults"][0]["file"].endswith("cards.csv")
+    assert data["faults"][0]["line"] is not None
+
+
+def test_a_game_file_that_cannot_be_used_is_told(mazo: Mazo, t1: Path) -> None:
+    """Without a game there is nothing to hold cards against."""
+    text = (t1 / "game.toml").read_text(encoding="utf-8")
+    (t1 / "game.toml").write_text(text.replace("players = [2, 2]", "players = 2"), encoding="utf-8")
+    ran = mazo("card", "check")
+    assert (ran.code, ran.out) == (4, "")
+    assert "game.players" in ran.err
+
+
+def test_cards_of_ones_own_are_checked_with_the_game(mazo: Mazo) -> None:
+    """What was brought in all the same is found afterwards, in the layer that holds it."""
+    listed = "id,name,set,number,type,estado\nx,Equis,DO,400,invizimal,pup\n"
+    assert mazo("card", "import", "-", "-g", "invizimals", stdin=listed).code == 0
+    assert mazo("card", "edit", "x", "ataques=cortar", "-g", "invizimals").code == 0
+    (fault,) = (f for f in mazo.json("card", "check", "-g", "invizimals", code=4)["faults"]
+                if f["severity"] == "error")  # fmt: skip
+    assert fault["rule"] == "two-attacks"
+    assert fault["file"].endswith("own.json")
