@@ -10,7 +10,7 @@ from ...catalog.reading import Reader
 from ...catalog.value import Value
 from ..decks.about import About, values_of
 from ..decks.amount import NO_LIMIT
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span
@@ -54,22 +54,33 @@ def whose(reader: Reader, given: Any, place: str) -> Any:
 def allowed(rule: Rule, about: About) -> Allowed:
     """Return the values that a rule allows in a deck."""
     found, is_whole = set(rule.given.get("values", ())), True
-    of = rule.given.get("of", ())
-    for one in (of,) if isinstance(of, str) else of:
-        named = WHOSE.fullmatch(one)
-        if named and named["choice"]:
-            chosen = about.choices.get(named["choice"])
-            values = None if chosen is None else (chosen,)
+    for one in _of(rule):
+        head, _, name = one.partition(".")
+        if head == "choice":
+            values: tuple[Any, ...] | None = (
+                (about.choices[name],) if name in about.choices else None
+            )
         else:
-            values = about.of_leader((named and named["field"]) or rule.given["field"])
+            values = about.of_leader(_field(rule, one))
         is_whole = is_whole and values is not None
         found |= set(values or ())
     return Allowed(frozenset(found), is_whole)
 
 
-def outside(rule: Rule, counted: Counted) -> Ask:
-    """Return what tells whether a card is asked and has what is not allowed."""
-    given, values = rule.given, allowed(rule, counted.about)
+def _of(rule: Rule) -> tuple[str, ...]:
+    of = rule.given.get("of", ())
+    return (of,) if isinstance(of, str) else of
+
+
+def _field(rule: Rule, of: str) -> str:
+    """Return the field of the leader that `leader` or `leader.field` means."""
+    field: str = of.partition(".")[2] or rule.given["field"]
+    return field
+
+
+def outside(rule: Rule, counted: Counted, values: Allowed | None = None) -> Ask:
+    """Return what tells whether a card is asked and has what is not allowed, or not in `values`."""
+    given, values = rule.given, values or allowed(rule, counted.about)
     asked = counted.taken_in(given)
     neutral = counted.matching(given["neutral"]) if "neutral" in given else _never
     any_does = given.get("match") == "any"
@@ -97,7 +108,8 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     if most.value == 0:
         each = [_outside(rule, count, facts) for count in sure]
         if doubtful:
-            each.append(finding(rule, "unknown", cards=doubtful, facts=facts))
+            cards = _looked_at(rule, counted, doubtful)
+            each.append(finding(rule, "unknown", cards=cards, facts=facts))
         return tuple(each) or (finding(rule, "pass", facts=facts),)
     used = settings_of(most)
     if most.value is None:
@@ -105,18 +117,38 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     needed = Span(0, None if most.value == NO_LIMIT else int(most.value))
     status = judge(needed, found, room=None)
     over = {"count": found.low - (needed.high or 0)}
+    cards = {"fail": sure, "unknown": _looked_at(rule, counted, doubtful)}
     return (
         finding(
             rule,
             status,
             needed=needed,
             found=found,
-            cards={"fail": sure, "unknown": doubtful}.get(status, ()),
+            cards=cards.get(status, ()),
             assumptions=used,
             repair=Repair("repair.take-out-matching", over) if status == "fail" else None,
             facts=facts,
         ),
     )
+
+
+def _looked_at(
+    rule: Rule, counted: Counted, doubtful: tuple[CardCount, ...]
+) -> tuple[CardCount, ...]:
+    """Return the cards that more should be known of: the leaders first, where all hangs on them.
+
+    There are none while it hangs on a leader or a choice that is not there yet.
+    """
+    values, about = allowed(rule, counted.about), counted.about
+    if values.is_whole:
+        return doubtful
+    fields = [_field(rule, one) for one in _of(rule) if one.startswith("leader")]
+    unknown = [e for e in about.leaders if any(values_of(e, field) is None for field in fields)]
+    if not unknown:
+        return ()
+    of_others = tally(counted, outside(rule, counted, values.but(is_whole=True)))[2]
+    leading = counted.but(entries=tuple(unknown)).groups
+    return (*map(card_count, leading), *(card for card in of_others if card in doubtful))
 
 
 def _outside(rule: Rule, count: CardCount, facts: Mapping[str, Fact]) -> Finding:

@@ -31,12 +31,13 @@ class Way(Value):
     """What each copy of a card may count for, between two ends.
 
     `high` is None where there is no upper end. Of each card the first `free` copies count nothing:
-    at least and at most that many.
+    at least and at most that many. `mark` is what stands in the place of a number, such as `X`.
     """
 
     low: "int | Fraction"
     high: "int | Fraction | None"
     free: Span = Span(0, 0)
+    mark: str = ""
 
 
 class Condition(Value):
@@ -156,7 +157,8 @@ class Prices:
             return Way(number := exact(value), number)
         if value == "":
             return Way(0, 0)
-        return Way(exact(field.low or 0), None if field.high is None else exact(field.high))
+        high = None if field.high is None else exact(field.high)
+        return Way(exact(field.low or 0), high, mark=value or "")
 
     def _price(self, given: Mapping[str, Any]) -> Price:
         counted = self._counted

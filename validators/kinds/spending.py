@@ -27,9 +27,13 @@ class Cost(Value):
     card: CardCount
     low: "int | Fraction"
     high: "int | Fraction | None"
+    mark: str = ""
 
     def __str__(self) -> str:
-        """Return copies, name and cost, as `3 Osezno = 6`."""
+        """Return copies, name and cost, as `3 Osezno = 6`, or `2 Eclipse = 2 × X`."""
+        if self.mark and self.high is None:
+            times = f"{self.card.count} × " if self.card.count > 1 else ""
+            return f"{self.card.count} {self.card.name} = {times}{self.mark}"
         high = "∞" if self.high is None else f"{float(self.high):g}"
         cost = f"{float(self.low):g}" + (f"–{high}" if self.high != self.low else "")
         return f"{self.card.count} {self.card.name} = {cost}"
@@ -54,7 +58,7 @@ def judged(
     costs = list(_costs(counted, asked, ways))
     found, used = _sum(costs), (*of_limits, *used)
     if needed is None:
-        facts = _facts(rule, "unknown")
+        facts = _facts(rule, "unknown", ())
         return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
     full = in_full(rule, counted) or needed
     status = _status(needed, full, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
@@ -68,17 +72,20 @@ def judged(
             cards=tuple(cost.card for cost in shown),
             assumptions=used,
             repair=_repair(needed, found, status, [*map(str, shown)]),
-            facts=_facts(rule, status),
+            facts=_facts(rule, status, shown),
         ),
     )
 
 
-def _facts(rule: Rule, status: Status) -> dict[str, Fact]:
-    """Return the field that is summed, and what prices ask for where nobody knows enough."""
+def _facts(rule: Rule, status: Status, shown: Sequence[Cost]) -> dict[str, Fact]:
+    """Return the field that is summed; where nobody knows enough what it hangs on besides."""
     field = rule.given.get("field")
-    asked = [price["filter"] for price in rule.given.get("prices", ()) if "filter" in price]
-    doubtful: dict[str, Fact] = {"queries": asked} if asked and status == "unknown" else {}
-    return {"field": field, **doubtful} if field else doubtful
+    facts: dict[str, Fact] = {"field": field} if field else {}
+    if status == "unknown":
+        asked = [price["filter"] for price in rule.given.get("prices", ()) if "filter" in price]
+        facts |= {"queries": asked} if asked else {}
+        facts |= {"costs": [*map(str, shown)]} if shown else {}
+    return facts
 
 
 def _status(
@@ -105,7 +112,8 @@ def _shown(costs: Sequence[Cost], status: Status, *, is_over: bool) -> list[Cost
 
 def _repair(needed: Span, found: Span, status: Status, costs: Sequence[str]) -> Repair | None:
     if needed.high is not None and found.low > needed.high:
-        return Repair("repair.lower-sum", {"count": found.low - needed.high, "costs": costs})
+        key = "repair.lower-or-add" if status == "unfinished" else "repair.lower-sum"
+        return Repair(key, {"count": found.low - needed.high, "costs": costs})
     if status in {"unfinished", "fail"}:
         return Repair("repair.raise-sum", {"count": needed.low - (found.high or 0)})
     return None
@@ -151,7 +159,9 @@ def _cost(summed: Sequence[_Summed]) -> Cost:
         low += _spent([(one.low, one.count) for one in some], free_copies) or 0
         highs.append(_spent([(one.high, one.count) for one in some], free_copies))
     high = None if None in highs else sum(high for high in highs if high is not None)
-    return Cost(card_count([entry for entry, _, _ in summed]), low, high)
+    marks = {way.mark for _, ways, _ in summed for way in ways}
+    count = card_count([entry for entry, _, _ in summed])
+    return Cost(count, low, high, marks.pop() if len(marks) == 1 else "")
 
 
 class _Priced(Value):

@@ -17,6 +17,7 @@ WORDS = {
     "keep-kinds": "keep {count} of these, and take the others out",
     "draw-at-random": "draw {count} more with “mazo card random '{query}' -c {count} -g {game}”, and add what comes",
     "lower-sum": "bring the sum down by {count}: {costs}",
+    "lower-or-add": "bring the sum down by {count}, or add other cards: {costs}",
     "raise-sum": "bring the sum up by {count}",
     "choose": "choose with “mazo deck choose DECK {choice}=VALUE”: {values}",
     "get-cards": "get {count} more {count|card|cards}",

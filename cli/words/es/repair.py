@@ -17,6 +17,7 @@ WORDS = {
     "keep-kinds": "deja {count} de estas y saca las demás",
     "draw-at-random": "saca {count} más con «mazo card random '{query}' -c {count} -g {game}» y añade lo que salga",
     "lower-sum": "baja la suma en {count}: {costs}",
+    "lower-or-add": "baja la suma en {count} o añade otras cartas: {costs}",
     "raise-sum": "sube la suma en {count}",
     "choose": "elige con «mazo deck choose MAZO {choice}=VALOR»: {values}",
     "get-cards": "consigue {count} {count|carta|cartas} más",
