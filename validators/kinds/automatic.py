@@ -70,11 +70,12 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """List no more of what comes by itself than is set aside, nor of what might come then."""
+    from ..repair.doubt import taken
+
     for each in _coming(rule, candidates):
-        is_leader = not TAKEN.keys() & rule.given
         brought = candidates.taken_in(each.given, each.asking)
-        entries = [entry for entry in candidates.entries if brought(entry) is not False]
-        if is_leader:
+        entries = taken(candidates.entries, brought, good=False)
+        if not TAKEN.keys() & rule.given:
             for entry in entries:
                 model.limit(model.copies(entry), 0)
         elif entries:

@@ -51,17 +51,29 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
     before = check(catalog, lines, chosen, settings, choices=choices, day=day)
     if chosen is None or not is_broken(before):
         return Plan("sound", tuple(lines), before)
-    task = Task.of(catalog, lines, chosen, settings, choices=choices, day=day)
-    candidates = task.candidates.entries
-    costs = Costs(candidates, owned, only_owned=only_owned)
-    found = _best(task, costs)
-    if found is None:
-        return Plan("hopeless", tuple(lines), before, conflict=_conflict(task, costs))
-    after = changed(lines, candidates, found)
-    verdict = check(catalog, after, chosen, settings, choices=choices, day=day)
-    if is_broken(verdict):  # a model is not believed where the rules themselves say no
-        return Plan("hopeless", tuple(lines), before)
-    return Plan("mended", after, verdict, *moves(candidates, found, owned))
+
+    def planned(*, keeps: bool) -> Plan:
+        task = Task.of(catalog, lines, chosen, settings, choices=choices, day=day, keeps=keeps)
+        candidates = task.candidates.entries
+        costs = Costs(candidates, owned, only_owned=only_owned)
+        found = _best(task, costs)
+        if found is None:
+            return Plan("hopeless", tuple(lines), before, conflict=_conflict(task, costs))
+        after = changed(lines, candidates, found)
+        verdict = check(catalog, after, chosen, settings, choices=choices, day=day)
+        if is_broken(verdict):  # a model is not believed where the rules themselves say no
+            return Plan("hopeless", tuple(lines), before)
+        return Plan("mended", after, verdict, *moves(candidates, found, owned))
+
+    plan = planned(keeps=False)
+    if not any(rule.kind == "automatic" for rule in chosen.rules):
+        return plan
+    return min((plan, planned(keeps=True)), key=_moved)
+
+
+def _moved(plan: Plan) -> tuple[bool, int]:
+    """Return what makes one repair better than another: that it is one, and few cards."""
+    return plan.state == "hopeless", sum(move.count for move in (*plan.into, *plan.out))
 
 
 def _best(task: Task, costs: Costs) -> list[int] | None:

@@ -36,15 +36,20 @@ class Task(Value):
         *,
         choices: Mapping[str, str] = EMPTY,
         day: str = "",
+        keeps: bool = False,
     ) -> Self:
-        """Return the task of making a deck out of the cards of another and all others."""
+        """Return the task of making a deck out of the cards of another and all others.
+
+        One that `keeps` what comes by itself has no candidates for the copies that are listed of
+        it, which is right as long as the cards stay that bring them.
+        """
         entries = entries_of(catalog, lines)
         about = about_deck(catalog.game, format_, entries, settings).but(choices=choices, day=day)
         held = counted_of(catalog, entries, about)
         rules = binding(format_, held)
-        ready = prepared(format_, held)  # what comes by itself stays as it is
-        zones = zones_asked(rules, held)
-        every = candidates_of(catalog, ready.entries, format_, zones, fresh(catalog))
+        ready, zones = prepared(format_, held), zones_asked(rules, held)
+        counted = ready.entries if keeps else entries
+        every = candidates_of(catalog, counted, format_, zones, fresh(catalog))
         return cls(format_, ready.but(entries=every), rules)
 
     def model(self, world: World) -> Model:
