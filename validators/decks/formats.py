@@ -11,7 +11,6 @@ from ...catalog.tables import EVERYWHERE, cites
 from ..kinds import KINDS, kind
 from .choices import choices
 from .days import day
-from .mentions import check_names
 from .rule import Choice, Format, Rule
 
 _FORMAT = ("label", "zones", "rules", "about", "choices")
@@ -29,9 +28,13 @@ def formats(
     `unknown-field`, `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`,
     `unknown-choice`, `no-leader` (name); `same-id` (name).
     """
+    from .mentions import check_names
+
     reader = Reader(game, Faults(file), "format")
     tables = reader.table(table, table, "formats")
     found = {id_: _format(reader, id_, given) for id_, given in tables.items()}
+    for id_, format_ in found.items():
+        check_names(reader, format_.rules, format_.choices, f"formats.{id_}.rules")
     return found, tuple(reader.faults)
 
 
@@ -48,7 +51,6 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
     rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
     reader.different([rule.id for rule in rules], f"{place}.rules")
-    check_names(reader, rules, chosen, f"{place}.rules")
     return Format(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
