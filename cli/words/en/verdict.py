@@ -26,6 +26,7 @@ WORDS = {
     "kind-ban": "banned",
     "kind-restricted": "restricted",
     "kind-pool": "allowed cards",
+    "kind-among": "allowed values",
     "kind-among-of": "values of {field}",
     "kind-allowances": "allowances",
     "kind-sum": "sum",

@@ -26,6 +26,7 @@ WORDS = {
     "kind-ban": "prohibidas",
     "kind-restricted": "restringidas",
     "kind-pool": "cartas permitidas",
+    "kind-among": "valores permitidos",
     "kind-among-of": "valores de {field}",
     "kind-allowances": "cupos",
     "kind-sum": "suma",
