@@ -25,6 +25,7 @@ _TABLE = (
     "own add Menhir && trade offer --as Ana --to ana.json && data undo && own add 2 Canto Rodado"
 )
 _BETO = "trade offer --as Beto --to beto.json"
+_BROKEN = "own add 2 Canto Rodado && deck add Otra 4 Helecho Real"
 _DEAL = "trade match ana.json --as Beto --to trato.json"
 COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
@@ -81,6 +82,9 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     },
     "deck-stats": ("deck stats Prueba", ROWS),
     "deck-check": ("deck check Prueba", TEXT),
+    "deck-check-fix": (f"{_BROKEN} && deck check Otra --fix", TEXT),
+    "deck-check-fix-applied": (f"{_BROKEN} && deck check Otra --fix --apply -n", ("table",)),
+    "deck-random": ("game use t2 --sample && deck random --seed 7 --save Suerte -n", ROWS),
     "deck-check-set": ("deck check Prueba Otra", ("table",)),
     "deck-check-all": ("deck check --all --as-of 2024-03-01", ROWS),
     "deck-check-formats": ("deck check Prueba --all-formats --as-of 2024-03-01", ROWS),
