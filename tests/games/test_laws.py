@@ -19,7 +19,7 @@ from mazo.validators.decks.rule import Format
 from mazo.validators.verdict import Verdict
 
 from ..conftest import TIMES
-from .made import DATA, GAMES, HERE, built, deck, decks
+from .made import DATA, GAMES, HERE, built, deck, decks, verdicts
 
 BUILT_IN = ("invocacion", "invizimals", "roglamor")
 FOLDERS = {**{id_: HERE / id_ for id_ in GAMES}, **{id_: DATA / id_ for id_ in BUILT_IN}}
@@ -153,6 +153,24 @@ def test_who_is_to_mend_a_deck_is_told_how(game: str, random: Random) -> None:
     case = Case(random, game)
     for finding in case.verdict(case.lines).findings:
         assert finding.repair or finding.status not in {"fail", "unfinished"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@some
+@given(random=randoms)
+def test_a_part_of_a_legal_deck_is_at_worst_unfinished(game: str, random: Random) -> None:
+    """What was taken out could come back, so nothing in it is too much."""
+    legal = [one for one in verdicts(game) if one["outcome"] == "legal"]
+    one = random.choice(legal)
+    read = deck(catalog(game), HERE / game / "decks" / f"{one['deck']}.txt")
+    left = random.random()
+    cards = [line.but(count=1) for line in read.lines for _ in range(line.count)]
+    part = [card for card in cards if random.random() < left]
+    found = check(
+        catalog(game), part, one["format"], catalog(game).game.defaults() | one.get("settings", {}),
+        choices=read.choices, day=one.get("day", ""),
+    )  # fmt: skip
+    assert found.outcome != "illegal"
 
 
 @cases
