@@ -49,7 +49,7 @@ WORDS = {
     "said.is-text": "{field} is exactly “{text}”",
     "said.matches": "{field} matches the expression /{pattern}/",
     "said.is": "{field} is {value}",
-    "said.flag": "{field}: yes",
+    "said.flag": "it is marked “{field}”",
     "said.tokens": "{field} includes {values}",
     "said.tokens-only": "{field} is {values} and nothing else",
     "said.between": "{field} is between {low} and {high}",

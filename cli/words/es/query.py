@@ -49,7 +49,7 @@ WORDS = {
     "said.is-text": "{field} es exactamente «{text}»",
     "said.matches": "{field} cumple la expresión /{pattern}/",
     "said.is": "{field} es {value}",
-    "said.flag": "{field}: sí",
+    "said.flag": "lleva la marca «{field}»",
     "said.tokens": "{field} incluye {values}",
     "said.tokens-only": "{field} es {values} y nada más",
     "said.compare": "{field} {operator} {number}",
