@@ -24,19 +24,25 @@ _Summed = tuple[Entry, Sequence[Way], bool | None]  # with whether it is summed
 class Cost(Value):
     """What the copies of a card count for together, between two ends."""
 
-    card: CardCount
+    entries: tuple[Entry, ...]
     low: "int | Fraction"
     high: "int | Fraction | None"
     mark: str = ""
 
+    @property
+    def card(self) -> CardCount:
+        """Return the copies with their name."""
+        return card_count(self.entries)
+
     def __str__(self) -> str:
         """Return copies, name and cost, as `3 Osezno = 6`, or `2 Eclipse = 2 × X`."""
+        card = self.card
         if self.mark and self.high is None:
-            times = f"{self.card.count} × " if self.card.count > 1 else ""
-            return f"{self.card.count} {self.card.name} = {times}{self.mark}"
+            times = f"{card.count} × " if card.count > 1 else ""
+            return f"{card.count} {card.name} = {times}{self.mark}"
         high = "∞" if self.high is None else f"{float(self.high):g}"
         cost = f"{float(self.low):g}" + (f"–{high}" if self.high != self.low else "")
-        return f"{self.card.count} {self.card.name} = {cost}"
+        return f"{card.count} {card.name} = {cost}"
 
 
 def judged(
@@ -135,8 +141,17 @@ def _costs(counted: Counted, asked: Ask, ways: Ways, spare: int = 0) -> Iterator
         answers = [(asked(entry), entry) for entry in group]
         summed = [(entry, ways(entry, spare), answer) for answer, entry in answers
                   if answer is not False]  # fmt: skip
-        if summed:
+        if len(summed) == 1 and _is_plain(*summed[0]):
+            entry, (way,), _ = summed[0]
+            high = None if way.high is None else way.high * entry.count
+            yield Cost((entry,), way.low * entry.count, high, way.mark)
+        elif summed:
             yield _cost(summed)
+
+
+def _is_plain(_: Entry, ways: Sequence[Way], is_asked: bool | None) -> bool:
+    """Tell whether each copy surely counts, and in one way."""
+    return is_asked is True and len(ways) == 1 and ways[0].free.high == 0
 
 
 def _cost(summed: Sequence[_Summed]) -> Cost:
@@ -160,8 +175,8 @@ def _cost(summed: Sequence[_Summed]) -> Cost:
         highs.append(_spent([(one.high, one.count) for one in some], free_copies))
     high = None if None in highs else sum(high for high in highs if high is not None)
     marks = {way.mark for _, ways, _ in summed for way in ways}
-    count = card_count([entry for entry, _, _ in summed])
-    return Cost(count, low, high, marks.pop() if len(marks) == 1 else "")
+    entries = tuple(entry for entry, _, _ in summed)
+    return Cost(entries, low, high, marks.pop() if len(marks) == 1 else "")
 
 
 class _Priced(Value):
