@@ -67,6 +67,9 @@ def read_game_text(text: str, file: str, folder: str) -> GameFile:
 
 def with_lines(faults: Iterable[Fault], text: str) -> tuple[Fault, ...]:
     """Return the faults in file order, each with the line of its key path where it has none."""
+    faults = tuple(faults)
+    if all(fault.line for fault in faults):
+        return tuple(sorted(faults, key=lambda fault: fault.line or 0))
     lines: dict[str, int] = {}
     for path, line in _places(text):
         place = path
