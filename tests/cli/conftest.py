@@ -6,25 +6,16 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
-from mazo.cli.games import open_game
 from mazo.collection.store import db
 
-from .built import lend
+from .built import FIXTURES, Built
 from .running import Mazo
-
-_GAMES = Path(__file__).parents[1] / "fixtures"
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a home in which the catalogs of `t1` and `t2` are built."""
-    home = tmp_path_factory.mktemp("built")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MAZO_HOME", str(home))
-        for game in ("t1", "t2"):
-            copytree(_GAMES / game, home / "games" / game)
-            open_game(game).db.close()
-    return home
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Return catalogs that need not be built in every home."""
+    return Built(tmp_path_factory.mktemp("built"))
 
 
 @pytest.fixture(autouse=True)
@@ -44,13 +35,13 @@ def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 def mazo(
     t1: Path,
     home: Path,
-    built: Path,
+    built: Built,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> Mazo:
     """Run command lines within this process; the game is `t1` unless another is named."""
     assert t1.is_dir()
-    lend(home, built, "t1")
+    built.lend(home, "t1")
     monkeypatch.setenv("MAZO_GAME", "t1")
     monkeypatch.setenv("MAZO_LANG", "en")
     return Mazo(
@@ -59,10 +50,10 @@ def mazo(
 
 
 @pytest.fixture
-def moss(home: Path, built: Path, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+def moss(home: Path, built: Built, mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
     """Run command lines on `t2`, a game with settings, samples, rules, a glossary and tables."""
-    copytree(_GAMES / "t2", home / "games" / "t2")
-    lend(home, built, "t2")
+    copytree(FIXTURES / "t2", home / "games" / "t2")
+    built.lend(home, "t2")
     monkeypatch.setenv("MAZO_GAME", "t2")
     return mazo
 

@@ -11,7 +11,14 @@ from mazo.cli.exits import Exit
 from mazo.cli.main import run
 from mazo.collection.store.steps import STEPS
 
+from .built import BUILT_IN, Built
 from .running import Mazo
+
+
+@pytest.fixture
+def known(home: Path, built: Built) -> None:
+    """Give the home the catalogs of the built-in games, which the doctor would build."""
+    built.lend(home, *BUILT_IN)
 
 
 def _doctor(capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, dict[str, Any]]]:
@@ -46,6 +53,7 @@ def test_every_game_tells_how_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert second["games.invizimals"]["own"] == 0
 
 
+@pytest.mark.usefixtures("known")
 def test_a_stored_database_tells_version_and_size(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -84,6 +92,7 @@ def _foreign(path: Path) -> None:
     db.close()
 
 
+@pytest.mark.usefixtures("known")
 @pytest.mark.parametrize(
     ("spoil", "state"),
     [(_text, "damaged"), (_torn, "damaged"), (_newer, "newer"), (_foreign, "foreign")],
@@ -93,7 +102,7 @@ def test_a_database_that_cannot_be_used(
     spoil: Any, state: str, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A damaged, newer or foreign database is told, with a remedy, and left as it is."""
-    home.mkdir()
+    home.mkdir(exist_ok=True)
     spoil(home / "user.db")
     before = (home / "user.db").read_bytes()
     capsys.readouterr()
@@ -105,6 +114,7 @@ def test_a_database_that_cannot_be_used(
     assert (home / "user.db").read_bytes() == before
 
 
+@pytest.mark.usefixtures("known")
 def test_the_latest_backup_is_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Where a copy exists, the remedy of a damaged database names the latest one."""
     (home / "backups").mkdir(parents=True)
@@ -152,6 +162,7 @@ def test_no_home_at_all(
     assert checks["program.mazo"]["sound"]
 
 
+@pytest.mark.usefixtures("known")
 def test_a_broken_game_file(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A game file with faults answers 4, names the place and hides no other game."""
     (home / "games" / "mine").mkdir(parents=True)
@@ -163,6 +174,7 @@ def test_a_broken_game_file(home: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert checks["games.roglamor"]["sound"]
 
 
+@pytest.mark.usefixtures("known")
 def test_a_broken_game_beside_a_sound_folder(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mazo: Mazo
 ) -> None:
@@ -180,6 +192,7 @@ def test_a_broken_game_beside_a_sound_folder(
         assert "game.bad-file" not in ran.out
 
 
+@pytest.mark.usefixtures("known")
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_a_chosen_game_that_is_gone(
     home: Path, monkeypatch: pytest.MonkeyPatch, mazo: Mazo, lang: str
@@ -202,6 +215,7 @@ def test_a_chosen_game_that_is_gone(
     assert "MAZO_GAME" in ran.lines[[("✗" in line) for line in ran.lines].index(True) + 1]
 
 
+@pytest.mark.usefixtures("known")
 def test_a_broken_database_goes_before_a_broken_game(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -214,6 +228,7 @@ def test_a_broken_database_goes_before_a_broken_game(
     assert not checks["games.mine"]["sound"]
 
 
+@pytest.mark.usefixtures("known")
 @pytest.mark.parametrize(
     ("environment", "arguments", "why"),
     [
@@ -240,6 +255,7 @@ def test_why_a_language_is_in_force(
     assert (spoken["language"], spoken["why"]) == ("es", why)
 
 
+@pytest.mark.usefixtures("known")
 def test_a_chosen_language_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     """A language kept in the settings names `mazo config`."""
     run(["config", "set", "lang", "es"])
@@ -248,12 +264,13 @@ def test_a_chosen_language_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert (spoken["language"], spoken["why"]) == ("es", "mazo config")
 
 
+@pytest.mark.usefixtures("known")
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_people_are_told_in_their_language(
     lang: str, home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A line that is marked stands above its remedy, and the last line counts the marks."""
-    home.mkdir()
+    home.mkdir(exist_ok=True)
     _text(home / "user.db")
     run(["doctor", "--lang", lang])
     lines = capsys.readouterr().out.splitlines()
