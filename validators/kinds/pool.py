@@ -44,15 +44,21 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
 def ways(given: Mapping[str, Any], about: About) -> tuple[Way, ...]:
     """Return what a printing of the pool matches, for each way the places may be filled."""
-    if not given.keys() & KEYS:
-        sure, maybe = "", ""
-    else:
-        sets = admitted(given, about)
-        sure = _of_sets(id_ for id_, answer in sets.items() if answer)
-        maybe = _of_sets(id_ for id_, answer in sets.items() if answer is not False)
+    sure, maybe = _sets_of(given, about)
     asked = given.get("filter", "")
     queries = filled(asked, about) if is_template(asked) else (asked,)
     return tuple((_both(query, sure), _both(query, maybe)) for query in queries)
+
+
+def _sets_of(given: Mapping[str, Any], about: About) -> Way:
+    """Return the queries of the sets that are in, and of those that may be; empty for any set."""
+    if not given.keys() & KEYS:
+        return "", ""
+    sets = admitted(given, about)
+    return (
+        _of_sets(id_ for id_, answer in sets.items() if answer),
+        _of_sets(id_ for id_, answer in sets.items() if answer is not False),
+    )
 
 
 def _of_sets(ids: Iterable[str]) -> str | None:

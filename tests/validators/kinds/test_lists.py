@@ -165,7 +165,7 @@ def test_made_up_cards_are_in_the_pool_of_the_set_they_stand_for(clanes: Catalog
 )
 def test_a_leader_is_known_before_what_it_brings(clanes: Catalog, first: str, second: str) -> None:
     """Rules may stand in any order: what comes by itself is never counted."""
-    rules = {
+    rules: Mapping[str, Mapping[str, Any]] = {
         "leader": {"kind": "leader", "filter": "type:lider", "zones": ["lider"]},
         "automatic": {"kind": "automatic", "adds": "type:hechizo clan:{leader.clan}"},
     }
