@@ -117,14 +117,14 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     needed = Span(0, None if most.value == NO_LIMIT else int(most.value))
     status = judge(needed, found, room=None)
     over = {"count": found.low - (needed.high or 0)}
-    cards = {"fail": sure, "unknown": _looked_at(rule, counted, doubtful)}
+    shown = {"fail": sure, "unknown": _looked_at(rule, counted, doubtful)}
     return (
         finding(
             rule,
             status,
             needed=needed,
             found=found,
-            cards=cards.get(status, ()),
+            cards=shown.get(status, ()),
             assumptions=used,
             repair=Repair("repair.take-out-matching", over) if status == "fail" else None,
             facts=facts,

@@ -7,13 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
+from mazo.catalog.game import Settings
 from mazo.validators.decks.about import About
 from mazo.validators.decks.amount import Amount, amount
 from mazo.validators.decks.entries import entries_of
 
 from ..lists import lines
 
-SETTINGS = {"tope": 4, "jugadores": 3, "modo": "largo", "nada": None, "libre": "none", "si": True}
+SETTINGS: Settings = {
+    "tope": 4,
+    "jugadores": 3,
+    "modo": "largo",
+    "nada": None,
+    "libre": "none",
+    "si": True,
+}
 SIZES = {"main": 23, "side": 5}
 
 

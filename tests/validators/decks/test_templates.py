@@ -129,5 +129,6 @@ def test_a_filled_query_can_be_read(
 def test_any_text_can_be_put_in(clanes: Catalog, value: str) -> None:
     """Quotes, blanks and signs of the query language stay within the value."""
     deck = about(clanes).but(choices={"casa": value})
-    assert filled("name={choice.casa}", deck) == (f"name={bare_value(value)}",)
-    assert parse(*filled("name={choice.casa}", deck), Schema(clanes.game))
+    (way,) = filled("name={choice.casa}", deck)
+    assert way == f"name={bare_value(value)}"
+    assert parse(way, Schema(clanes.game))
