@@ -8,7 +8,6 @@ from ..catalog.game import Game, Settings
 from ..catalog.value import EMPTY
 from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
 from .exits import Exit
-from .percent import share
 from .terminal.screen import Screen
 from .words import known, say, text
 
@@ -114,8 +113,11 @@ def sentence(finding: Finding, game: Game) -> str:
         "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
         **_said(finding.facts, game),
-        **share(finding.facts),
     }
+    if "hands" in finding.facts:
+        from .percent import share
+
+        facts |= share(finding.facts)
     keys = [
         "verdict.labelled" if _label_says_it(finding) else "",
         f"verdict.{finding.kind}-{finding.status}-none" if _names_nothing(finding) else "",

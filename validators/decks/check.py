@@ -1,6 +1,6 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,6 @@ from .entries import any_printing, entries_of
 from .entry import Entry
 from .formats import read_format
 from .rule import Format, Rule
-from .titles import titles
 from .zones import usual_zones
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Co
         queries_of(catalog),
         any_printing=partial(any_printing, catalog),
         lists=partial(_listed, catalog),
-        titles=partial(titles, catalog),
+        titles=partial(_titles, catalog),
     )
 
 
@@ -115,6 +114,12 @@ def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
     if names not in kept:
         kept[names] = listed(catalog, names)
     return kept[names]
+
+
+def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str]:
+    from .titles import titles
+
+    return titles(catalog, wanted)
 
 
 def ruled(format_: Format, counted: Counted) -> list[Finding]:
