@@ -26,8 +26,10 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
 
     def is_legal(name: str) -> tuple[Collection[str], Collection[str]]:
         from ..validators.decks.legality import legal_cards
+        from .days import today
 
-        return legal_cards(catalog, name, session.settings(catalog))
+        day = today()
+        return legal_cards(catalog, name, session.settings(catalog), day=day)
 
     numbers = (Numbers(id_, Later(partial(_counted, session, catalog, id_))) for id_ in _NUMBERS)
     return (Members("deck", in_deck), Members("legal", is_legal), *numbers)

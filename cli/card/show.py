@@ -1,6 +1,6 @@
 """`mazo card show`: everything about one card, and where each fact comes from."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,12 +14,19 @@ from ..terminal.screen import Screen, listed
 from ..words import language, say, text
 from .found import card_named
 
+if TYPE_CHECKING:
+    from .allowance import Allowance
+
 
 def command(
     card: Annotated[str, typer.Argument(help=say("card.show.card"), metavar=say("options.CARD"))],
+    format_: Annotated[
+        str | None,
+        typer.Option("-F", "--format", help=say("card.show.format"), metavar=say("options.FORMAT")),
+    ] = None,
     game: options.Game = None,
 ) -> Answer:
-    """Show one card."""
+    """Show one card, and how many copies of it a format allows."""
     session = Session(game)
     catalog, printing = card_named(session, card)
     printings = catalog.printings(printing.card)
@@ -29,13 +36,26 @@ def command(
         "source": dict(printing.source),
         "printings": [{"id": p.id, "set": p.set, "number": p.number} for p in printings],
     }
+    allowance = _allowance(session, catalog, printing, format_) if format_ else None
+    data |= {"allowed": allowance.as_data()} if allowance else {}
     return Answer(
         data=data,
         rows=[data],
         game=catalog.id,
-        text=lambda screen: _told(screen, catalog, printing, printings),
+        text=lambda screen: "\n".join(
+            [
+                _told(screen, catalog, printing, printings),
+                *(["", *allowance.told(screen)] if allowance else []),
+            ]
+        ),
         notes=sample_note([printing.sample]),
     )
+
+
+def _allowance(session: Session, catalog: Catalog, printing: Printing, format_: str) -> "Allowance":
+    from .allowance import Allowance
+
+    return Allowance.of(session, catalog, printing.card, format_)
 
 
 def _told(

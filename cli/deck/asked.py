@@ -7,6 +7,7 @@ from typing import Any
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
+from .. import days
 from ..decks import load
 from ..exits import Exit
 from ..session import Session
@@ -55,7 +56,7 @@ def asked(
         raise UsageError("deck.check-what")
     if format_ and all_formats:
         raise UsageError("deck.one-or-all-formats")
-    when = _day(day) if day else ""
+    when = days.day(day) if day else ""
     found = _decks(session, names, every=every)
     results = [
         checked(session, each, id_, when)
@@ -84,17 +85,3 @@ def _formats(session: Session, deck: Deck) -> Sequence[str | None]:
     """Return every format of a deck's game, in the order of its file."""
     formats = () if session.is_gone(deck.game) else session.catalog(deck.game).table("formats")
     return [*formats] or [None]
-
-
-def _day(given: str) -> str:
-    """Return a day as `YYYY-MM-DD`.
-
-    Raises:
-        UsageError: `deck.bad-day` with `given`.
-    """
-    import time
-
-    try:
-        return time.strftime("%Y-%m-%d", time.strptime(given, "%Y-%m-%d"))
-    except ValueError as error:
-        raise UsageError("deck.bad-day", given=given) from error

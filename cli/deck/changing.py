@@ -42,7 +42,7 @@ def edit(
         catalog = session.catalog(deck.game)
         zone = deck_zone(catalog.game, zone)
         lines = lines_of(catalog, words, zone)
-        deck = refreshed(catalog, deck)
+        before = deck = refreshed(catalog, deck)
         for line in lines:
             deck = _applied(apply, deck, line, catalog.game)
         deck = decks.save(db, deck.but(catalog=catalog.fingerprint))
@@ -59,7 +59,7 @@ def edit(
         rows=rows,
         text=lambda _: "\n".join(said),
         game=deck.game,
-        notes=[*lacking, *notes(dry_run=dry_run)],
+        notes=[*lacking, *_broken(session, before, deck), *notes(dry_run=dry_run)],
     )
 
 
@@ -69,6 +69,20 @@ def _lacking(session: Session, db: sqlite3.Connection, deck: Deck) -> list[str]:
     from .building import lacks_note
 
     return lacks_note(session, db, deck)
+
+
+def _broken(session: Session, before: Deck, after: Deck) -> list[str]:
+    """Return a warning for each rule that the change has broken."""
+    if session.is_gone(after.game):
+        return []
+    from ..verdicts import name_of, sentence
+    from .checking import failures
+
+    game = session.catalog(after.game).game
+    return [
+        say("deck.now-broken", rule=name_of(each, game), what=sentence(each, game))
+        for each in failures(session, before, after)
+    ]
 
 
 def label(game: Game, zone: str | None) -> str:

@@ -5,7 +5,8 @@ from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.check import check, choose
 from ...validators.decks.rule import Format
-from ...validators.verdict import Verdict
+from ...validators.verdict import Finding, Verdict
+from .. import days
 from ..session import Session
 from ..words import text
 
@@ -25,13 +26,6 @@ class Checked(Value):
     day: str = ""
 
 
-def today() -> str:
-    """Return the day that it is here, as `YYYY-MM-DD`."""
-    import time
-
-    return time.strftime("%Y-%m-%d")
-
-
 def checked(session: Session, deck: Deck, format_: str | None, day: str = "") -> Checked:
     """Return the verdict on a deck in the format asked for, else its own, else the default.
 
@@ -46,10 +40,25 @@ def checked(session: Session, deck: Deck, format_: str | None, day: str = "") ->
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
     found = choose(catalog, format_ or deck.format)
-    day = day or today()
+    day = day or days.today()
     verdict = check(catalog, deck.lines, found, settings, choices=deck.choices, day=day)
     name, label = (found.id, text(found.label)) if found else ("", "")
     return Checked(deck, verdict, name, label, settings, found, day)
+
+
+def failures(session: Session, before: Deck, after: Deck) -> tuple[Finding, ...]:
+    """Return what fails of a deck that did not fail before it was changed."""
+    was, now = (checked(session, deck, None).verdict.findings for deck in (before, after))
+    known = {_broken(each) for each in was if each.status == "fail"}
+    return tuple(
+        each for each in now
+        if each.status == "fail" and each.severity == "error" and _broken(each) not in known
+    )  # fmt: skip
+
+
+def _broken(each: Finding) -> tuple[str, tuple[str, ...]]:
+    """Return what a finding is about: its rule, and the cards that break it."""
+    return each.rule, tuple(card.name for card in each.cards)
 
 
 def versions(session: Session, deck: Deck) -> dict[str, str | None]:
