@@ -46,7 +46,7 @@ class Fixed(Value):
     def told(self, screen: Screen, *, dry_run: bool) -> str:
         """Return the repair for people, indented as part of what is told of its deck."""
         if self.plan.state != "mended":
-            return screen.wrap(self._why_not(), "  ", "  ")
+            return screen.wrap(self._no_repair(), "  ", "  ")
         counts = {"into": _count(self.plan.into), "out": _count(self.plan.out)}
         key = "deck.fixed" if self.applied and not dry_run else "deck.fix"
         head = f"  {say(key, **counts)} {mark(self.plan.verdict.outcome, screen)}"
@@ -61,7 +61,7 @@ class Fixed(Value):
             row["owned"] = None if move is None else _owned(move)
         return rows
 
-    def _why_not(self) -> str:
+    def _no_repair(self) -> str:
         if self.plan.state == "sound":
             return say("deck.nothing-to-fix")
         rules = self.before.rules.rules if self.before.rules else ()

@@ -17,11 +17,11 @@ from ...validators.repair.at_random import Drawn, at_random
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
+from ..days import today
 from ..exits import Exit
 from ..session import Session
 from ..verdicts import exit_of
 from ..words import say, text
-from .checking import today
 from .choosing import chosen_in_words
 from .lines import rows_of
 from .owned import owned_for

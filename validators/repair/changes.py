@@ -38,7 +38,7 @@ def moves(
     candidates: Sequence[Entry], found: Sequence[int], owned: Mapping[str, int] | None
 ) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
     """Return what comes in and what goes, in the order of the candidates."""
-    into, out = [], []
+    into, out = list[Move](), list[Move]()
     left = _left(candidates, owned) if owned is not None else None
     for entry, number in zip(candidates, found, strict=True):
         name = entry.name if entry.record is None else entry.record["title"]

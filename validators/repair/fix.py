@@ -104,7 +104,8 @@ class _Bounds:
 
     def may_be_below(self, cost: int, world: World) -> bool:
         """Tell whether a deck of a world may cost less than another."""
-        is_new = world.about.leaders != self._task.candidates.about.leaders
+        leaders = world.about.leaders
+        is_new = bool(leaders) and leaders != self._task.candidates.about.leaders
         if is_new not in self._found:
             found = self._costs.solved(self._task.bound(led_by_others=is_new), None)
             self._found[is_new] = None if found is None else found[0]

@@ -16,6 +16,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..kinds import kind
 from ..kinds.limits import bounds
+from ..kinds.size import sizes_listed
 from ..verdict import Span
 from .model import Model
 
@@ -68,14 +69,15 @@ def any_worlds(rules: Sequence[Rule], candidates: Counted) -> list[World]:
 def _worlds(
     rules: Sequence[Rule], candidates: Counted, asked: Sequence[Zones], far: int | None
 ) -> list[World]:
-    ranges = [_range(rules, candidates, zones, far) for zones in asked]
-    sizes = [dict(zip(asked, each, strict=True)) for each in islice(product(*ranges), MOST)]
-    found = [
-        World(about.but(sizes=spread), each, max(moved, _off(candidates.about, each)))
-        for about, moved in _led(rules, candidates)
-        for each in sizes
-        if (spread := _spread(about, each)) is not None
-    ]
+    found: list[World] = []
+    for about, moved in _led(rules, candidates):
+        here = candidates.but(about=about)
+        ranges = [_range(rules, here, zones, far) for zones in asked]
+        for each in islice(product(*ranges), MOST):
+            sizes = dict(zip(asked, each, strict=True))
+            if (spread := _spread(about, sizes)) is not None:
+                least = max(moved, _off(candidates.about, sizes))
+                found.append(World(about.but(sizes=spread), sizes, least))
     return sorted(found, key=lambda world: world.least)[:MOST]
 
 
@@ -122,20 +124,31 @@ def _range(
         highs.pop()
     high = min((end for end in highs if end is not None), default=None)
     last = max(now, low) + (low // 2 if far is None else far) if high is None else high
-    return sorted(range(low, last + 1), key=lambda size: (abs(size - now), size))
+    listed = [known for rule in _plain(rules, candidates, zones)
+              if (known := sizes_listed(rule, candidates))]  # fmt: skip
+    sizes = [size for size in range(low, last + 1) if all(size in known for known in listed)]
+    return sorted(sizes, key=lambda size: (abs(size - now), size))
 
 
 def _ends(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Span:
     """Return what plain rules of size say of just these zones."""
     low, highs = 0, list[int]()
+    for rule in _plain(rules, candidates, zones):
+        needed, _ = bounds(rule, candidates)
+        if known := sizes_listed(rule, candidates):
+            needed = Span(known[0], known[-1])
+        low = max(low, needed.low if needed else 0)
+        highs += [needed.high] if needed and needed.high is not None else []
+    return Span(low, min(highs, default=None))
+
+
+def _plain(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Iterator[Rule]:
+    """Yield the rules that set the size of just these zones by no other size."""
     for rule in rules:
         looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
         is_plain = not any(_SIZE.search(text) for text in _numbers(rule.given))
         if rule.kind == "size" and is_plain and set(looked_at) == set(zones):
-            needed, _ = bounds(rule, candidates)
-            low = max(low, needed.low if needed else 0)
-            highs += [needed.high] if needed and needed.high is not None else []
-    return Span(low, min(highs, default=None))
+            yield rule
 
 
 def rests_on_world(rule: Rule) -> bool:
@@ -156,7 +169,9 @@ def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     found: list[tuple[About, int]] = [(about, 0)] if about.leaders else []
     for chosen in islice(product(*ways), MOST):
         leaders = tuple(leader for way in chosen for leader in way)
-        found.append((about.but(leaders=leaders), _moved(about.leaders, leaders)))
+        moved = _moved(about.leaders, leaders)
+        if moved or not about.leaders:
+            found.append((about.but(leaders=leaders), moved))
     return sorted(found, key=lambda each: each[1])
 
 
