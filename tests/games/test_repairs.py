@@ -1,12 +1,15 @@
-"""Each broken deck of the made-up games is mended by changing cards, and legal afterwards."""
+"""Decks of the made-up games: broken ones are mended, and new ones made at random."""
 
 import pytest
+from mazo.packs.chance import key
+from mazo.validators.decks.check import choose
+from mazo.validators.repair.at_random import at_random
 from mazo.validators.repair.fix import fix
 from mazo.validators.verdict import Finding
 from mazo.validators.verdict import Verdict as Found
 
 from .conftest import Game
-from .made import GAMES, HERE, Verdict, deck, verdicts
+from .made import GAMES, HERE, Verdict, built, deck, verdicts
 
 # No card of its game is recent enough on that day: there is no deck to be made.
 HOPELESS = {("redes", "2029-01-01")}
@@ -18,6 +21,8 @@ BROKEN = [
 ]
 # Each deck in the first format that it breaks, and where nothing can be done.
 FIRST = {(game, one["deck"]): one for game, one in reversed(BROKEN)}
+SETTINGS = {"arena": {"ases": "uno"}}
+FORMATS = [(game, format_) for game in GAMES for format_ in built(HERE / game).table("formats")]
 CASES = [
     pytest.param(game, one, id=f"{game}: {one['deck']} in {one['format']} {one.get('day', '')}")
     for game, one in BROKEN
@@ -42,6 +47,18 @@ def test_a_broken_deck_is_mended(game_id: str, wanted: Verdict, game: Game) -> N
     broken = {each.rule for each in decisive(plan.verdict) if each.status in {"fail", "unfinished"}}
     assert broken <= {each.rule for each in plan.verdict.findings if each.kind == "choice"}
     assert {each.rule for each in decisive(plan.verdict) if each.status == "unknown"} <= before
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+@pytest.mark.parametrize(("game_id", "format_id"), FORMATS)
+def test_a_deck_at_random_is_legal(game_id: str, format_id: str, seed: str, game: Game) -> None:
+    """In every format: leaders, sizes and choices are taken at random, too."""
+    catalog = game(game_id)
+    format_ = choose(catalog, format_id)
+    assert format_ is not None
+    settings = catalog.game.defaults() | SETTINGS.get(game_id, {})
+    drawn = at_random(catalog, format_, settings, key(seed), day="2024-05-01")
+    assert (drawn.state, drawn.verdict.outcome) == ("drawn", "legal")
 
 
 def is_open(finding: Verdict) -> bool:

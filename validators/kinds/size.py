@@ -30,11 +30,12 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 def _one_of(rule: Rule, counted: Counted) -> Finding:
     """Return the finding of a size that is one of several; the next bigger one is looked for."""
     given = [counted.amount(each) for each in rule.given["one-of"]]
-    used, total = settings_of(*given), counted.total()
-    sizes = sorted({int(a.value) for a in given if a.value is not None and a.value != NO_LIMIT})
+    used, total, sizes = settings_of(*given), counted.total(), sizes_listed(rule, counted)
     found = Span(total, total)
     if total not in sizes and any(each.value is None for each in given):
         return finding(rule, "unknown", found=found, assumptions=used)
+    if any(each.value == NO_LIMIT for each in given):
+        return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
     next_ = min((size for size in sizes if size >= total), default=sizes[-1])
     return finding(
         rule,
@@ -45,6 +46,12 @@ def _one_of(rule: Rule, counted: Counted) -> Finding:
         repair=_repair(Span(next_, next_), total),
         facts={"one-of": tuple(map(str, sizes))},
     )
+
+
+def sizes_listed(rule: Rule, counted: Counted) -> list[int]:
+    """Return the sizes that a rule lists, as far as they are known, the smallest first."""
+    given = [counted.amount(each).value for each in rule.given.get("one-of", ())]
+    return sorted({int(size) for size in given if size is not None and size != NO_LIMIT})
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
@@ -58,9 +65,7 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
 def _sized(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Choose one of the sizes: a column for each, of which one is 1."""
-    sizes = {candidates.amount(each).value for each in rule.given["one-of"]}
-    known = [int(size) for size in sizes if size is not None and size != NO_LIMIT]
-    chosen = [(size, model.whole(1)) for size in known]
+    chosen = [(size, model.whole(1)) for size in sizes_listed(rule, candidates)]
     model.between([(1, column) for _, column in chosen], 1, 1)
     total = model.total(candidates.entries)
     model.between([*total, *((-size, column) for size, column in chosen)], 0, 0)
