@@ -55,13 +55,18 @@ RULES: Mapping[str, Mapping[str, Any]] = {
     },
     "among": {"kind": "among", "field": "clan", "values": ["oso", "neutral"], "max": 1},
     "choose-one": {"kind": "choose-one", "cards": ["Osezno", "Lobato", "Zorrillo"]},
+    "random": {"kind": "random-card", "filter": "type:hechizo"},
+    "family": {"kind": "copies", "max": 1, "key": "familia"},
+    "versions": {"kind": "copies", "max": 2, "key": ["type", "nivel"], "filter": "type:unidad"},
+    "sets": {"kind": "pool", "released-from": "2021-01-01"},
     "hand": {"kind": "opening-hand", "filter": "type:unidad", "min": 2},
     "leader": {"kind": "leader", "filter": "type:lider", "zones": ["lider"]},
     "led": {"kind": "among", "field": "clan", "of": "leader", "neutral": "clan:neutral"},
     "minimum": {"kind": "size", "min": "leader.minimo - 7", "zones": ["main"]},
 }  # fmt: skip
 SIZES = ({"kind": "size", "exact": 3, "zones": ["main"]},
-         {"kind": "size", "min": 2, "max": 4, "zones": ["main"]})  # fmt: skip
+         {"kind": "size", "min": 2, "max": 4, "zones": ["main"]},
+         {"kind": "size", "one-of": [2, 4], "zones": ["main"]})  # fmt: skip
 CARDS = (
     "osezno", "oso-pardo", "gran-oso", "lobato", "loba-gris", "zorrillo", "zorro-astuto",
     "peregrino", "chispa", "ola", "brisa", "llama", "gota", "osera", "lobera",
