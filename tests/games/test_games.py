@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.check import check
+from mazo.validators.decks.about import About
+from mazo.validators.decks.allowed import allowed
+from mazo.validators.decks.check import check, choose
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.gamefiles.check import check as check_game
 from mazo.validators.kinds import KINDS
@@ -133,3 +135,19 @@ def test_a_card_is_in_doubt_where_the_leader_decides(game: Game) -> None:
     yes, unknown = legal_cards(catalog, "duelo", catalog.game.defaults())
     assert unknown == {"lanza-de-gara", "grito-de-gara", "red-de-molo", "bestia-vendada"}
     assert "botiquin" in yes
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_legal_is_allowed_at_least_once(game_id: str, game: Game) -> None:
+    """A search and the number of copies that a format allows say the same of every third card."""
+    catalog = game(game_id)
+    about = About(catalog.game, catalog.game.defaults())
+    cards = [printing.card for printing in catalog.select("WHERE first ORDER BY row")][::3]
+    for id_ in catalog.table("formats"):
+        format_ = choose(catalog, id_)
+        assert format_ is not None
+        yes, unknown = legal_cards(catalog, id_, about.settings)
+        for card in cards:
+            most = allowed(catalog, card, format_, about)
+            assert (card in yes) == (most.least > 0), (id_, card)
+            assert (card in unknown) == (most.least == 0 and most.most != 0), (id_, card)
