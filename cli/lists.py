@@ -1,35 +1,15 @@
 """Lists that commands read: what the user says of one, its bytes, and what is told of it."""
 
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from ..catalog.errors import BadData, Fault
 from ..catalog.value import Value
-from ..collection.formats import FORMATS, VENDORS, Repairs
+from ..collection.formats import Repairs
 from ..collection.formats.encodings import told
 from ..collection.formats.plain.source import MOST_BYTES
 from ..collection.naming.names import IN_DOUBT, Names
 from .errors import fault_line, of_file
 from .words import say
-
-As = Annotated[
-    str | None,
-    typer.Option(
-        "--as", help=say("list.as", forms=[*FORMATS, *VENDORS]), metavar=say("options.FORMAT")
-    ),
-]
-Lenient = Annotated[bool, typer.Option("--lenient", help=say("list.lenient"))]
-Encoding = Annotated[
-    str | None,
-    typer.Option("--encoding", help=say("list.encoding-option"), metavar=say("options.NAME")),
-]
-Mend = Annotated[bool, typer.Option("--mend", help=say("list.mend"))]
-NamesFile = Annotated[
-    Path | None, typer.Option("--names", help=say("list.names"), metavar=say("options.FILE"))
-]
-FixNames = Annotated[bool, typer.Option("--fix-names", help=say("list.fix-names"))]
 
 
 class Wanted(Value):

@@ -12,7 +12,7 @@ from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import Read
 from ...validators.decks.check import choose
-from .. import lists, options
+from .. import list_options, options
 from ..answer import Answer
 from ..changes import change, notes
 from ..decks import parsed, refreshed
@@ -36,12 +36,12 @@ def command(
     ] = None,
     format_: options.DeckFormat = None,
     game: options.Game = None,
-    as_: lists.As = None,
-    encoding: lists.Encoding = None,
-    lenient: lists.Lenient = False,
-    mend: lists.Mend = False,
-    names: lists.NamesFile = None,
-    fix_names: lists.FixNames = False,
+    as_: list_options.As = None,
+    encoding: list_options.Encoding = None,
+    lenient: list_options.Lenient = False,
+    mend: list_options.Mend = False,
+    names: list_options.NamesFile = None,
+    fix_names: list_options.FixNames = False,
     replace_: Annotated[bool, typer.Option("--replace", help=say("deck.import.replace"))] = False,
     dry_run: options.DryRun = False,
 ) -> Answer:

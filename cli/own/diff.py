@@ -1,7 +1,7 @@
 """`mazo own diff`: what a file has more or less than the collection."""
 
 from ...collection.owning.today import settle
-from .. import lists, options
+from .. import list_options, options
 from ..answer import Answer, Column
 from ..changes import change
 from ..copies import name_cell
@@ -23,11 +23,11 @@ _COLUMNS = (
 def command(
     file: intake.File,
     as_: intake.As = None,
-    lenient: lists.Lenient = False,
+    lenient: list_options.Lenient = False,
     map_: intake.Map = None,
-    encoding: lists.Encoding = None,
-    mend: lists.Mend = False,
-    names: lists.NamesFile = None,
+    encoding: list_options.Encoding = None,
+    mend: list_options.Mend = False,
+    names: list_options.NamesFile = None,
     game: options.Game = None,
 ) -> Answer:
     """Compare a file with the collection; the exit code tells whether they hold the same."""

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ...collection.owning.today import settle
-from .. import lists, options
+from .. import list_options, options
 from ..answer import Answer
 from ..changes import change, notes
 from ..errors import of_file
@@ -30,15 +30,15 @@ def command(
     file: intake.File,
     as_: intake.As = None,
     mode: Annotated[Mode, typer.Option("--mode", help=say("own-file.mode"))] = Mode.ADD,
-    lenient: lists.Lenient = False,
+    lenient: list_options.Lenient = False,
     place: Annotated[
         str, typer.Option("--place", help=say("own-file.place"), metavar=say("options.TEXT"))
     ] = "",
     map_: intake.Map = None,
-    encoding: lists.Encoding = None,
-    mend: lists.Mend = False,
-    names: lists.NamesFile = None,
-    fix_names: lists.FixNames = False,
+    encoding: list_options.Encoding = None,
+    mend: list_options.Mend = False,
+    names: list_options.NamesFile = None,
+    fix_names: list_options.FixNames = False,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:

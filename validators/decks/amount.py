@@ -4,11 +4,11 @@ A game file says `30`, `"$deck-size"`, `"floor(size / 5) * 2"`, or a table that 
 setting, a choice or a field of the leader: `{ by = "$players", 3 = 4, 4 = 2, else = 0 }`.
 """
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from ...catalog.pattern import Pattern
 from ...catalog.value import Value
 from .about import About
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 NO_LIMIT = "none"  # the value of what is known to set no limit
 _NO_NUMBERS = ("*", "none")  # a leader's value that is known to set none
-PLAIN = re.compile(r"\$[a-z0-9-]+")
-BY = re.compile(r"(?:\$|leader\.|choice\.)[a-z0-9-]+")  # what a table may be looked up by
+PLAIN = Pattern(r"\$[a-z0-9-]+")
+BY = Pattern(r"(?:\$|leader\.|choice\.)[a-z0-9-]+")  # what a table may be looked up by
 
 
 class Amount(Value):

@@ -1,11 +1,11 @@
 """Days of a game file: `YYYY-MM-DD`, in quotes or not."""
 
-import re
 from typing import Any
 
+from ...catalog.pattern import Pattern
 from ...catalog.reading import Reader
 
-_DAY = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
+_DAY = Pattern(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 _SHORTEST_MONTH = "28"  # until this day every month has one, so that no calendar is needed
 
 
