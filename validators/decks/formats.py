@@ -9,8 +9,6 @@ from ...catalog.game import Game
 from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE, cites
 from ..kinds import KINDS, kind
-from .choices import choices
-from .days import day
 from .rule import Choice, Format, Rule
 
 _FORMAT = ("label", "zones", "rules", "about", "choices")
@@ -47,7 +45,7 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
     place = f"formats.{id_}"
     table = reader.table(given, _FORMAT, place)
     decks = tuple(zone.id for zone in reader.game.deck_zones())
-    chosen = choices(reader, table.get("choices", {}), f"{place}.choices")
+    chosen = _choices(reader, table, f"{place}.choices")
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
     rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
     reader.different([rule.id for rule in rules], f"{place}.rules")
@@ -87,9 +85,26 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
         label=reader.labels(table.get("label", {}), f"{place}.label"),
         when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
-        since=day(reader, table.get("from"), f"{place}.from"),
-        until=day(reader, table.get("to"), f"{place}.to"),
+        since=_day(reader, table, "from", place),
+        until=_day(reader, table, "to", place),
     )
+
+
+def _choices(reader: Reader, table: Mapping[str, Any], place: str) -> Mapping[str, Choice]:
+    if "choices" not in table:
+        return {}
+    from .choices import choices
+
+    return choices(reader, table["choices"], place)
+
+
+def _day(reader: Reader, table: Mapping[str, Any], key: str, place: str) -> str:
+    """Return a day of a rule, empty where none is given."""
+    if key not in table:
+        return ""
+    from .days import day
+
+    return day(reader, table[key], f"{place}.{key}")
 
 
 def _kind(reader: Reader, given: Any, place: str) -> str | None:
