@@ -26,6 +26,7 @@ class Fixed(Value):
     plan: Plan
     game: Game
     applied: bool = False
+    only_owned: bool = False
 
     def after(self) -> Checked:
         """Return the deck as it is mended, with its verdict."""
@@ -66,11 +67,10 @@ class Fixed(Value):
             return say("deck.nothing-to-fix")
         rules = self.before.rules.rules if self.before.rules else ()
         names = [text(rule.label, rule.id) for rule in rules if rule.id in self.plan.conflict]
-        return (
-            say("deck.no-fix-conflict", count=len(names), rules=names)
-            if names
-            else say("deck.no-fix")
-        )
+        if not names:
+            return say("deck.no-fix-owned" if self.only_owned else "deck.no-fix")
+        key = "deck.no-fix-owned-conflict" if self.only_owned else "deck.no-fix-conflict"
+        return say(key, count=len(names), rules=names)
 
 
 def fixes(
@@ -108,7 +108,7 @@ def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
         owned=owned_for(session, checked.deck),
         only_owned=only_owned,
     )
-    return Fixed(checked, plan, catalog.game)
+    return Fixed(checked, plan, catalog.game, only_owned=only_owned)
 
 
 def _applied(session: Session, repairs: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
