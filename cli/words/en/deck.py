@@ -104,7 +104,7 @@ WORDS = {
     "no-fix": "No deck of the cards that are known keeps to all rules.",
     "no-fix-owned": "No deck of the cards you own keeps to all rules.",
     "no-fix-conflict": "No deck of the cards that are known can keep to {count|this rule|these rules together}: {rules}.",
-    "no-fix-owned-conflict": "Without cards that you do not own, no deck can keep to {count|this rule|these rules together}: {rules}.",
+    "no-fix-owned-conflict": "If only cards you own may come in, no deck can keep to {count|this rule|these rules together}: {rules}.",
     "fix-not-stored": "“{deck}” is a list in a file, and only stored decks are changed: “mazo deck import” stores it.",
     "apply-without-fix": "--apply makes the repair that --fix finds: add --fix.",
     "check.all": "all stored decks",

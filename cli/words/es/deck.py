@@ -104,7 +104,7 @@ WORDS = {
     "no-fix": "Ningún mazo de las cartas que se conocen cumple todas las reglas.",
     "no-fix-owned": "Ningún mazo de las cartas que tienes cumple todas las reglas.",
     "no-fix-conflict": "Ningún mazo de las cartas que se conocen puede cumplir {count|esta regla|estas reglas a la vez}: {rules}.",
-    "no-fix-owned-conflict": "Sin cartas que no tienes, ningún mazo puede cumplir {count|esta regla|estas reglas a la vez}: {rules}.",
+    "no-fix-owned-conflict": "Si solo entran cartas que tienes, ningún mazo puede cumplir {count|esta regla|estas reglas a la vez}: {rules}.",
     "fix-not-stored": "«{deck}» es una lista en un archivo y solo se cambian mazos guardados: «mazo deck import» la guarda.",
     "apply-without-fix": "--apply hace el arreglo que encuentra --fix: añade --fix.",
     "check.all": "todos los mazos guardados",
