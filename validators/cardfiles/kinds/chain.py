@@ -7,7 +7,7 @@ from ....catalog.catalog import Catalog
 from ....catalog.reading import Reader
 from ..rule import CardRule
 from .kind import Break, CardKind
-from .rows import Row, doubtful, grouped, is_whole, rows
+from .rows import Row, doubtful, grouped, is_whole, may_have, rows
 from .shapes import column, field, known_values, query, values
 
 
@@ -16,15 +16,19 @@ def check(catalog: Catalog, rule: CardRule) -> Iterator[Break]:
 
     It is certain only where every card of their sets is known.
     """
-    wanted, doubt = tuple(map(str, rule.given["values"])), list[str]()
+    wanted = tuple(map(str, rule.given["values"]))
     found = rows(catalog, rule, rule.given["group"], rule.given["field"])
     asked = [row for row in found if row.values[1] is None or row.values[1] in wanted]
-    for group in grouped(asked, doubt).values():
+    groups, lost = grouped(asked)
+    doubt = [row.id for row in lost]
+    for group in groups.values():
         lacks = _lacking(group, wanted)
-        if lacks and any(row.values[1] is None or not row.sure for row in group):
+        is_open = any(row.values[1] is None or not row.sure for row in group)
+        if lacks and is_open:
             doubt += [row.id for row in group]
         elif lacks:
-            yield Break(tuple(row.id for row in group), is_whole(catalog, group), lacks)
+            sure = is_whole(catalog, group) and not may_have(lost, lacks)
+            yield Break(tuple(row.id for row in group), sure, lacks)
     yield from doubtful(doubt)
 
 

@@ -1,14 +1,16 @@
 """pair: of each group there are both versions, and they are opposites."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from ....catalog.catalog import Catalog
+from ....catalog.kleene import Answer, every
 from ....catalog.reading import Reader
 from ....catalog.value import Value
 from ..rule import CardRule
 from .kind import Break, CardKind
-from .rows import Row, doubtful, grouped, is_whole, parts_of, rows
+from .rows import Row, doubtful, grouped, is_whole, may_have, parts_of, rows
 from .shapes import column, field, query, word
 
 
@@ -17,20 +19,28 @@ def check(catalog: Catalog, rule: CardRule) -> Iterator[Break]:
 
     That a version is missing is certain only where every card of the sets is known.
     """
-    given, doubt = rule.given, list[str]()
+    given = rule.given
     found = rows(catalog, rule, given["group"], given["field"], given["of"])
-    asked = [row for row in found if row.values[1] != ""]
+    groups, lost = grouped(row for row in found if row.values[1] != "")
+    doubt = [row.id for row in lost]
     judge = _Judge.of(catalog, given)
-    for group in grouped(asked, doubt).values():
-        if any(row.values[1] is None or not row.sure for row in group):
-            doubt += [row.id for row in group]
-        else:
-            yield from judge.broken(group, doubt)
+    for group in groups.values():
+        ids = [row.id for row in group]
+        lacks = judge.lacking(group)
+        is_open = any(row.values[1] is None or not row.sure for row in group)
+        if is_open:
+            doubt += ids
+        elif lacks:
+            sure = is_whole(catalog, group) and not may_have(lost, lacks)
+            yield Break(tuple(ids), sure, lacks)
+        elif (opposed := judge.are_opposite(group)) is None:
+            doubt += ids
+        elif not opposed:
+            yield Break(tuple(ids))
     yield from doubtful(doubt)
 
 
 class _Judge(Value):
-    catalog: Catalog
     versions: tuple[str, ...]
     opposite: Mapping[str, str]
 
@@ -39,23 +49,26 @@ class _Judge(Value):
         fields = catalog.game.fields
         pairs = fields[given["of"]].opposites
         opposite = {a: b for pair in pairs for a, b in (pair, pair[::-1])}
-        return cls(catalog, tuple(fields[given["field"]].values), opposite)
+        return cls(tuple(fields[given["field"]].values), opposite)
 
-    def broken(self, group: Sequence[Row], doubt: list[str]) -> Iterator[Break]:
-        ids = tuple(row.id for row in group)
-        held = {row.values[1]: row.values[2] for row in group}
-        lacks = tuple(version for version in self.versions if version not in held)
-        if lacks:
-            yield Break(ids, is_whole(self.catalog, group), lacks)
-        elif None in held.values():
-            doubt.extend(ids)
-        elif not self.are_opposite(tuple(held.values())):
-            yield Break(ids)
+    def lacking(self, group: Sequence[Row]) -> tuple[str, ...]:
+        """Return the versions that none of some printings has."""
+        held = {row.values[1] for row in group}
+        return tuple(version for version in self.versions if version not in held)
 
-    def are_opposite(self, values: Sequence[Any]) -> bool:
-        """Tell whether the first holds exactly the opposites of each other."""
-        first, *others = (set(parts_of(value)) for value in values)
-        return all({self.opposite.get(one) for one in first} == other for other in others)
+    def are_opposite(self, group: Sequence[Row]) -> Answer:
+        """Tell whether each two of different versions have opposite values."""
+        return every(
+            self.opposed(one.values[2], other.values[2])
+            for one, other in combinations(group, 2)
+            if one.values[1] != other.values[1]
+        )
+
+    def opposed(self, one: Any, other: Any) -> Answer:
+        """Tell whether one has exactly the opposites of the other; None while one is unknown."""
+        if one is None or other is None:
+            return None
+        return {self.opposite.get(part) for part in parts_of(one)} == set(parts_of(other))
 
 
 def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:

@@ -32,7 +32,7 @@ def check(catalog: Catalog, rule: CardRule) -> Iterator[Break]:
         if low == high == part.stated or not part.rows:
             continue
         sure = low > part.stated or (whole_game and high is not None and high < part.stated)
-        ids = tuple(row.id for row in part.rows)
+        ids = tuple(row.id for row in part.rows if row.sure or not sure)
         needed = Span(part.stated, part.stated)
         yield Break(ids, sure, (), part.id, needed, Span(low, high))
 

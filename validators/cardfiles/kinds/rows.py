@@ -54,18 +54,25 @@ def parts_of(value: Any) -> tuple[Any, ...]:
     return () if value in {None, ""} else (value,)
 
 
-def grouped(found: Iterable[Row], lost: list[str]) -> Mapping[Any, list[Row]]:
-    """Return printings by their first column; those of no group are left out.
+def grouped(found: Iterable[Row]) -> tuple[Mapping[Any, list[Row]], list[Row]]:
+    """Return printings by their first column, and those whose group nobody knows.
 
-    The ids of those whose group nobody knows go to `lost`.
+    Those of no group are left out.
     """
     groups: dict[Any, list[Row]] = {}
+    lost: list[Row] = []
     for row in found:
         if row.values[0] is None:
-            lost.append(row.id)
+            lost.append(row)
         elif row.values[0] != "":
             groups.setdefault(row.values[0], []).append(row)
-    return groups
+    return groups, lost
+
+
+def may_have(lost: Iterable[Row], values: Iterable[Any]) -> bool:
+    """Tell whether one of some printings has one of these in its second column, or may."""
+    wanted = {None, *values}
+    return any(row.values[1] in wanted for row in lost)
 
 
 def is_whole(catalog: Catalog, found: Iterable[Row]) -> bool:
