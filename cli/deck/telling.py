@@ -27,8 +27,8 @@ def text_of(
         gap = "\n\n"
     else:
         blocks = [
-            _told(session, asked, _brief(result), *rest, screen, dry_run=dry_run)
-            for result, *rest in parts
+            _told(session, asked, _brief(result), repair, rules, screen, dry_run=dry_run)
+            for result, repair, rules in parts
         ]
         gap = "\n"
     if not asked.is_one and asked.results:

@@ -8,6 +8,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.naming import one
 from ...catalog.tables import cites, labels
+from .. import options
 from ..answer import Answer, Column
 from ..known import known_cards, known_part
 from ..session import Session
@@ -23,10 +24,15 @@ def command(
     table: Annotated[
         str | None, typer.Argument(help=say("game.show.table"), metavar=say("game.TABLE"))
     ] = None,
+    format_: options.DeckFormat = None,
 ) -> Answer:
     """Show a game."""
     session = Session(game)
     catalog = session.catalog()
+    if format_ is not None:
+        from .format import answer
+
+        return answer(session, catalog, format_)
     if table is not None:
         return _table(catalog, table)
     data = _data(session, catalog)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from ...validators.decks.amount import NO_LIMIT
 from ...validators.decks.formula import FUNCTIONS
 from ..words import say, text
 from .asking import Asking
@@ -21,12 +22,15 @@ def number(given: Any, asking: Asking) -> str:
         return f" {say('query.said.or')} ".join(number(each, asking) for each in given)
     if not isinstance(given, str):
         return str(given)
-    return say("rule.no-limit") if given == "none" else _formula(given, asking)
+    return say("rule.no-limit") if given == NO_LIMIT else _formula(given, asking)
 
 
 def count(given: Mapping[str, Any], asking: Asking) -> str:
     """Return what `exact`, `one-of`, `min` and `max` ask for together; empty without any."""
     said = {name: number(given[name], asking) for name in _COUNTS if name in given}
+    for key in ("exact", "max"):
+        if is_free(given.get(key), asking):
+            return said[key]
     if exact := said.get("exact") or said.get("one-of"):
         return say("rule.exactly", n=exact)
     if "min" in said and "max" in said:
@@ -34,6 +38,19 @@ def count(given: Mapping[str, Any], asking: Asking) -> str:
     if "min" in said:
         return say("rule.at-least", n=said["min"])
     return say("rule.at-most", n=said["max"]) if "max" in said else ""
+
+
+def limit(given: Any, asking: Asking) -> str:
+    """Return a number as the most that there may be."""
+    said = number(given, asking)
+    return said if is_free(given, asking) else say("rule.at-most", n=said)
+
+
+def is_free(given: Any, asking: Asking) -> bool:
+    """Tell whether a number is known to be none, so that there is no limit."""
+    if isinstance(given, str) and given.startswith("$"):
+        given = asking.settings.get(given[1:])
+    return bool(given == NO_LIMIT)
 
 
 def name(word: str, asking: Asking) -> str:
@@ -56,7 +73,7 @@ def _setting(id_: str, asking: Asking) -> str:
     value = asking.settings.get(id_)
     if value is None:
         return say("rule.setting-unset", setting=asking.called(id_))
-    said = say("rule.no-limit") if value == "none" else asking.value(id_, value)
+    said = say("rule.no-limit") if value == NO_LIMIT else asking.value(id_, value)
     return say("rule.setting", setting=asking.called(id_), value=said)
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ...validators.decks.amount import NO_LIMIT
 from ...validators.decks.rule import Rule
 from ...validators.kinds import kind, shapes
 from ..words import say, text
 from .asking import Asking
-from .numbers import count, name, number
+from .numbers import count, limit, name, number
 from .queries import query
 
 _QUERIES = ("filter", "needs", "with", "neutral")
@@ -16,6 +15,7 @@ _CARDS = ("cards", "needs-cards", "with-cards", "adds")
 _FIELDS = ("field", "by", "unless", "key")
 _WORDS = ("match", "besides", "within", "count-as")
 _TAKEN = ("filter", "cards", "label")  # keys of a table that say which cards
+_LIMITS = ("max", "each", "total")
 _DAYS = ("released-from", "released-to")
 _ROWS = ("allowances", "prices", "except")
 
@@ -67,7 +67,7 @@ def _listed(rule: Rule, key: str, value: Any, asking: Asking) -> str:
         return ", ".join(
             f"{asking.cards((card,))} {number(n, asking)}" for card, n in value.items()
         )
-    return number(value, asking)
+    return limit(value, asking) if key in _LIMITS else number(value, asking)
 
 
 def _such(given: str, asking: Asking) -> str:
@@ -96,8 +96,8 @@ def _row(row: Mapping[str, Any], asking: Asking) -> str:
 
 
 def _of_row(key: str, value: Any, asking: Asking) -> str:
-    if value == NO_LIMIT:
-        return say("rule.row-any")
+    if key == "max":
+        return limit(value, asking)
     said = _condition(value, asking) if key == "if" else number(value, asking)
     return say(f"rule.row-{key}", said=said)
 

@@ -30,6 +30,7 @@ _DEAL = "trade match ana.json --as Beto --to trato.json"
 COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
     "game-show-table": ("game show t2 sombras", ROWS),
+    "game-show-format": ("game show t2 -F jardin", ROWS),
     "game-use": ("game use t2 --sample", TEXT),
     "game-new": ("game new t2 --to musgo -n", TEXT),
     "game-add": ("game export t2 --to t2.zip && game add t2.zip --replace -n", TEXT),
@@ -51,6 +52,7 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "card-add": ("card add Nenúfar --set water=3 --set type=planta -n", TEXT),
     "card-edit": ("card edit Menhir agua=2 'text=Alto.' -n", TEXT),
     "card-show": ("card show Liquen", TEXT),
+    "card-show-allowed": ("card show Liquen -F jardin", TEXT),
     "card-show-unknown": ("card show menhir", ("table",)),
     "card-fields": ("card fields", ROWS),
     "deck-new": ("deck new Otro --note 'para el martes' -n", TEXT),

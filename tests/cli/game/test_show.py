@@ -80,3 +80,16 @@ def test_a_game_that_says_nothing_of_it_has_no_such_section(moss: Mazo) -> None:
     """Without a set-up there is neither heading nor table."""
     assert "Set-up" not in moss("game", "show").out
     assert moss.json("game", "show")["setup"] == {"steps": [], "by_players": []}
+
+
+def test_the_rules_of_a_format_are_said_in_words(mazo: Mazo) -> None:
+    """Each rule has its name, what it asks, and whether it is in force with the settings."""
+    data = mazo.json("game", "show", "invocacion", "-F", "constructed", "--lang", "en")
+    rules = {rule["rule"]: rule for rule in data["rules"]}
+    assert data["format"] == "constructed"
+    assert rules["size"]["says"].startswith("Cards in the deck: exactly 30.")
+    assert rules["size"]["cite"] == ["INV-36"]
+    assert {rule["in_force"] for rule in data["rules"]} == {True, False}
+    told = mazo("game", "show", "invocacion", "-F", "Construido", "--lang", "es").out
+    assert "Cartas del mazo: exactamente 30." in told
+    assert "ahora no rige" in told
