@@ -14,7 +14,6 @@ from ..verdict import CardCount, Span
 from .about import About
 from .amount import Amount, amount
 from .entry import Entry
-from .templates import filled, is_template
 
 if TYPE_CHECKING:
     from ...catalog.index.evaluate import Index
@@ -92,7 +91,6 @@ class Told:
         if None in records:
             return [*map(self, entries)]
         return self._rows.each([record["row"] for record in records if record])
-
 
     def rows(self) -> Sequence[int] | None:
         """Return the rows of the printings that match, or may; None where no index tells."""
@@ -196,6 +194,10 @@ class Counted(Value):
         Where the query speaks of the deck, it is asked as it stands for this deck and, for places
         that name a field of `card`, for that card.
         """
+        if "{" not in query:
+            return self.queries.asker(query)
+        from .templates import filled, is_template
+
         if not is_template(query):
             return self.queries.asker(query)
         ways = [self.queries.asker(way) for way in filled(query, self.about, card)]

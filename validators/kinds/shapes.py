@@ -7,7 +7,6 @@ from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
 from ..decks.amount import BY, NO_LIMIT, PLAIN
-from ..decks.templates import PLACE
 from .kind import Shape
 
 _ELSE = ("by", "else")
@@ -40,8 +39,10 @@ def points(reader: Reader, given: Any, place: str) -> Any:
 def query(reader: Reader, given: Any, place: str) -> Any:
     """Read a query, whose places `{leader.…}` must name what there is."""
     text = reader.query(given, place)
-    if text is None:
-        return None
+    if text is None or "{" not in text:
+        return text
+    from ..decks.templates import PLACE
+
     game = reader.game
     fields = {**game.fields, "name": None}
     known = {"leader": fields, "card": fields, "setting": game.settings}
