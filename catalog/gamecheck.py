@@ -22,6 +22,8 @@ KNOWN = (
 )  # fmt: skip
 RESERVED = frozenset({*PLAIN, *VIRTUAL, "has", "is", "in"})
 _CODE = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
+# A day, a month or a year.
+_RELEASE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
 Test = Callable[[Any], bool]
 
 
@@ -74,7 +76,7 @@ TESTS: Mapping[str, Test] = {
     "count-or-setting": lambda v: _count(v) or (_text(v) and v.startswith("$")),
     "pair": _pair,
     "pairs": _pairs,
-    "date": lambda value: _text(value) or hasattr(value, "isoformat"),
+    "release": lambda value: bool(_RELEASE.fullmatch(str(value))),
     "one-or-more": lambda value: _text(value) or (_texts(value) and bool(value)),
     "counts": lambda value: value in (True, False, "size", "copies"),
     "flag-or-text": lambda value: isinstance(value, bool) or _text(value),
@@ -89,7 +91,7 @@ SHAPES: Mapping[str, Shape] = {
         "provisional": "text", "decks": "flag", "free": "text",
     },
     "sets": {
-        "name!": "labels", "size": "count", "size-at-least": "count", "released": "date",
+        "name!": "labels", "size": "count", "size-at-least": "count", "released": "release",
         "sample-of": "text",
     },
     "components": {"id!": "text", "label!": "labels", "count": "count", "cards": "text"},

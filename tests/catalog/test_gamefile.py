@@ -65,6 +65,11 @@ def test_every_game_has_rarity_type_and_text() -> None:
             HEAD + "players = 'two'\n", ("game.wrong-type", "game.players", 5), id="text-for-pair"
         ),
         pytest.param(
+            HEAD + "[sets.X]\nname = 'x'\nreleased = 'in spring'\n",
+            ("game.wrong-type", "sets.X.released", 7),
+            id="no-date",
+        ),
+        pytest.param(
             HEAD + "[zones.x]\nlabel = 'x'\ncounts = 'sizes'\n",
             ("game.wrong-type", "zones.x.counts", 7),
             id="counts-for-nothing-known",

@@ -84,6 +84,7 @@ WORDS = {
     "expected-pairs": "pairs of values",
     "expected-one-or-more": "a text or a list of texts",
     "expected-counts": "true, false, “size” or “copies”",
+    "expected-release": "a day, a month or a year, such as 2024-05-31 or 2024",
     "expected-flag-or-text": "true or false, or a text",
     "expected-value": "a number, a text, or true or false",
     "expected-field-kind": "one of {allowed}",

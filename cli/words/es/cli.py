@@ -84,6 +84,7 @@ WORDS = {
     "expected-pairs": "parejas de valores",
     "expected-one-or-more": "un texto o una lista de textos",
     "expected-counts": "sí o no, «size» o «copies»",
+    "expected-release": "un día, un mes o un año, como 2024-05-31 o 2024",
     "expected-flag-or-text": "sí o no, o un texto",
     "expected-value": "un número, un texto o sí o no",
     "expected-field-kind": "uno de {allowed}",
