@@ -10,7 +10,6 @@ from ...collection.deckbuilding.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
-from ..changes import notes
 from ..exits import Exit
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of
@@ -55,13 +54,14 @@ def command(
     rules = [_explained(session, result) if explain else None for result in results]
     parts = list(zip(results, repairs, rules, strict=True))
     games = {result.deck.game for result in results}
+    rehearsed = [say("cli.dry-run")] if dry_run and apply_ else []
     code = _exit([each.after() for each in repairs if each] if apply_ else results)
     return Answer(
         data={"results": [_row(session, *part) for part in parts], **found.data()},
         rows=[row for result in results for row in _lines(session, result)],
         text=lambda screen: text_of(session, found, parts, screen, dry_run=dry_run),
         game=games.pop() if len(games) == 1 else None,
-        notes=[*found.unread, *_notes(session, results), *notes(dry_run=dry_run and apply_)],
+        notes=[*found.unread, *_notes(session, results), *rehearsed],
         code=code if found.code is None else found.code,
     )
 
