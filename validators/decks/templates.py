@@ -12,11 +12,15 @@ from typing import Any
 
 from ...catalog.game import Game
 from ...catalog.query.tokens import bare_value
+from ...catalog.text import fold
 from ...catalog.value import EMPTY
 from .about import About, values_of
 from .entry import Entry
 
 PLACE = re.compile(r"\{(leader|card|choice|setting)\.([a-z][a-z0-9-]*)\}")
+_Held = Mapping[tuple[str, str], str]  # what stands in each place
+_COMPARED = ("<", ">", "<=", ">=", "..")  # behind these stands a number or a day
+_NUMBER = re.compile(r"-?\d[\d.-]*")
 Choices = Mapping[str, Iterable[str]]  # choice id → its values
 _SAMPLES = {"flag": "yes", "date": "2000-01-01"}  # what a field of a kind may hold, else 0
 _MOST = 64  # so many queries are asked at most while values are unknown
@@ -29,7 +33,9 @@ def is_template(query: str) -> bool:
 
 
 def filled(query: str, about: About, card: Entry | None = None) -> tuple[str, ...]:
-    """Return the query for each way its places may be filled; nothing where that is not known.
+    """Return the query for each way its places may be filled.
+
+    There is none where nobody knows the ways, or what stands in a place makes no sense there.
 
     Args:
         query: The query of the rule.
@@ -43,7 +49,20 @@ def filled(query: str, about: About, card: Entry | None = None) -> tuple[str, ..
         many *= len(way)
     if not 0 < many <= _MOST:
         return ()
-    return tuple(_put(query, places, chosen) for chosen in product(*ways))
+    found = [dict(zip(places, chosen, strict=True)) for chosen in product(*ways)]
+    return tuple(_put(query, held) for held in found) if _makes_sense(query, found) else ()
+
+
+def _makes_sense(query: str, found: Iterable[_Held]) -> bool:
+    """Tell whether numbers are compared with nothing but numbers: `*` and `none` are none."""
+    for place in PLACE.finditer(query):
+        is_compared = query[: place.start()].endswith(_COMPARED) or query.startswith(
+            "..", place.end()
+        )
+        key = place[1], place[2]
+        if is_compared and not all(_NUMBER.fullmatch(held[key]) for held in found):
+            return False
+    return True
 
 
 def is_listed(query: str, game: Game, choices: Choices = EMPTY) -> bool:
@@ -77,8 +96,7 @@ def _listed(kind: str, name: str, game: Game, choices: Choices) -> Sequence[str]
     return tuple(known[name].values) if name in known else ()
 
 
-def _put(query: str, places: Sequence[tuple[str, str]], values: Sequence[str]) -> str:
-    held = dict(zip(places, values, strict=True))
+def _put(query: str, held: _Held) -> str:
     return PLACE.sub(lambda found: held[found[1], found[2]], query)
 
 
@@ -86,10 +104,10 @@ def _ways(kind: str, name: str, about: About, card: Entry | None) -> tuple[str, 
     """Return what may stand in a place: one text where it is known."""
     if kind in {"choice", "setting"}:
         held: Any = (about.choices if kind == "choice" else about.settings).get(name)
-        return () if held is None else (bare_value(str(held)),)
+        return (bare_value(str(held)),) if held is not None and fold(str(held)) else ()
     values = values_of(card, name) if kind == "card" and card else about.of_leader(name)
     if values is not None:
-        return (_said(values),)
+        return (_said(values),) if all(fold(str(value)) for value in values) else ()
     field = about.game.fields.get(name)
     if name == "name" or (field and field.kind == "text"):
         return _TEXTS

@@ -6,7 +6,9 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.query import Schema, parse
 from mazo.catalog.query.tokens import bare_value
+from mazo.catalog.text import fold
 from mazo.validators.decks.about import About
+from mazo.validators.decks.check import counted_of
 from mazo.validators.decks.entries import entries_of
 from mazo.validators.decks.entry import Entry
 from mazo.validators.decks.templates import filled, is_listed, is_template, samples
@@ -60,6 +62,10 @@ def test_what_a_place_is(query: str, is_one: bool) -> None:
         ((), "clan:{choice.casa} or modo:{setting.modo}", ("clan:lobo or modo:largo",)),
         ((), "text:{choice.frase}", ('text:"dos, tres"',)),
         ((), "clan:{choice.otra}", ()),
+        (("Viejo Zorro",), "coste<={leader.influencia}", ()),
+        (("Viejo Zorro",), "coste:{leader.nivel}..", ()),
+        (("Viejo Zorro",), "coste:{leader.minimo}..", ("coste:8..",)),
+        (("Viejo Zorro",), "coste={leader.influencia}", ("coste=*",)),
         (("Rey Oso",), "clan:{leader.clan} not clan:{leader.clan}", ("clan:oso not clan:oso",)),
     ],
 )
@@ -125,7 +131,24 @@ def test_a_filled_query_can_be_read(
         assert parse(way, schema)
 
 
-@given(value=st.text(min_size=1, max_size=8).filter(str.strip))
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("coste<={leader.minimo}", True),
+        ("coste<={leader.influencia}", None),
+        ("coste<={leader.nivel}", None),
+        ("coste={leader.influencia}", False),
+    ],
+)
+def test_what_makes_no_sense_in_its_place_is_unknown(
+    clanes: Catalog, query: str, answer: bool | None
+) -> None:
+    """`*` and nothing are no numbers to compare with, and no fault of the deck's."""
+    deck = about(clanes, "Viejo Zorro")
+    assert counted_of(clanes, (), deck).matching(query)(entry(clanes, "Osezno")) is answer
+
+
+@given(value=st.text(min_size=1, max_size=8).filter(fold))
 def test_any_text_can_be_put_in(clanes: Catalog, value: str) -> None:
     """Quotes, blanks and signs of the query language stay within the value."""
     deck = about(clanes).but(choices={"casa": value})
