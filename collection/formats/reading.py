@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
-from ..deckbuilding.chosen import said_of
 from ..deckbuilding.lines import same_as
 from ..naming.names import IN_DOUBT, Asked, Choice, Names
 from ..store.schema import MOST_COPIES
@@ -243,12 +242,20 @@ class Reading:
             format=self.said.get("format") or None,
             game=self.said.get("game") or None,
             note=self.said.get("note", ""),
-            choices=said_of(self.said),
+            choices=self._choices(),
             taken=taken,
             problems=tuple(self.problems),
             ignored=tuple(self.ignored),
             comments=tuple(self.comments),
         )
+
+    def _choices(self) -> Mapping[str, str]:
+        """Return what the list says of what one chose for the deck."""
+        if not any(key.startswith("choice.") for key in self.said):
+            return EMPTY
+        from ..deckbuilding.chosen import said_of
+
+        return said_of(self.said)
 
     def _zone(self, spot: Spot, entry: Entry, card: str | None) -> str | None:
         """Return the zone of an entry; None where its section is kept out of the deck."""
