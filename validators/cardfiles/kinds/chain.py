@@ -27,7 +27,7 @@ def check(catalog: Catalog, rule: CardRule) -> Iterator[Break]:
         if lacks and is_open:
             doubt += [row.id for row in group]
         elif lacks:
-            sure = is_whole(catalog, group) and not may_have(lost, lacks)
+            sure = is_whole(catalog, (*group, *lost)) and not may_have(lost, lacks)
             yield Break(tuple(row.id for row in group), sure, lacks)
     yield from doubtful(doubt)
 

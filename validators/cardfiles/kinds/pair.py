@@ -31,7 +31,7 @@ def check(catalog: Catalog, rule: CardRule) -> Iterator[Break]:
         if is_open:
             doubt += ids
         elif lacks:
-            sure = is_whole(catalog, group) and not may_have(lost, lacks)
+            sure = is_whole(catalog, (*group, *lost)) and not may_have(lost, lacks)
             yield Break(tuple(ids), sure, lacks)
         elif (opposed := judge.are_opposite(group)) is None:
             doubt += ids
