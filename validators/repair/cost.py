@@ -41,8 +41,9 @@ class Costs:
 
         `most` is how many cards may come in and go, None without end.
         """
-        model = model.copy()
-        moved = [term for i, held in enumerate(self._held) for term in _moved(model, i, held)]
+        model, aside = model.copy(), model.aside
+        moved = [term for i, held in enumerate(self._held)
+                 for term in _moved(model, i, held - aside[i])]  # fmt: skip
         if most is not None:
             model.between(moved, None, most)
         blocks = [
@@ -53,7 +54,7 @@ class Costs:
         found = solved_together(model, blocks, _NOT_OWNED)
         if found is None:
             return None
-        deck = found[: len(self._held)]
+        deck = [number + more for number, more in zip(found, aside, strict=False)]
         return self._cost(deck), deck
 
     def _block(self, model: Model, card: str, columns: Sequence[int]) -> Block | None:

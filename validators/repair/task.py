@@ -12,11 +12,12 @@ from ..decks.check import about_deck, counted_of, prepared
 from ..decks.counted import Counted
 from ..decks.entries import entries_of
 from ..decks.rule import Format, Rule
+from ..kinds import kind
 from ..verdict import Verdict
 from .candidates import candidates_of, fresh
-from .model import Model
+from .model import Model, place
 from .rules import binding, misplaced, room, say, zones_asked
-from .worlds import World, rests_on_world
+from .worlds import World, comes_with_leader, rests_on_world
 
 
 class Task(Value):
@@ -56,6 +57,7 @@ class Task(Value):
         """Return what the rules ask of a deck of some sizes and leaders."""
         here = self.candidates.but(about=world.about)
         model = self._anywhere.copy()
+        model.aside = self._aside(here)
         world.fix(model)
         say([rule for rule in self.rules if _is_of_world(rule)], here, model)
         return model
@@ -75,6 +77,16 @@ class Task(Value):
                 if entry.key == about.leaders[0].key:
                     model.limit(model.copies(entry), 0)
         return model
+
+    def _aside(self, here: Counted) -> list[int]:
+        """Return how many copies of each candidate are there that come with the leader anyway."""
+        counted = here.but(entries=tuple(entry for entry in here.entries if entry.count))
+        for rule in self.rules:
+            prepare = kind(rule.kind).prepare
+            if prepare and comes_with_leader(rule):
+                counted = prepare(rule, counted)
+        left = {place(entry): entry.count for entry in counted.entries}
+        return [entry.count - left.get(place(entry), 0) for entry in here.entries]
 
     @cached_property
     def _anywhere(self) -> Model:

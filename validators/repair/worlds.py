@@ -16,6 +16,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..kinds import kind
 from ..kinds.limits import bounds
+from ..kinds.shapes import TAKEN
 from ..kinds.size import sizes_listed
 from ..verdict import Span
 from .model import Model
@@ -153,16 +154,24 @@ def _plain(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Iterator
 
 def rests_on_world(rule: Rule) -> bool:
     """Tell whether a rule asks for sizes or leaders."""
-    return any("leader" in text for text in _texts(rule.given)) or any(
-        _SIZE.search(text) for text in _numbers(rule.given)
-    )
+    return _asks_for_leader(rule) or any(_SIZE.search(text) for text in _numbers(rule.given))
+
+
+def comes_with_leader(rule: Rule) -> bool:
+    """Tell whether a rule brings cards with the leader, which nobody has to list."""
+    how = kind(rule.kind)
+    return how.prepare is not None and rule.kind != "leader" and not TAKEN.keys() & rule.given
+
+
+def _asks_for_leader(rule: Rule) -> bool:
+    return comes_with_leader(rule) or any("leader" in text for text in _texts(rule.given))
 
 
 def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     """Return the deck as a whole with each choice of leaders, and how many cards that moves."""
     about = candidates.about
     leading = [rule for rule in rules if rule.kind == "leader"]
-    if not leading or not any("leader" in text for rule in rules for text in _texts(rule.given)):
+    if not leading or not any(map(_asks_for_leader, rules)):
         return [(about.but(leaders=()), 0)]  # whoever leads makes no difference
     asked = _asked_of_leaders(rules)
     ways = [list(islice(_ways(rule, candidates, asked), MOST)) for rule in leading]
