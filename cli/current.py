@@ -1,6 +1,7 @@
-"""The command that is being carried out: its words, and the user's database as it reads it."""
+"""The command that is being carried out: its words, its day, and the user's database as it is."""
 
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -87,3 +88,8 @@ def is_without_settings() -> bool:
 def damage() -> Unavailable | None:
     """Return what there is to tell of a database without whose settings the command goes on."""
     return _within[-1].damage if _within else None
+
+
+def today() -> str:
+    """Return the day on which the command is carried out, here, as `YYYY-MM-DD`."""
+    return time.strftime("%Y-%m-%d")

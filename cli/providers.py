@@ -26,7 +26,7 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
 
     def is_legal(name: str) -> tuple[Collection[str], Collection[str]]:
         from ..validators.decks.legality import legal_cards
-        from .days import today
+        from .current import today
 
         day = today()
         return legal_cards(catalog, name, session.settings(catalog), day=day)

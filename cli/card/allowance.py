@@ -9,7 +9,7 @@ from ...validators.decks.about import About
 from ...validators.decks.allowed import Allowed, allowed
 from ...validators.decks.check import choose
 from ...validators.decks.rule import Format
-from ..days import today
+from ..current import today
 from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import as_data, name_of, needed

@@ -1,6 +1,7 @@
 """`mazo deck check`: is this deck legal, and why."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -10,12 +11,12 @@ from ...collection.deckbuilding.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
+from ..decks import load
 from ..exits import Exit
 from ..session import Session
 from ..verdicts import CELLS, as_data, cells, exit_of
 from ..words import say
-from .asked import asked
-from .checking import Checked, versions
+from .checking import Asked, Checked, checked, versions
 from .telling import text_of
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def command(
 ) -> Answer:
     """Check decks."""
     session = Session(game)
-    found = asked(session, deck or [], format_, every=every, all_formats=all_formats, day=as_of)
+    found = _asked(session, deck or [], format_, every=every, all_formats=all_formats, day=as_of)
     results = list(found.results)
     if owned:
         results = _with_owned(session, results)
@@ -64,6 +65,70 @@ def command(
         notes=[*found.unread, *_notes(session, results), *rehearsed],
         code=code if found.code is None else found.code,
     )
+
+
+def _asked(
+    session: Session,
+    names: list[str],
+    format_: str | None,
+    *,
+    every: bool,
+    all_formats: bool,
+    day: str | None,
+) -> Asked:
+    """Return the verdicts on the decks: in one format, each its own, or in all of their game.
+
+    Raises:
+        UsageError: `deck.check-what`, `deck.one-or-all-formats`, `deck.bad-day`.
+        NotFound, BadData: As `load`, and as `several.in_folder`.
+    """
+    if bool(names) == every:
+        raise UsageError("deck.check-what")
+    if format_ and all_formats:
+        raise UsageError("deck.one-or-all-formats")
+    when = _day(day) if day else ""
+    found = _decks(session, names, every=every)
+    results = [
+        checked(session, each, id_, when)
+        for each in found[0]
+        for id_ in (_formats(session, each) if all_formats else (format_,))
+    ]
+    return Asked(tuple(results), when, *found[1:])
+
+
+def _decks(
+    session: Session, names: list[str], *, every: bool
+) -> tuple[Sequence[Deck], tuple[str, ...], Exit | None]:
+    """Return the decks, what is told of those that cannot be read, and the code of the first."""
+    if not every and not any(Path(name).is_dir() for name in names):
+        return [load(session, name) for name in names], (), None
+    from .several import Several, in_folder, joined, stored
+
+    found = stored(session) if every else joined([
+        in_folder(session, name) if Path(name).is_dir() else Several((load(session, name),))
+        for name in names
+    ])  # fmt: skip
+    return found.decks, found.unread, found.code
+
+
+def _formats(session: Session, deck: Deck) -> Sequence[str | None]:
+    """Return every format of a deck's game, in the order of its file."""
+    formats = () if session.is_gone(deck.game) else session.catalog(deck.game).table("formats")
+    return [*formats] or [None]
+
+
+def _day(given: str) -> str:
+    """Return a day that somebody typed as `YYYY-MM-DD`.
+
+    Raises:
+        UsageError: `deck.bad-day` with `given`.
+    """
+    import time
+
+    try:
+        return time.strftime("%Y-%m-%d", time.strptime(given, "%Y-%m-%d"))
+    except ValueError as error:
+        raise UsageError("deck.bad-day", given=given) from error
 
 
 def _explained(session: Session, result: Checked) -> list[dict[str, Any]]:

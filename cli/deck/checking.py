@@ -1,12 +1,15 @@
 """A deck checked in its own format, another, or its game's default one."""
 
+from typing import Any
+
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.check import check, choose
 from ...validators.decks.rule import Format
 from ...validators.verdict import Finding, Verdict
-from .. import days
+from .. import current
+from ..exits import Exit
 from ..session import Session
 from ..words import text
 
@@ -26,6 +29,29 @@ class Checked(Value):
     day: str = ""
 
 
+class Asked(Value):
+    """The verdicts that were asked for; `day` is empty where none was named.
+
+    `unread` tells of decks that cannot be read, `code` is then the exit code.
+    """
+
+    results: tuple[Checked, ...]
+    day: str = ""
+    unread: tuple[str, ...] = ()
+    code: Exit | None = None
+
+    @property
+    def is_one(self) -> bool:
+        """Whether there is one verdict, which is told at length."""
+        return len(self.results) == 1 and not self.unread
+
+    def data(self) -> dict[str, Any]:
+        """Return what JSON holds of all together."""
+        outcomes = [result.verdict.outcome for result in self.results]
+        summary = {word: outcomes.count(word) for word in dict.fromkeys(outcomes)}
+        return {"summary": summary, "unread": list(self.unread)}
+
+
 def checked(session: Session, deck: Deck, format_: str | None, day: str = "") -> Checked:
     """Return the verdict on a deck in the format asked for, else its own, else the default.
 
@@ -40,7 +66,7 @@ def checked(session: Session, deck: Deck, format_: str | None, day: str = "") ->
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
     found = choose(catalog, format_ or deck.format)
-    day = day or days.today()
+    day = day or current.today()
     verdict = check(catalog, deck.lines, found, settings, choices=deck.choices, day=day)
     name, label = (found.id, text(found.label)) if found else ("", "")
     return Checked(deck, verdict, name, label, settings, found, day)

@@ -17,7 +17,7 @@ from ...validators.repair.at_random import Drawn, at_random
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
-from ..days import today
+from ..current import today
 from ..exits import Exit
 from ..session import Session
 from ..verdicts import exit_of

@@ -8,8 +8,7 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import mark, told
 from ..words import say, text
-from .asked import Asked
-from .checking import Checked
+from .checking import Asked, Checked
 
 if TYPE_CHECKING:
     from .fixing import Fixed

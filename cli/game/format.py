@@ -9,7 +9,7 @@ from ...validators.decks.about import About
 from ...validators.decks.check import choose, is_on
 from ...validators.decks.rule import Format, Rule
 from ..answer import Answer, Column
-from ..days import today
+from ..current import today
 from ..rulewords import Asking, name_of, said
 from ..session import Session
 from ..terminal.screen import Screen

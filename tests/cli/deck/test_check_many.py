@@ -113,7 +113,7 @@ def test_as_of_a_day(clans3: Mazo, day: str, verdict: str, code: int) -> None:
 
 def test_without_a_day_it_is_today(clans3: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
     """The day of a verdict is the one that it is, and is in the data."""
-    monkeypatch.setattr("mazo.cli.days.today", lambda: "2024-04-01")
+    monkeypatch.setattr("mazo.cli.current.today", lambda: "2024-04-01")
     (result,) = clans3.json("deck", "check", "chispas", code=1)["results"]
     assert (result["day"], result["verdict"]) == ("2024-04-01", "illegal")
     assert "as of" not in clans3("deck", "check", "chispas").out
