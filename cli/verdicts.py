@@ -84,9 +84,19 @@ def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -
     body = f"{severity}{name_of(finding, game)}: {sentence(finding, game)}"
     tail = f" {screen.style(f'[{marks}]', 'dim')}" if marks else ""
     line = screen.wrap(f"{body}{tail}", f"  {sign} ", "    ")
-    return "\n".join(
-        [line, *(screen.wrap(extra, "    → ", "      ") for extra in _remedies(finding, game))]
-    )
+    more = _remedies(finding, game, settings)
+    return "\n".join([line, *(screen.wrap(each, "    → ", "      ") for each in more)])
+
+
+def _remedies(finding: Finding, game: Game, settings: Settings) -> list[str]:
+    """Return what would settle a finding, one sentence each."""
+    if finding.status == "unknown":
+        from .openings import openings
+
+        return openings(finding, game, settings)
+    if finding.repair is None or finding.status not in {"fail", "unfinished"}:
+        return []
+    return [say(finding.repair.key, **finding.repair.facts)]
 
 
 def _provisional(finding: Finding, game: Game) -> str:
@@ -126,12 +136,23 @@ def sentence(finding: Finding, game: Game) -> str:
         "verdict.costs-unknown" if finding.status == "unknown" and "costs" in facts else "",
         f"verdict.exact-{finding.status}" if finding.cards and _asks_a_number(finding) else "",
         f"verdict.cards-{finding.status}" if finding.cards else "",
+        f"verdict.force-{finding.status}" if _may_be_off(finding, game) else "",
         f"verdict.limit-{finding.status}" if _hangs_on_a_setting(finding) else "",
         f"verdict.number-{finding.status}" if finding.needed is None and finding.found else "",
         f"verdict.counted-{finding.status}" if finding.found else "",
         f"verdict.any-{finding.status}",
     ]
     return say(next(key for key in keys if key and known(key)), **facts)
+
+
+def _may_be_off(finding: Finding, game: Game) -> bool:
+    """Tell whether nobody knows if the rule is in force at all: it found nothing."""
+    words = [id_ for id_ in finding.assumptions if not _is_number(id_, game)]
+    return bool(words) and finding.needed is None and finding.found is None and not finding.cards
+
+
+def _is_number(setting: str, game: Game) -> bool:
+    return setting in game.settings and game.settings[setting].kind == "number"
 
 
 def _said(facts: Mapping[str, Any], game: Game) -> Mapping[str, Any]:
@@ -224,24 +245,6 @@ def needed(wanted: Span | None) -> str:
     if wanted.low == 0:
         return say("verdict.at-most", n=wanted.high)
     return say("verdict.between", low=wanted.low, high=wanted.high)
-
-
-def _remedies(finding: Finding, game: Game) -> list[str]:
-    lines = []
-    if finding.repair is not None and finding.status in {"fail", "unfinished"}:
-        lines.append(say(finding.repair.key, **finding.repair.facts))
-    if finding.status == "unknown":
-        lines += [
-            say("verdict.set-it", key=f"{game.id}.{setting}")
-            for setting in finding.assumptions
-            if finding.needed is None and not finding.cards
-        ]
-        if finding.cards:
-            from .deciding import deciding
-
-            if missing := deciding(finding, game):
-                lines.append(say("verdict.tell-it", fields=missing, game=game.id))
-    return lines
 
 
 def _assumed(finding: Finding, settings: Settings) -> list[str]:

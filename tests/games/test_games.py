@@ -151,3 +151,21 @@ def test_what_is_legal_is_allowed_at_least_once(game_id: str, game: Game) -> Non
             most = allowed(catalog, card, format_, about)
             assert (card in yes) == (most.least > 0), (id_, card)
             assert (card in unknown) == (most.least == 0 and most.most != 0), (id_, card)
+
+
+@pytest.mark.parametrize("installed", ["arena"], indirect=True)
+@pytest.mark.parametrize(
+    ("lang", "sentences"),
+    [
+        ("en", ("nobody knows whether this rule is in force", "arena.ases VALUE”: uno (one), ")),
+        ("es", ("no se sabe si esta regla rige", "arena.ases VALOR»: uno, libres (los que ")),
+    ],
+)
+def test_a_rule_that_a_setting_puts_in_force_says_so(
+    installed: str, mazo: Mazo, lang: str, sentences: Sequence[str]
+) -> None:
+    """While nobody has decided, the values are named that there are to choose from."""
+    path = HERE / installed / "decks" / "mesa-comun.txt"
+    asked = ("deck", "check", str(path), "-g", installed, "-F", "corro", "--lang", lang)
+    ran = mazo(*asked, "-o", "table")
+    assert all(sentence in " ".join(ran.out.split()) for sentence in sentences)

@@ -6,9 +6,8 @@ from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding, Repair, Span
-from .growing import in_full, is_over
 from .kind import Kind
-from .limits import finding, judge, limit_each, settings_of
+from .limits import finding, in_full, is_over, judge, limit_each, settings_of
 from .shapes import amount, query
 
 if TYPE_CHECKING:

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
-from .growing import in_full, is_over
 from .kind import Kind
-from .limits import bounds, finding, judge, matching_repair
+from .limits import bounds, finding, in_full, is_over, judge, matching_repair
 from .shapes import COUNTS, query
 
 if TYPE_CHECKING:

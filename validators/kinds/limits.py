@@ -11,6 +11,10 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
+_MANY = 9_999  # cards that may still come where no rule says how many
+
+Limits = Callable[[Rule, Counted], Span | None]
+
 
 def finding(  # noqa: PLR0913 — each is a part of the finding
     rule: Rule,
@@ -119,6 +123,22 @@ def matching_repair(needed: Span, found: Span, status: Status) -> Repair | None:
     if needed.high is not None and found.low > needed.high:
         return Repair("repair.take-out-matching", {"count": found.low - needed.high})
     return None
+
+
+def asked_for(rule: Rule, counted: Counted) -> Span | None:
+    """Return what the exact, min and max of a rule ask for."""
+    return bounds(rule, counted)[0]
+
+
+def is_over(needed: Span, found: Span) -> bool:
+    """Tell whether there is too much for certain."""
+    return needed.high is not None and found.low > needed.high
+
+
+def in_full(rule: Rule, counted: Counted, limits: Limits = asked_for) -> Span | None:
+    """Return what a rule asks for of a deck as full as it may be, as far as sizes decide it."""
+    room = _MANY if counted.room is None else counted.room
+    return limits(rule, counted.but(about=counted.about.but(coming=room)))
 
 
 def limit_each(

@@ -9,8 +9,7 @@ from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .growing import in_full, is_over
-from .limits import bounds, finding, judge
+from .limits import bounds, finding, in_full, is_over, judge
 from .prices import MANY, Way
 
 if TYPE_CHECKING:

@@ -56,6 +56,7 @@ WORDS = {
     "exact-fail": "{cards}; {needed} needed",
     "cards-unfinished": "{cards}; {needed}",
     "cards-unknown": "not known of {names}",
+    "force-unknown": "nobody knows whether this rule is in force",
     "limit-unknown": "nobody has set the limit",
     "costs-unknown": "{found}; must be {needed}; in doubt: {costs}",
     "number-unknown": "{found} found, and nobody knows what is needed",
@@ -126,5 +127,7 @@ WORDS = {
     "fit-fail": "{cards}: no slot is left",
     "tell-it": "it hangs on {fields}; if you know more, give it with “mazo card import FILE -g {game}”",
     "set-it": "set it with “mazo config set {key} N”, or “none” for no limit",
+    "set-number": "set it with “mazo config set {key} N”",
+    "set-value": "choose with “mazo config set {key} VALUE”: {values}",
     "labelled": "{found} found",
 }

@@ -56,6 +56,7 @@ WORDS = {
     "exact-fail": "{cards}; se piden {needed}",
     "cards-unfinished": "{cards}; {needed}",
     "cards-unknown": "no se sabe de {names}",
+    "force-unknown": "no se sabe si esta regla rige",
     "limit-unknown": "nadie ha fijado el límite",
     "costs-unknown": "{found}, y debe ser {needed}; en duda: {costs}",
     "number-unknown": "hay {found}, y no se sabe cuánto se pide",
@@ -126,5 +127,7 @@ WORDS = {
     "fit-fail": "{cards}: no queda hueco",
     "tell-it": "depende de {fields}; si sabes más, dilo con «mazo card import ARCHIVO -g {game}»",
     "set-it": "fíjalo con «mazo config set {key} N», o «none» si no hay límite",
+    "set-number": "fíjalo con «mazo config set {key} N»",
+    "set-value": "elige con «mazo config set {key} VALOR»: {values}",
     "labelled": "hay {found}",
 }
