@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold, near, sort_key
 from ...catalog.value import EMPTY, Value
-from . import chosen
 from .lines import Line
 
 __all__ = [
@@ -102,6 +101,8 @@ def create(db: sqlite3.Connection, deck: Deck) -> Deck:
 
 def save(db: sqlite3.Connection, deck: Deck) -> Deck:
     """Store what is said of a stored deck and its lines, writing only what differs; return it."""
+    from . import chosen
+
     values = (
         deck.format, clean_note(deck.note), deck.catalog, int(deck.built),
         chosen.written(deck.choices),
@@ -188,6 +189,8 @@ def _called(db: sqlite3.Connection, game: str, name: str) -> sqlite3.Row | None:
 
 
 def _deck(db: sqlite3.Connection, row: sqlite3.Row) -> Deck:
+    from . import chosen
+
     sql = f"SELECT {_COLUMNS} FROM deck_line WHERE deck = ? ORDER BY position"
     lines = tuple(Line(*line) for line in db.execute(sql, (row["id"],)))
     return Deck(
