@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ...catalog.errors import UsageError
+from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...validators.verdict import OWNED
 from .. import options
@@ -100,15 +101,22 @@ def _decks(
     session: Session, names: list[str], *, every: bool
 ) -> tuple[Sequence[Deck], tuple[str, ...], Exit | None]:
     """Return the decks, what is told of those that cannot be read, and the code of the first."""
-    if not every and not any(Path(name).is_dir() for name in names):
+    if not every and not any(_is_folder(session, name) for name in names):
         return [load(session, name) for name in names], (), None
     from .several import Several, in_folder, joined, stored
 
     found = stored(session) if every else joined([
-        in_folder(session, name) if Path(name).is_dir() else Several((load(session, name),))
+        in_folder(session, name) if _is_folder(session, name) else Several((load(session, name),))
         for name in names
     ])  # fmt: skip
     return found.decks, found.unread, found.code
+
+
+def _is_folder(session: Session, name: str) -> bool:
+    """Tell whether a word means a folder: no stored deck is called so."""
+    if not Path(name).is_dir():
+        return False
+    return session.is_blank() or not decks.is_one(session.db, name, session.asked)
 
 
 def _formats(session: Session, deck: Deck) -> Sequence[str | None]:

@@ -1,6 +1,7 @@
 """`mazo deck check` of many decks, in all formats, as of a day: in short, and how many of each."""
 
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -153,3 +154,28 @@ def test_no_decks_at_all(clans: Mazo) -> None:
     ran = clans("deck", "check", "--all")
     assert (ran.code, ran.out.strip()) == (0, "")
     assert "There are no decks" in ran.err
+
+
+def test_a_stored_deck_goes_before_a_folder(
+    clans3: Mazo, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A word that is the name of a stored deck means that deck, whatever lies around."""
+    monkeypatch.chdir(folder.parent)
+    (folder.parent / "osos").mkdir()
+    data = clans3.json("deck", "check", "osos")
+    assert verdicts(data) == [("osos", "dias", "legal")]
+
+
+def test_all_of_one_game(clans3: Mazo) -> None:
+    """With -g only the decks of that game are checked."""
+    assert clans3("deck", "new", "otro", "-g", "t1").code == 0
+    assert len(clans3.json("deck", "check", "--all", code=1)["results"]) == 4
+    assert len(clans3.json("deck", "check", "--all", "-g", "clanes", code=1)["results"]) == 3
+
+
+def test_a_deck_whose_game_is_gone_cannot_be_told(clans3: Mazo, home: Path) -> None:
+    """The other decks are checked all the same."""
+    assert clans3("deck", "new", "otro", "-g", "t1").code == 0
+    rmtree(home / "games" / "t1")
+    data = clans3.json("deck", "check", "--all", code=1)
+    assert data["summary"] == {"legal": 2, "illegal": 1, "cannot-tell": 1}
