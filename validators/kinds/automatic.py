@@ -59,10 +59,11 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
     kept: list[Entry] = []
     sizes = dict(counted.about.sizes)
     for entry in chain.from_iterable(counted.groups):
-        most = _most(coming, counted, entry) if entry.zone in here else 0
-        gone = min(entry.count, left.setdefault(entry.key, most or 0))
-        left[entry.key] -= gone
-        sizes[entry.zone] -= gone
+        gone = 0
+        if entry.zone in here and (most := _most(coming, counted, entry)):
+            gone = min(entry.count, left.setdefault(entry.key, most))
+            left[entry.key] -= gone
+            sizes[entry.zone] = sizes.get(entry.zone, 0) - gone
         if gone < entry.count:
             kept.append(entry.but(count=entry.count - gone) if gone else entry)
     return counted.but(entries=tuple(kept), about=counted.about.but(sizes=sizes))
