@@ -125,7 +125,7 @@ WORDS = {
     "would-add": "Would add to {deck}: {cards}.",
     "taken": "Taken out of {deck}: {cards}.",
     "would-take": "Would take out of {deck}: {cards}.",
-    "now-broken": "This breaks a rule of the format: {rule}: {what}",
+    "now-broken": "A rule of the format is broken now — {rule}: {what}",
     "now-holds": "{deck} now holds {count} {count|card|cards}.",
     "would-hold": "{deck} would then hold {count} {count|card|cards}.",
     "renamed": "{old} is now called {name}.",

@@ -125,7 +125,7 @@ WORDS = {
     "would-add": "Se añadiría a {deck}: {cards}.",
     "taken": "Quitado de {deck}: {cards}.",
     "would-take": "Se quitaría de {deck}: {cards}.",
-    "now-broken": "Esto rompe una regla del formato: {rule}: {what}",
+    "now-broken": "Ahora se rompe una regla del formato — {rule}: {what}",
     "now-holds": "{deck} tiene ahora {count} {count|carta|cartas}.",
     "would-hold": "{deck} tendría entonces {count} {count|carta|cartas}.",
     "renamed": "{old} se llama ahora {name}.",
