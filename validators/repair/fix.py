@@ -66,7 +66,7 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
         return Plan("mended", after, verdict, *moves(candidates, found, owned))
 
     plan = planned(keeps=False)
-    if not any(rule.kind == "automatic" for rule in chosen.rules):
+    if not any(rule.kind == "automatic" and not comes_with_leader(rule) for rule in chosen.rules):
         return plan
     return min((plan, planned(keeps=True)), key=_moved)
 

@@ -26,6 +26,7 @@ class Task(Value):
     format: Format
     candidates: Counted
     rules: tuple[Rule, ...]
+    keeps: bool = False
 
     @classmethod
     def of(  # noqa: PLR0913 — all that a deck rests on
@@ -51,7 +52,7 @@ class Task(Value):
         ready, zones = prepared(format_, held), zones_asked(rules, held)
         counted = ready.entries if keeps else entries
         every = candidates_of(catalog, counted, format_, zones, fresh(catalog))
-        return cls(format_, ready.but(entries=every), rules)
+        return cls(format_, ready.but(entries=every), rules, keeps)
 
     def model(self, world: World) -> Model:
         """Return what the rules ask of a deck of some sizes and leaders."""
@@ -83,7 +84,7 @@ class Task(Value):
         counted = here.but(entries=tuple(entry for entry in here.entries if entry.count))
         for rule in self.rules:
             prepare = kind(rule.kind).prepare
-            if prepare and comes_with_leader(rule):
+            if prepare and comes_with_leader(rule) and not self.keeps:
                 counted = prepare(rule, counted)
         left = {place(entry): entry.count for entry in counted.entries}
         return [entry.count - left.get(place(entry), 0) for entry in here.entries]
