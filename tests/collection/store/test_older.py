@@ -8,8 +8,9 @@ import pytest
 from mazo.collection.deckbuilding import decks
 from mazo.collection.owning import copies
 from mazo.collection.store import db as store
-from mazo.collection.store import journal
+from mazo.collection.store import journal, migrations
 from mazo.collection.store.schema import VERSION
+from mazo.collection.store.steps import STEPS
 
 from .older import make, rows
 
@@ -59,3 +60,29 @@ def test_what_was_done_before_can_be_undone(home: Path) -> None:
             decks.save(db, decks.get(db, "Mazo 2").but(built=True))
         journal.undo(db)
         assert not decks.get(db, "Mazo 2").built
+
+
+def test_decks_of_the_second_version_have_nothing_chosen(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The third version gives decks room for choices; what was done before can be undone."""
+    with monkeypatch.context() as older:
+        older.setattr(migrations, "STEPS", STEPS[:2])
+        with closing(store.connect(write=True)) as db, journal.entry(db, "deck new x"):
+            db.execute(
+                "INSERT INTO deck (game, name, name_key, created, changed) "
+                "VALUES ('t1', 'x', 'x', '2020-01-01', '2020-01-01')"
+            )
+    assert (home / "user.db").exists()
+    with closing(store.connect(write=True)) as db:
+        deck = decks.get(db, "x")
+        assert deck.choices == {}
+        with journal.entry(db, "deck choose"):
+            decks.save(db, deck.but(choices={"clan": "oso"}))
+        assert decks.get(db, "x").choices == {"clan": "oso"}
+        journal.undo(db)
+        assert decks.get(db, "x").choices == {}
+        journal.undo(db)
+        assert decks.listing(db) == ()
+        journal.redo(db)
+        assert decks.get(db, "x").choices == {}
