@@ -66,7 +66,7 @@ class Queries:
     def card_asker(self, query: str) -> "Told | None":
         """Return what tells whether a printing of an entry's card matches, where an index does."""
         tell = self.by_row(query, of_card=True)
-        return tell and Told(lambda record: tell(record["row"]), tell)
+        return None if tell is None else Told(lambda record: tell(record["row"]), tell)
 
     def test(self, query: str, record: Record) -> bool | None:
         """Tell whether a stored printing matches: yes, no, or None for unknown."""
@@ -94,7 +94,7 @@ class Told:
 
     def rows(self) -> Sequence[int] | None:
         """Return the rows of the printings that match, or may; None where no index tells."""
-        return self._rows and self._rows.rows()
+        return None if self._rows is None else self._rows.rows()
 
 
 class Opposite:
@@ -289,6 +289,7 @@ def card_count(group: Sequence[Entry]) -> CardCount:
     first = group[0]
     name = first.name if first.record is None else first.record["title"]
     zones = {first.zone: first.count}
+    printings: tuple[str, ...]
     if len(group) == 1:
         printings = (first.printing,) if first.printing else ()
         return CardCount(first.card, name, first.count, zones, printings)
