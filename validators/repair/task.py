@@ -21,7 +21,10 @@ from .worlds import World, comes_with_leader, rests_on_world
 
 
 class Task(Value):
-    """A deck to be made in a format out of candidates, by the rules that decide."""
+    """A deck to be made in a format out of candidates, by the rules that decide.
+
+    `keeps` is as for `of`.
+    """
 
     format: Format
     candidates: Counted
