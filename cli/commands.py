@@ -10,11 +10,13 @@ from types import ModuleType
 
 VERBS: dict[str, tuple[str, ...]] = {
     "game": ("list", "show", "use", "check", "new", "add", "remove", "export"),
-    "card": ("find", "show", "source", "fields", "random", "import", "export", "add", "edit", "check"),
+    "card": (
+        "find", "show", "source", "fields", "random", "import", "export", "add", "edit", "check",
+    ),
     "deck": (
-        "new", "list", "show", "add", "cut", "move", "edit", "note", "choose", "rename", "copy", "remove",
-        "import", "export", "stats", "check", "diff", "log", "build", "free", "can-build",
-        "random",
+        "new", "list", "show", "add", "cut", "move", "edit", "note", "choose", "rename",
+        "copy", "remove", "import", "export", "stats", "check", "diff", "log", "build",
+        "free", "can-build", "random",
     ),
     "own": (
         "add", "cut", "set", "enter", "list", "missing", "spare", "stats",

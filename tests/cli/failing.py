@@ -154,7 +154,9 @@ DECKS = [
     Failure("deck check Prueba --apply", 2, "añade --fix", "add --fix"),
     Failure("deck check lista.txt --fix --apply", 2, "una lista en un archivo", "a list in a file"),
     Failure("deck random -F nope", 3, "ningún formato «nope»", "no format “nope”"),
-    Failure("deck random -g zonamagica", 3, "no es un juego de hacer mazos", "no deckbuilding game"),
+    Failure(
+        "deck random -g zonamagica", 3, "no es un juego de hacer mazos", "no deckbuilding game"
+    ),
     Failure("deck check Prueba -F nope", 3, "ningún formato «nope»", "no format “nope”"),
     Failure("deck stats Prueba --by nope", 3, "ningún campo «nope»", "no field “nope”"),
     Failure("deck export Prueba --as pdf", 3, "formato de lista «pdf»", "list format “pdf”"),

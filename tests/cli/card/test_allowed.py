@@ -16,7 +16,7 @@ DECK = "2 Lobo\n2 Lobo Gris\n2 Furia\n2 -Eco-\n1 Ábaco Nítido\n1 Loto de Tinta
         ("Lobo", "libre", 2, False, ["copies"]),
     ],
 )  # fmt: skip
-def test_how_many_may_be_played(
+def test_how_many_may_be_played(  # noqa: PLR0917 — a table
     mazo: Mazo, card: str, format_: str, most: int, unlimited: bool, rules: list[str]
 ) -> None:
     """The number, and the rules of which one copy more would break the strictest."""
