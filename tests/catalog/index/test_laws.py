@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.index import writing
 from mazo.catalog.index.evaluate import Index
+from mazo.catalog.kleene import some as any_of
 from mazo.catalog.query import Node
 
 from ..query.game import GAME, Row, database, rows
@@ -53,3 +54,17 @@ def test_the_rows_that_may_match_are_those_of_which_no_answer_is_no(
     db.close()
     assert sorted(listed) == [row["row"] for row, told in zip(some, each, strict=True)
                               if told is not False]  # fmt: skip
+
+
+@given(trees(), st.lists(rows(), min_size=1, max_size=8))
+def test_a_card_matches_when_one_of_its_printings_does(tree: Node, some: list[Row]) -> None:
+    """What is told of a row's card is what all rows of the card say together."""
+    numbered = told_apart(some)
+    with database(numbered) as db:
+        writing.write(db, GAME)
+        told = Index(db).teller(tree, of_card=True).each([row["row"] for row in numbered])
+    db.close()
+    assert told == [
+        any_of(tree.test(other) for other in numbered if other["card"] == row["card"])
+        for row in numbered
+    ]
