@@ -3,11 +3,10 @@
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import NotFound
 from ...catalog.value import Value
 from ...validators.decks.about import About
 from ...validators.decks.allowed import Allowed, allowed
-from ...validators.decks.check import choose
+from ...validators.decks.check import the_format
 from ...validators.decks.rule import Format
 from ..current import today
 from ..session import Session
@@ -30,9 +29,7 @@ class Allowance(Value):
         Raises:
             NotFound: `deck.unknown-format`.
         """
-        chosen = choose(catalog, format_)
-        if chosen is None:
-            raise NotFound("deck.unknown-format", name=format_, near=(), known=())
+        chosen = the_format(catalog, format_)
         about = About(catalog.game, session.settings(catalog), day=today())
         return cls(catalog, chosen, allowed(catalog, card, chosen, about))
 

@@ -5,7 +5,7 @@ from typing import Any
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
-from ...validators.decks.check import check, choose
+from ...validators.decks.check import check, format_called
 from ...validators.decks.rule import Format
 from ...validators.verdict import Finding, Verdict
 from .. import current
@@ -65,7 +65,7 @@ def checked(session: Session, deck: Deck, format_: str | None, day: str = "") ->
         return Checked(deck, Verdict("cannot-tell"), named, named, {})
     catalog = session.catalog(deck.game)
     settings = session.settings(catalog)
-    found = choose(catalog, format_ or deck.format)
+    found = format_called(catalog, format_ or deck.format)
     day = day or current.today()
     verdict = check(catalog, deck.lines, found, settings, choices=deck.choices, day=day)
     name, label = (found.id, text(found.label)) if found else ("", "")

@@ -9,7 +9,7 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from ...validators.decks.rule import Format
 from .. import options
 from ..answer import Answer, Column
@@ -57,9 +57,9 @@ def _format(session: Session, deck: Deck) -> Format:
         NotFound: `deck.no-choices` with `name`, `format` and `choosing`, the formats that do.
     """
     catalog = session.catalog(deck.game)
-    found = choose(catalog, deck.format)
+    found = format_called(catalog, deck.format)
     if found is None or not found.choices:
-        known = [choose(catalog, id_) for id_ in catalog.table("formats")]
+        known = [format_called(catalog, id_) for id_ in catalog.table("formats")]
         choosing = tuple(each.id for each in known if each and each.choices)
         name = text(found.label, found.id) if found else ""
         raise NotFound("deck.no-choices", name=deck.name, format=name, choosing=choosing)

@@ -13,7 +13,7 @@ from ...collection.deckbuilding.lines import Line
 from ...collection.formats import FORMATS, Format, Read
 from ...collection.formats import read as read_list
 from ...collection.naming.names import IN_DOUBT, Names
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from .. import options, output
 from ..answer import Answer
 from ..changes import change, notes
@@ -89,7 +89,7 @@ def _read(data: bytes, draft: Draft, catalog: Catalog, held: Deck) -> tuple[Deck
 
 def _format(catalog: Catalog, said: str | None, held: str | None) -> str | None:
     """Return the id of the format that is said; the deck's own need not be known any more."""
-    chosen = choose(catalog, said) if said and said != held else None
+    chosen = format_called(catalog, said) if said and said != held else None
     return chosen.id if chosen else said
 
 

@@ -11,7 +11,7 @@ from ...catalog.value import Value
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import Read
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from .. import list_options, options
 from ..answer import Answer
 from ..changes import change, notes
@@ -54,7 +54,7 @@ def command(
     session = Session(game)
     deck, read = parsed(session, content(file), file, wanted)
     catalog = session.deck_catalog(deck.game)
-    chosen = choose(catalog, format_ or deck.format)
+    chosen = format_called(catalog, format_ or deck.format)
     deck = deck.but(name=name or deck.name, format=chosen.id if chosen else deck.format)
     with change(dry_run=dry_run) as db:
         import_ = _Import.stored(db, catalog, deck, replace_)

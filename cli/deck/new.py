@@ -6,7 +6,7 @@ import typer
 
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
@@ -26,7 +26,7 @@ def command(
 ) -> Answer:
     """Begin a deck."""
     catalog = Session(game).deck_catalog()
-    chosen = choose(catalog, format_) if format_ else None
+    chosen = format_called(catalog, format_) if format_ else None
     deck = Deck(catalog.id, name, format=chosen.id if chosen else None, note=note)
     with change(dry_run=dry_run) as db:
         deck = decks.create(db, deck)
@@ -38,5 +38,5 @@ def command(
         rows=[data],
         text=lambda _: said,
         game=catalog.id,
-        notes=[*open_notes(chosen or choose(catalog, None), deck), *notes(dry_run=dry_run)],
+        notes=[*open_notes(chosen or format_called(catalog, None), deck), *notes(dry_run=dry_run)],
     )

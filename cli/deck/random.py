@@ -11,7 +11,7 @@ from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import FORMATS
 from ...collection.naming.names import Names
 from ...packs import chance
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from ...validators.decks.rule import Format
 from ...validators.repair.at_random import Drawn, at_random
 from .. import options
@@ -73,7 +73,7 @@ def _rules(catalog: Catalog, format_: str | None) -> Format:
         NotFound: `deck.unknown-format`; `deck.random.no-rules` in a game without formats.
         UsageError: `deck.random.no-format`: it has some, and none is the default.
     """
-    found = choose(catalog, format_)
+    found = format_called(catalog, format_)
     if found is not None:
         return found
     known, game = tuple(catalog.table("formats")), text(catalog.game.name)

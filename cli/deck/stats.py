@@ -11,7 +11,7 @@ from ...catalog.game import Field
 from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck, Line
-from ...validators.decks.check import choose
+from ...validators.decks.check import format_called
 from ...validators.decks.zones import counted_zones
 from .. import options
 from ..answer import Answer, Column
@@ -63,7 +63,7 @@ def command(
 
 def _cards(deck: Deck, catalog: Catalog) -> list[tuple[Line, Printing | None]]:
     """Return the lines of the zones that count in the deck's format, with their printings."""
-    found = choose(catalog, deck.format)
+    found = format_called(catalog, deck.format)
     zones = (
         counted_zones(found, catalog.game) if found else [z.id for z in catalog.game.deck_zones()]
     )

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import NotFound
 from ...validators.decks.about import About
-from ...validators.decks.check import choose, is_on
+from ...validators.decks.check import is_on, the_format
 from ...validators.decks.rule import Format, Rule
 from ..answer import Answer, Column
 from ..current import today
@@ -22,9 +21,7 @@ def answer(session: Session, catalog: Catalog, format_: str) -> Answer:
     Raises:
         NotFound: `deck.unknown-format`.
     """
-    chosen = choose(catalog, format_)
-    if chosen is None:
-        raise NotFound("deck.unknown-format", name=format_, near=(), known=())
+    chosen = the_format(catalog, format_)
     settings = session.settings(catalog)
     asking, about = Asking(catalog, chosen, settings), About(catalog.game, settings, day=today())
     rules = [_rule(rule, asking, is_on(rule, about)) for rule in chosen.rules]

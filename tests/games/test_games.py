@@ -10,7 +10,7 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
 from mazo.validators.decks.allowed import allowed
-from mazo.validators.decks.check import check, choose
+from mazo.validators.decks.check import check, format_called
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.gamefiles.check import check as check_game
 from mazo.validators.kinds import KINDS
@@ -144,7 +144,7 @@ def test_what_is_legal_is_allowed_at_least_once(game_id: str, game: Game) -> Non
     about = About(catalog.game, catalog.game.defaults())
     cards = [printing.card for printing in catalog.select("WHERE first ORDER BY row")][::3]
     for id_ in catalog.table("formats"):
-        format_ = choose(catalog, id_)
+        format_ = format_called(catalog, id_)
         assert format_ is not None
         yes, unknown = legal_cards(catalog, id_, about.settings)
         for card in cards:

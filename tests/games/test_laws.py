@@ -15,7 +15,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Field, Game
 from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.formats import Read
-from mazo.validators.decks.check import check, choose
+from mazo.validators.decks.check import check, format_called
 from mazo.validators.decks.rule import Format
 from mazo.validators.verdict import Verdict
 
@@ -140,7 +140,7 @@ def test_the_order_of_lines_and_their_number_change_nothing(game: str, random: R
 def test_the_order_of_rules_changes_nothing(game: str, random: Random) -> None:
     """Each finds the same, also where one tells the leader and another what the leader brings."""
     case = Case(random, game)
-    format_ = choose(catalog(game), case.format)
+    format_ = format_called(catalog(game), case.format)
     assert format_ is not None
     turned = format_.but(rules=tuple(random.sample(format_.rules, len(format_.rules))))
     found, again = case.verdict(case.lines), case.verdict(case.lines, rules=turned)

@@ -2,7 +2,7 @@
 
 import pytest
 from mazo.packs.chance import key
-from mazo.validators.decks.check import choose
+from mazo.validators.decks.check import format_called
 from mazo.validators.repair.at_random import at_random
 from mazo.validators.repair.fix import fix
 from mazo.validators.verdict import Finding
@@ -54,7 +54,7 @@ def test_a_broken_deck_is_mended(game_id: str, wanted: Verdict, game: Game) -> N
 def test_a_deck_at_random_is_legal(game_id: str, format_id: str, seed: str, game: Game) -> None:
     """In every format: leaders, sizes and choices are taken at random, too."""
     catalog = game(game_id)
-    format_ = choose(catalog, format_id)
+    format_ = format_called(catalog, format_id)
     assert format_ is not None
     settings = catalog.game.defaults() | SETTINGS.get(game_id, {})
     drawn = at_random(catalog, format_, settings, key(seed), day="2024-05-01")

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.catalog import Catalog
+from ...catalog.errors import NotFound
 from ...catalog.game import Game, Settings
 from ...catalog.naming import one
 from ...catalog.tables import labels
@@ -51,7 +52,7 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
-    chosen = format_ if isinstance(format_, Format) else choose(catalog, format_)
+    chosen = format_ if isinstance(format_, Format) else format_called(catalog, format_)
     if chosen is None:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
@@ -83,7 +84,7 @@ def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Co
     )
 
 
-def choose(catalog: Catalog, format_: str | None) -> Format | None:
+def format_called(catalog: Catalog, format_: str | None) -> Format | None:
     """Return a format by id or label, the game's default for None; None where there is none.
 
     Raises:
@@ -94,6 +95,18 @@ def choose(catalog: Catalog, format_: str | None) -> Format | None:
     if key not in catalog.kept:
         catalog.kept[key] = None if wanted is None else _found(catalog, wanted)
     found: Format | None = catalog.kept[key]
+    return found
+
+
+def the_format(catalog: Catalog, format_: str) -> Format:
+    """Return a format by id or label.
+
+    Raises:
+        NotFound: `deck.unknown-format` with name, near and known (ids).
+    """
+    found = format_called(catalog, format_)
+    if found is None:  # the game has no formats at all
+        raise NotFound("deck.unknown-format", name=format_, near=(), known=())
     return found
 
 

@@ -8,7 +8,7 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
 from mazo.validators.decks.allowed import Allowed, allowed
-from mazo.validators.decks.check import choose
+from mazo.validators.decks.check import format_called
 from mazo.validators.decks.formats import read_format
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.decks.rule import Format
@@ -51,7 +51,7 @@ def asked(catalog: Catalog, card: str, format_: Format, **about: Any) -> Allowed
 )  # fmt: skip
 def test_lists_and_copies(libre: Catalog, format_: str, card: str, most: int) -> None:
     """The strictest rule decides, and is among those that one copy more would break."""
-    chosen = choose(libre, format_)
+    chosen = format_called(libre, format_)
     assert chosen is not None
     found = asked(libre, card, chosen)
     assert (found.least, found.most, found.unlimited) == (most, most, False)
@@ -60,7 +60,7 @@ def test_lists_and_copies(libre: Catalog, format_: str, card: str, most: int) ->
 
 def test_any_number(libre: Catalog) -> None:
     """A card without a limit may be played as often as the deck has room."""
-    chosen = choose(libre, "libre")
+    chosen = format_called(libre, "libre")
     assert chosen is not None
     found = asked(libre, "rata-de-vapor", chosen)
     assert found.unlimited

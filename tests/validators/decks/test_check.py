@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
-from mazo.validators.decks.check import choose
+from mazo.validators.decks.check import format_called
 from mazo.validators.verdict import Span, Verdict
 
 from ..conftest import Open
@@ -131,10 +131,10 @@ def test_a_printing_that_is_gone_is_judged_by_its_card(libre: Catalog) -> None:
 
 def test_formats_are_found_by_id_and_label(libre: Catalog, opened: Open) -> None:
     """An unknown one is an error with the nearest names; a game without any has no rules."""
-    tournament = choose(libre, "TOURNAMENT")
+    tournament = format_called(libre, "TOURNAMENT")
     assert tournament is not None
     assert tournament.id == "torneo"
-    assert choose(libre, None) is None
+    assert format_called(libre, None) is None
     with pytest.raises(NotFound) as caught:
         verdict(libre, TEN, "torne")
     assert caught.value.facts["near"] == ("torneo",)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.check import choose
+from mazo.validators.decks.check import format_called
 from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
 from mazo.validators.repair.fix import fix
@@ -136,7 +136,7 @@ def test_a_day_puts_rules_in_force(clanes: Catalog) -> None:
 def test_a_free_zone_keeps_only_what_it_is_for(opened: Open) -> None:
     """What stands there wrongly goes, though no rule counts it."""
     catalog = opened("roglamor")
-    held = choose(catalog, None)
+    held = format_called(catalog, None)
     assert held is not None
     free = next(zone for zone in catalog.game.deck_zones() if zone.free and zone.holds)
     record = next(catalog.records("WHERE first AND name = 'Leviatán Abismal'"))
