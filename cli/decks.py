@@ -154,7 +154,7 @@ class _Try(Value):
 
     def fixed(self, faults: Sequence[Fault], text: str, file: str, wanted: Wanted) -> "_Try":
         """Return the list read again with what somebody says that its names mean."""
-        from .fixing import asked
+        from .fixing_names import asked
 
         meanings = asked(faults, self.names, self.repairs.meanings)
         repairs = self.repairs.but(meanings=meanings)

@@ -37,7 +37,7 @@ _BY_CLASS: tuple[tuple[type[UserError], Exit], ...] = (
 )
 
 
-def exit_of(error: UserError) -> Exit:
+def exit_of_error(error: UserError) -> Exit:
     """Return the exit code of an error a person caused; raises LookupError for a class not here."""
     for kind, code in _BY_CLASS:
         if isinstance(error, kind):

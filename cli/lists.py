@@ -29,11 +29,11 @@ class Wanted(Value):
         """Return what may be done about names that nobody is called by.
 
         Raises:
-            BadData: As `fixing.given`.
+            BadData: As `fixing_names.given`.
         """
         if self.names is None:
             return Repairs(mend=self.mend)
-        from .fixing import given
+        from .fixing_names import given
 
         return Repairs(mend=self.mend, meanings=given(self.names, names))
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..catalog.errors import Unavailable, UsageError, UserError
 from . import current, language, output, shared, words
 from .commands import ALONE, SHORT, VERBS, module
-from .exits import Exit, exit_of
+from .exits import Exit, exit_of_error
 from .output import stdout
 
 # Commands that say of a damaged database what there is to say.
@@ -155,7 +155,7 @@ def _tell(error: UserError, command: str, mode: str) -> int:
 
     for line in filter(None, (sentence(error), hint(error))):
         output.tell(line)
-    code = exit_of(error)
+    code = exit_of_error(error)
     if mode == "json":
         output.write_error(as_data(error, code.name.lower().replace("_", "-")), command)
     return code

@@ -30,7 +30,7 @@ _EXITS = {
 }
 
 
-def exit_of(outcomes: Iterable[str]) -> Exit:
+def exit_of_outcomes(outcomes: Iterable[str]) -> Exit:
     """Return the exit code of one verdict or several: a no goes before a cannot-tell."""
     codes = {_EXITS[outcome] for outcome in outcomes}
     return next((c for c in (Exit.NO, Exit.CANNOT_TELL) if c in codes), Exit.YES)

@@ -5,7 +5,7 @@ from typing import Any
 from ...catalog.catalog import Catalog
 from ...catalog.value import Value
 from ...validators.decks.about import About
-from ...validators.decks.allowed import Allowed, allowed
+from ...validators.decks.allowed import CopiesAllowed, copies_allowed
 from ...validators.decks.check import the_format
 from ...validators.decks.rule import Format
 from ..current import today
@@ -15,15 +15,15 @@ from ..verdicts import as_data, name_of, needed
 from ..words import say, text
 
 
-class Allowance(Value):
+class AllowedIn(Value):
     """How many copies of a card may be in a deck of a format."""
 
     catalog: Catalog
     format: Format
-    allowed: Allowed
+    allowed: CopiesAllowed
 
     @classmethod
-    def of(cls, session: Session, catalog: Catalog, card: str, format_: str) -> "Allowance":
+    def of(cls, session: Session, catalog: Catalog, card: str, format_: str) -> "AllowedIn":
         """Return it, as of today and with the settings as they are.
 
         Raises:
@@ -31,7 +31,7 @@ class Allowance(Value):
         """
         chosen = the_format(catalog, format_)
         about = About(catalog.game, session.settings(catalog), day=today())
-        return cls(catalog, chosen, allowed(catalog, card, chosen, about))
+        return cls(catalog, chosen, copies_allowed(catalog, card, chosen, about))
 
     def as_data(self) -> dict[str, Any]:
         """Return it as JSON holds it: `most` is None where it is unknown, or without end."""

@@ -15,7 +15,7 @@ from ..words import language, say, text
 from .found import card_named
 
 if TYPE_CHECKING:
-    from .allowance import Allowance
+    from .allowance import AllowedIn
 
 
 def command(
@@ -52,10 +52,10 @@ def command(
     )
 
 
-def _allowance(session: Session, catalog: Catalog, printing: Printing, format_: str) -> "Allowance":
-    from .allowance import Allowance
+def _allowance(session: Session, catalog: Catalog, printing: Printing, format_: str) -> "AllowedIn":
+    from .allowance import AllowedIn
 
-    return Allowance.of(session, catalog, printing.card, format_)
+    return AllowedIn.of(session, catalog, printing.card, format_)
 
 
 def _told(

@@ -15,13 +15,13 @@ from ..answer import Answer
 from ..decks import load
 from ..exits import Exit
 from ..session import Session
-from ..verdicts import CELLS, as_data, cells, exit_of
+from ..verdicts import CELLS, as_data, cells, exit_of_outcomes
 from ..words import say
 from .checking import Asked, Checked, checked, versions
 from .telling import text_of
 
 if TYPE_CHECKING:
-    from .fixing import Fixed
+    from .fixing_decks import Fixed
 
 
 def command(
@@ -158,7 +158,7 @@ def _repairs(
         if apply:
             raise UsageError("deck.apply-without-fix")
         return [None] * len(results)
-    from .fixing import fixes
+    from .fixing_decks import fixes
 
     return fixes(session, results, only_owned=owned, apply=apply, dry_run=dry_run)
 
@@ -184,7 +184,7 @@ def _exit(results: list[Checked]) -> Exit:
     findings = (each for result in results for each in result.verdict.findings)
     if any(each.kind == OWNED and each.status == "fail" for each in findings):
         return Exit.NO
-    return exit_of(result.verdict.outcome for result in results)
+    return exit_of_outcomes(result.verdict.outcome for result in results)
 
 
 def _row(

@@ -48,7 +48,7 @@ def command(
     """Import a deck."""
     wanted = Wanted(as_, lenient, encoding, mend, names, fix_names)
     if fix_names:
-        from ..fixing import need_terminal
+        from ..fixing_names import need_terminal
 
         need_terminal()
     session = Session(game)

@@ -20,7 +20,7 @@ from ..changes import change, notes
 from ..current import today
 from ..exits import Exit
 from ..session import Session
-from ..verdicts import exit_of
+from ..verdicts import exit_of_outcomes
 from ..words import say, text
 from .choosing import chosen_in_words
 from .lines import rows_of
@@ -115,7 +115,7 @@ def _answer(
             *([say("deck.sample")] if made_up else []),
             *notes(dry_run=dry_run and saved),
         ],
-        code=exit_of([drawn.verdict.outcome]),
+        code=exit_of_outcomes([drawn.verdict.outcome]),
     )
 
 

@@ -10,7 +10,7 @@ from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import FORMATS
 from ..decks import load, refreshed
 from ..errors import fault_line, message
-from ..exits import Exit, exit_of
+from ..exits import Exit, exit_of_error
 from ..session import Session
 from ..words import say
 
@@ -78,7 +78,7 @@ def _gathered(found: Iterable[Deck | UserError]) -> Several:
     return Several(
         tuple(each for each in held if isinstance(each, Deck)),
         tuple(note for error in errors for note in _told(error)),
-        exit_of(errors[0]) if errors else None,
+        exit_of_error(errors[0]) if errors else None,
     )
 
 

@@ -11,7 +11,7 @@ from ..words import say, text
 from .checking import Asked, Checked
 
 if TYPE_CHECKING:
-    from .fixing import Fixed
+    from .fixing_decks import Fixed
 
     # A verdict, its repair and its rules in words, where these are asked for.
     Part = tuple[Checked, Fixed | None, list[dict[str, Any]] | None]

@@ -10,7 +10,7 @@ from .. import list_options, options
 from ..answer import Answer
 from ..changes import change, notes
 from ..errors import of_file
-from ..fixing import need_terminal
+from ..fixing_names import need_terminal
 from ..lists import Wanted
 from ..session import Session
 from ..words import say, text

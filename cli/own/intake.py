@@ -124,12 +124,12 @@ def _repairs(given: Source, form: Format, names: Names, file: str, asked: Asked)
     repairs = asked.wanted.repairs(names).but(columns=asked.columns)
     if not asked.wanted.fix:
         return repairs
-    from .. import fixing
+    from .. import fixing_names
 
     reading = Reading(names, file, lenient=True, form=form.id, repairs=repairs)
     for _ in form.rows(given.text, reading):
         pass
-    return repairs.but(meanings=fixing.asked(reading.problems, names, repairs.meanings))
+    return repairs.but(meanings=fixing_names.asked(reading.problems, names, repairs.meanings))
 
 
 def _game(session: Session, text: str, form: Format, file: str, asked: Asked) -> str:

@@ -17,7 +17,7 @@ from .. import options
 from ..answer import Answer
 from ..session import Session
 from ..terminal.screen import Screen
-from ..verdicts import as_data, exit_of, mark, told
+from ..verdicts import as_data, exit_of_outcomes, mark, told
 from ..words import say, text
 from .products import Named, product_named
 
@@ -43,7 +43,7 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
         text=lambda screen: _told(name, verdict, found, catalog, settings, screen),
         game=catalog.id,
         notes=_notes(found, catalog, settings),
-        code=exit_of([verdict.outcome]),
+        code=exit_of_outcomes([verdict.outcome]),
     )
 
 

@@ -10,7 +10,7 @@ from ...play.history import Play
 from ...play.script import Request
 from .. import output
 from ..errors import hint, message, sentence
-from ..exits import Exit, exit_of
+from ..exits import Exit, exit_of_error
 from ..words import say, text
 from . import telling
 from .seat import Seat
@@ -72,7 +72,7 @@ class Sitting:
             return
         refused = say("play.at-line", line=number, text=message(error))
         self.refused += [say("cli.error", message=refused), *remedy]
-        self.code = self.code or exit_of(error)
+        self.code = self.code or exit_of_error(error)
 
     def _in_words(self, error: UserError) -> UserError:
         """Return the error with its zone called as the game calls it."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from mazo.catalog import errors
 from mazo.catalog.errors import UserError
-from mazo.cli.exits import Exit, exit_of
+from mazo.cli.exits import Exit, exit_of_error
 
 from .running import Mazo
 
@@ -22,12 +22,12 @@ KINDS = {
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_error_ends_with_its_code(kind: type[UserError]) -> None:
     """The code of each class is that of the page on exit codes."""
-    assert exit_of(kind("x.y")) == KINDS[kind]
+    assert exit_of_error(kind("x.y")) == KINDS[kind]
 
 
 def test_a_query_that_cannot_be_read_is_a_wrong_usage() -> None:
     """A class within another ends as that one does."""
-    assert exit_of(errors.QueryError("x.y", text="a", start=0, end=1)) is Exit.USAGE
+    assert exit_of_error(errors.QueryError("x.y", text="a", start=0, end=1)) is Exit.USAGE
 
 
 def test_a_class_without_a_code_is_a_bug() -> None:
@@ -37,7 +37,7 @@ def test_a_class_without_a_code_is_a_bug() -> None:
         pass
 
     with pytest.raises(LookupError, match="Forgotten"):
-        exit_of(Forgotten("x.y"))
+        exit_of_error(Forgotten("x.y"))
 
 
 @pytest.mark.parametrize(

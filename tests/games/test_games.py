@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
-from mazo.validators.decks.allowed import allowed
+from mazo.validators.decks.allowed import copies_allowed
 from mazo.validators.decks.check import check, format_called
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.gamefiles.check import check as check_game
@@ -148,7 +148,7 @@ def test_what_is_legal_is_allowed_at_least_once(game_id: str, game: Game) -> Non
         assert format_ is not None
         yes, unknown = legal_cards(catalog, id_, about.settings)
         for card in cards:
-            most = allowed(catalog, card, format_, about)
+            most = copies_allowed(catalog, card, format_, about)
             assert (card in yes) == (most.least > 0), (id_, card)
             assert (card in unknown) == (most.least == 0 and most.most != 0), (id_, card)
 

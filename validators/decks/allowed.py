@@ -15,7 +15,7 @@ from .zones import zones_of
 MANY = 99  # copies that are as good as any number
 
 
-class Allowed(Value):
+class CopiesAllowed(Value):
     """How many copies there may be: at least so many for certain, and at most so many.
 
     Both are the same unless something is unknown. `unlimited` where nothing but the size of the
@@ -30,7 +30,7 @@ class Allowed(Value):
     findings: tuple[Finding, ...] = ()
 
 
-def allowed(catalog: Catalog, card: str, format_: Format, about: About) -> Allowed:
+def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -> CopiesAllowed:
     """Return how many copies of a card may be in a deck: in the zone that takes most of them.
 
     A zone that is made for such cards goes first, as long as it takes any.
@@ -50,25 +50,25 @@ def allowed(catalog: Catalog, card: str, format_: Format, about: About) -> Allow
     return max(
         found,
         key=lambda each: (each.zone in made_for and each.least > 0, *_generosity(each)),
-        default=Allowed(0, 0, unlimited=False, zone=""),
+        default=CopiesAllowed(0, 0, unlimited=False, zone=""),
     )
 
 
-def _generosity(each: Allowed) -> tuple[bool, int, int]:
+def _generosity(each: CopiesAllowed) -> tuple[bool, int, int]:
     return each.unlimited, each.least, MANY if each.most is None else each.most
 
 
-def _in_zone(probe: Probe, zone: Zone, record: Record) -> Allowed:
+def _in_zone(probe: Probe, zone: Zone, record: Record) -> CopiesAllowed:
     belongs = _belongs(probe, zone, record)
     cap = MANY if probe.room is None else probe.room
     if belongs is False or cap == 0:
-        return Allowed(0, 0, unlimited=False, zone=zone.id)
+        return CopiesAllowed(0, 0, unlimited=False, zone=zone.id)
     most, least = _largest(probe, record, cap, sure=False), _largest(probe, record, cap, sure=True)
     least = 0 if belongs is None else least
     if least == cap:
-        return Allowed(cap, probe.room, unlimited=True, zone=zone.id)
+        return CopiesAllowed(cap, probe.room, unlimited=True, zone=zone.id)
     over = _findings(probe, record, least + 1)
-    return Allowed(least, most, unlimited=False, zone=zone.id, findings=over)
+    return CopiesAllowed(least, most, unlimited=False, zone=zone.id, findings=over)
 
 
 def _belongs(probe: Probe, zone: Zone, record: Record) -> Answer:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
-from mazo.validators.decks.allowed import Allowed, allowed
+from mazo.validators.decks.allowed import CopiesAllowed, copies_allowed
 from mazo.validators.decks.check import format_called
 from mazo.validators.decks.formats import read_format
 from mazo.validators.decks.legality import legal_cards
@@ -38,10 +38,10 @@ def made(catalog: Catalog, *rules: dict[str, Any], **more: Any) -> Format:
     return read_format("x", {"label": "x", "rules": list(rules), **more}, catalog.game)
 
 
-def asked(catalog: Catalog, card: str, format_: Format, **about: Any) -> Allowed:
+def asked(catalog: Catalog, card: str, format_: Format, **about: Any) -> CopiesAllowed:
     """Return how many there may be, with the usual settings."""
     held = About(catalog.game, catalog.game.defaults())
-    return allowed(catalog, card, format_, held.but(**about))
+    return copies_allowed(catalog, card, format_, held.but(**about))
 
 
 @pytest.mark.parametrize(

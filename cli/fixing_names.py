@@ -22,7 +22,7 @@ def given(file: Path, names: Names) -> Meanings:
     """Return the meanings that a file holds.
 
     Raises:
-        BadData: As `namefile.read`.
+        BadData: As `meanings_file.read`.
     """
     with file.open("rb") as opened, of_file(str(file)):
         return meanings_file.read(opened.read(meanings_file.MOST_BYTES + 1), names, str(file))
