@@ -32,7 +32,7 @@ def formats(
     tables = reader.table(table, table, "formats")
     found = {id_: _format(reader, id_, given) for id_, given in tables.items()}
     for id_, format_ in found.items():
-        check_names(reader, format_.rules, format_.choices, f"formats.{id_}.rules")
+        check_names(reader, format_, tables[id_])
     return found, tuple(reader.faults)
 
 

@@ -1,65 +1,70 @@
-"""What the rules of a format name beside cards: its choices, and the leader it must have."""
+"""What deck rules name beside cards: the leader, choices, settings, sizes."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ...catalog.reading import Reader
 from ...catalog.text import near
 from ...catalog.value import Value
+from ..kinds import kind
+from ..kinds.held import Held, of_format
 from .formula import BadFormula, formula
-from .rule import Choice, Rule
+from .rule import Format
 from .templates import PLACE
 
 _LEADER = "leader"
+_NUMBERS = ("number", "limit")
 
 
 class Mention(Value):
-    """A name at a key path: a part of the leader, or a choice."""
+    """What a query, a number or an owner of values names at a key path.
+
+    It is a part of something, as in `leader.clan` or `size.main`. Without a part, `size` stands
+    for the whole deck and `leader` for the leader's values of the field that the rule is about.
+    """
 
     place: str
     kind: str
     name: str
 
 
-def check_names(
-    reader: Reader, rules: Iterable[Rule], chosen: Mapping[str, Choice], place: str
-) -> None:
+def check_names(reader: Reader, format_: Format, table: Any) -> None:
     """Note the choices that a format does not have, and what asks a leader that it does not have.
+
+    `table` is the format as the file has it: keys of which others are at fault are looked at too.
 
     Faults: `unknown-choice` and `no-leader` (name).
     """
-    rules = tuple(rules)
-    has_leader = any(rule.kind == _LEADER for rule in rules)
-    for i, rule in enumerate(rules):
-        for found in _mentions(rule.given, f"{place}[{i}]"):
-            if found.kind == "choice" and found.name not in chosen:
-                close = near(found.name, chosen) or tuple(chosen)
-                reader.fault("unknown-choice", found.place, close, name=found.name)
-            if found.kind == _LEADER and not has_leader:
-                reader.fault("no-leader", found.place, name=found.name or _LEADER)
+    chosen = format_.choices
+    has_leader = any(kind(rule.kind).leads for rule in format_.rules)
+    for found in mentions(of_format(table, f"formats.{format_.id}")):
+        if found.kind == "choice" and found.name not in chosen:
+            close = near(found.name, chosen) or tuple(chosen)
+            reader.fault("unknown-choice", found.place, close, name=found.name)
+        if found.kind == _LEADER and not has_leader:
+            reader.fault("no-leader", found.place, name=found.name or _LEADER)
 
 
-def _mentions(given: Any, place: str) -> Iterator[Mention]:
-    """Yield what a value of a rule names, each name of a text once."""
-    if isinstance(given, Mapping):
-        for key, value in given.items():
-            yield from _mentions(value, f"{place}.{key}")
-    elif isinstance(given, list | tuple):
-        for i, value in enumerate(given):
-            yield from _mentions(value, f"{place}[{i}]")
-    elif isinstance(given, str):
-        for kind, name in dict.fromkeys((*PLACE.findall(given), *_names(given))):
-            if kind in {_LEADER, "choice"}:
-                yield Mention(place, kind, name)
+def mentions(held: Iterable[Held]) -> Iterator[Mention]:
+    """Yield what values within rules name, each name of a value once."""
+    for one in held:
+        if isinstance(one.value, str):
+            for what, name in dict.fromkeys(_names(one)):
+                yield Mention(one.place, what, name)
 
 
-def _names(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of a text that is a formula."""
+def _names(one: Held) -> Iterator[tuple[str, str]]:
+    if one.holds == "query":
+        yield from PLACE.findall(one.value)
+    elif one.holds == "owner" or one.holds in _NUMBERS:
+        for word in (one.value,) if one.holds == "owner" else _of_number(one.value):
+            what, point, name = word.partition(".")
+            if point or what in {_LEADER, "size"}:
+                yield what, name
+
+
+def _of_number(text: str) -> tuple[str, ...]:
     try:
-        names = formula(text).names
+        return formula(text).names
     except BadFormula:
-        return
-    for name in names:
-        kind, point, part = name.partition(".")
-        if point or kind == _LEADER:
-            yield kind, part
+        return ()

@@ -15,11 +15,11 @@ from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks.listed import listed
 from ..decks.templates import is_listed, samples
-from ..kinds import KINDS, kind, shapes
+from ..kinds.held import of_formats
 from ..known import incomplete_sets
 
-# Key paths that hold a query, and whether one that no card matches is worth a word: what a card
-# rule forbids or asks for may well be rare, and sheets are looked at by `packs`.
+# Key paths beside formats that hold a query, and whether one that no card matches is worth a word:
+# what a card rule forbids or asks for may well be rare, and sheets are looked at by `packs`.
 _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
     (re.compile(pattern), tried)
     for pattern, tried in (
@@ -27,11 +27,6 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"fields\.[^.]+\.when", False),
         (r"components\[\d+\]\.cards", True),
         (r"zones\.[^.]+\.holds", True),
-        (
-            r"formats\.[^.]+\.rules\[\d+\]\.(?:[a-z-]+\[\d+\]\.(?:if\.)?)?"
-            r"(?:filter|of|needs|with|neutral)",
-            True,
-        ),
         (r"play\.mulligan\.query", True),
         (r"card-rules\[\d+\]\.when", True),
         (r"card-rules\[\d+\]\.then", False),
@@ -39,8 +34,6 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"terms\[\d+\]\.cards", False),
     )
 )
-_WITHIN: Mapping[str, Any] = {"cards": shapes.cards}  # of tables within a rule
-_CARD_LISTS = ("adds",)  # keys that hold a list of cards or a query
 _OF_FORMAT = re.compile(r"formats\.([^.]+)\.")
 _PATTERN = re.compile(r"(?:^|[\s(:=])/(?:[^/\\]|\\.)+/")  # a regular expression
 
@@ -53,26 +46,28 @@ class Written(Value):
     tried: bool
 
 
-def queries(tables: Any, place: str = "") -> Iterator[Written]:
+def queries(tables: Mapping[str, Any]) -> Iterator[Written]:
     """Yield the queries of a game file or glossary in its order."""
-    if isinstance(tables, Mapping):
-        for key, value in tables.items():
-            if not (isinstance(value, str) and _is_no_query(tables, key)):
-                yield from queries(value, f"{place}.{key}" if place else str(key))
-    elif isinstance(tables, list | tuple):
-        for i, value in enumerate(tables):
-            yield from queries(value, f"{place}[{i}]")
-    elif isinstance(tables, str):
+    for key, value in tables.items():
+        if key == "formats":
+            for one in of_formats(value):
+                if one.holds == "query" and isinstance(one.value, str):
+                    yield Written(one.place, one.value, True)
+        else:
+            yield from _by_place(value, str(key))
+
+
+def _by_place(value: Any, place: str) -> Iterator[Written]:
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from _by_place(one, f"{place}.{key}")
+    elif isinstance(value, list | tuple):
+        for i, one in enumerate(value):
+            yield from _by_place(one, f"{place}[{i}]")
+    elif isinstance(value, str):
         for pattern, tried in _PATHS:
             if pattern.fullmatch(place):
-                yield Written(place, tables, tried)
-
-
-def _is_no_query(rule: Mapping[str, Any], key: str) -> bool:
-    """Tell whether the kind of a deck rule takes a key for something else than a query."""
-    word = rule.get("kind")
-    keys = kind(word).keys if word in KINDS else {}
-    return key in keys and keys[key] is not shapes.query
+                yield Written(place, value, tried)
 
 
 def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
@@ -144,7 +139,8 @@ def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tup
     """Return a fault `format.unknown-card` (name) for each card a rule names and nobody knows."""
     severity: Severity = "note" if incomplete_sets(catalog) else "error"
     ids = {card for (card,) in catalog.db.execute("SELECT card FROM printing")}
-    named = tuple(_named(tables))
+    held = of_formats(tables.get("formats"))
+    named = tuple((one.place, str(one.value)) for one in held if one.holds == "card")
     lost = frozenset(listed(catalog, (name for _, name in named)).lost)
     faults = Faults(file)
     for place, name in named:
@@ -152,35 +148,6 @@ def unknown_cards(tables: Mapping[str, Any], catalog: Catalog, file: str) -> tup
             close = near(name, ids)
             faults.add("format.unknown-card", place, near=close, severity=severity, name=name)
     return tuple(faults)
-
-
-def _named(tables: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield every card that a deck rule names, with its key path."""
-    for id_, table in tables.get("formats", {}).items():
-        for i, rule in enumerate(table.get("rules", ())):
-            word = rule.get("kind")
-            keys = kind(word).keys if word in KINDS else {}
-            yield from _cards_in(rule, keys, f"formats.{id_}.rules[{i}]")
-
-
-def _cards_in(
-    table: Mapping[str, Any], keys: Mapping[str, Any], place: str
-) -> Iterator[tuple[str, str]]:
-    """Yield the cards that a table of a rule names: in lists, by points, and in tables within."""
-    for key, given in table.items():
-        at = f"{place}.{key}"
-        if isinstance(given, Mapping):
-            if keys.get(key) is shapes.points:
-                yield from ((f"{at}.{name}", str(name)) for name in given)
-            else:
-                yield from _cards_in(given, _WITHIN, at)
-        elif isinstance(given, list | tuple):
-            is_cards = keys.get(key) is shapes.cards or key in _CARD_LISTS
-            for j, one in enumerate(given):
-                if isinstance(one, Mapping):
-                    yield from _cards_in(one, _WITHIN, f"{at}[{j}]")
-                elif is_cards:
-                    yield f"{at}[{j}]", str(one)
 
 
 def _may_match(text: str, schema: Schema, catalog: Catalog) -> bool:

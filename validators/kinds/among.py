@@ -1,7 +1,7 @@
 """among: what cards have in a field must lie among allowed values, such as those of the leader."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import Fact
@@ -9,14 +9,13 @@ from ...catalog.kleene import Answer, every, opposite
 from ...catalog.reading import Reader
 from ...catalog.value import Value
 from ..decks.about import About, values_of
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
-from ..verdict import CardCount, Finding, Repair, Span
-from .kind import Kind
-from .limits import finding, judge, settings_of, take_out, tally
-from .shapes import amount, field_values, query, word, word_field
+from ..verdict import CardCount, Finding
+from .kind import Kind, shape
+from .limits import counted_finding, finding, judge, settings_of, tally, too_many
+from .shapes import at_most, field_values, query, word, word_field
 
 if TYPE_CHECKING:
     from ..repair.model import Model
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 WHOSE = re.compile(r"leader(?:\.(?P<field>[a-z][a-z0-9-]*))?|choice\.(?P<choice>[a-z][a-z0-9-]*)")
 
 
-class Allowed(Value):
+class AllowedValues(Value):
     """The values that cards may have; `is_whole`: there are no others that nobody knows yet."""
 
     values: frozenset[str]
@@ -38,6 +37,7 @@ class Allowed(Value):
         return False if self.is_whole else None
 
 
+@shape("owner")
 def whose(reader: Reader, given: Any, place: str) -> Any:
     """Read whose values are allowed: `leader`, `leader.field`, `choice.id`, or several of them."""
     listed = (given,) if isinstance(given, str) else reader.rows(given, place)
@@ -51,7 +51,7 @@ def whose(reader: Reader, given: Any, place: str) -> Any:
     return given if isinstance(given, str) else tuple(map(str, listed)) or None
 
 
-def allowed(rule: Rule, about: About) -> Allowed:
+def allowed_values(rule: Rule, about: About) -> AllowedValues:
     """Return the values that a rule allows in a deck."""
     found, is_whole = set(rule.given.get("values", ())), True
     for one in _of(rule):
@@ -64,7 +64,7 @@ def allowed(rule: Rule, about: About) -> Allowed:
             values = about.of_leader(_field(rule, one))
         is_whole = is_whole and values is not None
         found |= set(values or ())
-    return Allowed(frozenset(found), is_whole)
+    return AllowedValues(frozenset(found), is_whole)
 
 
 def _of(rule: Rule) -> tuple[str, ...]:
@@ -78,9 +78,9 @@ def _field(rule: Rule, of: str) -> str:
     return field
 
 
-def outside(rule: Rule, counted: Counted, values: Allowed | None = None) -> Ask:
+def outside(rule: Rule, counted: Counted, values: AllowedValues | None = None) -> Ask:
     """Return what tells whether a card is asked and has what is not allowed, or not in `values`."""
-    given, values = rule.given, values or allowed(rule, counted.about)
+    given, values = rule.given, values or allowed_values(rule, counted.about)
     asked = counted.taken_in(given)
     neutral = counted.matching(given["neutral"]) if "neutral" in given else _never
     any_does = given.get("match") == "any"
@@ -106,27 +106,19 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     found, sure, doubtful = tally(counted, outside(rule, counted))
     facts = _facts(rule, counted)
     if most.value == 0:
-        each = [_outside(rule, count, facts) for count in sure]
+        each = [too_many(rule, count, 0, facts=facts) for count in sure]
         if doubtful:
             cards = _looked_at(rule, counted, doubtful)
             each.append(finding(rule, "unknown", cards=cards, facts=facts))
         return tuple(each) or (finding(rule, "pass", facts=facts),)
-    used = settings_of(most)
-    if most.value is None:
-        return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
-    needed = Span(0, None if most.value == NO_LIMIT else int(most.value))
-    status = judge(needed, found, room=None)
-    over = {"count": found.low - (needed.high or 0)}
     shown = {"fail": sure, "unknown": _looked_at(rule, counted, doubtful)}
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=shown.get(status, ()),
-            assumptions=used,
-            repair=Repair("repair.take-out-matching", over) if status == "fail" else None,
+            (most.most(), settings_of(most)),
+            found,
+            lambda needed: judge(needed, found, room=None),
+            named=lambda _, status: shown.get(status, ()),
             facts=facts,
         ),
     )
@@ -139,7 +131,7 @@ def _looked_at(
 
     There are none while it hangs on a leader or a choice that is not there yet.
     """
-    values, about = allowed(rule, counted.about), counted.about
+    values, about = allowed_values(rule, counted.about), counted.about
     if values.is_whole:
         return doubtful
     fields = [_field(rule, one) for one in _of(rule) if one.startswith("leader")]
@@ -151,23 +143,10 @@ def _looked_at(
     return (*map(card_count, leading), *(card for card in of_others if card in doubtful))
 
 
-def _outside(rule: Rule, count: CardCount, facts: Mapping[str, Fact]) -> Finding:
-    return finding(
-        rule,
-        "fail",
-        zones=tuple(count.zones),
-        needed=Span(0, 0),
-        found=Span(count.count, count.count),
-        cards=(count,),
-        repair=take_out(count, count.count),
-        facts=facts,
-    )
-
-
 def _facts(rule: Rule, counted: Counted) -> dict[str, Fact]:
     """Return the field and the values that are known to be allowed, in the field's order."""
     field = rule.given["field"]
-    values = allowed(rule, counted.about).values
+    values = allowed_values(rule, counted.about).values
     known = [value for value in counted.about.game.fields[field].values if value in values]
     return {"field": field, "allowed": known}
 
@@ -190,7 +169,7 @@ KIND = Kind(
         "match": word("all", "any"),
         "neutral": query,
         "filter": query,
-        "max": amount,
+        "max": at_most,
     },
     (("field",), ("values", "of")),
     constrain=constrain,

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..verdict import Finding, Repair, Span
+from ..verdict import CardCount, Finding, Span, Status
 from .kind import Kind
-from .limits import finding, in_full, is_over, judge, limit_each, settings_of
-from .shapes import amount, query
+from .limits import counted_finding, judge_in_full, lets_one_in, limit_each, settings_of
+from .shapes import at_most, query
 
 if TYPE_CHECKING:
     from ..repair.model import Model
@@ -26,33 +25,24 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def _total(rule: Rule, counted: Counted) -> Finding:
     limit = counted.amount(rule.given["total"])
-    found, used = counted.span(rule.given["filter"]), settings_of(limit)
-    if limit.value is None:
-        return finding(rule, "unknown", found=found, assumptions=used)
-    if limit.value == NO_LIMIT:
-        return finding(rule, "pass", needed=Span(0, None), found=found, assumptions=used)
-    needed = Span(0, int(limit.value))
-    status = judge(needed, found, room=None)
-    full = in_full(rule, counted, _at_most) if is_over(needed, found) else None
-    if full is not None and not is_over(full, found):
-        status = "unfinished"
-    counts = counted.counts(counted.taken_in(rule.given)) if status != "pass" else ()
-    cards = [maybe if status == "unknown" else sure for sure, maybe in counts]
-    over = Repair("repair.take-out-matching", {"count": found.low - int(limit.value)})
-    return finding(
+    found = counted.span(rule.given["filter"])
+    return counted_finding(
         rule,
-        status,
-        needed=needed,
-        found=found,
-        cards=tuple(card for card in cards if card),
-        assumptions=used,
-        repair=over if is_over(needed, found) else None,
+        (limit.most(), settings_of(limit)),
+        found,
+        lambda needed: judge_in_full(rule, counted, needed, found, _at_most),
+        named=lambda _, status: _named(rule, counted, status),
     )
 
 
+def _named(rule: Rule, counted: Counted, status: Status) -> tuple[CardCount, ...]:
+    counts = counted.counts(counted.taken_in(rule.given)) if status != "pass" else ()
+    cards = [maybe if status == "unknown" else sure for sure, maybe in counts]
+    return tuple(card for card in cards if card)
+
+
 def _at_most(rule: Rule, counted: Counted) -> Span | None:
-    limit = counted.amount(rule.given["total"]).value
-    return None if limit is None else Span(0, int(limit))
+    return counted.amount(rule.given["total"]).most()
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
@@ -68,8 +58,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
 KIND = Kind(
     check,
-    {"filter": query, "each": amount, "total": amount},
+    {"filter": query, "each": at_most, "total": at_most},
     (("filter",), ("each", "total")),
     constrain=constrain,
     looks="copies",
+    lets_in=lets_one_in,
+    per_card=True,
 )

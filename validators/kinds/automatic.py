@@ -4,17 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from ...catalog.reading import Reader
 from ...catalog.value import Value
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled
-from ..verdict import CardCount, Finding, Span
-from .kind import Kind
-from .limits import finding, settings_of, take_out
-from .shapes import TAKEN, amount, cards, query
+from ..verdict import CardCount, Finding
+from .kind import Bringer, Kind
+from .limits import finding, settings_of
+from .shapes import TAKEN, amount, cards, either, query
 
 if TYPE_CHECKING:
     from ..repair.model import Model
@@ -76,11 +74,16 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     for each in _coming(rule, candidates):
         brought = candidates.taken_in(each.given, each.asking)
         entries = taken(candidates.entries, brought, good=False)
-        if not TAKEN.keys() & rule.given:
+        if brings(rule) == "leader":
             for entry in entries:
                 model.limit(model.copies(entry), 0)
         elif entries:
             _never_both(model, candidates, each, entries)
+
+
+def brings(rule: Rule) -> Bringer:
+    """Return who brings the cards: those that the rule names, else the leaders."""
+    return "card" if TAKEN.keys() & rule.given else "leader"
 
 
 def _never_both(
@@ -100,14 +103,12 @@ def _coming(rule: Rule, counted: Counted) -> Iterator[Coming]:
     brought = {"cards": adds} if isinstance(adds, tuple) else {"filter": adds}
     for asking, sure in _asking(rule, counted):
         count = counted.amount(given.get("count", 1), copies=sum(each.count for each in asking))
-        unknown = not sure or count.value is None or count.value == NO_LIMIT
-        most = None if unknown else int(count.value or 0)
-        yield Coming(asking[0], brought, most, settings_of(count))
+        yield Coming(asking[0], brought, count.number if sure else None, settings_of(count))
 
 
 def _asking(rule: Rule, counted: Counted) -> Iterator[tuple[tuple[Entry, ...], bool]]:
     """Yield the entries of each card that brings others, and whether it does for certain."""
-    if not TAKEN.keys() & rule.given:
+    if brings(rule) == "leader":
         for group in counted.but(entries=counted.about.leaders).groups:
             yield group, group[0].record is not None
         return
@@ -132,17 +133,7 @@ def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | Non
 
 def _over(rule: Rule, group: tuple[Entry, ...], most: int, used: tuple[str, ...]) -> Finding:
     more = card_count(group)
-    listed = more.but(count=more.count + most)
-    return finding(
-        rule,
-        "fail",
-        needed=Span(0, most),
-        found=Span(listed.count, listed.count),
-        cards=(listed,),
-        zones=tuple(more.zones),
-        assumptions=used,
-        repair=take_out(more, more.count),
-    )
+    return too_many(rule, more.but(count=more.count + most), most, used)
 
 
 def _named(coming: Iterable[Coming], counted: Counted) -> tuple[CardCount, ...]:
@@ -164,9 +155,11 @@ def _titles(coming: Coming, counted: Counted) -> tuple[tuple[str | None, str], .
     return tuple(counted.titles(ways[0]).items()) if len(ways) == 1 else ()
 
 
-def _adds(reader: Reader, given: Any, place: str) -> Any:
-    """Read a list of cards, or a query that finds them."""
-    return query(reader, given, place) if isinstance(given, str) else cards(reader, given, place)
-
-
-KIND = Kind(check, {**TAKEN, "adds": _adds, "count": amount}, (("adds",),), prepare, constrain)
+KIND = Kind(
+    check,
+    {**TAKEN, "adds": either(query, cards), "count": amount},
+    (("adds",),),
+    prepare,
+    constrain,
+    brings=brings,
+)

@@ -10,8 +10,8 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Finding
 from .kind import Kind
-from .limits import limit_each
-from .shapes import TAKEN, amount, key_fields, limit, number_field, query, tables
+from .limits import lets_one_in, limit_each
+from .shapes import TAKEN, at_most, key_fields, limit, number_field, query, tables
 
 if TYPE_CHECKING:
     from ..repair.model import Model
@@ -99,10 +99,18 @@ def _spoken_of(rule: Rule, counted: Counted) -> Ask:
 
 
 _KEYS: Mapping[str, Any] = {
-    "max": amount,
+    "max": at_most,
     "filter": query,
     "key": key_fields,
     "unless": number_field,
     "except": tables({**TAKEN, "max": limit}, "max"),
 }
-KIND = Kind(check, _KEYS, (("max",),), constrain=constrain, looks="copies")
+KIND = Kind(
+    check,
+    _KEYS,
+    (("max",),),
+    constrain=constrain,
+    looks="copies",
+    lets_in=lets_one_in,
+    per_card=True,
+)

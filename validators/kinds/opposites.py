@@ -9,7 +9,7 @@ from ..decks.about import values_of
 from ..decks.counted import Ask, Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding
-from .kind import Kind
+from .kind import Kind, shape
 from .limits import finding
 from .shapes import query, word, word_field
 from .sides import both, clash, keep_apart, part, side, take_all, unsure
@@ -86,6 +86,7 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         keep_apart(model, one, other, alone=_field(rule, candidates).kind == "tokens")
 
 
+@shape("field")
 def _opposed(reader: Reader, given: Any, place: str) -> Any:
     """Read the id of a field that says which of its values are opposites."""
     field = word_field(reader, given, place)

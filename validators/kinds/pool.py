@@ -13,12 +13,13 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..verdict import CardCount, Finding
-from .kind import Kind
+from .kind import Kind, shape
 from .limits import finding, take_out
 from .releases import KEYS, admitted
 from .shapes import amount, query
 
 if TYPE_CHECKING:
+    from ..decks.all_cards import AllCards, Answers
     from ..repair.model import Model
 
 Way = tuple[str | None, str | None]  # a query that certainly lets in, and one that may; None: none
@@ -42,7 +43,21 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     each_at_most(model, candidates, _outsiders(rule, candidates), 0)
 
 
-def ways(given: Mapping[str, Any], about: About) -> tuple[Way, ...]:
+def lets_in(rule: Rule, cards: "AllCards") -> "Answers":
+    """Let in every card of which a printing is in the pool; None where the deck decides."""
+    return cards.agreed(
+        _inside(cards.of_any_printing(sure), cards.of_any_printing(maybe))
+        for sure, maybe in _ways(rule.given, cards.about)
+    )
+
+
+def _inside(sure: "Answers", maybe: "Answers") -> "Answers":
+    """Return what is certain of each card, else whether it may be."""
+    return {card: answer or (None if maybe[card] is not False else False)
+            for card, answer in sure.items()}  # fmt: skip
+
+
+def _ways(given: Mapping[str, Any], about: About) -> tuple[Way, ...]:
     """Return what a printing of the pool matches, for each way the places may be filled."""
     sure, maybe = _sets_of(given, about)
     asked = given.get("filter", "")
@@ -75,7 +90,7 @@ def _both(query: str, sets: str | None) -> str | None:
 
 def _outsiders(rule: Rule, counted: Counted) -> Ask:
     """Return what tells whether an entry is of a card outside the pool."""
-    inside = [_insider(way, counted) for way in ways(rule.given, counted.about)]
+    inside = [_insider(way, counted) for way in _ways(rule.given, counted.about)]
     if len(inside) == 1:
         return Opposite(inside[0])
 
@@ -106,11 +121,13 @@ def _outside(found: Finding, count: CardCount) -> Finding:
     return found.but(cards=(count,), zones=tuple(count.zones), repair=repair)
 
 
+@shape("set")
 def _sets(reader: Reader, given: Any, place: str) -> Any:
     """Read a list of sets."""
     return reader.words(given, reader.game.sets, "set", place) or None
 
 
+@shape("day")
 def _day(reader: Reader, given: Any, place: str) -> Any:
     return day(reader, given, place) or None
 
@@ -127,4 +144,6 @@ KIND = Kind(
     },
     (("filter", *KEYS),),
     constrain=constrain,
+    lets_in=lets_in,
+    per_card=True,
 )

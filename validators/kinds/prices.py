@@ -16,14 +16,14 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Span
 from .limits import judge, settings_of
-from .shapes import TAKEN, amount, table, tables, word
+from .shapes import TAKEN, amount, at_most, table, tables, word
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
 MANY = 9_999  # copies that count nothing where all do
 _NUMBERS = ("value", "times", "plus", "free")
-_IF = {**TAKEN, "min": amount, "max": amount, "besides": word("itself", "its-copies")}
+_IF = {**TAKEN, "min": amount, "max": at_most, "besides": word("itself", "its-copies")}
 PRICES = tables({**TAKEN, "if": table(_IF), **dict.fromkeys(_NUMBERS, amount)})
 
 
@@ -84,8 +84,8 @@ class Price(Value):
     def of(self, way: Way) -> Way:
         """Return what it makes of a card's own number."""
         for name, number in self.numbers.items():
-            unlimited = MANY if number.value == NO_LIMIT else None
-            value = number.value if type(number.value) is int else unlimited
+            limit = number.most()
+            value = None if limit is None else MANY if limit.high is None else limit.high
             if name == "free":
                 way = way.but(free=Span(0, MANY) if value is None else Span(value, value))
             elif value is None:
@@ -168,15 +168,12 @@ class Prices:
 
     def _if(self, asked: Mapping[str, Any]) -> Condition:
         """Return a condition; one without numbers asks for one card."""
-        ends = [self._counted.amount(asked[n]).value if n in asked else NO_LIMIT
-                for n in ("min", "max")]  # fmt: skip
+        low, high = (self._counted.amount(asked.get(n, NO_LIMIT)).most() for n in ("min", "max"))
         takes, besides = self._counted.taken_in(asked), asked.get("besides", "")
-        if None in ends:
+        if low is None or high is None:
             return Condition(takes, None, besides)
-        if ends[0] == NO_LIMIT:
-            ends[0] = int("max" not in asked)
-        high = None if ends[1] == NO_LIMIT else int(ends[1] or 0)
-        return Condition(takes, Span(int(ends[0] or 0), high), besides)
+        least = int("max" not in asked) if low.high is None else low.high
+        return Condition(takes, Span(least, high.high), besides)
 
 
 def exact(number: float) -> "int | Fraction":

@@ -6,8 +6,8 @@ from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding
 from .kind import Kind
-from .limits import limit_each
-from .shapes import TAKEN, amount
+from .limits import lets_one_in, limit_each
+from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
     from ..repair.model import Model
@@ -28,8 +28,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
 KIND = Kind(
     check,
-    {**TAKEN, "max": amount},
+    {**TAKEN, "max": at_most},
     (tuple(TAKEN), ("max",)),
     constrain=constrain,
     looks="copies",
+    lets_in=lets_one_in,
+    per_card=True,
 )

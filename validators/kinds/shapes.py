@@ -7,12 +7,12 @@ from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
 from ..decks.amount import BY, NO_LIMIT, PLAIN
-from .kind import Shape
+from .kind import Shape, shape
 
-_ELSE = ("by", "else")
 _NAMES = ("size", "copies")
 
 
+@shape("number")
 def amount(reader: Reader, given: Any, place: str) -> Any:
     """Read a number: whole, `$setting`, a formula, or a table looked up by a word."""
     if isinstance(given, Mapping):
@@ -22,11 +22,16 @@ def amount(reader: Reader, given: Any, place: str) -> Any:
     return given if _is_formula(reader, given, place) else None
 
 
+at_most = amount.but(holds="limit")
+
+
+@shape("limit")
 def limit(reader: Reader, given: Any, place: str) -> Any:
     """Read a number, or `none` where there is no limit."""
     return given if given == NO_LIMIT else amount(reader, given, place)
 
 
+@shape("number", by="card")
 def points(reader: Reader, given: Any, place: str) -> Any:
     """Read how many points each card has: id or name → whole number."""
     if not isinstance(given, Mapping):
@@ -36,6 +41,7 @@ def points(reader: Reader, given: Any, place: str) -> Any:
     return None if None in read.values() else read
 
 
+@shape("query")
 def query(reader: Reader, given: Any, place: str) -> Any:
     """Read a query, whose places `{leader.…}` must name what there is."""
     text = reader.query(given, place)
@@ -53,31 +59,31 @@ def query(reader: Reader, given: Any, place: str) -> Any:
     return text
 
 
+@shape("card")
 def cards(reader: Reader, given: Any, place: str) -> Any:
     """Read a list of cards: ids or names."""
     return tuple(map(str, reader.rows(given, place)))
 
 
-def flag(reader: Reader, given: Any, place: str) -> Any:
-    """Read true or false."""
-    return reader.flag(given, place)
-
-
+@shape("label")
 def label(reader: Reader, given: Any, place: str) -> Any:
     """Read a text by language."""
     return reader.labels(given, place)
 
 
+@shape("field")
 def number_field(reader: Reader, given: Any, place: str) -> Any:
     """Read the id of a field of numbers."""
     return reader.word(given, _fields(reader, "number"), "field", place)
 
 
+@shape("field")
 def word_field(reader: Reader, given: Any, place: str) -> Any:
     """Read the id of a field whose values are listed: a choice or tokens."""
     return reader.word(given, _fields(reader, "choice", "tokens"), "field", place)
 
 
+@shape("value")
 def field_values(reader: Reader, given: Any, place: str) -> Any:
     """Read a list of values that a field of listed values has."""
     fields = [reader.game.fields[id_] for id_ in _fields(reader, "choice", "tokens")]
@@ -85,6 +91,7 @@ def field_values(reader: Reader, given: Any, place: str) -> Any:
     return reader.words(given, known, "value", place) or None
 
 
+@shape("field")
 def key_fields(reader: Reader, given: Any, place: str) -> Any:
     """Read the fields that make two cards the same, or `card` or `printing`."""
     stored = [f.id for f in reader.game.fields.values() if not f.per and f.when is None]
@@ -93,7 +100,7 @@ def key_fields(reader: Reader, given: Any, place: str) -> Any:
 
 def word(*allowed: str) -> Shape:
     """Return the shape of one of some words."""
-    return lambda reader, given, place: reader.word(given, allowed, "word", place)
+    return Shape(lambda reader, given, place: reader.word(given, allowed, "word", place), "word")
 
 
 def many(one: Shape) -> Shape:
@@ -104,19 +111,21 @@ def many(one: Shape) -> Shape:
         found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
         return None if None in found else found or None
 
-    return read
+    return one.but(read=read)
+
+
+def either(text: Shape, listed: Shape) -> Shape:
+    """Return the shape of a text, or of a list that holds something else."""
+
+    def read(reader: Reader, given: Any, place: str) -> Any:
+        return (text if isinstance(given, str) else listed)(reader, given, place)
+
+    return Shape(read, text.holds, listed=listed)
 
 
 def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
     """Return the shape of a list of tables with these keys, of which some are needed."""
-
-    def read(reader: Reader, given: Any, place: str) -> Any:
-        rows = _some(reader, given, place)
-        one = table(keys, *needed)
-        found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
-        return None if None in found else found or None
-
-    return read
+    return many(table(keys, *needed))
 
 
 def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
@@ -133,10 +142,10 @@ def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
         is_whole = isinstance(given, Mapping) and not unread and None not in found.values()
         return found if is_whole else None
 
-    return read
+    return Shape(read, "table", keys)
 
 
-COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": amount}
+COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": at_most}
 TAKEN: Mapping[str, Shape] = {"filter": query, "cards": cards}
 
 

@@ -4,20 +4,18 @@ Numbers and queries of rules may rest on them. While one model is solved they st
 what a rule asks is plain; so each of them is a world of its own.
 """
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
-from typing import Any
 
 from ...catalog.value import Value
 from ..decks.about import About, values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.mentions import mentions
 from ..decks.rule import Rule
 from ..kinds import kind
-from ..kinds.limits import bounds
-from ..kinds.shapes import TAKEN
-from ..kinds.size import sizes_listed
+from ..kinds.held import of_rule
+from ..kinds.kind import Leads, Sizes
 from ..verdict import Span
 from .model import Model
 
@@ -26,9 +24,7 @@ Zones = tuple[str, ...]
 MOST = 2_000  # worlds that are looked at
 _FAR = 100  # sizes so far beyond the present ones are looked at where no rule sets an end
 _LEADERS = 2  # so many leaders more than must be are tried
-_SIZE = re.compile(r"(?<![\w.$-])size(?:\.([a-z0-9-]+))?(?![\w-])")
-_OF = re.compile(r"leader\.([a-z][a-z0-9-]*)")
-_NO_NUMBERS = ("filter", "cards", "needs", "with", "neutral", "adds")  # keys of queries and names
+_SIZE, _LEADER = "size", "leader"
 
 
 class World(Value):
@@ -62,7 +58,7 @@ def any_worlds(rules: Sequence[Rule], candidates: Counted) -> list[World]:
 
     Where a rule sets no upper end, a deck has at most half as many cards more than it must.
     """
-    sized = [candidates.about.looked_at(r.zones, "size") for r in rules if r.kind == "size"]
+    sized = [_looked_at(rule, candidates) for rule in rules if kind(rule.kind).sizes]
     asked = dict.fromkeys((*_sizes_asked(rules, candidates), *sized))
     return _worlds(rules, candidates, tuple(asked), None)
 
@@ -106,9 +102,7 @@ def _spread(about: About, sizes: Mapping[Zones, int]) -> dict[str, int] | None:
 
 def _sizes_asked(rules: Sequence[Rule], candidates: Counted) -> list[Zones]:
     """Return the zones whose sizes the numbers of some rules rest on."""
-    names = {
-        name for rule in rules for text in _numbers(rule.given) for name in _SIZE.findall(text)
-    }
+    names = {name for rule in rules for name in _mentions(rule, _SIZE)}
     return [(name,) if name else candidates.about.counted for name in sorted(names)]
 
 
@@ -125,8 +119,7 @@ def _range(
         highs.pop()
     high = min((end for end in highs if end is not None), default=None)
     last = max(now, low) + (low // 2 if far is None else far) if high is None else high
-    listed = [known for rule in _plain(rules, candidates, zones)
-              if (known := sizes_listed(rule, candidates))]  # fmt: skip
+    listed = [each.listed for each in _told(rules, candidates, zones) if each.listed]
     sizes = [size for size in range(low, last + 1) if all(size in known for known in listed)]
     return sorted(sizes, key=lambda size: (abs(size - now), size))
 
@@ -134,47 +127,47 @@ def _range(
 def _ends(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Span:
     """Return what plain rules of size say of just these zones."""
     low, highs = 0, list[int]()
-    for rule in _plain(rules, candidates, zones):
-        needed, _ = bounds(rule, candidates)
-        if known := sizes_listed(rule, candidates):
-            needed = Span(known[0], known[-1])
-        low = max(low, needed.low if needed else 0)
-        highs += [needed.high] if needed and needed.high is not None else []
+    for span in (each.span for each in _told(rules, candidates, zones) if each.span):
+        low = max(low, span.low)
+        highs += [span.high] if span.high is not None else []
     return Span(low, min(highs, default=None))
 
 
-def _plain(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Iterator[Rule]:
-    """Yield the rules that set the size of just these zones by no other size."""
+def _told(rules: Sequence[Rule], candidates: Counted, zones: Zones) -> Iterator[Sizes]:
+    """Yield the sizes that rules set for just these zones by no other size."""
     for rule in rules:
-        looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
-        is_plain = not any(_SIZE.search(text) for text in _numbers(rule.given))
-        if rule.kind == "size" and is_plain and set(looked_at) == set(zones):
-            yield rule
+        sizes = kind(rule.kind).sizes
+        is_of_these = sizes and set(_looked_at(rule, candidates)) == set(zones)
+        if sizes and is_of_these and not _mentions(rule, _SIZE):
+            yield sizes(rule, candidates)
+
+
+def _looked_at(rule: Rule, candidates: Counted) -> Zones:
+    return candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
 
 
 def rests_on_world(rule: Rule) -> bool:
     """Tell whether a rule asks for sizes or leaders."""
-    return _asks_for_leader(rule) or any(_SIZE.search(text) for text in _numbers(rule.given))
+    return _asks_for_leader(rule) or bool(_mentions(rule, _SIZE))
 
 
 def comes_with_leader(rule: Rule) -> bool:
     """Tell whether a rule brings cards with the leader, which nobody has to list."""
-    how = kind(rule.kind)
-    return how.prepare is not None and rule.kind != "leader" and not TAKEN.keys() & rule.given
+    return kind(rule.kind).brings(rule) == "leader"
 
 
 def _asks_for_leader(rule: Rule) -> bool:
-    return comes_with_leader(rule) or any("leader" in text for text in _texts(rule.given))
+    return comes_with_leader(rule) or bool(_mentions(rule, _LEADER))
 
 
 def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
     """Return the deck as a whole with each choice of leaders, and how many cards that moves."""
     about = candidates.about
-    leading = [rule for rule in rules if rule.kind == "leader"]
+    leading = [(rule, leads) for rule in rules if (leads := kind(rule.kind).leads)]
     if not leading or not any(map(_asks_for_leader, rules)):
         return [(about.but(leaders=()), 0)]  # whoever leads makes no difference
     asked = _asked_of_leaders(rules)
-    ways = [list(islice(_ways(rule, candidates, asked), MOST)) for rule in leading]
+    ways = [list(islice(_ways(rule, leads, candidates, asked), MOST)) for rule, leads in leading]
     found: list[tuple[About, int]] = [(about, 0)] if about.leaders else []
     for chosen in islice(product(*ways), MOST):
         leaders = tuple(leader for way in chosen for leader in way)
@@ -186,27 +179,25 @@ def _led(rules: Sequence[Rule], candidates: Counted) -> list[tuple[About, int]]:
 
 def _asked_of_leaders(rules: Sequence[Rule]) -> frozenset[str]:
     """Return the fields of leaders that rules ask for."""
-    named = {name for rule in rules for text in _texts(rule.given) for name in _OF.findall(text)}
-    own = {str(rule.given["field"]) for rule in rules if rule.given.get("of") == "leader"}
-    return frozenset(named | own)
+    return frozenset(
+        name or str(rule.given["field"]) for rule in rules for name in _mentions(rule, _LEADER)
+    )
 
 
-def _ways(rule: Rule, candidates: Counted, asked: Collection[str]) -> Iterator[tuple[Entry, ...]]:
+def _ways(
+    rule: Rule, leads: Leads, candidates: Counted, asked: Collection[str]
+) -> Iterator[tuple[Entry, ...]]:
     """Yield the sets of cards that may lead by one rule.
 
     A card that is new to the deck leads only where nothing is unknown that is asked of it.
     """
-    looked_at = candidates.about.looked_at(rule.zones, kind(rule.kind).looks)
-    here = candidates.within(looked_at)
+    here = candidates.within(_looked_at(rule, candidates))
     takes, by_key = here.taken_in(rule.given), dict[str, Entry]()
     for entry in here.entries:
         if takes(entry) and (entry.count or None not in [values_of(entry, f) for f in asked]):
             by_key.setdefault(entry.key, entry)
-    low, high = 1, 1
-    if rule.given.keys() & {"exact", "min", "max"}:
-        needed, _ = bounds(rule, here)
-        low = needed.low if needed else 1
-        high = needed.high if needed and needed.high is not None else low
+    needed = leads(rule, here) or Span(1, 1)
+    low, high = needed.low, needed.low if needed.high is None else needed.high
     for number in range(low, min(high, low + _LEADERS) + 1):
         yield from combinations(by_key.values(), number)
 
@@ -216,19 +207,6 @@ def _moved(now: Sequence[Entry], then: Sequence[Entry]) -> int:
     return len(before ^ after)
 
 
-def _numbers(given: Mapping[str, Any]) -> Iterator[str]:
-    """Yield the texts of a rule that may be numbers."""
-    return _texts(given, without=_NO_NUMBERS)
-
-
-def _texts(given: Any, without: Sequence[str] = ()) -> Iterator[str]:
-    """Yield every text of a rule, but those of some keys."""
-    if isinstance(given, str):
-        yield given
-    elif isinstance(given, Mapping):
-        for key, value in given.items():
-            if key not in without:
-                yield from _texts(value, without)
-    elif isinstance(given, tuple | list):
-        for value in given:
-            yield from _texts(value, without)
+def _mentions(rule: Rule, what: str) -> set[str]:
+    """Return what a rule names of the sizes or of the leaders; empty for the whole of them."""
+    return {found.name for found in mentions(of_rule(rule)) if found.kind == what}

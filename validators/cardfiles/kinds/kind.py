@@ -6,7 +6,7 @@ from typing import Any
 from ....catalog.catalog import Catalog
 from ....catalog.reading import Reader
 from ....catalog.value import Value
-from ...kinds.kind import Shape
+from ...kinds.kind import Read
 from ...verdict import Span
 from ..rule import CardRule
 
@@ -42,7 +42,7 @@ class CardKind(Value):
     """
 
     check: Check
-    keys: Mapping[str, Shape]
+    keys: Mapping[str, Read]
     needed: tuple[tuple[str, ...], ...]
     what: Callable[[Mapping[str, Any]], str]
     further: Callable[[Reader, Mapping[str, Any], str], None] = _nothing

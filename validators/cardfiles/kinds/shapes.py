@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....catalog.reading import Reader
-from ...kinds.kind import Shape
+from ...kinds.kind import Read
 
 PLAIN = ("name", "set", "number", "variant", "language")  # columns of every game
 
@@ -13,7 +13,7 @@ def query(reader: Reader, given: Any, place: str) -> Any:
     return reader.query(given, place)
 
 
-def field(*kinds: str) -> Shape:
+def field(*kinds: str) -> Read:
     """Return the shape of the id of a field of these kinds."""
 
     def read(reader: Reader, given: Any, place: str) -> Any:
@@ -55,7 +55,7 @@ def values(reader: Reader, given: Any, place: str) -> Any:
     return tuple(reader.rows(given, place)) or None
 
 
-def word(what: str, *allowed: str) -> Shape:
+def word(what: str, *allowed: str) -> Read:
     """Return the shape of one of some words; `what` ends the key of its fault."""
     return lambda reader, given, place: reader.word(given, allowed, what, place)
 
