@@ -65,12 +65,3 @@ def encoding_of(data: bytes) -> str:
     except UnicodeDecodeError:
         return next((name for mark, name in _MARKS if data.startswith(mark)), "cp1252")
     return "utf-8"
-
-
-def decode_any(data: bytes, errors: str = "strict") -> str:
-    """Return bytes of any of these encodings as text, without a mark.
-
-    Raises:
-        UnicodeDecodeError: They are not what they seem to be, and `errors` is `strict`.
-    """
-    return data.decode(encoding_of(data), errors).removeprefix("\ufeff")

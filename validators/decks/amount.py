@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...catalog.pattern import Pattern
 from ...catalog.value import Value
+from ..verdict import Span
 from .about import About
 
 if TYPE_CHECKING:
@@ -26,6 +27,19 @@ class Amount(Value):
 
     value: int | str | bool | None
     settings: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> int | None:
+        """The whole number; None where there is none: unknown, no limit, or another word."""
+        if isinstance(self.value, str):
+            return int(self.value) if self.value.isascii() and self.value.isdecimal() else None
+        return None if isinstance(self.value, bool) else self.value
+
+    def most(self) -> Span | None:
+        """Return what keeps to it as a limit, without end for `none`; None while it is unknown."""
+        if self.value == NO_LIMIT:
+            return Span(0, None)
+        return None if self.number is None else Span(0, self.number)
 
 
 def amount(given: Any, about: About, *, up: bool = False, copies: int = 0) -> Amount:
@@ -104,16 +118,15 @@ def _named(name: str, about: About, copies: int) -> "Fraction | None":
     elif kind == "size":
         value = about.size(part)
     elif kind == "choice":
-        chosen = about.choices.get(part, "")
-        value = int(chosen) if chosen.isascii() and chosen.isdecimal() else None
+        value = Amount(about.choices.get(part)).number
     elif kind == "leader":
-        value = _sum(about.of_leader(part), len(about.leaders))
+        value = _shared(about.of_leader(part), len(about.leaders))
     else:
         value = about.settings.get(name[1:])
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
     return Fraction(value) if is_number else None
 
 
-def _sum(values: tuple[Any, ...] | None, leaders: int) -> Any:
+def _shared(values: tuple[Any, ...] | None, leaders: int) -> Any:
     """Return the one number that all leaders share; None where they have none, or differ."""
     return values[0] if leaders and values and len(values) == 1 else None

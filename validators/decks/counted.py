@@ -68,10 +68,6 @@ class Queries:
         tell = self.by_row(query, of_card=True)
         return None if tell is None else Told(lambda record: tell(record["row"]), tell)
 
-    def test(self, query: str, record: Record) -> bool | None:
-        """Tell whether a stored printing matches: yes, no, or None for unknown."""
-        return self.teller(query)(record)
-
 
 class Told:
     """What tells of entries whether their printings match a query; None for unknown."""

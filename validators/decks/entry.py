@@ -22,4 +22,9 @@ class Entry(Value):
     @property
     def key(self) -> str:
         """What copies are counted by: the card, else the name as folded."""
-        return self.card or f"?{fold(self.name)}"
+        return key_of(self.card, self.name)
+
+
+def key_of(card: str | None, name: str) -> str:
+    """Return what copies are counted by: the id of the card, else the name as folded."""
+    return card or f"?{fold(name)}"

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...catalog.value import Value
 from ..decks.about import values_of
-from ..decks.amount import NO_LIMIT, Amount
+from ..decks.amount import Amount
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
@@ -54,19 +54,20 @@ def limit_alike(
     Cards of which nobody knows what they are like, or whether the rule speaks of them, are one
     more where they might make a group too big.
     """
-    used = settings_of(limit)
-    if limit.value == NO_LIMIT:
-        return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)
-    if limit.value is None:
+    needed, used = limit.most(), settings_of(limit)
+    if needed is None:
         return (finding(rule, "unknown", assumptions=used),)
-    most, spoken = int(limit.value), spoken_of(counted, test, fields)
+    passed = finding(rule, "pass", needed=needed, assumptions=used)
+    if needed.high is None:
+        return (passed,)
+    most, spoken = needed.high, spoken_of(counted, test, fields)
     over = [alike for alike in _alike(spoken, fields) if _sum(alike) > most]
     gone = {id(entry) for alike in over for entry in alike}
     found = [_over(rule, alike, most, used) for alike in over]
     if near := _near([each for each in spoken if id(each.entry) not in gone], most):
         cards = _cards(near)
-        found.append(finding(rule, "unknown", needed=Span(0, most), cards=cards, assumptions=used))
-    return tuple(found) or (finding(rule, "pass", needed=Span(0, most), assumptions=used),)
+        found.append(finding(rule, "unknown", needed=needed, cards=cards, assumptions=used))
+    return tuple(found) or (passed,)
 
 
 def _parts(entry: Entry, fields: Sequence[str]) -> Key:

@@ -32,9 +32,10 @@ class Allowance(Value):
 
     def places(self, *, sure: bool) -> int:
         """Return how many places there are, for certain or at most."""
-        if self.most.value == NO_LIMIT or (self.most.value is None and not sure):
-            return _MANY
-        return int(self.most.value or 0)
+        limit = self.most.most()
+        if limit is None:
+            return 0 if sure else _MANY
+        return _MANY if limit.high is None else limit.high
 
 
 class Asked(Value):

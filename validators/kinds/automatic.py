@@ -11,7 +11,7 @@ from ..decks.rule import Rule
 from ..decks.templates import filled
 from ..verdict import CardCount, Finding
 from .kind import Bringer, Kind
-from .limits import finding, settings_of
+from .limits import finding, settings_of, too_many
 from .shapes import TAKEN, amount, cards, either, query
 
 if TYPE_CHECKING:

@@ -8,10 +8,11 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Finding, Span
 from .kind import Kind
-from .limits import finding, take_out
+from .limits import finding, too_many
 from .shapes import number_field
 
 if TYPE_CHECKING:
+    from ..decks.all_cards import AllCards, Answers
     from ..repair.model import Model
 
 
@@ -29,16 +30,7 @@ def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
     limit = None if record is None else record[sql_name(rule.given["field"])]
     held = Span(count.count, count.count)
     if isinstance(limit, int | float) and count.count > limit:
-        most = int(limit)
-        return finding(
-            rule,
-            "fail",
-            needed=Span(0, most),
-            found=held,
-            cards=(count,),
-            zones=tuple(count.zones),
-            repair=take_out(count, count.count - most),
-        )
+        return too_many(rule, count, int(limit))
     if limit is None and count.count > 1:
         return finding(rule, "unknown", found=held, cards=(count,), zones=tuple(count.zones))
     return None
@@ -58,4 +50,17 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
             at_most(model, group, lambda _: True, max(held, 1))
 
 
-KIND = Kind(check, {"field": number_field}, (("field",),), constrain=constrain, looks="copies")
+def lets_in(rule: Rule, cards: "AllCards") -> "Answers":
+    """Let in every card but those whose own limit is 0."""
+    return {card: limit != 0 for card, limit in cards.values(rule.given["field"]).items()}
+
+
+KIND = Kind(
+    check,
+    {"field": number_field},
+    (("field",),),
+    constrain=constrain,
+    looks="copies",
+    lets_in=lets_in,
+    per_card=True,
+)

@@ -6,7 +6,7 @@ from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
 from .kind import Kind
-from .limits import bounds, finding, in_full, is_over, judge, matching_repair
+from .limits import bounds, counted_finding, is_over, judge_in_full
 from .shapes import COUNTS, query
 
 if TYPE_CHECKING:
@@ -18,23 +18,14 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
     So is too many where the limit grows with the deck.
     """
-    needed, used = bounds(rule, counted)
     found = counted.span(rule.given["filter"])
-    if needed is None:
-        return (finding(rule, "unknown", found=found, assumptions=used),)
-    status = judge(needed, found, counted.room)
-    full = in_full(rule, counted) if is_over(needed, found) else None
-    if full is not None and not is_over(full, found):
-        status = "unfinished"
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=_named(rule, counted, needed, found, status),
-            assumptions=used,
-            repair=matching_repair(needed, found, status),
+            bounds(rule, counted),
+            found,
+            lambda needed: judge_in_full(rule, counted, needed, found),
+            named=lambda needed, status: _named(rule, counted, needed, found, status),
         ),
     )
 
@@ -43,7 +34,7 @@ def _named(
     rule: Rule, counted: Counted, needed: Span, found: Span, status: str
 ) -> tuple[CardCount, ...]:
     """Return the cards to look at: those in doubt, or those that match where there are too many."""
-    too_many = status == "fail" and needed.high is not None and found.low > needed.high
+    too_many = status == "fail" and is_over(needed, found)
     if status != "unknown" and not too_many:
         return ()
     counts = counted.counts(counted.taken_in(rule.given))

@@ -12,7 +12,7 @@ from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 from .hitting import Values, best, fewest, fits
 from .kind import Kind
-from .limits import bounds, finding, judge
+from .limits import bounds, counted_finding, judge
 from .shapes import COUNTS, query, word, word_field
 from .sides import take_all
 
@@ -26,30 +26,26 @@ _Told = tuple[Entry, bool, Values | None]
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding; of too many values it names the cards that are best left out."""
-    needed, used = bounds(rule, counted)
     told = list(_told(rule, counted))
     found, values = _found(rule, counted, told)
     facts = {"field": rule.given["field"], "values": values}
-    if needed is None:
-        return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
-    status = judge(needed, found, _room(rule, counted))
-    cards: tuple[CardCount, ...] = ()
-    if status == "unknown":
-        cards = _doubtful(counted, told)
-    elif needed.high is not None and found.low > needed.high:
-        cards = _odd(rule, counted, told, needed.high)
-    return (
-        finding(
-            rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=cards,
-            assumptions=used,
-            repair=_repair(needed, found, status, cards),
-            facts=facts,
-        ),
+
+    def named(needed: Span, status: Status) -> tuple[CardCount, ...]:
+        if status == "unknown":
+            return _doubtful(counted, told)
+        is_too_many = needed.high is not None and found.low > needed.high
+        return _odd(rule, counted, told, needed.high or 0) if is_too_many else ()
+
+    one = counted_finding(
+        rule,
+        bounds(rule, counted),
+        found,
+        lambda needed: judge(needed, found, _room(rule, counted)),
+        named=named,
+        repair=_repair,
+        facts=facts,
     )
+    return (one.but(repair=take_all(one.cards)) if one.status == "fail" and one.cards else one,)
 
 
 def _told(rule: Rule, counted: Counted) -> Iterator[_Told]:
@@ -105,13 +101,10 @@ def _odd(rule: Rule, counted: Counted, told: list[_Told], most: int) -> tuple[Ca
     return tuple(count for _, count in counts)
 
 
-def _repair(
-    needed: Span, found: Span, status: Status, cards: tuple[CardCount, ...]
-) -> Repair | None:
+def _repair(needed: Span, found: Span, status: Status) -> Repair | None:
+    """Return the repair of too few values."""
     if status not in {"fail", "unfinished"}:
         return None
-    if cards:
-        return take_all(cards)
     missing = needed.low - (found.low if found.high is None else found.high)
     key = "repair.add-values" if status == "unfinished" else "repair.swap-values"
     return Repair(key, {"count": missing})

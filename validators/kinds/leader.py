@@ -7,7 +7,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Finding, Span
 from .kind import Kind
-from .limits import bounds, finding, judge, matching_repair, tally
+from .limits import Asked, bounds, counted_finding, judge, sure_or_doubtful, tally
 from .shapes import COUNTS, TAKEN
 
 if TYPE_CHECKING:
@@ -18,20 +18,14 @@ _ONE = Span(1, 1)
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding that names the leaders; too few is unfinished, too many fails."""
-    needed, used = _needed(rule, counted)
     found, sure, doubtful = tally(counted, counted.taken_in(rule.given))
-    if needed is None:
-        return (finding(rule, "unknown", found=found, assumptions=used),)
-    status = judge(needed, found, counted.room)
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=doubtful if status == "unknown" else sure,
-            assumptions=used,
-            repair=matching_repair(needed, found, status),
+            _needed(rule, counted),
+            found,
+            lambda needed: judge(needed, found, counted.room),
+            named=sure_or_doubtful(sure, doubtful),
         ),
     )
 
@@ -64,11 +58,16 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         within(model, candidates.entries, taken_in, needed)
 
 
-def _needed(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
+def leads(rule: Rule, counted: Counted) -> Span | None:
+    """Return how many leaders there must be, None while nobody knows."""
+    return _needed(rule, counted)[0]
+
+
+def _needed(rule: Rule, counted: Counted) -> Asked:
     """Return how many leaders there must be: one where the rule says no number."""
     if COUNTS.keys() & rule.given:
         return bounds(rule, counted)
     return _ONE, ()
 
 
-KIND = Kind(check, {**TAKEN, **COUNTS}, (tuple(TAKEN),), prepare, constrain)
+KIND = Kind(check, {**TAKEN, **COUNTS}, (tuple(TAKEN),), prepare, constrain, leads=leads)

@@ -1,19 +1,27 @@
 """What the kinds share: a finding of a rule, and a count held against its limits."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import Fact
 from ...catalog.value import EMPTY
-from ..decks.amount import NO_LIMIT, Amount
+from ..decks.amount import Amount, amount
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
+if TYPE_CHECKING:
+    from ..decks.all_cards import AllCards, Answers
+
 _MANY = 9_999  # cards that may still come where no rule says how many
+_LIMITS = frozenset(("max", "each", "total"))  # keys that limit copies
 
 Limits = Callable[[Rule, Counted], Span | None]
+Asked = tuple[Span | None, tuple[str, ...]]  # None while unknown; the settings that it rests on
+Judged = Callable[[Span], Status]
+Named = Callable[[Span, Status], tuple[CardCount, ...]]
+Mends = Callable[[Span, Span, Status], Repair | None]
 
 
 def finding(  # noqa: PLR0913 — each is a part of the finding
@@ -48,6 +56,48 @@ def finding(  # noqa: PLR0913 — each is a part of the finding
     )
 
 
+def counted_finding(  # noqa: PLR0913 — each is a part of the finding
+    rule: Rule,
+    asked: Asked,
+    found: Span,
+    judged: Judged,
+    *,
+    named: Named = lambda _needed, _status: (),
+    repair: Mends | None = None,
+    facts: Mapping[str, Fact] = EMPTY,
+) -> Finding:
+    """Return the finding of a rule that holds a count against what it asks for.
+
+    Args:
+        rule: The rule.
+        asked: What it asks for; while nobody knows that, the rest is not asked.
+        found: The count.
+        judged: Tells the status that it has.
+        named: Tells the cards to look at; by default none.
+        repair: Tells what mends it; by default `matching_repair`.
+        facts: What its sentences say besides.
+    """
+    needed, used = asked
+    if needed is None:
+        return finding(rule, "unknown", found=found, assumptions=used, facts=facts)
+    status = judged(needed)
+    return finding(
+        rule,
+        status,
+        needed=needed,
+        found=found,
+        cards=named(needed, status),
+        assumptions=used,
+        repair=(repair or matching_repair)(needed, found, status),
+        facts=facts,
+    )
+
+
+def sure_or_doubtful(sure: tuple[CardCount, ...], doubtful: tuple[CardCount, ...]) -> Named:
+    """Return what names the cards in doubt where the status is unknown, else those counted."""
+    return lambda _needed, status: doubtful if status == "unknown" else sure
+
+
 def _once(used: tuple[str, ...], when: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*used, *when))) if when or len(used) > 1 else used
 
@@ -57,7 +107,7 @@ def settings_of(*amounts: Amount) -> tuple[str, ...]:
     return tuple(setting for amount in amounts for setting in amount.settings)
 
 
-def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
+def bounds(rule: Rule, counted: Counted) -> Asked:
     """Return the span that a rule's exact, min and max ask for, and the settings it rests on.
 
     The span is None while one of the numbers is unknown; a limit of `none` is no limit.
@@ -68,11 +118,12 @@ def bounds(rule: Rule, counted: Counted) -> tuple[Span | None, tuple[str, ...]]:
         if name in rule.given
     }
     used = settings_of(*given.values())
-    if any(p.value is None for p in given.values()):
+    limits = {name: each.most() for name, each in given.items()}
+    if None in limits.values():
         return None, used
-    numbers = {name: int(p.value or 0) for name, p in given.items() if p.value != NO_LIMIT}
-    lows = [number for name, number in numbers.items() if name != "max"]
-    highs = [number for name, number in numbers.items() if name != "min"]
+    numbers = {name: limit.high for name, limit in limits.items() if limit}
+    lows = [n for name, n in numbers.items() if n is not None and name != "max"]
+    highs = [n for name, n in numbers.items() if n is not None and name != "min"]
     return Span(max(lows, default=0), min(highs, default=None)), used
 
 
@@ -84,8 +135,8 @@ def least_of(
     The least is None while it is unknown, and 0 where there is none.
     """
     least = counted.amount(rule.given.get("min", 1), up=True, copies=copies)
-    value = 0 if least.value == NO_LIMIT else least.value
-    return (None if value is None else int(value)), settings_of(least)
+    limit = least.most()
+    return (None if limit is None else limit.high or 0), settings_of(least)
 
 
 def judge(needed: Span, found: Span, room: int | None) -> Status:
@@ -141,6 +192,16 @@ def in_full(rule: Rule, counted: Counted, limits: Limits = asked_for) -> Span | 
     return limits(rule, counted.but(about=counted.about.but(coming=room)))
 
 
+def judge_in_full(
+    rule: Rule, counted: Counted, needed: Span, found: Span, limits: Limits = asked_for
+) -> Status:
+    """Return what `judge` says; too many is unfinished where a full deck may have them."""
+    full = in_full(rule, counted, limits) if is_over(needed, found) else None
+    if full is not None and not is_over(full, found):
+        return "unfinished"
+    return judge(needed, found, counted.room)
+
+
 def limit_each(
     rule: Rule, counted: Counted, limited: Any, test: Callable[[Entry], bool | None]
 ) -> tuple[Finding, ...]:
@@ -154,25 +215,32 @@ def limit_each(
             once it would be over.
     """
     limit = counted.amount(limited)
-    used = settings_of(limit)
-    if limit.value == NO_LIMIT:
-        return (finding(rule, "pass", needed=Span(0, None), assumptions=used),)
-    if limit.value is None:
+    needed, used = limit.most(), settings_of(limit)
+    if needed is None:
         most = max((maybe.count for _, maybe in counted.counts(test)), default=0)
         return (finding(rule, "unknown", found=Span(0, most), assumptions=used),)
-    most = int(limit.value)
+    passed = finding(rule, "pass", needed=needed, assumptions=used)
+    if needed.high is None:
+        return (passed,)
+    most = needed.high
     counts = counted.counts(test, over=most)
-    over = [_over(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
+    over = [too_many(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
     unsure = [
         _unsure(rule, sure, maybe, most, used)
         for sure, maybe in counts
         if not (sure and sure.count > most)
     ]
-    passed = finding(rule, "pass", needed=Span(0, most), assumptions=used)
     return (*over, *unsure) or (passed,)
 
 
-def _over(rule: Rule, count: CardCount, most: int, used: tuple[str, ...]) -> Finding:
+def too_many(
+    rule: Rule,
+    count: CardCount,
+    most: int,
+    used: tuple[str, ...] = (),
+    facts: Mapping[str, Fact] = EMPTY,
+) -> Finding:
+    """Return the finding of a card of which there are more copies than `most`."""
     return finding(
         rule,
         "fail",
@@ -182,6 +250,7 @@ def _over(rule: Rule, count: CardCount, most: int, used: tuple[str, ...]) -> Fin
         zones=tuple(count.zones),
         assumptions=used,
         repair=take_out(count, count.count - most),
+        facts=facts,
     )
 
 
@@ -197,6 +266,13 @@ def _unsure(
         zones=tuple(maybe.zones),
         assumptions=used,
     )
+
+
+def lets_one_in(rule: Rule, cards: "AllCards") -> "Answers | None":
+    """Let every card in where a rule limits copies alone and lets one in at least."""
+    limits = [amount(rule.given[key], cards.about).value for key in _LIMITS & rule.given.keys()]
+    is_plain = not rule.given.keys() - _LIMITS - {"filter", "cards"}
+    return {} if is_plain and all(type(limit) is int and limit > 0 for limit in limits) else None
 
 
 def take_out(count: CardCount, number: int) -> Repair:

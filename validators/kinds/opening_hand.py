@@ -4,12 +4,19 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding, Span
 from .kind import Kind
-from .limits import finding, judge, least_of, matching_repair, settings_of, tally
+from .limits import (
+    counted_finding,
+    finding,
+    judge,
+    least_of,
+    settings_of,
+    sure_or_doubtful,
+    tally,
+)
 from .shapes import amount, query
 
 if TYPE_CHECKING:
@@ -24,21 +31,17 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """
     least, settings = least_of(rule, counted)
     hand = counted.amount(rule.given.get("hand", counted.about.game.hand))
-    used = (*settings, *settings_of(hand))
+    used, drawn = (*settings, *settings_of(hand)), hand.number
     found, _, doubtful = tally(counted, counted.matching(rule.given["filter"]))
-    if least is None or hand.value is None or hand.value == NO_LIMIT:
+    if least is None or drawn is None:
         return (finding(rule, "unknown", found=found, assumptions=used),)
-    needed, drawn = Span(least, None), int(hand.value)
-    status = "fail" if least > drawn else judge(needed, found, counted.room)
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=doubtful if status == "unknown" else (),
-            assumptions=used,
-            repair=matching_repair(needed, found, status),
+            (Span(least, None), used),
+            found,
+            lambda needed: "fail" if least > drawn else judge(needed, found, counted.room),
+            named=sure_or_doubtful((), doubtful),
             facts=_chance(counted.total(), found, least, drawn),
         ),
     )

@@ -1,14 +1,22 @@
 """random-card: so many cards of a filter, drawn at random, belong in the deck."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..verdict import Finding, Repair, Span, Status
 from .kind import Kind
-from .limits import finding, judge, matching_repair, settings_of, tally
+from .limits import (
+    Asked,
+    counted_finding,
+    judge,
+    matching_repair,
+    settings_of,
+    sure_or_doubtful,
+    tally,
+)
 from .shapes import amount, query
 
 if TYPE_CHECKING:
@@ -17,24 +25,23 @@ if TYPE_CHECKING:
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding that counts them; that chance chose them nobody can see."""
-    limit = counted.amount(rule.given.get("count", 1))
-    used = settings_of(limit)
     found, sure, doubtful = tally(counted, counted.matching(rule.given["filter"]))
-    if limit.value is None or limit.value == NO_LIMIT:
-        return (finding(rule, "unknown", found=found, assumptions=used),)
-    needed = Span(int(limit.value), int(limit.value))
-    status = judge(needed, found, counted.room)
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=doubtful if status == "unknown" else sure,
-            assumptions=used,
-            repair=_repair(rule, counted, needed, found, status),
+            _needed(rule, counted),
+            found,
+            lambda needed: judge(needed, found, counted.room),
+            named=sure_or_doubtful(sure, doubtful),
+            repair=partial(_repair, rule, counted),
         ),
     )
+
+
+def _needed(rule: Rule, counted: Counted) -> Asked:
+    """Return how many there must be: one where the rule says no number."""
+    count = counted.amount(rule.given.get("count", 1))
+    return None if count.number is None else Span(count.number, count.number), settings_of(count)
 
 
 def _repair(
@@ -54,9 +61,8 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let there be so many of them."""
     from ..repair.sums import within
 
-    limit = candidates.amount(rule.given.get("count", 1)).value
-    if limit is not None and limit != NO_LIMIT:
-        needed = Span(int(limit), int(limit))
+    needed, _ = _needed(rule, candidates)
+    if needed is not None:
         within(model, candidates.entries, candidates.matching(rule.given["filter"]), needed)
 
 

@@ -7,7 +7,7 @@ from ...catalog.game import CardSet
 from ...catalog.kleene import Answer, every
 from ...catalog.pattern import Pattern
 from ..decks.about import About
-from ..decks.amount import NO_LIMIT, amount
+from ..decks.amount import amount
 
 KEYS = ("sets", "released-from", "released-to", "latest", "rotation")
 _DATE = Pattern(r"\d{4}(-\d\d(-\d\d)?)?")
@@ -67,16 +67,16 @@ def _until(days: _Days | None, day: str) -> Answer:
 
 def _is_latest(asked: CardSet, number: Any, about: About) -> Answer:
     """Tell whether fewer than so many sets are newer, of those that are out on the day."""
-    most, today = amount(number, about).value, about.day or "9999-12-31"
+    limit, today = amount(number, about).most(), about.day or "9999-12-31"
     out = _until(days_of(asked), today)
-    if most == NO_LIMIT or out is False:
+    if limit is None:
+        return False if out is False else None
+    if limit.high is None or out is False:
         return out
-    if most is None:
-        return None
     others = [each for each in about.game.sets.values() if each != asked and not each.sample_of]
     newer = [every((_until(days_of(each), today), _is_newer(each, asked))) for each in others]
     sure, maybe = newer.count(True), len(newer) - newer.count(False)
-    return every((out, False if sure >= int(most) else None if maybe >= int(most) else True))
+    return every((out, False if sure >= limit.high else None if maybe >= limit.high else True))
 
 
 def _is_newer(given: CardSet, than: CardSet) -> Answer:
@@ -89,11 +89,11 @@ def _is_newer(given: CardSet, than: CardSet) -> Answer:
 
 def _in_rotation(days: _Days | None, number: Any, about: About) -> Answer:
     """Tell whether a set is out on the day, and has been for less than so many years."""
-    years = amount(number, about).value
+    years = amount(number, about).most()
     if years is None or not about.day:
         return None
     out = _until(days, about.day)
-    if years == NO_LIMIT:
+    if years.high is None:
         return out
-    since = f"{max(0, int(about.day[:4]) - int(years)):04}{about.day[4:]}"
+    since = f"{max(0, int(about.day[:4]) - years.high):04}{about.day[4:]}"
     return every((out, _since(days, since)))

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ...catalog.kleene import Answer
-from ...catalog.text import fold
 from ...catalog.value import Value
 from ..decks.counted import Ask, Counted
-from ..decks.entry import Entry
+from ..decks.entry import Entry, key_of
 from ..verdict import CardCount, Repair
 from .limits import take_out
 
@@ -47,7 +46,7 @@ def _meet(one: Iterable[CardCount], other: Iterable[CardCount], *, alone: bool) 
 
 
 def _key(count: CardCount) -> str:
-    return count.card or f"?{fold(count.name)}"
+    return key_of(count.card, count.name)
 
 
 def both(one: Iterable[CardCount], other: Iterable[CardCount]) -> tuple[CardCount, ...]:

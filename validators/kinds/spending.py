@@ -1,6 +1,7 @@
 """The sum over a deck of what its cards count for, held against limits."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact
@@ -9,7 +10,7 @@ from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .limits import bounds, finding, in_full, is_over, judge
+from .limits import bounds, counted_finding, in_full, is_over, judge
 from .prices import MANY, Way
 
 if TYPE_CHECKING:
@@ -61,22 +62,22 @@ def judged(
     """
     needed, of_limits = bounds(rule, counted)
     costs = list(_costs(counted, asked, ways))
-    found, used = _sum(costs), (*of_limits, *used)
-    if needed is None:
-        facts = _facts(rule, "unknown", ())
-        return (finding(rule, "unknown", found=found, assumptions=used, facts=facts),)
-    full = in_full(rule, counted) or needed
-    status = _status(needed, full, found, counted, lambda n: _sum(_costs(counted, asked, ways, n)))
-    shown = _shown(costs, status, is_over=is_over(needed, found))
+    found, shown = _sum(costs), list[Cost]()
+    status: Status = "unknown"
+    if needed is not None:
+        full = in_full(rule, counted) or needed
+        status = _status(
+            needed, full, found, counted, lambda n: _sum(_costs(counted, asked, ways, n))
+        )
+        shown = _shown(costs, status, is_over=is_over(needed, found))
     return (
-        finding(
+        counted_finding(
             rule,
-            status,
-            needed=needed,
-            found=found,
-            cards=tuple(cost.card for cost in shown),
-            assumptions=used,
-            repair=_repair(needed, found, status, [*map(str, shown)]),
+            (needed, (*of_limits, *used)),
+            found,
+            lambda _: status,
+            named=lambda *_: tuple(cost.card for cost in shown),
+            repair=partial(_repair, [*map(str, shown)]),
             facts=_facts(rule, status, shown),
         ),
     )
@@ -115,7 +116,7 @@ def _shown(costs: Sequence[Cost], status: Status, *, is_over: bool) -> list[Cost
     return [cost for cost in costs if cost.low != cost.high] if status == "unknown" else []
 
 
-def _repair(needed: Span, found: Span, status: Status, costs: Sequence[str]) -> Repair | None:
+def _repair(costs: Sequence[str], needed: Span, found: Span, status: Status) -> Repair | None:
     if needed.high is not None and found.low > needed.high:
         key = "repair.lower-or-add" if status == "unfinished" else "repair.lower-sum"
         return Repair(key, {"count": found.low - needed.high, "costs": costs})

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...collection.solver import Term
-from ..decks.amount import NO_LIMIT
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..verdict import Span
@@ -79,5 +78,4 @@ def _down(model: Model, entry: Entry, ask: Ask) -> list[Term]:
 
 def limit_of(candidates: Counted, given: Any) -> int | None:
     """Return an upper limit of a rule; None where there is none, or nobody knows it."""
-    value = candidates.amount(given).value
-    return None if value is None or value == NO_LIMIT else int(value)
+    return candidates.amount(given).number

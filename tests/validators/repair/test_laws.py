@@ -164,7 +164,7 @@ def test_no_smaller_repair_exists(clanes: Catalog, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("word", RULES)
 def test_a_deck_of_each_rule_is_found(clanes: Catalog, word: str) -> None:
-    """From nothing a legal deck is made for every rule."""
+    """A pile of one card becomes a legal deck of every rule."""
     words = [word, "leader"] if word in LED else [word]
     held = format_of(clanes, SIZES[1], words)
     plan = fix(clanes, lines_of(["osezno"] * 5, []), held, clanes.game.defaults())
