@@ -1,25 +1,23 @@
 """A file of cards held against a game that need not hold them yet, or the game's own cards."""
 
-import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from ...catalog.build import ReadGame, read_all, write
+from ...catalog.build import ReadGame, read_all
 from ...catalog.catalog import Catalog
-from ...catalog.errors import BadData, Fault, UserError
+from ...catalog.errors import BadData, Fault
 from ...catalog.files import Files, files_of, find_game, own_path
-from ...catalog.game import Game
 from ...catalog.importing import Laid, lay
-from ...catalog.query import parse
 from ...catalog.value import Value
 from ..verdict import Finding
 from .check import check
-from .faults import Place, faults
+from .faults import faults
 from .rule import CardRule
 from .rules import card_rules
+from .trial import askable, opened, place_of
 
 
 class Checked(Value):
@@ -68,10 +66,10 @@ def check_game(catalog: Catalog) -> Checked:
     Such a game could be opened, so that its card files have no faults but broken rules.
     """
     findings = check(catalog, _rules(catalog))
-    broken = any(finding.status != "pass" for finding in findings)
-    places = _places(_read(catalog.id, sample=catalog.sample)) if broken else {}
-    nowhere: Place = (str(own_path(catalog.id)), None)
-    found = faults(findings, lambda printing: places.get(printing, nowhere))
+    if all(finding.status == "pass" for finding in findings):
+        return Checked(catalog.size(), (), findings)
+    read = _read(catalog.id, sample=catalog.sample)
+    found = faults(findings, place_of(read, str(own_path(catalog.id))))
     return Checked(catalog.size(), _in_order(found), findings)
 
 
@@ -88,31 +86,14 @@ def check_broken(id_: str, *, sample: bool = False) -> Checked:
     file = str(read.files.game)
     if read.file.game is None:
         raise BadData("game.bad-file", read.faults, file=file)
-    places, nowhere = _places(read), (str(own_path(id_)), None)
-    with _opened(id_, read.but(rows=_each_once(read.rows), faults=()), sample=sample) as trial:
-        askable = [rule for rule in _rules(trial) if _is_askable(rule, trial.game)]
-        findings = check(trial, askable)
-        found = faults(findings, lambda printing: places.get(printing, nowhere))
+    with opened(read.but(rows=_each_once(read.rows), faults=()), id_) as trial:
+        findings = check(trial, askable(_rules(trial), trial.game))
+        found = faults(findings, place_of(read, str(own_path(id_))))
         return Checked(len(read.rows), _in_order((*read.faults, *found)), findings)
-
-
-def _is_askable(rule: CardRule, game: Game) -> bool:
-    """Tell whether the queries of a rule can be read; `game check` tells of those that cannot."""
-    try:
-        for name in ("when", "then"):
-            if name in rule.given:
-                parse(rule.given[name], game)
-    except UserError:
-        return False
-    return True
 
 
 def _read(id_: str, *, sample: bool) -> ReadGame:
     return read_all(files_of(find_game(id_), sample=sample))
-
-
-def _places(read: ReadGame) -> Mapping[str, Place]:
-    return {row.printing: (row.file, row.line) for row in read.rows if row.file}
 
 
 def _rules(catalog: Catalog) -> tuple[CardRule, ...]:
@@ -127,7 +108,7 @@ def _as_it_would_be(catalog: Catalog, laid: Laid) -> Iterator[tuple[Catalog, Rea
     files = files_of(find_game(catalog.id), sample=catalog.sample)
     with TemporaryDirectory() as folder:
         read = read_all(_with_own(files, laid, Path(folder) / "own.json"))
-        with _opened(catalog.id, read, sample=catalog.sample) as trial:
+        with opened(read, catalog.id) as trial:
             yield trial, read
 
 
@@ -136,14 +117,6 @@ def _with_own(files: Files, laid: Laid, path: Path) -> Files:
         return files
     path.write_text(laid.change.new, encoding="utf-8")
     return files.but(own=path)
-
-
-@contextmanager
-def _opened(id_: str, read: ReadGame, *, sample: bool) -> Iterator[Catalog]:
-    with closing(sqlite3.connect(":memory:")) as db:
-        write(db, read, indexed=False)
-        db.commit()  # queries teach the connection functions, which no transaction admits
-        yield Catalog(id_, db, sample=sample)
 
 
 def _each_once(rows: Iterable[Any]) -> tuple[Any, ...]:

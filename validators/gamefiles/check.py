@@ -1,13 +1,11 @@
 """Everything wrong with a game's folder: each room's tables, the texts, and the cards, at once."""
 
 import re
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from ...catalog.build import ReadGame, read_all, read_printings, write
+from ...catalog.build import ReadGame, read_all, read_printings
 from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Fault, NotFound
 from ...catalog.faultlist import Faults
@@ -21,10 +19,9 @@ from ...catalog.value import Value
 from ...packs.check import against_cards
 from ...packs.model import products
 from ..cardfiles.check import check as find
-from ..cardfiles.faults import Place
 from ..cardfiles.faults import faults as faults_of
-from ..cardfiles.rule import CardRule
 from ..cardfiles.rules import card_rules
+from ..cardfiles.trial import askable, opened, place_of
 from ..decks.formats import formats
 from . import queries, texts
 
@@ -132,17 +129,12 @@ def _of_tables(
 
 def _of_cards(read: ReadGame) -> list[Fault]:
     """Return what the tables say about cards that no card bears out; nothing where none load."""
-    files, faults = read.files, Faults(str(read.files.game))
-    db = sqlite3.connect(":memory:")
+    faults = Faults(str(read.files.game))
     try:
-        write(db, read, indexed=False)
-        db.commit()  # queries teach the connection functions, which no transaction admits
-        id = read.file.game.id if read.file.game else ""
-        _Cards(Catalog(id, db, sample=files.sample is not None), read, faults).check()
+        with opened(read, read.file.game.id if read.file.game else "") as catalog:
+            _Cards(catalog, read, faults).check()
     except BadData:
         return []
-    finally:
-        db.close()
     return faults
 
 
@@ -166,19 +158,8 @@ class _Cards(Value):
         # Without cards a product's sheets are said to be empty one by one, which helps nobody.
         self.faults.extend(against_cards(self.catalog, file=file))
         rules, _ = card_rules(tables.get("card-rules", []), game, file)
-        readable = [rule for rule in rules if not self.unreadable(rule)]
-        self.faults.extend(faults_of(find(self.catalog, readable), self.place))
-
-    @cached_property
-    def places(self) -> Mapping[str, Place]:
-        """File and line of each printing."""
-        return {row.printing: (row.file, row.line) for row in self.read.rows if row.file}
-
-    def place(self, printing: str) -> Place:
-        return self.places.get(printing, (str(self.read.files.own or self.faults.file), None))
-
-    def unreadable(self, rule: CardRule) -> bool:
-        return bool(queries.unreadable({"card-rules": [rule.given]}, self.catalog.game, ""))
+        place = place_of(self.read, str(self.read.files.own or file))
+        self.faults.extend(faults_of(find(self.catalog, askable(rules, game)), place))
 
 
 def _order(fault: Fault) -> tuple[str, int, int, str]:
