@@ -14,7 +14,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding
 from .kind import Kind, shape
-from .limits import counted_finding, finding, judge, settings_of, tally, too_many
+from .limits import counted_finding, finding, settings_of, tally, too_many
 from .shapes import at_most, field_values, query, word, word_field
 
 if TYPE_CHECKING:
@@ -117,7 +117,6 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             rule,
             (most.most(), settings_of(most)),
             found,
-            lambda needed: judge(needed, found, room=None),
             named=lambda _, status: shown.get(status, ()),
             facts=facts,
         ),

@@ -30,7 +30,7 @@ def _total(rule: Rule, counted: Counted) -> Finding:
         rule,
         (limit.most(), settings_of(limit)),
         found,
-        lambda needed: judge_in_full(rule, counted, needed, found, _at_most),
+        judged=lambda needed: judge_in_full(rule, counted, needed, found, _at_most),
         named=lambda _, status: _named(rule, counted, status),
     )
 

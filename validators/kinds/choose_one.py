@@ -6,7 +6,7 @@ from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding, Repair, Span, Status
 from .kind import Kind
-from .limits import counted_finding, judge, settings_of
+from .limits import counted_finding, settings_of
 from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             rule,
             (limit.most(), settings_of(limit)),
             found,
-            lambda needed: judge(needed, found, room=None),
             named=lambda _, status: cards.get(status, ()),
             repair=_repair,
         ),

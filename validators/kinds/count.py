@@ -24,7 +24,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             rule,
             bounds(rule, counted),
             found,
-            lambda needed: judge_in_full(rule, counted, needed, found),
+            judged=lambda needed: judge_in_full(rule, counted, needed, found),
             named=lambda needed, status: _named(rule, counted, needed, found, status),
         ),
     )

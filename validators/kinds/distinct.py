@@ -40,7 +40,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
         rule,
         bounds(rule, counted),
         found,
-        lambda needed: judge(needed, found, _room(rule, counted)),
+        judged=lambda needed: judge(needed, found, _room(rule, counted)),
         named=named,
         repair=_repair,
         facts=facts,

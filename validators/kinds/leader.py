@@ -7,7 +7,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import Finding, Span
 from .kind import Kind
-from .limits import Asked, bounds, counted_finding, judge, sure_or_doubtful, tally
+from .limits import Asked, bounds, tallied
 from .shapes import COUNTS, TAKEN
 
 if TYPE_CHECKING:
@@ -18,16 +18,7 @@ _ONE = Span(1, 1)
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding that names the leaders; too few is unfinished, too many fails."""
-    found, sure, doubtful = tally(counted, counted.taken_in(rule.given))
-    return (
-        counted_finding(
-            rule,
-            _needed(rule, counted),
-            found,
-            lambda needed: judge(needed, found, counted.room),
-            named=sure_or_doubtful(sure, doubtful),
-        ),
-    )
+    return (tallied(rule, counted, _needed(rule, counted), counted.taken_in(rule.given)),)
 
 
 def prepare(rule: Rule, counted: Counted) -> Counted:

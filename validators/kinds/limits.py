@@ -60,8 +60,8 @@ def counted_finding(  # noqa: PLR0913 — each is a part of the finding
     rule: Rule,
     asked: Asked,
     found: Span,
-    judged: Judged,
     *,
+    judged: Judged | None = None,
     named: Named = lambda _needed, _status: (),
     repair: Mends | None = None,
     facts: Mapping[str, Fact] = EMPTY,
@@ -72,7 +72,7 @@ def counted_finding(  # noqa: PLR0913 — each is a part of the finding
         rule: The rule.
         asked: What it asks for; while nobody knows that, the rest is not asked.
         found: The count.
-        judged: Tells the status that it has.
+        judged: Tells the status; by default `judge`, with room for any number of cards.
         named: Tells the cards to look at; by default none.
         repair: Tells what mends it; by default `matching_repair`.
         facts: What its sentences say besides.
@@ -80,7 +80,7 @@ def counted_finding(  # noqa: PLR0913 — each is a part of the finding
     needed, used = asked
     if needed is None:
         return finding(rule, "unknown", found=found, assumptions=used, facts=facts)
-    status = judged(needed)
+    status = judged(needed) if judged else judge(needed, found, room=None)
     return finding(
         rule,
         status,
@@ -93,9 +93,23 @@ def counted_finding(  # noqa: PLR0913 — each is a part of the finding
     )
 
 
-def sure_or_doubtful(sure: tuple[CardCount, ...], doubtful: tuple[CardCount, ...]) -> Named:
-    """Return what names the cards in doubt where the status is unknown, else those counted."""
-    return lambda _needed, status: doubtful if status == "unknown" else sure
+def tallied(
+    rule: Rule,
+    counted: Counted,
+    asked: Asked,
+    test: Callable[[Entry], bool | None],
+    repair: Mends | None = None,
+) -> Finding:
+    """Return the finding on the cards that pass a test: it names them, or those in doubt."""
+    found, sure, doubtful = tally(counted, test)
+    return counted_finding(
+        rule,
+        asked,
+        found,
+        judged=lambda needed: judge(needed, found, counted.room),
+        named=lambda _, status: doubtful if status == "unknown" else sure,
+        repair=repair,
+    )
 
 
 def _once(used: tuple[str, ...], when: Mapping[str, Any]) -> tuple[str, ...]:

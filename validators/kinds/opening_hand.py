@@ -8,15 +8,7 @@ from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding, Span
 from .kind import Kind
-from .limits import (
-    counted_finding,
-    finding,
-    judge,
-    least_of,
-    settings_of,
-    sure_or_doubtful,
-    tally,
-)
+from .limits import counted_finding, finding, judge, least_of, settings_of, tally
 from .shapes import amount, query
 
 if TYPE_CHECKING:
@@ -40,8 +32,8 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             rule,
             (Span(least, None), used),
             found,
-            lambda needed: "fail" if least > drawn else judge(needed, found, counted.room),
-            named=sure_or_doubtful((), doubtful),
+            judged=lambda needed: "fail" if least > drawn else judge(needed, found, counted.room),
+            named=lambda _, status: doubtful if status == "unknown" else (),
             facts=_chance(counted.total(), found, least, drawn),
         ),
     )

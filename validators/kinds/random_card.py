@@ -8,15 +8,7 @@ from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..verdict import Finding, Repair, Span, Status
 from .kind import Kind
-from .limits import (
-    Asked,
-    counted_finding,
-    judge,
-    matching_repair,
-    settings_of,
-    sure_or_doubtful,
-    tally,
-)
+from .limits import Asked, matching_repair, settings_of, tallied
 from .shapes import amount, query
 
 if TYPE_CHECKING:
@@ -25,17 +17,8 @@ if TYPE_CHECKING:
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding that counts them; that chance chose them nobody can see."""
-    found, sure, doubtful = tally(counted, counted.matching(rule.given["filter"]))
-    return (
-        counted_finding(
-            rule,
-            _needed(rule, counted),
-            found,
-            lambda needed: judge(needed, found, counted.room),
-            named=sure_or_doubtful(sure, doubtful),
-            repair=partial(_repair, rule, counted),
-        ),
-    )
+    test, repair = counted.matching(rule.given["filter"]), partial(_repair, rule, counted)
+    return (tallied(rule, counted, _needed(rule, counted), test, repair),)
 
 
 def _needed(rule: Rule, counted: Counted) -> Asked:

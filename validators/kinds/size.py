@@ -25,7 +25,6 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             rule,
             bounds(rule, counted),
             found,
-            lambda needed: judge(needed, found, room=None),
             repair=_repair,
         ),
     )

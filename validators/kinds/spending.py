@@ -75,7 +75,7 @@ def judged(
             rule,
             (needed, (*of_limits, *used)),
             found,
-            lambda _: status,
+            judged=lambda _: status,
             named=lambda *_: tuple(cost.card for cost in shown),
             repair=partial(_repair, [*map(str, shown)]),
             facts=_facts(rule, status, shown),

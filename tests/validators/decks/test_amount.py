@@ -11,6 +11,7 @@ from mazo.catalog.game import Settings
 from mazo.validators.decks.about import About
 from mazo.validators.decks.amount import Amount, amount
 from mazo.validators.decks.entries import entries_of
+from mazo.validators.verdict import Span
 
 from ..lists import lines
 
@@ -29,6 +30,23 @@ def about(catalog: Catalog, *leaders: str, **choices: str) -> About:
     """Return a deck of 28 cards that has these leaders."""
     entries = entries_of(catalog, lines(catalog, "\n".join(f"1 {name}" for name in leaders)))
     return About(catalog.game, SETTINGS, choices, entries, SIZES, ("main", "side"))
+
+
+@pytest.mark.parametrize(
+    ("value", "number", "most"),
+    [
+        (3, 3, Span(0, 3)),
+        ("3", 3, Span(0, 3)),
+        ("none", None, Span(0, None)),
+        ("largo", None, None),
+        (True, None, None),
+        (None, None, None),
+    ],
+    ids=str,
+)
+def test_a_limit_is_a_number_or_none_or_unknown(value: Any, number: Any, most: Any) -> None:
+    """No limit has no end; what is no number limits nothing that anybody knows."""
+    assert (Amount(value).number, Amount(value).most()) == (number, most)
 
 
 @pytest.mark.parametrize(
