@@ -6,6 +6,7 @@ from typing import Any
 from ...catalog.naming import key
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.rule import Choice, Format
+from ..choices import choice_data
 from ..words import say, text
 
 
@@ -16,13 +17,9 @@ def choices_of(format_: Format | None, deck: Deck) -> list[dict[str, Any]]:
 
 def _as_data(choice: Choice, deck: Deck) -> dict[str, Any]:
     value = deck.choices.get(choice.id)
-    return {
-        "id": choice.id,
-        "label": text(choice.label, choice.id),
+    return choice_data(choice) | {
         "value": value,
         "value_label": None if value is None else called(choice, value),
-        "values": [{"id": v, "label": called(choice, v)} for v in choice.values],
-        "cite": list(choice.cite),
     }
 
 

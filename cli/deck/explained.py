@@ -12,7 +12,8 @@ from ...validators.decks.about import About
 from ...validators.decks.check import is_on
 from ...validators.decks.rule import Rule
 from ...validators.verdict import Finding
-from ..rulewords import Asking, name_of, said
+from ..rulewords import Asking
+from ..rulewords.data import rule_data
 from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import in_order
@@ -28,7 +29,7 @@ _MARKS = Pattern(r"[*_`]+")
 def explained(session: Session, result: Checked) -> list[dict[str, Any]]:
     """Return the rules of the format as JSON holds them, in their order.
 
-    `in_force` is None where it hangs on what nobody has set or chosen.
+    Each has the `paragraphs` that it cites; title and text are None for one that no text has.
     """
     if result.rules is None:
         return []
@@ -41,14 +42,8 @@ def explained(session: Session, result: Checked) -> list[dict[str, Any]]:
 
 def _rule(rule: Rule, asking: Asking, on: bool | None, index: Index) -> dict[str, Any]:
     found = {section.id: section for section in sections(index, rule.cite, language())}
-    return {
-        "rule": rule.id,
-        "kind": rule.kind,
-        "name": name_of(rule),
-        "says": said(rule, asking),
-        "in_force": on,
-        "cite": [_paragraph(id_, found.get(id_)) for id_ in rule.cite],
-    }
+    paragraphs = [_paragraph(id_, found.get(id_)) for id_ in rule.cite]
+    return rule_data(rule, asking, on=on) | {"paragraphs": paragraphs}
 
 
 def _paragraph(id_: str, section: Section | None) -> dict[str, Any]:
@@ -79,10 +74,10 @@ def lines(
     told, quoted = {}, set[str]()
     for id_ in dict.fromkeys(finding.rule for finding in in_order(findings)):
         if id_ in by_id:
-            cites = [cite for cite in by_id[id_]["cite"] if cite["id"] not in quoted]
-            quoted |= {cite["id"] for cite in cites}
-            said_ = [_says(by_id[id_], screen), *(_cite(cite, screen) for cite in cites)]
-            told[id_] = "\n".join(said_)
+            new = [each for each in by_id[id_]["paragraphs"] if each["id"] not in quoted]
+            quoted |= {each["id"] for each in new}
+            said = [_says(by_id[id_], screen), *(_quote(each, screen) for each in new)]
+            told[id_] = "\n".join(said)
     return told
 
 
@@ -100,8 +95,9 @@ def _says(rule: Mapping[str, Any], screen: Screen) -> str:
     return screen.wrap(rule["says"], "      ")
 
 
-def _cite(cite: Mapping[str, Any], screen: Screen) -> str:
-    if not cite["text"]:
-        return screen.style(screen.wrap(say("deck.not-in-text", id=cite["id"]), "      "), "dim")
-    words = say("deck.says-so", id=cite["id"], title=cite["title"], text=cite["text"])
+def _quote(paragraph: Mapping[str, Any], screen: Screen) -> str:
+    if not paragraph["text"]:
+        words = say("deck.not-in-text", id=paragraph["id"])
+    else:
+        words = say("deck.says-so", **paragraph)
     return screen.style(screen.wrap(words, "      "), "dim")

@@ -6,10 +6,11 @@ from typing import Any
 from ...catalog.catalog import Catalog
 from ...validators.decks.about import About
 from ...validators.decks.check import is_on, the_format
-from ...validators.decks.rule import Format, Rule
 from ..answer import Answer, Column
+from ..choices import choice_data
 from ..current import today
-from ..rulewords import Asking, name_of, said
+from ..rulewords import Asking
+from ..rulewords.data import rule_data
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import say, text
@@ -24,13 +25,13 @@ def answer(session: Session, catalog: Catalog, format_: str) -> Answer:
     chosen = the_format(catalog, format_)
     settings = session.settings(catalog)
     asking, about = Asking(catalog, chosen, settings), About(catalog.game, settings, day=today())
-    rules = [_rule(rule, asking, is_on(rule, about)) for rule in chosen.rules]
+    rules = [rule_data(rule, asking, on=is_on(rule, about)) for rule in chosen.rules]
     data = {
         "format": chosen.id,
         "name": text(chosen.label, chosen.id),
         "cite": list(chosen.cite),
         "zones": list(chosen.zones),
-        "choices": [_choice(chosen, id_) for id_ in chosen.choices],
+        "choices": [choice_data(choice) for choice in chosen.choices.values()],
         "rules": rules,
     }
     names = ("rule", "kind", "name", "says", "severity", "in_force", "cite")
@@ -41,24 +42,6 @@ def answer(session: Session, catalog: Catalog, format_: str) -> Answer:
         text=lambda screen: _told(catalog, data, screen),
         game=catalog.id,
     )
-
-
-def _rule(rule: Rule, asking: Asking, on: bool | None) -> dict[str, Any]:
-    return {
-        "rule": rule.id,
-        "kind": rule.kind,
-        "name": name_of(rule),
-        "says": said(rule, asking),
-        "severity": rule.severity,
-        "in_force": on,
-        "cite": list(rule.cite),
-    }
-
-
-def _choice(format_: Format, id_: str) -> dict[str, Any]:
-    choice = format_.choices[id_]
-    values = [{"id": v, "label": text(labels, v)} for v, labels in choice.values.items()]
-    return {"id": id_, "label": text(choice.label, id_), "values": values}
 
 
 def _told(catalog: Catalog, data: Mapping[str, Any], screen: Screen) -> str:

@@ -39,10 +39,11 @@ def test_the_paragraph_comes_in_the_language_in_use(
     """Each citation gives the section's title and its first sentences."""
     typed = ("-g", "invocacion", "-F", "constructed", "--lang", lang)
     found = rules(mazo, *typed, stdin="1 Eva\n", code=1)
-    (cite,) = found["size"]["cite"]
-    assert (cite["id"], cite["title"]) == ("INV-36", title)
-    assert cite["text"].startswith(words)
-    assert "**" not in cite["text"]
+    (cited,) = found["size"]["paragraphs"]
+    assert (cited["id"], cited["title"]) == ("INV-36", title)
+    assert cited["text"].startswith(words)
+    assert "**" not in cited["text"]
+    assert found["size"]["cite"] == ["INV-36"]
     assert found["size"]["in_force"] is True
     told = mazo("deck", "check", "-", "--explain", *typed, stdin="1 Eva\n").out
     assert told.count(title) == 1
@@ -56,7 +57,7 @@ def test_a_game_without_such_a_text_says_so(moss: Mazo, home: Path) -> None:
         text.replace('"$deck-size"\ncite = "T2-1"', '"$deck-size"\ncite = "NADA-1"'), "utf-8"
     )
     found = rules(moss, "-g", "t2", stdin="1 Liquen\n", code=6)
-    assert {"id": "NADA-1", "title": None, "text": None} in found["size"]["cite"]
+    assert {"id": "NADA-1", "title": None, "text": None} in found["size"]["paragraphs"]
     told = moss("deck", "check", "-", "--explain", stdin="1 Liquen\n").out
     assert "NADA-1: the rules text of this game does not have it." in told
 
