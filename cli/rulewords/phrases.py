@@ -1,23 +1,20 @@
 """What each key of a rule says, as a phrase that its sentence is filled in with."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from ...validators.decks.rule import Rule
-from ...validators.kinds import kind, shapes
+from ...validators.kinds import kind
+from ...validators.kinds.kind import Holds, Shape
+from ...validators.kinds.shapes import TAKEN
 from ..words import say, text
 from .asking import Asking
 from .numbers import count, limit, name, number
 from .queries import query
 
-_QUERIES = ("filter", "needs", "with", "neutral")
-_CARDS = ("cards", "needs-cards", "with-cards", "adds")
-_FIELDS = ("field", "by", "unless", "key")
-_WORDS = ("match", "besides", "within", "count-as")
-_TAKEN = ("filter", "cards", "label")  # keys of a table that say which cards
-_LIMITS = ("max", "each", "total")
-_DAYS = ("released-from", "released-to")
-_ROWS = ("allowances", "prices", "except")
+_TAKEN = (*TAKEN, "label")  # keys of a table that say which cards
+_BETWEEN: Mapping[Holds, str] = {"field": " + ", "table": "; "}  # else a comma
 
 
 def phrases(rule: Rule, asking: Asking) -> dict[str, str]:
@@ -25,7 +22,12 @@ def phrases(rule: Rule, asking: Asking) -> dict[str, str]:
 
     Together are `taken`: which cards; `count`: how many; `needs` and `others`: which other cards.
     """
-    told = {key: _phrase(rule, key, value, asking) for key, value in rule.given.items()}
+    keys = kind(rule.kind).keys
+    told = {
+        key: _phrase(key, keys[key], value, rule, asking)
+        for key, value in rule.given.items()
+        if key in keys
+    }
     together = {
         "taken": told.get("filter") or told.get("cards"),
         "needs": told.get("needs") or told.get("needs-cards"),
@@ -36,38 +38,34 @@ def phrases(rule: Rule, asking: Asking) -> dict[str, str]:
     return told | {key: phrase for key, phrase in together.items() if phrase}
 
 
-def _phrase(rule: Rule, key: str, value: Any, asking: Asking) -> str:
-    is_query = key in _QUERIES or kind(rule.kind).keys.get(key) is shapes.query
-    if is_query or (key == "adds" and isinstance(value, str)):
-        return _such(value, asking)
-    if key in _CARDS:
-        return asking.cards(value)
-    if key in _FIELDS:
-        fields = (value,) if isinstance(value, str) else value
-        return " + ".join(map(asking.field, fields))
-    if key in _WORDS:
-        return say(f"rule.word-{key}-{value}")
-    if key in _ROWS:
-        return "; ".join(_row(row, asking) for row in value)
-    return _listed(rule, key, value, asking)
+def _phrase(key: str, shape: Shape, value: Any, rule: Rule, asking: Asking) -> str:
+    """Return what a key says: of a list all of it, of a number as it stands."""
+    is_list = isinstance(value, tuple | list)
+    if is_list and shape.listed:
+        return _phrase(key, shape.listed, value, rule, asking)
+    values = value if is_list else (value,)
+    if shape.holds == "card":
+        return asking.cards(values)
+    if shape.holds == "number":
+        return _points(value, asking) if shape.by == "card" else number(value, asking)
+    one = partial(_one, key, shape, rule, asking)
+    return _BETWEEN.get(shape.holds, ", ").join(map(one, values))
 
 
-def _listed(rule: Rule, key: str, value: Any, asking: Asking) -> str:
-    if key == "sets":
-        return ", ".join(asking.set(each) for each in value)
-    if key in _DAYS:
-        return str(value)
+def _one(key: str, shape: Shape, rule: Rule, asking: Asking, value: Any) -> str:
+    """Return the phrase of one of several values that are told one after the other."""
     field = str(rule.given.get("field", ""))
-    if key == "values":
-        return ", ".join(asking.value_of(field, each) for each in value)
-    if key == "of":
-        owners = (value,) if isinstance(value, str) else value
-        return ", ".join(_owner(each, field, asking) for each in owners)
-    if key == "points":
-        return ", ".join(
-            f"{asking.cards((card,))} {number(n, asking)}" for card, n in value.items()
-        )
-    return limit(value, asking) if key in _LIMITS else number(value, asking)
+    if shape.holds == "word":
+        return say(f"rule.word-{key}-{value}")
+    if shape.holds == "value":
+        return asking.value_of(field, value)
+    if shape.holds == "owner":
+        return _owner(value, field, asking)
+    return _SAID[shape.holds](value, asking)
+
+
+def _points(given: Mapping[str, Any], asking: Asking) -> str:
+    return ", ".join(f"{asking.cards((card,))} {number(n, asking)}" for card, n in given.items())
 
 
 def _such(given: str, asking: Asking) -> str:
@@ -113,3 +111,13 @@ def _condition(given: Mapping[str, Any], asking: Asking) -> str:
     said = say("rule.condition", count=many, taken=_taken(given, asking))
     besides = given.get("besides")
     return f"{said}, {say(f'rule.word-besides-{besides}')}" if besides else said
+
+
+_SAID: Mapping[Holds, Callable[[Any, Asking], str]] = {
+    "query": _such,
+    "limit": limit,
+    "table": _row,
+    "field": lambda id_, asking: asking.field(id_),
+    "set": lambda id_, asking: asking.set(id_),
+    "day": lambda day, _: str(day),
+}
