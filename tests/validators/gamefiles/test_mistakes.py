@@ -135,6 +135,16 @@ RULES = {
         f"format.unknown-card {AT}.adds[0]",
         "error",
     ),
+    "cards that come by themselves and cannot be found": (
+        'kind = "automatic"\ncards = ["lobo"]\nadds = "nosuch:thing ("',
+        f"game.bad-query {AT}.adds",
+        "error",
+    ),
+    "cards that come by themselves and are none": (
+        'kind = "automatic"\ncards = ["lobo"]\nadds = "name:unicornio"',
+        f"game.no-match {AT}.adds",
+        "error",
+    ),
     "a source that is none": (
         'kind = "size"\nmin = 3\nsource = "Z"', f"game.unknown-source {AT}.source", "error",
     ),
@@ -159,6 +169,7 @@ SOUND = {
     "a choice": 'kind = "pool"\nfilter = "type:{choice.que} or type:dominio"',
     "a number chosen": 'kind = "size"\nmax = { by = "choice.cuanto", 3 = 30, 4 = 40 }',
     "a condition on a choice": 'kind = "size"\nmax = 30\nwhen = { cuanto = 3 }',
+    "a label that reads like a formula": 'kind = "size"\nmin = 3\nlabel = "choice.nada"',
     "values of the leader's": 'kind = "pool"\nfilter = "elemento:{leader.elemento}"',
 }
 
