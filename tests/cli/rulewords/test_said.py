@@ -1,7 +1,6 @@
 """Deck rules in words: every kind has its sentences, and nothing that a rule says is left out."""
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +9,12 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
 from mazo.cli.rulewords import Asking, name_of, said
 from mazo.cli.words import LANGUAGES, use, words
-from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
 from mazo.validators.kinds import KINDS, kind
 
-KINDS_FOLDER = Path(__file__).parents[2] / "validators" / "kinds"
+from ...validators.kinds.cases import cases as of_kind
+from ...validators.made import made
+
 # Where several keys are said by one word of the sentence.
 TOGETHER = {
     "taken": {"filter", "cards"},
@@ -37,10 +37,7 @@ def clanes(home: Path) -> Catalog:
 def format_of(catalog: Catalog, rule: dict[str, Any], **more: Any) -> Format:
     """Return a format of one rule."""
     leader = {"kind": "leader", "filter": "type:lider", "zones": ["lider"]}
-    table = {"label": "x", "rules": [rule, {**leader, "id": "more"}], **more}
-    found, faults = formats({"x": table}, catalog.game, "game.toml")
-    assert faults == ()
-    return found["x"]
+    return made(catalog, rule, {**leader, "id": "more"}, **more)
 
 
 def sentences(catalog: Catalog, rule: dict[str, Any], **more: Any) -> str:
@@ -53,9 +50,7 @@ def cases() -> list[Any]:
     """Return every rule of the cases of the kinds, each once."""
     rows = []
     for word in KINDS:
-        path = KINDS_FOLDER / f"{word}.toml"
-        given = tomllib.loads(path.read_text(encoding="utf-8"))["cases"] if path.exists() else []
-        rules = {str(case["rule"]): case for case in given if "rule" in case}
+        rules = {str(case["rule"]): case for case in of_kind(word) if "rule" in case}
         rows += [
             pytest.param(case["rule"], case.get("format", {}), id=f"{word}-{i}")
             for i, case in enumerate(rules.values())

@@ -1,7 +1,5 @@
 """How many copies of a card a format allows, for every kind of rule, and `legal:` agrees."""
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,12 +7,13 @@ from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
 from mazo.validators.decks.allowed import CopiesAllowed, copies_allowed
 from mazo.validators.decks.check import format_called
-from mazo.validators.decks.formats import read_format
 from mazo.validators.decks.legality import legal_cards
 from mazo.validators.decks.rule import Format
 from mazo.validators.kinds import KINDS
 
-KINDS_FOLDER = Path(__file__).parents[1] / "kinds"
+from ..kinds.cases import cases
+from ..made import made
+
 SOME = 12  # cards of the game that each rule is asked of
 LEADER = {"kind": "leader", "filter": "type:lider", "zones": ["lider"], "id": "leader"}
 
@@ -23,19 +22,11 @@ def rules_of_cases() -> list[Any]:
     """Return the rules of the cases of every kind, with the format around them."""
     rows = []
     for word in KINDS:
-        path = KINDS_FOLDER / f"{word}.toml"
-        cases = tomllib.loads(path.read_text(encoding="utf-8"))["cases"] if path.exists() else []
-        tables = {str(case): case for case in cases}
-        for i, case in enumerate(tables.values()):
+        for i, case in enumerate(cases(word)):
             rules = case.get("rules") or [case["rule"]]
             table = {"label": "x", **case.get("format", {}), "rules": rules}
             rows.append(pytest.param(table, id=f"{word}-{i}"))
     return rows
-
-
-def made(catalog: Catalog, *rules: dict[str, Any], **more: Any) -> Format:
-    """Return a format of these rules."""
-    return read_format("x", {"label": "x", "rules": list(rules), **more}, catalog.game)
 
 
 def asked(catalog: Catalog, card: str, format_: Format, **about: Any) -> CopiesAllowed:
@@ -115,7 +106,7 @@ def test_a_choice_decides(clanes: Catalog) -> None:
 @pytest.mark.parametrize("table", rules_of_cases())
 def test_a_search_for_legal_cards_agrees(clanes: Catalog, table: dict[str, Any]) -> None:
     """`legal:` finds just the cards of which one copy is allowed, for every kind of rule."""
-    format_ = read_format("x", table, clanes.game)
+    format_ = made(clanes, **table)
     catalog = Catalog("clanes", clanes.db)
     catalog.kept["format.x"] = format_
     settings = clanes.game.defaults()

@@ -9,11 +9,11 @@ from mazo.validators.decks.check import about_deck, counted_of, prepared, ruled
 from mazo.validators.decks.counted import Counted
 from mazo.validators.decks.entries import entries_of
 from mazo.validators.decks.entry import Entry
-from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
 from mazo.validators.verdict import Finding
 
 from ..lists import lines
+from ..made import made
 
 LEADER = {"id": "jefe", "kind": "leader", "filter": "type:lider", "zones": ["lider"], "min": 0}
 LEADERS = ("Rey Oso", "Reina Loba", "Viejo Zorro")
@@ -32,10 +32,7 @@ FORGOTTEN = st.sets(st.tuples(st.sampled_from((*NAMES, *LEADERS)), st.sampled_fr
 def format_of(catalog: Catalog, *rules: Mapping[str, Any]) -> Format:
     """Return a format of these rules, behind one that finds the leader."""
     listed = [LEADER, *({"id": f"r{i}", **rule} for i, rule in enumerate(rules))]
-    table = {"x": {"label": "x", "zones": ["main", "side", "lider"], "rules": listed}}
-    read, faults = formats(table, catalog.game, "game.toml")
-    assert faults == ()
-    return read["x"]
+    return made(catalog, *listed, zones=["main", "side", "lider"])
 
 
 def deck_of(

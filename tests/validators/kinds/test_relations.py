@@ -20,6 +20,8 @@ from mazo.validators.kinds import kind
 from mazo.validators.repair.model import Model
 from mazo.validators.verdict import Finding
 
+from ..made import made
+
 CARDS = (
     "osezno", "oso-pardo", "gran-oso", "lobato", "loba-gris", "zorrillo", "zorro-astuto",
     "peregrino", "chispa", "ola", "eclipse", "osera", "lobera",
@@ -58,9 +60,7 @@ BLANKS = st.sets(st.tuples(st.sampled_from(CARDS), st.sampled_from(UNKNOWN)), ma
 
 def rule_of(catalog: Catalog, table: Mapping[str, Any]) -> Rule:
     """Return a rule of a game file."""
-    read, faults = formats({"x": {"label": "x", "rules": [table]}}, catalog.game, "game.toml")
-    assert faults == ()
-    return read["x"].rules[0]
+    return made(catalog, table).rules[0]
 
 
 def deck_of(catalog: Catalog, deck: Mapping[str, int], room: int | None = None) -> Counted:

@@ -11,6 +11,7 @@ from mazo.validators.decks.check import check
 from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
 from mazo.validators.repair.at_random import Drawn, at_random
+from mazo.validators.repair.fix import fix
 
 from .test_laws import LED, RULES, SIZES, format_of, rules
 
@@ -27,13 +28,16 @@ def drawn(
 def test_what_is_drawn_is_legal(
     clanes: Catalog, words: list[str], size: dict[str, object], seed: str
 ) -> None:
-    """A deck at random keeps to every rule, and one seed gives one deck."""
+    """A deck at random keeps to every rule, and one seed gives one; where none is, none could."""
     held = format_of(clanes, size, words)
     found = drawn(clanes, held, seed)
     assert found == drawn(clanes, held, seed)
-    if found.state == "drawn":
-        assert found.verdict == check(clanes, found.lines, held, clanes.game.defaults())
-        assert found.verdict.outcome == "legal"
+    if found.state == "none":
+        assert fix(clanes, (), held, clanes.game.defaults()).state == "hopeless"
+        return
+    assert found.state == "drawn"
+    assert found.verdict == check(clanes, found.lines, held, clanes.game.defaults())
+    assert found.verdict.outcome == "legal"
 
 
 @pytest.mark.parametrize("word", RULES)

@@ -1,29 +1,21 @@
 """What a repair does with what is unknown, owned, misplaced or left to the player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.check import format_called
-from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
 from mazo.validators.repair.fix import fix
 from mazo.validators.repair.plan import Move, Plan
 
 from ..conftest import Open
 from ..lists import lines
+from ..made import made
 
 FOUR = {"kind": "size", "exact": 4, "zones": ["main"]}
 TWO = {"kind": "copies", "max": 2}
-
-
-def made(catalog: Catalog, *rules: Mapping[str, Any], **further: Any) -> Format:
-    """Return a format of some rules."""
-    table = {"label": "x", "zones": ["main", "side"], "rules": [*rules], **further}
-    read, faults = formats({"x": table}, catalog.game, "game.toml")
-    assert faults == ()
-    return read["x"]
 
 
 def mended(catalog: Catalog, held: Format, text: str, **given: Any) -> Plan:

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.collection.deckbuilding.lines import Line
 from mazo.validators.decks.check import check
-from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
+from mazo.validators.kinds import KINDS
 from mazo.validators.repair.fix import fix
 from mazo.validators.repair.plan import Plan
 from mazo.validators.repair.task import Task, is_broken
+
+from ..made import made
 
 # Rules of every kind that asks something of a repair, on small decks.
 RULES: Mapping[str, Mapping[str, Any]] = {
@@ -88,10 +90,7 @@ FAR = 3  # repairs of fewer cards are all tried
 def format_of(catalog: Catalog, size: Mapping[str, Any], words: list[str]) -> Format:
     """Return the format of some of the rules."""
     rules = [{"id": "size", **size}, *({"id": word, **RULES[word]} for word in words)]
-    table = {"label": "x", "zones": ["main", "lider"], "rules": rules}
-    read, faults = formats({"x": table}, catalog.game, "game.toml")
-    assert faults == ()
-    return read["x"]
+    return made(catalog, *rules, zones=["main", "lider"])
 
 
 @st.composite
@@ -160,6 +159,11 @@ def test_no_smaller_repair_exists(clanes: Catalog, data: st.DataObject) -> None:
     for deck in smaller(task, nearest):
         tried = [Line(zone, n, card, None, card) for (zone, card), n in deck.items() if n]
         assert check(clanes, tried, held, defaults).outcome != "legal", tried
+
+
+def test_every_kind_that_asks_something_is_tried() -> None:
+    """Only a rule in words alone asks nothing of a repair."""
+    assert {rule["kind"] for rule in (*RULES.values(), *SIZES)} == set(KINDS) - {"text"}
 
 
 @pytest.mark.parametrize("word", RULES)
