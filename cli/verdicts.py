@@ -43,6 +43,11 @@ def mark(outcome: str, screen: Screen) -> str:
     return screen.style(said, *filter(None, [_STYLES.get(status)]))
 
 
+def sign(status: str, screen: Screen) -> str:
+    """Return the sign of a status, coloured where the screen has colour."""
+    return screen.style(_SIGNS[status], *filter(None, [_STYLES.get(status)]))
+
+
 def style_of(outcome: str) -> str:
     """Return the style of an outcome, empty for one without."""
     return _STYLES.get(_OUTCOME_STATUS.get(outcome, ""), "")
@@ -76,14 +81,13 @@ def in_order(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def _finding(finding: Finding, game: Game, settings: Settings, screen: Screen) -> str:
-    sign = screen.style(_SIGNS[finding.status], *filter(None, [_STYLES.get(finding.status)]))
     severity = "" if finding.severity == "error" else f"{say(f'cli.severity-{finding.severity}')}: "
     marks = " ".join(
         filter(None, (*finding.cite, _provisional(finding, game), *_assumed(finding, settings)))
     )
     body = f"{severity}{name_of(finding, game)}: {sentence(finding, game)}"
     tail = f" {screen.style(f'[{marks}]', 'dim')}" if marks else ""
-    line = screen.wrap(f"{body}{tail}", f"  {sign} ", "    ")
+    line = screen.wrap(f"{body}{tail}", f"  {sign(finding.status, screen)} ", "    ")
     more = _remedies(finding, game, settings)
     return "\n".join([line, *(screen.wrap(each, "    → ", "      ") for each in more)])
 

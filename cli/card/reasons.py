@@ -16,6 +16,7 @@ from ..exits import Exit
 from ..providers import providers
 from ..session import Session
 from ..terminal.screen import Screen
+from ..verdicts import sign
 from ..words import say
 from .explaining import in_words
 from .found import card_named
@@ -23,9 +24,7 @@ from .layer import column_label
 
 _WORDS: dict[Kleene, str] = {True: "found", False: "not-found", None: "cannot-tell-of"}
 _CODES: dict[Kleene, Exit] = {True: Exit.YES, False: Exit.NO, None: Exit.CANNOT_TELL}
-_MARKS: dict[Kleene, tuple[str, str]] = {
-    True: ("✓", "green"), False: ("✗", "red"), None: ("?", "yellow"),
-}  # fmt: skip
+_STATUSES: dict[Kleene, str] = {True: "pass", False: "fail", None: "unknown"}
 
 
 def answer(session: Session, query: str | None, card: str) -> Answer:
@@ -107,7 +106,6 @@ def _lines(
     screen: Screen, each: Answered, printing: Printing, catalog: Catalog, indent: str
 ) -> list[str]:
     """Return a line for a term, and below it one for each of its parts."""
-    mark, colour = _MARKS[each.answer]
     alone = not each.parts or not each.parts[0].parts
     group = None if isinstance(each.node, Not) and alone else _GROUPS.get(type(each.node))
     said = say(f"card.why-not.{group}") if group else in_words(each.node)
@@ -117,7 +115,7 @@ def _lines(
     ]  # fmt: skip
     if shown:
         said = say("card.why-not.has", what=said, values=shown)
-    begin = f"{indent}{screen.style(mark, colour)} "
+    begin = f"{indent}{sign(_STATUSES[each.answer], screen)} "
     lines = [screen.wrap(said, begin, f"{indent}    ")]
     for part in each.parts if group else ():
         lines += _lines(screen, part, printing, catalog, f"{indent}  ")
