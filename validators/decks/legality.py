@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from ...catalog.answers import by_card, by_first
 from ...catalog.catalog import Catalog
 from ...catalog.columns import sql_name
-from ...catalog.errors import NotFound
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer, every, opposite, some
 from ...catalog.query import Node, Schema, parse
 from .about import About
 from .amount import amount
-from .check import choose, is_on
+from .check import is_on, the_format
 from .listed import listed
 from .probe import Probe
 from .rule import Rule
@@ -37,9 +36,7 @@ def legal_cards(
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
-    chosen = choose(catalog, format_)
-    if chosen is None:
-        raise NotFound("deck.unknown-format", name=format_, near=(), known=())
+    chosen = the_format(catalog, format_)
     asked = _Asked(catalog, settings, day)
     allowed: Allowed = {}
     for zone in zones_of(chosen, catalog.game):

@@ -6,7 +6,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
-from ..decks.check import check, choose
+from ..decks.check import check, format_called
 from ..decks.rule import Format
 from .changes import changed, moves
 from .cost import Costs
@@ -47,7 +47,7 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
-    chosen = format_ if isinstance(format_, Format) else choose(catalog, format_)
+    chosen = format_ if isinstance(format_, Format) else format_called(catalog, format_)
     before = check(catalog, lines, chosen, settings, choices=choices, day=day)
     if chosen is None or not is_broken(before):
         return Plan("sound", tuple(lines), before)
