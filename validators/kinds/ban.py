@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ...catalog.kleene import opposite
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
@@ -10,6 +11,7 @@ from .limits import finding, take_out
 from .shapes import TAKEN
 
 if TYPE_CHECKING:
+    from ..decks.all_cards import AllCards, Answers
     from ..repair.model import Model
 
 
@@ -42,4 +44,9 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     each_at_most(model, candidates, candidates.taken_in(rule.given), 0)
 
 
-KIND = Kind(check, TAKEN, (tuple(TAKEN),), constrain=constrain)
+def lets_in(rule: Rule, cards: "AllCards") -> "Answers":
+    """Let in every card that is not forbidden."""
+    return {card: opposite(answer) for card, answer in cards.taken_in(rule.given).items()}
+
+
+KIND = Kind(check, TAKEN, (tuple(TAKEN),), constrain=constrain, lets_in=lets_in, per_card=True)

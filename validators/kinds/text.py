@@ -3,7 +3,7 @@
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..verdict import Finding
-from .kind import Kind
+from .kind import Kind, anything
 from .limits import finding
 
 
@@ -12,4 +12,4 @@ def check(rule: Rule, _: Counted) -> tuple[Finding, ...]:
     return (finding(rule, "not-checked"),)
 
 
-KIND = Kind(check, needed=(("label",),))
+KIND = Kind(check, needed=(("label",),), lets_in=anything)

@@ -17,7 +17,6 @@ from ..decks.check import check
 from ..decks.entry import Entry
 from ..decks.rule import Format
 from ..kinds import kind
-from ..kinds.limits import bounds
 from ..verdict import Verdict
 from .changes import changed
 from .model import Model
@@ -97,13 +96,9 @@ def _chosen(format_: Format, choices: Mapping[str, str], place: Address) -> dict
 
 def _open(task: Task) -> tuple[str, ...] | None:
     """Return the settings that keep the size of a deck open; None where it is not."""
-    sized = [rule for rule in task.rules if kind(rule.kind).makes_room]
-    told = [bounds(rule, task.candidates) for rule in sized if rule.given.keys() & _ENDS]
-    settings = tuple(dict.fromkeys(s for needed, used in told if needed is None for s in used))
-    return settings if settings or not sized else None
-
-
-_ENDS = frozenset({"exact", "min", "max"})
+    told = [sizes(rule, task.candidates) for rule in task.rules if (sizes := kind(rule.kind).sizes)]
+    settings = tuple(dict.fromkeys(s for each in told if each.span is None for s in each.settings))
+    return settings if settings or not told else None
 
 
 def _lightest(

@@ -8,6 +8,7 @@ from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
 from ..decks.check import check, format_called
 from ..decks.rule import Format
+from ..kinds import kind
 from .changes import changed, moves
 from .cost import Costs
 from .plan import Plan
@@ -66,7 +67,7 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
         return Plan("mended", after, verdict, *moves(candidates, found, owned))
 
     plan = planned(keeps=False)
-    if not any(rule.kind == "automatic" and not comes_with_leader(rule) for rule in chosen.rules):
+    if not any(kind(rule.kind).brings(rule) == "card" for rule in chosen.rules):
         return plan
     return min((plan, planned(keeps=True)), key=_moved)
 

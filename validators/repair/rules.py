@@ -7,18 +7,15 @@ from ..decks.counted import Counted
 from ..decks.rule import Format, Rule
 from ..decks.zones import zones_of
 from ..kinds import kind
-from ..kinds.limits import bounds
 from .model import MANY, Model
 
 _USUAL = 100  # cards of a deck whose size no rule ends
-# These say how many copies of one card there may be: what others ask is the simpler for it.
-_FIRST = ("ban", "pool", "card-limit", "restricted", "copies", "attribute-limit")
 
 
 def binding(format_: Format, candidates: Counted) -> tuple[Rule, ...]:
     """Return the rules that decide and are in force, those that bound single cards first."""
     rules = [r for r in format_.rules if r.severity == "error" and is_on(r, candidates.about)]
-    return tuple(sorted(rules, key=lambda rule: rule.kind not in _FIRST))
+    return tuple(sorted(rules, key=lambda rule: not kind(rule.kind).per_card))
 
 
 def zones_asked(rules: Iterable[Rule], candidates: Counted) -> tuple[str, ...]:
@@ -53,7 +50,7 @@ def room(rules: Iterable[Rule], candidates: Counted) -> int:
     """Return how many copies of one card a deck has at most: as many as it has cards."""
     ends = [candidates.total(), _USUAL]
     for rule in rules:
-        if rule.kind == "size":
-            needed, _ = bounds(rule, candidates)
-            ends += [needed.low, needed.high or 0] if needed else []
+        sizes = kind(rule.kind).sizes
+        if sizes and (span := sizes(rule, candidates).span):
+            ends += [span.low, span.high or 0]
     return min(max(ends), MANY)

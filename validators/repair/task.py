@@ -74,7 +74,7 @@ class Task(Value):
         """
         about = self.candidates.about
         model = self._anywhere.copy()
-        leading = [rule for rule in self.rules if rule.kind == "leader"]
+        leading = [rule for rule in self.rules if kind(rule.kind).leads]
         say(leading, self.candidates.but(about=about.but(leaders=())), model)
         if led_by_others and len(about.leaders) == 1:
             for entry in model.candidates:
@@ -106,7 +106,7 @@ class Task(Value):
 
 
 def _is_of_world(rule: Rule) -> bool:
-    return rule.kind == "leader" or rests_on_world(rule)
+    return kind(rule.kind).leads is not None or rests_on_world(rule)
 
 
 def is_broken(verdict: Verdict) -> bool:
