@@ -99,3 +99,21 @@ def test_a_size_that_nobody_knows_leaves_it_open(clanes: Catalog) -> None:
     read, _ = formats({"x": {"label": "x", "rules": [{"kind": "copies", "max": 2}]}},
                       clanes.game, "game.toml")  # fmt: skip
     assert drawn(clanes, read["x"], "7").state == "open"
+
+
+@pytest.mark.parametrize("size", [{"exact": 150}, {"one-of": [150]}, {"one-of": [150, "$tope"]}])
+def test_a_deck_may_be_of_one_card(clanes: Catalog, size: Mapping[str, object]) -> None:
+    """A card comes as often as a big deck needs, however the size is said."""
+    rules = [{"kind": "size", **size}, {"kind": "pool", "filter": "name=osezno"}]
+    read, faults = formats({"x": {"label": "x", "zones": ["main"], "rules": rules}},
+                           clanes.game, "game.toml")  # fmt: skip
+    assert faults == ()
+    found = drawn(clanes, read["x"], "7")
+    assert [(line.card, line.count) for line in found.lines] == [("osezno", 150)]
+
+
+def test_a_list_of_sizes_that_nobody_knows_leaves_it_open(clanes: Catalog) -> None:
+    """Of sizes that all are settings which are not set, none is drawn."""
+    held = format_of(clanes, {"kind": "size", "one-of": ["$tope"]}, ["copies"])
+    found = drawn(clanes, held, "7")
+    assert (found.state, found.settings) == ("open", ("tope",))
