@@ -49,7 +49,9 @@ class _Asked:
 
     def allowed(self, probe: Probe, holds: str | None) -> Answers:
         """Return whether all of the rules let each card into a zone made for such cards."""
-        found = self.cards.matching(holds) if holds else dict.fromkeys(self.cards.ids(), True)
+        found: Answers = dict.fromkeys(self.cards.ids(), True)
+        if holds:
+            found = self.cards.matching(holds)
         slow = []
         for rule in filter(probe.asks, probe.format.rules):
             on, answers = is_on(rule, self.about), kind(rule.kind).lets_in(rule, self.cards)
