@@ -6,7 +6,7 @@ from ...catalog.search import matching
 
 
 def free_cards(catalog: Catalog) -> frozenset[str]:
-    """Return the ids of tokens, of the cards that the game calls free, and of those in free zones."""
+    """Return the ids of tokens, of cards the game calls free, and of those in free zones."""
     found: set[str] = set()
     if "token" in catalog.game.fields:
         sql = f"SELECT DISTINCT card FROM printing WHERE {sql_name('token')} IS 1"
