@@ -146,7 +146,7 @@ class _Parser:
         if key(name) == "is":
             node = either(self.flag(token, item) for item in token.items)
         elif key(name) == "has":
-            node = either(_has(self.field(item)) for item in token.items)
+            node = either(self.has(item) for item in token.items)
         else:
             node = self.field_values(token, self.field(token.name or token.items[0]))
         return negated(node) if token.operator == "!=" else node
@@ -190,6 +190,19 @@ class _Parser:
             allowed=tuple(self.schema.flags),
         )
 
+    def has(self, item: Item) -> Node:
+        """Return the test that there is something in a field; of what is counted, one or more."""
+        target = self.field(item)
+        if target.members:
+            raise QueryError(
+                "query.needs-name", text=self.text, start=item.start, end=item.end, field=target.id
+            )
+        if target.kind == "number" and not target.columns:
+            from .on_number import NumberIs
+
+            return NumberIs(target, ">=", 1)
+        return Has(target)
+
     def field(self, item: Item) -> Target:
         found = self.schema.find(item.text)
         if len(found) == 1:
@@ -220,12 +233,3 @@ class _Parser:
 
     def error(self, key: str, token: Token, **facts: Any) -> QueryError:
         return QueryError(key, text=self.text, start=token.start, end=token.end, **facts)
-
-
-def _has(target: Target) -> Node:
-    """Return the test that a card has something there; of a number that is counted, one or more."""
-    if target.kind == "number" and not target.columns:
-        from .on_number import NumberIs
-
-        return NumberIs(target, ">=", 1)
-    return Has(target)

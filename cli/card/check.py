@@ -13,11 +13,12 @@ from ...validators.verdict import Finding
 from .. import faults, options
 from ..answer import Answer, Column, Row
 from ..errors import fault_data
+from ..mapping import mapping
 from ..session import Session
 from ..terminal.screen import Screen
 from ..terminal.sources import Checksum, content
 from ..words import say, text
-from .intake import Empty, Mapping, empty_none, mapping
+from .intake import Empty, Mapping, empty_none
 
 _NAMED = 5  # cards of which too little is known that are named; then they are only counted
 _MORE = ("rule", "card", "cards", "expected")

@@ -13,10 +13,11 @@ from .. import options
 from ..answer import Answer, Column, Row
 from ..changes import notes
 from ..errors import fault_line
+from ..mapping import mapping
 from ..session import Session
 from ..terminal.sources import Checksum, content
 from ..words import say
-from .intake import Empty, Mapping, empty_none, mapping
+from .intake import Empty, Mapping, empty_none
 from .layer import column_label, keep
 
 _SHOWN = 10  # changes that a rehearsal shows before it only counts

@@ -1,12 +1,10 @@
 """How a file of cards is read: what its columns mean, and what an empty cell says."""
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
 import typer
 
-from ...catalog.errors import UsageError
 from ..words import say
 
 
@@ -25,21 +23,6 @@ Empty = Annotated[
     EmptyCell | None,
     typer.Option("--empty", help=say("card.import.empty"), show_default=False),
 ]
-
-
-def mapping(said: Sequence[str]) -> dict[str, str]:
-    """Return column → field; the last `=` parts them, since a column may hold one.
-
-    Raises:
-        UsageError: `import.bad-map` (value).
-    """
-    found = {}
-    for pair in said:
-        column, equals, field = pair.rpartition("=")
-        if not equals or not column:
-            raise UsageError("import.bad-map", value=pair)
-        found[column.strip()] = field.strip()
-    return found
 
 
 def empty_none(empty: EmptyCell | None) -> bool | None:

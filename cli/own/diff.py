@@ -7,11 +7,12 @@ from ..changes import change
 from ..copies import name_cell
 from ..exits import Exit
 from ..lists import Wanted
+from ..mapping import mapping
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import say, text
 from . import intake
-from .intake import Asked, mapping, taken
+from .intake import Asked, taken
 from .steps import lines_of, rows_of
 
 _COLUMNS = (

@@ -12,10 +12,11 @@ from ..changes import change, notes
 from ..errors import of_file
 from ..fixing_names import need_terminal
 from ..lists import Wanted
+from ..mapping import mapping
 from ..session import Session
 from ..words import say, text
 from . import intake
-from .intake import Asked, Intake, mapping, taken
+from .intake import Asked, Intake, taken
 from .steps import lines_of, rows_of
 
 

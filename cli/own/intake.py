@@ -1,6 +1,6 @@
 """A file read as what somebody owns: for the commands that take it in or hold it against that."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import islice
 from typing import Annotated
 
@@ -102,21 +102,6 @@ def _read(session: Session, given: Source, file: str, asked: Asked) -> Intake:
     except BadData as error:
         raise with_note(error, given.note) from None
     return Intake(catalog, tally, read, form, notes)
-
-
-def mapping(said: Sequence[str]) -> dict[str, str]:
-    """Return column → field; the last `=` parts them, since a column may hold one.
-
-    Raises:
-        UsageError: `import.bad-map` with `value`.
-    """
-    found = {}
-    for pair in said:
-        column, equals, field = pair.rpartition("=")
-        if not equals or not column:
-            raise UsageError("import.bad-map", value=pair)
-        found[column.strip()] = field.strip()
-    return found
 
 
 def _repairs(given: Source, form: Format, names: Names, file: str, asked: Asked) -> Repairs:

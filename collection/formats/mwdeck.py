@@ -2,7 +2,8 @@
 
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
-from .plain.row import row_of, said, sided
+from .plain.comments import said
+from .plain.row import row_of, sided
 from .spelling import spelt
 
 

@@ -1,6 +1,6 @@
 """What a verdict says beside the rules: open choices, cards out of place, names nobody knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...catalog.catalog import Catalog
 from ...collection.naming.names import Names
@@ -11,10 +11,15 @@ from .rule import Choice, Format
 from .zones import zones_of
 
 
-def beside(catalog: Catalog, format_: Format, counted: Counted) -> Iterator[Finding]:
-    """Yield the findings of a deck in a format that come from none of its rules."""
+def beside(
+    catalog: Catalog, format_: Format, counted: Counted, choices: Mapping[str, str]
+) -> Iterator[Finding]:
+    """Yield the findings of a deck in a format that come from none of its rules.
+
+    `choices` are what is kept with the deck, though the format may not have such a value.
+    """
     for choice in format_.choices.values():
-        yield _chosen(choice, counted.about.choices.get(choice.id))
+        yield _chosen(choice, choices.get(choice.id))
     yield from _misplaced(format_, counted)
     yield from _unknown_cards(catalog, format_, counted)
     yield from _elsewhere(format_, counted)

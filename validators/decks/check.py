@@ -16,6 +16,7 @@ from ..kinds.limits import finding
 from ..verdict import Finding, Verdict, add_up
 from .about import About
 from .beside import beside
+from .choices import made
 from .counted import Counted, queries_of
 from .entries import any_printing, entries_of
 from .entry import Entry
@@ -56,9 +57,10 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
     if chosen is None:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
-    about = about_deck(catalog.game, chosen, entries, settings).but(choices=choices, day=day)
+    about = about_deck(catalog.game, chosen, entries, settings)
+    about = about.but(choices=made(chosen, choices), day=day)
     counted = counted_of(catalog, entries, about)
-    return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted)])
+    return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted, choices)])
 
 
 def about_deck(

@@ -6,7 +6,7 @@ from typing import Any
 from ...catalog.game import Labels
 from ...catalog.reading import Reader
 from ...catalog.tables import cites
-from .rule import Choice
+from .rule import Choice, Format
 
 _KEYS = ("label", "values", "field")
 
@@ -18,6 +18,13 @@ def choices(reader: Reader, given: Any, place: str) -> dict[str, Choice]:
     """
     table = reader.table(given, given if isinstance(given, Mapping) else (), place)
     return {id_: _choice(reader, id_, one, f"{place}.{id_}") for id_, one in table.items()}
+
+
+def made(format_: Format, kept: Mapping[str, str]) -> dict[str, str]:
+    """Return the choices of a format that are made: those kept with a deck that it has."""
+    known = format_.choices
+    return {id_: value for id_, value in kept.items()
+            if id_ in known and value in known[id_].values}  # fmt: skip
 
 
 def _choice(reader: Reader, id_: str, given: Any, place: str) -> Choice:

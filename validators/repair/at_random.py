@@ -5,6 +5,7 @@ keep is kept all the same.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import islice, product
 from typing import Literal
 
 from ...catalog.catalog import Catalog
@@ -24,7 +25,10 @@ from .task import Task, is_broken
 from .worlds import World, any_worlds
 
 _POOL = 400  # candidates by chance that are tried before all are
-_TRIED = 20  # sizes and leaders that are tried, in an order by chance
+_TRIED = 20  # sizes and leaders that are tried with few candidates, in an order by chance
+_TRIED_WHOLE = 200  # those that are tried with all
+_WAYS = 50  # ways to choose that are tried, of so many that are looked at
+_MANY_WAYS = 10_000
 _WEIGHTS = 1 << 28  # so many that two decks of one weight are not to be expected
 _SINGLE = 6  # copies of a card that have a weight each; the others share one
 
@@ -67,14 +71,33 @@ def at_random(  # noqa: PLR0913 — all that a deck rests on
         day: The day of the verdict as `YYYY-MM-DD`; empty: all rules are in force.
         owned: How many copies of each card there are at most; None: of all as many as may be.
     """
-    choices = _chosen(format_, choices, place)
+    ways = _ways(format_, choices, place)
+    found = Drawn("none", choices=choices)
+    for way in ways:
+        found = _drawn(catalog, format_, settings, place, choices=way, day=day, owned=owned)
+        if found.state != "none":
+            break
+    return found if found.state != "none" or len(ways) == 1 else found.but(choices=choices)
+
+
+def _drawn(  # noqa: PLR0913 — all that a deck rests on
+    catalog: Catalog,
+    format_: Format,
+    settings: Settings,
+    place: Address,
+    *,
+    choices: Mapping[str, str],
+    day: str,
+    owned: Mapping[str, int] | None,
+) -> Drawn:
+    """Return a deck for which everything is chosen."""
     task = Task.of(catalog, (), format_, settings, choices=choices, day=day)
     unknown = _open(task)
     if unknown is not None:
         return Drawn("open", choices=choices, settings=unknown)
     worlds = shuffle(any_worlds(task.rules, task.candidates), place.named("world"))
     for world, most in [*((world, _POOL) for world in worlds[:_TRIED]),
-                        *((world, None) for world in worlds[:_TRIED])]:  # fmt: skip
+                        *((world, None) for world in worlds[:_TRIED_WHOLE])]:  # fmt: skip
         found = _lightest(task, world, place, owned, most)
         if found is not None:
             lines = changed((), task.candidates.entries, found)
@@ -84,14 +107,15 @@ def at_random(  # noqa: PLR0913 — all that a deck rests on
     return Drawn("none", choices=choices)
 
 
-def _chosen(format_: Format, choices: Mapping[str, str], place: Address) -> dict[str, str]:
-    """Return what is chosen, at random where it is not."""
-    found = dict(choices)
-    for id_, choice in format_.choices.items():
-        values = [*choice.values]
-        if id_ not in found and values:
-            found[id_] = values[place.named("choice", id_).below(len(values))]
-    return found
+def _ways(
+    format_: Format, choices: Mapping[str, str], place: Address
+) -> Sequence[Mapping[str, str]]:
+    """Return what may be chosen, in an order by chance; what is chosen already stays."""
+    open_ = [choice for choice in format_.choices.values() if choice.id not in choices]
+    ways = [*islice(product(*(choice.values for choice in open_)), _MANY_WAYS)]
+    ids = [choice.id for choice in open_]
+    return [dict(choices) | dict(zip(ids, way, strict=True))
+            for way in shuffle(ways, place.named("choice"))[:_WAYS]]  # fmt: skip
 
 
 def _open(task: Task) -> tuple[str, ...] | None:

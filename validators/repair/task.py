@@ -9,6 +9,7 @@ from ...catalog.game import Settings
 from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
 from ..decks.check import about_deck, counted_of, prepared
+from ..decks.choices import made
 from ..decks.counted import Counted
 from ..decks.entries import entries_of
 from ..decks.rule import Format, Rule
@@ -49,7 +50,8 @@ class Task(Value):
         it, which is right as long as the cards stay that bring them.
         """
         entries = entries_of(catalog, lines)
-        about = about_deck(catalog.game, format_, entries, settings).but(choices=choices, day=day)
+        about = about_deck(catalog.game, format_, entries, settings)
+        about = about.but(choices=made(format_, choices), day=day)
         held = counted_of(catalog, entries, about)
         rules = binding(format_, held)
         ready, zones = prepared(format_, held), zones_asked(rules, held)

@@ -9,6 +9,7 @@ WORDS = {
     "unknown-kind": "there is no rule kind “{name}”",
     "unknown-zone": "no zone of a deck is called “{name}”",
     "unknown-field": "no field that could stand here is called “{name}”",
+    "unknown-set": "this game has no set “{name}”",
     "unknown-value": "there is no value “{name}” to choose from",
     "unknown-word": "“{name}” is none of the words that mean something here",
     "unknown-severity": "“{name}” is no severity",

@@ -23,6 +23,8 @@ WORDS = {
     "unknown-field.hint": "“mazo card fields” lists them all. If it is part of a name, put it in quotes.",
     "ambiguous-field": "“{field}” may be more than one field",
     "field-not-here": "“{field}” cannot be asked here",
+    "needs-name": "“{field}” is asked for a name",
+    "needs-name.hint": "Write it as “{field}:NAME”.",
     "bad-operator": "“{field}” cannot be compared with “{operator}”",
     "bad-operator.hint": "It is compared with: {allowed}.",
     "list-needs-equals": "several values go only with “:”, “=” or “!=”",

@@ -9,6 +9,7 @@ WORDS = {
     "unknown-kind": "no hay reglas de la clase «{name}»",
     "unknown-zone": "ninguna zona de mazo se llama «{name}»",
     "unknown-field": "ningún campo que valga aquí se llama «{name}»",
+    "unknown-set": "este juego no tiene ninguna serie «{name}»",
     "unknown-value": "no se puede elegir el valor «{name}»",
     "unknown-word": "«{name}» no es ninguna de las palabras que valen aquí",
     "unknown-severity": "«{name}» no es una gravedad",

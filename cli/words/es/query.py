@@ -23,6 +23,8 @@ WORDS = {
     "unknown-field.hint": "«mazo card fields» los muestra todos. Si es parte de un nombre, ponlo entre comillas.",
     "ambiguous-field": "«{field}» puede ser más de un campo",
     "field-not-here": "«{field}» no se puede preguntar aquí",
+    "needs-name": "«{field}» se pregunta por un nombre",
+    "needs-name.hint": "Se escribe «{field}:NOMBRE».",
     "bad-operator": "«{field}» no se compara con «{operator}»",
     "bad-operator.hint": "Se compara con: {allowed}.",
     "list-needs-equals": "varios valores solo van con «:», «=» o «!=»",

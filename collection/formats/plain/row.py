@@ -46,18 +46,6 @@ def sided(deck: Deck, names: Names) -> Iterator[tuple[str, Line]]:
         yield from (("SB: " if zone == side else "", line) for line in lines)
 
 
-def said(deck: Deck, sign: str) -> Iterator[str]:
-    """Yield what a list says of its deck in comments, each a line that the sign begins."""
-    yield f"{sign} game: {deck.game}"
-    yield f"{sign} name: {deck.name}"
-    if deck.format:
-        yield f"{sign} format: {deck.format}"
-    for id_, value in sorted(deck.choices.items()):
-        yield f"{sign} choice: {id_}={value}"
-    for line in deck.note.split("\n") if deck.note else ():
-        yield f"{sign} note: {line}".rstrip()
-
-
 def _meant(row: str, names: Names) -> tuple[Choice, int]:
     parsed = parse(row, names)
     return names.choose(parsed.name, parsed.asked), parsed.count

@@ -11,6 +11,7 @@ from ...deckbuilding.lines import Line
 from ...naming.names import Asked, Names
 from ..headings import Headings, is_total
 from ..zones import by_zone
+from .comments import said
 from .line import parse, quoted_name
 from .marks import mark_of
 
@@ -25,7 +26,7 @@ def write(deck: Deck, names: Names) -> str:
     card or none.
     """
     headings = Headings(names.game)
-    parts = ["\n".join(_said(deck))]
+    parts = ["\n".join(said(deck, "#"))]
     for zone, lines in by_zone(deck, names):
         rows = [headings.written(zone), *(card_line(line, names) for line in lines)]
         parts.append("\n".join(rows))
@@ -43,17 +44,6 @@ def card_line(line: Line, names: Names) -> str:
             if _means(row, names, meant):
                 return row
     return row
-
-
-def _said(deck: Deck) -> Iterator[str]:
-    yield f"# game: {deck.game}"
-    yield f"# name: {deck.name}"
-    if deck.format:
-        yield f"# format: {deck.format}"
-    for id_, value in sorted(deck.choices.items()):
-        yield f"# choice: {id_}={value}"
-    for line in deck.note.split("\n") if deck.note else ():
-        yield f"# note: {line}".rstrip()
 
 
 def _spellings(line: Line, names: Names) -> Iterator[tuple[str, str | None]]:

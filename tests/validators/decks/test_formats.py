@@ -37,6 +37,12 @@ def said(faults: Sequence[Fault]) -> None:
         ("rules = [{ kind = 'size', min = 3, max = 2 }]", "bad-range", "x.rules[0]", ()),
         ("rules = [{ kind = 'pool', filter = ' ' }]", "not-a-query", "x.rules[0].filter", ()),
         (
+            "rules = [{ kind = 'pool', sets = ['AAB'] }]",
+            "unknown-set",
+            "x.rules[0].sets",
+            ("AAA",),
+        ),
+        (
             "rules = [{ kind = 'card-limit', field = 'limit' }]",
             "unknown-field",
             "x.rules[0].field",

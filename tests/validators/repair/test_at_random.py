@@ -117,3 +117,17 @@ def test_a_list_of_sizes_that_nobody_knows_leaves_it_open(clanes: Catalog) -> No
     held = format_of(clanes, {"kind": "size", "one-of": ["$tope"]}, ["copies"])
     found = drawn(clanes, held, "7")
     assert (found.state, found.settings) == ("open", ("tope",))
+
+
+def test_what_may_be_chosen_is_tried_until_a_deck_is_found(clanes: Catalog) -> None:
+    """A choice by chance that allows no deck gives way to one that does."""
+    rules_ = [
+        {"kind": "size", "exact": 3},
+        {"kind": "pool", "filter": "clan:{choice.clan} type:recurso"},
+    ]
+    table = {"label": "x", "rules": rules_, "choices": {"clan": {"field": "clan"}}}
+    read, faults = formats({"x": table}, clanes.game, "game.toml")
+    assert faults == ()
+    found = [drawn(clanes, read["x"], str(seed)) for seed in range(8)]
+    assert {each.state for each in found} == {"drawn"}
+    assert {each.choices["clan"] for each in found} == {"neutral"}
