@@ -16,7 +16,7 @@ from ..verdicts import mark
 from ..words import say, text
 from .changed import changed_lines, rows_of_changes
 from .checking import Checked
-from .owned import owned_for
+from .owned import only_owned_for, owned_for
 
 
 class Fixed(Value):
@@ -105,7 +105,7 @@ def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
         checked.settings,
         choices=checked.deck.choices,
         day=checked.day,
-        owned=owned_for(session, checked.deck),
+        owned=(only_owned_for if only_owned else owned_for)(session, checked.deck),
         only_owned=only_owned,
     )
     return Fixed(checked, plan, catalog.game, only_owned=only_owned)

@@ -14,10 +14,18 @@ def owned_for(session: Session, deck: Deck) -> Mapping[str, int] | None:
     """Return how many copies of each card a deck may have of those that are owned.
 
     What other built decks hold is theirs; of what nobody has to own there are enough. None where
-    nothing is owned at all.
+    nothing is owned at all: then it makes no difference which cards come in.
     """
-    if session.is_blank():
-        return None
+    return None if session.is_blank() else _copies(session, deck)
+
+
+def only_owned_for(session: Session, deck: Deck) -> Mapping[str, int]:
+    """Return the same where nothing may come in that is not owned, though that be nothing."""
+    free = dict.fromkeys(free_cards(session.catalog(deck.game)), _ANY_NUMBER)
+    return free if session.is_blank() else _copies(session, deck) or free
+
+
+def _copies(session: Session, deck: Deck) -> Mapping[str, int] | None:
     catalog = session.catalog(deck.game)
     owned = dict(counted(session.db, catalog, "own"))
     if not owned:

@@ -24,7 +24,7 @@ from ..verdicts import exit_of_outcomes
 from ..words import say, text
 from .choosing import chosen_in_words
 from .lines import rows_of
-from .owned import owned_for
+from .owned import only_owned_for
 
 
 def command(
@@ -48,7 +48,7 @@ def command(
         session.settings(catalog),
         chance.key(chosen, product="deck"),
         day=today(),
-        owned=(owned_for(session, Deck(catalog.id, "")) or {}) if owned else None,
+        owned=only_owned_for(session, Deck(catalog.id, "")) if owned else None,
     )
     if drawn.state != "drawn":
         return _none(catalog, rules, drawn, chosen, owned)

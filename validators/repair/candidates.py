@@ -62,14 +62,15 @@ class _Homes:
 
     def __init__(self, catalog: Catalog, zones: Collection[str]) -> None:
         queries = queries_of(catalog)
-        deck = [zone for zone in catalog.game.deck_zones() if zone.id in zones]
+        deck = catalog.game.deck_zones()
+        self._zones = zones
         self._holding = [(z.id, queries.teller(z.holds)) for z in deck if z.holds]
-        self._open = tuple(zone.id for zone in deck if not zone.holds)
+        self._open = tuple(z.id for z in deck if not z.holds and z.id in zones)
 
     def of(self, record: Record) -> Iterator[str]:
-        """Yield the zones for a card; a zone of its own goes before those for any."""
+        """Yield the zones for a card; one that has a zone of its own goes nowhere else."""
         answers = [(zone, tell(record)) for zone, tell in self._holding]
         if any(answer for _, answer in answers):
-            yield from (zone for zone, answer in answers if answer)
+            yield from (zone for zone, answer in answers if answer and zone in self._zones)
         else:
             yield from self._open

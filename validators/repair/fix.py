@@ -33,7 +33,8 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
 
     What cannot be told stays so: only what fails or is unfinished is mended, and a card comes in
     only where it keeps to every rule for certain. Of repairs of one size the one that brings in
-    most cards that are owned is taken, then the one with fewest new names.
+    fewest cards that are not owned is taken, then the one with fewest copies of cards that are new
+    to the deck.
 
     Args:
         catalog: The game's cards.

@@ -66,6 +66,11 @@ def test_only_owned_cards_come_in_where_that_is_asked_for(bears: Mazo) -> None:
     ).out.replace("\n ", "")
 
 
+def test_who_owns_nothing_can_mend_nothing_with_it(bears: Mazo) -> None:
+    """With --owned and no copies at all there is no repair that brings a card in."""
+    assert repair(bears, "--owned")["state"] == "hopeless"
+
+
 def test_what_another_deck_holds_is_not_there(bears: Mazo) -> None:
     """A copy in a built deck cannot come in as one's own."""
     assert bears("own", "add", "Mercenario").code == 0

@@ -136,3 +136,10 @@ def test_a_free_zone_keeps_only_what_it_is_for(opened: Open) -> None:
     settings = catalog.game.defaults() | {"deck-size": 0}
     plan = fix(catalog, lines(catalog, text), held, settings)
     assert said(plan.out) == ["1 Leviatán Abismal"]
+
+
+def test_a_card_that_has_a_zone_of_its_own_comes_into_no_other(clanes: Catalog) -> None:
+    """A leader fills no gap in the deck, though nothing there forbids it."""
+    none_but_leaders = {"kind": "pool", "filter": "type:lider", "zones": ["main"]}
+    plan = mended(clanes, made(clanes, FOUR, none_but_leaders), "")
+    assert plan.state == "hopeless"
