@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...catalog.catalog import Catalog
 from ...catalog.value import EMPTY
 from ..session import Session
 from ..terminal.screen import Screen
@@ -60,14 +61,21 @@ def _told(
     name = screen.style(result.deck.name, "bold")
     lines = [f"{name} ({where}): {mark(result.verdict.outcome, screen)}"]
     if result.verdict.outcome == "no-rules":
-        formats = list(catalog.table("formats"))
-        key = "deck.no-format" if formats else "deck.no-rules-here"
-        lines.append(f"  {say(key, game=text(game.name), known=formats)}")
+        lines.append(f"  {_no_rules(catalog, result)}")
     if result.verdict.findings:
         after = _after(rules, result, screen)
         lines.append(told(result.verdict, game, result.settings, screen, after))
     lines += _not_in_force(rules, screen)
     return "\n".join([*lines, *([repair.told(screen, dry_run=dry_run)] if repair else [])])
+
+
+def _no_rules(catalog: Catalog, result: Checked) -> str:
+    """Return why nothing is checked: no rules in the game or the format, or no format."""
+    if result.format:
+        return say("deck.no-rules-in-format")
+    formats = list(catalog.table("formats"))
+    key = "deck.no-format" if formats else "deck.no-rules-here"
+    return say(key, game=text(catalog.game.name), known=formats)
 
 
 def _after(

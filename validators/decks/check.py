@@ -54,7 +54,7 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
     chosen = format_ if isinstance(format_, Format) else format_called(catalog, format_)
-    if chosen is None:
+    if chosen is None or not chosen.rules:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
     about = about_deck(catalog.game, chosen, entries, settings)

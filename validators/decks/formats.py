@@ -14,6 +14,12 @@ from .rule import Choice, Format, Rule
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
 
+# Keys of which the first is no more than the second: numbers, or days.
+_ENDS = (
+    ("min", "max"), ("min", "exact"), ("exact", "max"),
+    ("from", "to"), ("released-from", "released-to"),
+)  # fmt: skip
+
 
 def formats(
     table: Mapping[str, Any], game: Game, file: str
@@ -44,6 +50,8 @@ def read_format(id_: str, given: Any, game: Game) -> Format:
 def _format(reader: Reader, id_: str, given: Any) -> Format:
     place = f"formats.{id_}"
     table = reader.table(given, _FORMAT, place)
+    if table.get("zones") == []:
+        reader.fault("empty-list", f"{place}.zones")
     decks = tuple(zone.id for zone in reader.game.deck_zones())
     chosen = _choices(reader, table, f"{place}.choices")
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
@@ -75,6 +83,8 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
     lacking += [(name,) for name in table if name not in (*_RULE, *found, *EVERYWHERE)]
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
+    days = {key: _day(reader, table, key, place) for key in ("from", "to")}
+    _ordered(reader, {key: day for key, day in days.items() if day}, place)
     return Rule(
         id=str(table.get("id", word)),
         kind="text" if lacking or word is None else word,
@@ -85,8 +95,8 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
         label=reader.labels(table.get("label", {}), f"{place}.label"),
         when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
-        since=_day(reader, table, "from", place),
-        until=_day(reader, table, "to", place),
+        since=days["from"],
+        until=days["to"],
     )
 
 
@@ -137,7 +147,19 @@ def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> d
     shapes = kind(word).keys
     found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
              if name in table}  # fmt: skip
-    low, high = found.get("min"), found.get("max")
-    if isinstance(low, int) and isinstance(high, int) and low > high:
-        reader.fault("bad-range", place, low=low, high=high)
+    _ordered(reader, found, place)
     return {name: value for name, value in found.items() if value is not None}
+
+
+def _ordered(reader: Reader, found: Mapping[str, Any], place: str) -> None:
+    """Note ends of which the lower is the higher, where both are plain."""
+    for first, last in _ENDS:
+        low: Any = found.get(first)
+        high: Any = found.get(last)
+        numbers = type(low) is int and type(high) is int and low > high
+        if numbers or (_is_day(low) and _is_day(high) and low > high):
+            reader.fault("bad-range", place, low=low, high=high)
+
+
+def _is_day(given: Any) -> bool:
+    return isinstance(given, str) and given[:4].isdecimal()

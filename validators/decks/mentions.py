@@ -9,7 +9,7 @@ from ...catalog.value import Value
 from ..kinds import kind
 from ..kinds.held import Held, of_format
 from .formula import BadFormula, formula
-from .rule import Format
+from .rule import Choice, Format
 from .templates import PLACE
 
 _LEADER = "leader"
@@ -26,6 +26,7 @@ class Mention(Value):
     place: str
     kind: str
     name: str
+    counts: bool = False  # whether a number is asked for
 
 
 def check_names(reader: Reader, format_: Format, table: Any) -> None:
@@ -33,7 +34,7 @@ def check_names(reader: Reader, format_: Format, table: Any) -> None:
 
     `table` is the format as the file has it: keys of which others are at fault are looked at too.
 
-    Faults: `unknown-choice` and `no-leader` (name).
+    Faults: `unknown-choice`, `choice-of-words` and `no-leader` (name).
     """
     chosen = format_.choices
     has_leader = any(kind(rule.kind).leads for rule in format_.rules)
@@ -41,6 +42,8 @@ def check_names(reader: Reader, format_: Format, table: Any) -> None:
         if found.kind == "choice" and found.name not in chosen:
             close = near(found.name, chosen) or tuple(chosen)
             reader.fault("unknown-choice", found.place, close, name=found.name)
+        elif found.kind == "choice" and found.counts and not _is_number(chosen[found.name]):
+            reader.fault("choice-of-words", found.place, name=found.name)
         if found.kind == _LEADER and not has_leader:
             reader.fault("no-leader", found.place, name=found.name or _LEADER)
 
@@ -50,7 +53,13 @@ def mentions(held: Iterable[Held]) -> Iterator[Mention]:
     for one in held:
         if isinstance(one.value, str):
             for what, name in dict.fromkeys(_names(one)):
-                yield Mention(one.place, what, name)
+                is_number = one.holds in _NUMBERS and not one.place.endswith(".by")
+                yield Mention(one.place, what, name, is_number)
+
+
+def _is_number(choice: Choice) -> bool:
+    """Tell whether every value of a choice can stand in a formula."""
+    return all(value.isascii() and value.isdecimal() for value in choice.values)
 
 
 def _names(one: Held) -> Iterator[tuple[str, str]]:

@@ -153,7 +153,7 @@ def _some(reader: Reader, given: Any, place: str) -> Sequence[Any]:
     """Return a list; one that holds nothing says nothing."""
     rows = reader.rows(given, place)
     if not rows and isinstance(given, list | tuple):
-        reader.fault("not-a-list", place, found="[]")
+        reader.fault("empty-list", place)
     return rows
 
 
@@ -191,7 +191,19 @@ def _is_formula(reader: Reader, given: str, place: str) -> bool:
             reader.fault("open-formula", place, value=given)
         return False
     sound = [_is_name(reader, name, place) for name in names]
+    if all(sound) and not any(_comes_to_something(given, n) for n in (1, 2, 3)):
+        reader.fault("no-result", place, value=given)
+        return False
     return all(sound)
+
+
+def _comes_to_something(text: str, every: int) -> bool:
+    """Tell whether a formula has a value where each of its names stands for one number."""
+    from fractions import Fraction
+
+    from ..decks.formula import formula
+
+    return formula(text).value(lambda _: Fraction(every)) is not None
 
 
 def _is_name(reader: Reader, name: str, place: str) -> bool:

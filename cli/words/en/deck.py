@@ -275,6 +275,7 @@ WORDS = {
     "bad-day.hint": "A day is written YYYY-MM-DD: 2024-03-01.",
     "no-lists": "there is no list in the folder {folder}",
     "no-lists.hint": "Lists are told by the end of their names, such as .txt, .json and .csv.",
+    "no-rules-in-format": "The format has no rules: there is nothing to check.",
     "no-rules-here": "{game} has no deck rules: there is nothing to check.",
     "no-format": "The deck has no format and the game has no default one: choose with -F ({known}).",
 }

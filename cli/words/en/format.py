@@ -4,8 +4,8 @@ from .reading import WORDS as READING
 
 WORDS = {
     **READING,
-    "no-limit": "a rule of kind “{kind}” lacks its measure: {names}",
-    "bad-range": "{low} is more than {high}",
+    "no-limit": "“{kind}” lacks one of these keys: {names}",
+    "bad-range": "{low} comes after {high}",
     "unknown-kind": "there is no rule kind “{name}”",
     "unknown-zone": "no zone of a deck is called “{name}”",
     "unknown-field": "no field that could stand here is called “{name}”",
@@ -17,8 +17,10 @@ WORDS = {
     "no-opposites": "the field “{name}” does not say which values are opposites",
     "bad-formula": "the formula “{value}” makes no sense at “{sign}”",
     "open-formula": "the formula “{value}” breaks off",
+    "no-result": "the formula “{value}” always divides by 0",
     "unknown-name": "no number is called “{name}”",
     "not-a-day": "“{found}” is no day such as 2026-05-31",
     "unknown-choice": "this format lets nobody choose “{name}”",
+    "choice-of-words": "what is chosen as “{name}” are words, and a number is needed here",
     "no-leader": "it asks the leader for “{name}”, and no rule of the format says who leads",
 }

@@ -3,6 +3,7 @@
 WORDS = {
     "not-a-table": "a table belongs here, and there is “{found}”",
     "not-a-list": "a list belongs here, and there is “{found}”",
+    "empty-list": "an empty list says nothing: put something into it or leave the key out",
     "not-a-number": "“{found}” is no whole number and no numeric setting",
     "not-a-flag": "“{found}” is neither true nor false, and no yes-or-no setting",
     "not-lines": "“{found}” is neither a list of texts nor a table of such lists by language",
@@ -11,5 +12,5 @@ WORDS = {
     "unknown-key": "the key “{name}” means nothing here",
     "missing-key": "“{name}” is missing",
     "unknown-setting": "there is no setting “{name}”",
-    "same-id": "“{name}” stands here twice",
+    "same-id": "“{name}” stands here twice: give each an “id” of its own",
 }

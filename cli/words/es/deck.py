@@ -275,6 +275,7 @@ WORDS = {
     "bad-day.hint": "Un día se escribe AAAA-MM-DD: 2024-03-01.",
     "no-lists": "no hay ninguna lista en la carpeta {folder}",
     "no-lists.hint": "Una lista se conoce por el final de su nombre, como .txt, .json o .csv.",
+    "no-rules-in-format": "El formato no tiene ninguna regla: no hay nada que comprobar.",
     "no-rules-here": "{game} no tiene reglas de mazo: no hay nada que comprobar.",
     "no-format": "El mazo no tiene formato y el juego no tiene uno por defecto: elige con -F ({known}).",
 }

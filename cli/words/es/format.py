@@ -4,8 +4,8 @@ from .reading import WORDS as READING
 
 WORDS = {
     **READING,
-    "no-limit": "a una regla «{kind}» le falta su medida: {names}",
-    "bad-range": "{low} es más que {high}",
+    "no-limit": "a «{kind}» le falta alguna de estas claves: {names}",
+    "bad-range": "{low} va detrás de {high}",
     "unknown-kind": "no hay reglas de la clase «{name}»",
     "unknown-zone": "ninguna zona de mazo se llama «{name}»",
     "unknown-field": "ningún campo que valga aquí se llama «{name}»",
@@ -17,8 +17,10 @@ WORDS = {
     "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
     "bad-formula": "la fórmula «{value}» no se entiende en «{sign}»",
     "open-formula": "la fórmula «{value}» se queda a medias",
+    "no-result": "la fórmula «{value}» divide siempre entre 0",
     "unknown-name": "ningún número se llama «{name}»",
     "not-a-day": "«{found}» no es un día como 2026-05-31",
     "unknown-choice": "en este formato no se elige «{name}»",
+    "choice-of-words": "lo elegido como «{name}» son palabras, y aquí hace falta un número",
     "no-leader": "pregunta al líder por «{name}» y ninguna regla del formato dice quién lo es",
 }

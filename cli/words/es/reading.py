@@ -3,6 +3,7 @@
 WORDS = {
     "not-a-table": "aquí va una tabla, y hay «{found}»",
     "not-a-list": "aquí va una lista, y hay «{found}»",
+    "empty-list": "una lista vacía no dice nada: pon algo en ella o quita la clave",
     "not-a-number": "«{found}» no es un número entero ni un ajuste numérico",
     "not-a-flag": "«{found}» no es ni true ni false, ni un ajuste de sí o no",
     "not-lines": "«{found}» no es una lista de textos ni una tabla de listas por idioma",
@@ -11,5 +12,5 @@ WORDS = {
     "unknown-key": "la clave «{name}» no significa nada aquí",
     "missing-key": "falta «{name}»",
     "unknown-setting": "no hay ningún ajuste «{name}»",
-    "same-id": "«{name}» está repetido",
+    "same-id": "«{name}» está repetido: ponle a cada una un «id» distinto",
 }

@@ -3,7 +3,8 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
-from mazo.validators.decks.check import format_called
+from mazo.validators.decks.check import check, format_called
+from mazo.validators.decks.formats import read_format
 from mazo.validators.verdict import Span, Verdict
 
 from ..conftest import Open
@@ -177,3 +178,9 @@ def test_invizimals_is_open_until_its_limits_are_set(opened: Open) -> None:
     fit = {"deck_size": 5, "copy_limit": 2, "min_pups": 2}
     assert verdict(catalog, listed, "libre", **fit).outcome == "legal"
     assert set(broken(verdict(catalog, listed, "libre", **(fit | {"min_pups": 3})))) == {"pups"}
+
+
+def test_a_format_without_rules_makes_no_deck_legal(libre: Catalog) -> None:
+    """It has nothing to say, and that is what it says."""
+    empty = read_format("x", {"label": "x"}, libre.game)
+    assert check(libre, lines(libre, TEN), empty, {}).outcome == "no-rules"

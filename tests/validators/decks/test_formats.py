@@ -24,6 +24,13 @@ def said(faults: Sequence[Fault]) -> None:
     ("toml", "key", "place", "near"),
     [
         ("zone = []", "unknown-key", "x.zone", ("zones",)),
+        ("zones = []", "empty-list", "x.zones", ()),
+        (
+            "rules = [{ kind = 'size', max = 'choice.c' }]\nchoices = { c = { values = ['a'] } }",
+            "choice-of-words",
+            "x.rules[0].max",
+            (),
+        ),
         ("zones = ['man']", "unknown-zone", "x.zones", ("main",)),
         ("rules = 3", "not-a-list", "x.rules", ()),
         ("rules = [3]", "not-a-table", "x.rules[0]", ()),
@@ -35,6 +42,20 @@ def said(faults: Sequence[Fault]) -> None:
         ("rules = [{ kind = 'size', max = -1 }]", "not-a-number", "x.rules[0].max", ()),
         ("rules = [{ kind = 'size', max = '$nada' }]", "unknown-setting", "x.rules[0].max", ()),
         ("rules = [{ kind = 'size', min = 3, max = 2 }]", "bad-range", "x.rules[0]", ()),
+        ("rules = [{ kind = 'size', min = 5, exact = 3 }]", "bad-range", "x.rules[0]", ()),
+        ("rules = [{ kind = 'size', exact = 3, max = 2 }]", "bad-range", "x.rules[0]", ()),
+        (
+            "rules = [{ kind = 'size', max = 3, from = 2026-05-01, to = 2026-01-01 }]",
+            "bad-range",
+            "x.rules[0]",
+            (),
+        ),
+        (
+            "rules = [{ kind = 'pool', released-from = 2024-01-01, released-to = 2020-01-01 }]",
+            "bad-range",
+            "x.rules[0]",
+            (),
+        ),
         ("rules = [{ kind = 'pool', filter = ' ' }]", "not-a-query", "x.rules[0].filter", ()),
         (
             "rules = [{ kind = 'pool', sets = ['AAB'] }]",
