@@ -68,7 +68,7 @@ def _format(session: Session, deck: Deck) -> Format:
 
 def _chosen(format_: Format, deck: Deck, given: Sequence[str]) -> Mapping[str, str]:
     """Return the deck's choices with those that were given; an empty value takes one back."""
-    found = dict(deck.choices)
+    found, named = dict(deck.choices), set[str]()
     labels = {id_: each.label.values() for id_, each in format_.choices.items()}
     left = {id_: () for id_ in found if id_ not in labels}  # of another format
     for each in given:
@@ -76,6 +76,9 @@ def _chosen(format_: Format, deck: Deck, given: Sequence[str]) -> Mapping[str, s
         if not equals:
             raise UsageError("deck.bad-choice", given=each)
         id_ = one(word, {**labels, **left} if not value else labels, "deck.unknown-choice")
+        if id_ in named:
+            raise UsageError("deck.chosen-twice", choice=id_)
+        named.add(id_)
         if not value:
             found.pop(id_, None)
             continue

@@ -12,8 +12,8 @@ from ...validators.repair.plan import Move, Plan
 from ..changes import change
 from ..session import Session
 from ..terminal.screen import Screen
-from ..verdicts import mark
-from ..words import say, text
+from ..verdicts import mark, name_of
+from ..words import say
 from .changed import changed_lines, rows_of_changes
 from .checking import Checked
 from .owned import only_owned_for, owned_for
@@ -65,8 +65,8 @@ class Fixed(Value):
     def _no_repair(self) -> str:
         if self.plan.state == "sound":
             return say("deck.nothing-to-fix")
-        rules = self.before.rules.rules if self.before.rules else ()
-        names = [text(rule.label, rule.id) for rule in rules if rule.id in self.plan.conflict]
+        called = {each.rule: each for each in self.before.verdict.findings}
+        names = [name_of(called[id_], self.game) for id_ in self.plan.conflict if id_ in called]
         if not names:
             return say("deck.no-fix-owned" if self.only_owned else "deck.no-fix")
         key = "deck.no-fix-owned-conflict" if self.only_owned else "deck.no-fix-conflict"

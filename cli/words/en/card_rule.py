@@ -23,6 +23,6 @@ WORDS = {
     "pair": "{card} and its other version are no opposites",
     "pair-lacking": "{card} lacks its opposite: {lacks}",
     "pair-open": "the opposite of {card} has not been entered yet: {lacks}",
-    "parts": "{what} of “{about}” come to {found}, and the box holds {needed}",
-    "parts-open": "{what} of “{about}” come to {found} so far, and the box holds {needed}",
+    "parts": "{what} of “{about}”: {found} in all, and the box holds {needed}",
+    "parts-open": "{what} of “{about}”: {found} so far, and the box holds {needed}",
 }

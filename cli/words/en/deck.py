@@ -248,6 +248,7 @@ WORDS = {
     "unknown-zone.hint": "Zones: {known}.",
     "bad-choice": "“{given}” chooses nothing",
     "bad-choice.hint": "Write the choice, “=”, and the value, without blanks around it.",
+    "chosen-twice": "“{choice}” is chosen twice",
     "no-choices": "{name} leaves nothing to choose in its format",
     "no-choices.hint": "“mazo game show” tells what a format leaves to choose.",
     "unknown-choice": "this format has no choice “{name}”",

@@ -248,6 +248,7 @@ WORDS = {
     "unknown-zone.hint": "Zonas: {known}.",
     "bad-choice": "«{given}» no elige nada",
     "bad-choice.hint": "Escribe la elección, «=» y el valor, sin espacios alrededor.",
+    "chosen-twice": "«{choice}» se elige dos veces",
     "no-choices": "{name} no deja elegir nada en su formato",
     "no-choices.hint": "«mazo game show» dice qué deja elegir un formato.",
     "unknown-choice": "este formato no tiene ninguna elección «{name}»",

@@ -107,7 +107,7 @@ WORDS = {
     "bad-file.hint": "«mazo game check» los explica; los demás juegos siguen funcionando.",
     "encoding": "no es texto UTF-8",
     "unreadable": "no se puede leer",
-    "syntax": "no es TOML válido: {detail}",
+    "syntax": "no es TOML válido; lo que dice el lector, en inglés: «{detail}»",
     "unknown-table": "la tabla «{value}» no significa nada en un juego",
     "missing-table": "falta esta tabla",
     "unknown-key": "la clave «{value}» no significa nada aquí",

@@ -1,7 +1,7 @@
 """Glossaries that are badly written."""
 
 WORDS = {
-    "syntax": "no es TOML válido: {detail}",
+    "syntax": "no es TOML válido; lo que dice el lector, en inglés: «{detail}»",
     "unknown-key": "la clave «{name}» no significa nada aquí",
     "no-id": "a este término le falta su «id»",
     "no-text": "a «{id}» le falta «{what}» en el idioma «{language}»",

@@ -35,7 +35,7 @@ WORDS = {
     "row-value": "{said} cada una",
     "row-times": "{said} veces su número",
     "row-plus": "{said} más que su número",
-    "row-free": "gratis las primeras {said}",
+    "row-free": "gratis las primeras copias: {said}",
     "row-if": "si {said}",
     "condition": "hay {count} de: {taken}",
     "word-match-all": "deben admitirse todos",

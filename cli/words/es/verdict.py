@@ -109,7 +109,7 @@ WORDS = {
     "requires-unfinished": "{cards}: pide {least} de «{needs}» y hay {found}",
     "requires-unknown": "no se sabe si {names} tiene lo que pide",
     "excludes-pass": "no coinciden",
-    "excludes-fail": "{one} no va con {other}",
+    "excludes-fail": "no pueden ir juntas: {one}, y {other}",
     "opposites-pass": "no coinciden",
     "opposites-fail": "{one} y {other} son opuestos: {cards}",
     "opposites-unknown": "no se sabe si {names} trae un opuesto",

@@ -148,3 +148,10 @@ def test_the_history_tells_of_choices(bears: Mazo) -> None:
     row = json.loads(bears("deck", "log", "osos", "-o", "ndjson").lines[0])
     assert row["what"] == "chosen: clan = oso"
     assert row["choices"] == {"before": {}, "after": {"clan": "oso"}}
+
+
+def test_nothing_is_chosen_twice_at_once(bears: Mazo) -> None:
+    """Two values for one choice are a slip, and neither is taken."""
+    run = bears("deck", "choose", "osos", "clan=oso", "clan=lobo")
+    assert (run.code, chosen(bears)) == (2, {})
+    assert "“clan” is chosen twice" in run.err
