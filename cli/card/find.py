@@ -1,11 +1,12 @@
 """`mazo card find`: the cards that match a query."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import QueryError
+from ...catalog.errors import NotFound, QueryError, UserError
 from ...catalog.search import LIMIT, MOST_UNKNOWN, Found, find
 from ...catalog.value import Value
 from .. import options
@@ -101,13 +102,14 @@ def _everywhere(
     session: Session, query: str | None, sort: str | None, limit: int | None,
     printings: bool, count: bool,
 ) -> list[tuple[Catalog, Found]]:  # fmt: skip
-    """Return what each game finds; games whose fields the query does not have are left out.
+    """Return what each game finds; games that lack what the query names are left out.
 
     Raises:
         QueryError: No game can read the query.
+        NotFound: No game has a format or deck that the query names.
     """
     found: list[tuple[Catalog, Found]] = []
-    errors: list[QueryError] = []
+    errors: list[QueryError | NotFound] = []
     for catalog in map(session.catalog, session.games()):
         given = providers(session, catalog)
         try:
@@ -115,15 +117,28 @@ def _everywhere(
                 catalog, query, sort=sort, limit=limit,
                 printings=printings, providers=given, count=count,
             )  # fmt: skip
-        except QueryError as error:
+        except (QueryError, NotFound) as error:
             errors.append(error)
             continue
         found.append((catalog, result))
     if not found:
-        raise errors[0]
+        raise _of_all(errors)
     if len(found) > 1:
         found = [(c, f) for c, f in found if f.total or f.cannot_tell] or found[:1]
     return found if limit is None else _first(found, limit)
+
+
+def _of_all(errors: Sequence[QueryError | NotFound]) -> UserError:
+    """Return the error of the first game; where it lists names, with those of every game."""
+    first = errors[0]
+    if not isinstance(first, NotFound):
+        return first
+    names: dict[str, tuple[str, ...]] = {}
+    for each in errors:
+        for name, listed in each.facts.items() if each.key == first.key else ():
+            if isinstance(listed, tuple):
+                names[name] = tuple(dict.fromkeys((*names.get(name, ()), *listed)))
+    return NotFound(first.key, **{**first.facts, **names})
 
 
 def _first(found: list[tuple[Catalog, Found]], limit: int) -> list[tuple[Catalog, Found]]:

@@ -74,6 +74,7 @@ CARDS = [
     Failure("card find agua:mucha", 2, "^", "^"),
     Failure("card find '(agua:1'", 2, "^", "^"),
     Failure("card find type:animal", 2, "planta, piedra", "planta, piedra"),
+    Failure("card find legal:nope", 3, "ningún formato «nope»", "no format “nope”"),
     Failure("card find has:legal", 2, "«legal:NOMBRE»", "“legal:NAME”"),
     Failure("card find has:deck", 2, "«deck:NOMBRE»", "“deck:NAME”"),
     Failure("card find -s nope", 2, "nope", "nope"),

@@ -242,7 +242,7 @@ WORDS = {
     "not-edited": "{name} stays as it is: the list cannot be read",
     "changed-meanwhile": "{name} was changed while you were editing it, and was not stored",
     "changed-meanwhile.hint": "“mazo deck diff” tells how your list differs; “mazo deck import --replace” stores it.",
-    "unknown-format": "this game has no format “{name}”",
+    "unknown-format": "there is no format “{name}” here",
     "unknown-format.hint": "Formats: {known}.",
     "unknown-zone": "this game has no zone “{name}” in its decks",
     "unknown-zone.hint": "Zones: {known}.",

@@ -242,7 +242,7 @@ WORDS = {
     "not-edited": "{name} se queda como estaba: la lista no se entiende",
     "changed-meanwhile": "{name} cambió mientras lo editabas, y no se ha guardado",
     "changed-meanwhile.hint": "«mazo deck diff» dice en qué se distingue tu lista; «mazo deck import --replace» la guarda.",
-    "unknown-format": "este juego no tiene ningún formato «{name}»",
+    "unknown-format": "aquí no hay ningún formato «{name}»",
     "unknown-format.hint": "Formatos: {known}.",
     "unknown-zone": "este juego no tiene ninguna zona «{name}» en sus mazos",
     "unknown-zone.hint": "Zonas: {known}.",
