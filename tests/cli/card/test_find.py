@@ -147,3 +147,15 @@ def test_a_limit_is_one_for_all_games(moss: Mazo, monkeypatch: pytest.MonkeyPatc
     assert len(ran.lines) == 30
     assert f"30 of {data['total']}" in ran.err
     assert len(moss.json("card", "find", "-l", "0")["cards"]) == data["total"]
+
+
+def test_without_a_game_those_answer_that_have_the_format(
+    moss: Mazo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A format of one game finds its cards; one of none is told with those of all games."""
+    monkeypatch.delenv("MAZO_GAME")
+    cards = moss.json("find", "legal:construido")["cards"]
+    assert {card["game"] for card in cards} == {"roglamor"}
+    run = moss("find", "legal:nope")
+    assert run.code == 3
+    assert "constructed" in run.err
