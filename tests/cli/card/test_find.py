@@ -155,7 +155,7 @@ def test_without_a_game_those_answer_that_have_the_format(
     """A format of one game finds its cards; one of none is told with those of all games."""
     monkeypatch.delenv("MAZO_GAME")
     cards = moss.json("find", "legal:construido")["cards"]
-    assert {card["game"] for card in cards} == {"roglamor"}
+    assert {card["game"] for card in cards} == {"invocacion", "roglamor"}  # an id, and a label
     run = moss("find", "legal:nope")
     assert run.code == 3
     assert "constructed" in run.err
