@@ -62,7 +62,8 @@ TABLE = [
     pytest.param(
         'kind = "excludes"\ncards = ["Lobo"]\nwith-cards = ["Lobo Gris", "Grulla"]\n',
         "2 Lobo\n1 Lobo Gris\n1 Grulla\n", 1,
-        "✗ cartas que se excluyen: no pueden ir juntas: Lobo, y Lobo Gris, Grulla\n    → quita 2 Lobo\n",
+        "✗ cartas que se excluyen: no pueden ir juntas: Lobo, y Lobo Gris, Grulla\n"
+        "    → quita 2 Lobo\n",
         "✗ cards that exclude each other: Lobo may not go with Lobo Gris, Grulla\n"
         "    → take out 2 Lobo\n",
         id="cards that do not go together",
