@@ -12,6 +12,7 @@ _FEW = 5_000  # so many bits are set one by one, more of them as signs of a text
 _HOLDS = b"\0" + b"\1" * 255  # whether a byte has a bit
 _PLACES = tuple(tuple(i for i in range(8) if byte >> i & 1) for byte in range(256))
 _SIGNS = bytes((48, 49)) + bytes(254)  # 0 → "0", 1 → "1"
+_COUNTED = bytes(96) + bytes((0, 1, 2)) + bytes(157)  # "0" + "0" → 0, "0" + "1" → 1, "1" + "1" → 2
 
 
 def of_places(places: Collection[int], size: int) -> int:
@@ -37,6 +38,13 @@ def places_of(bits: int) -> Iterator[int]:
         for place in _PLACES[packed[at]]:
             yield before + place
         at = marks.find(1, at + 1)
+
+
+def sum_of(one: int, other: int, size: int) -> bytes:
+    """Return for each place how many of two numbers have its bit set, a byte for each."""
+    signs = (f"{bits:0{size}b}"[::-1].encode() for bits in (one, other))
+    total = sum(int.from_bytes(text, "little") for text in signs)  # no byte carries
+    return total.to_bytes(size, "little").translate(_COUNTED)
 
 
 class Groups:

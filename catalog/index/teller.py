@@ -1,20 +1,21 @@
 """The answer of an index told of single printings, by their rows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 
 from ..kleene import Answer as Told
-from .bits import Answer, places_of
+from .bits import Answer, places_of, sum_of
 from .layout import Layout
+
+
+_TOLD: Mapping[int, Told] = {0: False, 1: None, 2: True}  # by how many of yes and maybe hold it
 
 
 class Teller:
     """Tells of a row whether a query is true of it: yes, no, or None where that is unknown."""
 
     def __init__(self, layout: Layout, answer: Answer) -> None:
-        self.layout = layout
-        size = layout.size // 8 + 1
-        self._yes = answer.yes.to_bytes(size, "little")
-        self._maybe = answer.maybe.to_bytes(size, "little")
+        self.layout, self._answer = layout, answer
 
     def __call__(self, row: int) -> Told:
         """Return the answer for a row."""
@@ -23,18 +24,18 @@ class Teller:
 
     def each(self, rows: Sequence[int]) -> list[Told]:
         """Return the answer for each of some rows."""
-        yes, maybe = self._yes, self._maybe
-        bits = [(place >> 3, 1 << (place & 7)) for place in self._at(rows)]
-        return [
-            True if yes[byte] & bit else None if maybe[byte] & bit else False for byte, bit in bits
-        ]
+        held = self._held
+        return [_TOLD[held[place]] for place in self._at(rows)]
+
+    @cached_property
+    def _held(self) -> bytes:
+        """How many of yes and maybe hold each place, a byte for each."""
+        return sum_of(self._answer.yes, self._answer.maybe, self.layout.size)
 
     def rows(self) -> list[int]:
         """Return the rows of which the query is true, or may be."""
         rows = self.layout.rows
-        return [
-            rows[place] for place in self._told(places_of(int.from_bytes(self._maybe, "little")))
-        ]
+        return [rows[place] for place in self._told(places_of(self._answer.maybe))]
 
     def _at(self, rows: Sequence[int]) -> Iterable[int]:
         """Return the place at which the answer for each row stands."""

@@ -83,10 +83,10 @@ class Told:
         """Return the answer for each of some entries."""
         if self._rows is None:
             return [*map(self, entries)]
-        records = [entry.record for entry in entries]
-        if None in records:
+        rows = [0 if entry.record is None else entry.record["row"] for entry in entries]
+        if 0 in rows:  # rows count from 1
             return [*map(self, entries)]
-        return self._rows.each([record["row"] for record in records if record])
+        return self._rows.each(rows)
 
     def rows(self) -> Sequence[int] | None:
         """Return the rows of the printings that match, or may; None where no index tells."""

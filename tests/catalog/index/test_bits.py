@@ -2,7 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.catalog.index.bits import Groups, of_places, places_of
+from mazo.catalog.index.bits import Groups, of_places, places_of, sum_of
 
 SIZES = st.lists(st.integers(1, 5), min_size=1, max_size=40)
 
@@ -19,6 +19,13 @@ def test_very_many_bits_are_set_as_few_are() -> None:
     """Both ways of setting them give the same number."""
     many = range(0, 20_000, 3)
     assert of_places(many, 20_000) == sum(1 << place for place in many)
+
+
+@given(st.sets(st.integers(0, 99)), st.sets(st.integers(0, 99)))
+def test_a_place_is_held_by_none_one_or_both(one: set[int], other: set[int]) -> None:
+    """The sum has a byte for each place: how many of the two numbers have its bit."""
+    found = sum_of(of_places(one, 100), of_places(other, 100), 100)
+    assert [*found] == [(place in one) + (place in other) for place in range(100)]
 
 
 @given(SIZES, st.data())
