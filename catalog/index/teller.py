@@ -7,7 +7,6 @@ from ..kleene import Answer as Told
 from .bits import Answer, places_of, sum_of
 from .layout import Layout
 
-
 _TOLD: Mapping[int, Told] = {0: False, 1: None, 2: True}  # by how many of yes and maybe hold it
 
 
