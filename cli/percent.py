@@ -15,11 +15,18 @@ def share(facts: Mapping[str, Fact]) -> dict[str, str]:
     return {"share": "–".join(dict.fromkeys(shares))}
 
 
-def percent(part: int, whole: int) -> str:
-    """Return a share with one decimal; what is nearly certain is not called certain."""
+def percent(part: int, whole: int, places: int = 1) -> str:
+    """Return a share with so many decimals; what is nearly certain is not called certain."""
     if part in {0, whole}:
         return say("cli.percent-all" if part else "cli.percent-none")
-    tenths = (2_000 * part + whole) // (2 * whole)
-    if not 0 < tenths < 1_000:
-        return say("cli.percent-nearly-all" if tenths else "cli.percent-hardly-any")
-    return say("cli.percent", whole=tenths // 10, tenth=tenths % 10)
+    most = 100 * 10**places
+    units = (2 * most * part + whole) // (2 * whole)
+    if not 0 < units < most:
+        key = "cli.percent-nearly-all" if units else "cli.percent-hardly-any"
+        return say(key, bound=_written(most - 1 if units else 1, places))
+    return _written(units, places)
+
+
+def _written(units: int, places: int) -> str:
+    whole, rest = divmod(units, 10**places)
+    return say("cli.percent", whole=whole, decimals=f"{rest:0{places}}")

@@ -29,6 +29,23 @@ def test_a_share_is_said_with_one_decimal(
 
 
 @pytest.mark.parametrize(
+    ("part", "whole", "said"),
+    [
+        (2, 3, "66,67 %"),
+        (1, 20, "5,00 %"),
+        (401, 9_999, "4,01 %"),
+        (1, 20_001, "menos del 0,01 %"),
+        (20_000, 20_001, "más del 99,99 %"),
+    ],
+)
+def test_a_share_is_said_with_more_decimals(part: int, whole: int, said: str) -> None:
+    """Odds are told with two, and what is nearly certain is still not called certain."""
+    use("es")
+    assert percent(part, whole, 2) == said
+    use("en")
+
+
+@pytest.mark.parametrize(
     ("facts", "said"),
     [
         ({}, {}),
