@@ -108,11 +108,11 @@ class Names:
         All are looked up at once; None where there is no such card, or several.
         """
         soles = self._soles
-        new = {text: _key(text) for text in texts if text not in soles}
-        if new:
+        if unseen := [text for text in texts if text not in soles]:
+            new = {text: _key(text) for text in unseen}
             self.foresee(new.values())
             soles.update((text, self._sole(key)) for text, key in new.items())
-        return [soles[text] for text in texts]
+        return [*map(soles.__getitem__, texts)]
 
     def foresee(self, keys: Iterable[str]) -> None:
         """Look up at once, by their folded names, cards that will be asked for."""

@@ -23,7 +23,7 @@ from ..item import Item, Taken
 from ..reading import Entry, Reading, Spot
 from ..result import quoted
 from .frame import Blanks, Frame, called_as, comment_of, keyed, remark
-from .source import cleaned, rows_of, web_text
+from .source import all_cleaned, cleaned, rows_of, web_text
 from .usual import Plain, foreseen
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Taken]:
     """
     reader = _Reader(reading)
     rows = rows_of(data)
-    texts = [" ".join(row.split()) if row.isprintable() else cleaned(row) for row in rows]
+    texts = all_cleaned(rows)
     plain = foreseen(texts, reading.names)
     for run in _runs(plain):
         said = [each for each in plain[run.start : run.stop] if each is not None]
@@ -171,17 +171,25 @@ class _Reader:
         """Take what most lines are, unless they may be something else where they stand."""
         if self.headings.numbered or self.is_aside or self.section or self.frame.is_open:
             return False
-        zone, zones, usual = self.zone, self.names.zones, self.names.game.deck_zones()[0].id
-        titles = self.names.titles([card for _, card in said])
+        cards = [card for _, card in said]
         lines = [
-            Line(zone or zones.get(card, usual), count, card, None, title)
-            for (count, card), title in zip(said, titles, strict=True)
+            Line(zone, count, card, None, title)
+            for (count, card), zone, title in zip(
+                said, self._zones(cards), self.names.titles(cards), strict=True
+            )
         ]
         if not self.reading.has_room(lines):
             return False
         self.begun = True
         self.blanks.cards(lines, first)
         return True
+
+    def _zones(self, cards: Sequence[str]) -> Sequence[str]:
+        """Return the zone of each card: the one that is open, else the one that claims it."""
+        zones, usual = self.names.zones, self.names.game.deck_zones()[0].id
+        if self.zone or not zones:
+            return [self.zone or usual] * len(cards)
+        return [zones.get(card, usual) for card in cards]
 
     def _card(self, spot: Spot, parsed: "Parsed") -> None:
         item = self.take_card(spot, parsed)

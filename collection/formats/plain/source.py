@@ -1,5 +1,7 @@
 """From the bytes of a list to its lines, whatever system and program wrote them."""
 
+from collections.abc import Sequence
+
 from ....catalog.errors import BadData
 from ....catalog.pattern import Pattern
 from ..encodings import told
@@ -8,6 +10,8 @@ MOST_BYTES = 4 * 1024 * 1024
 MOST_LINES = 10_000  # no deck has more, and they are read within seconds
 
 _UNSEEN = str.maketrans("", "", "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f\x00")
+_EDGE = "|"  # any sign that is seen: it marks where rows begin and end
+_SUPERFLUOUS = ("  ", f"{_EDGE} ", f" {_EDGE}")
 _BLANKS = Pattern(r"[^\S\t]+")
 
 
@@ -42,6 +46,14 @@ def cleaned(line: str) -> str:
     if line.isprintable() or "\t" not in line:
         return one_line(line)
     return _BLANKS.sub(" ", line.translate(_UNSEEN)).strip()
+
+
+def all_cleaned(rows: Sequence[str]) -> Sequence[str]:
+    """Return what `cleaned` makes of each row; most lists are looked at once, as a whole."""
+    whole = _EDGE.join(("", *rows, ""))
+    if whole.isprintable() and not any(blanks in whole for blanks in _SUPERFLUOUS):
+        return rows  # what is printable is seen, and has plain blanks alone
+    return [" ".join(row.split()) if row.isprintable() else cleaned(row) for row in rows]
 
 
 def one_line(text: str) -> str:

@@ -18,16 +18,20 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
     Such a line is no name as a whole, and what follows its count is the name of one card. None
     means that the line has to be parsed.
     """
-    found = _LINES.findall("\n".join(texts)) if texts else []
-    others = [text for text, (count, _) in zip(texts, found, strict=True) if text and not count]
-    names.foresee([key for text in others for key in _of_other(text)])
-    cards = names.soles([name for _, name in found])
-    digits = bool(names.beginning_with_digits)
+    if not texts:
+        return []
+    whole = "\n".join(texts)
+    counts, behind = zip(*_LINES.findall(whole), strict=True)
+    if "" in counts:
+        others = [text for text, count in zip(texts, counts, strict=True) if text and not count]
+        names.foresee([key for text in others for key in _of_other(text)])
+    cards = names.soles(behind)
+    said = [(int(n), card) if card else None for n, card in zip(counts, cards, strict=True)]
+    if "-" not in whole and not names.beginning_with_digits:
+        return said  # no line can be a name as a whole
     return [
-        (int(count), card)
-        if card and not ((digits or "-" in text) and names.is_name(text))
-        else None
-        for text, (count, _), card in zip(texts, found, cards, strict=True)
+        each if each and not names.is_name(text) else None
+        for each, text in zip(said, texts, strict=True)
     ]
 
 
