@@ -5,7 +5,6 @@ number, column and text. `# key: value` lines carry name, format, game and note 
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ...deckbuilding.lines import Line
@@ -24,7 +23,7 @@ from ..reading import Entry, Reading, Spot
 from ..result import quoted
 from .frame import Blanks, Frame, called_as, comment_of, keyed, remark
 from .source import all_cleaned, cleaned, rows_of, web_text
-from .usual import Plain, foreseen
+from .usual import Plain, foreseen, runs
 
 if TYPE_CHECKING:
     from .parsed import Parsed
@@ -52,7 +51,7 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Taken]:
     rows = rows_of(data)
     texts = all_cleaned(rows)
     plain = foreseen(texts, reading.names)
-    for run in _runs(plain):
+    for run in runs(plain):
         said = [each for each in plain[run.start : run.stop] if each is not None]
         first = Spot(run.start + 1, texts[run.start], raw=rows[run.start])
         if said and reader.takes_plain(said, first):
@@ -63,18 +62,6 @@ def items(data: bytes | str, reading: Reading) -> Iterator[Taken]:
     reader.end_section(holds_cards=False)
     reading.said["note"] = reader.note()
     yield from reader.blanks.parted(reading)
-
-
-def _runs(plain: Sequence[Plain | None]) -> Iterator[range]:
-    """Yield the places of lines that follow each other and are all plain, or all others."""
-    if plain and None not in plain:  # as most lists are
-        yield range(len(plain))
-        return
-    start = 0
-    for _, group in groupby(plain, key=bool):
-        stop = start + len([*group])
-        yield range(start, stop)
-        start = stop
 
 
 def card_items(rows: Sequence[str], reading: Reading) -> Iterator[Item]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from ....catalog.pattern import Pattern
 from ....catalog.text import fold
@@ -33,6 +34,18 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
         each if each and not names.is_name(text) else None
         for each, text in zip(said, texts, strict=True)
     ]
+
+
+def runs(plain: Sequence[Plain | None]) -> Iterator[range]:
+    """Yield the places of lines that follow each other and are all plain, or all others."""
+    if plain and None not in plain:  # as most lists are
+        yield range(len(plain))
+        return
+    start = 0
+    for _, group in groupby(plain, key=bool):
+        stop = start + len([*group])
+        yield range(start, stop)
+        start = stop
 
 
 def _of_other(text: str) -> Iterator[str]:
