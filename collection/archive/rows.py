@@ -21,6 +21,7 @@ FILES: Mapping[str, str] = {
     "want": "wants.csv",
     "trade": "trades.csv",
     "opening": "openings.csv",
+    "opening_card": "opened-cards.csv",
     "setting": "settings.csv",
 }
 NAMES = (DECKS, *FILES.values())

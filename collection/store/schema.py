@@ -2,12 +2,14 @@
 
 APPLICATION_ID = 0x6D617A6F  # "mazo" in ASCII: tells the file from any other SQLite file
 
-VERSION = 3  # how many steps of `steps` lead to the tables of today
+VERSION = 4  # how many steps of `steps` lead to the tables of today
 
 MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
 
 # Every write to these is undone row by row.
-JOURNALLED = ("deck", "deck_line", "setting", "opening", "copy", "want", "trade")
+JOURNALLED = (
+    "deck", "deck_line", "setting", "opening", "opening_card", "copy", "want", "trade",
+)  # fmt: skip
 
 # Those whose new rows can be undone together: nothing refers to a row, and none excludes another.
-IN_BULK = ("deck_line", "opening", "copy", "want")
+IN_BULK = ("deck_line", "opening_card", "copy", "want")

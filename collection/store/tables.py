@@ -135,7 +135,7 @@ class Setting(SQLModel, table=True):
 
 
 class Opening(SQLModel, table=True):
-    """Packs that were opened; the receipt replays them."""
+    """Packs that were opened; the receipt replays those that a seed gave, others have none."""
 
     __tablename__: ClassVar[str] = "opening"
 
@@ -146,6 +146,22 @@ class Opening(SQLModel, table=True):
     seed: str = _text()
     receipt: str = _text()
     opened: str = _text()
+
+
+class OpeningCard(SQLModel, table=True):
+    """A card of an opening; see `openings.Card`."""
+
+    __tablename__: ClassVar[str] = "opening_card"
+
+    id: int = Field(primary_key=True)
+    opening: int = Field(foreign_key="opening.id", ondelete="CASCADE", index=True)
+    pack: int | None = Field(default=None, ge=1, sa_type=Integer)
+    slot: str = _text("")
+    card: str | None = Field(default=None, sa_type=Text)
+    printing: str | None = Field(default=None, sa_type=Text)
+    name: str = _text("")
+    rarity: str | None = Field(default=None, sa_type=Text)
+    finish: str = _text("")
 
 
 class CardFile(SQLModel, table=True):
@@ -193,7 +209,7 @@ class JournalOpen(SQLModel, table=True):
 
 
 CHECKED: tuple[type[SQLModel], ...] = (
-    Deck, DeckLine, Copy, Want, Trade, Setting, Opening, CardFile,
+    Deck, DeckLine, Copy, Want, Trade, Setting, Opening, OpeningCard, CardFile,
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.catalog.game import Game, Setting
-from mazo.collection import openings, settings
+from mazo.collection import settings
 from mazo.collection.store import journal
 
 Writer = Callable[[], sqlite3.Connection]
@@ -101,18 +101,3 @@ def test_setting_is_forgotten_and_undone(writer: Writer) -> None:
     assert settings.all(db) == {}
     journal.undo(db)
     assert settings.all(db) == {"lang": "es"}
-
-
-def test_openings_are_recorded(writer: Writer) -> None:
-    """An opening is kept with what it takes to repeat it."""
-    db = writer()
-    for game in ("t1", "t2", "t1"):
-        with journal.entry(db, "pack open"):
-            number = openings.record(db, game, "sobre", 3, seed="007", receipt="mazo1:…")
-    last = openings.get(db, number)
-    assert (last.game, last.packs, last.seed, last.receipt) == ("t1", 3, "007", "mazo1:…")
-    assert [opening.id for opening in openings.recent(db, "t1")] == [3, 1]
-    assert len(openings.recent(db, limit=2)) == 2
-    journal.undo(db)
-    with pytest.raises(NotFound, match=r"opening\.unknown"):
-        openings.get(db, number)

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from ....catalog.value import Value
-from . import choices, copies, first
+from . import choices, copies, first, opened
 
 
 class Step(Value):
@@ -17,4 +17,6 @@ class Step(Value):
     empties_journal: bool = False
 
 
-STEPS: tuple[Step, ...] = (Step(first.run), Step(copies.run), Step(choices.run))
+STEPS: tuple[Step, ...] = (
+    Step(first.run), Step(copies.run), Step(choices.run), Step(opened.run),
+)  # fmt: skip

@@ -32,6 +32,7 @@ LINE = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT
 COPY = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, *[TEXT] * 9)
 WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, NONE)
 OPENING = st.tuples(FILLED, FILLED, COUNT, TEXT, TEXT, TEXT)
+OPENED = st.tuples(NONE | COUNT, TEXT, NONE | FILLED, NONE | FILLED, TEXT, NONE | FILLED, TEXT)
 
 
 def insert(db: sqlite3.Connection, table: str, names: str, *values: object) -> None:
@@ -58,6 +59,7 @@ def filled(draw: Callable[[Any], Any]) -> sqlite3.Connection:
         db.execute("UPDATE want SET deck = (SELECT id FROM deck ORDER BY id % 2) WHERE id % 3")
         db.execute("DELETE FROM copy WHERE id = 1")
         db.execute("DELETE FROM deck WHERE id = 2")
+        db.execute("DELETE FROM opening WHERE id = 2")
     return db
 
 
@@ -66,6 +68,10 @@ def _fill_tables(db: sqlite3.Connection, draw: Callable[[Any], Any]) -> None:
         names = ", ".join(f'"{c.name}"' for c in rows.columns(db, table) if c.name != "id")
         for values in draw(st.lists(one, max_size=3)):
             insert(db, table, names, *values)
+    for (number,) in db.execute("SELECT id FROM opening").fetchall():
+        names = "opening, pack, slot, card, printing, name, rarity, finish"
+        for values in draw(st.lists(OPENED, max_size=3)):
+            insert(db, "opening_card", names, number, *values)
     for key, value in draw(st.dictionaries(FILLED, TEXT, max_size=3)).items():
         insert(db, "setting", '"key", value', key, value)
         insert(db, "trade", "deal, game, party, applied", key, value, value, value)

@@ -5,14 +5,22 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from mazo.collection import openings
 from mazo.collection.deckbuilding import decks
 from mazo.collection.owning import copies
 from mazo.collection.store import db as store
-from mazo.collection.store import journal, migrations
-from mazo.collection.store.schema import VERSION
+from mazo.collection.store import journal, migrations, triggers
+from mazo.collection.store.schema import JOURNALLED, VERSION
 from mazo.collection.store.steps import STEPS
 
 from .older import make, rows
+
+
+def of_version(older: pytest.MonkeyPatch, version: int) -> None:
+    """Let databases be made as that version made them."""
+    later = {"opening_card"} if version < 4 else set()
+    older.setattr(migrations, "STEPS", STEPS[:version])
+    older.setattr(triggers, "JOURNALLED", [name for name in JOURNALLED if name not in later])
 
 
 @pytest.mark.parametrize("write", [False, True], ids=["read", "write"])
@@ -67,7 +75,7 @@ def test_decks_of_the_second_version_have_nothing_chosen(
 ) -> None:
     """The third version gives decks room for choices; what was done before can be undone."""
     with monkeypatch.context() as older:
-        older.setattr(migrations, "STEPS", STEPS[:2])
+        of_version(older, 2)
         with closing(store.connect(write=True)) as db, journal.entry(db, "deck new x"):
             db.execute(
                 "INSERT INTO deck (game, name, name_key, created, changed) "
@@ -86,3 +94,24 @@ def test_decks_of_the_second_version_have_nothing_chosen(
         assert decks.listing(db) == ()
         journal.redo(db)
         assert decks.get(db, "x").choices == {}
+
+
+def test_openings_of_the_third_version_have_no_cards(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fourth version notes cards; what was kept before stays, and can still be undone."""
+    with monkeypatch.context() as older:
+        of_version(older, 3)
+        with closing(store.connect(write=True)) as db, journal.entry(db, "pack open --keep"):
+            db.execute(
+                "INSERT INTO opening (game, product, packs, seed, receipt, opened) "
+                "VALUES ('t1', 'sobre', 1, '7', 'mazo1:x', '2020-01-01')"
+            )
+    assert (home / "user.db").exists()
+    with closing(store.connect(write=True)) as db:
+        assert openings.get(db, 1).receipt == "mazo1:x"
+        assert openings.cards(db, 1) == ()
+        journal.undo(db)
+        assert openings.recent(db) == ()
+        journal.redo(db)
+        assert openings.get(db, 1).seed == "7"
