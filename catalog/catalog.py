@@ -210,14 +210,17 @@ class Catalog:
         else the one that stands for the card. None where there is neither any more.
         """
         lines = tuple(lines)
-        printings = {printing for _, printing in lines if printing}
-        named = self._by_id(printings) if printings else {}
+        if not lines:
+            return []
+        cards, printings = zip(*lines, strict=True)
+        named = self._by_id({*filter(None, printings)}) if any(printings) else {}
         first = self._first
-        if wanted := [c for c, printing in lines if c not in first and printing not in named]:
+        left = [card for card, p in lines if p not in named] if named else cards
+        if wanted := [card for card in left if card not in first]:
             found = self.light(f"WHERE first AND card {_LISTED}", (json.dumps(wanted),))
             first.update((record["card"], record) for record in found)
         if not named:
-            return [first.get(card or "") for card, _ in lines]
+            return [*map(first.get, cards)]
         return [named.get(printing or "") or first.get(card or "") for card, printing in lines]
 
     def looked_up(self, rows: Iterable[tuple[int, str, str]]) -> None:

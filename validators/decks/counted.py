@@ -158,8 +158,14 @@ class Counted(Value):
     def within(self, zones: Iterable[str]) -> "Counted":
         """Return the same view of only those zones."""
         kept = frozenset(zones)
-        entries = tuple([entry for entry in self.entries if entry.zone in kept])
-        return self if len(entries) == len(self.entries) else self.but(entries=entries)
+        if self._zones <= kept:
+            return self
+        return self.but(entries=tuple([entry for entry in self.entries if entry.zone in kept]))
+
+    @cached_property
+    def _zones(self) -> frozenset[str]:
+        """The zones where its entries stand."""
+        return frozenset([entry.zone for entry in self.entries])
 
     def amount(self, given: Any, *, up: bool = False, copies: int = 0) -> Amount:
         """Return what a number of a rule comes to: see `amount.amount`."""
@@ -238,7 +244,8 @@ class Counted(Value):
         entries = [entry for entry in self.entries if entry.count > over] if over else self.entries
         told = zip(answers(test, entries), entries, strict=True)
         found = [(answer, entry) for answer, entry in told if answer is not False]
-        found.sort(key=lambda each: _display_order(each[1]))
+        if len(found) > 1:
+            found.sort(key=lambda each: _display_order(each[1]))
         counts = [(answer, card_count((entry,))) for answer, entry in found]
         return tuple([(count if answer else None, count) for answer, count in counts])
 

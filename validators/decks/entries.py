@@ -3,7 +3,7 @@
 import json
 from collections.abc import Collection, Iterable, Mapping
 
-from ...catalog.catalog import Catalog, Record
+from ...catalog.catalog import Catalog
 from ...catalog.kleene import Answer, some
 from ...collection.deckbuilding.lines import Line
 from .counted import queries_of
@@ -14,12 +14,14 @@ def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
     """Return an entry for each line; a line without a printing is judged by its card's first."""
     lines = tuple(lines)
     judged = catalog.judged([(line.card, line.printing) for line in lines])
-    return tuple([_entry(line, record) for line, record in zip(lines, judged, strict=True)])
-
-
-def _entry(line: Line, record: Record | None) -> Entry:
-    card: str | None = None if record is None else record["card"]
-    return Entry(line.zone, line.count, line.name, card, record, line.printing)
+    cards = [None if record is None else record["card"] for record in judged]
+    parts = zip(lines, cards, judged, strict=True)
+    return tuple(
+        [
+            Entry(line.zone, line.count, line.name, card, record, line.printing)
+            for line, card, record in parts
+        ]
+    )
 
 
 def any_printing(catalog: Catalog, query: str, entries: Collection[Entry]) -> Mapping[str, Answer]:
