@@ -1,4 +1,9 @@
-"""Queries that count cards: `(coste>=3)>=2` is two cards or more that cost three or more."""
+"""Queries that count cards: `(coste>=3)>=2` is two cards or more that cost three or more.
+
+`=2..4` counts from two to four, as ranges of numbers do.
+"""
+
+from re import Match
 
 from ..errors import QueryError
 from ..game import Game
@@ -7,25 +12,35 @@ from ..value import Value
 from .fields import Schema
 from .nodes import Node
 from .parser import parse
-from .quantities import compare
 from .tokens import tokens
 
-_COUNT = Pattern(r"\s*(>=|<=|=|>|<)\s*(\d{1,9})\s*")
+_COUNT = Pattern(r"\s*(?:(>=|<=|>|<|=)\s*(\d{1,9})|=\s*(\d{1,9})?\.\.(\d{1,9})?)\s*")
 
 
 class Counted(Value):
-    """How many cards shall match: `operator` is one of >= > <= < =."""
+    """How many cards shall match: from `least` to `most`, None without end.
+
+    No number will do where `most` is below `least`.
+    """
 
     node: Node
-    operator: str
-    number: int
+    least: int = 1
+    most: int | None = None
 
     def holds(self, count: int) -> bool:
         """Return whether so many matching cards are what was asked for."""
-        return compare(count, self.operator, self.number)
+        return self.least <= count and (self.most is None or count <= self.most)
 
     def __str__(self) -> str:
-        return f"({self.node}){self.operator}{self.number}"
+        return f"({self.node}){self._count()}"
+
+    def _count(self) -> str:
+        """Return the comparison that reads back as these bounds."""
+        if self.most is None:
+            return f">={self.least}"
+        if self.least == self.most:
+            return f"={self.most}"
+        return f"={self.least}..{self.most}" if self.least else f"<={self.most}"
 
 
 def parse_counted(text: str, fields: Game | Schema) -> Counted:
@@ -40,15 +55,29 @@ def parse_counted(text: str, fields: Game | Schema) -> Counted:
     at = _last_comparison(text)
     found = _COUNT.fullmatch(text, at) if at >= 0 else None
     if found is None:
-        return Counted(parse(text, schema), ">=", 1)
+        return Counted(parse(text, schema))
     head = text[:at]
     _check_head(text, head, schema)
-    return Counted(parse(head, schema), found[1], int(found[2]))
+    return Counted(parse(head, schema), *_bounds(found))
+
+
+def _bounds(found: Match[str]) -> tuple[int, int | None]:
+    operator, number, low, high = found.groups()
+    if operator is None:
+        return int(low or 0), None if high is None else int(high)
+    count = int(number)
+    return {
+        ">=": (count, None),
+        ">": (count + 1, None),
+        "<=": (0, count),
+        "<": (0, count - 1) if count else (1, 0),
+        "=": (count, count),
+    }[operator]
 
 
 def _last_comparison(text: str) -> int:
     """Return where the comparison begins that may end the text, or -1."""
-    start = len(text.rstrip().rstrip("0123456789").rstrip())
+    start = len(text.rstrip().rstrip("0123456789.").rstrip())
     while start and text[start - 1] in "<>=":
         start -= 1
     compares = text[start : start + 1] in {"<", ">", "="} and not text.startswith("!", start - 1)

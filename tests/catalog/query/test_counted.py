@@ -12,8 +12,15 @@ COUNTED = {
     "coste:3..": "(coste:3..)>=1",
     "type:criatura>=2": "(type:criatura)>=2",
     "lobo=3": "(lobo)=3",
-    '"lobo gris"<2': '("lobo gris")<2',
-    "a or b>2": "(a or b)>2",
+    '"lobo gris"<2': '("lobo gris")<=1',
+    "a or b>2": "(a or b)>=3",
+    "lobo<0": "(lobo)=1..0",
+    "lobo=2..4": "(lobo)=2..4",
+    "lobo = 2.. ": "(lobo)>=2",
+    "lobo=..4": "(lobo)<=4",
+    "lobo>=2..4": None,
+    "lobo=2.5": None,
+    "coste:3..5": "(coste:3..5)>=1",
     '"a>=2"': '("a>=2")>=1',
     "/a>=2/": "(/a>=2/)>=1",
     "(lobo>=2)": None,
@@ -34,7 +41,7 @@ def test_the_last_comparison_outside_quotes_and_parentheses_counts(text: str) ->
         assert str(parse_counted(text, SCHEMA)) == expected
 
 
-@pytest.mark.parametrize("text", ["coste>=3", "type:criatura coste>=3", "fuego>=2"])
+@pytest.mark.parametrize("text", ["coste>=3", "type:criatura coste>=3", "fuego>=2", "coste=3..5"])
 def test_a_field_compared_where_cards_are_counted_is_refused(text: str) -> None:
     """`coste>=3` would count cards called «coste»; the error says how it was meant."""
     with pytest.raises(QueryError) as caught:
@@ -46,9 +53,19 @@ def test_a_field_compared_where_cards_are_counted_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("operator", "holds"),
-    [(">=", [2, 3]), (">", [3]), ("<=", [0, 1, 2]), ("<", [0, 1]), ("=", [2])],
+    [
+        (">=", [2, 3]),
+        (">", [3]),
+        ("<=", [0, 1, 2]),
+        ("<", [0, 1]),
+        ("=", [2]),
+        ("=..", [0, 1, 2]),
+        ("=1..", [1, 2]),
+        ("=3..", []),
+    ],
 )
 def test_a_count_holds_for_the_right_numbers(operator: str, holds: list[int]) -> None:
     """Of 0, 1, 2 and 3 cards, these are as many as were asked for."""
     counted = parse_counted(f"lobo{operator}2", SCHEMA)
+    assert parse_counted(str(counted), SCHEMA) == counted
     assert [count for count in range(4) if counted.holds(count)] == holds
