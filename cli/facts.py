@@ -11,32 +11,31 @@ from ..collection.owning.conditions import CONDITIONS, condition_of
 from ..collection.owning.copies import FACTS
 from ..collection.owning.finishes import finish_of
 from ..collection.owning.languages import language_of
+from . import options
 from .words import say
+
+
+def _clearable(name: str, about: str) -> Any:
+    """Return an option for a fact; an empty text says that there is none."""
+    return typer.Option(name, help=about, metavar=say("options.TEXT"), parser=options.may_be_empty)
+
 
 Finish = Annotated[
     str | None,
-    typer.Option("--finish", help=say("own.option-finish"), metavar=say("options.TEXT")),
+    _clearable("--finish", say("own.option-finish")),
 ]
 Condition = Annotated[
     str | None,
-    typer.Option("--condition", help=say("own.option-condition"), metavar=say("options.TEXT")),
+    _clearable("--condition", say("own.option-condition")),
 ]
 Language = Annotated[
     str | None,
-    typer.Option("--language", help=say("own.option-language"), metavar=say("options.TEXT")),
+    _clearable("--language", say("own.option-language")),
 ]
-Place = Annotated[
-    str | None, typer.Option("--place", help=say("own.option-place"), metavar=say("options.TEXT"))
-]
-Note = Annotated[
-    str | None, typer.Option("--note", help=say("own.option-note"), metavar=say("options.TEXT"))
-]
-Price = Annotated[
-    str | None, typer.Option("--price", help=say("own.option-price"), metavar=say("options.TEXT"))
-]
-Day = Annotated[
-    str | None, typer.Option("--date", help=say("own.option-date"), metavar=say("options.TEXT"))
-]
+Place = Annotated[str | None, _clearable("--place", say("own.option-place"))]
+Note = Annotated[str | None, _clearable("--note", say("own.option-note"))]
+Price = Annotated[str | None, _clearable("--price", say("own.option-price"))]
+Day = Annotated[str | None, _clearable("--date", say("own.option-date"))]
 
 LONGEST = 500  # letters of a place or a note
 

@@ -22,6 +22,11 @@ DeckFormat = Annotated[
 _SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
 
 
+def may_be_empty(given: str) -> str:
+    """Return a text as it was given: the parser of options that take an empty one, too."""
+    return given
+
+
 def seed(given: str | None) -> str:
     """Return the seed given, else a new one: eight letters and digits, easy to say aloud."""
     if given is not None:

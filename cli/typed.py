@@ -15,8 +15,9 @@ from typer._click.exceptions import (
     MissingParameter,
     NoSuchOption,
 )
-from typer._click.types import IntParamType, IntRange
+from typer._click.types import IntParamType, IntRange, StringParamType
 from typer._types import TyperChoice
+from typer.models import TyperPath
 
 from ..catalog.errors import UsageError
 from .shared import MODES
@@ -43,9 +44,13 @@ class Command(typer.core.TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Take the arguments apart; none may be left over."""
+        typed = list(args)
         extra = super().parse_args(ctx, args)
         if extra:
             raise UsageError("cli.extra-words", extra=extra, command=ctx.command_path)
+        given = self.make_parser(ctx).parse_args(typed)[0]
+        for option in _options(self):
+            _refuse_empty(option, given.get(option.name))
         return extra
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
@@ -158,6 +163,20 @@ class _Template(str):
 
 def _options(command: Any) -> list[Any]:
     return [p for p in command.params if p.param_type_name == "option"]
+
+
+def _refuse_empty(option: Any, given: Any) -> None:
+    """See that an option has a value where it takes a text, or a path: none is the present folder.
+
+    One that has a parser of its own, or is empty where nobody gives it, may be so.
+
+    Raises:
+        UsageError: `cli.option-without-value`.
+    """
+    if not isinstance(option.type, StringParamType | TyperPath) or option.default == "":
+        return
+    if "" in (given if isinstance(given, list) else (given,)):
+        raise UsageError("cli.option-without-value", option=max(option.opts, key=len))
 
 
 def _takes_query(command: Any) -> bool:

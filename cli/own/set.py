@@ -35,7 +35,12 @@ def command(
     ] = None,
     printing: Annotated[
         str | None,
-        typer.Option("--printing", help=say("own.set.printing"), metavar=say("own.set.PRINTING")),
+        typer.Option(
+            "--printing",
+            help=say("own.set.printing"),
+            metavar=say("own.set.PRINTING"),
+            parser=options.may_be_empty,
+        ),
     ] = None,
     finish: facts.Finish = None,
     condition: facts.Condition = None,
