@@ -20,13 +20,26 @@ def percent(part: int, whole: int, places: int = 1) -> str:
     if part in {0, whole}:
         return say("cli.percent-all" if part else "cli.percent-none")
     most = 100 * 10**places
-    units = (2 * most * part + whole) // (2 * whole)
+    units = _rounded(most * part, whole)
     if not 0 < units < most:
         key = "cli.percent-nearly-all" if units else "cli.percent-hardly-any"
-        return say(key, bound=_written(most - 1 if units else 1, places))
-    return _written(units, places)
+        return say(key, bound=_percent(most - 1 if units else 1, places))
+    return _percent(units, places)
 
 
-def _written(units: int, places: int) -> str:
+def decimal(part: int, whole: int, places: int = 2) -> str:
+    """Return the number `part / whole`, not negative, rounded to so many decimals."""
+    return _decimal(_rounded(10**places * part, whole), places)
+
+
+def _rounded(part: int, whole: int) -> int:
+    return (2 * part + whole) // (2 * whole)
+
+
+def _percent(units: int, places: int) -> str:
+    return say("cli.percent", number=_decimal(units, places))
+
+
+def _decimal(units: int, places: int) -> str:
     whole, rest = divmod(units, 10**places)
-    return say("cli.percent", whole=whole, decimals=f"{rest:0{places}}")
+    return say("cli.decimal", whole=whole, decimals=f"{rest:0{places}}")

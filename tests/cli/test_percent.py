@@ -1,7 +1,7 @@
 """Shares in per cent, as each language writes them."""
 
 import pytest
-from mazo.cli.percent import percent, share
+from mazo.cli.percent import decimal, percent, share
 from mazo.cli.words import use
 
 
@@ -42,6 +42,17 @@ def test_a_share_is_said_with_more_decimals(part: int, whole: int, said: str) ->
     """Odds are told with two, and what is nearly certain is still not called certain."""
     use("es")
     assert percent(part, whole, 2) == said
+    use("en")
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "said"),
+    [(0, 3, "0,00"), (5, 2, "2,50"), (2, 3, "0,67"), (1_000, 1, "1000,00")],
+)
+def test_a_number_is_written_with_decimals(part: int, whole: int, said: str) -> None:
+    """A mean is rounded, and has the sign between its digits that the language writes."""
+    use("es")
+    assert decimal(part, whole) == said
     use("en")
 
 
