@@ -25,7 +25,7 @@ def providers(session: Session, catalog: Catalog) -> tuple[Provider, ...]:
         return {line.card for line in deck.lines if line.card}, ()
 
     def is_legal(name: str) -> tuple[Collection[str], Collection[str]]:
-        from ..validators.decks.legality import legal_cards
+        from ..validators.legality.cards import legal_cards
         from .current import today
 
         day = today()

@@ -165,7 +165,7 @@ def _repairs(
 
 def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
     """Return the results with one finding more each: what is not owned, or held by other decks."""
-    from ...validators.decks.owned import owned
+    from ...validators.legality.owned import owned
     from .building import Builder
 
     builder = Builder(session, session.db)

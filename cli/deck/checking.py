@@ -5,8 +5,8 @@ from typing import Any
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
-from ...validators.decks.check import check, format_called
 from ...validators.decks.rule import Format
+from ...validators.legality.check import check, format_called
 from ...validators.verdict import Finding, Verdict
 from .. import current
 from ..exits import Exit

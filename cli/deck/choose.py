@@ -9,8 +9,8 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.decks.check import format_called
 from ...validators.decks.rule import Format
+from ...validators.legality.check import format_called
 from .. import options
 from ..answer import Answer, Column
 from ..changes import change, notes

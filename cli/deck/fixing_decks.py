@@ -8,7 +8,7 @@ from ...catalog.game import Game
 from ...catalog.value import Value
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.difference import differences
-from ...validators.repair.plan import Move, Plan
+from ...validators.making.plan import Move, Plan
 from ..changes import change
 from ..session import Session
 from ..terminal.screen import Screen
@@ -93,7 +93,7 @@ def fixes(
 
 
 def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
-    from ...validators.repair.fix import fix
+    from ...validators.making.fix import fix
 
     catalog = session.catalog(checked.deck.game)
     if checked.rules is None:

@@ -11,9 +11,9 @@ from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import FORMATS
 from ...collection.naming.names import Names
 from ...packs import chance
-from ...validators.decks.check import format_called
 from ...validators.decks.rule import Format
-from ...validators.repair.at_random import Drawn, at_random
+from ...validators.legality.check import format_called
+from ...validators.making.at_random import Drawn, at_random
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

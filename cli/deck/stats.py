@@ -11,8 +11,8 @@ from ...catalog.game import Field
 from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck, Line
-from ...validators.decks.check import format_called
-from ...validators.decks.zones import counted_zones
+from ...validators.decks.rule import counted_zones
+from ...validators.legality.check import format_called
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of, word

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...validators.decks.about import About
-from ...validators.decks.check import is_on, the_format
+from ...validators.legality.check import is_on, the_format
 from ..answer import Answer, Column
 from ..choices import choice_data
 from ..current import today

@@ -15,7 +15,7 @@ from mazo.collection.formats import read
 from mazo.collection.naming.names import Names
 from mazo.tests.bench import made, yardstick
 from mazo.tests.bench.contest import CACHE, GAME, tell
-from mazo.validators.decks.check import check
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Finding
 
 GOAL = 2.0

@@ -17,7 +17,7 @@ from random import Random
 from mazo.catalog.library import open_game
 from mazo.collection.deckbuilding.lines import Line
 from mazo.tests.bench.contest import CACHE, in_turn, tell
-from mazo.validators.repair.fix import fix
+from mazo.validators.making.fix import fix
 
 GAME, CARDS, DECK, GOAL = "dosmil", 2_000, 60, 1_000  # the goal is in milliseconds
 HERE = Path(__file__).resolve().parent

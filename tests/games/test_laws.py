@@ -15,8 +15,8 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Field, Game
 from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.formats import Read
-from mazo.validators.decks.check import check, format_called
 from mazo.validators.decks.rule import Format
+from mazo.validators.legality.check import check, format_called
 from mazo.validators.verdict import Verdict
 
 from ..conftest import TIMES

@@ -2,9 +2,9 @@
 
 import pytest
 from mazo.packs.chance import key
-from mazo.validators.decks.check import format_called
-from mazo.validators.repair.at_random import at_random
-from mazo.validators.repair.fix import fix
+from mazo.validators.legality.check import format_called
+from mazo.validators.making.at_random import at_random
+from mazo.validators.making.fix import fix
 from mazo.validators.verdict import Finding
 from mazo.validators.verdict import Verdict as Found
 

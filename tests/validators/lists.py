@@ -3,7 +3,7 @@
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import SettingValue
 from mazo.collection.deckbuilding.lines import Line
-from mazo.validators.decks.check import check
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Finding, Verdict
 
 

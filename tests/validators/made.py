@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.formats import formats
 from mazo.validators.decks.rule import Format
+from mazo.validators.formats.tables import formats
 
 
 def made(catalog: Catalog, *rules: Mapping[str, Any], **more: Any) -> Format:

@@ -1,1 +1,1 @@
-"""Decks held against the rules of a format."""
+"""A deck as rules see it: its entries, what stands for them, and what numbers come to."""

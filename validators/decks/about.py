@@ -7,7 +7,7 @@ from ...catalog.columns import sql_name, tokens
 from ...catalog.game import Game, Settings
 from ...catalog.value import EMPTY, Value
 from .entry import Entry
-from .zones import Looks
+from .rule import Format, Looks
 
 
 class About(Value):
@@ -52,6 +52,13 @@ class About(Value):
                 return None
             found |= dict.fromkeys(values)
         return tuple(found)
+
+
+def made(format_: Format, kept: Mapping[str, str]) -> dict[str, str]:
+    """Return the choices of a format that are made: those kept with a deck that it has."""
+    known = format_.choices
+    return {id_: value for id_, value in kept.items()
+            if id_ in known and value in known[id_].values}  # fmt: skip
 
 
 def values_of(entry: Entry, field: str) -> tuple[Any, ...] | None:

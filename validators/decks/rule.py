@@ -1,11 +1,14 @@
-"""A deck rule and a format, as a game file says them."""
+"""A deck rule and a format, as a game file says them, and the zones of a deck they look at."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from ...catalog.errors import Severity
-from ...catalog.game import Labels
+from ...catalog.game import Game, Labels, Zone
 from ...catalog.value import EMPTY, Value
+
+Looks = Literal["size", "copies", "any"]  # at the zones that count for sizes, for copies, or at all
+_LOOKS: tuple[Looks, ...] = ("size", "copies", "any")
 
 
 class Rule(Value):
@@ -51,3 +54,25 @@ class Format(Value):
     cite: tuple[str, ...] = ()
     provisional: bool = False
     choices: Mapping[str, Choice] = EMPTY
+
+
+def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
+    """Return the zones of a deck that a format speaks of."""
+    return tuple(zone for zone in game.deck_zones() if zone.id in format_.zones)
+
+
+def counted_zones(format_: Format, game: Game, looks: Looks = "any") -> tuple[str, ...]:
+    """Return the zones of a format whose cards count, for sizes, for copies, or for either."""
+    return tuple(zone.id for zone in zones_of(format_, game) if _counts(zone, looks))
+
+
+def usual_zones(format_: Format, game: Game) -> Mapping[Looks, tuple[str, ...]]:
+    """Return the zones that rules look at which name none."""
+    zones = zones_of(format_, game)
+    return {looks: tuple([zone.id for zone in zones if _counts(zone, looks)]) for looks in _LOOKS}
+
+
+def _counts(zone: Zone, looks: Looks) -> bool:
+    if zone.free or not zone.counts:
+        return False
+    return zone.counts is True or looks in {zone.counts, "any"}

@@ -22,7 +22,7 @@ from ..cardfiles.check import check as find
 from ..cardfiles.faults import faults as faults_of
 from ..cardfiles.rules import card_rules
 from ..cardfiles.trial import askable, opened, place_of
-from ..decks.formats import formats
+from ..formats.tables import formats
 from . import queries, texts
 
 _NO_KIND = re.compile(r"fields\.[^.]+(?:\.kind)?")

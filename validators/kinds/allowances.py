@@ -17,7 +17,7 @@ from .shapes import TAKEN, label, limit, query, tables
 
 if TYPE_CHECKING:
     from ...collection.solver import Term
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _MANY = 1_000_000  # places where there is no end of them
 _NONE = Span(0, 0)

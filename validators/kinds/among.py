@@ -18,7 +18,7 @@ from .limits import counted_finding, finding, settings_of, tally, too_many
 from .shapes import at_most, field_values, query, word, word_field
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 WHOSE = re.compile(r"leader(?:\.(?P<field>[a-z][a-z0-9-]*))?|choice\.(?P<choice>[a-z][a-z0-9-]*)")
 
@@ -152,7 +152,7 @@ def _facts(rule: Rule, counted: Counted) -> dict[str, Fact]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no more cards be outside than the rule does."""
-    from ..repair.sums import at_most, limit_of
+    from ..modelling.sums import at_most, limit_of
 
     most = limit_of(candidates, rule.given.get("max", 0))
     if most is not None:

@@ -10,7 +10,7 @@ from .limits import counted_finding, judge_in_full, lets_one_in, limit_each, set
 from .shapes import at_most, query
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -47,7 +47,7 @@ def _at_most(rule: Rule, counted: Counted) -> Span | None:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no more of each match than `each` says, and no more in all than `total`."""
-    from ..repair.sums import at_most, each_at_most, limit_of
+    from ..modelling.sums import at_most, each_at_most, limit_of
 
     ask = candidates.taken_in(rule.given)
     each_at_most(model, candidates, ask, limit_of(candidates, rule.given.get("each")))

@@ -15,7 +15,7 @@ from .limits import finding, settings_of, too_many
 from .shapes import TAKEN, amount, cards, either, query
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 class Coming(Value):
@@ -69,7 +69,7 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """List no more of what comes by itself than is set aside, nor of what might come then."""
-    from ..repair.doubt import taken
+    from ..modelling.doubt import taken
 
     for each in _coming(rule, candidates):
         brought = candidates.taken_in(each.given, each.asking)

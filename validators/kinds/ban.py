@@ -12,7 +12,7 @@ from .shapes import TAKEN
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -39,7 +39,7 @@ def _banned(rule: Rule, count: CardCount) -> Finding:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no forbidden card in."""
-    from ..repair.sums import each_at_most
+    from ..modelling.sums import each_at_most
 
     each_at_most(model, candidates, candidates.taken_in(rule.given), 0)
 

@@ -13,7 +13,7 @@ from .shapes import number_field
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -38,7 +38,7 @@ def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no card have more copies than its own limit; what nobody knows lets one in."""
-    from ..repair.sums import at_most
+    from ..modelling.sums import at_most
 
     for group in candidates.groups:
         record = group[0].record

@@ -10,7 +10,7 @@ from .limits import counted_finding, settings_of
 from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -37,8 +37,8 @@ def _repair(needed: Span, _found: Span, status: Status) -> Repair | None:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Count the cards of the list that are in the deck, whatever their number of copies."""
-    from ..repair.doubt import taken
-    from ..repair.sums import limit_of
+    from ..modelling.doubt import taken
+    from ..modelling.sums import limit_of
 
     most = limit_of(candidates, _limit(rule))
     if most is None:

@@ -14,7 +14,7 @@ from .limits import lets_one_in, limit_each
 from .shapes import TAKEN, at_most, key_fields, limit, number_field, query, tables
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _CARD = ("card",)
 
@@ -32,7 +32,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let nothing that counts as the same have more copies than its limit."""
-    from ..repair.sums import each_at_most, limit_of
+    from ..modelling.sums import each_at_most, limit_of
 
     key = rule.given.get("key", _CARD)
     for allowed, ask in _limits(rule, candidates):
@@ -47,7 +47,7 @@ def _alike_at_most(
     model: "Model", candidates: Counted, ask: Ask, most: int, key: tuple[str, ...]
 ) -> None:
     """Limit what counts as the same; a new card of which that is not known stays out."""
-    from ..repair.sums import at_most
+    from ..modelling.sums import at_most
     from .alike import spoken_of
 
     spoken = spoken_of(candidates, ask, key)

@@ -10,7 +10,7 @@ from .limits import bounds, counted_finding, is_over, judge_in_full
 from .shapes import COUNTS, query
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -45,7 +45,7 @@ def _named(
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let as many cards match as the rule asks for."""
-    from ..repair.sums import within
+    from ..modelling.sums import within
 
     needed, _ = bounds(rule, candidates)
     if needed is not None:

@@ -17,7 +17,7 @@ from .shapes import COUNTS, query, word, word_field
 from .sides import take_all
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _MANY = 2_000  # so many sets of values a repair is told at most
 # An entry that the rule may speak of, whether it surely does, and its values if they are known.

@@ -15,7 +15,7 @@ from .shapes import amount, field_values, query, word_field
 from .sides import both
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -126,8 +126,8 @@ def _named(
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let so many cards have each value of which a card of the deck asks."""
-    from ..repair.doubt import taken
-    from ..repair.sums import surely
+    from ..modelling.doubt import taken
+    from ..modelling.sums import surely
 
     least, _ = least_of(rule, candidates)
     for value in _universe(rule, candidates) if least else ():

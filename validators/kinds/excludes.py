@@ -11,7 +11,7 @@ from .shapes import TAKEN, cards, query
 from .sides import both, clash, keep_apart, part, side, unsure
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _OTHER = {"with": "filter", "with-cards": "cards"}
 
@@ -44,7 +44,7 @@ def _tests(rule: Rule, counted: Counted) -> tuple[Ask, Ask]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let a deck have cards of one side at most."""
-    from ..repair.doubt import taken
+    from ..modelling.doubt import taken
 
     one, other = (taken(candidates.entries, test, good=False) for test in _tests(rule, candidates))
     keep_apart(model, one, other, alone=False)

@@ -11,7 +11,7 @@ from .limits import Asked, bounds, tallied
 from .shapes import COUNTS, TAKEN
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _ONE = Span(1, 1)
 
@@ -33,8 +33,8 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Keep the leaders that the deck is thought to have, and let no other in."""
-    from ..repair.doubt import taken
-    from ..repair.sums import within
+    from ..modelling.doubt import taken
+    from ..modelling.sums import within
 
     about, taken_in = candidates.about, candidates.taken_in(rule.given)
     chosen = {leader.key for leader in about.leaders}

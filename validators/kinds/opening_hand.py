@@ -12,7 +12,7 @@ from .limits import counted_finding, finding, judge, least_of, settings_of, tall
 from .shapes import amount, query
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -59,7 +59,7 @@ def _ways(deck: int, held: int, least: int, hand: int) -> int:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let the deck hold as many as the hand must."""
-    from ..repair.sums import at_least
+    from ..modelling.sums import at_least
 
     least, _ = least_of(rule, candidates)
     matches = candidates.matching(rule.given["filter"])

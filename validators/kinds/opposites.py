@@ -15,7 +15,7 @@ from .shapes import query, word, word_field
 from .sides import both, clash, keep_apart, part, side, take_all, unsure
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -73,7 +73,7 @@ def _of_card(rule: Rule) -> bool:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let a deck hold one value of each pair at most, or no card that holds both."""
-    from ..repair.doubt import taken
+    from ..modelling.doubt import taken
 
     for pair in _field(rule, candidates).opposites:
         if _of_card(rule):

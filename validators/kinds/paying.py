@@ -9,14 +9,14 @@ from ...collection.solver import Term
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
-from ..repair.doubt import taken
+from ..modelling.doubt import taken
 from .limits import bounds
 from .prices import Condition, Option, Way
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 Options = Callable[[Entry], Iterable[Option]]
 _Cost = tuple["int | Fraction", int]  # what one counts for, and the column of how many do

@@ -14,7 +14,7 @@ from .shapes import COUNTS, points
 from .spending import judged
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _NOTHING = Way(0, 0)
 

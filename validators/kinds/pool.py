@@ -20,7 +20,7 @@ from .shapes import amount, query
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 Way = tuple[str | None, str | None]  # a query that certainly lets in, and one that may; None: none
 
@@ -38,7 +38,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no card in from outside the pool."""
-    from ..repair.sums import each_at_most
+    from ..modelling.sums import each_at_most
 
     each_at_most(model, candidates, _outsiders(rule, candidates), 0)
 

@@ -12,7 +12,7 @@ from .limits import Asked, matching_repair, settings_of, tallied
 from .shapes import amount, query
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -42,7 +42,7 @@ def _repair(
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let there be so many of them."""
-    from ..repair.sums import within
+    from ..modelling.sums import within
 
     needed, _ = _needed(rule, candidates)
     if needed is not None:

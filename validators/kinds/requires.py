@@ -14,7 +14,7 @@ from .limits import finding, judge, least_of
 from .shapes import TAKEN, amount, cards, query, word
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 _NEEDED = {"needs": "filter", "needs-cards": "cards"}
 _STEPS = 20  # a repair asks no more for more copies of a card than so many
@@ -100,7 +100,7 @@ def _repair(count: CardCount, held: Span, least: int | None, status: Status) -> 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no card be in without what it asks for."""
-    from ..repair.doubt import taken
+    from ..modelling.doubt import taken
 
     asks, sums = candidates.taken_in(rule.given), _Sums(candidates, model)
     same = None if is_template(rule.given.get("needs", "")) else _needs(rule, candidates)
@@ -123,7 +123,7 @@ class _Sums:
 
     def column(self, needs: Ask) -> int:
         """Return the column that holds how many candidates are needed."""
-        from ..repair.sums import surely
+        from ..modelling.sums import surely
 
         if needs not in self._columns:
             terms = surely(self.model, self._looked_at(needs), needs)

@@ -10,7 +10,7 @@ from .limits import lets_one_in, limit_each
 from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -20,7 +20,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let none of these cards have more copies than the limit."""
-    from ..repair.sums import each_at_most, limit_of
+    from ..modelling.sums import each_at_most, limit_of
 
     most = limit_of(candidates, rule.given["max"])
     each_at_most(model, candidates, candidates.taken_in(rule.given), most)

@@ -11,7 +11,7 @@ from ..verdict import CardCount, Repair
 from .limits import take_out
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 class Side(Value):

@@ -12,7 +12,7 @@ from .limits import bounds, counted_finding, finding, is_over, judge, settings_o
 from .shapes import COUNTS, amount, many
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:

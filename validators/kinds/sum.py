@@ -11,7 +11,7 @@ from .shapes import COUNTS, amount, number_field, query
 from .spending import judged
 
 if TYPE_CHECKING:
-    from ..repair.model import Model
+    from ..modelling.model import Model
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:

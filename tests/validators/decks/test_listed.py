@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.legality import legal_cards
+from mazo.validators.legality.cards import legal_cards
 
 from ..conftest import Open
 from ..lists import broken, verdict

@@ -5,11 +5,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.check import about_deck, counted_of, prepared, ruled
 from mazo.validators.decks.counted import Counted
 from mazo.validators.decks.entries import entries_of
 from mazo.validators.decks.entry import Entry
 from mazo.validators.decks.rule import Format
+from mazo.validators.legality.check import about_deck, counted_of, prepared, ruled
 from mazo.validators.verdict import Finding
 
 from ..lists import lines

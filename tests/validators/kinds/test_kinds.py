@@ -22,8 +22,8 @@ from mazo.catalog.catalog import Catalog
 from mazo.cli.terminal.screen import Screen
 from mazo.cli.verdicts import CELLS, cells, told
 from mazo.cli.words import LANGUAGES, use
-from mazo.validators.decks.check import check
 from mazo.validators.kinds import KINDS
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Finding, Span, Verdict
 
 from ..lists import lines

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.collection.solver import solved
 from mazo.validators.kinds import kind
-from mazo.validators.repair.model import Model
+from mazo.validators.modelling.model import Model
 
 from .decked import (
     DECKS,

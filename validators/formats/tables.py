@@ -1,0 +1,165 @@
+"""The `[formats]` of a game file, as frozen rules and a list of everything wrong in them."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from ...catalog.errors import Fault, Severity
+from ...catalog.faultlist import Faults
+from ...catalog.game import Game
+from ...catalog.reading import Reader
+from ...catalog.tables import EVERYWHERE, cites
+from ..decks.rule import Choice, Format, Rule
+from ..kinds import KINDS, kind
+
+_FORMAT = ("label", "zones", "rules", "about", "choices")
+_RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
+
+# Keys of which the first is no more than the second: numbers, or days.
+_ENDS = (
+    ("min", "max"), ("min", "exact"), ("exact", "max"),
+    ("from", "to"), ("released-from", "released-to"),
+)  # fmt: skip
+
+
+def formats(
+    table: Mapping[str, Any], game: Game, file: str
+) -> tuple[dict[str, Format], tuple[Fault, ...]]:
+    """Return the formats of a game by id, and every fault of their tables but bad queries.
+
+    Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
+    makes it one; `bad-range` (low, high); `bad-formula` (value, sign), `open-formula` (value) and
+    `unknown-name` (name) in a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`,
+    `unknown-field`, `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`,
+    `unknown-choice`, `no-leader` (name); `same-id` (name).
+    """
+    from .mentions import check_names
+
+    reader = Reader(game, Faults(file), "format")
+    tables = reader.table(table, table, "formats")
+    found = {id_: _format(reader, id_, given) for id_, given in tables.items()}
+    for id_, format_ in found.items():
+        check_names(reader, format_, tables[id_])
+    return found, tuple(reader.faults)
+
+
+def read_format(id_: str, given: Any, game: Game) -> Format:
+    """Return one format of a game file; what is wrong in it is left out."""
+    return _format(Reader(game, Faults(""), "format"), id_, given)
+
+
+def _format(reader: Reader, id_: str, given: Any) -> Format:
+    place = f"formats.{id_}"
+    table = reader.table(given, _FORMAT, place)
+    if table.get("zones") == []:
+        reader.fault("empty-list", f"{place}.zones")
+    decks = tuple(zone.id for zone in reader.game.deck_zones())
+    chosen = _choices(reader, table, f"{place}.choices")
+    rows = reader.rows(table.get("rules", ()), f"{place}.rules")
+    rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
+    reader.different([rule.id for rule in rules], f"{place}.rules")
+    return Format(
+        id_,
+        reader.labels(table.get("label", id_), f"{place}.label"),
+        reader.words(table.get("zones", decks), decks, "zone", f"{place}.zones"),
+        rules,
+        cites(table.get("cite")),
+        table.get("provisional") is True,
+        chosen,
+    )
+
+
+def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) -> Rule:
+    """Return a rule; one that cannot be read is kept as text, so that nothing passes it."""
+    word = _kind(reader, given, place)
+    shapes = kind(word or "text").keys
+    allowed = given if word is None else (*_RULE, *shapes)
+    table = reader.table(given, allowed, place) if isinstance(given, Mapping) else {}
+    found = _given(reader, table, word or "text", place)
+    needed = kind(word or "text").needed
+    for group in needed if word else ():
+        if not table.keys() & group:
+            reader.fault("no-limit", place, names=group, kind=word)
+    lacking = [group for group in needed if not found.keys() & group and group != ("label",)]
+    lacking += [(name,) for name in table if name not in (*_RULE, *found, *EVERYWHERE)]
+    severities, at = get_args(Severity), f"{place}.severity"
+    zones = tuple(zone.id for zone in reader.game.deck_zones())
+    days = {key: _day(reader, table, key, place) for key in ("from", "to")}
+    _ordered(reader, {key: day for key, day in days.items() if day}, place)
+    return Rule(
+        id=str(table.get("id", word)),
+        kind="text" if lacking or word is None else word,
+        severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
+        zones=reader.words(table.get("zones", ()), zones, "zone", f"{place}.zones"),
+        cite=cites(table.get("cite")),
+        provisional=table.get("provisional") is True,
+        label=reader.labels(table.get("label", {}), f"{place}.label"),
+        when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
+        given=found,
+        since=days["from"],
+        until=days["to"],
+    )
+
+
+def _choices(reader: Reader, table: Mapping[str, Any], place: str) -> Mapping[str, Choice]:
+    if "choices" not in table:
+        return {}
+    from .choices import choices
+
+    return choices(reader, table["choices"], place)
+
+
+def _day(reader: Reader, table: Mapping[str, Any], key: str, place: str) -> str:
+    """Return a day of a rule, empty where none is given."""
+    if key not in table:
+        return ""
+    from ..decks.days import day
+
+    return day(reader, table[key], f"{place}.{key}")
+
+
+def _kind(reader: Reader, given: Any, place: str) -> str | None:
+    if not isinstance(given, Mapping):
+        reader.fault("not-a-table", place, found=str(given))
+    elif "kind" not in given:
+        reader.fault("missing-key", place, name="kind")
+    else:
+        return reader.word(str(given["kind"]), KINDS, "kind", f"{place}.kind")
+    return None
+
+
+def _when(
+    reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]
+) -> Mapping[str, Any]:
+    settings = reader.game.settings
+    table = reader.table(given, given if isinstance(given, Mapping) else (), place)
+    for id_, value in table.items():
+        if id_ in chosen:
+            reader.word(str(value), chosen[id_].values, "value", f"{place}.{id_}")
+            continue
+        known = reader.word(id_, (*settings, *chosen), "setting", f"{place}.{id_}")
+        if known and settings[known].kind == "choice":
+            reader.word(value, settings[known].values, "value", f"{place}.{id_}")
+    return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
+
+
+def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> dict[str, Any]:
+    """Return the kind's own parameters that can be used."""
+    shapes = kind(word).keys
+    found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
+             if name in table}  # fmt: skip
+    _ordered(reader, found, place)
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def _ordered(reader: Reader, found: Mapping[str, Any], place: str) -> None:
+    """Note ends of which the lower is the higher, where both are plain."""
+    for first, last in _ENDS:
+        low: Any = found.get(first)
+        high: Any = found.get(last)
+        numbers = type(low) is int and type(high) is int and low > high
+        if numbers or (_is_day(low) and _is_day(high) and low > high):
+            reader.fault("bad-range", place, low=low, high=high)
+
+
+def _is_day(given: Any) -> bool:
+    return isinstance(given, str) and given[:4].isdecimal()

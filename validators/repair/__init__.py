@@ -1,1 +1,0 @@
-"""Decks as they might be: the smallest repair, and a legal deck at random."""
