@@ -1,17 +1,22 @@
 """Products held against the cards: sheets too small, cards no pack can give, queries that fail."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
-from ..catalog.errors import Fault, QueryError, Severity, UserError
+from ..catalog.errors import Fault, QueryError, Severity, Undecided, UserError
 from ..catalog.faultlist import Faults
 from ..catalog.game import Settings
 from ..catalog.query import prepare
 from ..catalog.value import Value
-from .model import Product, Slot, products
+from .builder import Builder
+from .joint import chance_kept
+from .model import Product, Slot
 from .recipe import Filling
-from .sheets import Builder
+from .table import products
+
+SELDOM = Fraction(1, 100)  # packs that keep a guarantee by chance; fewer are drawn too often
 
 _NAMED = 10  # cards that a fault names
 
@@ -58,30 +63,52 @@ class _Check(Value):
 
     def run(self) -> None:
         builder = Builder(self.catalog, self.settings, self.by_id)
-        slots = [(f"slots[{i}]", slot) for i, slot in enumerate(self.product.slots)]
-        slots += [(f"contains[{i}]", p.slot) for i, p in enumerate(self.product.parts) if p.slot]
         sound = True
-        for at, slot in slots:
+        for at, slot in self.product.all_slots():
             place = f"products.{self.product.id}.{at}"
             try:
-                duplicates = builder.duplicates(self.product.duplicates)
-                filling = builder.filling(self.product, slot, duplicates)
+                fillings = builder.fillings(self.product, slot)
             except QueryError:
                 sound = False
             except UserError as error:
                 sound = False
                 self.faults.append(Fault(error.key, self.faults.file, place, facts=error.facts))
             else:
-                self.small(slot, filling, place)
-                self.total(slot, filling, place)
-        if sound and self.product.slots:
+                for filling in fillings:
+                    self.small(slot, filling, place)
+                self.total(slot, fillings, place)
+        if sound:
+            self.whole(builder)
+        if sound and any(True for _ in self.product.all_slots()) and not self.product.parts:
             self.never(builder)
             self.unused()
 
+    def whole(self, builder: Builder) -> None:
+        """See that the product as a whole can be drawn, and that its guarantees are soon kept."""
+        place = f"products.{self.product.id}"
+        try:
+            recipe = builder.recipe(self.product)
+            share = chance_kept(recipe) if recipe.guarantees else Fraction(1)
+        except QueryError:
+            return  # told with all queries of a game file
+        except UserError as error:
+            severity: Severity = "warning" if isinstance(error, Undecided) else "error"
+            file, facts = self.faults.file, error.facts
+            self.faults.append(Fault(error.key, file, place, severity=severity, facts=facts))
+            return
+        if share < SELDOM:
+            self.faults.add(
+                "pack.guarantee-seldom" if share else "pack.guarantee-never",
+                f"{place}.guarantees",
+                product=self.product.id,
+                guarantee=recipe.guarantees[0].id,
+                times=round(1 / share) if share else 0,
+            )
+
     def small(self, slot: Slot, filling: Filling, place: str) -> None:
-        for option, choice in zip(slot.options, filling.choices, strict=True):
+        for choice in filling.choices:
+            need = _need(filling)
             have = sum(choice.weights) if filling.draw in ("copies", "deal") else choice.cards
-            need = 1 if filling.draw == "replace" or len(slot.options) > 1 else filling.count
             if have >= need or not choice.weight:
                 continue
             key = "pack.sheet-small" if have else "pack.empty-sheet"
@@ -94,23 +121,24 @@ class _Check(Value):
                 severity=severity,
                 product=self.product.id,
                 slot=slot.id,
-                rarity=option.rarity,
+                rarity=choice.rarity,
                 have=have,
                 need=need,
             )
 
-    def total(self, slot: Slot, filling: Filling, place: str) -> None:
+    def total(self, slot: Slot, fillings: Sequence[Filling], place: str) -> None:
         """Hold the weights of a slot's cards against what they are said to add up to."""
-        held = sum(sum(choice.weights) for choice in filling.choices)
+        held = sum(sum(choice.weights) for choice in fillings[-1].choices)
         if slot.total is not None and held != slot.total:
             self.faults.add("pack.other-total", f"{place}.total", total=slot.total, sum=held)
 
     def never(self, builder: Builder) -> None:
         """Find what the pool admits for certain and no sheet holds, nor might hold."""
-        test, parameters = builder.condition(self.product)
+        lookup = builder.lookup
+        test, parameters = lookup.condition(self.product)
         query = f"SELECT id FROM printing WHERE {test} ORDER BY row"
         admitted = [row[0] for row in self.catalog.db.execute(query, parameters)]
-        never = [i for i in admitted if i not in builder.sure and i not in builder.maybe]
+        never = [i for i in admitted if i not in lookup.sure | lookup.maybe]
         if never:
             self.faults.add(
                 "pack.never",
@@ -123,8 +151,8 @@ class _Check(Value):
 
     def unused(self) -> None:
         """Find rarities that no slot names, where every slot names one and no card is known."""
-        options = [option for slot in self.product.slots for option in slot.options]
-        named = {option.rarity for option in options}
+        options = [option for _, slot in self.product.all_slots() for option in slot.options]
+        named = {sheet.rarity for option in options for sheet in option.sheets}
         if None in named:
             return
         query = f"SELECT DISTINCT {sql_name('rarity')} FROM printing"
@@ -139,3 +167,9 @@ class _Check(Value):
                     product=self.product.id,
                     rarity=rarity,
                 )
+
+
+def _need(filling: Filling) -> int:
+    """Return how many cards a sheet must hold for a slot never to run out."""
+    single = filling.draw in ("replace", "run", "all") or len(filling.choices) > 1
+    return 1 if single or filling.refill else filling.count

@@ -1,18 +1,21 @@
 """What lies in a pack: a recipe, a seed and a pack's number give its cards, always the same."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..catalog.errors import BadData, UsageError
-from ..catalog.value import Value
+from ..catalog.value import EMPTY, Value
 from . import chance
 from .chance import Address
-from .recipe import Choice, Entry, Filling, Recipe, live
+from .recipe import Choice, Entry, Filling, Inner, Recipe, live
+
+AGAIN = 10_000  # times a pack is drawn until it keeps its guarantees
 
 
 class Pick(Value):
     """One card of a pack: the slot it came from and its printing (None: only the rarity is known).
 
     `part` names the pack inside a product of products, as `sobre 2`; empty in a simple pack.
+    `option` is the number of the slot's option that gave it.
     """
 
     slot: str
@@ -20,18 +23,22 @@ class Pick(Value):
     card: str | None
     rarity: str | None
     part: str = ""
+    option: int = 0
 
 
 class _Pack:
     """One pack while it is drawn: where its draws lie, and the cards that may not come again."""
 
-    def __init__(self, recipe: Recipe, root: Address, number: int, part: str) -> None:
-        self.recipe, self.root, self.number, self.part = recipe, root, number, part
-        self.cards: set[str] = set()
+    def __init__(self, product: str, root: Address, number: int, part: str) -> None:
+        self.product, self.root, self.number, self.part = product, root, number, part
+        self.scopes: dict[str, set[str]] = {}
+
+    def taken(self, filling: Filling) -> "_Taken":
+        return _Taken(self.scopes.setdefault(filling.scope, set()) if filling.scope else set())
 
 
 class _Taken:
-    """What one slot has drawn; `cards` may be one set for all slots of the pack."""
+    """What one slot has drawn; `cards` may be one set for all slots of its scope."""
 
     def __init__(self, cards: set[str]) -> None:
         self.cards = cards
@@ -39,11 +46,17 @@ class _Taken:
 
 
 class Drawer:
-    """Draws the packs of one recipe under one seed; keeps the piles that slots deal from."""
+    """Draws the packs of one recipe under one seed; keeps the piles that slots deal from.
 
-    def __init__(self, recipe: Recipe, seed: str, player: str = "") -> None:
-        self.recipe, self.seed, self.player = recipe, seed, player
+    `since` says for each slot with a pity rule how many packs before number 1 had no such card.
+    """
+
+    def __init__(
+        self, recipe: Recipe, seed: str, player: str = "", since: Mapping[str, int] = EMPTY
+    ) -> None:
+        self.recipe, self.seed, self.player, self.since = recipe, seed, player, since
         self.piles: dict[Address, list[Entry]] = {}
+        self._dry: dict[Address, tuple[int, dict[str, int]]] = {}
 
     def check(self, last: int) -> None:
         """See that the piles hold enough for packs 1 to `last`.
@@ -58,30 +71,64 @@ class Drawer:
 
         Raises:
             BadData: `pack.sheet-small` with product, slot, have, need: a slot has no card left to
-                give, and the product does not let the rarity stand for it.
+                give, and the product does not let the rarity stand for it;
+                `pack.guarantee-never` with product, guarantee, times: no pack keeps it.
+            Undecided: As `recipe.Guarantee.counts`.
         """
-        return tuple(self._picks(self.recipe, (self.recipe.product,), number, ""))
+        root = chance.key(self.seed, self.player, self.recipe.product)
+        return tuple(self._picks(self.recipe, root, number, ""))
 
-    def _picks(
-        self, recipe: Recipe, path: tuple[str, ...], number: int, part: str
+    def _picks(self, recipe: Recipe, root: Address, number: int, part: str) -> list[Pick]:
+        """Return a pack's cards; it is drawn again until it keeps what is guaranteed."""
+        forced = self._forced(recipe, root, number) if recipe.pities else {}
+        broken = ""
+        for attempt in range(AGAIN if recipe.guarantees else 1):
+            place = root.named("again").at(attempt) if attempt else root
+            picks = list(self._once(recipe, place, number, part, forced))
+            broken = _broken(recipe, picks)
+            if not broken:
+                return picks
+        product = recipe.product
+        raise BadData("pack.guarantee-never", product=product, guarantee=broken, times=AGAIN)
+
+    def _once(
+        self, recipe: Recipe, root: Address, number: int, part: str, forced: Mapping[str, int]
     ) -> Iterator[Pick]:
-        root = chance.key(self.seed, self.player, path[0]).named(*path[1:])
-        pack = _Pack(recipe, root, number, part)
-        for inner in recipe.inners:
-            below = (*path, inner.recipe.product)
-            for i in range(inner.count):
-                name = f"{inner.recipe.product} {i + 1}"
-                which = (number - 1) * inner.count + i + 1
-                yield from self._picks(inner.recipe, below, which, name)
+        pack = _Pack(recipe.product, root, number, part)
+        yield from self._inner(recipe.inners, root, number)
         for filling in recipe.fillings:
-            deal = filling.draw == "deal"
-            yield from self._dealt(pack, filling) if deal else _drawn(pack, filling)
+            yield from self._filled(pack, filling, forced.get(filling.id))
+        if variants := recipe.may_have(number):
+            weights = [variant.weight for variant in variants]
+            variant = variants[chance.choose(root.named("variant").at(number), weights)]
+            yield from self._inner(variant.inners, root, number)
+            for filling in variant.fillings:
+                yield from self._filled(pack, filling)
+
+    def _inner(self, inners: Sequence[Inner], root: Address, number: int) -> Iterator[Pick]:
+        for inner in inners:
+            product = inner.recipe.product
+            for i in range(inner.count):
+                which = (number - 1) * inner.count + i + 1
+                name = f"{product} {i + 1}"
+                yield from self._picks(inner.recipe, root.named(product), which, name)
+
+    def _filled(self, pack: _Pack, filling: Filling, forced: int | None = None) -> Iterator[Pick]:
+        if filling.draw == "deal":
+            return self._dealt(pack, filling)
+        if filling.draw in ("run", "all") and filling.choices[0].entries:
+            return _in_run(pack, filling) if filling.draw == "run" else _all(pack, filling)
+        return _drawn(pack, filling, forced)
 
     def _dealt(self, pack: _Pack, filling: Filling) -> Iterator[Pick]:
-        pile = self._pile(filling, pack.root.named(filling.id, "pile"))
+        address = pack.root.named(filling.address, "pile")
+        size = sum(filling.choices[0].weights)
         start = (pack.number - 1) * filling.count
-        for entry in pile[start : start + filling.count]:
-            yield _pick(filling, entry, pack.part)
+        for unit in range(start, start + filling.count):
+            which, place = divmod(unit, size) if filling.refill and size else (0, unit)
+            pile = self._pile(filling, address.at(which) if which else address)
+            if place < len(pile):
+                yield _pick(filling, pile[place], pack.part)
 
     def _pile(self, filling: Filling, address: Address) -> list[Entry]:
         if address not in self.piles:
@@ -90,28 +137,74 @@ class Drawer:
             self.piles[address] = chance.shuffle(units, address)
         return self.piles[address]
 
+    def _forced(self, recipe: Recipe, root: Address, number: int) -> dict[str, int]:
+        """Return the option that the first card of a slot must be of, by the packs before."""
+        after = {pity.slot: pity for pity in recipe.pities}
+        at, dry = self._dry.get(root, (1, {}))
+        if at > number or not dry:
+            at, dry = 1, {slot: self.since.get(slot, 0) for slot in after}
+        while at < number:
+            self._dry[root] = at, dry  # what the next call begins with
+            picks = self._picks(recipe, root, at, "")
+            own = [pick for pick in picks if not pick.part and pick.slot in after]
+            hit = {pick.slot for pick in own if pick.option == after[pick.slot].option}
+            dry = {slot: 0 if slot in hit else packs + 1 for slot, packs in dry.items()}
+            at += 1
+        self._dry[root] = at, dry
+        return {slot: p.option for slot, p in after.items() if dry[slot] >= p.after}
 
-def _drawn(pack: _Pack, filling: Filling) -> Iterator[Pick]:
-    stream = pack.root.named(filling.id)
-    taken = _Taken(pack.cards if filling.shared else set())
+
+def _broken(recipe: Recipe, picks: Sequence[Pick]) -> str:
+    """Return the id of a guarantee that a pack does not keep, or nothing."""
+    for guarantee in recipe.guarantees:
+        count = sum(guarantee.counts(pick.printing, pick.rarity) for pick in picks)
+        if not guarantee.holds(count):
+            return guarantee.id
+    return ""
+
+
+def _all(pack: _Pack, filling: Filling) -> Iterator[Pick]:
+    for entry in filling.choices[0].entries:
+        for _ in range(entry.weight):
+            yield _pick(filling, entry, pack.part)
+
+
+def _in_run(pack: _Pack, filling: Filling) -> Iterator[Pick]:
+    entries = filling.choices[0].entries
+    stream = pack.root.named(filling.address)
+    for run in range(filling.runs):
+        start = stream.at(pack.number, run).below(len(entries))
+        for place in filling.places(start, run):
+            yield _pick(filling, entries[place], pack.part)
+
+
+def _drawn(pack: _Pack, filling: Filling, forced: int | None) -> Iterator[Pick]:
+    stream = pack.root.named(filling.address)
+    taken = pack.taken(filling)
     for i in range(filling.count):
-        index, has_card = _option(pack, filling, taken, stream.named("option").at(pack.number, i))
+        place = stream.named("option").at(pack.number, i)
+        only = forced if i == 0 else None
+        index, has_card = _option(pack, filling, taken, place, only)
         if has_card:
-            yield _pick(filling, _one(filling, taken, index, stream.at(pack.number, i)), pack.part)
+            entry = _one(filling, taken, index, stream.at(pack.number, i))
+            yield _pick(filling, entry, pack.part, index)
         else:
-            yield Pick(filling.id, None, None, filling.choices[index].rarity, pack.part)
+            rarity = filling.choices[index].rarity
+            yield Pick(filling.id, None, None, rarity, pack.part, index)
 
 
-def _pick(filling: Filling, entry: Entry, part: str) -> Pick:
-    return Pick(filling.id, entry.printing, entry.card, entry.rarity, part)
+def _pick(filling: Filling, entry: Entry, part: str, option: int = 0) -> Pick:
+    return Pick(filling.id, entry.printing, entry.card, entry.rarity, part, option)
 
 
-def _option(pack: _Pack, filling: Filling, taken: _Taken, address: Address) -> tuple[int, bool]:
+def _option(
+    pack: _Pack, filling: Filling, taken: _Taken, address: Address, only: int | None
+) -> tuple[int, bool]:
     """Return which sheet the next card comes from, and whether that has a card to give."""
     have = tuple(_has(filling, taken, i) for i in range(len(filling.choices)))
-    options = live(filling.choices, have)
+    options = live(filling.choices, have, only)
     if not options:
-        raise _too_small(pack.recipe, filling)
+        raise _too_small(pack.product, filling)
     if len(options) == 1:
         return options[0]
     return options[chance.choose(address, [filling.choices[i].weight for i, _ in options])]
@@ -147,11 +240,11 @@ def _any_left(choice: Choice, taken: set[str]) -> bool:
     return any(entry.card not in taken for entry in choice.entries)
 
 
-def _too_small(recipe: Recipe, filling: Filling) -> BadData:
+def _too_small(product: str, filling: Filling) -> BadData:
     copies = filling.draw == "copies"
     have = sum(c.totals[-1] if copies and c.totals else c.cards for c in filling.choices)
     return BadData(
-        "pack.sheet-small", product=recipe.product, slot=filling.id, have=have, need=filling.count
+        "pack.sheet-small", product=product, slot=filling.id, have=have, need=filling.count
     )
 
 
@@ -159,7 +252,7 @@ def _check_piles(recipe: Recipe, last: int) -> None:
     for filling in recipe.fillings:
         if filling.draw == "deal":
             have, need = sum(filling.choices[0].weights), last * filling.count
-            if have < need:
+            if have < need and not (filling.refill and have):
                 raise UsageError("pack.pool-exhausted", slot=filling.id, have=have, need=need)
     for inner in recipe.inners:
         _check_piles(inner.recipe, last * inner.count)

@@ -1,46 +1,69 @@
-"""What is sold sealed: the table `[products]` of a game file as values, with every fault in it."""
+"""What is sold sealed, as values: products, their slots, and what a slot draws from."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from collections.abc import Mapping
 
-from ..catalog.errors import Fault
-from ..catalog.faultlist import Faults
-from ..catalog.game import Game, Labels
-from ..catalog.reading import Number, Reader
-from ..catalog.tables import cites
+from ..catalog.game import Labels
+from ..catalog.reading import Number
 from ..catalog.value import Value
-from . import chance
-from .recipe import Draw, Duplicates, OnEmpty
+from .recipe import Draw, OnEmpty
 
-_COMMON = ("label", "assumption")
-_PRODUCT = (*_COMMON, "set", "size", "pool", "duplicates", "slots", "contains")
-_SLOT = (
-    *_COMMON, "id", "count", "rarity", "sheet", "options", "weights", "total", "draw", "on-empty",
-)  # fmt: skip
-_PART = (*_SLOT, "product")
-_OPTION = ("label", "weight", "rarity", "sheet", "on-empty")
+
+class Sheet(Value):
+    """Cards that lie together: those of `rarity` that match `query`, or the `cards` named.
+
+    Each lies there `each` times; `cards` are names or printings with a number of their own, in the
+    order given.
+    """
+
+    rarity: str | None = None
+    query: str | None = None
+    cards: tuple[tuple[str, int], ...] = ()
+    each: Number = 1
 
 
 class Option(Value):
-    """One of the sheets a slot draws from: the cards of `rarity` that match `sheet`."""
+    """What a slot may draw from: one sheet, or several mixed into one."""
 
     weight: Number = 1
-    rarity: str | None = None
-    sheet: str | None = None  # query
+    sheets: tuple[Sheet, ...] = (Sheet(),)
     on_empty: OnEmpty | None = None  # None: "other" where another option has cards, else "unknown"
+
+    @property
+    def rarity(self) -> str | None:
+        """The rarity of its only sheet."""
+        return self.sheets[0].rarity if len(self.sheets) == 1 else None
+
+    @property
+    def query(self) -> str | None:
+        """The query of its only sheet."""
+        return self.sheets[0].query if len(self.sheets) == 1 else None
+
+
+class Run(Value):
+    """A print run: `length` cards that lie `step` places apart on a sheet that has no end."""
+
+    length: Number | None = None  # None: as many as the slot asks for
+    step: Number = 1
 
 
 class Slot(Value):
-    """`count` cards of a pack; each picks one of `options` (at least one) by weight."""
+    """`count` cards of a pack; each picks one of `options` (at least one) by weight.
+
+    No count stands for as many as lie on the sheet (`draw` is then "all").
+    """
 
     id: str
     label: Labels
-    count: Number
+    count: Number | None
     options: tuple[Option, ...]
     weights: str | None = None  # number field: how often a card lies in the sheet
     draw: Draw | None = None  # None: as the product's duplicates say
     total: int | None = None  # what the weights are said to add up to
     cite: tuple[str, ...] = ()
+    refill: bool = False  # a pile that is dealt out is shuffled anew
+    run: Run | None = None
+    balance: str | None = None  # choice or tokens field: each of its values comes at least once
+    shared: bool = False  # the printings of a card share its place on the sheet
 
 
 class Part(Value):
@@ -49,6 +72,44 @@ class Part(Value):
     count: Number = 1
     product: str | None = None
     slot: Slot | None = None
+
+
+class Variant(Value):
+    """One of several make-ups: a pack holds it, by weight, beside what every pack holds.
+
+    It is for packs number `first` to `last` (None: all that follow).
+    """
+
+    id: str
+    label: Labels
+    weight: Number = 1
+    first: int = 1
+    last: int | None = None
+    slots: tuple[Slot, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+
+class Guarantee(Value):
+    """What every pack keeps: `least` to `most` (None: any number) cards of a sheet.
+
+    A pack that does not is drawn again, so that what is left keeps its proportions.
+    """
+
+    id: str
+    label: Labels
+    sheet: Sheet
+    least: Number = 1
+    most: Number | None = None
+    cite: tuple[str, ...] = ()
+
+
+class Pity(Value):
+    """After `after` packs in which a slot gave no card of a rarity, its next first card is one."""
+
+    slot: str
+    rarity: str
+    after: Number
+    cite: tuple[str, ...] = ()
 
 
 class Product(Value):
@@ -62,26 +123,34 @@ class Product(Value):
     set: str | None = None
     pool: str | None = None  # query: what may be in it at all; the rest is declared "not in packs"
     duplicates: str = "pack"  # allowed, slot, pack or "$setting"
+    repeats: str = "card"  # what counts as a repeat: the same card, or the same printing
     cite: tuple[str, ...] = ()
     provisional: bool = False
     assumptions: tuple[str, ...] = ()  # settings that the output names
+    variants: tuple[Variant, ...] = ()
+    guarantees: tuple[Guarantee, ...] = ()
+    pities: tuple[Pity, ...] = ()
 
+    def all_slots(self) -> tuple[tuple[str, Slot], ...]:
+        """Return its own slots, each with its key path below the product."""
+        return tuple(
+            (f"{at}{path}", slot)
+            for at, slots, parts in self._bodies()
+            for path, slot in (
+                *((f"slots[{i}]", slot) for i, slot in enumerate(slots)),
+                *((f"contains[{i}]", part.slot) for i, part in enumerate(parts) if part.slot),
+            )
+        )
 
-def products(
-    table: Mapping[str, Any], game: Game, file: str
-) -> tuple[tuple[Product, ...], tuple[Fault, ...]]:
-    """Return the products of a game file in its order, and all that is wrong with them.
+    def all_parts(self) -> tuple[Part, ...]:
+        """Return all that it may contain."""
+        return tuple(part for _, _, parts in self._bodies() for part in parts)
 
-    A value at fault is left out or replaced by its default, so that one report holds every fault.
-    """
-    faults = Faults(file)
-    reader = Reader(game, faults, "pack")
-    found = tuple(_product(reader, id_, given, tuple(table)) for id_, given in table.items())
-    by_id = {product.id: product for product in found}
-    for product in found:
-        if product.id in inside(product, by_id):
-            reader.fault("cycle", f"products.{product.id}.contains", product=product.id)
-    return found, tuple(faults)
+    def _bodies(self) -> tuple[tuple[str, tuple[Slot, ...], tuple[Part, ...]], ...]:
+        variants = (
+            (f"variants[{i}].", one.slots, one.parts) for i, one in enumerate(self.variants)
+        )
+        return (("", self.slots, self.parts), *variants)
 
 
 def inside(product: Product, by_id: Mapping[str, Product]) -> frozenset[str]:
@@ -89,154 +158,9 @@ def inside(product: Product, by_id: Mapping[str, Product]) -> frozenset[str]:
     found: set[str] = set()
     waiting = [product]
     while waiting:
-        for part in waiting.pop().parts:
+        for part in waiting.pop().all_parts():
             named = by_id.get(part.product or "")
             if named and named.id not in found:
                 found.add(named.id)
                 waiting.append(named)
     return frozenset(found)
-
-
-def _product(reader: Reader, id_: str, given: Any, ids: Sequence[str]) -> Product:
-    place = f"products.{id_}"
-    table = reader.table(given, _PRODUCT, place)
-    product = Product(
-        id_,
-        reader.labels(table.get("label", id_), f"{place}.label"),
-        _slots(reader, table.get("slots", []), f"{place}.slots"),
-        _parts(reader, table.get("contains", []), f"{place}.contains", ids),
-        size=reader.number(table.get("size"), f"{place}.size", least=1),
-        set=reader.word(table.get("set"), reader.game.sets, "set", f"{place}.set"),
-        pool=reader.query(table.get("pool"), f"{place}.pool"),
-        duplicates=_duplicates(reader, table.get("duplicates"), f"{place}.duplicates"),
-        cite=cites(table.get("cite")),
-        provisional=table.get("provisional") is True,
-        assumptions=_assumptions(reader, table.get("assumption"), f"{place}.assumption"),
-    )
-    if bool(product.slots) == bool(product.parts):
-        reader.fault("slots-or-contains", place, product=id_)
-    _adds_up(reader, product, f"{place}.size")
-    return product
-
-
-def _slots(reader: Reader, given: Any, place: str) -> tuple[Slot, ...]:
-    found = []
-    for i, row in enumerate(reader.rows(given, place)):
-        at = f"{place}[{i}]"
-        found.append(_slot(reader, reader.table(row, _SLOT, at), at, f"slot-{i + 1}"))
-    _different(reader, [slot.id for slot in found], place)
-    return tuple(found)
-
-
-def _parts(reader: Reader, given: Any, place: str, ids: Sequence[str]) -> tuple[Part, ...]:
-    found = []
-    for i, row in enumerate(reader.rows(given, place)):
-        at = f"{place}[{i}]"
-        table = reader.table(row, _PART, at)
-        if "product" in table:
-            count = reader.number(table.get("count", 1), f"{at}.count", least=1)
-            named = reader.word(table["product"], ids, "product", f"{at}.product")
-            found.append(Part(count or 1, named))
-        else:
-            found.append(Part(slot=_slot(reader, table, at, f"part-{i + 1}")))
-    _different(reader, [p.slot.id if p.slot else p.product or "" for p in found], place)
-    return tuple(found)
-
-
-def _slot(reader: Reader, table: Mapping[str, Any], place: str, default_id: str) -> Slot:
-    id_ = str(table.get("id") or table.get("rarity") or default_id)
-    options = _options(reader, table, place)
-    draw: Draw | None = reader.word(table.get("draw"), get_args(Draw), "draw", f"{place}.draw")
-    if draw == "deal" and len(options) > 1:
-        reader.fault("deal-options", f"{place}.options", slot=id_)
-    numbers = [f.id for f in reader.game.fields.values() if f.kind == "number" and not f.per]
-    return Slot(
-        id_,
-        reader.labels(table.get("label", id_), f"{place}.label"),
-        reader.number(table.get("count", 1), f"{place}.count", least=1) or 1,
-        options,
-        reader.word(table.get("weights"), numbers, "weights", f"{place}.weights"),
-        draw,
-        _total(reader, table, options, place),
-        cites(table.get("cite")),
-    )
-
-
-def _total(
-    reader: Reader, slot: Mapping[str, Any], options: Sequence[Option], place: str
-) -> int | None:
-    """Return what the weights of a slot are said to add up to; those of options are added here."""
-    if type(slot.get("total", 1)) is not int:
-        reader.fault("not-a-number", f"{place}.total", found=str(slot["total"]), least=1)
-        return None
-    total: int | None = slot.get("total")
-    weights = [option.weight for option in options if isinstance(option.weight, int)]
-    if total is None or "options" not in slot or len(weights) < len(options):
-        return total
-    if sum(weights) != total:
-        reader.fault("other-total", f"{place}.total", total=total, sum=sum(weights))
-    return None
-
-
-def _options(reader: Reader, slot: Mapping[str, Any], place: str) -> tuple[Option, ...]:
-    if "options" not in slot:
-        return (_option(reader, slot, place),)
-    if "rarity" in slot or "sheet" in slot:
-        reader.fault("options-and-sheet", place)
-    found = []
-    for i, row in enumerate(reader.rows(slot["options"], f"{place}.options")):
-        at = f"{place}.options[{i}]"
-        table = {"on-empty": slot.get("on-empty"), **reader.table(row, _OPTION, at)}
-        option = _option(reader, table, at)
-        if option.weight == 0:
-            reader.fault("weight-zero", f"{at}.weight", severity="note")
-        found.append(option)
-    total = sum(option.weight for option in found if isinstance(option.weight, int))
-    settings = any(isinstance(option.weight, str) for option in found)
-    if not (settings or total > 0) or total >= chance.BELOW:
-        reader.fault("weights-total", f"{place}.options", total=total)
-    return tuple(found) or (Option(),)
-
-
-def _option(reader: Reader, table: Mapping[str, Any], place: str) -> Option:
-    weight = reader.number(table.get("weight", 1), f"{place}.weight")
-    rarities = reader.game.fields["rarity"].values if "rarity" in reader.game.fields else {}
-    return Option(
-        1 if weight is None else weight,
-        reader.word(table.get("rarity"), rarities, "rarity", f"{place}.rarity"),
-        reader.query(table.get("sheet"), f"{place}.sheet"),
-        reader.word(table.get("on-empty"), get_args(OnEmpty), "on-empty", f"{place}.on-empty"),
-    )
-
-
-def _adds_up(reader: Reader, product: Product, place: str) -> None:
-    size = _usual(reader.game, product.size)
-    counts = [_usual(reader.game, slot.count) for slot in product.slots]
-    known = [count for count in counts if count is not None]
-    if counts and size is not None and len(known) == len(counts) and sum(known) != size:
-        reader.fault("size", place, product=product.id, size=size, sum=sum(known))
-
-
-def _usual(game: Game, given: Number | None) -> int | None:
-    """Return a number, or the default of the setting that stands for it."""
-    if not isinstance(given, str):
-        return given
-    default = game.settings[given[1:]].default
-    return default if type(default) is int else None
-
-
-def _different(reader: Reader, ids: Sequence[str], place: str) -> None:
-    # A slot's name is a step of its address: two of one name would draw the same cards.
-    for id_ in sorted({i for i in ids if ids.count(i) > 1}):
-        reader.fault("same-slot", place, slot=id_)
-
-
-def _duplicates(reader: Reader, given: Any, place: str) -> str:
-    if isinstance(given, str) and given.startswith("$"):
-        return reader.setting(given, place) or "pack"
-    return reader.word(given, get_args(Duplicates), "duplicates", place) or "pack"
-
-
-def _assumptions(reader: Reader, given: Any, place: str) -> tuple[str, ...]:
-    named = (reader.word(id_, reader.game.settings, "setting", place) for id_ in cites(given))
-    return tuple(id_ for id_ in named if id_)

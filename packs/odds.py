@@ -1,30 +1,23 @@
-"""Exact odds of packs, as fractions: how many to expect, the chance of some, how many packs.
+"""Exact odds of packs, as fractions: how many to expect, the chance of some, how many packs."""
 
-Cards that a slot cannot tell apart (same weight on each sheet, same rarity, both wanted or both
-not) form a class, and a pack is a Markov chain over the numbers taken of each class. So slots that
-share cards, unequal weights and several sheets are exact too.
-"""
-
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from ..catalog.errors import Undecided
-from .recipe import Filling, Recipe, live
+from .chain import Chain, Joint, Mark, Means, Wanted
+from .joint import Forced, is_numbered, joint, means
+from .recipe import Filling, Recipe
 
-Wanted = Callable[[str | None, str | None], bool]  # printing id, rarity → is it one of those?
 Counts = tuple[Fraction, ...]  # chance of exactly 0, 1, 2 … wanted cards
+_Dry = tuple[int, ...]  # packs since the last card that each pity rule waits for
+_Makeup = tuple[int, tuple[tuple[str, int], ...]]  # a pack's number, and the options forced on it
 
-MOST_STATES = 20_000  # of one chain; beyond it a simulation answers sooner
 MOST_PACKS = 100_000
 
 _NONE: Counts = (Fraction(1),)
-_Face = tuple[str | None, bool]  # rarity, wanted
-_Faces = tuple[tuple[_Face, int], ...]  # with the weight of each on one sheet
 
 
-def of_rarity(rarity: str) -> Wanted:
+def of_rarity(rarity: str | None) -> Wanted:
     """Want every card of a rarity."""
     return lambda _, found: found == rarity
 
@@ -45,24 +38,30 @@ def of_printings(ids: Collection[str]) -> Wanted:
     return is_wanted
 
 
-def expected(recipe: Recipe) -> dict[str | None, Fraction]:
-    """Return how many cards of each rarity one pack holds on average, in slot order.
+def expected(recipe: Recipe, packs: int = 1) -> Means:
+    """Return how many cards of each rarity packs 1 to `packs` hold on average, in slot order.
 
     The key None holds the cards whose rarity nobody knows.
 
     Raises:
         Undecided: `odds.too-many-states` with states: no exact answer within reason.
     """
-    found: dict[str | None, Fraction] = {}
-    for inner in recipe.inners:
-        _add(found, expected(inner.recipe), inner.count)
-    for group in _groups(recipe):
-        _add(found, _Chain(group, lambda *_: False).run().means, 1)
+    found: Means = {}
+    if not recipe.guarantees:
+        for inner in recipe.inners:
+            _add(found, expected(inner.recipe, packs * inner.count), Fraction(1))
+        recipe = recipe.but(inners=())
+    for filling in _dealing(recipe):
+        chain = Chain((filling,), (), packs)
+        chain.run()
+        _add(found, chain.means, Fraction(1))
+    for (kind, forced), number in _packs(recipe, packs).items():
+        _add(found, means(recipe, kind, dict(forced)), number)
     return found
 
 
 def distribution(recipe: Recipe, wanted: Wanted, packs: int = 1) -> Counts:
-    """Return the chances of exactly 0, 1, 2 … wanted cards in `packs` packs together.
+    """Return the chances of exactly 0, 1, 2 … wanted cards in packs 1 to `packs` together.
 
     Raises:
         Undecided: as `expected`, and what `wanted` raises.
@@ -96,135 +95,125 @@ def packs_needed(
     return high
 
 
-@dataclass(slots=True)
-class _Result:
-    counts: Counts = _NONE
-    means: dict[str | None, Fraction] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class _Chain:
-    """The slots of one group drawn one card after the other, over all that may be taken by then."""
-
-    group: Sequence[Filling]
-    wanted: Wanted
-    draws: int = 1  # times the counts of the group: packs dealt from one pile
-    classes: dict[tuple[_Faces, ...], int] = field(init=False)  # faces on each sheet → cards
-
-    def __post_init__(self) -> None:
-        self.classes = _classes(self.group, self.wanted)
-
-    def run(self) -> _Result:
-        """Return the chances of 0, 1 … wanted cards, and the mean number of each rarity."""
-        kinds = tuple(self.classes)
-        start = (tuple(self.classes.values()), 0)
-        states: dict[tuple[tuple[int, ...], int], Fraction] = {start: Fraction(1)}
-        means: dict[str | None, Fraction] = {}
-        first = 0
-        for filling in self.group:
-            for _ in range(filling.count * self.draws):
-                states = self._step(filling, first, kinds, states, means)
-            first += len(filling.choices)
-        return _Result(_tally(states), means)
-
-    def _step(
-        self,
-        filling: Filling,
-        first: int,
-        kinds: Sequence[tuple[_Faces, ...]],
-        states: Mapping[tuple[tuple[int, ...], int], Fraction],
-        means: dict[str | None, Fraction],
-    ) -> dict[tuple[tuple[int, ...], int], Fraction]:
-        after: dict[tuple[tuple[int, ...], int], Fraction] = {}
-        for (left, hits), mass in states.items():
-            for kind, (rarity, hit), chance in _draws(filling, first, kinds, left, self.wanted):
-                gone = kind is not None and filling.draw != "replace"
-                rest = _less(left, kind) if gone and kind is not None else left
-                state = (rest, hits + hit)
-                after[state] = after.get(state, Fraction()) + mass * chance
-                means[rarity] = means.get(rarity, Fraction()) + mass * chance
-        if len(after) > MOST_STATES:
-            raise Undecided("odds.too-many-states", states=len(after))
-        return after
-
-
-def _draws(
-    filling: Filling,
-    first: int,
-    kinds: Sequence[tuple[_Faces, ...]],
-    left: tuple[int, ...],
-    wanted: Wanted,
-) -> Iterable[tuple[int | None, _Face, Fraction]]:
-    """Yield what the next card can be: class (None: rarity alone), face, chance."""
-    totals = [
-        sum(
-            n * weight for kind, n in zip(kinds, left, strict=True) for _, weight in kind[first + i]
-        )
-        for i in range(len(filling.choices))
-    ]
-    options = live(filling.choices, tuple(total > 0 for total in totals))
-    if not options:
-        raise Undecided("odds.sheet-small", slot=filling.id)
-    every = sum(filling.choices[i].weight for i, _ in options)
-    for i, has_card in options:
-        choice = filling.choices[i]
-        share = Fraction(choice.weight, every)
-        if not has_card:
-            yield None, (choice.rarity, wanted(None, choice.rarity)), share
-            continue
-        for k, kind in enumerate(kinds):
-            for face, weight in kind[first + i]:
-                if left[k]:
-                    yield k, face, share * Fraction(left[k] * weight, totals[i])
-
-
-def _classes(group: Sequence[Filling], wanted: Wanted) -> dict[tuple[_Faces, ...], int]:
-    """Group the units that can be taken: cards, or single copies where copies are drawn."""
-    copies = group[0].draw in ("copies", "deal")
-    sheets: dict[str, list[Counter[_Face]]] = {}
-    choices = [choice for filling in group for choice in filling.choices]
-    for i, choice in enumerate(choices):
-        for entry in choice.entries:
-            face = (entry.rarity, wanted(entry.printing, entry.rarity))
-            unit = f"{i}\0{entry.printing}" if copies else entry.card
-            on = sheets.setdefault(unit, [Counter() for _ in choices])
-            on[i][face] += entry.weight
-    classes: Counter[tuple[_Faces, ...]] = Counter()
-    for on in sheets.values():
-        number = max(sum(c.values()) for c in on) if copies else 1
-        classes[tuple(_faces(c, copies) for c in on)] += number
-    return dict(classes)
-
-
-def _faces(counter: Counter[_Face], single: bool) -> _Faces:
-    weighed = ((face, 1 if single else weight) for face, weight in counter.items())
-    return tuple(sorted(weighed, key=repr))
-
-
-def _groups(recipe: Recipe) -> list[tuple[Filling, ...]]:
-    """Return the slots that depend on each other, together; each other slot alone."""
-    shared = tuple(f for f in recipe.fillings if f.shared)
-    if _disjoint(shared):
-        return [(filling,) for filling in recipe.fillings]
-    return [shared, *((f,) for f in recipe.fillings if not f.shared)]
-
-
-def _disjoint(fillings: Sequence[Filling]) -> bool:
-    cards = [{e.card for choice in f.choices for e in choice.entries} for f in fillings]
-    return sum(map(len, cards)) == len(set().union(*cards))
-
-
 def _counts(recipe: Recipe, wanted: Wanted, packs: int, most: int | None) -> Counts:
     """Return the chances of 0, 1 … cards; those of `most` and more may be left out."""
-    found = _NONE
-    for group in _groups(recipe):
-        if group[0].draw == "deal":
-            found = _times(found, _Chain(group, wanted, packs).run().counts, most)
-        else:
-            found = _times(found, _power(_Chain(group, wanted).run().counts, packs, most), most)
-    for inner in recipe.inners:
-        found = _times(found, _counts(inner.recipe, wanted, packs * inner.count, most), most)
+    found, mark = _NONE, Mark(wanted, most)
+    if not recipe.guarantees:
+        for inner in recipe.inners:
+            found = _times(found, _counts(inner.recipe, wanted, packs * inner.count, most), most)
+        recipe = recipe.but(inners=())
+    for filling in _dealing(recipe):
+        found = _times(found, _cut(Chain((filling,), (mark,), packs).run(), most), most)
+    if recipe.pities:
+        return _times(found, _with_pity(recipe, mark, packs), most)
+    for kind, number in _kinds(recipe, packs).items():
+        one = _cut(joint(recipe, (mark,), kind), most)
+        found = _times(found, _power(one, number, most), most)
     return found
+
+
+def _dealing(recipe: Recipe) -> list[Filling]:
+    return [filling for filling in recipe.fillings if filling.draw == "deal"]
+
+
+def _kinds(recipe: Recipe, packs: int) -> Mapping[int, int]:
+    """Return how many of packs 1 to `packs` are made up as the first of their kind is."""
+    if not is_numbered(recipe):
+        return {1: packs}
+    kinds: dict[object, int] = {}
+    found: dict[int, int] = {}
+    for number in range(1, packs + 1):
+        first = kinds.setdefault(_kind(recipe, number), number)
+        found[first] = found.get(first, 0) + 1
+    return found
+
+
+def _kind(recipe: Recipe, number: int) -> object:
+    """Return what packs of one make-up have in common."""
+    inners = (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners))
+    below = tuple(
+        _kind(inner.recipe, (number - 1) * inner.count + i + 1)
+        for inner in inners
+        if is_numbered(inner.recipe)
+        for i in range(inner.count)
+    )
+    return tuple(one.suits(number) for one in recipe.variants), below
+
+
+def _with_pity(recipe: Recipe, mark: Mark, packs: int) -> Counts:
+    """Return the chances of 0, 1 … cards where packs depend on those before."""
+    states: dict[tuple[_Dry, int], Fraction] = {((0,) * len(recipe.pities), 0): Fraction(1)}
+    chances = _Hits(recipe, (mark,))
+    for number in range(1, packs + 1):
+        after: dict[tuple[_Dry, int], Fraction] = {}
+        for (dry, count), mass in states.items():
+            for (more, *hits), p in chances.of(number, dry).items():
+                whole = count + more if mark.bound is None else min(count + more, mark.bound)
+                state = (chances.drier(dry, hits), whole)
+                after[state] = after.get(state, Fraction()) + mass * p
+        states = after
+    found = [Fraction()] * (1 + max(count for _, count in states))
+    for (_, count), mass in states.items():
+        found[count] += mass
+    return tuple(found)
+
+
+def _packs(recipe: Recipe, packs: int) -> Mapping[_Makeup, Fraction]:
+    """Return how many packs to expect of each make-up and with each option forced by pity."""
+    if not recipe.pities:
+        return {(kind, ()): Fraction(n) for kind, n in _kinds(recipe, packs).items()}
+    found: dict[_Makeup, Fraction] = {}
+    states: dict[_Dry, Fraction] = {(0,) * len(recipe.pities): Fraction(1)}
+    chances = _Hits(recipe, ())
+    for number in range(1, packs + 1):
+        after: dict[_Dry, Fraction] = {}
+        for dry, mass in states.items():
+            which = (chances.kind(number), tuple(chances.forced(dry).items()))
+            found[which] = found.get(which, Fraction()) + mass
+            for hits, p in chances.of(number, dry).items():
+                state = chances.drier(dry, hits)
+                after[state] = after.get(state, Fraction()) + mass * p
+        states = after
+    return found
+
+
+class _Hits:
+    """The tallies of one pack, with those of the cards that its pity rules wait for behind."""
+
+    def __init__(self, recipe: Recipe, marks: tuple[Mark, ...]) -> None:
+        self.recipe = recipe
+        self.marks = (*marks, *(Mark(None, 1, p.slot, p.option) for p in recipe.pities))
+        self._found: dict[object, Joint] = {}
+        self._first: dict[object, int] = {}
+
+    def kind(self, number: int) -> int:
+        """Return the first number of a pack that is made up as this one."""
+        return self._first.setdefault(_kind(self.recipe, number), number)
+
+    def forced(self, dry: _Dry) -> Forced:
+        """Return the options that must come after so many packs without."""
+        pairs = zip(self.recipe.pities, dry, strict=True)
+        return {pity.slot: pity.option for pity, packs in pairs if packs >= pity.after}
+
+    def of(self, number: int, dry: _Dry) -> Joint:
+        """Return the tallies of the pack with this number."""
+        forced = self.forced(dry)
+        key = (self.kind(number), tuple(forced.items()))
+        if key not in self._found:
+            self._found[key] = joint(self.recipe, self.marks, self.kind(number), forced)
+        return self._found[key]
+
+    def drier(self, dry: _Dry, hits: Sequence[int]) -> _Dry:
+        """Return the packs without after one with these hits; more than it takes are one."""
+        rows = zip(self.recipe.pities, dry, hits, strict=True)
+        return tuple(0 if hit else min(packs + 1, pity.after) for pity, packs, hit in rows)
+
+
+def _cut(chances: Joint, most: int | None) -> Counts:
+    """Return the chances of 0, 1 … by number; those of `most` and more are left out."""
+    counts = {count: mass for (count,), mass in chances.items()}
+    last = max(counts) if most is None else min(max(counts), most - 1)
+    return tuple(counts.get(count, Fraction()) for count in range(last + 1))
 
 
 def _times(one: Counts, other: Counts, most: int | None) -> Counts:
@@ -247,27 +236,23 @@ def _power(counts: Counts, n: int, most: int | None) -> Counts:
     return found
 
 
-def _add(sums: dict[str | None, Fraction], more: Mapping[str | None, Fraction], times: int) -> None:
+def _add(sums: Means, more: Means, times: Fraction) -> None:
     for rarity, mean in more.items():
         sums[rarity] = sums.get(rarity, Fraction()) + mean * times
 
 
-def _tally(states: Mapping[tuple[tuple[int, ...], int], Fraction]) -> Counts:
-    counts = [Fraction()] * (1 + max(hits for _, hits in states))
-    for (_, hits), mass in states.items():
-        counts[hits] += mass
-    return tuple(counts)
-
-
-def _less(left: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    return (*left[:kind], left[kind] - 1, *left[kind + 1 :])
-
-
 def _piles(recipe: Recipe) -> bool:
-    return any(filling.draw == "deal" for filling in recipe.all_fillings())
+    return any(f.draw == "deal" and not f.refill for f in recipe.all_fillings())
 
 
 def _packs_in_piles(recipe: Recipe) -> int:
-    own = [sum(f.choices[0].weights) // f.count for f in recipe.fillings if f.draw == "deal"]
-    inner = [_packs_in_piles(i.recipe) // i.count for i in recipe.inners if _piles(i.recipe)]
-    return min([*own, *inner, MOST_PACKS])
+    return min([*_fits(recipe), MOST_PACKS])
+
+
+def _fits(recipe: Recipe) -> Iterator[int]:
+    for filling in recipe.fillings:
+        if filling.draw == "deal" and not filling.refill:
+            yield sum(filling.choices[0].weights) // filling.count
+    for inner in recipe.inners:
+        if _piles(inner.recipe):
+            yield _packs_in_piles(inner.recipe) // inner.count

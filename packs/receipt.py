@@ -18,7 +18,7 @@ from ..catalog.game import Game, SettingValue
 from ..catalog.pattern import Pattern
 from ..catalog.value import EMPTY, Value
 from . import chance
-from .recipe import Filling, Recipe
+from .recipe import PACK, Filling, Inner, Recipe
 
 _HEAD = Pattern(r"mazo(\d+):(.*)", re.DOTALL)
 _PACKS = Pattern(r"([1-9]\d{0,9})\+([1-9]\d{0,9})")
@@ -116,16 +116,30 @@ def cards_mark(recipe: Recipe) -> str:
 
 def _model_lines(recipe: Recipe) -> Iterable[str]:
     yield recipe.product
-    for filling in recipe.fillings:
+    yield from _body_lines(recipe.fillings, recipe.inners)
+    for one in recipe.variants:
+        yield f"variant {one.weight} {one.first} {one.last}"
+        yield from _body_lines(one.fillings, one.inners)
+    for guarantee in recipe.guarantees:
+        printings = sorted(guarantee.printings or ())
+        yield f"guarantee {guarantee.rarity} {printings} {guarantee.least} {guarantee.most}"
+    for pity in recipe.pities:
+        yield f"pity {pity.slot} {pity.option} {pity.after}"
+
+
+def _body_lines(fillings: Iterable[Filling], inners: Iterable[Inner]) -> Iterable[str]:
+    for filling in fillings:
         yield repr(_without_cards(filling))
-    for inner in recipe.inners:
+    for inner in inners:
         yield f"{inner.count} of"
         yield from _model_lines(inner.recipe)
 
 
 def _without_cards(filling: Filling) -> tuple[object, ...]:
     choices = tuple((c.weight, c.rarity, c.sheet, c.on_empty) for c in filling.choices)
-    return filling.id, filling.count, filling.draw, filling.shared, choices
+    plain = filling.id, filling.count, filling.draw, filling.scope == PACK, choices
+    more = filling.at, filling.refill, filling.run, filling.step
+    return plain if more == ("", False, 0, 1) else (*plain, filling.scope, *more)
 
 
 def _mark(lines: Iterable[str]) -> str:

@@ -1,21 +1,27 @@
 """A product made ready to be drawn: settings put in, every sheet a list of printings."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import accumulate
 from typing import Literal
 
-from ..catalog.errors import Fact
+from ..catalog.errors import Fact, Undecided
 from ..catalog.game import SettingValue
 from ..catalog.value import EMPTY, Value
 
-Draw = Literal["distinct", "copies", "replace", "deal"]
+Draw = Literal["distinct", "copies", "replace", "deal", "run", "all"]
 Duplicates = Literal["allowed", "slot", "pack"]
+Repeats = Literal["card", "printing"]
 OnEmpty = Literal["other", "unknown", "refuse"]
+
+PACK = "*"  # the scope of slots between which no card may come twice
 
 
 class Entry(Value):
-    """A printing on a sheet; `weight` (whole, >= 1) is how often it lies there."""
+    """A printing on a sheet; `weight` (whole, >= 1) is how often it lies there.
+
+    `card` is what may not come twice where nothing may: the card, or the printing itself.
+    """
 
     printing: str
     card: str
@@ -57,22 +63,47 @@ class Filling(Value):
     """A slot ready to be drawn: `count` cards, one after the other.
 
     `draw` is distinct (no card twice), copies (as often as its weight says), replace (any number
-    of times) or deal (one shuffled pile for all packs). A `shared` slot is distinct across all
-    shared slots of its pack.
+    of times), deal (one shuffled pile for all packs, shuffled anew at its end if `refill`), run
+    (`run` neighbours on the sheet from a place of chance on, `step` apart, until there are enough)
+    or all (everything that lies on the sheet). No card comes twice in the slots of one `scope`.
+    `at` is the name of its address, the slot's own where it has none.
     """
 
     id: str
     count: int
     draw: Draw
     choices: tuple[Choice, ...]
-    shared: bool = False
+    scope: str = ""  # empty: no other slot
+    at: str = ""
+    refill: bool = False
+    run: int = 0
+    step: int = 1
+
+    @property
+    def address(self) -> str:
+        """The name of the step to its draws."""
+        return self.at or self.id
+
+    def places(self, start: int, run: int) -> Iterator[int]:
+        """Yield the places of run number `run` on the sheet, from the place `start` on."""
+        length = min(self.run, self.count - run * self.run)
+        cards = len(self.choices[0].entries)
+        return ((start + i * self.step) % cards for i in range(length))
+
+    @property
+    def runs(self) -> int:
+        """How many runs it takes."""
+        return -(-self.count // self.run) if self.run else 0
+
+
+Facts = Mapping[str, Fact]
 
 
 class Note(Value):
     """Something the reader of a draw must know: a key with facts, as errors have."""
 
     key: str
-    facts: Mapping[str, Fact] = EMPTY
+    facts: Facts = EMPTY
 
     def __hash__(self) -> int:
         return hash(self.key)  # facts may hold lists
@@ -85,8 +116,68 @@ class Inner(Value):
     count: int
 
 
+class Variant(Value):
+    """A make-up that packs number `first` to `last` may have, by weight."""
+
+    id: str
+    weight: int
+    fillings: tuple[Filling, ...] = ()
+    inners: tuple[Inner, ...] = ()
+    first: int = 1
+    last: int | None = None
+
+    def suits(self, number: int) -> bool:
+        """Tell whether the pack with this number may have it."""
+        over = self.last is not None and number > self.last
+        return self.weight > 0 and number >= self.first and not over
+
+
+class Guarantee(Value):
+    """What every pack keeps: `least` to `most` cards among `printings`, or of `rarity` alone.
+
+    `printings` are None where the rarity says it all.
+    """
+
+    id: str
+    rarity: str | None
+    printings: frozenset[str] | None
+    least: int
+    most: int | None = None
+
+    def counts(self, printing: str | None, rarity: str | None) -> bool:
+        """Tell whether a card is one of those counted.
+
+        Raises:
+            Undecided: `pack.guarantee-unknown` (guarantee, rarity): only its rarity is known.
+        """
+        if self.rarity is not None and rarity != self.rarity:
+            return False
+        if self.printings is None:
+            return True
+        if printing is None:
+            raise Undecided("pack.guarantee-unknown", guarantee=self.id, rarity=rarity)
+        return printing in self.printings
+
+    def holds(self, count: int) -> bool:
+        """Tell whether so many of them will do."""
+        return self.least <= count and (self.most is None or count <= self.most)
+
+    @property
+    def bound(self) -> int:
+        """The count from which on more makes no difference."""
+        return self.least if self.most is None else self.most + 1
+
+
+class Pity(Value):
+    """A slot whose first card is of option `option` once `after` packs had no card of it."""
+
+    slot: str
+    option: int
+    after: int
+
+
 class Recipe(Value):
-    """All that decides what one pack holds: the packs in it, then its own slots.
+    """All that decides what one pack holds: the packs in it, its own slots, one of its variants.
 
     `used` are the settings that were put in.
     """
@@ -95,19 +186,30 @@ class Recipe(Value):
     fillings: tuple[Filling, ...] = ()
     inners: tuple[Inner, ...] = ()
     used: Mapping[str, SettingValue] = EMPTY
+    variants: tuple[Variant, ...] = ()
+    guarantees: tuple[Guarantee, ...] = ()
+    pities: tuple[Pity, ...] = ()
 
     def all_fillings(self) -> tuple[Filling, ...]:
         """Return the slots of this product and of those inside it, each product once."""
-        inner = (f for part in self.inners for f in part.recipe.all_fillings())
-        return (*inner, *self.fillings)
+        inners = (*self.inners, *(inner for one in self.variants for inner in one.inners))
+        inner = (f for part in inners for f in part.recipe.all_fillings())
+        varied = (filling for one in self.variants for filling in one.fillings)
+        return (*inner, *self.fillings, *varied)
+
+    def may_have(self, number: int) -> tuple[Variant, ...]:
+        """Return the variants that the pack with this number may have."""
+        return tuple(one for one in self.variants if one.suits(number))
 
 
-def live(choices: tuple[Choice, ...], have: tuple[bool, ...]) -> tuple[tuple[int, bool], ...]:
+def live(
+    choices: tuple[Choice, ...], have: tuple[bool, ...], only: int | None = None
+) -> tuple[tuple[int, bool], ...]:
     """Return which choices can be picked, as (index, has a card to give), in order.
 
     `have` tells which sheets have a card left. A choice without one gives its rarity alone
     ("unknown") or falls away ("other"); by default it falls away where another has cards.
-    "refuse" and a slot with nothing left give ().
+    "refuse" and a slot with nothing left give (). Where `only` can be picked, no other is.
     """
     found: list[tuple[int, bool]] = []
     for i, choice in enumerate(choices):
@@ -122,4 +224,4 @@ def live(choices: tuple[Choice, ...], have: tuple[bool, ...]) -> tuple[tuple[int
             return ()
         if mode == "unknown":
             found.append((i, False))
-    return tuple(found)
+    return tuple(one for one in found if one[0] == only) or tuple(found)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
-from mazo.packs.recipe import Choice, Entry, Filling, Recipe
+from mazo.packs.recipe import PACK, Choice, Entry, Filling, Recipe
 
 T1 = Path(__file__).parent.parent / "fixtures" / "t1"
 Install = Callable[..., Catalog]
@@ -43,10 +43,10 @@ def guardianes() -> Recipe:
     return Recipe(
         "guardianes",
         (
-            Filling("comun", 6, "distinct", (sheet("comun", 40),), shared=True),
-            Filling("poco-comun", 2, "distinct", (sheet("poco-comun", 20),), shared=True),
+            Filling("comun", 6, "distinct", (sheet("comun", 40),), scope=PACK),
+            Filling("poco-comun", 2, "distinct", (sheet("poco-comun", 20),), scope=PACK),
             Filling(
-                "rara", 1, "distinct", (sheet("rara", 12, 80), sheet("unica", 6, 20)), shared=True
+                "rara", 1, "distinct", (sheet("rara", 12, 80), sheet("unica", 6, 20)), scope=PACK
             ),
         ),
     )

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UsageError
 from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Choice, Draw, Entry, Filling, Inner, Recipe
+from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe
 
 WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
 ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "abc"[i % 3], 1 + i % 4) for i in range(14))
@@ -29,8 +29,8 @@ def recipes(draw: st.DrawFn) -> Recipe:
     for i in range(draw(st.integers(1, 3))):
         way: Draw = draw(st.sampled_from(WAYS))
         sheets = tuple(draw(st.lists(choices(), min_size=1, max_size=3)))
-        shared = way == "distinct" and draw(st.booleans())
-        fillings.append(Filling(f"s{i}", draw(st.integers(1, 4)), way, sheets, shared))
+        scope = PACK if way == "distinct" and draw(st.booleans()) else ""
+        fillings.append(Filling(f"s{i}", draw(st.integers(1, 4)), way, sheets, scope))
     return Recipe("x", tuple(fillings))
 
 
@@ -64,7 +64,7 @@ def test_a_pack_keeps_its_promises(recipe: Recipe, seed: str, number: int) -> No
             for choice in filling.choices:
                 copies.update({e.printing: e.weight for e in choice.entries})
             assert Counter(p.printing for p in mine if p.printing) <= copies
-        shared += cards if filling.shared else []
+        shared += cards if filling.scope else []
     assert len(set(shared)) == len(shared)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Game
-from mazo.packs.model import Option, Part, Product, products
+from mazo.packs.model import Option, Part, Product, Sheet
+from mazo.packs.table import products
 
 SLOT = 'slots = [{ id = "a", rarity = "c" }]'
 
@@ -61,7 +62,10 @@ def test_a_product_is_read_as_written(game: Game) -> None:
     sobre, caja = found
     assert faults == ()
     assert sobre.size == sobre.slots[0].count == "$pack-size"
-    assert sobre.slots[0].options == (Option(80, "r"), Option(20, None, "rarity:m"))
+    assert sobre.slots[0].options == (
+        Option(80, (Sheet("r"),)),
+        Option(20, (Sheet(None, "rarity:m"),)),
+    )
     assert (sobre.slots[0].draw, sobre.slots[0].weights) == ("copies", "poder")
     assert (sobre.set, sobre.pool, sobre.duplicates) == ("AAA", "not is:promo", "slot")
     assert (sobre.cite, sobre.provisional, sobre.assumptions) == (("X-1",), True, ("pack-size",))
@@ -127,7 +131,7 @@ def test_a_product_is_read_as_written(game: Game) -> None:
         ),
         (
             "slots = [{ draw = 'deal', options = [{}, {}] }]",
-            "deal-options",
+            "one-sheet",
             "products.x.slots[0].options",
             (),
         ),

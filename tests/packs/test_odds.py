@@ -15,7 +15,7 @@ from mazo.packs.odds import (
     of_rarity,
     packs_needed,
 )
-from mazo.packs.recipe import Choice, Draw, Entry, Filling, Inner, Recipe, live
+from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, live
 
 UNICA = of_rarity("unica")
 WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
@@ -148,7 +148,7 @@ def weight_left(
         return entry.weight
     if filling.draw == "copies":
         return entry.weight - sum((slot, choice, entry) == s for s in seen)
-    reach = [s for s in seen if s[0] == slot or (filling.shared and recipe.fillings[s[0]].shared)]
+    reach = [s for s in seen if s[0] == slot or (filling.scope and recipe.fillings[s[0]].scope)]
     return 0 if any(s[2].card == entry.card for s in reach) else entry.weight
 
 
@@ -162,8 +162,8 @@ def small_recipes(draw: st.DrawFn) -> Recipe:
         modes = st.sampled_from([None, "unknown"])
         sheet = st.builds(Choice, st.integers(1, 3), st.sampled_from("ab"), entries, modes)
         sheets = tuple(draw(st.lists(sheet, min_size=1, max_size=2)))
-        shared = way == "distinct" and draw(st.booleans())
-        fillings.append(Filling(f"s{i}", draw(st.integers(1, 2 - i)), way, sheets, shared))
+        scope = PACK if way == "distinct" and draw(st.booleans()) else ""
+        fillings.append(Filling(f"s{i}", draw(st.integers(1, 2 - i)), way, sheets, scope))
     return Recipe("x", tuple(fillings))
 
 

@@ -11,8 +11,8 @@ from ...catalog.game import Labels, Parameter, Settings, parameter
 from ...catalog.kleene import Answer, some
 from ...catalog.query import prepare
 from ...catalog.value import EMPTY, Value
+from ...packs.builder import Builder
 from ...packs.model import Part, Product, Slot
-from ...packs.sheets import Builder
 from ..decks.entry import Entry
 
 MANY = 1 << 30  # more than any pile holds: a limit that does not bind
@@ -121,11 +121,13 @@ def _answers(builder: Builder, product: Product, slot: Slot, ids: Sequence[str])
     for option in slot.options:
         if value(option.weight, builder.settings)[0] == 0:
             continue
-        test, parameters = builder.condition(product, option)
-        wanted = "id IN (SELECT value FROM json_each(?))"
-        select = f"SELECT id, {test} FROM printing WHERE {wanted}"
-        for id_, answer in builder.catalog.db.execute(select, (*parameters, json.dumps(ids))):
-            found[id_] = some((found[id_], answer if answer is None else bool(answer)))
+        for sheet in option.sheets:
+            test, parameters = builder.lookup.condition(product, sheet)
+            named = builder.lookup.named(product, sheet)
+            asked = json.dumps([id_ for id_ in ids if named is None or id_ in named])
+            select = f"SELECT id, {test} FROM printing WHERE id IN (SELECT value FROM json_each(?))"
+            for id_, answer in builder.catalog.db.execute(select, (*parameters, asked)):
+                found[id_] = some((found[id_], answer if answer is None else bool(answer)))
     return found
 
 

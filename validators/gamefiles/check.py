@@ -15,9 +15,10 @@ from ...catalog.gamecheck import KNOWN
 from ...catalog.gamefile import with_lines
 from ...catalog.library import Reader
 from ...catalog.tables import game_of
+from ...catalog.text import near
 from ...catalog.value import Value
 from ...packs.check import against_cards
-from ...packs.model import products
+from ...packs.table import products
 from ..cardfiles.check import check as find
 from ..cardfiles.faults import faults as faults_of
 from ..cardfiles.rules import card_rules
@@ -25,7 +26,7 @@ from ..cardfiles.trial import askable, opened, place_of
 from ..formats.tables import formats
 from . import queries, texts
 
-_NO_KIND = re.compile(r"fields\.[^.]+(?:\.kind)?")
+_NO_KIND = re.compile(r"fields\.[^.]+(?:\.(?:kind|per))?")
 _SEVERITIES = ("error", "warning", "note")
 
 
@@ -54,7 +55,7 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
         found += _of_tables(tables, game, file, readers)
         found += texts.check(folders, tables, game, file)
         if read.file.game is not None:
-            found += _of_cards(read)
+            found += _no_cards(read) + _of_cards(read)
         elif not any(fault.place.startswith("fields") for fault in read.faults):
             found += read_printings(files, game)[1]  # cells can be read by sound fields alone
     placed = with_lines([fault for fault in found if fault.file == file], text)
@@ -108,7 +109,10 @@ def _best_effort(tables: Mapping[str, Any], faults: Iterable[Fault]) -> Game | N
     if any(_NO_KIND.fullmatch(fault.place) for fault in faults):
         return None  # what a field is compared with rests on its kind
     try:
-        return game_of(tables)
+        game = game_of(tables)
+        for part in (game.sets, game.zones, game.settings, game.sources):
+            len(part)  # which are read only now
+        return game
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return None
 
@@ -128,14 +132,29 @@ def _of_tables(
 
 
 def _of_cards(read: ReadGame) -> list[Fault]:
-    """Return what the tables say about cards that no card bears out; nothing where none load."""
+    """Return what the tables say about cards that no card bears out; nothing where none load.
+
+    Without any card only errors are told: that one is lacking would be said of each query and sheet.
+    """
     faults = Faults(str(read.files.game))
     try:
         with opened(read, read.file.game.id if read.file.game else "") as catalog:
             _Cards(catalog, read, faults).check()
     except BadData:
         return []
-    return faults
+    return faults if read.rows else [fault for fault in faults if fault.severity == "error"]
+
+
+def _no_cards(read: ReadGame) -> list[Fault]:
+    """Return what is wrong with the card file where nobody knows a card of the game's own."""
+    broken = any(fault.severity == "error" for fault in read.faults)
+    if broken or any(not row.sample for row in read.rows):
+        return []
+    there = [path for path in read.files.cards if path.is_file()]
+    path = (there or read.files.cards)[-1]
+    beside = [other.name for other in path.parent.glob("*.csv")] if not there else []
+    key = "game.no-cards" if there else "game.no-card-file"
+    return [Fault(key, str(path), "", severity="warning", near=near(path.name, beside))]
 
 
 class _Cards(Value):
@@ -155,7 +174,6 @@ class _Cards(Value):
                 )  # fmt: skip
         if not formats(tables.get("formats", {}), game, file)[1]:
             self.faults.extend(queries.unknown_cards(tables, self.catalog, file))
-        # Without cards a product's sheets are said to be empty one by one, which helps nobody.
         self.faults.extend(against_cards(self.catalog, file=file))
         rules, _ = card_rules(tables.get("card-rules", []), game, file)
         place = place_of(self.read, str(self.read.files.own or file))
