@@ -12,6 +12,7 @@ _FEW = 5_000  # so many bits are set one by one, more of them as signs of a text
 _HOLDS = b"\0" + b"\1" * 255  # whether a byte has a bit
 _PLACES = tuple(tuple(i for i in range(8) if byte >> i & 1) for byte in range(256))
 _SIGNS = bytes((48, 49)) + bytes(254)  # 0 → "0", 1 → "1"
+_MARK = b"\3"  # what no place holds
 _COUNTED = bytes(96) + bytes((0, 1, 2)) + bytes(157)  # "0" + "0" → 0, "0" + "1" → 1, "1" + "1" → 2
 
 
@@ -58,6 +59,15 @@ class Groups:
     def any(self, bits: int) -> int:
         """Return the last bit of each card of which a bit is set."""
         return (((bits & self._inner) + self._inner) | bits) & self.last
+
+    def at_last(self, held: bytes) -> bytes:
+        """Return card by card the bytes at last places, of a byte for each place below 3.
+
+        All others must be 0.
+        """
+        others = int.from_bytes(sum_of(self._inner, 0, len(held)), "little") * _MARK[0]
+        marked = int.from_bytes(held, "little") + others
+        return marked.to_bytes(len(held), "little").translate(None, _MARK)
 
     def whole(self, first: int) -> int:
         """Return all bits of the cards whose first bit is set."""

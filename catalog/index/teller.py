@@ -28,7 +28,10 @@ class Teller:
 
     @cached_property
     def _held(self) -> bytes:
-        """How many of yes and maybe hold each place, a byte for each."""
+        return self._bytes()
+
+    def _bytes(self) -> bytes:
+        """Return how many of yes and maybe hold what stands at each place."""
         return sum_of(self._answer.yes, self._answer.maybe, self.layout.size)
 
     def rows(self) -> list[int]:
@@ -52,9 +55,12 @@ class CardTeller(Teller):
         any_of = layout.groups.any  # stands at the last place of each card
         super().__init__(layout, Answer(any_of(answer.yes), any_of(answer.maybe)))
 
+    def _bytes(self) -> bytes:
+        return self.layout.groups.at_last(super()._bytes())
+
     def _at(self, rows: Sequence[int]) -> Iterable[int]:
-        places, cards, starts = self.layout.places, self.layout.cards, self.layout.starts
-        return [starts[cards[places[row]] + 1] - 1 for row in rows]
+        places, cards = self.layout.places, self.layout.cards
+        return [cards[places[row]] for row in rows]
 
     def _told(self, places: Iterable[int]) -> Iterable[int]:
         cards, starts = self.layout.cards, self.layout.starts

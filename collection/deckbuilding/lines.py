@@ -49,8 +49,10 @@ def merged(lines: Iterable[Line]) -> tuple[Line, ...]:
     name.
     """
     lines = tuple(lines)
-    if len({(line.zone, line.card, line.printing) for line in lines}) == len(lines):
+    if len({line.card for line in lines}) == len(lines):
         return lines  # as most lists are
+    if len({(line.zone, line.card, line.printing) for line in lines}) == len(lines):
+        return lines  # as most others are
     kept: dict[tuple[str | None, ...], Line] = {}
     for line in lines:
         key = same_as(line)

@@ -34,6 +34,7 @@ __all__ = [
 ]
 
 
+_CELLS = frozenset(",;\t|=")  # one of them parts the cells of a table
 _SIGNS = "<{[#"  # one of them begins what is no plain list and no table
 _HEAD = 64 * 1024  # bytes that are enough to tell a format
 
@@ -120,7 +121,7 @@ def _is_json(content: str) -> bool:
 
 def _is_csv(content: str) -> bool:
     first = content.lstrip().partition("\n")[0]
-    if not any(sign in first for sign in ",;\t|="):
+    if _CELLS.isdisjoint(first):
         return False
     from .tables.header import is_table
 

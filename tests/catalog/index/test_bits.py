@@ -30,7 +30,10 @@ def test_a_place_is_held_by_none_one_or_both(one: set[int], other: set[int]) -> 
 
 @given(SIZES, st.data())
 def test_a_card_counts_once(sizes: list[int], data: st.DataObject) -> None:
-    """`any` has the last bit of every card of which a bit is set, `whole` all its bits."""
+    """`any` has the last bit of every card of which a bit is set, `whole` all its bits.
+
+    Told card by card, those are 1.
+    """
     ends = [sum(sizes[: i + 1]) for i in range(len(sizes))]
     groups = Groups(sum(1 << (end - 1) for end in ends))
     places = data.draw(st.sets(st.integers(0, ends[-1] - 1)))
@@ -39,3 +42,5 @@ def test_a_card_counts_once(sizes: list[int], data: st.DataObject) -> None:
     first = sum(1 << (ends[i] - sizes[i]) for i in touched)
     whole = {place for i in touched for place in range(ends[i] - sizes[i], ends[i])}
     assert set(places_of(groups.whole(first))) == whole
+    held = sum_of(groups.any(of_places(places, ends[-1])), 0, ends[-1])
+    assert [*groups.at_last(held)] == [i in touched for i in range(len(sizes))]
