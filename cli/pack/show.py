@@ -8,15 +8,17 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Undecided
 from ...packs import odds
-from ...packs.recipe import Choice, Filling, Recipe
+from ...packs.recipe import Recipe
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import word
-from ..errors import quoted
+from ..percent import percent
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import say, text
+from . import made_up
+from .figures import number
+from .made_up import rarity_name
 from .products import Named, note_sentences, product_named
 
 MANY = 36  # packs that the expected numbers are also told for: a usual display box
@@ -53,41 +55,23 @@ def _data(made: Ready, catalog: Catalog, packs: int) -> dict[str, Any]:
         "name": text(made.product.label),
         "cite": list(made.product.cite),
         "provisional": made.product.provisional,
-        "slots": [_slot(f, catalog) for f in made.recipe.all_fillings()],
-        "contains": [{"product": i.recipe.product, "count": i.count} for i in made.recipe.inners],
+        **made_up.as_data(made, catalog),
         "packs": packs,
         "odds": _odds(made.recipe, catalog, packs),
     }
 
 
-def _slot(filling: Filling, catalog: Catalog) -> dict[str, Any]:
-    total = sum(choice.weight for choice in filling.choices)
-    return {
-        "id": filling.id,
-        "count": filling.count,
-        "draw": filling.draw,
-        "options": [
-            {
-                "rarity": c.rarity,
-                "name": _name(c, catalog),
-                "chance": str(Fraction(c.weight, total)),
-                "cards": c.cards,
-            }
-            for c in filling.choices
-        ],
-    }
-
-
 def _odds(recipe: Recipe, catalog: Catalog, packs: int) -> list[dict[str, Any]]:
-    """Return for each rarity the exact mean a pack, and chances of at least one."""
+    """Return for each rarity the exact mean in the first pack and in all, and chances of some."""
     try:
-        means = odds.expected(recipe)
+        means, many = odds.expected(recipe), odds.expected(recipe, packs)
     except Undecided:
         return []
     rows = []
-    for rarity, mean in means.items():
-        row: dict[str, Any] = {"rarity": rarity, "name": _rarity(rarity, catalog)}
-        row |= {"mean": float(mean), "exact": str(mean), "expected": float(mean * packs)}
+    for rarity, expected in many.items():
+        mean = means.get(rarity, Fraction())
+        row: dict[str, Any] = {"rarity": rarity, "name": rarity_name(rarity, catalog)}
+        row |= {"mean": float(mean), "exact": str(mean), "expected": float(expected)}
         rows.append({**row, "chances": _chances(recipe, rarity)})
     return rows
 
@@ -109,28 +93,12 @@ def _chances(recipe: Recipe, rarity: str | None) -> list[dict[str, Any]]:
     return found
 
 
-def _name(choice: Choice, catalog: Catalog) -> str:
-    if choice.rarity is None and choice.query:
-        return quoted([choice.query])
-    return _rarity(choice.rarity, catalog)
-
-
-def _rarity(rarity: str | None, catalog: Catalog) -> str:
-    if rarity is None:
-        return say("pack.any-card")
-    return word(catalog.game.fields["rarity"], rarity)
-
-
 def _told(catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
     mark = f" {catalog.game.provisional}" if data["provisional"] else ""
     cite = f" [{' '.join(data['cite'])}{mark}]" if data["cite"] else ""
     head = f"{screen.style(data['name'], 'bold')} ({text(catalog.game.name)}){cite}"
     lines = [screen.wrap(head, "", "  ")]
-    lines += [say("pack.holds-packs", count=c["count"], product=c["product"])
-              for c in data["contains"]]  # fmt: skip
-    for slot in data["slots"]:
-        options_ = " / ".join(_option(o, len(slot["options"])) for o in slot["options"])
-        lines.append(screen.wrap(f"{slot['count']} × {options_}", "  ", "    "))
+    lines += made_up.lines(data, screen)
     if data["odds"]:
         lines += ["", f"  {screen.style(say('pack.expected', packs=data['packs']), 'bold')}"]
         lines += [_expected(row) for row in data["odds"]]
@@ -139,17 +107,11 @@ def _told(catalog: Catalog, data: dict[str, Any], screen: Screen) -> str:
         lines += ["", f"  {screen.style(say('pack.at-least-one'), 'bold')}"]
     for row in rows:
         chances = " · ".join(
-            say("pack.chance", packs=c["packs"], chance=percent(c["probability"]))
+            say("pack.chance", packs=c["packs"], chance=_percent(c["exact"]))
             for c in row["chances"]
         )
         lines.append(screen.wrap(f"{row['name']}: {chances}", "    ", "      "))
     return "\n".join(lines)
-
-
-def _option(option: dict[str, Any], many: int) -> str:
-    known = say("pack.sheet", cards=option["cards"])
-    chance = f" {percent(float(Fraction(option['chance'])))}" if many > 1 else ""
-    return f"{option['name']}{chance} ({known})"
 
 
 def _expected(row: dict[str, Any]) -> str:
@@ -157,13 +119,6 @@ def _expected(row: dict[str, Any]) -> str:
     return f"    {row['name']}: {say('pack.mean', mean=mean, many=many)}"
 
 
-def number(value: float) -> str:
-    """Return a number without needless decimals: 216, 28.8, 0.2."""
-    return f"{value:.4f}".rstrip("0").rstrip(".")
-
-
-def percent(value: float) -> str:
-    """Return a chance in per cent with one decimal; a near certainty is not called one."""
-    if 0.9995 <= value < 1:
-        return "> 99.9 %"
-    return f"{100 * value:.1f} %"
+def _percent(exact: str) -> str:
+    chance = Fraction(exact)
+    return percent(chance.numerator, chance.denominator)
