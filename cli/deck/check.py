@@ -45,13 +45,15 @@ def command(
     game: options.Game = None,
 ) -> Answer:
     """Check decks."""
+    _fit_together(fix=fix, apply=apply_, dry_run=dry_run, all_formats=all_formats)
     session = Session(game)
-    found = _asked(session, deck or [], format_, every=every, all_formats=all_formats, day=as_of)
+    found = _asked(
+        session, deck or [], format_, every=every, all_formats=all_formats, day=as_of,
+        only_stored=apply_,
+    )  # fmt: skip
     results = list(found.results)
     if owned:
         results = _with_owned(session, results)
-    if apply_ and all_formats:
-        raise UsageError("deck.apply-one-format")
     repairs = _repairs(session, results, owned, fix, apply_, dry_run)
     rules = [_explained(session, result) if explain else None for result in results]
     parts = list(zip(results, repairs, rules, strict=True))
@@ -68,6 +70,20 @@ def command(
     )
 
 
+def _fit_together(*, fix: bool, apply: bool, dry_run: bool, all_formats: bool) -> None:
+    """See that the options of a repair go with each other.
+
+    Raises:
+        UsageError: `deck.apply-without-fix`, `deck.dry-run-without-fix`, `deck.apply-one-format`.
+    """
+    if apply and not fix:
+        raise UsageError("deck.apply-without-fix")
+    if dry_run and not fix:
+        raise UsageError("deck.dry-run-without-fix")
+    if apply and all_formats:
+        raise UsageError("deck.apply-one-format")
+
+
 def _asked(
     session: Session,
     names: list[str],
@@ -76,11 +92,13 @@ def _asked(
     every: bool,
     all_formats: bool,
     day: str | None,
+    only_stored: bool,
 ) -> Asked:
     """Return the verdicts on the decks: in one format, each its own, or in all of their game.
 
     Raises:
-        UsageError: `deck.check-what`, `deck.one-or-all-formats`, `deck.bad-day`.
+        UsageError: `deck.check-what`, `deck.one-or-all-formats`, `deck.bad-day`; with
+            `only_stored` what `_only_stored` raises.
         NotFound, BadData: As `load`, and as `several.in_folder`.
     """
     if bool(names) == every:
@@ -88,7 +106,7 @@ def _asked(
     if format_ and all_formats:
         raise UsageError("deck.one-or-all-formats")
     when = _day(day) if day else ""
-    found = _decks(session, names, every=every)
+    found = _decks(session, names, every=every, only_stored=only_stored)
     results = [
         checked(session, each, id_, when)
         for each in found[0]
@@ -98,9 +116,11 @@ def _asked(
 
 
 def _decks(
-    session: Session, names: list[str], *, every: bool
+    session: Session, names: list[str], *, every: bool, only_stored: bool
 ) -> tuple[Sequence[Deck], tuple[str, ...], Exit | None]:
     """Return the decks, what is told of those that cannot be read, and the code of the first."""
+    if only_stored and not every:
+        return [_only_stored(session, name) for name in names], (), None
     if not every and not any(_is_folder(session, name) for name in names):
         return [load(session, name) for name in names], (), None
     from .several import Several, in_folder, joined, stored
@@ -112,9 +132,20 @@ def _decks(
     return found.decks, found.unread, found.code
 
 
+def _only_stored(session: Session, name: str) -> Deck:
+    """Return a stored deck.
+
+    Raises:
+        UsageError: `deck.fix-not-stored` with `file`: it is a list, or a folder of them.
+    """
+    if _is_folder(session, name) or (deck := load(session, name)).id is None:
+        raise UsageError("deck.fix-not-stored", file=name)
+    return deck
+
+
 def _is_folder(session: Session, name: str) -> bool:
     """Tell whether a word means a folder: no stored deck is called so."""
-    if not Path(name).is_dir():
+    if not (name and Path(name).is_dir()):  # a path of no letters would be the present folder
         return False
     return session.is_blank() or not decks.is_one(session.db, name, session.asked)
 
@@ -155,8 +186,6 @@ def _repairs(
 ) -> "Sequence[Fixed | None]":
     """Return the smallest repair of each deck, None where none is asked for."""
     if not fix:
-        if apply:
-            raise UsageError("deck.apply-without-fix")
         return [None] * len(results)
     from .fixing_decks import fixes
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ...catalog.errors import UsageError
 from ...catalog.game import Game
 from ...catalog.value import Value
 from ...collection.deckbuilding import decks
@@ -55,11 +54,11 @@ class Fixed(Value):
 
     def _rows(self) -> list[dict[str, Any]]:
         changes = differences(self.before.deck.lines, self.plan.lines)
-        owned = {(m.zone, m.card, m.printing): m for m in self.plan.into if m.owned is not None}
+        into = {(move.zone, move.card, move.printing): move for move in self.plan.into}
         rows = rows_of_changes(self.game, changes)
         for row in rows:
-            move = owned.get((row["zone"], row["id"], row["printing"]))
-            row["owned"] = None if move is None else _owned(move)
+            move = into.get((row["zone"], row["id"], row["printing"]))
+            row["owned"] = None if move is None else _whence(move)
         return rows
 
     def _no_repair(self) -> str:
@@ -83,10 +82,8 @@ def fixes(
 ) -> list[Fixed]:
     """Return the smallest repair of each deck, from the cards that are owned first.
 
-    With `only_owned` no others come in; with `apply` the decks are changed so.
-
-    Raises:
-        UsageError: `deck.fix-not-stored`: a list in a file cannot be changed.
+    With `only_owned` no others come in; with `apply` the decks, which are stored ones, are changed
+    so.
     """
     found = [_fixed(session, each, only_owned=only_owned) for each in results]
     return _applied(session, found, dry_run=dry_run) if apply else found
@@ -113,9 +110,6 @@ def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
 
 def _applied(session: Session, repairs: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
     """Store the mended decks as one change and return their repairs as made."""
-    for each in repairs:
-        if each.before.deck.id is None:
-            raise UsageError("deck.fix-not-stored", deck=each.before.deck.name)
     with change(dry_run=dry_run) as db:
         for each in repairs:
             if each.plan.state == "mended":
@@ -136,11 +130,18 @@ def _move(move: Move, plan: Plan) -> dict[str, Any]:
         "count": move.count,
         "printing": move.printing,
     }
-    return data | {"owned": move.owned} if move in plan.into else data
+    return data | {"owned": move.owned, "moved": move.moved} if move in plan.into else data
 
 
-def _owned(move: Move) -> str:
-    """Return whether the copies that come in are owned, or how many of them."""
-    if move.owned == move.count:
-        return say("deck.fix-owned")
-    return say("deck.fix-part-owned", count=move.owned) if move.owned else say("deck.fix-to-get")
+def _whence(move: Move) -> str:
+    """Return where the copies that come in are taken from: the deck itself, what is owned."""
+    said = []
+    if move.moved:
+        key = "deck.fix-moved" if move.moved == move.count else "deck.fix-part-moved"
+        said.append(say(key, count=move.moved))
+    if move.owned:
+        key = "deck.fix-owned" if move.owned == move.count else "deck.fix-part-owned"
+        said.append(say(key, count=move.owned))
+    if move.owned == 0 and not move.moved:
+        said.append(say("deck.fix-to-get"))
+    return ", ".join(said)

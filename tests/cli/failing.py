@@ -155,7 +155,10 @@ DECKS = [
     Failure("deck can-build --max-missing=-1", 2, "--max-missing", "--max-missing"),
     Failure("deck remove Prue", 3, "ningún mazo «Prue»", "no deck “Prue”"),
     Failure("deck check Prueba --apply", 2, "añade --fix", "add --fix"),
-    Failure("deck check lista.txt --fix --apply", 2, "una lista en un archivo", "a list in a file"),
+    Failure("deck check lista.txt --fix --apply", 2, "lista.txt no es un mazo", "lista.txt is no"),
+    Failure("deck check Prueba -n", 2, "quita -n", "leave -n out"),
+    Failure("deck check Prueba --fix --apply --all-formats", 2, "con -F", "with -F"),
+    Failure("deck check ''", 2, "nombre de mazo", "a deck's name"),
     Failure("deck random -F nope", 3, "ningún formato «nope»", "no format “nope”"),
     Failure(
         "deck random -g zonamagica", 3, "no es un juego de hacer mazos", "no deckbuilding game"

@@ -40,16 +40,35 @@ def moves(
     """Return what comes in and what goes, in the order of the candidates."""
     into, out = list[Move](), list[Move]()
     left = _left(candidates, owned) if owned is not None else None
+    leaving = _leaving(candidates, found)
     for entry, number in zip(candidates, found, strict=True):
+        if number == entry.count:
+            continue
         name = entry.name if entry.record is None else entry.record["title"]
         move = Move(entry.zone, entry.card, name, abs(number - entry.count), entry.printing)
-        if number > entry.count and left is not None:
-            mine = min(move.count, left.get(entry.key, 0))
-            left[entry.key] = left.get(entry.key, 0) - mine
-            move = move.but(owned=mine)
-        if number != entry.count:
-            (into if number > entry.count else out).append(move)
+        if number < entry.count:
+            out.append(move)
+            continue
+        moved = _taken(leaving, entry.key, move.count)
+        mine = None if left is None else _taken(left, entry.key, move.count - moved)
+        into.append(move.but(moved=moved, owned=mine))
     return tuple(into), tuple(out)
+
+
+def _taken(left: dict[str, int], key: str, most: int) -> int:
+    """Take up to so many copies of a card from those that are left, and return how many."""
+    taken = min(most, left.get(key, 0))
+    left[key] = left.get(key, 0) - taken
+    return taken
+
+
+def _leaving(candidates: Sequence[Entry], found: Sequence[int]) -> dict[str, int]:
+    """Return how many copies of each card go from a zone, and may come into another."""
+    leaving: dict[str, int] = {}
+    for entry, number in zip(candidates, found, strict=True):
+        if number < entry.count:
+            leaving[entry.key] = leaving.get(entry.key, 0) + entry.count - number
+    return leaving
 
 
 def _left(candidates: Sequence[Entry], owned: Mapping[str, int]) -> dict[str, int]:

@@ -66,8 +66,9 @@ class Costs:
             model.between(terms, None, owned)
         if not there:
             return Block(tuple(columns), owned)
-        if owned < sum(model.columns[i].high for i in columns):
-            beyond = model.whole(model.columns[columns[0]].high * len(columns), cost=_NOT_OWNED)
+        most = sum(model.columns[i].high for i in columns)
+        if owned < most:
+            beyond = model.whole(most, cost=_NOT_OWNED)
             model.between([*terms, (-1, beyond)], None, owned)
         return None
 

@@ -10,7 +10,8 @@ from ..verdict import Verdict
 class Move(Value):
     """So many copies of a card that come into a zone or go from it; `count` is at least 1.
 
-    `owned` of them are owned, where they come in and it is known what is.
+    Of those that come in, `moved` are in the deck and only change their zone, and `owned` of the
+    others are owned, where it is known what is.
     """
 
     zone: str
@@ -19,6 +20,7 @@ class Move(Value):
     count: int
     printing: str | None = None
     owned: int | None = None
+    moved: int = 0
 
 
 class Plan(Value):

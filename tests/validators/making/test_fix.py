@@ -91,6 +91,26 @@ def test_owned_cards_come_first_but_not_at_the_price_of_more_changes(clanes: Cat
     assert mended(clanes, held, "2 Ola\n", owned={"osera": 1}, only_owned=True).state == "hopeless"
 
 
+@pytest.mark.parametrize(
+    ("owned", "told"),
+    [(None, ("Ola", 2, None)), ({}, ("Ola", 2, 0)), ({"ola": 3}, ("Ola", 2, 1))],
+    ids=["nobody knows", "none", "all three"],
+)
+def test_a_card_that_changes_its_zone_is_there(
+    clanes: Catalog, owned: dict[str, int] | None, told: tuple[str, int, int | None]
+) -> None:
+    """It need not be got, and counts as none of the copies that are owned besides."""
+    rules = (
+        {"kind": "size", "exact": 3, "zones": ["main"]},
+        {"kind": "ban", "cards": ["ola"], "zones": ["side"]},
+        {"kind": "pool", "filter": 'name="Ola"'},
+    )
+    held = made(clanes, *rules, zones=["main", "side"])
+    plan = mended(clanes, held, "side:\n2 Ola\n", owned=owned)
+    assert [(move.name, move.moved, move.owned) for move in plan.into] == [told]
+    assert [(move.name, move.moved) for move in plan.out] == [("Ola", 0)]
+
+
 def test_rules_that_do_not_go_together_are_named(clanes: Catalog) -> None:
     """Those without which there would be a deck, and no others."""
     held = made(clanes, FOUR, TWO, {"kind": "pool", "filter": "type:ciudad clan:oso"},
