@@ -7,6 +7,7 @@ import typer
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
+from ...catalog.text import fold
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.rule import Format
@@ -73,7 +74,7 @@ def _chosen(format_: Format, deck: Deck, given: Sequence[str]) -> Mapping[str, s
     left = {id_: () for id_ in found if id_ not in labels}  # of another format
     for each in given:
         word, equals, value = each.partition("=")
-        if not equals:
+        if not (equals and fold(word)) or (value and not fold(value)):
             raise UsageError("deck.bad-choice", given=each)
         id_ = one(word, {**labels, **left} if not value else labels, "deck.unknown-choice")
         if id_ in named:

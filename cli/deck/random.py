@@ -54,7 +54,7 @@ def command(
         return _none(catalog, rules, drawn, chosen, owned)
     deck = Deck(
         catalog.id,
-        save or say("deck.random.called", seed=chosen),
+        say("deck.random.called", seed=chosen) if save is None else save,
         drawn.lines,
         rules.id,
         catalog=catalog.fingerprint,

@@ -56,7 +56,10 @@ def get(
     Raises:
         NotFound: `deck.unknown` with `name` and `near`, or `deck.ambiguous` with `name` and
             `candidates` (as `game: name`).
+        UsageError: `deck.bad-name`, where the name is blank.
     """
+    if not fold(name):
+        raise UsageError("deck.bad-name", name=name, why="blank")
     rows = _rows(db, game)
     found = _best(name.strip(), rows, beginning)
     if not found:

@@ -8,7 +8,7 @@ from mazo.cli.words import LANGUAGES
 from .running import Mazo
 
 LINES = (
-    "deck random --seed", "deck random --save", "deck random --format", "deck check Prueba --format",
+    "deck random --seed", "deck random --save", "deck random --format", "deck new Otro --format",
     "deck check Prueba --as-of", "deck check Prueba --game", "deck stats Prueba --by",
     "deck add Prueba Liquen --zone", "deck export Prueba --to", "pack open --seed",
     "play hand Prueba --seed", "card random --seed", "card find --sort",
@@ -25,7 +25,7 @@ CLEARED = {
 @pytest.mark.parametrize("line", LINES)
 def test_an_empty_option_is_told(garden: Mazo, line: str, lang: str) -> None:
     """It is a fault of the command line, told in one line that names the option."""
-    option = line.split()[-1]
+    option = line.rsplit(maxsplit=1)[-1]
     ran = garden(*line.split(), "", "--lang", lang)
     assert (ran.code, ran.out) == (2, "")
     assert len(ran.err.splitlines()) == 1

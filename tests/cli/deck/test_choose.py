@@ -81,8 +81,11 @@ def test_a_rehearsal_changes_nothing(bears: Mazo) -> None:
         ("clan=tejon", 3, "clan cannot be “tejon”"),
         ("reino=oso", 3, "no choice “reino”"),
         ("clan", 2, "“clan” chooses nothing"),
+        ("", 2, "“” chooses nothing"),
+        ("=oso", 2, "“=oso” chooses nothing"),
+        ("clan= ", 2, "“clan= ” chooses nothing"),
     ],
-    ids=["no such value", "no such choice", "no equals sign"],
+    ids=["no such value", "no such choice", "no equals sign", "nothing", "no choice", "a blank"],
 )
 def test_what_cannot_be_chosen(bears: Mazo, given: str, code: int, said: str) -> None:
     """A choice or value that there is not is refused with those that there are; none is made."""
