@@ -75,10 +75,10 @@ def draft(pools: Sequence[Pool], sides: Sequence[Side] = SIDES, at_once: int = 1
     A round is each player's next pack; `sides` are those of the rounds, over and over.
 
     Raises:
-        UsageError: `pack.draft-alone` (players, least).
+        UsageError: `pool.draft-alone` (players, least).
     """
     if len(pools) < FEWEST:
-        raise UsageError("pack.draft-alone", players=len(pools), least=FEWEST)
+        raise UsageError("pool.draft-alone", players=len(pools), least=FEWEST)
     rounds = zip(*(pool.packs for pool in pools), strict=True)
     passed = tuple(Round(packs, sides[i % len(sides)]) for i, packs in enumerate(rounds))
     return Draft(tuple(pool.player for pool in pools), passed, at_once)
@@ -94,13 +94,13 @@ def pick(table: Table, place: int) -> Table:
     """Return the table after the next seat has taken the card at a place of its hand, from 0.
 
     Raises:
-        UsageError: `pack.draft-over`; `pack.draft-place` (number, most): there is no such place.
+        UsageError: `pool.draft-over`; `pool.draft-place` (number, most): there is no such place.
     """
     seat, hand = table.seat, table.hand
     if seat is None:
-        raise UsageError("pack.draft-over")
+        raise UsageError("pool.draft-over")
     if not 0 <= place < len(hand):
-        raise UsageError("pack.draft-place", number=place + 1, most=len(hand))
+        raise UsageError("pool.draft-place", number=place + 1, most=len(hand))
     card = hand[place]
     table = table.but(
         hands=_set(table.hands, seat, (*hand[:place], *hand[place + 1 :])),

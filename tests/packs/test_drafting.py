@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog, Printing
 from mazo.catalog.errors import UsageError
 from mazo.catalog.value import EMPTY
-from mazo.packs.drafting import Draft, Round, Side, Table, begin, draft, pick, replayed
+from mazo.packs.drafting import SIDES, Draft, Round, Side, Table, begin, draft, pick, replayed
 from mazo.packs.draw import Drawn
 from mazo.packs.pickers import Picker
 from mazo.packs.pools import Ask, Pool, pools
@@ -16,7 +16,7 @@ from mazo.packs.sheets import find_product
 
 from .conftest import Install
 
-SIDE = st.sampled_from(["left", "right"])
+SIDE = st.sampled_from(SIDES)
 
 
 def card(name: str, rarity: str | None = "c", tokens: tuple[str, ...] = ()) -> Drawn:
@@ -107,7 +107,7 @@ def test_several_cards_may_be_taken_at_once() -> None:
 def test_a_place_that_is_not_there(place: int) -> None:
     """Only what lies in the hand can be taken."""
     table = begin(Draft(("Ana", "Beto"), (Round((pack("a1", "a2"), pack("b1", "b2"))),)))
-    with pytest.raises(UsageError, match=r"pack\.draft-place"):
+    with pytest.raises(UsageError, match=r"pool\.draft-place"):
         pick(table, place)
 
 
@@ -115,7 +115,7 @@ def test_nothing_is_taken_once_it_is_over() -> None:
     """A draft of empty packs is over at once, and takes no pick."""
     table = begin(Draft(("Ana", "Beto"), (Round(((), ())),)))
     assert table.is_over
-    with pytest.raises(UsageError, match=r"pack\.draft-over"):
+    with pytest.raises(UsageError, match=r"pool\.draft-over"):
         pick(table, 0)
 
 
@@ -130,7 +130,7 @@ def test_a_draft_is_made_of_everybodys_packs(install: Install) -> None:
     drafted = draft(of_sobre(install(), ("Ana", "Beto"), 3))
     assert [each.side for each in drafted.rounds] == ["left", "right", "left"]
     assert [len(pack) for each in drafted.rounds for pack in each.packs] == [5] * 6
-    with pytest.raises(UsageError, match=r"pack\.draft-alone"):
+    with pytest.raises(UsageError, match=r"pool\.draft-alone"):
         draft(of_sobre(install(), ("Ana",), 3))
 
 

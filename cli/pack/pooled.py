@@ -1,0 +1,204 @@
+"""What becomes of players' cards: lists in files, stored decks, data and lines on the screen."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import Unavailable, UsageError
+from ...catalog.value import Value
+from ...collection.deckbuilding import decks
+from ...collection.deckbuilding.decks import Deck
+from ...collection.deckbuilding.lines import Line
+from ...collection.formats import FORMATS, Format
+from ...collection.naming.names import Names
+from ...packs.draw import Drawn
+from ..cards import SAMPLE_MARK, word
+from ..terminal.files import target
+from ..terminal.screen import Screen
+from ..words import say
+
+To = Annotated[Path | None, typer.Option("--to", help=say("pool.to"), metavar=say("options.FILE"))]
+As = Annotated[
+    str,
+    typer.Option(
+        "--as", help=say("deck.export.as", forms=[*FORMATS]), metavar=say("options.FORMAT")
+    ),
+]
+Save = Annotated[bool, typer.Option("--save", help=say("pool.save"))]
+Replace = Annotated[bool, typer.Option("--replace", help=say("pool.replace"))]
+Zone = Annotated[
+    str | None,
+    typer.Option("-z", "--zone", help=say("deck.add.zone"), metavar=say("options.ZONE")),
+]
+
+_EMPTY = Path()  # a folder, within a zip file
+
+
+class Seat(Value):
+    """A player's cards: a deck of those that are known, and how many are known by rarity alone.
+
+    `receipts` open the packs again; `cards` stand in the order in which they came.
+    """
+
+    player: str
+    deck: Deck
+    cards: tuple[Drawn, ...]
+    receipts: tuple[str, ...]
+    unknown: int
+    is_kept: bool = True  # nobody keeps what a picker took
+
+    def count(self) -> int:
+        """Return how many cards there are."""
+        return len(self.cards)
+
+
+def seat(
+    catalog: Catalog, player: str, seed: str, cards: Iterable[Drawn], receipts: Sequence[str]
+) -> Seat:
+    """Return what a player has; the deck's lines are in display order, each in its own zone."""
+    cards = tuple(cards)
+    counts = Counter(drawn.printing.id for drawn in cards if drawn.printing)
+    found = {drawn.printing.id: drawn.printing for drawn in cards if drawn.printing}
+    names = Names(catalog)
+    lines = tuple(
+        Line(_zone(names, each.card), counts[each.id], each.card, each.id, each.title)
+        for each in sorted(found.values(), key=lambda printing: printing.row)
+    )
+    name = say("pool.deck-name", player=player, seed=seed)
+    deck = Deck(catalog.id, name, lines, catalog=catalog.fingerprint)
+    return Seat(player, deck, cards, tuple(receipts), len(cards) - sum(counts.values()))
+
+
+def _zone(names: Names, card: str) -> str:
+    return names.zone_of(card) if names.game.deck_zones() else ""
+
+
+def in_zone(seat: Seat, zone: str | None) -> Seat:
+    """Return the same with every card in a zone; None leaves each where it belongs."""
+    if zone is None:
+        return seat
+    return seat.but(
+        deck=seat.deck.but(lines=tuple(line.but(zone=zone) for line in seat.deck.lines))
+    )
+
+
+def files(
+    seats: Sequence[Seat], to: Path, form: Format, catalog: Catalog, *, replace: bool
+) -> dict[Path, str | bytes]:
+    """Return what to write where: a list for each seat in a folder or in one zip file.
+
+    Of one seat alone, `to` may name the list itself.
+
+    Raises:
+        UsageError: `pool.one-file` (file): several lists for one file; `pool.same-file` (name): the
+            files of two players would be called the same.
+        Unavailable: `deck.file-exists` (file), unless it is to be replaced.
+    """
+    names, is_zip = Names(catalog), to.suffix == ".zip"
+    if len(seats) > 1 and not (is_zip or to.is_dir()):
+        raise UsageError("pool.one-file", file=str(to))
+    made: dict[Path, str | bytes] = {}
+    for each in seats:
+        path = target(_EMPTY if is_zip else to, each.player, form.suffix)
+        if path in made:
+            raise UsageError("pool.same-file", name=each.player)
+        made[path] = form.write(each.deck, names)
+    if is_zip:
+        made = {to: _zipped(made)}
+    for path in made:
+        if path.exists() and not replace:
+            raise Unavailable("deck.file-exists", file=str(path))
+    return made
+
+
+def _zipped(lists: Mapping[Path, str | bytes]) -> bytes:
+    from ...collection.archive.place import zipped
+
+    return zipped({path.name: str(text).encode() for path, text in lists.items()})
+
+
+def where(seat: Seat, to: Path, form: Format) -> str:
+    """Return the file that holds the list of a seat."""
+    if to.suffix == ".zip":
+        return f"{to}: {target(_EMPTY, seat.player, form.suffix)}"
+    return str(target(to, seat.player, form.suffix))
+
+
+def save(db: sqlite3.Connection, seats: Sequence[Seat], *, replace: bool) -> None:
+    """Store the decks of the seats under the open journal entry.
+
+    Raises:
+        UsageError: `pool.deck-exists` (name), unless it is to be replaced; as `decks.create`.
+    """
+    for each in seats:
+        same = decks.find(db, each.deck.game, each.deck.name)
+        if same is None:
+            decks.create(db, each.deck)
+        elif replace:
+            decks.save(db, each.deck.but(id=same.id, name=same.name, built=same.built))
+        else:
+            raise UsageError("pool.deck-exists", name=same.name)
+
+
+def kept(seats: Sequence[Seat]) -> list[Seat]:
+    """Return the seats whose cards are kept; all, where nobody sits at the table."""
+    return [each for each in seats if each.is_kept] or list(seats)
+
+
+def as_data(seat: Seat) -> dict[str, Any]:
+    """Return a seat as JSON holds it."""
+    samples = {d.printing.id for d in seat.cards if d.printing and d.printing.sample}
+    rarities = {d.printing.id: d.rarity for d in seat.cards if d.printing}
+    return {
+        "player": seat.player,
+        "receipts": list(seat.receipts),
+        "count": seat.count(),
+        "unknown": seat.unknown,
+        "cards": [
+            {
+                "count": line.count,
+                "id": line.card,
+                "name": line.name,
+                "rarity": rarities[str(line.printing)],
+                "printing": line.printing,
+                "zone": line.zone or None,
+                "sample": line.printing in samples,
+            }
+            for line in seat.deck.lines
+        ],
+    }
+
+
+def told(
+    seat: Seat, data: dict[str, Any], catalog: Catalog, screen: Screen, *, cards: bool
+) -> list[str]:
+    """Return a seat as lines: who, how many cards of each rarity, receipts, and the cards."""
+    head = say("pool.holds", player=seat.player, count=seat.count())
+    lines = [screen.style(screen.wrap(head), "bold")]
+    lines += [screen.wrap(each, "  ", "    ") for each in _about(seat, catalog)]
+    if cards:
+        lines += [screen.wrap(row, "  ", "    ") for row in _cards(data)]
+    return lines
+
+
+def _about(seat: Seat, catalog: Catalog) -> Iterator[str]:
+    field = catalog.game.fields.get("rarity")
+    counts = Counter(drawn.rarity for drawn in seat.cards if drawn.rarity)
+    if field is not None and counts:
+        order = [*field.values]
+        rarities = sorted(counts, key=lambda id_: order.index(id_) if id_ in order else 99)
+        yield " · ".join(f"{counts[id_]} {word(field, id_)}" for id_ in rarities)
+    if seat.unknown:
+        yield say("pool.unknown", count=seat.unknown)
+    yield from (say("pack.receipt-is", receipt=receipt) for receipt in seat.receipts)
+
+
+def _cards(data: dict[str, Any]) -> Iterator[str]:
+    for row in data["cards"]:
+        mark = f" {SAMPLE_MARK}" if row["sample"] else ""
+        yield f"{row['count']} {row['name']}{mark} ({row['printing']})"
