@@ -1,0 +1,1 @@
+"""Curves as people see them: blocks on a terminal, pictures in files."""

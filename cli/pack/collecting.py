@@ -1,0 +1,171 @@
+"""What a collector wants of a product, and what is there: from a collection to a goal."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import NotFound, Undecided
+from ...catalog.ids import matching_ids
+from ...catalog.naming import one
+from ...catalog.text import fold
+from ...catalog.value import Value
+from ...packs.completing.goal import Goal, Trade
+from ...packs.completing.pool import Pool, known_pool, whole_pool
+from ...packs.sheets import Ready
+from ..copies import set_code
+from ..providers import providers
+from ..session import Session
+
+_Counts = Mapping[tuple[str, str], int]  # printing and finish → copies
+
+
+class Asked(Value):
+    """What is asked for: which cards, how many of each, and from what on."""
+
+    set: str | None
+    tier: str | None  # a rarity or a query
+    copies: int
+    trade: Trade | None
+    owned: bool  # whether what is owned counts
+    known: bool  # whether the cards that are known are taken for all there are
+
+
+class Plan(Value):
+    """A goal, and what must be said of it.
+
+    `never` are printings of the set that no pack gives, `unnamed` how many of the wanted cards
+    nobody knows by name, `doubtful` those of which nobody knows whether they are wanted.
+    """
+
+    catalog: Catalog
+    made: Ready
+    asked: Asked
+    set: str | None
+    pool: Pool
+    goal: Goal
+    never: tuple[str, ...] = ()
+    unnamed: int = 0
+    doubtful: int = 0
+
+
+class _Printing(Value):
+    id: str
+    card: str
+    set: str | None
+
+
+def plan(session: Session, catalog: Catalog, made: Ready, asked: Asked) -> Plan:
+    """Return the goal.
+
+    Raises:
+        Undecided: As `whole_pool`; `complete.tier-unknown` (count): of so many cards nobody knows
+            whether they are asked for.
+        NotFound: `own.unknown-set`; `complete.nothing` (product): it gives no such card.
+        QueryError: The tier is a query that cannot be read.
+    """
+    code = made.product.set if asked.set is None else set_code(catalog, asked.set)
+    pool = (known_pool if asked.known else whole_pool)(catalog, made)
+    given = pool.entries()
+    printings = _of_set(catalog, code)
+    unnamed = [id_ for id_ in pool.unnamed if id_.rpartition("-")[0] in _codes(catalog, code)]
+    yes, unknown = _tier(session, catalog, asked.tier)
+    doubtful = sum(p.id in given for p in printings if p.id in unknown)
+    doubtful += len(unnamed) if asked.tier is not None else 0
+    if doubtful and not asked.known:
+        raise Undecided("complete.tier-unknown", count=doubtful)
+    printings = [p for p in printings if yes is None or p.id in yes]
+    wanted = frozenset([*(p.id for p in printings if p.id in given), *unnamed])
+    if not wanted:
+        raise NotFound("complete.nothing", product=made.product.id)
+    owned = _owned(session, catalog, pool, wanted, printings) if asked.owned else {}
+    goal = Goal(wanted, asked.copies, owned, asked.trade)
+    joined = {p.card for p in printings if p.id in pool.joined}
+    never = tuple(p.id for p in printings if p.id not in given and p.card not in joined)
+    return Plan(
+        catalog, made, asked, code, pool, goal, never if code else (), len(unnamed), doubtful
+    )
+
+
+def _codes(catalog: Catalog, code: str | None) -> list[str]:
+    """Return a set and those of made-up cards that stand in for it; every set for None."""
+    sets = catalog.game.sets.values()
+    return [each.id for each in sets if code is None or code in {each.id, each.sample_of}]
+
+
+def _of_set(catalog: Catalog, code: str | None) -> list[_Printing]:
+    """Return the printings of a set, or all, but for cards that nobody has to own."""
+    from ...collection.deckbuilding.free_cards import free_cards
+
+    free, codes = free_cards(catalog), _codes(catalog, code)
+    rows = catalog.db.execute('SELECT id, card, "set" FROM printing ORDER BY row')
+    found = (_Printing(*row) for row in rows)
+    return [p for p in found if p.card not in free and (code is None or p.set in codes)]
+
+
+def _tier(
+    session: Session, catalog: Catalog, tier: str | None
+) -> tuple[frozenset[str] | None, frozenset[str]]:
+    """Return the printings that a rarity or a query means, and those it may mean; None: all."""
+    if tier is None:
+        return None, frozenset()
+    rarity = catalog.game.fields["rarity"]
+    words = {id_: [*label.values()] for id_, label in rarity.values.items()}
+    try:
+        query = f"rarity:{one(tier, words, 'complete.no-rarity')}"
+    except NotFound:
+        query = tier
+    found = matching_ids(catalog, query, providers(session, catalog))
+    return frozenset(found.found), found.unknown
+
+
+def _owned(
+    session: Session,
+    catalog: Catalog,
+    pool: Pool,
+    wanted: frozenset[str],
+    printings: Sequence[_Printing],
+) -> dict[str, int]:
+    """Return how many copies of each wanted printing are owned.
+
+    Copies that name no printing stand for the one that has fewest. Copies of numbers whose card
+    nobody knows stand for so many of the unnamed cards.
+    """
+    from ...collection.owning.today import stock
+
+    held = stock(session.db, catalog)
+    of_card: dict[str, list[str]] = {}
+    for printing in printings:
+        if printing.id in wanted:
+            of_card.setdefault(printing.card, []).append(printing.id)
+    found: dict[str, int] = {}
+    for card, ids in of_card.items():
+        found |= _shared_out(ids, held.get(card, {}), joined=ids[0] in pool.joined)
+    counts = [sum(held[key].values()) for key in held if _is_unnamed(key, pool)]
+    return found | dict(zip(pool.unnamed, counts, strict=False))
+
+
+def _shared_out(ids: Sequence[str], counts: _Counts, *, joined: bool) -> dict[str, int]:
+    if joined:
+        return {ids[0]: sum(counts.values())}
+    found = dict.fromkeys(ids, 0)
+    loose = 0
+    for (printing, _), count in counts.items():
+        if printing in found:
+            found[printing] += count
+        elif not printing:
+            loose += count
+    for _ in range(loose):
+        found[min(found, key=found.__getitem__)] += 1
+    return found
+
+
+def _is_unnamed(key: str, pool: Pool) -> bool:
+    """Tell whether a card that nobody knows is called by a set of unnamed cards and a number."""
+    codes = {id_.rpartition("-")[0] for id_ in pool.unnamed}
+    return any(key.startswith(f"?{fold(code)}-") for code in codes)
+
+
+def names(catalog: Catalog, ids: Iterable[str]) -> list[str]:
+    """Return the titles of printings with their ids."""
+    found: list[Any] = [catalog.printing(id_) for id_ in ids]
+    return [f"{each.title} ({each.id})" for each in found if each]
