@@ -11,10 +11,9 @@ from .errors import Fault
 from .faultlist import Faults
 from .game import Game
 from .text import fold, near
+from .wellformed import ID, LANGUAGE
 
 PLAIN = ("id", "name", "aliases", "set", "number", "variant", "language", "source")
-ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LANGUAGE = re.compile(r"[a-z]{2,3}")
 _REMEMBERED = 2_000  # cells of a field
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 

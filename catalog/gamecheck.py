@@ -5,16 +5,19 @@ checked after the shapes, so that one run reports everything.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from datetime import date
 from typing import Any, get_args
 
-from .cardfile import ID, LANGUAGE, PLAIN
+from .cardfile import PLAIN
 from .faultlist import Faults
 from .game import Kind, SettingKind, SourceKind
 from .gamerefs import References
 from .query.fields import VIRTUAL
 from .tables import COMMON, EVERYWHERE
 from .text import near
+from .wellformed import ID, LANGUAGE, Test, is_labels, is_text, is_texts
+from .wellformed import TESTS as EVERYWHERE_TESTS
 
 KNOWN = (
     "game", "sets", "components", "fields", "zones", "settings", "sources",
@@ -24,11 +27,6 @@ RESERVED = frozenset({*PLAIN, *VIRTUAL, "has", "is", "in"})
 _CODE = re.compile(r"[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*")
 # A day, a month or a year.
 _RELEASE = re.compile(r"\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?")
-Test = Callable[[Any], bool]
-
-
-def _text(value: Any) -> bool:
-    return isinstance(value, str) and bool(value.strip())
 
 
 def _count(value: Any) -> bool:
@@ -39,18 +37,10 @@ def _number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _texts(value: Any) -> bool:
-    return isinstance(value, list) and all(map(_text, value))
-
-
-def _labels(value: Any) -> bool:
-    if not isinstance(value, dict):
-        return _text(value)
-    return bool(value) and all(LANGUAGE.fullmatch(k) and _text(v) for k, v in value.items())
-
-
 def _by_id(value: Any) -> bool:
-    return isinstance(value, dict) and all(ID.fullmatch(k) and _labels(v) for k, v in value.items())
+    return isinstance(value, dict) and all(
+        ID.fullmatch(k) and is_labels(v) for k, v in value.items()
+    )
 
 
 def _pair(value: Any) -> bool:
@@ -58,7 +48,31 @@ def _pair(value: Any) -> bool:
 
 
 def _pairs(value: Any) -> bool:
-    return isinstance(value, list) and all(_texts(pair) and len(pair) == 2 for pair in value)
+    return isinstance(value, list) and all(is_texts(pair) and len(pair) == 2 for pair in value)
+
+
+def _languages(value: Any) -> bool:
+    return is_texts(value) and bool(value) and all(map(LANGUAGE.fullmatch, value))
+
+
+def _release(value: Any) -> bool:
+    text = str(value)
+    if not _RELEASE.fullmatch(text):
+        return False
+    try:
+        date.fromisoformat(text + "2000-01-01"[len(text) :])
+    except ValueError:
+        return False
+    return True
+
+
+def _columns(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(map(_column, value))
+
+
+def _column(value: Any) -> bool:
+    is_known = isinstance(value, dict) and not value.keys() - {"id", "label"}
+    return is_known and is_text(value.get("id")) and is_labels(value.get("label", "-"))
 
 
 ALLOWED: Mapping[str, tuple[str, ...]] = {
@@ -67,19 +81,21 @@ ALLOWED: Mapping[str, tuple[str, ...]] = {
     "source-kind": get_args(SourceKind),
 }
 TESTS: Mapping[str, Test] = {
-    "text": _text,
-    "texts": _texts,
-    "labels": _labels,
+    **EVERYWHERE_TESTS,
+    "text": is_text,
+    "texts": is_texts,
+    "languages": _languages,
     "labels-by-id": _by_id,
     "flag": lambda value: isinstance(value, bool),
     "count": _count,
-    "count-or-setting": lambda v: _count(v) or (_text(v) and v.startswith("$")),
+    "count-or-setting": lambda v: _count(v) or (is_text(v) and v.startswith("$")),
     "pair": _pair,
     "pairs": _pairs,
-    "release": lambda value: bool(_RELEASE.fullmatch(str(value))),
-    "one-or-more": lambda value: _text(value) or (_texts(value) and bool(value)),
+    "release": _release,
+    "address": lambda v: is_text(v) and v.startswith(("http://", "https://")),
+    "columns": _columns,
+    "rows": lambda v: isinstance(v, list) and all(isinstance(row, dict) for row in v),
     "counts": lambda value: value in (True, False, "size", "copies"),
-    "flag-or-text": lambda value: isinstance(value, bool) or _text(value),
     "value": lambda value: isinstance(value, bool | int | str),
     **{name: words.__contains__ for name, words in ALLOWED.items()},
 }
@@ -87,7 +103,7 @@ Shape = Mapping[str, str]  # key → name of a test; a key that ends in "!" is n
 SHAPES: Mapping[str, Shape] = {
     "game": {
         "id!": "text", "name!": "labels", "about": "labels", "publisher": "text",
-        "languages": "texts", "players": "pair", "default-format": "text", "name-with": "text",
+        "languages": "languages", "players": "pair", "default-format": "text", "name-with": "text",
         "provisional": "text", "decks": "flag", "free": "text",
     },
     "sets": {
@@ -107,22 +123,25 @@ SHAPES: Mapping[str, Shape] = {
         "kind!": "setting-kind", "label!": "labels", "question": "labels", "why": "labels",
         "values": "labels-by-id", "default": "value", "none": "flag",
     },
-    "sources": {"kind!": "source-kind", "label!": "labels", "url": "text"},
+    "tables": {"label": "labels", "columns!": "columns", "rows!": "rows"},
+    "sources": {"kind!": "source-kind", "label!": "labels", "url": "address"},
 }  # fmt: skip
 
 
 def check(tables: Mapping[str, Any], folder: str, faults: Faults) -> None:
     """Add every fault of the tables that `catalog` owns.
 
-    They are `[game] [sets] [fields] [zones] [settings] [sources] [[components]]`. Of the other
-    rooms' tables only the names are looked at.
+    They are `[game] [sets] [fields] [zones] [settings] [sources] [tables] [[components]]`. Of
+    the other rooms' tables only the names are looked at.
     """
     for name in tables.keys() - set(KNOWN):
         faults.add("game.unknown-table", name, near=near(name, KNOWN), value=name)
     before = len(faults)
     _shape("game", tables.get("game"), SHAPES["game"], faults)
-    for name in ("sets", "fields", "zones", "settings", "sources"):
+    for name in SHAPES.keys() - {"game", "components"}:
         _named(name, tables.get(name, {}), faults)
+    for name in ("formats", "products"):
+        _ids(name, tables.get(name, {}), faults)
     _components(tables.get("components", []), faults)
     if len(faults) == before:
         References(tables, faults).check(folder)
@@ -132,13 +151,19 @@ def _named(name: str, tables: Any, faults: Faults) -> None:
     if not isinstance(tables, dict):
         faults.add("game.wrong-type", name, value=str(tables), expected="tables")
         return
-    pattern = _CODE if name in {"sets", "sources"} else ID
+    _ids(name, tables, faults)
     for id, table in tables.items():
-        if not pattern.fullmatch(id):
-            faults.add("game.bad-id", f"{name}.{id}", value=id)
         _shape(f"{name}.{id}", table, SHAPES[name], faults)
         if name == "fields":
             _field(id, table, faults)
+
+
+def _ids(name: str, tables: Any, faults: Faults) -> None:
+    """Check how the tables of a kind are called."""
+    pattern = _CODE if name in {"sets", "sources"} else ID
+    for id in tables if isinstance(tables, dict) else ():
+        if not pattern.fullmatch(id):
+            faults.add("game.bad-id", f"{name}.{id}", value=id)
 
 
 def _components(components: Any, faults: Faults) -> None:

@@ -11,13 +11,13 @@ from .faultlist import Faults
 from .game import Game
 from .gamecheck import check
 from .tables import game_of
+from .toml import read_toml
 from .value import Value
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 _PART = re.compile(r"""[\w-]+|"[^"]*"|'[^']*'""")
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
-_AT = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
 class GameFile(Value):
@@ -48,16 +48,9 @@ def read_game(path: Path, folder: str | None = None) -> GameFile:
 
 def read_game_text(text: str, file: str, folder: str) -> GameFile:
     """Read the text of a game file; `folder` is the id that it ought to have, "" for any."""
-    import tomllib
-
     faults = Faults(file)
-    try:
-        tables = tomllib.loads(text.replace("\r\n", "\n"))
-    except tomllib.TOMLDecodeError as error:
-        at = _AT.search(str(error))
-        detail = _AT.sub("", str(error)).strip()
-        line = int(at[1]) if at else len(text.splitlines())
-        faults.add("game.syntax", line=line, detail=detail)
+    tables = read_toml(text, faults)
+    if tables is None:
         return GameFile(None, {}, tuple(faults), text)
     check(tables, folder, faults)
     placed = with_lines(faults, text)

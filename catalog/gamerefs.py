@@ -4,10 +4,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .cardfile import ID
 from .faultlist import Faults
-from .tables import COMMON
-from .text import near
+from .tables import COMMON, EVERYWHERE, cites
+from .text import fold, near
+from .wellformed import ID
+
+_OF_ZONES = {"limit": "table", "facedown": "table", "free": "deck"}  # what a key needs beside it
+_OF_SETTINGS = {"none": ("number",), "values": ("choice",)}  # kinds that a key goes with
 
 
 class References:
@@ -26,13 +29,13 @@ class References:
         for id, field in self.fields.items():
             self._field(id, field)
         for id, table in self.tables.get("sets", {}).items():
-            if "sample-of" in table:
-                self._one_of(self.tables["sets"], "game.unknown-set", f"sets.{id}.sample-of")
+            self._set(id, table)
         for id, setting in self.tables.get("settings", {}).items():
             self._setting(id, setting)
-        for id, zone in self.tables.get("zones", {}).items():
-            if isinstance(zone.get("limit"), str):
-                self._setting_named(f"zones.{id}.limit", zone["limit"][1:])
+        self._zones(self.tables.get("zones", {}))
+        self._components(self.tables.get("components", []))
+        for id, table in self.tables.get("tables", {}).items():
+            self._table(f"tables.{id}", table)
         self._sources("", self.tables)
 
     def _head(self, folder: str) -> None:
@@ -58,6 +61,8 @@ class References:
     def _field(self, id: str, field: Mapping[str, Any]) -> None:
         place = f"fields.{id}"
         for pair in field.get("opposites", ()):
+            if pair[0] == pair[1]:
+                self.faults.add("game.own-opposite", f"{place}.opposites", value=pair[0])
             for value in pair:
                 if value not in field.get("values", {}):
                     close = near(value, field.get("values", {}))
@@ -72,6 +77,48 @@ class References:
                 self.faults.add("game.per-without-values", f"{place}.per", value=field["per"])
         self._range(f"{place}.range", field.get("range"))
 
+    def _set(self, id: str, table: Mapping[str, Any]) -> None:
+        if "sample-of" in table:
+            others = {other: None for other in self.tables["sets"] if other != id}
+            self._one_of(others, "game.unknown-set", f"sets.{id}.sample-of")
+        least, size = table.get("size-at-least"), table.get("size")
+        if size is not None and least is not None and least > size:
+            self.faults.add("game.bad-range", f"sets.{id}", value=f"{least}..{size}")
+
+    def _zones(self, zones: Mapping[str, Any]) -> None:
+        first: dict[str, str] = {}
+        for id, zone in zones.items():
+            place = f"zones.{id}"
+            if isinstance(zone.get("limit"), str):
+                self._setting_named(f"{place}.limit", zone["limit"][1:], "number")
+            for key, needed in _OF_ZONES.items():
+                if zone.get(key) and not zone.get(needed):
+                    at = f"{place}.{key}"
+                    self.faults.add("game.needs-key", at, value=key, needed=f"{needed} = true")
+            if not (zone.get("deck") or zone.get("table")):
+                self.faults.add("game.zone-nowhere", place, severity="warning")
+            for word in dict.fromkeys(map(fold, zone.get("headings", ()))):
+                if first.setdefault(word, id) != id:
+                    at = f"{place}.headings"
+                    self.faults.add("game.same-heading", at, value=word, other=first[word])
+
+    def _components(self, components: Sequence[Mapping[str, Any]]) -> None:
+        ids = [component["id"] for component in components]
+        for i, id in enumerate(ids):
+            if id in ids[:i]:
+                self.faults.add("game.same-id", f"components[{i}].id", value=id)
+
+    def _table(self, place: str, table: Mapping[str, Any]) -> None:
+        """Look for cells of a reference table that stand in no column."""
+        ids = [column["id"] for column in table["columns"]]
+        for i, id in enumerate(ids):
+            if id in ids[:i]:
+                self.faults.add("game.same-id", f"{place}.columns[{i}]", value=id)
+        for i, row in enumerate(table["rows"]):
+            for key in row.keys() - {*ids, *EVERYWHERE}:
+                at = f"{place}.rows[{i}].{key}"
+                self.faults.add("game.unknown-column", at, near=near(key, ids), value=key)
+
     def _range(self, place: str, given: Sequence[float] | None) -> None:
         if given and given[0] > given[1]:
             self.faults.add("game.bad-range", place, value=f"{given[0]}..{given[1]}")
@@ -81,10 +128,14 @@ class References:
         values = setting.get("values", {})
         if kind == "choice" and not values:
             self.faults.add("game.missing-key", place, value="values")
+        for key, kinds in _OF_SETTINGS.items():
+            if setting.get(key) and kind not in kinds:
+                at = f"{place}.{key}"
+                self.faults.add("game.key-of-other-kind", at, value=key, kind=kind, kinds=kinds)
         if "default" not in setting:
             return
         default = setting["default"]
-        number = isinstance(default, int | float) and not isinstance(default, bool)
+        number = type(default) is int and default >= 0
         sound = {
             "flag": isinstance(default, bool),
             "number": number or (default == "none" and setting.get("none", False)),
@@ -99,10 +150,11 @@ class References:
                 allowed=tuple(values),
             )
 
-    def _setting_named(self, place: str, id: str) -> None:
+    def _setting_named(self, place: str, id: str, kind: str) -> None:
         settings = self.tables.get("settings", {})
-        if id not in settings:
-            self.faults.add("game.unknown-setting", place, near=near(id, settings), value=id)
+        found = [name for name, setting in settings.items() if setting["kind"] == kind]
+        if id not in found:
+            self.faults.add("game.unknown-setting", place, near=near(id, found), value=id)
 
     def _sources(self, place: str, value: Any) -> None:
         """Look for `source` in every table of the file, whoever owns it."""
@@ -120,7 +172,7 @@ class References:
 
     def _source(self, place: str, given: Any) -> None:
         sources = self.tables.get("sources", {})
-        for code in [given] if isinstance(given, str) else given:
+        for code in cites(given):  # of what is no text and no list its own room tells
             if code not in sources:
                 self.faults.add(
                     "game.unknown-source", place, near=near(str(code), sources), value=str(code)

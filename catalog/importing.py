@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from .cardfile import ID, Row
+from .cardfile import Row
 from .catalog import Catalog
 from .cells import UNKNOWN
 from .errors import BadData, Fault
@@ -19,6 +19,7 @@ from .own import Record, same, targets
 from .records import RecordReader
 from .sheet import Entry, Sheet, read_sheet
 from .value import Value
+from .wellformed import ID
 
 _OF_CARD_FILE = {"id", "name", "source"}  # the columns by which a card file is told
 _Said = tuple[Any, ...]  # lines, each before what it said

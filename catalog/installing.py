@@ -7,9 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from . import paths
-from .cardfile import ID
 from .derived import ABANDONED_S
+from .faultlist import Faults
 from .files import GAME_FILE, GameRef
+from .toml import read_toml
+from .wellformed import ID
 
 _BESIDE = ".new-"
 _UNNAMED = "game"  # the folder of a game that does not say its id, while it is looked at
@@ -17,11 +19,9 @@ _UNNAMED = "game"  # the folder of a game that does not say its id, while it is 
 
 def id_in(files: Mapping[str, bytes]) -> str:
     """Return the id that a game file says, or "" where it says none that can be a folder's name."""
-    import tomllib
-
     try:
-        tables = tomllib.loads(files[GAME_FILE].decode("utf-8-sig").replace("\r\n", "\n"))
-        found = str(tables["game"]["id"])
+        text = files[GAME_FILE].decode("utf-8-sig")
+        found = str((read_toml(text, Faults(GAME_FILE)) or {})["game"]["id"])
     except (KeyError, TypeError, ValueError):
         return ""
     return found if ID.fullmatch(found) else ""

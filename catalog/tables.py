@@ -28,8 +28,10 @@ def labels(given: Any) -> Labels:
 
 
 def cites(given: Any) -> tuple[str, ...]:
-    """Return the rule ids of a `cite`, which holds one or a list."""
-    return (given,) if isinstance(given, str) else tuple(given or ())
+    """Return the rule ids of a `cite`, which holds one or a list; none of anything else."""
+    if isinstance(given, str):
+        return (given,)
+    return tuple(map(str, given)) if isinstance(given, list | tuple) else ()
 
 
 def game_of(tables: Tables) -> Game:

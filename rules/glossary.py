@@ -8,8 +8,28 @@ from ..catalog.faultlist import Faults
 from ..catalog.game import Labels
 from ..catalog.text import fold, near
 from ..catalog.value import Value
+from ..catalog.wellformed import (
+    ID,
+    Test,
+    is_labels,
+    is_lines,
+    is_one_or_more,
+    is_text,
+)
 
-_KEYS = "id term aliases definition sense proposed source see cite cards".split()  # noqa: SIM905 — a list of words reads best as words
+# What each key of a term holds, and how that is called.
+_KEYS: Mapping[str, tuple[str, Test]] = {
+    "id": ("id", lambda value: bool(ID.fullmatch(str(value)))),
+    "term": ("labels", is_labels),
+    "aliases": ("lines", is_lines),
+    "definition": ("labels", is_labels),
+    "sense": ("labels", is_labels),
+    "proposed": ("one-or-more", is_one_or_more),
+    "source": ("text", is_text),
+    "see": ("one-or-more", is_one_or_more),
+    "cite": ("one-or-more", is_one_or_more),
+    "cards": ("text", is_text),
+}
 _LANGUAGES = ("en", "es")  # those every term is written in
 
 
@@ -47,18 +67,19 @@ def read(
         file: Its name, for the faults.
         sections: The ids of the game's sections; given, every `cite` must be one of them.
     """
-    import tomllib
+    from ..catalog.toml import read_toml
 
     faults = Faults(file)
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        faults.add("glossary.syntax", detail=str(error))
+    tables = read_toml(text, faults)
+    if tables is None:
         return (), tuple(faults)
     for key in tables:
         if key != "terms":
             faults.add("glossary.unknown-key", key, near=near(key, ["terms"]), name=key)
     rows = tables.get("terms", [])
+    if not isinstance(rows, list):
+        faults.add("glossary.wrong-type", "terms", value=str(rows), expected="list")
+        rows = []
     found = [_term(row, f"terms[{i}]", faults) for i, row in enumerate(rows)]
     terms = tuple(term for term in found if term)
     _check_ids(terms, sections, faults)
@@ -70,9 +91,15 @@ def _term(row: Any, place: str, faults: Faults) -> Term | None:
     if not isinstance(row, Mapping) or not isinstance(row.get("id"), str):
         faults.add("glossary.no-id", place)
         return None
-    for key in row:
+    before = len(faults)
+    for key, value in row.items():
         if key not in _KEYS:
             faults.add("glossary.unknown-key", f"{place}.{key}", near=near(key, _KEYS), name=key)
+        elif not _KEYS[key][1](value):
+            expected = _KEYS[key][0]
+            faults.add("glossary.wrong-type", f"{place}.{key}", value=str(value), expected=expected)
+    if any(fault.key == "glossary.wrong-type" for fault in faults[before:]):
+        return None
     return Term(
         row["id"],
         _both(row, "term", place, faults),

@@ -6,12 +6,13 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.cardfile import ID, slug
+from ...catalog.cardfile import slug
 from ...catalog.errors import UsageError
 from ...catalog.files import games
 from ...catalog.installing import put_in_place, staged
 from ...catalog.paths import games as games_folder
 from ...catalog.starting import FILES, starter
+from ...catalog.wellformed import ID
 from .. import options
 from ..answer import Answer
 from ..changes import notes

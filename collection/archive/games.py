@@ -5,11 +5,11 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from ...catalog import paths
-from ...catalog.cardfile import ID
 from ...catalog.errors import BadData
 from ...catalog.faultlist import Faults
 from ...catalog.installing import put_in_place, staged
 from ...catalog.parts import OWN_FILE, is_part
+from ...catalog.wellformed import ID
 from .place import GAMES, Files
 
 Folders = Mapping[str, Mapping[str, bytes]]

@@ -11,11 +11,11 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from ... import __version__
-from ...catalog.cardfile import ID
 from ...catalog.errors import BadData, Unavailable
 from ...catalog.faultlist import Faults
 from ...catalog.fetched import digest
 from ...catalog.parts import is_part
+from ...catalog.wellformed import ID
 from ..store.schema import VERSION
 from .rows import NAMES
 

@@ -177,8 +177,8 @@ def test_every_game_has_rarity_type_and_text() -> None:
         pytest.param(
             HEAD + "[zones]\nmain = 3\n", ("game.wrong-type", "zones.main", 6), id="no-table"
         ),
-        pytest.param(HEAD + "[sets]\nAAA =\n", ("game.syntax", "", 6), id="broken-toml"),
-        pytest.param(HEAD + "id = 'h'\n", ("game.syntax", "", 5), id="key-given-twice"),
+        pytest.param(HEAD + "[sets]\nAAA =\n", ("toml.syntax", "", 6), id="broken-toml"),
+        pytest.param(HEAD + "id = 'h'\n", ("toml.syntax", "", 5), id="key-given-twice"),
     ],
 )
 def test_a_fault_has_its_place_and_line(text: str, expected: tuple[str, str, int]) -> None:

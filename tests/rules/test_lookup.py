@@ -116,7 +116,7 @@ def test_a_changed_text_is_read_anew(rules: Rules) -> None:
 
 def test_a_broken_text_is_refused_with_its_faults(rules: Rules) -> None:
     """Rules with a heading that has no id, or a glossary that is no TOML, are not half shown."""
-    for texts, key in ((("## Nada\nx",), "rules.no-id"), ((ES, EN, "["), "glossary.syntax")):
+    for texts, key in ((("## Nada\nx",), "rules.no-id"), ((ES, EN, "["), "toml.syntax")):
         with pytest.raises(BadData) as caught:
             rules(*texts)
         assert [fault.key for fault in caught.value.faults] == [key]

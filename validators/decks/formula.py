@@ -22,6 +22,8 @@ FUNCTIONS: Mapping[str, Callable[[list[Fraction]], Fraction]] = {
     "max": max,
 }
 _ONE = {"floor", "ceil"}  # functions of one number
+_LONGEST = 400  # signs of a formula
+_MOST_DIGITS = 9  # before the point, as of any number of a game file
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>\d+(?:\.\d+)?)|(?P<name>\$?[a-z][a-z0-9]*(?:[-.][a-z0-9]+)*)|(?P<sign>.))"
 )
@@ -54,6 +56,8 @@ def formula(text: str) -> Formula:
     Raises:
         BadFormula: It cannot be read.
     """
+    if len(text) > _LONGEST:
+        raise BadFormula(text[_LONGEST])
     parser = _Parser(text)
     try:
         run = parser.sum()
@@ -100,7 +104,7 @@ class _Parser:
             inner = self.sum()
             self.expect(")")
             return inner
-        if kind == "number":
+        if kind == "number" and len(here.partition(".")[0]) <= _MOST_DIGITS:
             value = Fraction(here)
             return lambda _: value
         if kind == "name" and here in FUNCTIONS:

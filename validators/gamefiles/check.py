@@ -109,12 +109,16 @@ def _best_effort(tables: Mapping[str, Any], faults: Iterable[Fault]) -> Game | N
     if any(_NO_KIND.fullmatch(fault.place) for fault in faults):
         return None  # what a field is compared with rests on its kind
     try:
-        game = game_of(tables)
-        for part in (game.sets, game.zones, game.settings, game.sources):
-            len(part)  # which are read only now
-        return game
+        return _whole(game_of(tables))
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return None
+
+
+def _whole(game: Game) -> Game:
+    """Return a game with the parts read that are else read when they are asked for."""
+    for part in (game.sets, game.zones, game.settings, game.sources):
+        len(part)
+    return game
 
 
 def _of_tables(
@@ -134,7 +138,7 @@ def _of_tables(
 def _of_cards(read: ReadGame) -> list[Fault]:
     """Return what the tables say about cards that no card bears out; nothing where none load.
 
-    Without any card only errors are told: that one is lacking would be said of each query and sheet.
+    Without any card only errors are told: of each query and sheet one could say that it has none.
     """
     faults = Faults(str(read.files.game))
     try:

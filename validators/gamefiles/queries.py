@@ -30,7 +30,8 @@ _PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
         (r"play\.mulligan\.query", True),
         (r"card-rules\[\d+\]\.when", True),
         (r"card-rules\[\d+\]\.then", False),
-        (r"products\..*\.(?:pool|sheet)", False),
+        (r"products\.[^.]+\.pool", True),
+        (r"products\..*\.sheet", False),
         (r"terms\[\d+\]\.cards", False),
     )
 )
@@ -51,7 +52,7 @@ def queries(tables: Mapping[str, Any]) -> Iterator[Written]:
     for key, value in tables.items():
         if key == "formats":
             for one in of_formats(value):
-                if one.holds == "query" and isinstance(one.value, str):
+                if one.holds == "query" and _is_query(one.value):
                     yield Written(one.place, one.value, True)
         else:
             yield from _by_place(value, str(key))
@@ -64,10 +65,15 @@ def _by_place(value: Any, place: str) -> Iterator[Written]:
     elif isinstance(value, list | tuple):
         for i, one in enumerate(value):
             yield from _by_place(one, f"{place}[{i}]")
-    elif isinstance(value, str):
+    elif _is_query(value):
         for pattern, tried in _PATHS:
             if pattern.fullmatch(place):
                 yield Written(place, value, tried)
+
+
+def _is_query(value: Any) -> bool:
+    """Tell whether a value can be a query; of one that cannot the room of its table tells."""
+    return isinstance(value, str) and bool(value.strip())
 
 
 def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:

@@ -1,15 +1,16 @@
 """The rules texts and the glossary of a game's folder, held against each other and the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from ...catalog.decoding import read_text
 from ...catalog.errors import Fact, Fault
+from ...catalog.faultlist import Faults
 from ...catalog.game import Game
 from ...catalog.gamefile import with_lines
 from ...catalog.text import near
+from ...catalog.toml import read_toml
 from ...rules import citations, glossary, sections
 from ...rules.index import LANGUAGES, UNREADABLE, glossary_file, rules_file
 from ...rules.sections import Section
@@ -23,8 +24,8 @@ def check(
 
     Faults are those of `rules.sections`, `rules.glossary` and `rules.citations`, besides
     `rules.unknown-setting` and `rules.unknown-source` (id, name) for what a section's marks name,
-    and `rules.unreadable` and `rules.encoding` for a file that cannot be read. A game without rules
-    text cites freely.
+    `glossary.unknown-source` (name), and `rules.unreadable` and `rules.encoding` for a file that
+    cannot be read. A game without rules text cites freely.
     """
     found: list[Fault] = []
     read: dict[str, Sequence[Section]] = {}
@@ -60,9 +61,18 @@ def _marks(texts: Iterable[Section], game: Game, file: str) -> Iterable[Fault]:
 
 
 def _glossary(text: str, file: str, ids: set[str], game: Game) -> tuple[Fault, ...]:
-    import tomllib
-
     _, faults = glossary.read(text, file, sections=ids or None)
-    with suppress(tomllib.TOMLDecodeError):  # of which `glossary.read` has told
-        faults += unreadable(tomllib.loads(text), game, file)
-    return with_lines(faults, text)
+    tables = read_toml(text, Faults(file)) or {}  # of whose faults `glossary.read` has told
+    faults += unreadable(tables, game, file)
+    return with_lines((*faults, *_unknown_sources(tables.get("terms"), game, file)), text)
+
+
+def _unknown_sources(rows: Any, game: Game, file: str) -> Faults:
+    """Return a fault for each source of a term that the game does not have."""
+    faults = Faults(file)
+    for i, row in enumerate(rows if isinstance(rows, list) else ()):
+        source = row.get("source") if isinstance(row, Mapping) else None
+        if isinstance(source, str) and source.strip() and source not in game.sources:
+            at, close = f"terms[{i}].source", near(source, game.sources)
+            faults.add("glossary.unknown-source", at, near=close, name=source)
+    return faults

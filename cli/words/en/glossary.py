@@ -1,8 +1,9 @@
 """Glossaries that are badly written."""
 
 WORDS = {
-    "syntax": "this is no valid TOML: {detail}",
     "unknown-key": "the key “{name}” means nothing here",
+    "wrong-type": "“{value}” will not do: {expected} is expected",
+    "unknown-source": "there is no source “{name}”",
     "no-id": "this term lacks its “id”",
     "no-text": "“{id}” lacks “{what}” in the language “{language}”",
     "same-id": "there are two terms “{id}”",

@@ -1,8 +1,9 @@
 """Glossaries that are badly written."""
 
 WORDS = {
-    "syntax": "no es TOML válido; lo que dice el lector, en inglés: «{detail}»",
     "unknown-key": "la clave «{name}» no significa nada aquí",
+    "wrong-type": "«{value}» no sirve: se espera {expected}",
+    "unknown-source": "no hay ninguna fuente «{name}»",
     "no-id": "a este término le falta su «id»",
     "no-text": "a «{id}» le falta «{what}» en el idioma «{language}»",
     "same-id": "hay dos términos «{id}»",

@@ -107,7 +107,7 @@ def test_everything_is_reported_at_once(edit: Edit) -> None:
 def test_broken_toml_gives_file_and_line(edit: Edit, old: str, new: str) -> None:
     """A parser's message becomes a fault."""
     folder = edit(("game.toml", old, new))
-    fault = found(folder)["game.syntax"]
+    fault = found(folder)["toml.syntax"]
     assert fault.line in {line_of(folder, new), line_of(folder, new) + 1}
     assert Path(fault.file) == folder / "game.toml"
 
