@@ -251,7 +251,7 @@ class Reading:
 
     def _choices(self) -> Mapping[str, str]:
         """Return what the list says of what one chose for the deck."""
-        if not any(key.startswith("choice.") for key in self.said):
+        if not [key for key in self.said if key.startswith("choice.")]:
             return EMPTY
         from ..deckbuilding.chosen import said_of
 

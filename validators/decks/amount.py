@@ -39,7 +39,8 @@ class Amount(Value):
         """Return what keeps to it as a limit, without end for `none`; None while it is unknown."""
         if self.value == NO_LIMIT:
             return Span(0, None)
-        return None if self.number is None else Span(0, self.number)
+        number = self.number
+        return None if number is None else Span(0, number)
 
 
 def amount(given: Any, about: About, *, up: bool = False, copies: int = 0) -> Amount:

@@ -35,6 +35,7 @@ class Queries:
         self.schema, self._index = Schema(game), index
         self._tests: dict[str, Test] = {}
         self._askers: dict[str, Told] = {}
+        self._card_askers: dict[str, Told | None] = {}
         self._rows: dict[tuple[str, bool], Teller] = {}
 
     def by_row(self, query: str, *, of_card: bool = False) -> "Teller | None":
@@ -65,8 +66,11 @@ class Queries:
 
     def card_asker(self, query: str) -> "Told | None":
         """Return what tells whether a printing of an entry's card matches, where an index does."""
-        tell = self.by_row(query, of_card=True)
-        return None if tell is None else Told(lambda record: tell(record["row"]), tell)
+        if query not in self._card_askers:
+            tell = self.by_row(query, of_card=True)
+            told = None if tell is None else Told(lambda record: tell(record["row"]), tell)
+            self._card_askers[query] = told
+        return self._card_askers[query]
 
 
 class Told:
@@ -108,9 +112,12 @@ class Opposite:
         return [None if answer is None else not answer for answer in answers(self._ask, entries)]
 
 
+_TOLD_AT_ONCE = (Told, Opposite)
+
+
 def answers(ask: Ask, entries: Sequence[Entry]) -> Sequence[Answer]:
     """Return what is told of each of some entries."""
-    return ask.each(entries) if isinstance(ask, Told | Opposite) else [*map(ask, entries)]
+    return ask.each(entries) if isinstance(ask, _TOLD_AT_ONCE) else [*map(ask, entries)]
 
 
 def queries_of(catalog: Catalog) -> Queries:
@@ -244,8 +251,9 @@ class Counted(Value):
         entries = [entry for entry in self.entries if entry.count > over] if over else self.entries
         told = zip(answers(test, entries), entries, strict=True)
         found = [(answer, entry) for answer, entry in told if answer is not False]
-        if len(found) > 1:
-            found.sort(key=lambda each: _display_order(each[1]))
+        if not found:
+            return ()
+        found.sort(key=lambda each: _display_order(each[1]))
         counts = [(answer, card_count((entry,))) for answer, entry in found]
         return tuple([(count if answer else None, count) for answer, count in counts])
 

@@ -1,7 +1,8 @@
 """A deck rule and a format, as a game file says them, and the zones of a deck they look at."""
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from functools import cached_property, partial
+from typing import Any, Literal, TypeVar
 
 from ...catalog.errors import Severity
 from ...catalog.game import Game, Labels, Zone
@@ -9,6 +10,7 @@ from ...catalog.value import EMPTY, Value
 
 Looks = Literal["size", "copies", "any"]  # at the zones that count for sizes, for copies, or at all
 _LOOKS: tuple[Looks, ...] = ("size", "copies", "any")
+_Found = TypeVar("_Found")
 
 
 class Rule(Value):
@@ -55,9 +57,29 @@ class Format(Value):
     provisional: bool = False
     choices: Mapping[str, Choice] = EMPTY
 
+    @cached_property
+    def _found(self) -> dict[str, tuple[object, Any]]:
+        """What was found, by what it is, with what it was found with."""
+        return {}
+
+    def once(self, what: str, given: object, find: Callable[[], _Found]) -> _Found:
+        """Return what is found out of the format and one thing else, as long as that is the same.
+
+        What many decks are asked is worked out once.
+        """
+        kept = self._found.get(what)
+        if kept is None or kept[0] is not given:
+            kept = self._found[what] = (given, find())
+        found: _Found = kept[1]
+        return found
+
 
 def zones_of(format_: Format, game: Game) -> tuple[Zone, ...]:
     """Return the zones of a deck that a format speaks of."""
+    return format_.once("zones", game, partial(_zones, format_, game))
+
+
+def _zones(format_: Format, game: Game) -> tuple[Zone, ...]:
     return tuple(zone for zone in game.deck_zones() if zone.id in format_.zones)
 
 
@@ -68,6 +90,10 @@ def counted_zones(format_: Format, game: Game, looks: Looks = "any") -> tuple[st
 
 def usual_zones(format_: Format, game: Game) -> Mapping[Looks, tuple[str, ...]]:
     """Return the zones that rules look at which name none."""
+    return format_.once("usual zones", game, partial(_usual, format_, game))
+
+
+def _usual(format_: Format, game: Game) -> Mapping[Looks, tuple[str, ...]]:
     zones = zones_of(format_, game)
     return {looks: tuple([zone.id for zone in zones if _counts(zone, looks)]) for looks in _LOOKS}
 
