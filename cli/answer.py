@@ -1,6 +1,6 @@
 """What a command answers, before it is decided how to print it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from ..catalog.value import Value
@@ -47,12 +47,20 @@ class Column(Value):
         return self.absent if value is None and self.absent != "?" else self.show(value)
 
 
+class Beat(Value):
+    """A piece of a text, and the seconds that pass before it."""
+
+    text: str
+    wait: float
+
+
 class Answer(Value):
     """The result of a command.
 
     `data` is the object of JSON, `rows` the records of ndjson, csv and tables. A command whose
     answer is no table gives `text`, which writes it for people. `notes` are sentences for stderr.
-    `data_columns` are those of csv, where they differ; a `wide` table is never cut.
+    `data_columns` are those of csv, where they differ; a `wide` table is never cut. `beats` are the
+    same text in pieces, for somebody at a terminal who is to see it grow.
     """
 
     data: Any = None
@@ -61,6 +69,7 @@ class Answer(Value):
     data_columns: Sequence[Column] = ()
     wide: bool = False
     text: Callable[[Screen], str] | None = None
+    beats: Callable[[Screen], Iterable[Beat]] | None = None
     game: str | None = None
     notes: Sequence[str] = ()
     code: Exit = Exit.YES

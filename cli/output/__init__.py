@@ -18,7 +18,7 @@ def write(answer: Answer, mode: str, command: str) -> None:
     """Print an answer on stdout as table, plain, json, ndjson or csv; notes go to stderr."""
     if mode == "json":
         _write_json(_envelope(command, answer.game, answer.data, answer.notes))
-    else:
+    elif not (mode == "table" and answer.beats and _slowly(answer)):
         module = import_module(f".{mode}_", __name__)
         text = module.render(answer)
         if mode in _FOR_PEOPLE:
@@ -26,6 +26,20 @@ def write(answer: Answer, mode: str, command: str) -> None:
         put(text if text.endswith("\n") or not text else f"{text}\n")
     for note in answer.notes:
         tell(note)
+
+
+def _slowly(answer: Answer) -> bool:
+    """Let an answer grow before somebody at the terminal; False where nobody looks on."""
+    from ..terminal import pauses
+
+    if answer.beats is None or not pauses.possible():
+        return False
+    here = screen()
+    with pauses.pauses() as keyboard:
+        for beat in answer.beats(here):
+            keyboard.wait(beat.wait)
+            put(harmless(beat.text, colour=here.colour))
+    return True
 
 
 def tell(line: str, end: str = "\n") -> None:

@@ -12,6 +12,8 @@ from ..words import say, text
 from .opened import answer
 from .products import NamedOrOnly, named_or_only
 
+_SLOWLY = 5  # packs that somebody at a terminal sees card by card; of more, nobody would wait
+
 
 def command(
     product_: NamedOrOnly = None,
@@ -28,6 +30,7 @@ def command(
         typer.Option("--first", min=1, help=say("pack.open.first"), metavar=say("options.NUMBER")),
     ] = 1,
     keep: Annotated[bool, typer.Option("--keep", help=say("pack.open.keep"))] = False,
+    fast: Annotated[bool, typer.Option("--fast", help=say("pack.open.fast"))] = False,
     game: options.Game = None,
 ) -> Answer:  # fmt: skip
     """Open packs."""
@@ -43,7 +46,7 @@ def command(
     )
     if keep:
         _keep(opening)
-    return answer(opening, catalog, text(found.label))
+    return answer(opening, catalog, text(found.label), slowly=not fast and count <= _SLOWLY)
 
 
 def _keep(opening: Opening) -> None:

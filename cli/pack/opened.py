@@ -1,18 +1,32 @@
 """Opened packs as an answer: cards, seed and receipt."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from ...catalog.catalog import Catalog, Printing
+from ...catalog.value import Value
 from ...packs.draw import Drawn, Opening, Pack
-from ..answer import Answer
+from ..answer import Answer, Beat
 from ..cards import SAMPLE_MARK, word
 from ..terminal.screen import Screen
 from ..words import say
 from .products import note_sentences
+from .rarities import style
 
 
-def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:
-    """Return opened packs as an answer: cards, seed, receipt, and what must be said of them."""
+class Shown(Value):
+    """A line of an opening: the card that it tells of, or none, and the number of its pack."""
+
+    line: str
+    pack: int = 0
+    drawn: Drawn | None = None
+
+
+def answer(opening: Opening, catalog: Catalog, name: str, *, slowly: bool = False) -> Answer:
+    """Return opened packs as an answer: cards, seed, receipt, and what must be said of them.
+
+    Somebody at a terminal sees them `slowly`, card by card.
+    """
     packs = [
         {"number": pack.number, "cards": [_card(drawn) for drawn in pack.cards]}
         for pack in opening.packs
@@ -27,10 +41,18 @@ def answer(opening: Opening, catalog: Catalog, name: str) -> Answer:
     return Answer(
         data=data,
         rows=rows,
-        text=lambda screen: _told(opening, catalog, name, screen),
+        text=lambda screen: "\n".join(one.line for one in _lines(opening, catalog, name, screen)),
+        beats=(lambda screen: _beats(opening, catalog, name, screen)) if slowly else None,
         game=catalog.id,
         notes=note_sentences(opening.notes, catalog),
     )
+
+
+def _beats(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> Iterator[Beat]:
+    from .revealing import beats
+
+    lines = _lines(opening, catalog, name, screen)
+    return beats(opening.packs, lines, catalog.game.fields["rarity"])
 
 
 def _card(drawn: Drawn) -> dict[str, Any]:
@@ -46,22 +68,26 @@ def _card(drawn: Drawn) -> dict[str, Any]:
     }
 
 
-def _told(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> str:
-    blocks = [_pack(pack, name, catalog, screen) for pack in opening.packs]
+def _lines(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> Iterator[Shown]:
+    for i, pack in enumerate(opening.packs):
+        head, *cards = _pack(pack, name, catalog, screen)
+        yield head.but(line=f"\n{head.line}") if i else head
+        yield from cards
     tail = [say("pack.seed-is", seed=opening.seed), say("pack.receipt-is", receipt=opening.receipt)]
-    return "\n\n".join([*blocks, "\n".join(tail)])
+    yield Shown("\n".join(["", *tail]))
 
 
-def _pack(pack: Pack, name: str, catalog: Catalog, screen: Screen) -> str:
+def _pack(pack: Pack, name: str, catalog: Catalog, screen: Screen) -> Iterator[Shown]:
     head = screen.wrap(say("pack.numbered", name=name, number=pack.number))
-    lines, part = [screen.style(head, "bold")], ""
+    yield Shown(screen.style(head, "bold"), pack.number)
+    part, field = "", catalog.game.fields["rarity"]
     for drawn in pack.cards:
         if drawn.part and drawn.part != part:
-            lines.append(f"  {drawn.part}")
+            yield Shown(f"  {drawn.part}", pack.number)
         part = drawn.part
         indent = "    " if part else "  "
-        lines.append(screen.wrap(_line(drawn, catalog), indent, f"{indent}  "))
-    return "\n".join(lines)
+        line = screen.style(_line(drawn, catalog), *style(drawn.rarity, field))
+        yield Shown(screen.wrap(line, indent, f"{indent}  "), pack.number, drawn)
 
 
 def _line(drawn: Drawn, catalog: Catalog) -> str:

@@ -1,0 +1,27 @@
+"""Chances of cards in packs, and what very many packs hold."""
+
+WORDS = {
+    "progress": "Opening packs",
+    "with-bar": "{chance} (95 %: {bar})",
+    "any-rarity": "rarity unknown",
+    "rarity": "rarity",
+    "card": "card",
+    "printing": "printing",
+    "a-pack": "a pack",
+    "in-packs": "in {packs}",
+    "at-least-this": "at least {count}",
+    "head": "{name}: {query}, in {packs} {packs|pack|packs}",
+    "at-least": "at least {count}: {chance}",
+    "average": "on average {mean}",
+    "average-of-many": "on average {many} ({mean} a pack)",
+    "needed": "packs it takes: {packs}",
+    "packs-for": "{packs} for {percent} %",
+    "doubtful": "Of {count} {count|card that can come it is not known whether it matches|cards that can come it is not known whether they match}; hence two numbers.",
+    "none-match": "No card that can come in this product matches.",
+    "simulated": "Too many cases for an exact answer: simulated, {trials} trials with the seed {seed}; the interval beside each number holds the true one in 95 of 100 cases.",
+    "found": "found",
+    "expected": "expected",
+    "packs-of-seed": "{packs} {packs|pack|packs} of the seed {seed}.",
+    "none-expected": "What is to be expected exactly cannot be worked out for this product.",
+    "off": "{count} {count|count is|counts are} more than {band} standard deviations off (✗): chance alone hardly does that.",
+}

@@ -1,0 +1,27 @@
+"""Probabilidades de cartas en sobres, y lo que llevan muchísimos."""
+
+WORDS = {
+    "progress": "Abriendo sobres",
+    "with-bar": "{chance} (95 %: {bar})",
+    "any-rarity": "rareza desconocida",
+    "rarity": "rareza",
+    "card": "carta",
+    "printing": "impresión",
+    "a-pack": "por sobre",
+    "in-packs": "en {packs}",
+    "at-least-this": "al menos {count}",
+    "head": "{name}: {query}, en {packs} {packs|sobre|sobres}",
+    "at-least": "al menos {count}: {chance}",
+    "average": "{mean} de media",
+    "average-of-many": "{many} de media ({mean} por sobre)",
+    "needed": "sobres que hacen falta: {packs}",
+    "packs-for": "{packs} para el {percent} %",
+    "doubtful": "De {count} {count|carta que puede salir no se sabe si cumple|cartas que pueden salir no se sabe si cumplen}; por eso hay dos números.",
+    "none-match": "Ninguna carta que salga en este producto cumple.",
+    "simulated": "Son demasiados casos para un cálculo exacto: simulado, {trials} intentos con la semilla {seed}; el intervalo junto a cada número contiene el verdadero en 95 de 100 casos.",
+    "found": "salieron",
+    "expected": "se esperaban",
+    "packs-of-seed": "{packs} {packs|sobre|sobres} de la semilla {seed}.",
+    "none-expected": "Lo que se espera exactamente no se puede calcular para este producto.",
+    "off": "{count} {count|cuenta se desvía|cuentas se desvían} más de {band} desviaciones típicas (✗): eso apenas lo hace el azar solo.",
+}

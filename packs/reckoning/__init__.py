@@ -1,0 +1,1 @@
+"""What packs are expected to hold, what they held, and whether the two fit."""

@@ -1,0 +1,131 @@
+"""The chance of some cards in packs: exact where it can be, else simulated with error bars."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from ...catalog.value import Value
+from .. import odds
+from ..drawer import Drawer
+from ..recipe import Recipe
+from .alike import alone, goes_on
+from .moments import moments, sums
+from .rates import clopper_pearson
+from .wishes import Wish
+
+_DRAWN = 20_000  # packs of a simulation, where a trial is one pack
+_LEAST_TRIALS = 400
+
+
+class Chance(Value):
+    """The chance of at least so many wanted cards.
+
+    An exact one reaches from `low`, if nothing in doubt is wanted, to `high`, if all of it is. A
+    simulated one is the share of `trials` that held them, and `bar` its 95 % interval, from the
+    lower end of `low` to the upper end of `high`.
+    """
+
+    low: Fraction
+    high: Fraction
+    bar: tuple[float, float] | None = None
+    trials: int = 0
+
+    @property
+    def is_known(self) -> bool:
+        """Whether nothing in doubt could change it."""
+        return self.low == self.high
+
+
+class Odds:
+    """Exact odds of one wish in one product."""
+
+    def __init__(self, recipe: Recipe, wish: Wish) -> None:
+        """Work out what one pack holds.
+
+        Raises:
+            Undecided: As `odds.distribution`.
+        """
+        self.recipe = recipe
+        self._ends = [wish.surely()]
+        if wish.is_open(alone(recipe)):
+            self._ends.append(wish.possibly())
+        self._counts = [odds.distribution(recipe, wanted) for wanted in self._ends]
+
+    def means(self) -> tuple[Fraction, Fraction]:
+        """Return how many wanted cards one pack holds on average: at least, and at most."""
+        found = [moments(counts).mean for counts in self._counts]
+        return found[0], found[-1]
+
+    def at_least(self, want: int, packs: int) -> Chance:
+        """Return the chance that `packs` packs together hold at least `want` wanted cards.
+
+        Raises:
+            Undecided: As `odds.at_least` and `moments.sums`.
+        """
+        found = [self._at_least(i, want, packs) for i in range(len(self._ends))]
+        return Chance(found[0], found[-1])
+
+    def _at_least(self, end: int, want: int, packs: int) -> Fraction:
+        if goes_on(self.recipe):
+            return odds.at_least(self.recipe, self._ends[end], packs, want)
+        return sums(self._counts[end], packs, below=want).at_least(want)
+
+    def packs_needed(self, chance: Fraction, want: int) -> int | None:
+        """Return the fewest packs that hold `want` cards for sure wanted, with that chance.
+
+        None where no number does, or none up to 100,000.
+        """
+        return odds.packs_needed(self.recipe, self._ends[0], chance, want)
+
+
+class Simulation:
+    """The same chances found by opening packs; `steps` does it, and tells how far it is.
+
+    Each trial opens the first `packs` packs of a seed of its own, as a person would.
+    """
+
+    def __init__(
+        self, recipe: Recipe, wishes: Sequence[Wish], packs: int, want: int, seed: str
+    ) -> None:
+        self.recipe, self.packs, self.want, self.seed = recipe, packs, want, seed
+        self.trials = max(_LEAST_TRIALS, _DRAWN // packs)
+        self._ends = [end for wish in wishes for end in (wish.surely(), wish.possibly())]
+        self._hits = [0] * len(self._ends)
+        self._wanted: dict[tuple[str | None, str | None], tuple[int, ...]] = {}
+
+    @property
+    def whole(self) -> int:
+        """How many packs are opened in all."""
+        return self.trials * self.packs
+
+    def steps(self) -> Iterator[int]:
+        """Open the packs, yielding how many are open by then.
+
+        Raises:
+            UserError: As `Drawer.check` and `Drawer.pack`.
+        """
+        for trial in range(self.trials):
+            drawer = Drawer(self.recipe, f"{self.seed} {trial + 1}")
+            drawer.check(self.packs)
+            found = [0] * len(self._ends)
+            for number in range(1, self.packs + 1):
+                for pick in drawer.pack(number):
+                    for end in self._of(pick.printing, pick.rarity):
+                        found[end] += 1
+                yield trial * self.packs + number
+            for end, count in enumerate(found):
+                self._hits[end] += count >= self.want
+
+    def _of(self, printing: str | None, rarity: str | None) -> tuple[int, ...]:
+        """Return the numbers of the ends that want a card."""
+        key = printing, rarity
+        if key not in self._wanted:
+            self._wanted[key] = tuple(i for i, end in enumerate(self._ends) if end(*key))
+        return self._wanted[key]
+
+    def chances(self) -> list[Chance]:
+        """Return what the steps have found, for each wish."""
+        return [self._chance(*ends) for ends in zip(self._hits[::2], self._hits[1::2], strict=True)]
+
+    def _chance(self, low: int, high: int) -> Chance:
+        bar = clopper_pearson(low, self.trials)[0], clopper_pearson(high, self.trials)[1]
+        return Chance(Fraction(low, self.trials), Fraction(high, self.trials), bar, self.trials)

@@ -1,0 +1,100 @@
+"""What very many packs hold, counted by rarity and by printing, beside what was to be expected."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from math import sqrt
+
+from ...catalog.value import Value
+from .. import odds
+from ..chain import Wanted
+from ..drawer import Drawer
+from ..recipe import Recipe
+from .alike import alike, goes_on
+from .moments import moments
+
+BAND = 5  # standard deviations; chance goes beyond them once in two million counts
+MOST_PACKS = 10_000_000
+
+
+class Expected(Value):
+    """What so many packs hold of one kind on average; `variance` is None where it is not known."""
+
+    mean: Fraction
+    variance: Fraction | None
+
+    def deviation(self, found: int) -> float | None:
+        """Return how many standard deviations a count is off its mean.
+
+        None where chance has no part in it, or the variance is not known.
+        """
+        return float(found - self.mean) / sqrt(self.variance) if self.variance else None
+
+    def fits(self, found: int) -> bool | None:
+        """Tell whether a count is within five standard deviations, or the only one that can be."""
+        if self.variance is None:
+            return None
+        off = self.deviation(found)
+        return found == self.mean if off is None else abs(off) <= BAND
+
+
+class Tally:
+    """Cards of packs 1 to `packs` of a seed; `steps` opens them, and tells how far it is."""
+
+    def __init__(self, recipe: Recipe, seed: str, packs: int) -> None:
+        self.recipe, self.seed, self.packs = recipe, seed, packs
+        self.rarities: Counter[str | None] = Counter()
+        self.printings: Counter[str] = Counter()
+
+    def steps(self) -> Iterator[int]:
+        """Open the packs, yielding how many are open by then.
+
+        Raises:
+            UserError: As `Drawer.check` and `Drawer.pack`.
+        """
+        drawer = Drawer(self.recipe, self.seed)
+        drawer.check(self.packs)
+        for number in range(1, self.packs + 1):
+            for pick in drawer.pack(number):
+                self.rarities[pick.rarity] += 1
+                if pick.printing is not None:
+                    self.printings[pick.printing] += 1
+            yield number
+
+
+def of_rarities(recipe: Recipe, packs: int) -> dict[str | None, Expected]:
+    """Return what packs 1 to `packs` are expected to hold of each rarity, in slot order.
+
+    Where packs depend on those before, only the mean is worked out.
+
+    Raises:
+        Undecided: As `odds.expected`.
+    """
+    if goes_on(recipe):
+        means = odds.expected(recipe, packs)
+        return {kind: Expected(mean, None) for kind, mean in means.items()}
+    kinds = odds.expected(recipe)
+    return {kind: _expected(recipe, odds.of_rarity(kind), packs) for kind in kinds}
+
+
+def of_printings(recipe: Recipe, packs: int) -> dict[str, Expected]:
+    """Return what so many packs are expected to hold of each printing, in the order of the sheets.
+
+    Nothing where packs depend on those before.
+
+    Raises:
+        Undecided: As `odds.distribution`.
+    """
+    found: dict[str, Expected] = {}
+    for group in () if goes_on(recipe) else alike(recipe):
+        found.update(dict.fromkeys(group, _expected(recipe, _is(group[0]), packs)))
+    return found
+
+
+def _expected(recipe: Recipe, wanted: Wanted, packs: int) -> Expected:
+    one = moments(odds.distribution(recipe, wanted))
+    return Expected(one.mean * packs, one.variance * packs)
+
+
+def _is(wanted: str) -> Wanted:
+    return lambda printing, _: printing == wanted
