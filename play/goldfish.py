@@ -8,6 +8,7 @@ from .actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
 from .hand import address, may_redraw
 from .state import Board, Event, Lying, State, said
 from .table import Passage
+from .turns import turn_draw
 
 Zones = dict[str, tuple[Lying, ...]]
 
@@ -185,17 +186,11 @@ def _next_turn(board: Board, state: State) -> State:
 
 
 def _draw_of_turn(board: Board, state: State) -> State:
-    rules = board.rules
-    first = rules.first_draw
-    draws = board.settings.get(first[1:]) if isinstance(first, str) else first
-    if rules.draw is None or (state.turn == 1 and draws is False):
-        return state
-    count = board.number(rules.draw)
-    if state.turn == 1 and draws is None:
-        return state.but(events=(said("play.event-draw-unknown", setting=str(first)[1:]),))
-    if count is None:
-        return state.but(events=(said("play.event-draw-unknown", setting=str(rules.draw)[1:]),))
-    return _draw(board, state, Draw(count)) if count else state
+    count = turn_draw(board.rules, board.settings, state.turn)
+    if type(count.value) is not int:
+        unknown = said("play.event-draw-unknown", setting=count.setting or "")
+        return state.but(events=(unknown,))
+    return _draw(board, state, Draw(count.value)) if count.value else state
 
 
 def _zone(board: Board, zone: str) -> str:

@@ -112,4 +112,12 @@ WORDS = {
     "not-players": "“{found}” is no number of players",
     "unknown-deck-zone": "“{name}” is no zone of decks",
     "unknown-table-zone": "“{name}” is no zone of the table",
+    "no-draw": "the game file does not say how many cards a turn draws",
+    "no-draw.hint": "Say how many cards are seen: --seen N.",
+    "number-unknown": "a number of the rules is not known: the setting {setting} would say it",
+    "number-unknown.hint": "Set it with “mazo config set”.",
+    "no-mulligan": "the game does not say when a hand may be drawn again",
+    "no-mulligan.hint": "Name another way: --mulligan free.",
+    "mulligan-in-words": "the game says only in words when a hand may be drawn again",
+    "mulligan-in-words.hint": "Name another way: --mulligan free.",
 }

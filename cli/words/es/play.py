@@ -112,4 +112,12 @@ WORDS = {
     "not-players": "«{found}» no es un número de jugadores",
     "unknown-deck-zone": "«{name}» no es una zona de los mazos",
     "unknown-table-zone": "«{name}» no es una zona de la mesa",
+    "no-draw": "el archivo del juego no dice cuántas cartas se roban por turno",
+    "no-draw.hint": "Di cuántas cartas se ven: --seen N.",
+    "number-unknown": "falta un número del reglamento: lo diría el ajuste {setting}",
+    "number-unknown.hint": "Ponlo con «mazo config set».",
+    "no-mulligan": "el juego no dice cuándo se puede cambiar la mano",
+    "no-mulligan.hint": "Di otra manera: --mulligan free.",
+    "mulligan-in-words": "el juego dice solo con palabras cuándo se puede cambiar la mano",
+    "mulligan-in-words.hint": "Di otra manera: --mulligan free.",
 }

@@ -1,0 +1,1 @@
+"""Odds of drawing cards from a deck."""

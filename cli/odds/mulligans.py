@@ -1,0 +1,134 @@
+"""What comes of the hands of a deck under a rule of mulligans, in every world that is possible."""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from fractions import Fraction
+
+from ...catalog.errors import UsageError
+from ...catalog.query import Schema, parse
+from ...catalog.value import Value
+from ...packs.hands.doubts import Copies, worlds
+from ...packs.hands.hypergeometric import Want
+from ...packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Outlook, Rule, outlook
+from ...play.redraws import own_mulligan, redraw_rule
+from ...play.table import Mulligan, TableRules
+from ...play.turns import number
+from ..session import Session
+from ..terminal.progress import walk
+from ..words import say
+from .draws import hand_size
+from .pile import Asked, Pile, conditions, copies
+
+MOST_HAND = 40  # cards; with more, exact numbers have thousands of digits
+MOST_MULLIGANS = 20
+ROWS = 5  # hands that are told of where mulligans have no end
+_MANY = 20  # worlds that take long enough for somebody to wonder
+
+
+class Way(StrEnum):
+    """How hands are drawn again."""
+
+    GAME = "game"
+    NONE = "none"
+    FREE = "free"
+    LONDON = "london"
+    PARTIAL = "partial"
+
+
+_RULES = {Way.NONE: NONE, Way.FREE: FREE, Way.LONDON: LONDON, Way.PARTIAL: PARTIAL}
+
+
+class Kept(Value):
+    """What was asked, and what comes of it in each world; `gains` is what each mulligan gives.
+
+    `own` is the game's rule where it is the one that was followed.
+    """
+
+    asked: tuple[Asked, ...]
+    cards: tuple[Copies, ...]
+    way: Way
+    outlooks: tuple[Outlook, ...]
+    ends: bool = True  # whether mulligans do
+    own: Mulligan | None = None
+    gains: int = 0
+
+    def between(self, number: Callable[[Outlook], Fraction]) -> tuple[Fraction, Fraction]:
+        """Return the lowest and the highest value of a number."""
+        values = [number(outlook) for outlook in self.outlooks]
+        return min(values), max(values)
+
+
+def kept(
+    session: Session,
+    pile: Pile,
+    keep: Sequence[str],
+    way: Way | None,
+    hand: int | None,
+    most: int | None,
+) -> Kept:
+    """Return what comes of the hands of a deck.
+
+    Args:
+        session: The run of the command.
+        pile: What hands are drawn from.
+        keep: What a hand is to hold, each a query and a number of cards; empty: what the game's
+            own mulligan asks of a hand.
+        way: How hands are drawn again; None: as the game does, else not at all.
+        hand: Cards of the first hand; None: as many as the game says.
+        most: How often hands are drawn again at most; None: as often as the rule lets them.
+
+    Raises:
+        NotFound: `play.no-mulligan`.
+        Undecided: The rules do not say how hands are drawn, or too many cards are in doubt.
+        UsageError: `odds.keep-missing`, `odds.hand-too-large` with most.
+        QueryError: A condition cannot be read.
+    """
+    rules, settings = pile.seat.rules, pile.seat.settings
+    way = way or (Way.NONE if rules.mulligan is None else Way.GAME)
+    own = own_mulligan(rules) if way is Way.GAME else None
+    size = hand_size(rules, settings, hand)
+    if size > MOST_HAND:
+        raise UsageError("odds.hand-too-large", most=MOST_HAND)
+    asked = conditions(session, pile.catalog, keep or _usual(rules))
+    nodes = [each.counted.node for each in asked]
+    if own is not None:
+        nodes.append(parse(own.query or "", Schema(pile.catalog.game)))
+    cards = copies(pile, nodes)
+    rule = _limited(_RULES[way] if own is None else redraw_rule(own, settings), most)
+    return Kept(
+        asked=asked,
+        cards=cards,
+        way=way,
+        outlooks=_outlooks(cards, [each.want for each in asked], rule, size),
+        ends=rule.ends,
+        own=own,
+        gains=number(own.opponent_draws, settings) if own else 0,
+    )
+
+
+def _usual(rules: TableRules) -> tuple[str, ...]:
+    """Return what the game asks of a hand that is not drawn again."""
+    if rules.mulligan is None or rules.mulligan.query is None:
+        raise UsageError("odds.keep-missing")
+    return (f"({rules.mulligan.query})>=1",)
+
+
+def _limited(rule: Rule, most: int | None) -> Rule:
+    given = [limit for limit in (rule.most, most) if limit is not None]
+    return rule.but(most=min(given, default=None))
+
+
+def _outlooks(
+    cards: Sequence[Copies], wants: Sequence[Want], rule: Rule, size: int
+) -> tuple[Outlook, ...]:
+    """Return what comes of hands in every world; with a bar where there are many."""
+    every = worlds(cards, [None] * len(cards[0][1]))
+    found: list[Outlook] = []
+
+    def steps() -> Iterator[int]:
+        for classes in every:
+            found.append(outlook(classes, wants, rule, size, ROWS))
+            yield len(found)
+
+    walk(steps(), len(every), say("odds.progress"), large=_MANY)
+    return tuple(found)

@@ -1,0 +1,153 @@
+"""The cards of a deck that hands are drawn from, and which of them are wanted."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.catalog import Catalog
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.game import SettingValue
+from ...catalog.query import Schema
+from ...catalog.query.counted import Counted, parse_counted
+from ...catalog.query.nodes import Node
+from ...catalog.value import Value
+from ...collection.deckbuilding.lines import Line
+from ...collection.deckbuilding.moves import taken
+from ...packs.hands.doubts import Copies, in_doubt
+from ...packs.hands.hypergeometric import Want
+from ..cards import sample_note
+from ..lines import lines_of
+from ..play.seat import Seat, take
+from ..providers import providers
+from ..session import Session
+from ..words import say
+
+MOST_CARDS = 1_000  # of a pile
+MOST_NAMED = 5  # cards in doubt that are told by name
+
+Without = Annotated[
+    list[str] | None,
+    typer.Option("--without", help=say("odds.without"), metavar=say("options.CARD")),
+]
+
+
+class Pile(Value):
+    """The deck at the table, and the lines of the zone that is drawn from, at least one."""
+
+    seat: Seat
+    lines: tuple[Line, ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(line.count for line in self.lines)
+
+    @property
+    def catalog(self) -> Catalog:
+        """The cards of the deck's game."""
+        return self.seat.catalog
+
+
+class Asked(Value):
+    """A condition on a hand as it was typed, and as it was understood."""
+
+    text: str
+    counted: Counted
+
+    @property
+    def want(self) -> Want:
+        """How many matching cards a hand is to hold."""
+        return Want(self.counted.least, self.counted.most)
+
+
+def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
+    """Return the pile of a deck, without some cards that are known to be elsewhere.
+
+    Raises:
+        NotFound: There is no such deck, its game has no decks, or it does not hold those cards.
+        BadData: The list or the game cannot be read.
+        UsageError: `odds.no-cards` with zone and deck: nothing is left to be drawn;
+            `odds.too-many-cards` with count and most.
+    """
+    seat = take(session, deck)
+    held = seat.deck
+    for line in (line for word in without for line in lines_of(seat.catalog, [word], seat.zone)):
+        try:
+            held = taken(held, line)
+        except NotFound as error:
+            raise NotFound(error.key, **{**error.facts, "zone": seat.name(seat.zone)}) from None
+    counts: dict[tuple[str, str | None], Line] = {}
+    for line in held.lines:
+        if line.zone == seat.zone:
+            key = (line.card or line.name, line.printing)
+            before = counts[key].count if key in counts else 0
+            counts[key] = line.but(count=before + line.count)
+    if not counts:
+        raise UsageError("odds.no-cards", zone=seat.name(seat.zone), deck=seat.deck.name)
+    pile = Pile(seat, tuple(counts.values()))
+    if pile.size > MOST_CARDS:
+        raise UsageError("odds.too-many-cards", count=pile.size, most=MOST_CARDS)
+    return pile
+
+
+def conditions(session: Session, catalog: Catalog, texts: Iterable[str]) -> tuple[Asked, ...]:
+    """Return the conditions that some texts say, each a query and how many cards shall match.
+
+    Raises:
+        QueryError: One cannot be read.
+    """
+    schema = Schema(catalog.game, providers(session, catalog))
+    return tuple(Asked(text, parse_counted(text, schema)) for text in texts)
+
+
+def copies(pile: Pile, nodes: Sequence[Node]) -> tuple[Copies, ...]:
+    """Return how often each card lies in the pile, and whether it matches each of the queries."""
+    records = pile.catalog.judged((line.card, line.printing) for line in pile.lines)
+    return tuple(
+        (line.count, tuple(None if record is None else node.test(record) for node in nodes))
+        for line, record in zip(pile.lines, records, strict=True)
+    )
+
+
+def data(asked: Sequence[Asked], cards: Sequence[Copies]) -> list[dict[str, Any]]:
+    """Return the conditions as JSON holds them, with how many cards match and how many may."""
+    return [
+        {
+            "query": str(each.counted.node),
+            "least": each.counted.least,
+            "most": each.counted.most,
+            "cards": sum(count for count, answers in cards if answers[i]),
+            "in_doubt": sum(count for count, answers in cards if answers[i] is None),
+        }
+        for i, each in enumerate(asked)
+    ]
+
+
+def notes(pile: Pile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterator[str]:
+    """Yield what stderr says of the pile: its size, what matches, what nobody knows."""
+    seat = pile.seat
+    yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
+    for each, row in zip(asked, data(asked, cards), strict=True):
+        yield say("odds.matching", query=each.counted.node, count=row["cards"])
+    names = [line.name for line, (_, a) in zip(pile.lines, cards, strict=True) if None in a]
+    if names:
+        more = ["…"] if len(names) > MOST_NAMED else []
+        yield say("odds.in-doubt", count=in_doubt(cards), names=[*names[:MOST_NAMED], *more])
+    yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
+
+
+def assumed(pile: Pile) -> Iterator[str]:
+    """Yield which settings say how many cards are drawn, where any does."""
+    rules, settings = pile.seat.rules, pile.seat.settings
+    given = (rules.hand, rules.draw, rules.first_draw)
+    named = [str(each)[1:] for each in given if isinstance(each, str)]
+    if named:
+        values = [f"{pile.catalog.id}.{id_} = {_value(settings.get(id_))}" for id_ in named]
+        yield say("odds.assumption", values=values)
+
+
+def _value(value: SettingValue) -> str:
+    if isinstance(value, bool):
+        return say("cli.yes") if value else say("cli.no")
+    return "?" if value is None else str(value)

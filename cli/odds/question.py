@@ -1,0 +1,102 @@
+"""What is asked about a draw: of a deck, or of numbers alone."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...catalog.errors import UsageError
+from ...catalog.value import Value
+from ...packs.hands.doubts import Copies
+from ...packs.hands.hypergeometric import Want
+from ..session import Session
+from . import pile as piles
+from .draws import Draws, by_number, by_turn
+
+
+class Question(Value):
+    """What is drawn from, what is wanted of it, how it is called, and how many cards are drawn."""
+
+    cards: tuple[Copies, ...]
+    wants: tuple[Want, ...]
+    titles: tuple[str, ...]
+    draws: tuple[Draws, ...]
+    facts: dict[str, Any]
+    notes: tuple[str, ...] = ()
+    game: str | None = None
+
+
+def bounds(at_least: int | None, at_most: int | None, exactly: int | None) -> Want:
+    """Return how many wanted cards there shall be; at least one where nothing is said.
+
+    Raises:
+        UsageError: `odds.exactly-alone`, `odds.least-over-most` with least and most.
+    """
+    if exactly is not None and (at_least, at_most) != (None, None):
+        raise UsageError("odds.exactly-alone")
+    if exactly is not None:
+        return Want(exactly, exactly)
+    least = (1 if at_most is None else 0) if at_least is None else at_least
+    if at_most is not None and least > at_most:
+        raise UsageError("odds.least-over-most", least=least, most=at_most)
+    return Want(least, at_most)
+
+
+def of_numbers(size: int, copies: int | None, want: Want, seen: str) -> Question:
+    """Return what is asked of so many cards, of which some are wanted.
+
+    Raises:
+        UsageError: `odds.copies-missing`, `odds.copies-over-size` with both, `odds.bad-range`.
+    """
+    if copies is None:
+        raise UsageError("odds.copies-missing")
+    if copies > size:
+        raise UsageError("odds.copies-over-size", copies=copies, size=size)
+    return Question(
+        cards=((copies, (True,)), (size - copies, (False,))),
+        wants=(want,),
+        titles=("",),
+        draws=by_number(seen, size),
+        facts={
+            "deck": None,
+            "zone": None,
+            "wants": [
+                {"query": None, "least": want.least, "most": want.most, "cards": copies}
+                | {"in_doubt": 0}
+            ],
+        },
+    )
+
+
+def of_deck(
+    session: Session,
+    deck: str,
+    want: Sequence[str],
+    without: Sequence[str],
+    seen: str | None,
+    turn: str | None,
+    hand: int | None,
+) -> Question:
+    """Return what is asked of a deck: `seen` cards are drawn, or those of a `turn`.
+
+    Raises:
+        UsageError: `odds.want-missing`, `odds.bad-range`, and as `pile_of`.
+        UserError: As `pile_of`, `conditions` and `by_turn`.
+    """
+    if not want:
+        raise UsageError("odds.want-missing")
+    pile = piles.pile_of(session, deck, without)
+    asked = piles.conditions(session, pile.catalog, want)
+    cards = piles.copies(pile, [each.counted.node for each in asked])
+    by_turns = turn is not None
+    return Question(
+        cards=cards,
+        wants=tuple(each.want for each in asked),
+        titles=tuple(each.text for each in asked),
+        draws=by_turn(turn, pile, hand) if turn is not None else by_number(seen or "", pile.size),
+        facts={
+            "deck": pile.seat.deck.name,
+            "zone": pile.seat.zone,
+            "wants": piles.data(asked, cards),
+        },
+        notes=(*piles.notes(pile, asked, cards), *(piles.assumed(pile) if by_turns else ())),
+        game=pile.catalog.id,
+    )

@@ -1,0 +1,145 @@
+"""Hands of which some cards are set aside by choice: below the deck, or for others.
+
+Which cards is chosen well. Hands that hold the same numbers of each class of cards are one kind of
+hand; each kind is looked at.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import product
+from math import comb, prod
+
+from ...catalog.errors import Undecided
+from .hypergeometric import Chance, Classes, Want, apart, ways
+
+MOST_KINDS = 20_000  # of hands; beyond it the answer takes minutes
+MOST_CHOICES = 4_000  # of cards to keep, over all kinds of hands
+
+_Hand = tuple[int, ...]  # how many cards of each class
+
+
+def bottomed(classes: Classes, wants: Sequence[Want], drawn: int, size: int) -> Chance:
+    """Return the chance that of the cards drawn some `size` hold what every want asks for.
+
+    Args:
+        classes: All cards that are drawn from.
+        wants: What the cards that stay in hand are to hold.
+        drawn: Cards drawn, at most all.
+        size: Cards that stay; the others go below the deck.
+
+    Raises:
+        Undecided: `odds.too-many-states` with states.
+    """
+    masks, counts = _split(classes)
+    found = {hand for hand in _hands(counts, size) if _is_wanted(hand, masks, wants)}
+    for _ in range(drawn - size):
+        found = {more for hand in found for more in _one_more(hand, counts)}
+    return Chance(sum(_ways(hand, counts) for hand in found), comb(sum(counts), drawn))
+
+
+def swapped(classes: Classes, wants: Sequence[Want], size: int) -> Fraction:
+    """Return the chance to hold what is wanted after cards were swapped for others, once.
+
+    Those set aside do not come back before the others are drawn. A hand that holds what is wanted
+    is kept whole.
+
+    Args:
+        classes: All cards that are drawn from.
+        wants: What the hand is to hold.
+        size: Cards of the hand, at most all.
+
+    Raises:
+        Undecided: `odds.too-many-states` with states.
+    """
+    masks, counts = _split(classes)
+    swap = _Swap(masks, counts, wants)
+    found = sum(_ways(hand, counts) * swap.best(hand) for hand in _hands(counts, size))
+    return Fraction(found, comb(sum(counts), size))
+
+
+class _Swap:
+    """The choices of cards to keep."""
+
+    def __init__(self, masks: Sequence[int], counts: _Hand, wants: Sequence[Want]) -> None:
+        self.masks, self.counts, self.wants = masks, counts, wants
+        self.is_open = all(want.most is None for want in wants)
+        groups = apart(dict(zip(masks, counts, strict=True)), len(wants))
+        self.alone = {cells[0][0]: mask.bit_length() - 1 for mask, cells in groups
+                      if len(cells) == 1 and cells[0][0].bit_count() == 1}  # fmt: skip
+        self.choices = 0
+
+    def best(self, hand: _Hand) -> Fraction:
+        """Return the highest chance that some choice of cards gives a hand."""
+        if _is_wanted(hand, self.masks, self.wants):
+            return Fraction(1)
+        return max(self._chance(hand, kept) for kept in self._choices(hand))
+
+    def _choices(self, hand: _Hand) -> Iterable[_Hand]:
+        return product(*(self._of(mask, n) for mask, n in zip(self.masks, hand, strict=True)))
+
+    def _of(self, mask: int, held: int) -> Iterable[int]:
+        """Return how many of the cards of a class may be worth keeping.
+
+        Where there cannot be too many of anything, a card that nobody wants is not, and one that
+        serves a single want which no other class serves is, as long as it is needed.
+        """
+        if not self.is_open:
+            return range(held + 1)
+        if mask in self.alone:
+            return (min(held, self.wants[self.alone[mask]].least),)
+        needed = [want.least for i, want in enumerate(self.wants) if mask >> i & 1]
+        return range(min(held, max(needed, default=0)) + 1)
+
+    def _chance(self, hand: _Hand, kept: _Hand) -> Fraction:
+        rest = [n - gone for n, gone in zip(self.counts, hand, strict=True)]
+        draws = min(sum(hand) - sum(kept), sum(rest))
+        self.choices += 1
+        if self.choices > MOST_CHOICES:
+            raise Undecided("odds.too-many-states", states=self.choices)
+        left = [_left(want, _held(kept, self.masks, i)) for i, want in enumerate(self.wants)]
+        found = ways(dict(zip(self.masks, rest, strict=True)), left, draws)
+        return Fraction(found, comb(sum(rest), draws))
+
+
+def _left(want: Want, held: int) -> Want:
+    """Return what is still wanted beside cards that are kept."""
+    return Want(max(0, want.least - held), None if want.most is None else want.most - held)
+
+
+def _split(classes: Classes) -> tuple[tuple[int, ...], _Hand]:
+    return tuple(classes), tuple(classes.values())
+
+
+def _hands(counts: _Hand, size: int) -> Iterator[_Hand]:
+    """Yield every kind of hand of so many cards."""
+    room = sum(counts)
+    hands: list[_Hand] = [()]
+    for count in counts:
+        room -= count
+        hands = [
+            (*hand, n)
+            for hand in hands
+            for n in range(max(0, size - sum(hand) - room), min(count, size - sum(hand)) + 1)
+        ]
+        if len(hands) > MOST_KINDS:
+            raise Undecided("odds.too-many-states", states=len(hands))
+    return iter(hands)
+
+
+def _one_more(hand: _Hand, counts: _Hand) -> Iterator[_Hand]:
+    for i, (n, count) in enumerate(zip(hand, counts, strict=True)):
+        if n < count:
+            yield (*hand[:i], n + 1, *hand[i + 1 :])
+
+
+def _is_wanted(hand: _Hand, masks: Sequence[int], wants: Sequence[Want]) -> bool:
+    return all(want.holds(_held(hand, masks, i)) for i, want in enumerate(wants))
+
+
+def _held(hand: _Hand, masks: Sequence[int], want: int) -> int:
+    """Return how many cards of a hand match a want."""
+    return sum(n for mask, n in zip(masks, hand, strict=True) if mask >> want & 1)
+
+
+def _ways(hand: _Hand, counts: _Hand) -> int:
+    return prod(map(comb, counts, hand))
