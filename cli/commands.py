@@ -25,6 +25,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "want": ("add", "cut", "list", "auto"),
     "trade": ("offer", "match", "ring", "apply"),
     "pack": ("list", "show", "open", "verify", "check", "pool"),
+    "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),
     "play": ("hand", "start"),
     "config": ("list", "get", "set", "unset"),
