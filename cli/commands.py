@@ -24,7 +24,9 @@ VERBS: dict[str, tuple[str, ...]] = {
     ),
     "want": ("add", "cut", "list", "auto"),
     "trade": ("offer", "match", "ring", "apply"),
-    "pack": ("list", "show", "open", "verify", "check", "pool"),
+    "pack": (
+        "list", "show", "open", "verify", "check", "pool", "odds", "rate", "simulate", "complete",
+    ),
     "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),
     "play": ("hand", "start"),
