@@ -180,8 +180,11 @@ class Names:
 
     def titles(self, cards: Iterable[str]) -> list[str]:
         """Return the titles of cards that the catalog has."""
-        known, title = self._titles, self.title
-        return [known[card] if card in known else title(card) for card in cards]
+        cards = tuple(cards)
+        found = [*map(self._titles.get, cards)]
+        if None in found:
+            return [self.title(card) for card in cards]
+        return found
 
     def shown(self, card: str) -> str:
         """Return a card that the catalog has as a list may have it: `Name (SET) number`."""

@@ -1,16 +1,15 @@
 """What most lines of a list are: a count, a blank and the name of one card."""
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from ....catalog.pattern import Pattern
 from ....catalog.text import fold
 from ...naming.names import Names
 
 Plain = tuple[int, str]  # how many of which card
-# Finds each of some lines, and in one that may be plain its count and its name.
-_LINES = Pattern(r"^(?:([1-9][0-9]{0,2}) ([^\s\[(xX×][^\t\n]*)|.*)$", re.MULTILINE)
+_COUNTS = {str(n): n for n in range(1, 1000)}
+# What begins no name, or may be part of the count. Nothing is no name: it is part of any text.
+_NO_NAMES = "[(xX×"
 
 
 def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
@@ -21,13 +20,18 @@ def foreseen(texts: Sequence[str], names: Names) -> list[Plain | None]:
     """
     if not texts:
         return []
+    parts = [text.partition(" ") for text in texts]
+    behind = [name if n in _COUNTS and name[:1] not in _NO_NAMES else "" for n, _, name in parts]
     whole = "\n".join(texts)
-    counts, behind = zip(*_LINES.findall(whole), strict=True)
-    if "" in counts:
-        others = [text for text, count in zip(texts, counts, strict=True) if text and not count]
+    if "\t" in whole:  # which parts cells
+        behind = ["" if "\t" in name else name for name in behind]
+    if "" in behind:
+        others = [text for text, name in zip(texts, behind, strict=True) if text and not name]
         names.foresee([key for text in others for key in _of_other(text)])
     cards = names.soles(behind)
-    said = [(int(n), card) if card else None for n, card in zip(counts, cards, strict=True)]
+    said = [
+        (_COUNTS[n], card) if card else None for (n, _, _), card in zip(parts, cards, strict=True)
+    ]
     if "-" not in whole and not names.beginning_with_digits:
         return said  # no line can be a name as a whole
     return [
