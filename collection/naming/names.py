@@ -180,11 +180,9 @@ class Names:
 
     def titles(self, cards: Iterable[str]) -> list[str]:
         """Return the titles of cards that the catalog has."""
-        cards = tuple(cards)
-        found = [*map(self._titles.get, cards)]
-        if None in found:
-            return [self.title(card) for card in cards]
-        return found
+        cards, known = tuple(cards), self._titles
+        found = [title for card in cards if (title := known.get(card))]
+        return found if len(found) == len(cards) else [self.title(card) for card in cards]
 
     def shown(self, card: str) -> str:
         """Return a card that the catalog has as a list may have it: `Name (SET) number`."""
