@@ -5,9 +5,9 @@ from functools import partial
 from typing import Any
 
 from ...validators.decks.rule import Rule
+from ...validators.kind import Holds, Shape
 from ...validators.kinds import kind
-from ...validators.kinds.kind import Holds, Shape
-from ...validators.kinds.shapes import TAKEN
+from ...validators.shapes import TAKEN
 from ..words import say, text
 from .asking import Asking
 from .numbers import count, limit, name, number

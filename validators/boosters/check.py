@@ -17,7 +17,7 @@ from ..decks.about import About
 from ..decks.counted import Counted, Queries, card_count
 from ..decks.entries import entries_of
 from ..decks.entry import Entry
-from ..kinds.limits import judge, take_out
+from ..findings import judge, take_out
 from ..verdict import CardCount, Finding, Repair, Span, Status, Verdict, add_up
 from .fitting import unplaced
 from .places import MANY, Place, places_of, value

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from ..combinatorics.flow import SINK, SOURCE, Network
 from ..decks.entry import Entry
-from ..flow import SINK, SOURCE, Network
 from .places import MANY, Place
 
 

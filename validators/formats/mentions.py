@@ -10,7 +10,7 @@ from ..decks.formula import BadFormula, formula
 from ..decks.rule import Choice, Format
 from ..decks.templates import PLACE
 from ..kinds import kind
-from ..kinds.held import Held, of_format
+from .held import Held, of_format
 
 _LEADER = "leader"
 _NUMBERS = ("number", "limit")

@@ -15,8 +15,8 @@ from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks.listed import listed
 from ..decks.templates import is_listed, samples
-from ..kinds.held import of_formats
-from ..known import incomplete_sets
+from ..formats.held import of_formats
+from ..sets.complete import incomplete_sets
 
 # Key paths beside formats that hold a query, and whether one that no card matches is worth a word:
 # what a card rule forbids or asks for may well be rare, and sheets are looked at by `packs`.

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from .kind import Kind
+from ..kind import Kind
 
 # Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
 KINDS = (

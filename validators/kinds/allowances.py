@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
+from ..combinatorics.flow import SINK, SOURCE, Network
 from ..decks.amount import NO_LIMIT, Amount
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
-from ..flow import SINK, SOURCE, Network
+from ..findings import finding, settings_of
+from ..kind import Kind
+from ..shapes import TAKEN, label, limit, query, tables
 from ..verdict import CardCount, Finding, Repair, Span
-from .kind import Kind
-from .limits import finding, settings_of
-from .shapes import TAKEN, label, limit, query, tables
 
 if TYPE_CHECKING:
     from ...collection.solver import Term

@@ -12,10 +12,10 @@ from ..decks.about import About, values_of
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import counted_finding, finding, settings_of, tally, too_many
+from ..kind import Kind, shape
+from ..shapes import at_most, field_values, query, word, word_field
 from ..verdict import CardCount, Finding
-from .kind import Kind, shape
-from .limits import counted_finding, finding, settings_of, tally, too_many
-from .shapes import at_most, field_values, query, word, word_field
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

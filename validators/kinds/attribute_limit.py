@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import counted_finding, judge_in_full, lets_one_in, limit_each, settings_of
+from ..kind import Kind
+from ..shapes import at_most, query
 from ..verdict import CardCount, Finding, Span, Status
-from .kind import Kind
-from .limits import counted_finding, judge_in_full, lets_one_in, limit_each, settings_of
-from .shapes import at_most, query
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -9,10 +9,10 @@ from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled
+from ..findings import finding, settings_of, too_many
+from ..kind import Bringer, Kind
+from ..shapes import TAKEN, amount, cards, either, query
 from ..verdict import CardCount, Finding
-from .kind import Bringer, Kind
-from .limits import finding, settings_of, too_many
-from .shapes import TAKEN, amount, cards, either, query
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from ...catalog.kleene import opposite
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import finding, take_out
+from ..kind import Kind
+from ..shapes import TAKEN
 from ..verdict import CardCount, Finding, Span
-from .kind import Kind
-from .limits import finding, take_out
-from .shapes import TAKEN
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers

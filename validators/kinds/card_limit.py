@@ -6,10 +6,10 @@ from ...catalog.columns import sql_name
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import finding, too_many
+from ..kind import Kind
+from ..shapes import number_field
 from ..verdict import Finding, Span
-from .kind import Kind
-from .limits import finding, too_many
-from .shapes import number_field
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers

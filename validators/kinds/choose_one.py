@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import counted_finding, settings_of
+from ..kind import Kind
+from ..shapes import TAKEN, at_most
 from ..verdict import Finding, Repair, Span, Status
-from .kind import Kind
-from .limits import counted_finding, settings_of
-from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -8,10 +8,10 @@ from ...catalog.kleene import every, opposite
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import lets_one_in, limit_each
+from ..kind import Kind
+from ..shapes import TAKEN, at_most, key_fields, limit, number_field, query, tables
 from ..verdict import Finding
-from .kind import Kind
-from .limits import lets_one_in, limit_each
-from .shapes import TAKEN, at_most, key_fields, limit, number_field, query, tables
 
 if TYPE_CHECKING:
     from ..modelling.model import Model
@@ -47,8 +47,8 @@ def _alike_at_most(
     model: "Model", candidates: Counted, ask: Ask, most: int, key: tuple[str, ...]
 ) -> None:
     """Limit what counts as the same; a new card of which that is not known stays out."""
+    from ..findings.alike import spoken_of
     from ..modelling.sums import at_most
-    from .alike import spoken_of
 
     spoken = spoken_of(candidates, ask, key)
     for each in (each for each in spoken if each.key is None and each.entry.count == 0):
@@ -61,7 +61,7 @@ def _limited(rule: Rule, counted: Counted, allowed: Any, ask: Ask) -> tuple[Find
     key = rule.given.get("key", _CARD)
     if key == _CARD:
         return limit_each(rule, counted, allowed, ask)
-    from .alike import limit_alike
+    from ..findings.alike import limit_alike
 
     return limit_alike(rule, counted, counted.amount(allowed), ask, key)
 

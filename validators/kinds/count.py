@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import bounds, counted_finding, is_over, judge_in_full
+from ..kind import Kind
+from ..shapes import COUNTS, query
 from ..verdict import CardCount, Finding, Span
-from .kind import Kind
-from .limits import bounds, counted_finding, is_over, judge_in_full
-from .shapes import COUNTS, query
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

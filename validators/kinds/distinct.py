@@ -5,16 +5,16 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
+from ..combinatorics.hitting import Values, best, fewest, fits
 from ..decks.about import values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import bounds, counted_finding, judge
+from ..findings.sides import take_all
+from ..kind import Kind
+from ..shapes import COUNTS, query, word, word_field
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .hitting import Values, best, fewest, fits
-from .kind import Kind
-from .limits import bounds, counted_finding, judge
-from .shapes import COUNTS, query, word, word_field
-from .sides import take_all
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

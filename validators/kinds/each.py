@@ -8,11 +8,11 @@ from ..decks.about import values_of
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import finding, judge, least_of
+from ..findings.sides import both
+from ..kind import Kind
+from ..shapes import amount, field_values, query, word_field
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .kind import Kind
-from .limits import finding, judge, least_of
-from .shapes import amount, field_values, query, word_field
-from .sides import both
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

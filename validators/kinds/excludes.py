@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Ask, Counted
 from ..decks.rule import Rule
+from ..findings import finding
+from ..findings.sides import both, clash, keep_apart, part, side, unsure
+from ..kind import Kind
+from ..shapes import TAKEN, cards, query
 from ..verdict import Finding
-from .kind import Kind
-from .limits import finding
-from .shapes import TAKEN, cards, query
-from .sides import both, clash, keep_apart, part, side, unsure
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

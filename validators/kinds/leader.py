@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import Asked, bounds, tallied
+from ..kind import Kind
+from ..shapes import COUNTS, TAKEN
 from ..verdict import Finding, Span
-from .kind import Kind
-from .limits import Asked, bounds, tallied
-from .shapes import COUNTS, TAKEN
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

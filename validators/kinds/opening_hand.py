@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from ...catalog.errors import Fact
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import counted_finding, finding, judge, least_of, settings_of, tally
+from ..kind import Kind
+from ..shapes import amount, query
 from ..verdict import Finding, Span
-from .kind import Kind
-from .limits import counted_finding, finding, judge, least_of, settings_of, tally
-from .shapes import amount, query
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -8,11 +8,11 @@ from ...catalog.reading import Reader
 from ..decks.about import values_of
 from ..decks.counted import Ask, Counted
 from ..decks.rule import Rule
+from ..findings import finding
+from ..findings.sides import both, clash, keep_apart, part, side, take_all, unsure
+from ..kind import Kind, shape
+from ..shapes import query, word, word_field
 from ..verdict import CardCount, Finding
-from .kind import Kind, shape
-from .limits import finding
-from .shapes import query, word, word_field
-from .sides import both, clash, keep_apart, part, side, take_all, unsure
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

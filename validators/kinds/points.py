@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import settings_of
+from ..kind import Kind
+from ..pricing.prices import Option, Way
+from ..pricing.spending import judged
+from ..shapes import COUNTS, points
 from ..verdict import Finding
-from .kind import Kind
-from .limits import settings_of
-from .prices import Option, Way
-from .shapes import COUNTS, points
-from .spending import judged
 
 if TYPE_CHECKING:
     from ..modelling.model import Model
@@ -62,7 +62,7 @@ def _way(number: object) -> Way:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let the points keep to their limits."""
-    from .paying import constrain as pay
+    from ..pricing.paying import constrain as pay
 
     pay(rule, candidates, model, lambda _: True, Costs(rule, candidates).options)
 

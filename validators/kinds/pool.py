@@ -12,11 +12,11 @@ from ..decks.days import day
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
+from ..findings import finding, take_out
+from ..kind import Kind, shape
+from ..sets.releases import KEYS, admitted
+from ..shapes import amount, query
 from ..verdict import CardCount, Finding
-from .kind import Kind, shape
-from .limits import finding, take_out
-from .releases import KEYS, admitted
-from .shapes import amount, query
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
+from ..findings import Asked, matching_repair, settings_of, tallied
+from ..kind import Kind
+from ..shapes import amount, query
 from ..verdict import Finding, Repair, Span, Status
-from .kind import Kind
-from .limits import Asked, matching_repair, settings_of, tallied
-from .shapes import amount, query
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -8,10 +8,10 @@ from ..decks.counted import Ask, Counted, Told, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
+from ..findings import finding, judge, least_of
+from ..kind import Kind
+from ..shapes import TAKEN, amount, cards, query, word
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .kind import Kind
-from .limits import finding, judge, least_of
-from .shapes import TAKEN, amount, cards, query, word
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

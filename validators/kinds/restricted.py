@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import lets_one_in, limit_each
+from ..kind import Kind
+from ..shapes import TAKEN, at_most
 from ..verdict import Finding
-from .kind import Kind
-from .limits import lets_one_in, limit_each
-from .shapes import TAKEN, at_most
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

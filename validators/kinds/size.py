@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from ..decks.amount import NO_LIMIT, Amount
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import bounds, counted_finding, finding, is_over, judge, settings_of
+from ..kind import Kind, Sizes, anything
+from ..shapes import COUNTS, amount, many
 from ..verdict import Finding, Repair, Span, Status
-from .kind import Kind, Sizes, anything
-from .limits import bounds, counted_finding, finding, is_over, judge, settings_of
-from .shapes import COUNTS, amount, many
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..kind import Kind
+from ..pricing.prices import PRICES, Prices
+from ..pricing.spending import judged
+from ..shapes import COUNTS, amount, number_field, query
 from ..verdict import Finding
-from .kind import Kind
-from .prices import PRICES, Prices
-from .shapes import COUNTS, amount, number_field, query
-from .spending import judged
 
 if TYPE_CHECKING:
     from ..modelling.model import Model
@@ -23,7 +23,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let the sum keep to its limits."""
-    from .paying import constrain as pay
+    from ..pricing.paying import constrain as pay
 
     pay(rule, candidates, model, candidates.taken_in(rule.given), Prices(rule, candidates).options)
 

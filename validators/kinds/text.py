@@ -2,9 +2,9 @@
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
+from ..findings import finding
+from ..kind import Kind, anything
 from ..verdict import Finding
-from .kind import Kind, anything
-from .limits import finding
 
 
 def check(rule: Rule, _: Counted) -> tuple[Finding, ...]:

@@ -6,7 +6,7 @@ from ...catalog.catalog import Catalog
 from ...collection.naming.names import Names
 from ..decks.counted import Counted, card_count
 from ..decks.rule import Choice, Format, zones_of
-from ..kinds.limits import take_out
+from ..findings import take_out
 from ..verdict import CardCount, Finding, Repair
 
 

@@ -16,9 +16,9 @@ from ..decks.counted import Counted, queries_of
 from ..decks.entries import any_printing, entries_of
 from ..decks.entry import Entry
 from ..decks.rule import Format, Rule, usual_zones
+from ..findings import finding
 from ..formats.tables import read_format
 from ..kinds import KINDS, kind
-from ..kinds.limits import finding
 from ..verdict import Finding, Verdict, add_up
 from .beside import beside
 

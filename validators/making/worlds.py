@@ -12,10 +12,10 @@ from ..decks.about import About, values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..formats.held import of_rule
 from ..formats.mentions import mentions
+from ..kind import Leads, Sizes
 from ..kinds import kind
-from ..kinds.held import of_rule
-from ..kinds.kind import Leads, Sizes
 from ..modelling.model import Model
 from ..verdict import Span
 

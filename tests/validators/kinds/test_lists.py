@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import CardSet
 from mazo.validators.decks.about import About
-from mazo.validators.kinds.releases import admitted, days_of
+from mazo.validators.sets.releases import admitted, days_of
 
 from .decked import DECKS, Deck, deck_of, format_of, found_in
 

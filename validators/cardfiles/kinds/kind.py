@@ -6,7 +6,7 @@ from typing import Any
 from ....catalog.catalog import Catalog
 from ....catalog.reading import Reader
 from ....catalog.value import Value
-from ...kinds.kind import Read
+from ...kind import Read
 from ...verdict import Span
 from ..rule import CardRule
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from ....catalog.catalog import Catalog
 from ....catalog.value import Value
-from ...known import incomplete_sets
+from ...sets.complete import incomplete_sets
 from ...verdict import Span
 from ..rule import CardRule
 from .kind import Break, CardKind

@@ -7,7 +7,7 @@ from ....catalog.catalog import Catalog
 from ....catalog.columns import sql_name, tokens
 from ....catalog.query import parse, prepare
 from ....catalog.value import Value
-from ...known import is_complete
+from ...sets.complete import is_complete
 from ..rule import CardRule
 from .kind import Break
 from .shapes import PLAIN

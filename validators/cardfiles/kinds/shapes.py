@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....catalog.reading import Reader
-from ...kinds.kind import Read
+from ...kind import Read
 
 PLAIN = ("name", "set", "number", "variant", "language")  # columns of every game
 

@@ -9,8 +9,8 @@ from ...collection.solver import Term
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import bounds
 from ..modelling.doubt import taken
-from .limits import bounds
 from .prices import Condition, Option, Way
 
 if TYPE_CHECKING:

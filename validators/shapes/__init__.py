@@ -7,7 +7,7 @@ from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
 from ..decks.amount import BY, NO_LIMIT, PLAIN
-from .kind import Shape, shape
+from ..kind import Shape, shape
 
 _NAMES = ("size", "copies")
 

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
-from ...catalog.reading import Reader
-from ...catalog.value import EMPTY, Value
-from ..decks.counted import Counted
-from ..decks.rule import Looks, Rule
-from ..verdict import Finding, Span
+from ..catalog.reading import Reader
+from ..catalog.value import EMPTY, Value
+from .decks.counted import Counted
+from .decks.rule import Looks, Rule
+from .verdict import Finding, Span
 
 if TYPE_CHECKING:
-    from ..decks.all_cards import AllCards, Answers
-    from ..modelling.model import Model
+    from .decks.all_cards import AllCards, Answers
+    from .modelling.model import Model
 
 # Reads one key of a rule at a key path, with its faults; None for what cannot be used.
 Read = Callable[[Reader, Any, str], Any]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ..catalog.catalog import Catalog
+from ...catalog.catalog import Catalog
 
 
 def incomplete_sets(catalog: Catalog) -> frozenset[str]:

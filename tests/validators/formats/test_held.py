@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.rule import Rule
+from mazo.validators.formats.held import of_formats
 from mazo.validators.formats.tables import formats
-from mazo.validators.kinds.held import of_formats
 from mazo.validators.making.worlds import rests_on_world
 
 NAMES = ["leader", "choice.x", "Cheerleader", "Life size doll", "size"]

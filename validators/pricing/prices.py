@@ -14,9 +14,9 @@ from ..decks.amount import NO_LIMIT, Amount
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import judge, settings_of
+from ..shapes import TAKEN, amount, at_most, table, tables, word
 from ..verdict import Span
-from .limits import judge, settings_of
-from .shapes import TAKEN, amount, at_most, table, tables, word
 
 if TYPE_CHECKING:
     from fractions import Fraction

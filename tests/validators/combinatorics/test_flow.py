@@ -4,7 +4,7 @@ from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.validators.flow import SINK, SOURCE, Network, Node
+from mazo.validators.combinatorics.flow import SINK, SOURCE, Network, Node
 
 NODES = (SOURCE, "a", "b", "c", "d", SINK)
 EDGES = st.lists(

@@ -8,7 +8,7 @@ from ...catalog.value import Value
 from ..decks.counted import Ask, Counted
 from ..decks.entry import Entry, key_of
 from ..verdict import CardCount, Repair
-from .limits import take_out
+from . import take_out
 
 if TYPE_CHECKING:
     from ..modelling.model import Model

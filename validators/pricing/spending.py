@@ -9,8 +9,8 @@ from ...catalog.value import Value
 from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
+from ..findings import bounds, counted_finding, in_full, is_over, judge
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .limits import bounds, counted_finding, in_full, is_over, judge
 from .prices import MANY, Way
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from ..decks.counted import Ask, Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span
-from .limits import finding, settings_of, take_out
+from . import finding, settings_of, take_out
 
 Key = tuple[Any, ...]
 

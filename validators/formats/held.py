@@ -5,8 +5,8 @@ from typing import Any
 
 from ...catalog.value import Value
 from ..decks.rule import Rule
-from . import KINDS, kind
-from .kind import Holds, Shape
+from ..kind import Holds, Shape
+from ..kinds import KINDS, kind
 
 
 class Held(Value):
