@@ -21,10 +21,10 @@ def own_mulligan(rules: TableRules) -> Mulligan:
     return rules.mulligan
 
 
-def redraw_rule(mulligan: Mulligan, settings: Settings) -> Rule:
-    """Return the rule of a mulligan that only hands without a certain card may take.
+def redraw_rule(mulligan: Mulligan, settings: Settings, bars: int) -> Rule:
+    """Return the rule of a mulligan that hands with a card of the want number `bars` may not take.
 
     Raises:
         Undecided: `play.number-unknown` with `setting`: nobody said what a mulligan costs.
     """
-    return Rule(less=number(mulligan.cards_less, settings), barred=True)
+    return Rule(less=number(mulligan.cards_less, settings), bars=bars)

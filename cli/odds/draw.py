@@ -110,8 +110,8 @@ def _refuse(deck: str | None, of_deck: Row, of_numbers: Row) -> None:
 def _answer(question: Question, *, exact: bool) -> Answer:
     together = Pile(question.cards, question.wants)
     parts = [
-        Pile([(n, (answers[i],)) for n, answers in question.cards], [want])
-        for i, want in enumerate(question.wants)
+        Pile([(n, (answers[part.place],)) for n, answers in question.cards], [part.want])
+        for part in question.parts
     ]
     rows = [_row(draws, together, parts) for draws in question.draws]
     single = rows[0] if len(rows) == 1 else dict.fromkeys(TOLD)
@@ -125,7 +125,10 @@ def _answer(question: Question, *, exact: bool) -> Answer:
         },
         rows=rows,
         columns=_columns(question, exact=exact),
-        data_columns=[Column(id_, id_) for id_ in ("turn", "seen", *TOLD)],
+        data_columns=[
+            Column("turn", "turn", absent=""),
+            *(Column(id_, id_) for id_ in ("seen", *TOLD)),
+        ],
         game=question.game,
         notes=(*question.notes, *notes_of_draws(question.draws)),
         code=Exit.YES if sure else Exit.CANNOT_TELL,
@@ -141,7 +144,7 @@ def _row(draws: Draws, together: Pile, parts: Sequence[Pile]) -> dict[str, Any]:
 
 def _columns(question: Question, *, exact: bool) -> list[Column]:
     by_turn = any(draws.turn is not None for draws in question.draws)
-    titles = question.titles if len(question.titles) > 1 else ()
+    titles = [part.title for part in question.parts] if len(question.parts) > 1 else []
 
     def part(place: int, title: str) -> Column:
         def cell(row: Row) -> str:

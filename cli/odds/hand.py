@@ -63,7 +63,7 @@ def command(
         text=lambda screen: "\n".join(_lines(found, told, screen, exact=exact)),
         game=pile.catalog.id,
         notes=[*piles.notes(pile, found.asked, found.cards), *_notes(found, pile)],
-        code=Exit.CANNOT_TELL if told["exact"] is None else Exit.YES,
+        code=Exit.YES if all(row["exact"] for row in told["hands"]) else Exit.CANNOT_TELL,
     )
 
 
@@ -76,8 +76,8 @@ def _data(found: Kept, pile: Pile) -> dict[str, Any]:
         "mulligan": str(found.way),
         "cite": list(found.own.cite) if found.own else [],
         **data(*found.between(lambda outlook: outlook.ever)),
-        "mulligans": _mean(found, 1),
-        "opponent_cards": _mean(found, found.gains) if found.own else None,
+        "mulligans": data(*found.between(lambda outlook: outlook.mulligans), "mean"),
+        "opponent_cards": data(*found.between(lambda o: o.mulligans * found.gains), "mean"),
         "hands": [_hand(found, place) for place in range(len(found.outlooks[0].steps))],
     }
 
@@ -93,36 +93,27 @@ def _hand(found: Kept, place: int) -> dict[str, Any]:
     }
 
 
-def _mean(found: Kept, times: int) -> dict[str, Any] | None:
-    """Return how many mulligans there are on average, so many times; None where they never end."""
-    means = [outlook.mulligans for outlook in found.outlooks]
-    ends = [mean * times for mean in means if mean is not None]
-    return data(min(ends), max(ends), "mean") if len(ends) == len(means) else None
-
-
 def _lines(found: Kept, told: Row, screen: Screen, *, exact: bool) -> Iterator[str]:
     """Yield what people read: each hand, then what it costs on average."""
     wanted = " · ".join(each.text for each in found.asked)
     yield screen.style(screen.wrap(f"{told['deck']}: {wanted}"), "bold")
-    rows = [(_named(row), chance(row, exact=exact)) for row in _worth_telling(told["hands"])]
-    if not found.ends:
+    hands = _worth_telling(told["hands"])
+    rows = [(_named(row), chance(row, exact=exact)) for row in hands]
+    if told["exact_high"] != hands[-1]["exact_high"]:
         rows.append((say("odds.at-last"), chance(told, exact=exact)))
     yield from listed(screen, rows)
-    if told["mulligans"] is None:
-        yield screen.wrap(say("odds.never-ends"), "  ", "    ")
-        return
-    yield screen.wrap(say("odds.mean-mulligans", mean=mean(told["mulligans"], exact=exact)), "  ")
+    if len(hands) > 1:
+        average = mean(told["mulligans"], exact=exact)
+        yield screen.wrap(say("odds.mean-mulligans", mean=average), "  ", "    ")
     if found.gains:
         gains = mean(told["opponent_cards"], exact=exact)
-        yield screen.wrap(say("odds.mean-gains", mean=gains), "  ")
+        yield screen.wrap(say("odds.mean-gains", mean=gains), "  ", "    ")
 
 
-def _worth_telling(hands: Sequence[Row]) -> Iterator[Row]:
-    """Yield the hands up to the first after which it is sure that one was kept."""
-    for row in hands:
-        yield row
-        if row["exact_low"] == "1":
-            return
+def _worth_telling(hands: Sequence[Row]) -> Sequence[Row]:
+    """Return the hands up to the last that makes a wanted one any likelier."""
+    best = [(row["exact_low"], row["exact_high"]) for row in hands]
+    return hands[: best.index(best[-1]) + 1]
 
 
 def _named(row: Row) -> str:

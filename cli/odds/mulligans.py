@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ...catalog.errors import UsageError
 from ...catalog.query import Schema, parse
+from ...catalog.query.nodes import Node
 from ...catalog.value import Value
 from ...packs.hands.doubts import Copies, worlds
 from ...packs.hands.hypergeometric import Want
@@ -17,7 +18,7 @@ from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
 from .draws import hand_size
-from .pile import Asked, Pile, conditions, copies
+from .pile import Asked, Pile, conditions, copies, joined
 
 MOST_HAND = 40  # cards; with more, exact numbers have thousands of digits
 MOST_MULLIGANS = 20
@@ -48,7 +49,6 @@ class Kept(Value):
     cards: tuple[Copies, ...]
     way: Way
     outlooks: tuple[Outlook, ...]
-    ends: bool = True  # whether mulligans do
     own: Mulligan | None = None
     gains: int = 0
 
@@ -90,20 +90,24 @@ def kept(
     if size > MOST_HAND:
         raise UsageError("odds.hand-too-large", most=MOST_HAND)
     asked = conditions(session, pile.catalog, keep or _usual(rules))
-    nodes = [each.counted.node for each in asked]
-    if own is not None:
-        nodes.append(parse(own.query or "", Schema(pile.catalog.game)))
-    cards = copies(pile, nodes)
-    rule = _limited(_RULES[way] if own is None else redraw_rule(own, settings), most)
+    wants = joined(asked)
+    rule = _limited(_own(pile, own, wants) if own else _RULES[way], most)
+    cards = copies(pile, wants)
     return Kept(
         asked=asked,
         cards=cards,
         way=way,
-        outlooks=_outlooks(cards, [each.want for each in asked], rule, size),
-        ends=rule.ends,
+        outlooks=_outlooks(cards, [*wants.values()], rule, size),
         own=own,
         gains=number(own.opponent_draws, settings) if own else 0,
     )
+
+
+def _own(pile: Pile, own: Mulligan, wants: dict[Node, Want]) -> Rule:
+    """Return the game's rule; the cards that bar another hand are told apart, too."""
+    bars = parse(own.query or "", Schema(pile.catalog.game))
+    wants.setdefault(bars, Want(0))
+    return redraw_rule(own, pile.seat.settings, [*wants].index(bars))
 
 
 def _usual(rules: TableRules) -> tuple[str, ...]:
@@ -122,7 +126,7 @@ def _outlooks(
     cards: Sequence[Copies], wants: Sequence[Want], rule: Rule, size: int
 ) -> tuple[Outlook, ...]:
     """Return what comes of hands in every world; with a bar where there are many."""
-    every = worlds(cards, [None] * len(cards[0][1]))
+    every = worlds(cards, [None for _ in wants])
     found: list[Outlook] = []
 
     def steps() -> Iterator[int]:

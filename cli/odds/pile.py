@@ -91,6 +91,15 @@ def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
     return pile
 
 
+def joined(asked: Iterable[Asked]) -> dict[Node, Want]:
+    """Return what is wanted of each query; of one that was asked twice, both at once."""
+    found: dict[Node, Want] = {}
+    for each in asked:
+        node = each.counted.node
+        found[node] = found[node].both(each.want) if node in found else each.want
+    return found
+
+
 def conditions(session: Session, catalog: Catalog, texts: Iterable[str]) -> tuple[Asked, ...]:
     """Return the conditions that some texts say, each a query and how many cards shall match.
 
@@ -101,8 +110,9 @@ def conditions(session: Session, catalog: Catalog, texts: Iterable[str]) -> tupl
     return tuple(Asked(text, parse_counted(text, schema)) for text in texts)
 
 
-def copies(pile: Pile, nodes: Sequence[Node]) -> tuple[Copies, ...]:
+def copies(pile: Pile, nodes: Iterable[Node]) -> tuple[Copies, ...]:
     """Return how often each card lies in the pile, and whether it matches each of the queries."""
+    nodes = tuple(nodes)
     records = pile.catalog.judged((line.card, line.printing) for line in pile.lines)
     return tuple(
         (line.count, tuple(None if record is None else node.test(record) for node in nodes))
@@ -110,26 +120,30 @@ def copies(pile: Pile, nodes: Sequence[Node]) -> tuple[Copies, ...]:
     )
 
 
-def data(asked: Sequence[Asked], cards: Sequence[Copies]) -> list[dict[str, Any]]:
+def data(asked: Iterable[Asked], cards: Sequence[Copies]) -> list[dict[str, Any]]:
     """Return the conditions as JSON holds them, with how many cards match and how many may."""
-    return [
-        {
-            "query": str(each.counted.node),
-            "least": each.counted.least,
-            "most": each.counted.most,
-            "cards": sum(count for count, answers in cards if answers[i]),
-            "in_doubt": sum(count for count, answers in cards if answers[i] is None),
-        }
-        for i, each in enumerate(asked)
-    ]
+    asked = tuple(asked)
+    places = {node: place for place, node in enumerate(joined(asked))}
+    return [_datum(each, places[each.counted.node], cards) for each in asked]
+
+
+def _datum(asked: Asked, place: int, cards: Sequence[Copies]) -> dict[str, Any]:
+    return {
+        "query": str(asked.counted.node),
+        "least": asked.counted.least,
+        "most": asked.counted.most,
+        "cards": sum(count for count, answers in cards if answers[place]),
+        "in_doubt": sum(count for count, answers in cards if answers[place] is None),
+    }
 
 
 def notes(pile: Pile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterator[str]:
     """Yield what stderr says of the pile: its size, what matches, what nobody knows."""
     seat = pile.seat
     yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
-    for each, row in zip(asked, data(asked, cards), strict=True):
-        yield say("odds.matching", query=each.counted.node, count=row["cards"])
+    matching = {row["query"]: row["cards"] for row in data(asked, cards)}
+    for query, count in matching.items():
+        yield say("odds.matching", query=query, count=count)
     names = [line.name for line, (_, a) in zip(pile.lines, cards, strict=True) if None in a]
     if names:
         more = ["…"] if len(names) > MOST_NAMED else []

@@ -12,12 +12,20 @@ from . import pile as piles
 from .draws import Draws, by_number, by_turn
 
 
+class Part(Value):
+    """One condition: how it was typed, and what it wants of the cards that match query `place`."""
+
+    title: str
+    place: int
+    want: Want
+
+
 class Question(Value):
     """What is drawn from, what is wanted of it, how it is called, and how many cards are drawn."""
 
     cards: tuple[Copies, ...]
     wants: tuple[Want, ...]
-    titles: tuple[str, ...]
+    parts: tuple[Part, ...]
     draws: tuple[Draws, ...]
     facts: dict[str, Any]
     notes: tuple[str, ...] = ()
@@ -53,7 +61,7 @@ def of_numbers(size: int, copies: int | None, want: Want, seen: str) -> Question
     return Question(
         cards=((copies, (True,)), (size - copies, (False,))),
         wants=(want,),
-        titles=("",),
+        parts=(Part("", 0, want),),
         draws=by_number(seen, size),
         facts={
             "deck": None,
@@ -85,12 +93,14 @@ def of_deck(
         raise UsageError("odds.want-missing")
     pile = piles.pile_of(session, deck, without)
     asked = piles.conditions(session, pile.catalog, want)
-    cards = piles.copies(pile, [each.counted.node for each in asked])
+    wants = piles.joined(asked)
+    places = {node: place for place, node in enumerate(wants)}
+    cards = piles.copies(pile, wants)
     by_turns = turn is not None
     return Question(
         cards=cards,
-        wants=tuple(each.want for each in asked),
-        titles=tuple(each.text for each in asked),
+        wants=tuple(wants.values()),
+        parts=tuple(Part(each.text, places[each.counted.node], each.want) for each in asked),
         draws=by_turn(turn, pile, hand) if turn is not None else by_number(seen or "", pile.size),
         facts={
             "deck": pile.seat.deck.name,

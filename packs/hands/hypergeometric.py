@@ -28,6 +28,11 @@ class Want(Value):
         """Return whether so many are wanted."""
         return self.least <= count and (self.most is None or count <= self.most)
 
+    def both(self, other: "Want") -> "Want":
+        """Return what this and another want of the same cards ask for together."""
+        most = [want.most for want in (self, other) if want.most is not None]
+        return Want(max(self.least, other.least), min(most, default=None))
+
 
 class Chance(Value):
     """`ways` of `hands` equally likely hands; 0 <= ways <= hands, hands >= 1."""

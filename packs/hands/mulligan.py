@@ -21,14 +21,14 @@ Way = Literal["redraw", "bottom", "swap"]
 class Rule(Value):
     """How hands are drawn again.
 
-    `most` is how often, None without end; `less` how many cards fewer each further hand has. Where
-    it is `barred`, a hand that holds a card of one kind is not drawn again.
+    `most` is how often, None without end; `less` how many cards fewer each further hand has. A hand
+    that holds a card matching the want number `bars` is not drawn again.
     """
 
     way: Way = "redraw"
     most: int | None = None
     less: int = 0
-    barred: bool = False
+    bars: int | None = None
 
     @property
     def ends(self) -> bool:
@@ -58,13 +58,13 @@ class Step(Value):
 class Outlook(Value):
     """What comes of the hands.
 
-    `ever` is the chance to get a hand that is wanted, `mulligans` how many it takes on average, to
-    the hand that is played; None where they never end.
+    `ever` is the chance to get a hand that is wanted, `mulligans` how many it takes on average, up
+    to the hand that is played.
     """
 
     steps: tuple[Step, ...]
     ever: Fraction
-    mulligans: Fraction | None
+    mulligans: Fraction
 
 
 def outlook(
@@ -72,11 +72,10 @@ def outlook(
 ) -> Outlook:
     """Return what comes of hands that are drawn again until one is wanted, as long as they may be.
 
-    An empty hand is not drawn again.
+    An empty hand is not drawn again, nor is any when no later one can be what is wanted.
 
     Args:
-        classes: All cards of the pile by the wants they match; where the rule is `barred`, the bit
-            behind those of the wants marks the cards that bar.
+        classes: All cards of the pile by the wants they match.
         wants: What a hand is to hold.
         rule: How hands are drawn again.
         hand: Cards of the first hand; it is smaller where the pile is.
@@ -86,18 +85,18 @@ def outlook(
         Undecided: `odds.too-many-states` with states.
     """
     steps: list[Step] = []
-    reached, by_then, mulligans, again = Fraction(1), Fraction(), Fraction(), Fraction()
+    reached, by_then, drawn, mulligans = Fraction(1), Fraction(), Fraction(), Fraction()
+    again = Fraction()
     for times, size in enumerate(_sizes(rule, hand, sum(classes.values()), rows)):
-        mulligans += reached if times else 0
         kept, again = _hand(classes, wants, rule, size, times)
+        drawn += reached if times else 0
+        mulligans = drawn if kept else mulligans
         by_then += reached * kept
         steps.append(Step(times, size, kept, by_then))
         reached *= again
-    if rule.ends:
-        return Outlook(tuple(steps), by_then, mulligans)
-    if again == 1:
-        return Outlook(tuple(steps), by_then, None)
-    return Outlook(tuple(steps), steps[0].kept / (1 - again), again / (1 - again))
+    if not rule.ends and by_then:
+        return Outlook(tuple(steps), steps[0].kept / (1 - again), again / (1 - again))
+    return Outlook(tuple(steps), by_then, mulligans)
 
 
 def _sizes(rule: Rule, hand: int, pile: int, rows: int) -> Iterator[int]:
@@ -115,18 +114,23 @@ def _hand(
     classes: Classes, wants: Sequence[Want], rule: Rule, size: int, times: int
 ) -> tuple[Fraction, Fraction]:
     """Return the chances that a hand is wanted and that it is drawn again."""
-    asked = [*wants, Want(0)] if rule.barred else wants
     if rule.way == "bottom":
-        kept = _fraction(bottomed(classes, asked, size + rule.less * times, size))
+        kept = _fraction(bottomed(classes, wants, size + rule.less * times, size))
         return kept, 1 - kept
-    kept = _fraction(chance(classes, asked, size))
-    if rule.barred:
-        none = Want(0, 0)
-        may = _fraction(chance(classes, [*(Want(0) for _ in wants), none], size))
-        return kept, may - _fraction(chance(classes, [*wants, none], size))
+    kept = _fraction(chance(classes, wants, size))
+    if rule.bars is not None:
+        return kept, _may_go_back(classes, wants, rule.bars, size)
     if rule.way == "swap" and times and kept < 1:
-        kept = (swapped(classes, asked, size) - kept) / (1 - kept)
+        kept = (swapped(classes, wants, size) - kept) / (1 - kept)
     return kept, 1 - kept
+
+
+def _may_go_back(classes: Classes, wants: Sequence[Want], bars: int, size: int) -> Fraction:
+    """Return the chance of a hand that is not wanted and holds no card that bars."""
+    without = [want.both(Want(0, 0)) if i == bars else want for i, want in enumerate(wants)]
+    none = [Want(0, 0) if i == bars else Want(0) for i in range(len(wants))]
+    wanted = chance(classes, without, size)
+    return _fraction(chance(classes, none, size)) - _fraction(wanted)
 
 
 def _fraction(found: Chance) -> Fraction:

@@ -33,7 +33,6 @@ WORDS = {
     "at-last": "at last",
     "mean-mulligans": "Mulligans on average: {mean}",
     "mean-gains": "Cards that the opponent gains on average: {mean}",
-    "never-ends": "No hand holds it: there would be no end to drawing again.",
     "pile": "Drawn from “{zone}” of {deck}: {size} {size|card|cards}.",
     "matching": "Of these, {count} {count|matches|match} {query}.",
     "in-doubt": "Of {count} more it is not known whether they match, so the chance lies between two: {names}.",

@@ -33,7 +33,6 @@ WORDS = {
     "at-last": "al final",
     "mean-mulligans": "Cambios de media: {mean}",
     "mean-gains": "Cartas que gana de media el rival: {mean}",
-    "never-ends": "Ninguna mano lo lleva: los cambios no acabarían nunca.",
     "pile": "Se roba de «{zone}» de {deck}: {size} {size|carta|cartas}.",
     "matching": "De ellas, {count} {count|cumple|cumplen} {query}.",
     "in-doubt": "De otras {count} no se sabe si cumplen, así que la probabilidad queda entre dos: {names}.",

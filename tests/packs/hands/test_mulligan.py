@@ -15,7 +15,7 @@ from mazo.packs.hands.hypergeometric import Want, between
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Outlook, Rule, outlook
 
 ONE = Want(1)
-PUPS = {0: 21, 3: 9}  # nine cards of thirty that are wanted, and that bar another mulligan
+PUPS = {0: 21, 1: 9}  # nine cards of thirty, which are wanted, and bar another mulligan
 
 
 def percents(found: Outlook) -> list[float]:
@@ -44,7 +44,7 @@ def test_hands_drawn_again_for_free() -> None:
 
 def test_a_game_that_lets_only_some_hands_be_drawn_again() -> None:
     """Whoever wants two PUPs is stuck with one: only hands without any go back (IZ-4)."""
-    found = outlook(PUPS, [Want(2)], Rule(barred=True), 5)
+    found = outlook(PUPS, [Want(2)], Rule(bars=0), 5)
     none = between(30, 9, 5, Want(0, 0))
     again = Fraction(none.ways, none.hands)
     two = between(30, 9, 5, Want(2))
@@ -53,20 +53,29 @@ def test_a_game_that_lets_only_some_hands_be_drawn_again() -> None:
     assert found.ever < 1
 
 
-@pytest.mark.parametrize("rule", [FREE, Rule(barred=True)], ids=["free", "barred"])
+def test_a_card_that_bars_need_not_be_wanted() -> None:
+    """One of five traps bars: a hand without a wanted card goes back only where it holds none."""
+    found = outlook({0: 16, 1: 9, 2: 5}, [ONE, Want(0)], Rule(bars=1), 5)
+    some = between(30, 9, 5, ONE)
+    neither = between(30, 14, 5, Want(0, 0))
+    again = Fraction(neither.ways, neither.hands)
+    assert found.ever == Fraction(some.ways, some.hands) / (1 - again)
+
+
+@pytest.mark.parametrize("rule", [FREE, Rule(bars=0)], ids=["free", "barred"])
 def test_a_hand_that_never_comes(rule: Rule) -> None:
-    """Where nothing is wanted that is there, mulligans have no mean, and the chance is none."""
+    """Where nothing is wanted that is there, nobody draws again, and the chance is none."""
     found = outlook({0: 30}, [ONE], rule, 5)
     assert found.ever == 0
-    assert found.mulligans is None
+    assert found.mulligans == 0
 
 
 def test_a_mulligan_that_costs_a_card_ends_with_an_empty_hand() -> None:
-    """Each hand is a card smaller, the last is empty and stays."""
-    found = outlook({0: 30}, [ONE], Rule(less=1), 3)
+    """Each hand is a card smaller, and the last is empty; those too small are not drawn."""
+    found = outlook({0: 15, 1: 15}, [Want(2)], Rule(less=1), 3)
     assert [step.size for step in found.steps] == [3, 2, 1, 0]
-    assert found.ever == 0
-    assert found.mulligans == 3
+    assert found.ever == found.steps[1].by_then == found.steps[3].by_then < 1
+    assert found.mulligans == 1 - found.steps[0].kept
 
 
 @pytest.mark.parametrize(
@@ -148,7 +157,7 @@ def test_chances_only_grow(pile: tuple[list[int], list[Want], int], rule: Rule) 
     chances = [step.by_then for step in found.steps]
     assert chances == sorted(chances)
     assert 0 <= chances[-1] <= found.ever <= 1
-    assert found.mulligans is None or found.mulligans >= 0
+    assert found.mulligans >= 0
 
 
 @pytest.mark.parametrize(
