@@ -17,8 +17,8 @@ from ..catalog.value import Value
 VERSION = 1  # raised whenever any address would give another value
 ATTEMPTS = 16  # draws that may meet a card already taken before the rest is drawn from
 
-_WORD = 0xFFFF_FFFF_FFFF_FFFF
-_GOLDEN = 0x9E37_79B9_7F4A_7C15  # SplitMix64's step (Steele, Lea and Flood 2014)
+WORD = 0xFFFF_FFFF_FFFF_FFFF
+GOLDEN = 0x9E37_79B9_7F4A_7C15  # SplitMix64's step (Steele, Lea and Flood 2014)
 _FNV_BASIS = 0xCBF2_9CE4_8422_2325  # 64-bit FNV-1a, offset basis and prime
 _FNV_PRIME = 0x0000_0100_0000_01B3
 BELOW = 1 << 32  # what is drawn from has fewer parts, weights added up
@@ -28,8 +28,8 @@ _T = TypeVar("_T")
 
 def mix(word: int) -> int:
     """Return the word after SplitMix64's finalizer, a one-to-one map of 64 bits."""
-    word = (word ^ (word >> 30)) * 0xBF58_476D_1CE4_E5B9 & _WORD
-    word = (word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB & _WORD
+    word = (word ^ (word >> 30)) * 0xBF58_476D_1CE4_E5B9 & WORD
+    word = (word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB & WORD
     return word ^ (word >> 31)
 
 
@@ -40,7 +40,7 @@ def text_word(text: str) -> int:
     """
     word = _FNV_BASIS
     for byte in unicodedata.normalize("NFC", text).encode("utf-8", "surrogatepass"):
-        word = (word ^ byte) * _FNV_PRIME & _WORD
+        word = (word ^ byte) * _FNV_PRIME & WORD
     return word
 
 
@@ -53,7 +53,7 @@ class Address(Value):
         """Return the place below this one with these names, one step each."""
         word = self.word
         for name in names:
-            word = mix((word + _GOLDEN & _WORD) ^ text_word(name))
+            word = mix((word + GOLDEN & WORD) ^ text_word(name))
         return Address(word)
 
     def at(self, *numbers: int) -> "Address":
@@ -63,7 +63,7 @@ class Address(Value):
         """
         word = self.word
         for number in numbers:
-            word = mix(word + (number + 1) * _GOLDEN & _WORD)
+            word = mix(word + (number + 1) * GOLDEN & WORD)
         return Address(word)
 
     def below(self, n: int) -> int:

@@ -204,7 +204,7 @@ def _option(
     have = tuple(_has(filling, taken, i) for i in range(len(filling.choices)))
     options = live(filling.choices, have, only)
     if not options:
-        raise _too_small(pack.product, filling)
+        raise too_small(pack.product, filling)
     if len(options) == 1:
         return options[0]
     return options[chance.choose(address, [filling.choices[i].weight for i, _ in options])]
@@ -240,7 +240,8 @@ def _any_left(choice: Choice, taken: set[str]) -> bool:
     return any(entry.card not in taken for entry in choice.entries)
 
 
-def _too_small(product: str, filling: Filling) -> BadData:
+def too_small(product: str, filling: Filling) -> BadData:
+    """Return the error that a slot has no card left to give."""
     copies = filling.draw == "copies"
     have = sum(c.totals[-1] if copies and c.totals else c.cards for c in filling.choices)
     return BadData(

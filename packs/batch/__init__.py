@@ -1,0 +1,1 @@
+"""Very many packs at once, with numpy: the same cards that the plain drawer gives."""

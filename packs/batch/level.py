@@ -1,0 +1,193 @@
+"""Many packs of one product at once, with the packs inside, variants, guarantees and pity."""
+
+from collections.abc import Mapping, Sequence
+from itertools import product as combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ...catalog.errors import BadData
+from ...catalog.value import EMPTY
+from .. import chance
+from ..drawer import AGAIN
+from ..recipe import Filling, Inner, Recipe
+from .faces import Faces
+from .slots import Packs, Slot
+from .words import at, below, named
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from .sheets import Indices
+    from .slots import Cells
+    from .words import Root, Words
+
+_DOUBT = 2  # nobody knows whether a face counts
+
+
+class Level:
+    """A product as arrays; `width` is the most cards that a pack may have."""
+
+    def __init__(self, recipe: Recipe, faces: Faces, since: Mapping[str, int] = EMPTY) -> None:
+        self.recipe, self.faces, self.since = recipe, faces, since
+        self.body = _Body(recipe.inners, recipe.fillings, faces)
+        self.variants = [_Body(one.inners, one.fillings, faces) for one in recipe.variants]
+        varied = max((one.width for one in self.variants), default=0)
+        self.width: int = self.body.width + varied
+        self._counts: list[Indices] = []
+        self._next, self._dry = 0, dict[str, int]()
+
+    def draw(self, root: "Root", numbers: "Words") -> "Cells":
+        """Return the faces of packs: one row for each card, -1 where a pack has fewer.
+
+        Where pity rules are, the numbers must follow each other.
+        """
+        if not self.recipe.pities:
+            return self._kept(root, numbers, {})
+        first = int(numbers[0])
+        if first != self._next:
+            pities = self.recipe.pities
+            self._next, self._dry = 1, {p.slot: self.since.get(p.slot, 0) for p in pities}
+            if first > 1:
+                self.draw(root, np.arange(1, first, dtype=np.uint64))
+        return self._with_pity(root, numbers)
+
+    def _with_pity(self, root: "Root", numbers: "Words") -> "Cells":
+        """Draw with every set of forced options, then keep what the packs before call for."""
+        pities = self.recipe.pities
+        sets = list(combinations((False, True), repeat=len(pities)))
+        drawn, hits = [], []
+        for on in sets:
+            forced = {p.slot: p.option for p, is_on in zip(pities, on, strict=True) if is_on}
+            cells = self._kept(root, numbers, forced)
+            drawn.append(cells)
+            hits.append([self._hit(cells, p.slot, p.option).tolist() for p in pities])
+        chosen = np.empty(len(numbers), dtype=np.intp)
+        dry = [self._dry[pity.slot] for pity in pities]
+        for row in range(len(numbers)):
+            on = tuple(packs >= p.after for packs, p in zip(dry, pities, strict=True))
+            chosen[row] = which = sets.index(on)
+            dry = [0 if hits[which][k][row] else packs + 1 for k, packs in enumerate(dry)]
+        self._next = int(numbers[-1]) + 1
+        self._dry = {pity.slot: packs for pity, packs in zip(pities, dry, strict=True)}
+        return np.stack(drawn)[chosen, :, np.arange(len(numbers))].T
+
+    def _hit(self, cells: "Cells", slot: str, option: int) -> "NDArray[np.bool_]":
+        own = next(one for one in self.body.slots if one.filling.id == slot)
+        top = own.alone[option]
+        hit: NDArray[np.bool_] = np.any((cells >= own.first[option]) & (cells <= top), axis=0)
+        return hit
+
+    def _kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+        """Return packs that keep what is guaranteed: those that do not are drawn again."""
+        cells = self._once(root, numbers, forced)
+        if not self.recipe.guarantees:
+            return cells
+        bad = self._broken(cells)
+        for attempt in range(1, AGAIN):
+            if not bad.size:
+                return cells
+            place = named(root if isinstance(root, int) else root[bad], "again")
+            place = _at(place, attempt)
+            again = self._once(place, numbers[bad], forced)
+            cells[:, bad] = again
+            bad = bad[self._broken(again)]
+        if bad.size:
+            broken = self.recipe.guarantees[0].id
+            product = self.recipe.product
+            raise BadData("pack.guarantee-never", product=product, guarantee=broken, times=AGAIN)
+        return cells
+
+    def _broken(self, cells: "Cells") -> "Indices":
+        if not self._counts:
+            self._counts = [self._counted(i) for i in range(len(self.recipe.guarantees))]
+        good = np.ones(cells.shape[1], dtype=bool)
+        for guarantee, counts in zip(self.recipe.guarantees, self._counts, strict=True):
+            told = counts[cells]
+            if (told == _DOUBT).any():
+                face = self.faces.all[int(cells[told == _DOUBT][0])]
+                guarantee.counts(face.printing, face.rarity)
+            number = told.sum(axis=0)
+            good &= number >= guarantee.least
+            if guarantee.most is not None:
+                good &= number <= guarantee.most
+        return np.flatnonzero(~good)
+
+    def _counted(self, which: int) -> "Indices":
+        """Return for each face whether a guarantee counts it; the last stands for no card."""
+        guarantee = self.recipe.guarantees[which]
+        found = [
+            _DOUBT
+            if face.printing is None and guarantee.printings is not None
+            and guarantee.rarity in (None, face.rarity)
+            else int(guarantee.counts(face.printing, face.rarity))
+            for face in self.faces.all
+        ]  # fmt: skip
+        return np.array([*found, 0], dtype=np.int64)
+
+    def _once(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+        packs = Packs(self.recipe.product, root, numbers)
+        common = self.body.draw(packs, forced)
+        if not self.variants:
+            return common
+        cells = np.full((self.width, len(numbers)), -1, dtype=np.int32)
+        cells[: len(common)] = common
+        for body, rows in self._varied(root, numbers):
+            some = packs.of(rows)
+            cells[self.body.width : self.body.width + body.width, rows] = body.draw(some, {})
+        return cells
+
+    def _varied(self, root: "Root", numbers: "Words") -> "Sequence[tuple[_Body, Indices]]":
+        """Return each variant with the packs that have it."""
+        suits = np.array([[one.suits(int(n)) for one in self.recipe.variants]
+                          for n in self._edges()])  # fmt: skip
+        weights = np.array([one.weight for one in self.recipe.variants])
+        words = at(named(root, "variant"), numbers)
+        kind = np.searchsorted(self._edges(), numbers, side="right") - 1
+        which = np.full(len(numbers), -1)
+        for k in np.unique(kind).tolist():
+            rows = np.flatnonzero(kind == k)
+            edges = np.cumsum(np.where(suits[k], weights, 0))
+            if edges[-1]:
+                units = below(words[rows], int(edges[-1]))
+                which[rows] = np.searchsorted(edges, units, side="right")
+        pairs = ((body, np.flatnonzero(which == i)) for i, body in enumerate(self.variants))
+        return [(body, rows) for body, rows in pairs if rows.size]
+
+    def _edges(self) -> "Words":
+        """Return the numbers at which a pack may have other variants than the one before."""
+        ends = {1, *(one.first for one in self.recipe.variants)}
+        ends |= {one.last + 1 for one in self.recipe.variants if one.last is not None}
+        return np.array(sorted(ends), dtype=np.uint64)
+
+
+class _Body:
+    """Packs inside and slots that are drawn together."""
+
+    def __init__(self, inners: Sequence[Inner], fillings: Sequence[Filling], faces: Faces) -> None:
+        self.inners = [(inner.count, Level(inner.recipe, faces)) for inner in inners]
+        self.slots = [Slot(filling, faces) for filling in fillings]
+        self.width = sum(count * level.width for count, level in self.inners)
+        self.width += sum(slot.filling.count for slot in self.slots)
+
+    def draw(self, packs: Packs, forced: Mapping[str, int]) -> "Cells":
+        parts = [_inside(count, level, packs) for count, level in self.inners]
+        parts += [slot.draw(packs, forced.get(slot.filling.id)) for slot in self.slots]
+        if not parts:
+            return np.empty((0, len(packs.numbers)), dtype=np.int32)
+        return np.concatenate(parts) if len(parts) > 1 else parts[0]
+
+
+def _inside(count: int, level: Level, packs: Packs) -> "Cells":
+    """Return the packs of a product inside, `count` in each pack, below one another."""
+    numbers = (packs.numbers - np.uint64(1)) * np.uint64(count) + np.uint64(1)
+    steps: Words = np.arange(count, dtype=np.uint64)
+    every = np.add.outer(numbers, steps).ravel()
+    root = named(packs.root, level.recipe.product)
+    root = root if isinstance(root, int) else np.repeat(root, count)
+    cells = level.draw(root, every).reshape(level.width, len(numbers), count)
+    return cells.transpose(2, 0, 1).reshape(count * level.width, len(numbers))
+
+
+def _at(root: "Root", number: int) -> "Root":
+    return chance.Address(root).at(number).word if isinstance(root, int) else at(root, number)
