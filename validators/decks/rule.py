@@ -32,6 +32,11 @@ class Rule(Value):
     since: str = ""
     until: str = ""
 
+    @cached_property
+    def what(self) -> str:
+        """The query that tells what it is about; empty where it has none."""
+        return str(self.given.get("filter", ""))
+
 
 class Choice(Value):
     """Something the player chooses for a deck: one of `values`, in their order.

@@ -51,7 +51,7 @@ def finding(  # noqa: PLR0913 — each is a part of the finding
         _once(assumptions, rule.when),
         repair,
         rule.label,
-        str(rule.given.get("filter", "")),
+        rule.what,
         facts,
     )
 
@@ -118,7 +118,7 @@ def _once(used: tuple[str, ...], when: Mapping[str, Any]) -> tuple[str, ...]:
 
 def settings_of(*amounts: Amount) -> tuple[str, ...]:
     """Return the settings that some numbers rest on."""
-    return tuple(setting for amount in amounts for setting in amount.settings)
+    return tuple([setting for amount in amounts for setting in amount.settings])
 
 
 def bounds(rule: Rule, counted: Counted) -> Asked:
@@ -126,19 +126,22 @@ def bounds(rule: Rule, counted: Counted) -> Asked:
 
     The span is None while one of the numbers is unknown; a limit of `none` is no limit.
     """
-    given = {
-        name: counted.amount(rule.given[name], up=name == "min")
+    given = [
+        (name, counted.amount(rule.given[name], up=name == "min"))
         for name in ("exact", "min", "max")
         if name in rule.given
-    }
-    used = settings_of(*given.values())
-    limits = {name: each.most() for name, each in given.items()}
-    if None in limits.values():
-        return None, used
-    numbers = {name: limit.high for name, limit in limits.items() if limit}
-    lows = [n for name, n in numbers.items() if n is not None and name != "max"]
-    highs = [n for name, n in numbers.items() if n is not None and name != "min"]
-    return Span(max(lows, default=0), min(highs, default=None)), used
+    ]
+    used, low = settings_of(*[each for _, each in given]), 0
+    high: int | None = None
+    for name, each in given:
+        limit = each.most()
+        if limit is None:
+            return None, used
+        if limit.high is not None and name != "max":
+            low = max(low, limit.high)
+        if limit.high is not None and name != "min":
+            high = limit.high if high is None else min(high, limit.high)
+    return Span(low, high), used
 
 
 def least_of(
@@ -231,20 +234,19 @@ def limit_each(
     limit = counted.amount(limited)
     needed, used = limit.most(), settings_of(limit)
     if needed is None:
-        most = max((maybe.count for _, maybe in counted.counts(test)), default=0)
-        return (finding(rule, "unknown", found=Span(0, most), assumptions=used),)
-    passed = finding(rule, "pass", needed=needed, assumptions=used)
-    if needed.high is None:
-        return (passed,)
+        there = max((maybe.count for _, maybe in counted.counts(test)), default=0)
+        return (finding(rule, "unknown", found=Span(0, there), assumptions=used),)
     most = needed.high
-    counts = counted.counts(test, over=most)
+    counts = () if most is None else counted.counts(test, over=most)
+    if most is None or not counts:
+        return (finding(rule, "pass", needed=needed, assumptions=used),)
     over = [too_many(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
     unsure = [
         _unsure(rule, sure, maybe, most, used)
         for sure, maybe in counts
         if not (sure and sure.count > most)
     ]
-    return (*over, *unsure) or (passed,)
+    return (*over, *unsure)
 
 
 def too_many(

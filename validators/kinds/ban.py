@@ -19,7 +19,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each forbidden card, and one for all that cannot be told."""
     counts = counted.counts(counted.taken_in(rule.given))
     found = [_banned(rule, sure) for sure, _ in counts if sure]
-    doubtful = tuple(maybe for sure, maybe in counts if not sure)
+    doubtful = tuple([maybe for sure, maybe in counts if not sure])
     if doubtful:
         found.append(finding(rule, "unknown", cards=doubtful))
     return tuple(found) or (finding(rule, "pass"),)

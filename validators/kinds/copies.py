@@ -27,7 +27,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """
     found = [each for allowed, ask in _limits(rule, counted)
              for each in _limited(rule, counted, allowed, ask)]  # fmt: skip
-    return tuple(each for each in found if each.status != "pass") or (found[-1],)
+    return tuple([each for each in found if each.status != "pass"]) or (found[-1],)
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:

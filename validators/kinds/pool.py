@@ -28,9 +28,8 @@ Way = tuple[str | None, str | None]  # a query that certainly lets in, and one t
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card outside the pool, and one for all that cannot be told."""
     counts = counted.counts(_outsiders(rule, counted))
-    outside = finding(rule, "fail")
-    found = [_outside(outside, sure) for sure, _ in counts if sure]
-    doubtful = tuple(maybe for sure, maybe in counts if not sure)
+    found = [_outside(rule, sure) for sure, _ in counts if sure]
+    doubtful = tuple([maybe for sure, maybe in counts if not sure])
     if doubtful:
         found.append(finding(rule, "unknown", cards=doubtful))
     return tuple(found) or (finding(rule, "pass"),)
@@ -62,7 +61,7 @@ def _ways(given: Mapping[str, Any], about: About) -> tuple[Way, ...]:
     sure, maybe = _sets_of(given, about)
     asked = given.get("filter", "")
     queries = filled(asked, about) if is_template(asked) else (asked,)
-    return tuple((_both(query, sure), _both(query, maybe)) for query in queries)
+    return tuple([(_both(query, sure), _both(query, maybe)) for query in queries])
 
 
 def _sets_of(given: Mapping[str, Any], about: About) -> Way:
@@ -103,9 +102,10 @@ def _outsiders(rule: Rule, counted: Counted) -> Ask:
 
 def _insider(way: Way, counted: Counted) -> Ask:
     """Return what tells whether a printing of an entry's card is in the pool."""
-    sure, maybe = (_any_printing(query, counted) for query in way)
+    sure = _any_printing(way[0], counted)
     if way[0] == way[1]:
         return sure
+    maybe = _any_printing(way[1], counted)
     return lambda entry: sure(entry) or (None if maybe(entry) is not False else False)
 
 
@@ -116,9 +116,9 @@ def _any_printing(query: str | None, counted: Counted) -> Ask:
     return counted.of_any_printing(query)
 
 
-def _outside(found: Finding, count: CardCount) -> Finding:
+def _outside(rule: Rule, count: CardCount) -> Finding:
     repair = take_out(count, count.count)
-    return found.but(cards=(count,), zones=tuple(count.zones), repair=repair)
+    return finding(rule, "fail", cards=(count,), zones=tuple(count.zones), repair=repair)
 
 
 @shape("set")

@@ -19,7 +19,8 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding: too few is unfinished, too many fails."""
     if "one-of" in rule.given:
         return (_one_of(rule, counted),)
-    found = Span(counted.total(), counted.total())
+    total = counted.total()
+    found = Span(total, total)
     return (
         counted_finding(
             rule,

@@ -58,7 +58,7 @@ def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple
 
     Such cards may break any rule.
     """
-    if None not in [entry.record for entry in counted.entries]:
+    if not [entry for entry in counted.entries if entry.record is None]:
         return ()
     names = Names(catalog)
     kinds: dict[str, list[CardCount]] = {"known-cards": [], "ambiguous-cards": []}
@@ -73,7 +73,7 @@ def _unknown_cards(catalog: Catalog, format_: Format, counted: Counted) -> tuple
 
 def _elsewhere(format_: Format, counted: Counted) -> tuple[Finding, ...]:
     """Return a note about cards in zones that the format does not speak of."""
-    zones = sorted({entry.zone for entry in counted.entries}.difference(format_.zones))
+    zones = sorted(counted.about.sizes.keys() - format_.zones)
     if not zones:
         return ()
     cards = tuple(map(card_count, counted.within(zones).groups))
