@@ -1,18 +1,21 @@
-"""What a table of players asks for: which packs of which products, and who sits there."""
+"""What a table of players asks for, and gets: which packs of which products, for whom."""
 
-from collections.abc import Sequence
-from typing import Annotated
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
 
 import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
+from ...catalog.value import Value
 from ...packs.draw import MOST_PACKS
-from ...packs.pools import Ask
+from ...packs.pools import Ask, Pool, is_dealt, notes, pools
+from ...packs.sheets import ready
 from ..session import Session
+from ..terminal.progress import walk
 from ..words import say
-from .products import product_named
+from .products import note_sentences, product_named
 
 MOST_PLAYERS = 1_000
 
@@ -71,13 +74,57 @@ def players(given: str) -> tuple[str, ...]:
     return names
 
 
-def see_that_few(asks: Sequence[Ask], players: int) -> int:
-    """Return how many packs there are in all.
+def seated(people: Sequence[str], bots: int) -> tuple[str, ...]:
+    """Return who sits at a table: people, then so many pickers.
 
     Raises:
-        UsageError: `pool.too-many` (packs, most).
+        UsageError: `pool.same-player` (name), `pool.players-many` (most).
     """
-    packs = players * sum(ask.count for ask in asks)
-    if packs > MOST_PACKS:
+    pickers = [f"bot-{number + 1}" for number in range(bots)]
+    if taken := {fold(name) for name in people} & set(pickers):
+        raise UsageError("pool.same-player", name=min(taken))
+    if len(people) + bots > MOST_PLAYERS:
+        raise UsageError("pool.players-many", most=MOST_PLAYERS)
+    return (*people, *pickers)
+
+
+class Deal(Value):
+    """Packs that were opened for a table of players, and what must be said of them."""
+
+    catalog: Catalog
+    asks: tuple[Ask, ...]
+    pools: tuple[Pool, ...]
+    is_dealt: bool  # from one pile for all
+
+    @property
+    def products(self) -> list[dict[str, Any]]:
+        """What was asked for, as JSON holds it."""
+        return [{"product": ask.product.id, "packs": ask.count} for ask in self.asks]
+
+    def notes(self) -> list[str]:
+        """Return what stderr says of the packs."""
+        said = note_sentences(notes(self.pools), self.catalog)
+        return [*said, say("pool.dealt")] if self.is_dealt and len(self.pools) > 1 else said
+
+
+def deal(session: Session, words: Sequence[str], names: Sequence[str], seed: str) -> Deal:
+    """Open the packs of all players, with a bar where there are many.
+
+    Raises:
+        UsageError: `pool.too-many` (packs, most); as `asked`.
+        NotFound, BadData, Undecided: As `packs.draw.open_packs`.
+    """
+    catalog, asks = asked(session, words)
+    settings, each = session.settings(catalog), sum(ask.count for ask in asks)
+    if (packs := len(names) * each) > MOST_PACKS:
         raise UsageError("pool.too-many", packs=packs, most=MOST_PACKS)
-    return packs
+    found: list[Pool] = []
+
+    def steps() -> Iterator[int]:
+        for pool in pools(catalog, asks, names, seed=seed, settings=settings):
+            found.append(pool)
+            yield len(found) * each
+
+    walk(steps(), packs, say("pool.opening"))
+    dealt = any(is_dealt(ready(catalog, ask.product, settings).recipe) for ask in asks)
+    return Deal(catalog, asks, tuple(found), dealt)

@@ -1,42 +1,19 @@
-"""What becomes of players' cards: lists in files, stored decks, data and lines on the screen."""
+"""Players' cards: as a deck of each, as data, and as lines on the screen."""
 
-import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import Annotated, Any
-
-import typer
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import Unavailable, UsageError
 from ...catalog.value import Value
-from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
-from ...collection.formats import FORMATS, Format
 from ...collection.naming.names import Names
 from ...packs.draw import Drawn
+from ...packs.pools import Pool
 from ..cards import SAMPLE_MARK, word
-from ..terminal.files import target
 from ..terminal.screen import Screen
 from ..words import say
-
-To = Annotated[Path | None, typer.Option("--to", help=say("pool.to"), metavar=say("options.FILE"))]
-As = Annotated[
-    str,
-    typer.Option(
-        "--as", help=say("deck.export.as", forms=[*FORMATS]), metavar=say("options.FORMAT")
-    ),
-]
-Save = Annotated[bool, typer.Option("--save", help=say("pool.save"))]
-Replace = Annotated[bool, typer.Option("--replace", help=say("pool.replace"))]
-Zone = Annotated[
-    str | None,
-    typer.Option("-z", "--zone", help=say("deck.add.zone"), metavar=say("options.ZONE")),
-]
-
-_EMPTY = Path()  # a folder, within a zip file
 
 
 class Seat(Value):
@@ -78,6 +55,22 @@ def _zone(names: Names, card: str) -> str:
     return names.zone_of(card) if names.game.deck_zones() else ""
 
 
+def seat_of(
+    catalog: Catalog,
+    pool: Pool,
+    seed: str,
+    zone: str | None,
+    cards: tuple[Drawn, ...] | None = None,
+) -> Seat:
+    """Return a player with some cards (all of the pool) in a zone.
+
+    A zone of None leaves each card where it belongs.
+    """
+    receipts = [opening.receipt for opening in pool.openings]
+    held = pool.cards if cards is None else cards
+    return in_zone(seat(catalog, pool.player, seed, held, receipts), zone)
+
+
 def in_zone(seat: Seat, zone: str | None) -> Seat:
     """Return the same with every card in a zone; None leaves each where it belongs."""
     if zone is None:
@@ -85,64 +78,6 @@ def in_zone(seat: Seat, zone: str | None) -> Seat:
     return seat.but(
         deck=seat.deck.but(lines=tuple(line.but(zone=zone) for line in seat.deck.lines))
     )
-
-
-def files(
-    seats: Sequence[Seat], to: Path, form: Format, catalog: Catalog, *, replace: bool
-) -> dict[Path, str | bytes]:
-    """Return what to write where: a list for each seat in a folder or in one zip file.
-
-    Of one seat alone, `to` may name the list itself.
-
-    Raises:
-        UsageError: `pool.one-file` (file): several lists for one file; `pool.same-file` (name): the
-            files of two players would be called the same.
-        Unavailable: `deck.file-exists` (file), unless it is to be replaced.
-    """
-    names, is_zip = Names(catalog), to.suffix == ".zip"
-    if len(seats) > 1 and not (is_zip or to.is_dir()):
-        raise UsageError("pool.one-file", file=str(to))
-    made: dict[Path, str | bytes] = {}
-    for each in seats:
-        path = target(_EMPTY if is_zip else to, each.player, form.suffix)
-        if path in made:
-            raise UsageError("pool.same-file", name=each.player)
-        made[path] = form.write(each.deck, names)
-    if is_zip:
-        made = {to: _zipped(made)}
-    for path in made:
-        if path.exists() and not replace:
-            raise Unavailable("deck.file-exists", file=str(path))
-    return made
-
-
-def _zipped(lists: Mapping[Path, str | bytes]) -> bytes:
-    from ...collection.archive.place import zipped
-
-    return zipped({path.name: str(text).encode() for path, text in lists.items()})
-
-
-def where(seat: Seat, to: Path, form: Format) -> str:
-    """Return the file that holds the list of a seat."""
-    if to.suffix == ".zip":
-        return f"{to}: {target(_EMPTY, seat.player, form.suffix)}"
-    return str(target(to, seat.player, form.suffix))
-
-
-def save(db: sqlite3.Connection, seats: Sequence[Seat], *, replace: bool) -> None:
-    """Store the decks of the seats under the open journal entry.
-
-    Raises:
-        UsageError: `pool.deck-exists` (name), unless it is to be replaced; as `decks.create`.
-    """
-    for each in seats:
-        same = decks.find(db, each.deck.game, each.deck.name)
-        if same is None:
-            decks.create(db, each.deck)
-        elif replace:
-            decks.save(db, each.deck.but(id=same.id, name=same.name, built=same.built))
-        else:
-            raise UsageError("pool.deck-exists", name=same.name)
 
 
 def kept(seats: Sequence[Seat]) -> list[Seat]:

@@ -84,6 +84,13 @@ def screen(stream: TextIO | None = None) -> Screen:
     return Screen(_width(stream), takes_codes(stream))
 
 
+def clear(stream: TextIO) -> None:
+    """Empty a terminal, what has scrolled away too; another stream is left alone."""
+    if takes_codes(stream):
+        stream.write("\x1b[2J\x1b[3J\x1b[H")
+        stream.flush()
+
+
 def _width(stream: TextIO) -> int:
     given = os.environ.get("COLUMNS", "")
     if given.isdecimal() and int(given) > 0:
