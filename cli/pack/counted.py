@@ -7,7 +7,9 @@ from ...catalog.errors import NotFound, Undecided, UsageError
 from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection import openings
+from ...packs.reckoning.alike import rarities
 from ...packs.reckoning.wishes import Wish, of_rarity, wish
+from ...packs.sheets import Ready
 from ..cards import word
 from ..errors import quoted
 from ..providers import providers
@@ -35,7 +37,7 @@ class Given(Value):
 
 
 def counted(
-    session: Session, catalog: Catalog, product: str, given: Given
+    session: Session, catalog: Catalog, made: Ready, given: Given
 ) -> tuple[int, list[Count]]:
     """Return how many packs were opened, and what was found in them.
 
@@ -47,7 +49,7 @@ def counted(
     """
     _check(given)
     if given.recorded:
-        return _recorded(session, catalog, product, given)
+        return _recorded(session, catalog, made, given)
     assert given.packs is not None
     if given.found:
         return given.packs, [_typed(catalog, text) for text in given.found]
@@ -103,20 +105,22 @@ def _word(catalog: Catalog, rarity: str) -> str:
 
 
 def _recorded(
-    session: Session, catalog: Catalog, product: str, given: Given
+    session: Session, catalog: Catalog, made: Ready, given: Given
 ) -> tuple[int, list[Count]]:
-    tally = openings.tally(session.db, catalog.id, product)
+    tally = openings.tally(session.db, catalog.id, made.product.id)
     if not tally.packs:
         raise NotFound("rates.none-recorded")
     lay = [(_faces(catalog, card), count) for card, count in tally.cards]
     if given.rarity or given.query:
         return tally.packs, [_kind(session, catalog, given, lambda wanted: _hits(wanted, lay))]
     kinds = catalog.game.fields["rarity"].values
-    wishes = {rarity: of_rarity(catalog, rarity) for rarity in kinds}
-    return tally.packs, [
-        Count(_word(catalog, rarity), wanted, _hits(wanted, lay), rarity)
-        for rarity, wanted in wishes.items()
-    ]
+    can_come, counts = rarities(made.recipe), list[Count]()
+    for rarity in kinds:
+        wanted = of_rarity(catalog, rarity)
+        found = _hits(wanted, lay)
+        if found or rarity in can_come:
+            counts.append(Count(_word(catalog, rarity), wanted, found, rarity))
+    return tally.packs, counts
 
 
 _Faces = list[tuple[str | None, str | None]]  # printing and rarity: all that a card may be

@@ -73,7 +73,7 @@ def command(
     made = ready(catalog, product, session.settings(catalog))
     asked = " ".join(query) if query is not None else None
     given = Given(asked, rarity, hits, packs, tuple(found or ()), recorded)
-    opened, counts = counted(session, catalog, product.id, given)
+    opened, counts = counted(session, catalog, made, given)
     sure = Fraction(confidence, 100)
     every = [_judged(made, count, opened, sure) for count in counts]
     together = _together(made, counts, opened)

@@ -139,10 +139,10 @@ def at_least(hits: int, trials: int, chance: float) -> float:
 
     The shorter tail is summed up from its largest term, so that a small one keeps its digits.
     """
-    if hits <= 0 or chance >= 1:
-        return 1.0
-    if chance <= 0:
-        return 0.0
+    if hits <= 0 or hits > trials:
+        return float(hits <= 0)
+    if chance <= 0 or chance >= 1:
+        return float(chance >= 1)
     if hits > trials * chance:
         return _tail(hits, trials, chance)
     return 1 - _tail(trials - hits + 1, trials, 1 - chance)
@@ -150,8 +150,6 @@ def at_least(hits: int, trials: int, chance: float) -> float:
 
 def _tail(hits: int, trials: int, chance: float) -> float:
     """Return the chance of `hits` or more, beyond the mean: terms fall from the first on."""
-    if hits > trials:
-        return 0.0
     log = math.lgamma(trials + 1) - math.lgamma(hits + 1) - math.lgamma(trials - hits + 1)
     term = math.exp(log + hits * math.log(chance) + (trials - hits) * math.log1p(-chance))
     total, odds = 0.0, chance / (1 - chance)

@@ -1,0 +1,100 @@
+"""Chances of cards in packs: reference values, bounds in doubt, and simulations that agree."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mazo.packs.odds import at_least
+from mazo.packs.recipe import Choice, Filling, Recipe
+from mazo.packs.reckoning.chances import Odds, Simulation
+from mazo.packs.reckoning.wishes import Wish
+
+from ..test_odds import small_recipes
+
+UNICAS = Wish(frozenset(f"unica-{i}" for i in range(6)), frozenset(), {})
+A = Wish(frozenset(), frozenset(), {"a": True, "b": False})
+
+
+def surely(recipe: Recipe, rarity: str) -> Wish:
+    """Want every card of a rarity, named or not."""
+    entries = (e for f in recipe.all_fillings() for c in f.choices for e in c.entries)
+    named = frozenset(e.printing for e in entries if e.rarity == rarity)
+    return Wish(named, frozenset(), {"a": rarity == "a", "b": rarity == "b", None: False})
+
+
+@pytest.mark.parametrize(("packs", "percent"), [(5, 67.23), (10, 89.26), (11, 91.41), (14, 95.60)])
+def test_the_chance_of_an_unica(guardianes: Recipe, packs: int, percent: float) -> None:
+    """One pack in five has an Única (RG-31): the chance of one in so many is known."""
+    chance = Odds(guardianes, UNICAS).at_least(1, packs)
+    assert chance.is_known
+    assert chance.low == 1 - Fraction(4, 5) ** packs
+    assert round(100 * float(chance.low), 2) == percent
+
+
+def test_how_many_packs_it_takes(guardianes: Recipe) -> None:
+    """14 packs are the first above 95 %, and on average a pack holds a fifth of an Única."""
+    odds = Odds(guardianes, UNICAS)
+    assert odds.packs_needed(Fraction(19, 20), 1) == 14
+    assert odds.means() == (Fraction(1, 5), Fraction(1, 5))
+
+
+@given(small_recipes(), st.integers(1, 4), st.integers(1, 5))
+def test_many_packs_at_once_are_one_after_the_other(recipe: Recipe, packs: int, want: int) -> None:
+    """The chance over many packs is the one that the chain of all of them gives."""
+    wish = surely(recipe, "a")
+    chance = Odds(recipe, wish).at_least(want, packs)
+    assert chance.low == chance.high == at_least(recipe, wish.surely(), packs, want)
+
+
+def test_what_nobody_knows_gives_bounds(guardianes: Recipe) -> None:
+    """One card that matches and one that may: the chance lies between that of one and of two."""
+    doubtful = Wish(frozenset({"unica-0"}), frozenset({"unica-1"}), {})
+    chance = Odds(guardianes, doubtful).at_least(1, 1)
+    assert (chance.low, chance.high) == (Fraction(1, 30), Fraction(2, 30))
+    assert not chance.is_known
+    assert Odds(guardianes, doubtful).means() == (Fraction(1, 30), Fraction(2, 30))
+
+
+def test_a_rarity_without_names_is_in_doubt_where_nothing_tells() -> None:
+    """A card of which only the rarity is known may match, unless the rarity says that it does."""
+    bare = Recipe("x", (Filling("s", 1, "distinct", (Choice(1, "r", ()),)),))
+    for answer, low, high in ((True, 1, 1), (False, 0, 0), (None, 0, 1)):
+        chance = Odds(bare, Wish(frozenset(), frozenset(), {"r": answer})).at_least(1, 1)
+        assert [float(chance.low), float(chance.high)] == [low, high]
+
+
+@pytest.mark.parametrize(("packs", "want"), [(1, 1), (10, 3)])
+def test_a_simulation_agrees(guardianes: Recipe, packs: int, want: int) -> None:
+    """What is simulated lies within five standard deviations of the exact chance."""
+    simulation = Simulation(guardianes, [UNICAS], packs, want, "7")
+    assert list(simulation.steps())[-1] == simulation.whole
+    (found,) = simulation.chances()
+    exact = Odds(guardianes, UNICAS).at_least(want, packs).low
+    deviation = (exact * (1 - exact) / simulation.trials) ** 0.5
+    assert abs(found.low - exact) < 5 * deviation
+    assert found.bar is not None
+    assert found.bar[0] < found.low < found.bar[1]
+    assert found.trials == simulation.trials
+
+
+def test_a_simulation_is_repeated_by_its_seed(guardianes: Recipe) -> None:
+    """The same seed gives the same share, another one another."""
+    shares = []
+    for seed in ("7", "7", "8"):
+        simulation = Simulation(guardianes, [UNICAS], 50, 8, seed)
+        for _ in simulation.steps():
+            pass
+        shares.append(simulation.chances())
+    assert shares[0] == shares[1] != shares[2]
+
+
+def test_a_simulation_tells_what_is_in_doubt(guardianes: Recipe) -> None:
+    """Cards that may match count in the upper bound alone, for each wish by itself."""
+    doubtful = Wish(frozenset(), frozenset(f"unica-{i}" for i in range(6)), {})
+    simulation = Simulation(guardianes, [doubtful, UNICAS], 1, 1, "7")
+    for _ in simulation.steps():
+        pass
+    open_, known = simulation.chances()
+    assert open_.low == 0
+    assert open_.high == known.low == known.high > 0
