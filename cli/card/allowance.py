@@ -6,8 +6,8 @@ from ...catalog.catalog import Catalog
 from ...catalog.value import Value
 from ...validators.decks.about import About
 from ...validators.decks.rule import Format
+from ...validators.formats.tables import the_format
 from ...validators.legality.allowed import CopiesAllowed, copies_allowed
-from ...validators.legality.check import the_format
 from ..current import today
 from ..session import Session
 from ..terminal.screen import Screen

@@ -6,7 +6,8 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.rule import Format
-from ...validators.legality.check import check, format_called
+from ...validators.formats.tables import format_called
+from ...validators.legality.check import check
 from ...validators.verdict import Finding, Verdict
 from .. import current
 from ..exits import Exit

@@ -11,7 +11,7 @@ from ...catalog.text import fold
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...validators.decks.rule import Format
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from .. import options
 from ..answer import Answer, Column
 from ..changes import change, notes

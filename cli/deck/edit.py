@@ -13,7 +13,7 @@ from ...collection.deckbuilding.lines import Line
 from ...collection.formats import FORMATS, Format, Read
 from ...collection.formats import read as read_list
 from ...collection.naming.names import IN_DOUBT, Names
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from .. import options, output
 from ..answer import Answer
 from ..changes import change, notes

@@ -8,9 +8,8 @@ from ...catalog.pattern import Pattern
 from ...rules.index import Index, open_index
 from ...rules.lookup import sections
 from ...rules.sections import Section
-from ...validators.decks.about import About
+from ...validators.decks.about import About, is_on
 from ...validators.decks.rule import Rule
-from ...validators.legality.check import is_on
 from ...validators.verdict import Finding
 from ..rulewords import Asking
 from ..rulewords.data import rule_data

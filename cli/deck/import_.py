@@ -11,7 +11,7 @@ from ...catalog.value import Value
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from ...collection.formats import Read
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from .. import list_options, options
 from ..answer import Answer
 from ..changes import change, notes

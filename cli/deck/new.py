@@ -6,7 +6,7 @@ import typer
 
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes

@@ -12,7 +12,7 @@ from ...collection.formats import FORMATS
 from ...collection.naming.names import Names
 from ...packs import chance
 from ...validators.decks.rule import Format
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from ...validators.making.at_random import Drawn, at_random
 from .. import options
 from ..answer import Answer

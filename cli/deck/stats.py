@@ -12,7 +12,7 @@ from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck, Line
 from ...validators.decks.rule import counted_zones
-from ...validators.legality.check import format_called
+from ...validators.formats.tables import format_called
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of, word

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...validators.decks.about import About
-from ...validators.legality.check import is_on, the_format
+from ...validators.decks.about import About, is_on
+from ...validators.formats.tables import the_format
 from ..answer import Answer, Column
 from ..choices import choice_data
 from ..current import today

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
+from mazo.validators.formats.tables import format_called
 from mazo.validators.gamefiles.check import check as check_game
 from mazo.validators.kinds import KINDS
 from mazo.validators.legality.allowed import copies_allowed
 from mazo.validators.legality.cards import legal_cards
-from mazo.validators.legality.check import check, format_called
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Span
 
 from ..cli.running import Mazo

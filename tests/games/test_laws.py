@@ -16,7 +16,8 @@ from mazo.catalog.game import Field, Game
 from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.formats import Read
 from mazo.validators.decks.rule import Format
-from mazo.validators.legality.check import check, format_called
+from mazo.validators.formats.tables import format_called
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Verdict
 
 from ..conftest import TIMES

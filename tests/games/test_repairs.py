@@ -2,7 +2,7 @@
 
 import pytest
 from mazo.packs.chance import key
-from mazo.validators.legality.check import format_called
+from mazo.validators.formats.tables import format_called
 from mazo.validators.making.at_random import at_random
 from mazo.validators.making.fix import fix
 from mazo.validators.verdict import Finding

@@ -7,7 +7,7 @@ from ...catalog.columns import sql_name, tokens
 from ...catalog.game import Game, Settings
 from ...catalog.value import EMPTY, Value
 from .entry import Entry
-from .rule import Format, Looks
+from .rule import Format, Looks, Rule, usual_zones
 
 
 class About(Value):
@@ -72,3 +72,30 @@ def values_of(entry: Entry, field: str) -> tuple[Any, ...] | None:
     if isinstance(value, str) and value.startswith("|"):
         return tuple(dict.fromkeys(tokens(value)))
     return (value,)
+
+
+def about_deck(
+    game: Game, format_: Format, entries: tuple[Entry, ...], settings: Settings
+) -> About:
+    """Return what there is to say of a deck as a whole, before its leader is known."""
+    sizes: dict[str, int] = {}
+    for entry in entries:
+        sizes[entry.zone] = sizes.get(entry.zone, 0) + entry.count
+    usual = usual_zones(format_, game)
+    return About(game, settings, sizes=sizes, counted=usual["size"], usual=usual)
+
+
+def is_on(rule: Rule, about: About) -> bool | None:
+    """Tell whether day, settings and choices put the rule in force; None while one is unknown."""
+    if about.day and not (rule.since <= about.day and (not rule.until or about.day <= rule.until)):
+        return False
+    if not rule.when:
+        return True
+    values = [(_chosen(name, about), wanted) for name, wanted in rule.when.items()]
+    if any(value is not None and value != wanted for value, wanted in values):
+        return False
+    return None if any(value is None for value, _ in values) else True
+
+
+def _chosen(name: str, about: About) -> Any:
+    return about.settings[name] if name in about.settings else about.choices.get(name)

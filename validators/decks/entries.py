@@ -1,13 +1,19 @@
-"""The lines of a deck with the stored printing that each is judged by."""
+"""The lines of a deck with the stored printing that each is judged by, and as rules count them."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
 from ...catalog.catalog import Catalog
 from ...catalog.kleene import Answer, some
 from ...collection.deckbuilding.lines import Line
-from .counted import queries_of
+from .about import About
+from .counted import Counted, queries_of
 from .entry import Entry
+
+if TYPE_CHECKING:
+    from .listed import Listed
 
 
 def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
@@ -32,3 +38,31 @@ def any_printing(catalog: Catalog, query: str, entries: Collection[Entry]) -> Ma
     for record in catalog.records(tail, wanted) if found else ():
         found[record["card"]] = some((found[record["card"]], test(record)))
     return found
+
+
+def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Counted:
+    """Return the entries of a deck as rules count them."""
+    return Counted(
+        about,
+        entries,
+        queries_of(catalog),
+        any_printing=partial(any_printing, catalog),
+        lists=partial(_listed, catalog),
+        titles=partial(_titles, catalog),
+    )
+
+
+def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
+    """Return what a list of cards in a rule means, kept while the catalog is open."""
+    from .listed import listed
+
+    kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
+    if names not in kept:
+        kept[names] = listed(catalog, names)
+    return kept[names]
+
+
+def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str]:
+    from .titles import titles
+
+    return titles(catalog, wanted)

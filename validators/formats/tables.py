@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from ...catalog.errors import Fault, Severity
+from ...catalog.catalog import Catalog
+from ...catalog.errors import Fault, NotFound, Severity
 from ...catalog.faultlist import Faults
 from ...catalog.game import Game
+from ...catalog.naming import one
 from ...catalog.reading import Reader
-from ...catalog.tables import EVERYWHERE, cites
+from ...catalog.tables import EVERYWHERE, cites, labels
 from ..decks.rule import Choice, Format, Rule
 from ..kinds import KINDS, kind
 
@@ -163,3 +165,38 @@ def _ordered(reader: Reader, found: Mapping[str, Any], place: str) -> None:
 
 def _is_day(given: Any) -> bool:
     return isinstance(given, str) and given[:4].isdecimal()
+
+
+def format_called(catalog: Catalog, format_: str | None) -> Format | None:
+    """Return a format by id or label, the game's default for None; None where there is none.
+
+    Raises:
+        NotFound: `deck.unknown-format`: the game has formats, and this is none of them.
+    """
+    wanted = format_ or catalog.game.default_format
+    key = f"format.{wanted}"
+    if key not in catalog.kept:
+        catalog.kept[key] = None if wanted is None else _found(catalog, wanted)
+    found: Format | None = catalog.kept[key]
+    return found
+
+
+def the_format(catalog: Catalog, format_: str) -> Format:
+    """Return a format by id or label.
+
+    Raises:
+        NotFound: `deck.unknown-format` with name, near and known (ids).
+    """
+    found = format_called(catalog, format_)
+    if found is None:  # the game has no formats at all
+        raise NotFound("deck.unknown-format", name=format_, near=(), known=())
+    return found
+
+
+def _found(catalog: Catalog, wanted: str) -> Format | None:
+    known: Mapping[str, Any] = catalog.table("formats")
+    if not known:
+        return None
+    words = {id_: labels(table.get("label")).values() for id_, table in known.items()}
+    id_ = one(wanted, words, "deck.unknown-format")
+    return read_format(id_, known[id_], catalog.game)

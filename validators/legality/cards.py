@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.kleene import every, opposite, some
-from ..decks.about import About
+from ..decks.about import About, is_on
 from ..decks.all_cards import AllCards, Answers
 from ..decks.rule import Rule, zones_of
+from ..formats.tables import the_format
 from ..kinds import kind
-from .check import is_on, the_format
 from .probe import Probe
 
 

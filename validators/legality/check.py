@@ -1,29 +1,20 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
 
 from ...catalog.catalog import Catalog
-from ...catalog.errors import NotFound
-from ...catalog.game import Game, Settings
-from ...catalog.naming import one
-from ...catalog.tables import labels
+from ...catalog.game import Settings
 from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
-from ..decks.about import About, made
-from ..decks.counted import Counted, queries_of
-from ..decks.entries import any_printing, entries_of
-from ..decks.entry import Entry
-from ..decks.rule import Format, Rule, usual_zones
+from ..decks.about import about_deck, is_on, made
+from ..decks.counted import Counted
+from ..decks.entries import counted_of, entries_of
+from ..decks.rule import Format, Rule
 from ..findings import finding
-from ..formats.tables import read_format
+from ..formats.tables import format_called
 from ..kinds import KINDS, kind
 from ..verdict import Finding, Verdict, add_up
 from .beside import beside
-
-if TYPE_CHECKING:
-    from ..decks.listed import Listed
 
 Rooms = Mapping[tuple[str, ...], int]  # zones that a size rule adds up → cards it still admits
 
@@ -59,80 +50,6 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
     about = about.but(choices=made(chosen, choices), day=day)
     counted = counted_of(catalog, entries, about)
     return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted, choices)])
-
-
-def about_deck(
-    game: Game, format_: Format, entries: tuple[Entry, ...], settings: Settings
-) -> About:
-    """Return what there is to say of a deck as a whole, before its leader is known."""
-    sizes: dict[str, int] = {}
-    for entry in entries:
-        sizes[entry.zone] = sizes.get(entry.zone, 0) + entry.count
-    usual = usual_zones(format_, game)
-    return About(game, settings, sizes=sizes, counted=usual["size"], usual=usual)
-
-
-def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Counted:
-    """Return the entries of a deck as rules count them."""
-    return Counted(
-        about,
-        entries,
-        queries_of(catalog),
-        any_printing=partial(any_printing, catalog),
-        lists=partial(_listed, catalog),
-        titles=partial(_titles, catalog),
-    )
-
-
-def format_called(catalog: Catalog, format_: str | None) -> Format | None:
-    """Return a format by id or label, the game's default for None; None where there is none.
-
-    Raises:
-        NotFound: `deck.unknown-format`: the game has formats, and this is none of them.
-    """
-    wanted = format_ or catalog.game.default_format
-    key = f"format.{wanted}"
-    if key not in catalog.kept:
-        catalog.kept[key] = None if wanted is None else _found(catalog, wanted)
-    found: Format | None = catalog.kept[key]
-    return found
-
-
-def the_format(catalog: Catalog, format_: str) -> Format:
-    """Return a format by id or label.
-
-    Raises:
-        NotFound: `deck.unknown-format` with name, near and known (ids).
-    """
-    found = format_called(catalog, format_)
-    if found is None:  # the game has no formats at all
-        raise NotFound("deck.unknown-format", name=format_, near=(), known=())
-    return found
-
-
-def _found(catalog: Catalog, wanted: str) -> Format | None:
-    known: Mapping[str, Any] = catalog.table("formats")
-    if not known:
-        return None
-    words = {id_: labels(table.get("label")).values() for id_, table in known.items()}
-    id_ = one(wanted, words, "deck.unknown-format")
-    return read_format(id_, known[id_], catalog.game)
-
-
-def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
-    """Return what a list of cards in a rule means, kept while the catalog is open."""
-    from ..decks.listed import listed
-
-    kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
-    if names not in kept:
-        kept[names] = listed(catalog, names)
-    return kept[names]
-
-
-def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str]:
-    from ..decks.titles import titles
-
-    return titles(catalog, wanted)
 
 
 def ruled(format_: Format, counted: Counted) -> list[Finding]:
@@ -177,22 +94,6 @@ def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:
     if applies is None:
         return (finding(rule, "unknown"),)
     return kind(rule.kind).check(rule, here) if applies else ()
-
-
-def is_on(rule: Rule, about: About) -> bool | None:
-    """Tell whether day, settings and choices put the rule in force; None while one is unknown."""
-    if about.day and not (rule.since <= about.day and (not rule.until or about.day <= rule.until)):
-        return False
-    if not rule.when:
-        return True
-    values = [(_chosen(name, about), wanted) for name, wanted in rule.when.items()]
-    if any(value is not None and value != wanted for value, wanted in values):
-        return False
-    return None if any(value is None for value, _ in values) else True
-
-
-def _chosen(name: str, about: About) -> Any:
-    return about.settings[name] if name in about.settings else about.choices.get(name)
 
 
 def _left(zones: tuple[str, ...], findings: tuple[Finding, ...], rooms: Rooms) -> Rooms:

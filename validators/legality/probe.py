@@ -5,13 +5,14 @@ from functools import cached_property
 from ...catalog.catalog import Catalog, Record
 from ...catalog.game import Game
 from ...catalog.kleene import Answer
-from ..decks.about import About
+from ..decks.about import About, about_deck, is_on
 from ..decks.counted import Counted
+from ..decks.entries import counted_of
 from ..decks.entry import Entry
 from ..decks.rule import Format, Rule
 from ..kinds import kind
 from ..verdict import Finding
-from .check import about_deck, counted_of, is_on, prepared
+from .check import prepared
 
 
 class Probe:

@@ -7,8 +7,9 @@ from ...catalog.game import Settings
 from ...catalog.value import EMPTY
 from ...collection.deckbuilding.lines import Line
 from ..decks.rule import Format
+from ..formats.tables import format_called
 from ..kinds import kind
-from ..legality.check import check, format_called
+from ..legality.check import check
 from .changes import changed, moves
 from .cost import Costs
 from .plan import Plan

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from ..decks.about import is_on
 from ..decks.counted import Counted
 from ..decks.rule import Format, Rule, zones_of
 from ..kinds import kind
-from ..legality.check import is_on
 from ..modelling.model import MANY, Model
 
 _USUAL = 100  # cards of a deck whose size no rule ends

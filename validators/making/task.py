@@ -8,12 +8,12 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
-from ..decks.about import made
+from ..decks.about import about_deck, made
 from ..decks.counted import Counted
-from ..decks.entries import entries_of
+from ..decks.entries import counted_of, entries_of
 from ..decks.rule import Format, Rule
 from ..kinds import kind
-from ..legality.check import about_deck, counted_of, prepared
+from ..legality.check import prepared
 from ..modelling.model import Model, place
 from ..verdict import Verdict
 from .candidates import candidates_of, fresh

@@ -5,11 +5,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
+from mazo.validators.decks.about import about_deck
 from mazo.validators.decks.counted import Counted
-from mazo.validators.decks.entries import entries_of
+from mazo.validators.decks.entries import counted_of, entries_of
 from mazo.validators.decks.entry import Entry
 from mazo.validators.decks.rule import Format
-from mazo.validators.legality.check import about_deck, counted_of, prepared, ruled
+from mazo.validators.legality.check import prepared, ruled
 from mazo.validators.verdict import Finding
 
 from ..lists import lines

@@ -11,12 +11,11 @@ from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.solver import solved
 from mazo.validators.decks.about import About
 from mazo.validators.decks.counted import Counted
-from mazo.validators.decks.entries import entries_of
+from mazo.validators.decks.entries import counted_of, entries_of
 from mazo.validators.decks.entry import Entry
 from mazo.validators.decks.rule import Rule
 from mazo.validators.formats.tables import formats
 from mazo.validators.kinds import kind
-from mazo.validators.legality.check import counted_of
 from mazo.validators.modelling.model import Model
 from mazo.validators.verdict import Finding
 

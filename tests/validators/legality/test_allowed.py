@@ -6,10 +6,10 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import About
 from mazo.validators.decks.rule import Format
+from mazo.validators.formats.tables import format_called
 from mazo.validators.kinds import KINDS
 from mazo.validators.legality.allowed import CopiesAllowed, copies_allowed
 from mazo.validators.legality.cards import legal_cards
-from mazo.validators.legality.check import format_called
 
 from ..kinds.cases import cases
 from ..made import made

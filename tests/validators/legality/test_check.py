@@ -3,8 +3,8 @@
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
-from mazo.validators.formats.tables import read_format
-from mazo.validators.legality.check import check, format_called
+from mazo.validators.formats.tables import format_called, read_format
+from mazo.validators.legality.check import check
 from mazo.validators.verdict import Span, Verdict
 
 from ..conftest import Open

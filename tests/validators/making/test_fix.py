@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.rule import Format
-from mazo.validators.legality.check import format_called
+from mazo.validators.formats.tables import format_called
 from mazo.validators.making.fix import fix
 from mazo.validators.making.plan import Move, Plan
 

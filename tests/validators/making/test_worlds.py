@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.validators.decks.entries import entries_of
+from mazo.validators.decks.about import about_deck
+from mazo.validators.decks.entries import counted_of, entries_of
 from mazo.validators.formats.tables import formats
-from mazo.validators.legality.check import about_deck, counted_of
 from mazo.validators.making.worlds import worlds
 
 from ..lists import lines
