@@ -1,13 +1,13 @@
 """The answer of an index told of single printings, by their rows."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ..kleene import Answer as Told
 from .bits import Answer, places_of, sum_of
 from .layout import Layout
 
-_TOLD: Mapping[int, Told] = {0: False, 1: None, 2: True}  # by how many of yes and maybe hold it
+_TOLD: Sequence[Told] = (False, None, True)  # by how many of yes and maybe hold it
 
 
 class Teller:
@@ -23,8 +23,8 @@ class Teller:
 
     def each(self, rows: Sequence[int]) -> list[Told]:
         """Return the answer for each of some rows."""
-        held = self._held
-        return [_TOLD[held[place]] for place in self._at(rows)]
+        told, held, places = _TOLD, self._held, self.layout.places
+        return [told[held[places[row]]] for row in rows]
 
     @cached_property
     def _held(self) -> bytes:
@@ -38,10 +38,6 @@ class Teller:
         """Return the rows of which the query is true, or may be."""
         rows = self.layout.rows
         return [rows[place] for place in self._told(places_of(self._answer.maybe))]
-
-    def _at(self, rows: Sequence[int]) -> Iterable[int]:
-        """Return the place at which the answer for each row stands."""
-        return map(self.layout.places.__getitem__, rows)
 
     def _told(self, places: Iterable[int]) -> Iterable[int]:
         """Return the places of the rows whose answers stand at some places."""
@@ -58,9 +54,10 @@ class CardTeller(Teller):
     def _bytes(self) -> bytes:
         return self.layout.groups.at_last(super()._bytes())
 
-    def _at(self, rows: Sequence[int]) -> Iterable[int]:
-        places, cards = self.layout.places, self.layout.cards
-        return [cards[places[row]] for row in rows]
+    def each(self, rows: Sequence[int]) -> list[Told]:
+        """Return the answer for each of some rows."""
+        told, held, places, cards = _TOLD, self._held, self.layout.places, self.layout.cards
+        return [told[held[cards[places[row]]]] for row in rows]
 
     def _told(self, places: Iterable[int]) -> Iterable[int]:
         cards, starts = self.layout.cards, self.layout.starts
