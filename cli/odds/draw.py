@@ -13,10 +13,9 @@ from ..exits import Exit
 from ..session import Session
 from ..words import say
 from .chances import TOLD, Exact, chance, data
-from .draws import Draws
+from .draws import MOST_CARDS, Draws, Without
 from .draws import notes as notes_of_draws
-from .pile import MOST_CARDS, Without
-from .question import Question, bounds, of_deck, of_numbers
+from .question import Question, bounds, of_numbers
 
 
 def command(
@@ -88,11 +87,13 @@ def command(
         raise UsageError("odds.seen-or-turn")
     if hand is not None and turn is None:
         raise UsageError("odds.hand-of-turn")
-    if deck is not None:
-        question = of_deck(Session(game), deck, want or (), without or (), seen, turn, hand)
+    if deck is None:
+        asked = of_numbers(size or 0, copies, bounds(at_least, at_most, exactly), seen or "")
     else:
-        question = of_numbers(size or 0, copies, bounds(at_least, at_most, exactly), seen or "")
-    return _answer(question, exact=exact)
+        from .of_deck import question
+
+        asked = question(Session(game), deck, want or (), without or (), seen, turn, hand)
+    return _answer(asked, exact=exact)
 
 
 def _refuse(deck: str | None, of_deck: Row, of_numbers: Row) -> None:

@@ -14,6 +14,7 @@ from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import pile as piles
 from .chances import TOLD, Exact, chance, data, mean
+from .draws import Without
 from .mulligans import MOST_HAND, MOST_MULLIGANS, Kept, Way, kept
 from .pile import Pile
 
@@ -47,7 +48,7 @@ def command(
             metavar=say("options.NUMBER"),
         ),
     ] = None,
-    without: piles.Without = None,
+    without: Without = None,
     exact: Exact = False,
     game: options.Game = None,
 ) -> Answer:

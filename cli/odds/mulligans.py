@@ -17,8 +17,8 @@ from ...play.turns import number
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
-from .draws import hand_size
 from .pile import Asked, Pile, conditions, copies, joined
+from .turns import hand_size
 
 MOST_HAND = 40  # cards; with more, exact numbers have thousands of digits
 MOST_MULLIGANS = 20

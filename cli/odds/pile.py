@@ -1,9 +1,7 @@
 """The cards of a deck that hands are drawn from, and which of them are wanted."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
@@ -22,14 +20,9 @@ from ..play.seat import Seat, take
 from ..providers import providers
 from ..session import Session
 from ..words import say
+from .draws import MOST_CARDS
 
-MOST_CARDS = 1_000  # of a pile
 MOST_NAMED = 5  # cards in doubt that are told by name
-
-Without = Annotated[
-    list[str] | None,
-    typer.Option("--without", help=say("odds.without"), metavar=say("options.CARD")),
-]
 
 
 class Pile(Value):

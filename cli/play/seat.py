@@ -1,10 +1,10 @@
 """What a command of `play` sits down with: a deck, its game's table rules, and a seed."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
+from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...play.cards import Card, by_query, piles
 from ...play.hand import deck_zone
@@ -14,8 +14,7 @@ from ..session import Session
 from ..words import text
 
 
-@dataclass
-class Seat:
+class Seat(Value):
     """A deck at the table."""
 
     deck: Deck
