@@ -119,6 +119,15 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "pack-list-kept": ("pack list --kept", ROWS),
     "pack-show": ("pack show sobre", ROWS),
     "pack-open": ("pack open sobre -c 2 --seed viernes", ROWS),
+    "odds-draw": (
+        "odds draw Prueba --want type:planta>=2 --want '(agua>=2)=1..2' --seen 2..4 --exact",
+        ROWS,
+    ),
+    "odds-draw-turns": ("odds draw Prueba --want 'Canto Rodado' --turn 1..2 --hand 1", TEXT),
+    "odds-draw-numbers": ("odds draw --size 30 --copies 2 --seen 4..7", ROWS),
+    "odds-draw-doubtful": ("odds draw lista.txt --want '(agua>=1)>=2' --seen 2", TEXT),
+    "odds-hand": ("odds hand Prueba --keep sombra:gris>=2 --mulligan london", TEXT),
+    "odds-hand-free": ("odds hand Prueba --keep 'Canto Rodado' --mulligan free", ("table",)),
     "rules-find": ("rules find regar", ROWS),
     "rules-show": ("rules show garden", TEXT),
     "rules-term": ("rules term riego", TEXT),
@@ -150,6 +159,8 @@ NARROW = (
     "deck-can-build",
     "pack-open",
     "config-list",
+    "odds-draw",
+    "odds-hand",
     "rules-show",
 )
 CASES = [

@@ -19,7 +19,7 @@ FORBIDDEN = {
 # Modules that an everyday command may load beyond typer, sqlite3 and json.
 CEILING = {
     "help": 41, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
-    "check": 110, "open": 85,
+    "check": 110, "open": 85, "odds": 110, "odds-of-numbers": 49,
 }  # fmt: skip
 
 # A program that is only typer, sqlite3 and json tells what it has loaded.
@@ -51,6 +51,8 @@ EVERYDAY = {
     "rules-term": ["rules", "term", "-g", "invocacion", "invocador"],
     "check": ["deck", "check", "-g", "invocacion", "deck.txt"],
     "open": ["pack", "open", "sobre", "--seed", "7"],
+    "odds": ["odds", "draw", "-g", "invocacion", "deck.txt", "--want", "Eva", "--seen", "1"],
+    "odds-of-numbers": ["odds", "draw", "--size", "30", "--copies", "2", "--seen", "5"],
 }
 
 

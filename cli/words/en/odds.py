@@ -35,7 +35,7 @@ WORDS = {
     "mean-gains": "Cards that the opponent gains on average: {mean}",
     "pile": "Drawn from “{zone}” of {deck}: {size} {size|card|cards}.",
     "matching": "Of these, {count} {count|matches|match} {query}.",
-    "in-doubt": "Of {count} more it is not known whether they match, so the chance lies between two: {names}.",
+    "in-doubt": "Of {count} more it is not known whether {count|it matches|they match}, so the chance lies between two: {names}.",
     "runs-out": "No more than {count} can be drawn: more are told as {count}.",
     "assumption": "By settings: {values} (“mazo config get SETTING” says why).",
     "progress": "Working out hands",

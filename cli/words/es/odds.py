@@ -35,7 +35,7 @@ WORDS = {
     "mean-gains": "Cartas que gana de media el rival: {mean}",
     "pile": "Se roba de «{zone}» de {deck}: {size} {size|carta|cartas}.",
     "matching": "De ellas, {count} {count|cumple|cumplen} {query}.",
-    "in-doubt": "De otras {count} no se sabe si cumplen, así que la probabilidad queda entre dos: {names}.",
+    "in-doubt": "De {count} más no se sabe si {count|cumple|cumplen}, así que la probabilidad queda entre dos: {names}.",
     "runs-out": "No se pueden robar más de {count}: lo que pase de ahí se da como {count}.",
     "assumption": "Según los ajustes: {values} («mazo config get AJUSTE» dice por qué).",
     "progress": "Calculando manos",
