@@ -59,9 +59,11 @@ def between(size: int, hits: int, draws: int, want: Want) -> Chance:
         draws: Cards drawn; 0 <= draws <= size.
         want: How many of the kind there shall be among them.
     """
-    others = size - hits
-    low = max(want.least, draws - others)
-    high = min(hits, draws) if want.most is None else min(hits, draws, want.most)
+    others, low, most = size - hits, want.least, want.most
+    high = hits if hits < draws else draws
+    if most is not None and most < high:
+        high = most
+    low = max(low, draws - others)
     ways = sum([comb(hits, i) * comb(others, draws - i) for i in range(low, high + 1)])
     return Chance(ways, comb(size, draws))
 

@@ -12,7 +12,7 @@ import subprocess
 import sys
 from importlib import import_module
 
-SUBJECTS = ("startup", "search", "build", "decks", "own", "imports", "card_import", "fix")
+SUBJECTS = ("startup", "search", "build", "decks", "own", "imports", "card_import", "fix", "odds")
 
 
 def main() -> int:
