@@ -1,10 +1,11 @@
 """Is this deck legal? Every rule of a format, asked of the cards of a deck."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
-from ...catalog.value import EMPTY
+from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
 from ..decks.about import about_deck, is_on, made
 from ..decks.counted import Counted
@@ -12,6 +13,7 @@ from ..decks.entries import counted_of, entries_of
 from ..decks.rule import Format, Rule
 from ..findings import finding
 from ..formats.tables import format_called
+from ..kind import Kind, Prepare
 from ..kinds import KINDS, kind
 from ..verdict import Finding, Verdict, add_up
 from .beside import beside
@@ -47,7 +49,8 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
     about = about_deck(catalog.game, chosen, entries, settings)
-    about = about.but(choices=made(chosen, choices), day=day)
+    if choices or day:
+        about = about.but(choices=made(chosen, choices), day=day)
     counted = counted_of(catalog, entries, about)
     return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted, choices)])
 
@@ -58,23 +61,20 @@ def ruled(format_: Format, counted: Counted) -> list[Finding]:
     Those that set how many cards zones hold are asked first: the others depend on the room that
     they leave.
     """
-    counted = prepared(format_, counted)
-    rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
-    found: dict[int, tuple[Finding, ...]] = {}
+    counted, rules = prepared(format_, counted), _order(format_).asked
+    about, found = counted.about, dict[int, tuple[Finding, ...]]()
     rooms: dict[tuple[str, ...], int] = {}
     views: dict[tuple[str, ...], Counted] = {}
     for i, rule, how in rules:
+        zones = about.looked_at(rule.zones, how.looks)
         if how.makes_room:
-            zones = counted.about.looked_at(rule.zones, how.looks)
-            found[i] = _apply(rule, counted.within(zones))
+            found[i] = _apply(rule, how, counted.within(zones))
             rooms |= _left(zones, found[i], rooms)
-    for i, rule, how in rules:
-        if not how.makes_room:
-            zones = counted.about.looked_at(rule.zones, how.looks)
-            if zones not in views:
-                views[zones] = counted.within(zones).but(room=_room(zones, rooms))
-            found[i] = _apply(rule, views[zones])
-    return [finding for i in sorted(found) for finding in found[i]]
+            continue
+        if zones not in views:
+            views[zones] = counted.within(zones).but(room=_room(zones, rooms))
+        found[i] = _apply(rule, how, views[zones])
+    return [finding for i in range(len(rules)) for finding in found[i]]
 
 
 def prepared(format_: Format, counted: Counted) -> Counted:
@@ -82,18 +82,35 @@ def prepared(format_: Format, counted: Counted) -> Counted:
 
     Rules prepare it in the order of `KINDS`: a leader is known before what it brings.
     """
-    preparing = [(rule, how) for rule in format_.rules if (how := kind(rule.kind)).prepare]
-    for rule, how in sorted(preparing, key=lambda each: KINDS.index(each[0].kind)):
-        if how.prepare and is_on(rule, counted.about):
-            counted = how.prepare(rule, counted)
+    for rule, prepare in _order(format_).preparing:
+        if is_on(rule, counted.about):
+            counted = prepare(rule, counted)
     return counted
 
 
-def _apply(rule: Rule, here: Counted) -> tuple[Finding, ...]:
+class _Order(Value):
+    """In which order the rules of a format are asked: each with its place and its kind."""
+
+    preparing: tuple[tuple[Rule, Prepare], ...]
+    asked: tuple[tuple[int, Rule, Kind], ...]
+
+
+def _order(format_: Format) -> _Order:
+    return format_.once("order", None, partial(_ordered, format_))
+
+
+def _ordered(format_: Format) -> _Order:
+    rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
+    preparing = [(rule, how.prepare) for _, rule, how in rules if how.prepare]
+    preparing.sort(key=lambda each: KINDS.index(each[0].kind))
+    return _Order(tuple(preparing), tuple(sorted(rules, key=lambda each: not each[2].makes_room)))
+
+
+def _apply(rule: Rule, how: Kind, here: Counted) -> tuple[Finding, ...]:
     applies = is_on(rule, here.about)
     if applies is None:
         return (finding(rule, "unknown"),)
-    return kind(rule.kind).check(rule, here) if applies else ()
+    return how.check(rule, here) if applies else ()
 
 
 def _left(zones: tuple[str, ...], findings: tuple[Finding, ...], rooms: Rooms) -> Rooms:
@@ -108,8 +125,9 @@ def _left(zones: tuple[str, ...], findings: tuple[Finding, ...], rooms: Rooms) -
 def _room(zones: tuple[str, ...], rooms: Rooms) -> int | None:
     """Return how many cards may at most be added to some zones; None where no rule says."""
     whole = [left for over, left in rooms.items() if set(zones) <= set(over)]
-    single = [min((left for over, left in rooms.items() if zone in over), default=None)
-              for zone in zones]  # fmt: skip
-    if None not in single:
-        whole.append(sum(left for left in single if left is not None))
+    if len(zones) != 1:  # of one zone it is said already
+        single = [min((left for over, left in rooms.items() if zone in over), default=None)
+                  for zone in zones]  # fmt: skip
+        if None not in single:
+            whole.append(sum(left for left in single if left is not None))
     return min(whole, default=None)
