@@ -35,6 +35,15 @@ def test_a_zone_counts_for_what_it_says(
     assert usual_zones(format_, game)[looks] == zones
 
 
+def test_what_is_found_once_is_of_the_game_that_is_asked(clanes: Catalog) -> None:
+    """A format asked of one game, of another and of the first again answers for each."""
+    one = clanes.game.but(zones={"main": ZONES[0]})
+    other = clanes.game.but(zones={"main": Zone("main", {"": "main"}, deck=True, counts=False)})
+    format_ = Format("x", {"": "x"}, ("main",), ())
+    found = [usual_zones(format_, game)["any"] for game in (one, one, other, one)]
+    assert found == [("main",), ("main",), (), ("main",)]
+
+
 def test_cards_that_count_for_copies_only(clanes: Catalog) -> None:
     """The third copy is one too many, though the size does not know of it."""
     zones = {"main": ZONES[0], "rare": ZONES[4]}
