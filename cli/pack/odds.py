@@ -14,7 +14,7 @@ from ...packs.reckoning.wishes import Wish, of_printings, of_rarity, wish
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import marked, sample_note, word
+from ..cards import marked, word
 from ..errors import quoted
 from ..providers import providers
 from ..session import Session
@@ -153,7 +153,7 @@ def _by_card(asked: Asked, wanted: Wish | None = None) -> Answer:
         Column("rarity", say("chances.rarity"), lambda rarity: word(field, rarity)),
     ]
     answer = _table(asked, "cards", rows, head, ("id", "name", "printing", "rarity"))
-    notes = [*_notes(asked, wanted, found), *sample_note(row["sample"] for row in rows)]
+    notes = _notes(asked, wanted, found)
     return answer.but(data={**_base(asked, found), **answer.data}, notes=notes)
 
 
@@ -218,8 +218,9 @@ def _told(asked: Asked, query: str, found: Found, data: Mapping[str, Any], scree
         lines.append(screen.wrap(said, "  ", "    "))
     if found.odds is not None:
         lines.append(screen.wrap(_average(asked, found.odds), "  ", "    "))
-    if data["needed"]:
-        needed = " · ".join(_packs_for(one) for one in data["needed"])
+    surest = {one["packs"]: one for one in data["needed"]}  # so many packs are told once
+    if surest.keys() - {1}:
+        needed = " · ".join(map(_packs_for, surest.values()))
         lines.append(screen.wrap(say("chances.needed", packs=needed), "  ", "    "))
     return "\n".join(lines)
 

@@ -184,7 +184,7 @@ def _said(one: Judged) -> list[str]:
         certain = say("rates.certain", stated=number(rate_.printed))
         return [certain] if rate_.chance else [certain, *said]
     share = interval.exact and interval.high <= 1
-    shown = _percent if share else number
+    shown = _percent if share else _mean
     values = {
         "estimate": shown(Fraction(rate_.found, rate_.packs)),
         "low": shown(Fraction(interval.low)),
@@ -192,6 +192,10 @@ def _said(one: Judged) -> list[str]:
         "stated": shown(rate_.printed),
     }
     return [say("rates.of-packs" if share else "rates.a-pack", **values), *said]
+
+
+def _mean(value: Fraction) -> str:
+    return number(value, 3)
 
 
 def _percent(value: Fraction) -> str:

@@ -13,7 +13,7 @@ from ...packs.reckoning.tallies import BAND, MOST_PACKS, Expected, Tally
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import marked, sample_note, word
+from ..cards import marked, word
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
@@ -140,4 +140,4 @@ def _notes(made: Ready, catalog: Catalog, tally: Tally, rows: list[dict[str, Any
         notes.append(say("chances.none-expected"))
     if off:
         notes.append(say("chances.off", count=off, band=BAND))
-    return [*notes, *sample_note(row.get("sample", False) for row in rows)]
+    return notes
