@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 from .errors import Fact, Fault, Severity
 from .faultlist import Faults
 from .game import Game, Labels
-from .tables import EVERYWHERE
+from .tables import EVERYWHERE, labels
 from .text import near
 from .value import Value
+from .wellformed import TESTS, is_labels, is_text
 
 Number = int | str  # a whole number, or "$setting"
 
@@ -44,15 +45,19 @@ class Reader(Value):
     ) -> Mapping[str, Any]:
         """Return a table, empty where there is none; unknown and missing keys are faults.
 
-        Beside `keys` it may have those of `tables.EVERYWHERE`.
+        Beside `keys` it may have those of `tables.EVERYWHERE`, whose values are looked at here.
         """
         if not isinstance(given, Mapping):
             self.fault("not-a-table", place, found=str(given))
             return {}
+        keys = tuple(keys)
         allowed = (*keys, *EVERYWHERE)
         for key in given:
             if key not in allowed:
                 self.fault("unknown-key", f"{place}.{key}", near(key, allowed), name=key)
+            elif key not in keys and not TESTS[EVERYWHERE[key]](given[key]):
+                expected, found = EVERYWHERE[key], str(given[key])
+                self.fault("wrong-type", f"{place}.{key}", value=found, expected=expected)
         for key in needed:
             if key not in given:
                 self.fault("missing-key", place, name=key)
@@ -64,6 +69,20 @@ class Reader(Value):
             return given
         self.fault("not-a-list", place, found=str(given))
         return ()
+
+    def some(self, given: Any, place: str) -> Sequence[Any]:
+        """Return a list; one that holds nothing says nothing."""
+        rows = self.rows(given, place)
+        if not rows and isinstance(given, list | tuple):
+            self.fault("empty-list", place)
+        return rows
+
+    def id(self, given: Any, default: str, place: str) -> str:
+        """Return an id that a person may give, or the default."""
+        if given is None or is_text(given):
+            return str(given or default)
+        self.fault("wrong-type", place, value=str(given), expected="text")
+        return default
 
     def number(self, given: Any, place: str, *, least: int = 0) -> Number | None:
         """Return a whole number of at least `least`, or the number setting that stands for one."""
@@ -101,8 +120,10 @@ class Reader(Value):
         return None
 
     def words(self, given: Any, words: Iterable[_W], what: str, place: str) -> tuple[_W, ...]:
-        """Return those of a list (or of one word) that are among these."""
-        listed = (given,) if isinstance(given, str) else self.rows(given, place)
+        """Return those of a list (or of one word) that are among these; none of None."""
+        if given is None:
+            return ()
+        listed = (given,) if isinstance(given, str) else self.some(given, place)
         allowed = tuple(words)
         found = (self.word(one, allowed, what, place) for one in listed)
         return tuple(one for one in found if one is not None)
@@ -115,11 +136,11 @@ class Reader(Value):
         return None
 
     def labels(self, given: Any, place: str) -> Labels:
-        """Return a text by language; a plain string stands for every language."""
-        if isinstance(given, str):
-            return {"": given}
-        if isinstance(given, Mapping) and all(isinstance(v, str) for v in given.values()):
-            return dict(given)
+        """Return a text by language, none of None; a plain string stands for every language."""
+        if given is None:
+            return {}
+        if is_labels(given):
+            return labels(given)
         self.fault("not-a-label", place, found=str(given))
         return {"": place}
 

@@ -72,6 +72,8 @@ def of_system(error: OSError) -> UserError:
     keys = {
         errno.ENOENT: "io.no-such-file",
         errno.EISDIR: "io.is-a-folder",
+        errno.ENOTDIR: "io.below-a-file",
+        errno.ENAMETOOLONG: "io.long-name",
         errno.EACCES: "io.denied",
         errno.EPERM: "io.denied",
         errno.EROFS: "io.read-only",

@@ -118,7 +118,7 @@ def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
         hand=reader.number(play.get("hand"), "play.hand"),
         draw=reader.number(play.get("draw"), "play.draw"),
         first_draw=reader.flag(play.get("first-draw", True), "play.first-draw"),
-        turn=reader.labels(play.get("turn", {}), "play.turn"),
+        turn=reader.labels(play.get("turn"), "play.turn"),
         opening=_opening(reader, play.get("opening", ()), zones),
         mulligan=_mulligan(reader, play["mulligan"]) if "mulligan" in play else None,
         empty_deck=_passage(reader, play.get("empty-deck"), "play.empty-deck"),
@@ -138,7 +138,7 @@ def _zones(reader: Reader, given: Any) -> tuple[Zone, ...]:
     table = {zone.id: zone for zone in reader.game.zones.values() if zone.table}
     if given is None:
         return tuple(table.values()) or (_HAND,)
-    rows = enumerate(reader.rows(given, "play.zones"))
+    rows = enumerate(reader.some(given, "play.zones"))
     named = [reader.word(id_, table, "table-zone", f"play.zones[{i}]") for i, id_ in rows]
     known = [id_ for id_ in named if id_]
     reader.different(known, "play.zones")
@@ -160,7 +160,7 @@ def _mulligan(reader: Reader, given: Any) -> Mulligan:
     place = "play.mulligan"
     table = reader.table(given, ("when", "query", "cards-less", "opponent-draws"), place)
     return Mulligan(
-        reader.labels(table.get("when", {}), f"{place}.when"),
+        reader.labels(table.get("when"), f"{place}.when"),
         reader.query(table.get("query"), f"{place}.query"),
         reader.number(table.get("cards-less"), f"{place}.cards-less") or 0,
         reader.number(table.get("opponent-draws"), f"{place}.opponent-draws") or 0,
@@ -182,7 +182,7 @@ def _passage(reader: Reader, given: Any, place: str) -> Passage | None:
     if given is None:
         return None
     table = reader.table(given, ("text",), place, ("text",))
-    return Passage(reader.labels(table.get("text", {}), f"{place}.text"), cites(table.get("cite")))
+    return Passage(reader.labels(table.get("text"), f"{place}.text"), cites(table.get("cite")))
 
 
 def _steps(reader: Reader, given: Any) -> tuple[Passage, ...]:

@@ -1,5 +1,6 @@
 """`mazo game new`: a folder of files to write a game into, each of them explained."""
 
+from os.path import lexists
 from pathlib import Path
 from shlex import quote
 from typing import Annotated
@@ -12,12 +13,15 @@ from ...catalog.files import games
 from ...catalog.installing import put_in_place, staged
 from ...catalog.paths import games as games_folder
 from ...catalog.starting import FILES, starter
+from ...catalog.text import fold
 from ...catalog.wellformed import ID
 from .. import options
 from ..answer import Answer
 from ..changes import notes
 from ..terminal.files import write
 from ..words import language, say
+
+_LONGEST = 64  # letters of an id, which is the name of a folder
 
 
 def command(
@@ -44,10 +48,15 @@ def _name(id_: str, name: str | None) -> str:
     """Return what the game is called: as it was said, else as its id reads.
 
     Raises:
-        UsageError: `game.new-bad-id` (id, meant), `game.new-bad-name` (name).
+        UsageError: `game.new-bad-id` (id, meant), `game.new-no-id` (id) where nothing of it could
+            be one, `game.new-long-id` (most), `game.new-bad-name` (name).
     """
     if not ID.fullmatch(id_):
+        if not any(map(str.isalnum, fold(id_))):
+            raise UsageError("game.new-no-id", id=id_)
         raise UsageError("game.new-bad-id", id=id_, meant=slug(id_))
+    if len(id_) > _LONGEST:
+        raise UsageError("game.new-long-id", most=_LONGEST)
     if name is None:
         return id_.replace("-", " ").capitalize()
     if not name.strip() or not name.isprintable():
@@ -59,11 +68,13 @@ def _refuse(id_: str, folder: Path, *, in_place: bool) -> None:
     """See that nothing is there yet where the game will be.
 
     Raises:
-        UsageError: `game.new-there` (id), `game.new-folder-there` (folder).
+        UsageError: `game.new-there` (id), `game.new-folder-there`, `game.new-no-folder` (folder).
     """
     if in_place and id_ in {game.id for game in games()}:
         raise UsageError("game.new-there", id=id_)
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if lexists(folder) and not folder.is_dir():
+        raise UsageError("game.new-no-folder", folder=str(folder))
+    if folder.is_dir() and any(folder.iterdir()):
         raise UsageError("game.new-folder-there", folder=str(folder))
 
 

@@ -48,11 +48,11 @@ def _rule(reader: Reader, given: Any, place: str) -> CardRule | None:
         kind.further(reader, found, place)
     severities, at = get_args(Severity), f"{place}.severity"
     rule = CardRule(
-        id=str(table.get("id", word)),
+        id=reader.id(table.get("id"), word, f"{place}.id"),
         kind=word,
         severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
         cite=cites(table.get("cite")),
-        label=reader.labels(table.get("label", {}), f"{place}.label"),
+        label=reader.labels(table.get("label"), f"{place}.label"),
         given=found,
     )
     return rule if len(reader.faults) == before else None

@@ -52,8 +52,6 @@ def read_format(id_: str, given: Any, game: Game) -> Format:
 def _format(reader: Reader, id_: str, given: Any) -> Format:
     place = f"formats.{id_}"
     table = reader.table(given, _FORMAT, place)
-    if table.get("zones") == []:
-        reader.fault("empty-list", f"{place}.zones")
     decks = tuple(zone.id for zone in reader.game.deck_zones())
     chosen = _choices(reader, table, f"{place}.choices")
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
@@ -88,13 +86,13 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
     days = {key: _day(reader, table, key, place) for key in ("from", "to")}
     _ordered(reader, {key: day for key, day in days.items() if day}, place)
     return Rule(
-        id=str(table.get("id", word)),
+        id=reader.id(table.get("id"), str(word), f"{place}.id"),
         kind="text" if lacking or word is None else word,
         severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
-        zones=reader.words(table.get("zones", ()), zones, "zone", f"{place}.zones"),
+        zones=reader.words(table.get("zones"), zones, "zone", f"{place}.zones"),
         cite=cites(table.get("cite")),
         provisional=table.get("provisional") is True,
-        label=reader.labels(table.get("label", {}), f"{place}.label"),
+        label=reader.labels(table.get("label"), f"{place}.label"),
         when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
         since=days["from"],
@@ -141,6 +139,8 @@ def _when(
         known = reader.word(id_, (*settings, *chosen), "setting", f"{place}.{id_}")
         if known and settings[known].kind == "choice":
             reader.word(value, settings[known].values, "value", f"{place}.{id_}")
+        elif known and not settings[known].allows(value):
+            reader.fault("unknown-value", f"{place}.{id_}", name=str(value))
     return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
 
 

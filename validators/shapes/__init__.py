@@ -1,11 +1,12 @@
 """How the keys of deck rules are read: numbers, queries, cards, fields, words, tables of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
+from ...catalog.wellformed import is_text
 from ..decks.amount import BY, NO_LIMIT, PLAIN
 from ..kind import Shape, shape
 
@@ -37,6 +38,9 @@ def points(reader: Reader, given: Any, place: str) -> Any:
     if not isinstance(given, Mapping):
         reader.fault("not-a-table", place, found=str(given))
         return None
+    if not given:
+        reader.fault("empty-list", place)
+        return None
     read = {name: reader.number(number, f"{place}.{name}") for name, number in given.items()}
     return None if None in read.values() else read
 
@@ -62,7 +66,11 @@ def query(reader: Reader, given: Any, place: str) -> Any:
 @shape("card")
 def cards(reader: Reader, given: Any, place: str) -> Any:
     """Read a list of cards: ids or names."""
-    return tuple(map(str, reader.rows(given, place)))
+    found = tuple(reader.some(given, place))
+    for i, one in enumerate(found):
+        if not is_text(one):
+            reader.fault("not-a-card", f"{place}[{i}]", found=str(one))
+    return found if found and all(map(is_text, found)) else None
 
 
 @shape("label")
@@ -107,7 +115,7 @@ def many(one: Shape) -> Shape:
     """Return the shape of a list that holds something, each of the same shape."""
 
     def read(reader: Reader, given: Any, place: str) -> Any:
-        rows = _some(reader, given, place)
+        rows = reader.some(given, place)
         found = tuple(one(reader, row, f"{place}[{i}]") for i, row in enumerate(rows))
         return None if None in found else found or None
 
@@ -147,14 +155,6 @@ def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
 
 COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": at_most}
 TAKEN: Mapping[str, Shape] = {"filter": query, "cards": cards}
-
-
-def _some(reader: Reader, given: Any, place: str) -> Sequence[Any]:
-    """Return a list; one that holds nothing says nothing."""
-    rows = reader.rows(given, place)
-    if not rows and isinstance(given, list | tuple):
-        reader.fault("empty-list", place)
-    return rows
 
 
 def _fields(reader: Reader, *kinds: str) -> list[str]:

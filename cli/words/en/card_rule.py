@@ -12,6 +12,7 @@ WORDS = {
     "unknown-relation": "“{name}” is no known relation",
     "unknown-group": "parts are counted by “components” or by “sets”, not by “{name}”",
     "unknown-severity": "“{name}” is no severity",
+    "not-a-value": "“{found}” is no word and no number",
     "no-opposites": "the field “{name}” does not say which values are opposites",
     "implies": "{card} ought to match {what}",
     "forbids": "{card} ought not to match {what}",

@@ -14,6 +14,7 @@ WORDS = {
     "unknown-word": "“{name}” is none of the words that mean something here",
     "unknown-severity": "“{name}” is no severity",
     "unknown-card": "no card “{name}” is known",
+    "not-a-card": "“{found}” is no card: a name or an id in quotes is",
     "no-opposites": "the field “{name}” does not say which values are opposites",
     "bad-formula": "the formula “{value}” makes no sense at “{sign}”",
     "open-formula": "the formula “{value}” breaks off",

@@ -3,7 +3,8 @@
 WORDS = {
     "not-a-table": "a table belongs here, and there is “{found}”",
     "not-a-list": "a list belongs here, and there is “{found}”",
-    "empty-list": "an empty list says nothing: put something into it or leave the key out",
+    "empty-list": "nothing stands in it: put something in, or leave the key out",
+    "wrong-type": "“{value}” will not do: {expected} is expected",
     "not-a-number": "“{found}” is no whole number and no numeric setting",
     "not-a-flag": "“{found}” is neither true nor false, and no yes-or-no setting",
     "not-lines": "“{found}” is neither a list of texts nor a table of such lists by language",

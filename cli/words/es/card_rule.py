@@ -12,6 +12,7 @@ WORDS = {
     "unknown-relation": "«{name}» no es una relación conocida",
     "unknown-group": "las partes se cuentan por «components» o por «sets», no por «{name}»",
     "unknown-severity": "«{name}» no es una gravedad",
+    "not-a-value": "«{found}» no es una palabra ni un número",
     "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
     "implies": "{card} debería cumplir {what}",
     "forbids": "{card} no debería cumplir {what}",

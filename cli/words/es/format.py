@@ -14,6 +14,7 @@ WORDS = {
     "unknown-word": "«{name}» no es ninguna de las palabras que valen aquí",
     "unknown-severity": "«{name}» no es una gravedad",
     "unknown-card": "no se conoce ninguna carta «{name}»",
+    "not-a-card": "«{found}» no es una carta: lo es un nombre o un id entre comillas",
     "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
     "bad-formula": "la fórmula «{value}» no se entiende en «{sign}»",
     "open-formula": "la fórmula «{value}» se queda a medias",

@@ -3,7 +3,8 @@
 WORDS = {
     "not-a-table": "aquí va una tabla, y hay «{found}»",
     "not-a-list": "aquí va una lista, y hay «{found}»",
-    "empty-list": "una lista vacía no dice nada: pon algo en ella o quita la clave",
+    "empty-list": "no tiene nada dentro: pon algo o quita la clave",
+    "wrong-type": "«{value}» no sirve: se espera {expected}",
     "not-a-number": "«{found}» no es un número entero ni un ajuste numérico",
     "not-a-flag": "«{found}» no es ni true ni false, ni un ajuste de sí o no",
     "not-lines": "«{found}» no es una lista de textos ni una tabla de listas por idioma",

@@ -86,9 +86,43 @@ def test_what_was_begun_can_be_taken_back(mazo: Mazo, home: Path) -> None:
     assert mazo("game", "new", "mi-juego").code == 0
 
 
-@pytest.mark.parametrize("id_", ["Mi Juego", "MiJuego", "-x", "ñu", "a_b", "../fuera", ""])
+@pytest.mark.parametrize(
+    "id_", ["Mi Juego", "MiJuego", "-x", "ñu", "a_b", "../fuera", "", "..", "—"]
+)
 def test_an_id_that_will_not_do(mazo: Mazo, home: Path, id_: str) -> None:
-    """One that would do is named, and nothing is written."""
+    """One that would do is named, if anything of it would, and nothing is written."""
     ran = mazo("game", "new", "--", id_)
     assert (ran.code, ran.out) == (2, "")
+    assert ("would do" in ran.err) == any(map(str.isalnum, id_))
     assert {path.name for path in (home / "games").iterdir()} == {"t1"}
+
+
+def test_a_long_id(mazo: Mazo, home: Path) -> None:
+    """A folder can be called by any id that is taken; a longer one is told as that."""
+    assert mazo("game", "new", "a" * 64).code == 0
+    ran = mazo("game", "new", "a" * 65)
+    assert (ran.code, ran.out) == (2, "")
+    assert "64 letters" in ran.err
+    assert not (home / "games" / ("a" * 65)).exists()
+
+
+@pytest.mark.parametrize("kind", ["file", "link"])
+def test_what_is_there_and_is_no_folder(mazo: Mazo, home: Path, kind: str) -> None:
+    """A file, or a link that leads nowhere, is left as it is."""
+    place = home / "games" / "mi-juego"
+    if kind == "file":
+        place.write_text("mío", encoding="utf-8")
+    else:
+        place.symlink_to(home / "nowhere")
+    ran = mazo("game", "new", "mi-juego")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{place} is there already and is no folder" in ran.err
+    assert kind == ("link" if place.is_symlink() else "file")
+
+
+def test_a_place_below_a_file(mazo: Mazo, tmp_path: Path) -> None:
+    """It is told as that, and not as a disk that is broken."""
+    (tmp_path / "notas.txt").write_text("mías", encoding="utf-8")
+    ran = mazo("game", "new", "mi-juego", "--to", str(tmp_path / "notas.txt" / "x"))
+    assert (ran.code, ran.out) == (7, "")
+    assert "lies below a file" in ran.err

@@ -1,38 +1,8 @@
 """Every mistake of a game file that can be told when it is read, each put into a sound game."""
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from shutil import copytree
-
 import pytest
-from mazo.catalog.errors import Fault
-from mazo.cli.errors import fault_line
-from mazo.cli.games import READERS
-from mazo.cli.words import LANGUAGES, use
-from mazo.validators.gamefiles.check import check
 
-FIXTURE = Path(__file__).parents[2] / "fixtures" / "t1"
-Found = Callable[[str], Mapping[str, Fault]]
-
-
-@pytest.fixture
-def found(tmp_path: Path) -> Found:
-    """Return what tells which faults a game has with some tables more, by key and place."""
-    folder = copytree(FIXTURE, tmp_path / "t1")
-    before = {str(fault) for fault in check(str(folder), READERS)}
-    sound = (folder / "game.toml").read_text(encoding="utf-8")
-
-    def found(more: str) -> Mapping[str, Fault]:
-        (folder / "game.toml").write_text(f"{sound}\n{more}\n", encoding="utf-8")
-        faults = [f for f in check(str(folder), READERS) if str(f) not in before]
-        for lang in LANGUAGES:
-            use(lang)
-            assert all(fault_line(fault) for fault in faults)
-        assert all(fault.line for fault in faults)
-        return {f"{fault.key} {fault.place}": fault for fault in faults}
-
-    return found
-
+from .conftest import Found
 
 LEADER = '[[formats.x.rules]]\nid = "l"\nkind = "leader"\nfilter = "type:dominio"\nexact = 1\n'
 CHOICES = '[formats.x.choices.que]\nfield = "type"\n[formats.x.choices.cuanto]\nvalues = [3, 4]\n'

@@ -52,7 +52,11 @@ def whole(reader: Reader, given: Any, place: str) -> Any:
 
 def values(reader: Reader, given: Any, place: str) -> Any:
     """Read a list of words or numbers."""
-    return tuple(reader.rows(given, place)) or None
+    found = tuple(reader.some(given, place))
+    for i, one in enumerate(found):
+        if isinstance(one, bool) or not isinstance(one, str | int | float):
+            reader.fault("not-a-value", f"{place}[{i}]", found=str(one))
+    return found or None
 
 
 def word(what: str, *allowed: str) -> Read:
