@@ -3,6 +3,7 @@
 `=2..4` counts from two to four, as ranges of numbers do.
 """
 
+from collections.abc import Callable
 from re import Match
 
 from ..errors import QueryError
@@ -43,10 +44,13 @@ class Counted(Value):
         return f"={self.least}..{self.most}" if self.least else f"<={self.most}"
 
 
-def parse_counted(text: str, fields: Game | Schema) -> Counted:
+def parse_counted(
+    text: str, fields: Game | Schema, read: Callable[[str, Schema], Node] = parse
+) -> Counted:
     """Return the tree of a query and how many cards shall match it, at least one by default.
 
-    The last comparison outside quotes and parentheses counts cards.
+    The last comparison outside quotes and parentheses counts cards; `read` makes the tree of what
+    stands before it.
 
     Raises:
         QueryError: The query cannot be read, or it compares a field where cards are counted.
@@ -55,10 +59,10 @@ def parse_counted(text: str, fields: Game | Schema) -> Counted:
     at = _last_comparison(text)
     found = _COUNT.fullmatch(text, at) if at >= 0 else None
     if found is None:
-        return Counted(parse(text, schema))
+        return Counted(read(text, schema))
     head = text[:at]
     _check_head(text, head, schema)
-    return Counted(parse(head, schema), *_bounds(found))
+    return Counted(read(head, schema), *_bounds(found))
 
 
 def _bounds(found: Match[str]) -> tuple[int, int | None]:

@@ -1,5 +1,6 @@
 """Text: a bare word in the names, and what a text field holds, is or matches."""
 
+import json
 import re
 from collections.abc import Callable
 from functools import lru_cache
@@ -64,7 +65,7 @@ class NameMatches(Node):
         return frozenset({"name"})
 
     def explain(self) -> Said:
-        return Said("query.said.name-matches", {"pattern": self.pattern})
+        return Said("query.said.pattern", {"pattern": self.pattern})
 
 
 class TextHolds(Leaf):
@@ -114,6 +115,22 @@ class TextIs(Leaf):
 
     def explain(self) -> Said:
         return self.said("is-text", text=self.text)
+
+
+class OfName(TextIs):
+    """The card is one of those that go by a name, as a title, an alias or a translation may be."""
+
+    cards: frozenset[str]
+
+    def sql(self, out: list[Any]) -> str:
+        out.append(json.dumps(sorted(self.cards)))
+        return "(card IN (SELECT value FROM json_each(?)))"
+
+    def test(self, record: Record) -> bool | None:
+        return record["card"] in self.cards
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Matches(Leaf):

@@ -1,11 +1,13 @@
 """The cards of a deck that hands are drawn from, and which of them are wanted."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.game import SettingValue
+from ...catalog.meant import meant
 from ...catalog.query import Schema
 from ...catalog.query.counted import Counted, parse_counted
 from ...catalog.query.nodes import Node
@@ -100,7 +102,8 @@ def conditions(session: Session, catalog: Catalog, texts: Iterable[str]) -> tupl
         QueryError: One cannot be read.
     """
     schema = Schema(catalog.game, providers(session, catalog))
-    return tuple(Asked(text, parse_counted(text, schema)) for text in texts)
+    read = partial(meant, catalog)
+    return tuple(Asked(text, parse_counted(text, schema, read)) for text in texts)
 
 
 def copies(pile: Pile, nodes: Iterable[Node]) -> tuple[Copies, ...]:
