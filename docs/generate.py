@@ -24,7 +24,8 @@ TOP = Path(__file__).resolve().parent.parent
 REFERENCES = {"docs/commands.md": "en", "docs/ordenes.md": "es"}
 SESSIONS = {
     "README.md": "en", "README.es.md": "es", "docs/tutorial.md": "en", "docs/decks.md": "en",
-    "docs/your-game.md": "en", "docs/tu-juego.md": "es",
+    "docs/your-game.md": "en", "docs/tu-juego.md": "es", "docs/odds.md": "en",
+    "docs/pack-odds.md": "en",
 }  # fmt: skip
 HEADS = {
     "en": (

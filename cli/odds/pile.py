@@ -12,12 +12,10 @@ from ...catalog.query import Schema
 from ...catalog.query.counted import Counted, parse_counted
 from ...catalog.query.nodes import Node
 from ...catalog.value import Value
-from ...collection.deckbuilding.lines import Line
-from ...collection.deckbuilding.moves import taken
+from ...collection.deckbuilding.decks import Deck, Line
 from ...packs.hands.doubts import Copies, in_doubt
 from ...packs.hands.hypergeometric import Want
 from ..cards import sample_note
-from ..lines import lines_of
 from ..play.seat import Seat, take
 from ..providers import providers
 from ..session import Session
@@ -66,12 +64,7 @@ def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
             `odds.too-many-cards` with count and most.
     """
     seat = take(session, deck)
-    held = seat.deck
-    for line in (line for word in without for line in lines_of(seat.catalog, [word], seat.zone)):
-        try:
-            held = taken(held, line)
-        except NotFound as error:
-            raise NotFound(error.key, **{**error.facts, "zone": seat.name(seat.zone)}) from None
+    held = _without(seat, without) if without else seat.deck
     counts: dict[tuple[str, str | None], Line] = {}
     for line in held.lines:
         if line.zone == seat.zone:
@@ -84,6 +77,19 @@ def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
     if pile.size > MOST_CARDS:
         raise UsageError("odds.too-many-cards", count=pile.size, most=MOST_CARDS)
     return pile
+
+
+def _without(seat: Seat, words: Iterable[str]) -> Deck:
+    from ...collection.deckbuilding.moves import taken
+    from ..lines import lines_of
+
+    held = seat.deck
+    for line in (line for word in words for line in lines_of(seat.catalog, [word], seat.zone)):
+        try:
+            held = taken(held, line)
+        except NotFound as error:
+            raise NotFound(error.key, **{**error.facts, "zone": seat.name(seat.zone)}) from None
+    return held
 
 
 def joined(asked: Iterable[Asked]) -> dict[Node, Want]:
