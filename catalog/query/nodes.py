@@ -15,13 +15,15 @@ SaidFact = str | int | float | Labels | tuple[Labels, ...]
 class Said(Value):
     """What a query says, as a tree that `cli` turns into words.
 
-    `key` names the sentence, `facts` fill it in, `children` are its parts. A fact that has a name
-    in several languages is given as labels (language → text).
+    `key` names the sentence, `facts` fill it in, `children` are its parts; of what is `denied` the
+    contrary is said. A fact that has a name in several languages is given as labels (language →
+    text).
     """
 
     key: str
     facts: Mapping[str, SaidFact] = EMPTY
     children: tuple["Said", ...] = ()
+    denied: bool = False
 
 
 class Record(Protocol):
@@ -128,7 +130,8 @@ class Not(Node):
         return f"not ({inner})" if isinstance(self.part, And | Or) else f"not {inner}"
 
     def explain(self) -> Said:
-        return Said("query.said.not", children=(self.part.explain(),))
+        said = self.part.explain()
+        return said.but(denied=not said.denied)
 
     def fields(self) -> frozenset[str]:
         return self.part.fields()

@@ -54,7 +54,7 @@ class DateIs(Leaf):
         return compare(cut, self.operator, self.date)
 
     def explain(self) -> Said:
-        return self.said("compare", operator=self.operator, number=self.date)
+        return self.said("compare-date", operator=self.operator, number=self.date)
 
 
 class DateWithin(Within):

@@ -75,7 +75,7 @@ class IsMember(Leaf, compare=("target", "word")):
         return True if id in self.yes else None if id in self.unknown else False
 
     def explain(self) -> Said:
-        return self.said("member", value=self.word)
+        return self.said(self.target.id, value=self.word)
 
 
 def read_source(asked: Asked) -> Leaf:

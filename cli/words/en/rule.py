@@ -1,7 +1,7 @@
 """Deck rules in words: what each kind asks, and what its further keys add."""
 
 WORDS = {
-    "such": "cards where {what}",
+    "such": "cards {what}",
     "every-card": "all cards",
     "exactly": "exactly {n}",
     "between": "{low} to {high}",
@@ -9,7 +9,7 @@ WORDS = {
     "at-most": "at most {n}",
     "no-limit": "any number",
     "setting": "{value} ({setting})",
-    "setting-unset": "{setting} (not set yet)",
+    "setting-unset": "“{setting}” (not set yet)",
     "of-size": "the cards in {part}",
     "of-leader": "the leader's {part}",
     "of-card": "the card's own {part}",
@@ -22,10 +22,10 @@ WORDS = {
     "function-max": "the most of",
     "if-it-is": "{n} if {what} is {value}",
     "if-not": "else {n}",
-    "key-card": "being the same card",
-    "key-printing": "being the same printing",
+    "key-card": "card",
+    "key-printing": "printing",
     "zones": "This concerns {zones}.",
-    "when": "It holds with {what}: {value}.",
+    "when": "It holds with “{what}”: {value}.",
     "since": "It holds from {day}.",
     "until": "It holds until {day}.",
     "only-warning": "It is advice, and forbids nothing.",

@@ -92,11 +92,11 @@ def test_any_rule_can_be_said(
         ),
         (
             {"kind": "copies", "max": "$tope", "zones": ["main", "side"]},
-            "Of each card at most copy limit (not set yet). This concerns Deck + Side.",
+            "Of each card at most “copy limit” (not set yet). This concerns Deck + Side.",
         ),
         (
             {"kind": "pool", "filter": "clan:{leader.clan} or clan:neutral"},
-            "Only cards where clan is the leader's clan or clan is neutral are allowed.",
+            "Only cards of the leader's clan or of clan neutral are allowed.",
         ),
         (
             {"kind": "ban", "cards": ["ola", "chispa"], "from": "2024-01-01", "to": "2024-06-30"},
@@ -104,12 +104,12 @@ def test_any_rule_can_be_said(
         ),
         (
             {"kind": "restricted", "filter": "coste>={card.nivel}", "max": 1},
-            "At most 1 of each of these: cards where cost is at least the card's own level.",
+            "At most 1 of each of these: cards with cost at least the card's own level.",
         ),
         (
             {"kind": "count", "filter": "type:recurso", "min": "ceil(size / 5) - 1"},
             "In the deck, at least rounded up (the cards of the deck ÷ 5) − 1 of these: "
-            "cards where type is resource.",
+            "cards of type resource.",
         ),
         (
             {"kind": "distinct", "field": "clan", "max": {"by": "$modo", "corto": 1, "else": 2}},
@@ -117,7 +117,7 @@ def test_any_rule_can_be_said(
         ),
         (
             {"kind": "copies", "max": 1, "when": {"modo": "largo"}, "severity": "warning"},
-            "Of each card at most 1. It holds with mode: long. "
+            "Of each card at most 1. It holds with “mode”: long. "
             "It is advice, and forbids nothing.",
         ),
     ],
@@ -127,6 +127,48 @@ def test_a_rule_is_said_so(clanes: Catalog, rule: dict[str, Any], text: str) -> 
     """Numbers, formulas, places and labels are said as people say them."""
     use("en")
     assert sentences(clanes, rule) == text
+
+
+@pytest.mark.parametrize(
+    ("query", "spanish", "english"),
+    [
+        ("clan:{leader.clan}", "de clan del líder", "of the leader's clan"),
+        (
+            "not clan:{leader.clan}", "de clan que no es clan del líder",
+            "of clan other than the leader's clan",
+        ),
+        (
+            "name={card.antes}", "con exactamente fase anterior de la propia carta como nombre",
+            "with exactly the card's own former stage as name",
+        ),
+        (
+            "not (type:unidad or clase:mago)", "de tipo que no es unidad y sin mago en clase",
+            "of type other than unit and without mage in class",
+        ),
+        (
+            "not (coste>=3 not is:basica)", "sin coste de al menos 3 o con la marca «básica»",
+            "without cost of at least 3 or marked “basic”",
+        ),
+        (
+            "(type:unidad or type:hechizo) coste:3..5",
+            "(de tipo unidad o de tipo hechizo) y con coste de 3 a 5",
+            "(of type unit or of type spell) and with cost from 3 to 5",
+        ),
+        ("clan:{card.clan}", "de clan de la propia carta", "of the card's own clan"),
+        ("coste:none or nivel:unknown", "sin coste o con nivel por saber",
+         "without cost or with level unknown"),
+    ],
+)  # fmt: skip
+def test_a_query_is_a_phrase_behind_the_cards(
+    clanes: Catalog, query: str, spanish: str, english: str
+) -> None:
+    """Contraries have words of their own, and what is the leader's is not called so twice."""
+    found = format_of(clanes, {"kind": "ban", "filter": query})
+    asking = Asking(clanes, found, clanes.game.defaults())
+    for lang, phrase in (("es", spanish), ("en", english)):
+        use(lang)
+        beginning = {"es": "No se admiten: cartas", "en": "Not allowed: cards"}[lang]
+        assert said(found.rules[0], asking) == f"{beginning} {phrase}."
 
 
 def test_a_rule_is_called_by_its_label(clanes: Catalog) -> None:
