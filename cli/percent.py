@@ -41,5 +41,7 @@ def _percent(units: int, places: int) -> str:
 
 
 def _decimal(units: int, places: int) -> str:
+    if not places:
+        return str(units)
     whole, rest = divmod(units, 10**places)
     return say("cli.decimal", whole=whole, decimals=f"{rest:0{places}}")

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-from ...packs.completing.completion import Completion, exactly, tried
+from ...packs.completing import completion
+from ...packs.completing.completion import Completion
 from ...packs.completing.trials import TRIALS, Trials
 from ...packs.sheets import ready
 from .. import options
@@ -21,6 +22,8 @@ from .products import NamedOrOnly, named_or_only, note_sentences
 
 MOST_COPIES = 99
 MOST_TRIALS = 100_000
+_MILLION = 1_000_000
+_LONG = 500  # millions of products that take about a second
 
 
 class Have(StrEnum):
@@ -94,12 +97,14 @@ def command(
 def _done(planned: Plan, seed: str, trials: int) -> Completion:
     """Return the exact answer where there is one, else that of trials, with a bar meanwhile."""
     recipe, goal = planned.pool.recipe, planned.goal
-    found = exactly(recipe, goal)
-    if found is not None:
-        return found
+    chains = completion.chains(recipe, goal)
+    if chains is not None:
+        millions = (done // _MILLION for done in chains.steps())
+        walk(millions, chains.whole // _MILLION, say("complete.reckoning"), large=_LONG)
+        return completion.reckoned(chains, goal)
     to_do = Trials(recipe, goal, seed, trials)
     walk(to_do.steps(), trials, say("complete.progress"), large=1)
-    return tried(to_do)
+    return completion.tried(to_do)
 
 
 def _answer(planned: Plan, done: Completion, cost: Price | None, seed: str) -> Answer:

@@ -13,9 +13,9 @@ from ..words import say, text
 from .collecting import Plan, names
 from .priced import Price
 
-FIGURES = ("mean", "median", "p90", "p95")
 _POINTS = 100  # of the curve, as data
 _SHOWN = 0.99  # the chance at which the curve that is shown ends
+_TOLD = 0.9999  # that at which the curve as data ends
 _NAMED = 10
 
 
@@ -37,25 +37,25 @@ def data(planned: Plan, done: Completion, cost: Price | None) -> dict[str, Any]:
         "never": list(planned.never),
         "trade": trade,
         "method": done.method,
-        **{name: getattr(done, name) for name in FIGURES},
+        **done.figures(),
         "error": done.error if done.method == "exact" else None,
         "intervals": {name: list(each) for name, each in done.intervals.items()},
         "trials": done.trials,
         "currency": cost.currency if cost else None,
-        "figures": [_figure(name, done, cost) for name in FIGURES],
+        "figures": [_figure(name, done, cost) for name in done.figures()],
         "curve": _curve(done),
     }
 
 
 def _figure(name: str, done: Completion, cost: Price | None) -> dict[str, Any]:
-    packs = getattr(done, name)
+    packs = done.figures()[name]
     low, high = done.intervals.get(name, (None, None))
     money = cost.of(packs) if cost else None
     return {"figure": name, "packs": packs, "low": low, "high": high, "cost": money}
 
 
 def _curve(done: Completion) -> list[dict[str, Any]]:
-    last = len(done.chances) - 1
+    last = min(done.packs_for(_TOLD), len(done.chances) - 1)
     places = sorted({round(i * last / _POINTS) for i in range(_POINTS + 1)})
     return [{"packs": n, "chance": done.chances[n], "cards": done.cards[n]} for n in places]
 

@@ -35,9 +35,12 @@ def fetched(address: str, sha256: str | None = None) -> bytes:
 _LARGE = 5_000  # rows that take long enough for somebody to wonder
 
 
-def walk(steps: Iterable[int], whole: int, description: str) -> None:
-    """Take every step of some work, each of which tells how much of the whole is done by then."""
-    if whole < _LARGE or not takes_codes(sys.stderr):
+def walk(steps: Iterable[int], whole: int, description: str, large: int = _LARGE) -> None:
+    """Take every step of some work, each of which tells how much of the whole is done by then.
+
+    Work with fewer than `large` steps is done before anybody wonders.
+    """
+    if whole < large or not takes_codes(sys.stderr):
         for _ in steps:
             pass
         return
@@ -47,6 +50,8 @@ def walk(steps: Iterable[int], whole: int, description: str) -> None:
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(description, total=whole)
+        every, due = min(1_000, max(1, whole // 100)), 0
         for done in steps:
-            if done % 1_000 == 0:
+            if done >= due:
                 bar.update(task, completed=done)
+                due = done + every

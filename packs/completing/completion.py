@@ -8,7 +8,8 @@ from typing import Literal
 
 from ...catalog.value import EMPTY, Value
 from ..recipe import Recipe
-from .exact import exact
+from .compositions import TooMany
+from .exact import Chains
 from .goal import Goal
 from .trials import Trials
 
@@ -19,19 +20,16 @@ Interval = tuple[float, float]
 
 
 class Completion(Value):
-    """How many packs it takes: the mean, and what is enough in 50, 90 and 95 of 100 cases.
+    """How many packs it takes, and how a collection grows on the way.
 
-    `chances` is the chance to be complete, `cards` the mean number of wanted copies there, after
-    0, 1, 2 … packs. An exact mean is off by `error` at most, by the rounding of floating numbers.
-    Of simulated figures `intervals` hold the true ones in 95 of 100 cases; `trials` is how often
-    it was tried.
+    `mean` is the mean number of packs. `chances` is the chance to be complete, `cards` the mean
+    number of wanted copies there, after 0, 1, 2 … packs. An exact mean is off by `error` at most,
+    by the rounding of floating numbers. Of simulated figures `intervals` hold the true ones in 95
+    of 100 cases; `trials` is how often it was tried.
     """
 
     method: Literal["exact", "simulated"]
     mean: float
-    median: int
-    p90: int
-    p95: int
     chances: Sequence[float]
     cards: Sequence[float]
     error: float = 0.0
@@ -42,39 +40,46 @@ class Completion(Value):
         """Return after how many packs the chance to be complete is at least this."""
         return bisect_left(self.chances, share)
 
+    def figures(self) -> dict[str, float]:
+        """Return the mean, and how many packs are enough in 50, 90 and 95 of 100 cases."""
+        return {"mean": self.mean, **{name: self.packs_for(at) for name, at in SHARES.items()}}
 
-def exactly(recipe: Recipe, goal: Goal) -> Completion | None:
-    """Return the exact answer; None where it has to be tried out.
+
+def chains(recipe: Recipe, goal: Goal) -> Chains | None:
+    """Return what works out the exact answer; None where it has to be tried out.
 
     It has to be for more than one copy of each, for trades, and where slots depend on each other
     in more ways than can be followed.
     """
-    missing = goal.missing()
-    found = None if goal.copies > 1 or goal.trade else exact(recipe, missing)
-    if found is None:
+    if goal.copies > 1 or goal.trade:
         return None
-    chances: list[float] = found.chances.tolist()
-    at = [bisect_left(chances, share) for share in SHARES.values()]
-    cards: list[float] = (len(goal.wanted) - len(missing) + found.cards).tolist()
+    try:
+        return Chains(recipe, goal.missing())
+    except TooMany:
+        return None
+
+
+def reckoned(done: Chains, goal: Goal) -> Completion:
+    """Return the answer that chains give; all their steps must be done."""
+    found = done.exact()
     mean = float((1 - found.chances).sum())
-    return Completion("exact", mean, *at, chances, cards, found.error)
+    cards = goal.there() + found.cards
+    return Completion("exact", mean, found.chances.tolist(), cards.tolist(), found.error)
 
 
 def tried(done: Trials) -> Completion:
     """Return the answer that trials give; all of them must be done."""
     packs = sorted(done.packs)
-    count, last = len(packs), packs[-1]
+    count = len(packs)
     mean = sum(packs) / count
     spread = sqrt(sum((n - mean) ** 2 for n in packs) / max(1, count - 1))
     half = _SURE * spread / sqrt(count)
-    at = [packs[ceil(share * count) - 1] for share in SHARES.values()]
     intervals = {"mean": (max(0.0, mean - half), mean + half)}
     intervals |= {name: _between(packs, share) for name, share in SHARES.items()}
-    chances = [bisect_right(packs, n) / count for n in range(last + 1)]
-    found = accumulate(done.found[n] for n in range(last + 1))
+    chances = [bisect_right(packs, n) / count for n in range(packs[-1] + 1)]
+    found = accumulate(done.found[: packs[-1] + 1])
     cards = [done.goal.there() + together / count for together in found]
-    figures = mean, *at, chances, cards
-    return Completion("simulated", *figures, intervals=intervals, trials=count)
+    return Completion("simulated", mean, chances, cards, intervals=intervals, trials=count)
 
 
 def _between(packs: Sequence[int], share: float) -> Interval:

@@ -4,7 +4,7 @@ A state says how many cards of each class are missing. Nothing is ever subtracte
 off by no more than the rounding of its factors: about 1e-16 for each pack and each way to go on.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from math import ceil, comb, log, log1p, prod
@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Floats = NDArray[np.float64]
+    Steps = Generator[int, None, Floats]  # yields the work done since it last did
 
 END = 1e-12  # what may be missing from certainty where a curve ends
-MOST_WORK = 1_500_000_000  # numbers multiplied for one answer: a few seconds
+_CALL = 1_500  # what a step of one move costs besides, in the same measure
+_OFTEN = 256  # packs between two words of how far it is
 
 
 class Pull(Value):
@@ -56,12 +58,12 @@ def horizon(of: Sequence[Pull]) -> int:
 
 
 def work(found: Mapping[Composition, Fraction], of: Sequence[Pull]) -> int:
-    """Return how many products of numbers the curve takes."""
+    """Return what the curve takes, in products of two numbers: about a nanosecond each."""
     ways = prod(1 + max(held[k] for held in found) for k in range(len(of)))
-    return ways * prod(1 + each.missing for each in of) * horizon(of)
+    return ways * (prod(1 + each.missing for each in of) + _CALL) * horizon(of)
 
 
-def curve(found: Mapping[Composition, Fraction], of: Sequence[Pull]) -> "Floats":
+def curve(found: Mapping[Composition, Fraction], of: Sequence[Pull]) -> "Steps":
     """Return the chance that none is missing after 0, 1, 2 … packs, up to the horizon."""
     import numpy as np
 
@@ -71,12 +73,15 @@ def curve(found: Mapping[Composition, Fraction], of: Sequence[Pull]) -> "Floats"
     none = (0,) * len(of)
     chances = np.empty(horizon(of) + 1)
     chances[0] = state[none]
+    every = _OFTEN * work(found, of) // len(chances)
     for n in range(1, len(chances)):
         after = np.zeros_like(state)
         for source, target, move in moves:
             after[target] += move * state[source]
         state = after
         chances[n] = state[none]
+        if n % _OFTEN == 0:
+            yield every
     return chances
 
 

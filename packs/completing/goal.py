@@ -11,10 +11,6 @@ class Trade(Value):
     give: int
     get: int
 
-    def got(self, spare: int) -> int:
-        """Return how many copies so many spare ones bring."""
-        return spare // self.give * self.get
-
 
 class Goal(Value):
     """`copies` (>= 1) of each of the `wanted` printings.

@@ -46,26 +46,29 @@ def known_pool(catalog: Catalog, made: Ready) -> Pool:
 def whole_pool(catalog: Catalog, made: Ready) -> Pool:
     """Return the recipe with every card that exists.
 
+    Made-up cards that stand in for a set are all of it.
+
     Raises:
         Undecided: `complete.unnamed` (product, set, known, size): more cards of the set exist than
             are known, and what lies on a sheet is not said by its size; `complete.unplaced`
             (count): of so many cards nobody knows whether they are in the packs.
     """
-    unplaced = sum(note.facts["count"] for note in made.notes if note.key == "pack.unplaced")  # type: ignore[misc]
-    if unplaced:
-        raise Undecided("complete.unplaced", count=unplaced)
-    return _Counted(catalog, _incomplete(catalog)).pool(made.recipe)
-
-
-def _incomplete(catalog: Catalog) -> dict[str, Known]:
-    """Return the sets of which more cards exist than are known, but for those stood in for."""
-    sets = catalog.game.sets.values()
-    stood_in = {each.sample_of for each in sets if each.sample_of and catalog.sample}
-    return {
+    stood_in = _stood_in(catalog)
+    unplaced = [note for note in made.notes if note.key == "pack.unplaced"]
+    if unplaced and made.product.set not in stood_in:
+        raise Undecided("complete.unplaced", count=unplaced[0].facts["count"])
+    incomplete = {
         part.id: part
         for part in catalog.known_of_sets()
         if part.id not in stood_in and (part.count or part.at_least or 0) > (part.known or 0)
     }
+    return _Counted(catalog, incomplete).pool(made.recipe)
+
+
+def _stood_in(catalog: Catalog) -> set[str]:
+    """Return the sets for which made-up cards stand in."""
+    sets = catalog.game.sets.values() if catalog.sample else ()
+    return {each.sample_of for each in sets if each.sample_of}
 
 
 class _Counted:

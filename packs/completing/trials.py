@@ -3,29 +3,33 @@
 Each trial has a seed of its own and opens packs from number 1 on, as a person would.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 from ...catalog.errors import Undecided
-from ..drawer import Drawer
 from ..recipe import Recipe
 from .goal import Goal
+from .shelves import Shelf, shelf
+from .stream import Stream
 
-TRIALS = 1_000
-MOST_PACKS = 2_000_000  # of all trials together; beyond it nobody waits for the answer
+TRIALS = 4_000  # which tell the mean of a usual set to within one in a hundred
+MOST_PACKS = 100_000_000  # of all trials together; beyond it nobody waits for the answer
+_CELLS = 1 << 18  # cards looked at together: what the processor's cache holds
+_BLOCK, _LONGEST = 64, 256  # packs that each trial opens at one go
 
 
 class Trials:
     """Tries of one goal; `steps` does the work, and tells how many are done.
 
     `packs` holds how many packs each trial took. `found` tells how many of the missing copies
-    came, or were traded for, with pack 1, 2 … of all trials together.
+    came, or were traded for, with pack 0 (before any), 1, 2 … of all trials together.
     """
 
     def __init__(self, recipe: Recipe, goal: Goal, seed: str, trials: int = TRIALS) -> None:
-        self.recipe, self.goal, self.seed, self.trials = recipe, goal, seed, trials
+        self.recipe, self.goal, self.trials = recipe, goal, trials
         self.packs: list[int] = []
-        self.found: Counter[int] = Counter()
+        self.found: list[int] = []
+        self._stream = Stream(recipe, seed)
+        self._opened = 0
 
     def steps(self) -> Iterator[int]:
         """Open the packs, yielding how many trials are done.
@@ -33,64 +37,38 @@ class Trials:
         Raises:
             Undecided: `complete.too-long` (packs, trials): so many packs are opened, and there is
                 no end in sight.
-            UserError: As `Drawer.pack`.
+            UserError: As `Drawer.pack` and `Drawer.check`.
         """
-        left = MOST_PACKS
-        for trial in range(self.trials):
-            shelf = _Shelf(self.recipe, self.goal)
-            packs = shelf.filled(Drawer(self.recipe, f"{self.seed} {trial}"), left, self.found)
-            if packs is None:
-                raise Undecided("complete.too-long", packs=MOST_PACKS, trials=trial)
-            self.packs.append(packs)
-            left -= packs
-            yield trial + 1
+        rows = max(1, _CELLS // (_BLOCK * max(1, self._stream.width)))
+        for start in range(0, self.trials, rows):
+            self._try(range(start, min(start + rows, self.trials)))
+            yield len(self.packs)
 
+    def _try(self, trials: range) -> None:
+        """Open packs for some trials until all of them are complete."""
+        import numpy as np
 
-class _Shelf:
-    """What one trial has: missing copies of each printing, of each rarity, and spare ones."""
+        held = shelf(self.recipe, self.goal, self._stream.faces, len(trials))
+        first = 1
+        while (live := np.flatnonzero(held.done() < 0)).size:
+            count = self._count(len(live), first)
+            held.put(live, self._stream.draw(trials.start + live, first, count), first)
+            first += count
+            self._opened += len(live) * count
+            if self._opened > MOST_PACKS:
+                raise Undecided("complete.too-long", packs=MOST_PACKS, trials=len(self.packs))
+        self._keep(held)
 
-    def __init__(self, recipe: Recipe, goal: Goal) -> None:
-        self.missing, self.wanted, self.trade = goal.missing(), goal.wanted, goal.trade
-        rarities = {
-            entry.printing: entry.rarity
-            for filling in recipe.all_fillings()
-            for choice in filling.choices
-            for entry in choice.entries
-        }
-        self.of_rarity: Counter[str | None] = Counter()
-        for id_, count in self.missing.items():
-            self.of_rarity[rarities[id_]] += count
-        self.spare: Counter[str | None] = Counter(goal.spare(rarities))
+    def _count(self, trials: int, first: int) -> int:
+        """Return how many packs to open at one go: the more the fewer trials are left."""
+        cells = trials * max(1, self._stream.width)
+        count = min(max(_BLOCK, _CELLS // cells), _LONGEST)
+        last = self._stream.last
+        return count if last is None else max(1, min(count, last + 1 - first))
 
-    def filled(self, drawer: Drawer, most: int, found: Counter[int]) -> int | None:
-        """Return how many packs it takes, noting what comes with each; None beyond `most`."""
-        number, lacking = 0, self._lacking()
-        found[0] += sum(self.missing.values()) - lacking  # what spare copies bring at once
-        while lacking:
-            number += 1
-            if number > most:
-                return None
-            for pick in drawer.pack(number):
-                if pick.printing in self.wanted:
-                    self._put(pick.printing, pick.rarity)
-            before, lacking = lacking, self._lacking()
-            if before > lacking:
-                found[number] += before - lacking
-        return number
-
-    def _put(self, printing: str, rarity: str | None) -> None:
-        few = self.missing.get(printing, 0)
-        if few:
-            self.missing[printing] = few - 1
-            self.of_rarity[rarity] -= 1
-        else:
-            self.spare[rarity] += 1
-
-    def _lacking(self) -> int:
-        """Return how many copies are missing once all has been traded that can be."""
-        if self.trade is None:
-            return sum(self.of_rarity.values())
-        return sum(
-            max(0, count - self.trade.got(self.spare[rarity]))
-            for rarity, count in self.of_rarity.items()
-        )
+    def _keep(self, held: Shelf) -> None:
+        self.packs += held.done().tolist()
+        more = held.found().tolist()
+        self.found += [0] * (len(more) - len(self.found))
+        for pack, count in enumerate(more):
+            self.found[pack] += count

@@ -12,7 +12,18 @@ import subprocess
 import sys
 from importlib import import_module
 
-SUBJECTS = ("startup", "search", "build", "decks", "own", "imports", "card_import", "fix", "odds")
+SUBJECTS = (
+    "startup",
+    "search",
+    "build",
+    "decks",
+    "own",
+    "imports",
+    "card_import",
+    "fix",
+    "odds",
+    "collect",
+)
 
 
 def main() -> int:

@@ -17,6 +17,7 @@ WORDS = {
     "trials": "how often it is tried, where there is no exact answer",
     "to": "write the curve into a file: .svg or .png, a picture; .csv, a table",
     "replace": "overwrite the file if there is one",
+    "reckoning": "Working it out",
     "progress": "Completing the set",
     "money": "{amount} {currency}",
     "title": "Completing: {name}",

@@ -17,6 +17,7 @@ WORDS = {
     "trials": "cuántas veces se prueba, si no hay respuesta exacta",
     "to": "guardar la curva en un archivo: .svg o .png, un dibujo; .csv, una tabla",
     "replace": "sustituir el archivo si ya existe",
+    "reckoning": "Haciendo la cuenta",
     "progress": "Completando la serie",
     "money": "{amount} {currency}",
     "title": "Completar: {name}",

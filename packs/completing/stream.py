@@ -1,0 +1,103 @@
+"""The packs of many trials at once."""
+
+from typing import TYPE_CHECKING
+
+from .. import chance
+from ..drawer import Drawer
+from ..recipe import Recipe
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ..batch.slots import Cells
+    from ..batch.words import Words
+
+    Numbers = NDArray[np.intp]
+
+
+class Stream:
+    """The packs of trials 0, 1, 2 …, each of which has a seed of its own.
+
+    What a pack can show of a card is a face; `faces` holds their printings by number, None where a
+    pack tells the rarity alone. `last` is the number of the last pack that piles allow, None where
+    there is no end.
+    """
+
+    def __init__(self, recipe: Recipe, seed: str) -> None:
+        from ..batch.faces import Faces
+        from ..batch.level import Level
+
+        self.recipe, self.seed = recipe, seed
+        faces = Faces()
+        self._level = Level(recipe, faces)
+        self.width, self.last = self._level.width, _last(recipe)
+        self.faces = [face.printing for face in faces.all]
+        self._numbers = {(f.slot, f.option, f.printing): i for i, f in enumerate(faces.all)}
+        self._roots: list[int] = []
+        self._drawers: dict[int, Drawer] = {}
+
+    def draw(self, trials: "Numbers", first: int, count: int) -> "Cells":
+        """Return packs `first` to `first + count - 1` of these trials, in this order.
+
+        The shape is (cards of a pack, packs, trials); a cell is the number of a face, or -1 where a
+        pack has no more cards.
+
+        Raises:
+            UserError: As `Drawer.pack` and `Drawer.check`.
+        """
+        if _goes_on(self.recipe):
+            return self._one_by_one(trials, first, count)
+        import numpy as np
+
+        root = self._root(int(trials.max()))[trials]
+        numbers = np.arange(first, first + count, dtype=np.uint64)
+        cells = self._level.draw(np.tile(root, count), np.repeat(numbers, len(trials)))
+        return cells.reshape(len(cells), count, len(trials))
+
+    def _root(self, last: int) -> "Words":
+        """Return where the draws of trials 0 to `last` lie."""
+        import numpy as np
+
+        if last >= len(self._roots):
+            for trial in range(len(self._roots), last + 1):
+                key = chance.key(self._seed(trial), "", self.recipe.product)
+                self._roots.append(key.word)
+            self._words = np.array(self._roots, dtype=np.uint64)
+        return self._words
+
+    def _seed(self, trial: int) -> str:
+        return f"{self.seed} {trial}"
+
+    def _one_by_one(self, trials: "Numbers", first: int, count: int) -> "Cells":
+        """Return the same where each pack depends on those before it."""
+        import numpy as np
+
+        found = np.full((self.width, count, len(trials)), -1, dtype=np.int32)
+        for row, trial in enumerate(trials.tolist()):
+            drawer = self._drawers.setdefault(trial, Drawer(self.recipe, self._seed(trial)))
+            drawer.check(first + count - 1)
+            for i in range(count):
+                for place, pick in enumerate(drawer.pack(first + i)):
+                    found[place, i, row] = self._numbers[pick.slot, pick.option, pick.printing]
+        return found
+
+
+def _goes_on(recipe: Recipe) -> bool:
+    """Tell whether a pack depends on those before it."""
+    inners = [*recipe.inners, *(inner for one in recipe.variants for inner in one.inners)]
+    dealt = any(filling.draw == "deal" for filling in recipe.all_fillings())
+    return dealt or bool(recipe.pities) or any(_goes_on(inner.recipe) for inner in inners)
+
+
+def _last(recipe: Recipe) -> int | None:
+    """Return how many packs can be dealt from the piles of a recipe; None: as many as one likes."""
+    found = []
+    for filling in recipe.fillings:
+        if filling.draw == "deal" and not filling.refill and filling.count:
+            found.append(sum(filling.choices[0].weights) // filling.count)
+    for inner in recipe.inners:
+        last = _last(inner.recipe)
+        if last is not None and inner.count:
+            found.append(last // inner.count)
+    return min(found, default=None)
