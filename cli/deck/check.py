@@ -223,6 +223,7 @@ def _row(
         "deck": result.deck.name,
         "game": result.deck.game,
         "format": result.format,
+        "choices": dict(result.deck.choices),
         "day": result.day,
         "verdict": result.verdict.outcome,
         **versions(session, result.deck),
@@ -240,6 +241,7 @@ def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
         "deck": deck.name,
         "game": deck.game,
         "format": result.format or "",
+        "choices": dict(result.deck.choices),
         "verdict": result.verdict.outcome,
     }
     return [{**head, **cells(each, game)} for each in result.verdict.findings] or [

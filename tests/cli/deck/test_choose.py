@@ -37,6 +37,16 @@ def test_a_verdict_waits_for_what_is_to_be_chosen(bears: Mazo) -> None:
     assert verdict(bears, 1) == "illegal"
 
 
+def test_a_verdict_tells_what_is_chosen(bears: Mazo) -> None:
+    """It stands beside the format, in JSON by its ids and in a cell of CSV."""
+    bears("deck", "choose", "osos", "clan=oso", "cartas=4")
+    held = bears.json("deck", "check", "osos")["results"][0]
+    assert held["choices"] == {"cartas": "4", "clan": "oso"}
+    header, *rows = bears("deck", "check", "osos", "-o", "csv").lines
+    assert header.startswith("deck,game,format,choices,verdict,")
+    assert all(row.startswith("osos,clanes,torneo,cartas:4+clan:oso,legal,") for row in rows)
+
+
 def test_what_there_is_to_choose_is_shown(bears: Mazo) -> None:
     """Without a choice the verb shows each, what is chosen, and what it may be."""
     data = bears.json("deck", "choose", "osos")
