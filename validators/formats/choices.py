@@ -6,6 +6,7 @@ from typing import Any
 from ...catalog.game import Labels
 from ...catalog.reading import Reader
 from ...catalog.tables import cites
+from ...catalog.wellformed import ID
 from ..decks.rule import Choice
 
 _KEYS = ("label", "values", "field")
@@ -22,6 +23,8 @@ def choices(reader: Reader, given: Any, place: str) -> dict[str, Choice]:
 
 def _choice(reader: Reader, id_: str, given: Any, place: str) -> Choice:
     table = reader.table(given, _KEYS, place)
+    if not ID.fullmatch(id_):
+        reader.fault("wrong-type", place, value=id_, expected="id")
     return Choice(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
@@ -32,6 +35,8 @@ def _choice(reader: Reader, id_: str, given: Any, place: str) -> Choice:
 
 
 def _values(reader: Reader, table: Mapping[str, Any], place: str) -> Mapping[str, Labels]:
+    if {"field", "values"} <= table.keys():
+        reader.fault("either-or", place, names=("field", "values"))
     if "field" in table:
         worded = [f.id for f in reader.game.fields.values() if f.values]
         field = reader.word(table["field"], worded, "field", f"{place}.field")

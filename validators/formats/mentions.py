@@ -38,14 +38,27 @@ def check_names(reader: Reader, format_: Format, table: Any) -> None:
     """
     chosen = format_.choices
     has_leader = any(kind(rule.kind).leads for rule in format_.rules)
-    for found in mentions(of_format(table, f"formats.{format_.id}")):
+    held = tuple(of_format(table, f"formats.{format_.id}"))
+    for found in mentions(held):
         if found.kind == "choice" and found.name not in chosen:
             close = near(found.name, chosen) or tuple(chosen)
             reader.fault("unknown-choice", found.place, close, name=found.name)
         elif found.kind == "choice" and found.counts and not _is_number(chosen[found.name]):
             reader.fault("choice-of-words", found.place, name=found.name)
+        elif found.kind == "choice" and found.place.endswith(".by"):
+            _check_looked_up(reader, found, held, chosen[found.name])
         if found.kind == _LEADER and not has_leader:
             reader.fault("no-leader", found.place, name=found.name or _LEADER)
+
+
+def _check_looked_up(reader: Reader, by: Mention, held: Iterable[Held], choice: Choice) -> None:
+    """Note the words of a table of numbers that a choice never is."""
+    table = by.place.removesuffix("by")
+    words = (one.place.removeprefix(table) for one in held if one.place.startswith(table))
+    for word in words:
+        if "." not in word and word not in {"by", "else", *choice.values}:
+            close = near(word, choice.values) or tuple(choice.values)
+            reader.fault("unknown-value", f"{table}{word}", close, name=word)
 
 
 def mentions(held: Iterable[Held]) -> Iterator[Mention]:

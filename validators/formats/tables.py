@@ -16,6 +16,8 @@ from ..kinds import KINDS, kind
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
 
+# Keys that leave no sense to any of the others.
+_APART = {"one-of": ("exact", "min", "max")}
 # Keys of which the first is no more than the second: numbers, or days.
 _ENDS = (
     ("min", "max"), ("min", "exact"), ("exact", "max"),
@@ -150,6 +152,9 @@ def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> d
     found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
              if name in table}  # fmt: skip
     _ordered(reader, found, place)
+    for key, others in _APART.items():
+        if key in found and found.keys() & others:
+            reader.fault("either-or", place, names=(key, *(o for o in others if o in found)))
     return {name: value for name, value in found.items() if value is not None}
 
 

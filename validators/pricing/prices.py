@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 MANY = 9_999  # copies that count nothing where all do
 _NUMBERS = ("value", "times", "plus", "free")
 _IF = {**TAKEN, "min": amount, "max": at_most, "besides": word("itself", "its-copies")}
-PRICES = tables({**TAKEN, "if": table(_IF), **dict.fromkeys(_NUMBERS, amount)})
+_HAS = table(_IF, some=("filter", "cards", "min", "max"))
+PRICES = tables({**TAKEN, "if": _HAS, **dict.fromkeys(_NUMBERS, amount)}, some=_NUMBERS)
 
 
 class Way(Value):

@@ -131,13 +131,13 @@ def either(text: Shape, listed: Shape) -> Shape:
     return Shape(read, text.holds, listed=listed)
 
 
-def tables(keys: Mapping[str, Shape], *needed: str) -> Shape:
-    """Return the shape of a list of tables with these keys, of which some are needed."""
-    return many(table(keys, *needed))
+def tables(keys: Mapping[str, Shape], *needed: str, some: tuple[str, ...] = ()) -> Shape:
+    """Return the shape of a list of tables, each as of `table`."""
+    return many(table(keys, *needed, some=some))
 
 
-def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
-    """Return the shape of a table with these keys, of which some are needed.
+def table(keys: Mapping[str, Shape], *needed: str, some: tuple[str, ...] = ()) -> Shape:
+    """Return the shape of a table with these keys; all that are needed, one of `some` at least.
 
     One of which a key cannot be used cannot be used either.
     """
@@ -148,6 +148,9 @@ def table(keys: Mapping[str, Shape], *needed: str) -> Shape:
                  if name in held}  # fmt: skip
         unread = [name for name in (*held, *needed) if name not in (*found, *EVERYWHERE)]
         is_whole = isinstance(given, Mapping) and not unread and None not in found.values()
+        if is_whole and some and not held.keys() & some:
+            reader.fault("one-of-these", place, names=some)
+            return None
         return found if is_whole else None
 
     return Shape(read, "table", keys)
@@ -162,19 +165,34 @@ def _fields(reader: Reader, *kinds: str) -> list[str]:
 
 
 def _by(reader: Reader, given: Mapping[str, Any], place: str) -> Any:
-    """Read a table of numbers; any word may be looked up, so keys are not judged."""
+    """Read a table of numbers; by which words of a choice it is looked up, its format knows."""
     held = reader.table(given, given, place, ("by",))
     by = held.get("by")
     if by is None or not _is_key(reader, str(by), f"{place}.by"):
         return None
+    words = [word for word in held if word != "by"]
+    if not words:
+        reader.fault("empty-list", place)
+    known = _looked_up(reader, str(by))
+    for word_ in words if known else ():
+        reader.word(word_, (*known, "else"), "value", f"{place}.{word_}")
     numbers = {k: amount(reader, v, f"{place}.{k}") for k, v in held.items() if k != "by"}
     return None if None in numbers.values() else {"by": by, **numbers}
+
+
+def _looked_up(reader: Reader, by: str) -> tuple[str, ...]:
+    """Return the words that a name may stand for; none where they are not listed."""
+    if by.startswith("$"):
+        setting = reader.game.settings[by[1:]]
+        return ("true", "false") if setting.kind == "flag" else tuple(setting.values)
+    field = reader.game.fields.get(by.partition(".")[2]) if by.startswith("leader.") else None
+    return tuple(field.values) if field else ()
 
 
 def _is_key(reader: Reader, by: str, place: str) -> bool:
     """Tell whether a table of numbers can be looked up by a name."""
     if BY.fullmatch(by):
-        return _is_name(reader, by, place)
+        return _is_name(reader, by, place, counts=False)
     reader.fault("unknown-name", place, ("leader.", "choice.", "$"), name=by)
     return False
 
@@ -206,11 +224,11 @@ def _comes_to_something(text: str, every: int) -> bool:
     return formula(text).value(lambda _: Fraction(every)) is not None
 
 
-def _is_name(reader: Reader, name: str, place: str) -> bool:
+def _is_name(reader: Reader, name: str, place: str, *, counts: bool = True) -> bool:
     """Tell whether a name of a formula stands for something; a choice is the format's affair."""
     head, _, part = name.partition(".")
     if head[0] == "$":
-        return reader.setting(name, place) is not None
+        return (reader.number if counts else reader.setting)(name, place) is not None
     if head == "leader" and part:
         return (
             reader.word(part, _fields(reader, "number", "choice", "tokens"), "field", place)

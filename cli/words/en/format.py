@@ -15,6 +15,8 @@ WORDS = {
     "unknown-severity": "“{name}” is no severity",
     "unknown-card": "no card “{name}” is known",
     "not-a-card": "“{found}” is no card: a name or an id in quotes is",
+    "one-of-these": "one of these keys is needed: {names}",
+    "either-or": "these keys rule each other out: {names}",
     "no-opposites": "the field “{name}” does not say which values are opposites",
     "bad-formula": "the formula “{value}” makes no sense at “{sign}”",
     "open-formula": "the formula “{value}” breaks off",

@@ -15,6 +15,8 @@ WORDS = {
     "unknown-severity": "«{name}» no es una gravedad",
     "unknown-card": "no se conoce ninguna carta «{name}»",
     "not-a-card": "«{found}» no es una carta: lo es un nombre o un id entre comillas",
+    "one-of-these": "hace falta una de estas claves: {names}",
+    "either-or": "estas claves se excluyen entre sí: {names}",
     "no-opposites": "el campo «{name}» no dice qué valores son opuestos",
     "bad-formula": "la fórmula «{value}» no se entiende en «{sign}»",
     "open-formula": "la fórmula «{value}» se queda a medias",

@@ -118,6 +118,77 @@ RULES = {
     "a source that is none": (
         'kind = "size"\nmin = 3\nsource = "Z"', f"game.unknown-source {AT}.source", "error",
     ),
+    "a list of no cards": ('kind = "ban"\ncards = []', f"format.empty-list {AT}.cards", "error"),
+    "a list of no cards to need": (
+        'kind = "requires"\ncards = ["lobo"]\nneeds-cards = []',
+        f"format.empty-list {AT}.needs-cards", "error",
+    ),
+    "a list of no cards to exclude": (
+        'kind = "excludes"\ncards = ["lobo"]\nwith-cards = []',
+        f"format.empty-list {AT}.with-cards", "error",
+    ),
+    "a list of no cards that come": (
+        'kind = "automatic"\ncards = ["lobo"]\nadds = []', f"format.empty-list {AT}.adds", "error",
+    ),
+    "a list of nothing restricted": (
+        'kind = "restricted"\ncards = []\nmax = 1', f"format.empty-list {AT}.cards", "error",
+    ),
+    "a list of no points": (
+        'kind = "points"\nmax = 3\npoints = {}', f"format.empty-list {AT}.points", "error",
+    ),
+    "a list of no values": (
+        'kind = "among"\nfield = "type"\nvalues = []', f"format.empty-list {AT}.values", "error",
+    ),
+    "a list of no sets": ('kind = "pool"\nsets = []', f"format.empty-list {AT}.sets", "error"),
+    "a list of no zones": (
+        'kind = "size"\nmin = 3\nzones = []', f"format.empty-list {AT}.zones", "error",
+    ),
+    "a list of no keys": (
+        'kind = "copies"\nmax = 2\nkey = []', f"format.empty-list {AT}.key", "error",
+    ),
+    "a list of lists of cards": (
+        'kind = "ban"\ncards = [["lobo"]]', f"format.not-a-card {AT}.cards[0]", "error",
+    ),
+    "a card that is a number": (
+        'kind = "ban"\ncards = [3]', f"format.not-a-card {AT}.cards[0]", "error",
+    ),
+    "a card without a name": (
+        'kind = "ban"\ncards = [" "]', f"format.not-a-card {AT}.cards[0]", "error",
+    ),
+    "a price that says nothing": (
+        'kind = "sum"\nfield = "coste"\nmax = 3\nprices = [{ filter = "coste=1" }]',
+        f"format.one-of-these {AT}.prices[0]", "error",
+    ),
+    "a condition that says nothing": (
+        'kind = "sum"\nfield = "coste"\nmax = 3\nprices = [{ value = 1, if = {} }]',
+        f"format.one-of-these {AT}.prices[0].if", "error",
+    ),
+    "a table of no numbers": (
+        'kind = "size"\nmin = { by = "choice.cuanto" }', f"format.empty-list {AT}.min", "error",
+    ),
+    "a table by what nobody chooses": (
+        'kind = "size"\nmin = { by = "choice.cuanto", 5 = 3 }',
+        f"format.unknown-value {AT}.min.5", "error",
+    ),
+    "a table by what no leader has": (
+        'kind = "size"\nmin = { by = "leader.type", criatur = 3 }',
+        f"format.unknown-value {AT}.min.criatur", "error",
+    ),
+    "sizes by a list and by ends": (
+        'kind = "size"\none-of = [3, 5]\nmax = 4', f"format.either-or {AT}", "error",
+    ),
+    "a rule that cites a number": (
+        'kind = "size"\nmin = 3\ncite = 3', f"format.wrong-type {AT}.cite", "error",
+    ),
+    "a rule whose source is a number": (
+        'kind = "size"\nmin = 3\nsource = 3', f"format.wrong-type {AT}.source", "error",
+    ),
+    "a rule with a blank label": (
+        'kind = "size"\nmin = 3\nlabel = " "', f"format.not-a-label {AT}.label", "error",
+    ),
+    "a query that says nothing": (
+        'kind = "ban"\nfilter = ""', f"format.not-a-query {FILTER}", "error",
+    ),
     "a text that says nothing": ('kind = "text"', f"format.no-limit {AT}", "error"),
 }  # fmt: skip
 

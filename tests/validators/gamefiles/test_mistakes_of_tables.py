@@ -118,6 +118,22 @@ TABLES = {
         '[[play.phases]]\nid = "x"\ncite = 3',
         "play.wrong-type play.phases[0].cite",
     ),
+    "a choice of two lists": (
+        '[formats.x.choices.c]\nfield = "type"\nvalues = ["a"]',
+        "format.either-or formats.x.choices.c",
+    ),
+    "a choice with blanks in its id": (
+        '[formats.x.choices."A B"]\nvalues = [3]',
+        "format.wrong-type formats.x.choices.A B",
+    ),
+    "a formula over what is yes or no": (
+        FLAG + '[[formats.x.rules]]\nkind = "size"\nmin = "$f + 1"',
+        "format.not-a-number formats.x.rules[0].min",
+    ),
+    "a condition on yes or no that is neither": (
+        FLAG + '[[formats.x.rules]]\nkind = "size"\nmin = 1\nwhen = { f = "yes" }',
+        "format.unknown-value formats.x.rules[0].when.f",
+    ),
     "brackets too deep": (f"[tables.x]\nrows = {'[' * 20_000}", "toml.too-deep"),
     "a formula without end": (
         f'[[formats.x.rules]]\nkind = "size"\nmin = "{"1 + " * 50_000}1"',
