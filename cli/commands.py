@@ -25,7 +25,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "want": ("add", "cut", "list", "auto"),
     "trade": ("offer", "match", "ring", "apply"),
     "pack": (
-        "list", "show", "open", "verify", "check", "pool", "draft", "odds", "rate", "simulate", "complete",
+        "list", "show", "open", "verify", "check", "pool", "draft", "record", "odds", "rate",
+        "simulate", "complete",
     ),
     "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),

@@ -42,6 +42,23 @@ def lines_of(catalog: Catalog, words: Sequence[str], zone: str | None = None) ->
     raise _refusal(refusals[-1] if has_several else min(refusals, key=_weight))
 
 
+def lenient_lines(
+    catalog: Catalog, words: Sequence[str]
+) -> tuple[tuple[Line, ...], tuple[Fault, ...]]:
+    """Return the lines that words name, each word a card of its own, and what is in doubt of them.
+
+    A card that nobody knows is kept as it was written.
+
+    Raises:
+        UsageError: `card.no-name` of blank words.
+    """
+    rows = [word for word in _joined(words) if cleaned(word)]
+    if not rows:
+        raise UsageError("card.no-name")
+    read = read_cards(rows, Names(catalog), lenient=True)
+    return read.lines, tuple(read.problems)
+
+
 def _weight(faults: Sequence[Fault]) -> tuple[int, int]:
     """Return how much of what was typed is not understood."""
     return len(faults), sum(len(str(fault.facts.get("name", ""))) for fault in faults)

@@ -1,7 +1,5 @@
 """`mazo pack check`: could these cards be one pack of a product; without cards, is it sound?"""
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +7,6 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.files import files_of, find_game
 from ...catalog.game import Settings
-from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
 from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
@@ -19,6 +16,7 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import as_data, exit_of_outcomes, mark, told
 from ..words import say, text
+from .pile import pile
 from .products import Named, product_named
 
 Cards = Annotated[
@@ -34,30 +32,17 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
     settings = session.settings(catalog)
     if not cards:
         return _model(catalog, found, settings)
-    name, lines = _lines(catalog, cards)
-    verdict = check(catalog, found.id, lines, settings)
-    rows = [_row(name, found, verdict, catalog)]
+    held = pile(catalog, cards)
+    verdict = check(catalog, found, held.lines, settings)
+    rows = [_row(held.name, found, verdict, catalog)]
     return Answer(
         data={"results": rows},
         rows=rows,
-        text=lambda screen: _told(name, verdict, found, catalog, settings, screen),
+        text=lambda screen: _told(held.name, verdict, found, catalog, settings, screen),
         game=catalog.id,
         notes=_notes(found, catalog, settings),
         code=exit_of_outcomes([verdict.outcome]),
     )
-
-
-def _lines(catalog: Catalog, cards: Sequence[str]) -> tuple[str, tuple[Line, ...]]:
-    """Return what the pile is called, and its lines: a file, the input, or the words themselves."""
-    from ..decks import parsed
-    from ..lines import lines_of
-    from ..lists import content
-
-    given = cards[0]
-    if len(cards) > 1 or (given != "-" and not Path(given).is_file()):
-        return say("pack.these-cards"), lines_of(catalog, cards, None)
-    deck, _ = parsed(Session(catalog.id), content(given), given)
-    return deck.name, deck.lines
 
 
 def _row(name: str, found: Product, verdict: Verdict, catalog: Catalog) -> dict[str, Any]:

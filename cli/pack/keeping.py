@@ -26,7 +26,10 @@ To = Annotated[Path | None, typer.Option("--to", help=say("pool.to"), metavar=sa
 As = Annotated[
     str,
     typer.Option(
-        "--as", help=say("deck.export.as", forms=[*FORMATS]), metavar=say("options.FORMAT")
+        "--as",
+        help=say("pool.as", forms=[*FORMATS]),
+        metavar=say("options.FORMAT"),
+        show_default=False,
     ),
 ]
 Save = Annotated[bool, typer.Option("--save", help=say("pool.save"))]

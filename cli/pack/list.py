@@ -11,7 +11,7 @@ from ...collection import openings
 from ...packs.model import Product
 from ...packs.sheets import products_of
 from .. import options
-from ..answer import Answer, Column
+from ..answer import Answer, Column, Row
 from ..session import Session
 from ..words import say, text
 
@@ -59,11 +59,18 @@ def _kept(session: Session, game: str | None) -> Answer:
     rows = [
         {
             "opening": o.id, "game": o.game, "product": o.product, "packs": o.packs,
-            "seed": o.seed, "receipt": o.receipt, "opened": o.opened,
+            "seed": o.seed, "receipt": o.receipt, "opened": o.opened, "real": o.is_real,
         }
         for o in openings.recent(session.db, game)
     ]  # fmt: skip
     names = ("opening", "opened", "game", "product", "packs", "seed", "receipt")
-    columns = tuple(Column(n, say(f"pack.{n}"), whole=n == "receipt") for n in names)
+    columns = tuple(
+        Column(n, say(f"pack.{n}"), whole=n == "receipt", cell=_of_seed if n == "seed" else None)
+        for n in names
+    )
     notes = [] if rows else [say("pack.none-kept")]
     return Answer(data={"openings": rows}, rows=rows, columns=columns, notes=notes)
+
+
+def _of_seed(row: Row) -> str:
+    return say("record.real") if row["real"] else str(row["seed"])

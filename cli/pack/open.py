@@ -52,6 +52,7 @@ def command(
 def _keep(opening: Opening) -> None:
     from ...collection import openings
     from ..changes import change
+    from .noting import cards_of
 
     with change(dry_run=False) as db:
         openings.record(
@@ -61,4 +62,5 @@ def _keep(opening: Opening) -> None:
             len(opening.packs),
             seed=opening.seed,
             receipt=opening.receipt,
+            cards=cards_of(opening),
         )

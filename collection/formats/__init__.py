@@ -241,7 +241,9 @@ def read(
     return whole(format_of(data, forced).read(data, names, **how), how.get("file", "-"))
 
 
-def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
+def read_cards(
+    rows: Sequence[str], names: Names, *, file: str = "-", lenient: bool = False
+) -> Read:
     """Read rows as a command line names cards: each is a card, though a zone be called so too.
 
     Raises:
@@ -249,7 +251,7 @@ def read_cards(rows: Sequence[str], names: Names, *, file: str = "-") -> Read:
     """
     from .plain.reader import card_items
 
-    reading = Reading(names, file, lenient=False)
+    reading = Reading(names, file, lenient=lenient)
     return whole(reading.finished(card_items(rows, reading)), file)
 
 

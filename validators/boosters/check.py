@@ -23,8 +23,12 @@ from .fitting import unplaced
 from .places import MANY, Place, places_of, value
 
 
-def check(catalog: Catalog, product: str, lines: Sequence[Line], settings: Settings) -> Verdict:
+def check(
+    catalog: Catalog, product: Product | str, lines: Sequence[Line], settings: Settings
+) -> Verdict:
     """Return the verdict on a pile: legal says that it could be one pack of the product.
+
+    The product is one of the game's, by id or label, or made for the occasion of the game's.
 
     Findings of kinds `size`, `slot` (one for each), `left-out` and `repeats` (one for each card
     at fault), `fit` and `known-cards`. A line without a printing is judged as its card's first.
@@ -33,7 +37,7 @@ def check(catalog: Catalog, product: str, lines: Sequence[Line], settings: Setti
         NotFound, BadData: As `packs.sheets.find_product`.
         QueryError: A sheet's query cannot be read.
     """
-    found = find_product(catalog, product)
+    found = find_product(catalog, product) if isinstance(product, str) else product
     entries = entries_of(catalog, lines)
     by_id = {one.id: one for one in products_of(catalog)}
     places = places_of(catalog, found, by_id, settings, entries)

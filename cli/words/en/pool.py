@@ -6,6 +6,7 @@ WORDS = {
     "asked": "product and packs for each player, as guardianes=6; several products are mixed",
     "players": "the players, as Ana,Beto,Caro; or how many there are",
     "to": "folder or .zip file for a list of each player; for one player alone, the list itself",
+    "as": "format of the lists, the first unless another is named: {forms}",
     "save": "store each player's cards as a deck",
     "replace": "take the place of files and decks that are there already",
     "bad-asked": "“{text}” does not say how many packs of which product",

@@ -6,6 +6,7 @@ WORDS = {
     "asked": "producto y sobres por jugador, como guardianes=6; varios productos se mezclan",
     "players": "los jugadores, como Ana,Beto,Caro; o cuántos son",
     "to": "carpeta o archivo .zip para la lista de cada jugador; si hay uno solo, la lista misma",
+    "as": "formato de las listas, el primero si no se nombra otro: {forms}",
     "save": "guarda las cartas de cada jugador como un mazo",
     "replace": "sobrescribe los archivos y mazos que ya existan",
     "bad-asked": "«{text}» no dice cuántos sobres de qué producto",
