@@ -1,22 +1,20 @@
 """What a collector wants of a product, and what is there: from a collection to a goal."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, Undecided
 from ...catalog.ids import matching_ids
 from ...catalog.naming import one
-from ...catalog.text import fold
 from ...catalog.value import Value
+from ...packs.builder import Builder
 from ...packs.completing.goal import Goal, Trade
 from ...packs.completing.pool import Pool, known_pool, whole_pool
-from ...packs.sheets import Ready
+from ...packs.sheets import Ready, products_of
 from ..copies import set_code
 from ..providers import providers
 from ..session import Session
-
-_Counts = Mapping[tuple[str, str], int]  # printing and finish → copies
 
 
 class Asked(Value):
@@ -79,11 +77,8 @@ def plan(session: Session, catalog: Catalog, made: Ready, asked: Asked) -> Plan:
         raise NotFound("complete.nothing", product=made.product.id)
     owned = _owned(session, catalog, pool, wanted, printings) if asked.owned else {}
     goal = Goal(wanted, asked.copies, owned, asked.trade)
-    joined = {p.card for p in printings if p.id in pool.joined}
-    never = tuple(p.id for p in printings if p.id not in given and p.card not in joined)
-    return Plan(
-        catalog, made, asked, code, pool, goal, never if code else (), len(unnamed), doubtful
-    )
+    never = _never(session, pool, made, printings, catalog) if code else ()
+    return Plan(catalog, made, asked, code, pool, goal, never, len(unnamed), doubtful)
 
 
 def _codes(catalog: Catalog, code: str | None) -> list[str]:
@@ -127,42 +122,34 @@ def _owned(
 ) -> dict[str, int]:
     """Return how many copies of each wanted printing are owned.
 
-    Copies that name no printing stand for the one that has fewest. Copies of numbers whose card
-    nobody knows stand for so many of the unnamed cards.
+    Copies of numbers whose card nobody knows stand for so many of the unnamed cards.
     """
-    from ...collection.owning.today import stock
+    from ...collection.owning.at_hand import at_hand, nameless
 
-    held = stock(session.db, catalog)
     of_card: dict[str, list[str]] = {}
     for printing in printings:
         if printing.id in wanted:
             of_card.setdefault(printing.card, []).append(printing.id)
-    found: dict[str, int] = {}
-    for card, ids in of_card.items():
-        found |= _shared_out(ids, held.get(card, {}), joined=ids[0] in pool.joined)
-    counts = [sum(held[key].values()) for key in held if _is_unnamed(key, pool)]
-    return found | dict(zip(pool.unnamed, counts, strict=False))
+    found = at_hand(session.db, catalog, of_card, pool.joined)
+    unnamed = [id_ for id_ in pool.unnamed if id_ in wanted]
+    codes = {id_.rpartition("-")[0] for id_ in unnamed}
+    return found | dict(zip(unnamed, nameless(session.db, catalog, codes), strict=False))
 
 
-def _shared_out(ids: Sequence[str], counts: _Counts, *, joined: bool) -> dict[str, int]:
-    if joined:
-        return {ids[0]: sum(counts.values())}
-    found = dict.fromkeys(ids, 0)
-    loose = 0
-    for (printing, _), count in counts.items():
-        if printing in found:
-            found[printing] += count
-        elif not printing:
-            loose += count
-    for _ in range(loose):
-        found[min(found, key=found.__getitem__)] += 1
-    return found
-
-
-def _is_unnamed(key: str, pool: Pool) -> bool:
-    """Tell whether a card that nobody knows is called by a set of unnamed cards and a number."""
-    codes = {id_.rpartition("-")[0] for id_ in pool.unnamed}
-    return any(key.startswith(f"?{fold(code)}-") for code in codes)
+def _never(
+    session: Session, planned: Pool, made: Ready, printings: Iterable[_Printing], catalog: Catalog
+) -> tuple[str, ...]:
+    """Return the printings that no pack gives, nor might give for all that is known."""
+    given = planned.entries()
+    cards = {entry.card for id_, entry in given.items() if id_ in planned.joined}
+    products = {product.id: product for product in products_of(catalog)}
+    builder = Builder(catalog, session.settings(catalog), products)
+    builder.recipe(made.product)
+    return tuple(
+        p.id
+        for p in printings
+        if p.id not in given and p.card not in cards and p.id not in builder.lookup.maybe
+    )
 
 
 def names(catalog: Catalog, ids: Iterable[str]) -> list[str]:

@@ -1,0 +1,183 @@
+"""Completion tried out: card for card what is drawn, and in agreement with the exact answer."""
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+from mazo.catalog.errors import Undecided, UsageError
+from mazo.packs.completing import trials as tries
+from mazo.packs.completing.goal import Goal, Trade
+from mazo.packs.completing.shelves import rarities
+from mazo.packs.completing.stream import Stream
+from mazo.packs.completing.trials import Trials
+from mazo.packs.drawer import Drawer
+from mazo.packs.recipe import Filling, Inner, Pity, Recipe
+
+from .made import by_trials, every, exact, near, pack, roglamor, sheet, slot
+from .test_exact import PRODUCTS
+
+SEED = "viernes"
+
+
+def by_hand(recipe: Recipe, goal: Goal, trial: int) -> int:
+    """Return how many packs one trial takes, opened one by one."""
+    drawer, number = Drawer(recipe, f"{SEED} {trial}"), 0
+    have, of = Counter({**goal.owned}), rarities(recipe)
+    while _lacks(have, goal, of):
+        number += 1
+        have.update(p.printing for p in drawer.pack(number) if p.printing in goal.wanted)
+    return number
+
+
+def _lacks(have: Counter[str], goal: Goal, of: dict[str, str | None]) -> bool:
+    missing, spare = Counter[str | None](), Counter[str | None]()
+    for id_ in goal.wanted:
+        missing[of[id_]] += max(0, goal.copies - have[id_])
+        spare[of[id_]] += max(0, have[id_] - goal.copies)
+    trade = goal.trade
+    got = {r: spare[r] // trade.give * trade.get if trade else 0 for r in missing}
+    return any(count > got[r] for r, count in missing.items())
+
+
+SMALL = pack(slot(3, sheet("c", 9)), slot(1, sheet("r", 4, 3), sheet("m", 2, 1)))
+GOALS = {
+    "one of each": every(SMALL),
+    "from what is there": every(SMALL, owned={"c-1": 1, "r-2": 3, "m-1": 1}),
+    "three of each": every(SMALL, copies=3, owned={"c-1": 5, "r-2": 2}),
+    "two for one": every(SMALL, trade=Trade(2, 1)),
+    "two for one, with spare ones": every(SMALL, trade=Trade(2, 1), owned={"c-1": 9, "m-0": 4}),
+    "three for two, two of each": every(SMALL, copies=2, trade=Trade(3, 2)),
+}
+
+
+@pytest.mark.parametrize("name", GOALS)
+def test_a_trial_opens_the_packs_of_its_seed(name: str) -> None:
+    """Trials by arrays take as many packs as those that are opened one by one."""
+    goal = GOALS[name]
+    work = Trials(SMALL, goal, SEED, 60)
+    assert list(work.steps())[-1] == 60
+    assert work.packs == [by_hand(SMALL, goal, trial) for trial in range(60)]
+    assert sum(work.found) == 60 * sum(goal.missing().values())
+
+
+@pytest.mark.parametrize(("block", "cells"), [(1, 1), (7, 100), (64, 1 << 18)])
+def test_it_does_not_matter_how_many_are_opened_at_once(
+    monkeypatch: pytest.MonkeyPatch, block: int, cells: int
+) -> None:
+    """Packs lie at addresses, so that no split into pieces can change them."""
+    monkeypatch.setattr(tries, "_BLOCK", block)
+    monkeypatch.setattr(tries, "_CELLS", cells)
+    work = Trials(SMALL, GOALS["three of each"], SEED, 20)
+    assert list(work.steps())
+    assert work.packs == [by_hand(SMALL, GOALS["three of each"], trial) for trial in range(20)]
+
+
+@pytest.mark.parametrize("name", [*PRODUCTS, "roglamor"])
+def test_trials_agree_with_the_exact_answer(name: str) -> None:
+    """The mean within five standard errors, and so is every point of both curves."""
+    recipe = roglamor() if name == "roglamor" else PRODUCTS[name]
+    truth, found = exact(recipe), by_trials(recipe)
+    assert truth is not None
+    assert found.method == "simulated"
+    low, high = found.intervals["mean"]
+    assert abs(found.mean - truth.mean) <= 5 * (high - low) / 2 / 1.96
+    assert near(found.chances, truth.chances, 5 * sqrt(0.25 / found.trials))
+    assert near(found.cards, truth.cards, 5 * len(every(recipe).wanted) / 2 / sqrt(found.trials))
+
+
+def test_intervals_hold_what_they_are_of() -> None:
+    """Each figure lies within its interval, which is narrow for many trials."""
+    found = by_trials(roglamor())
+    for name, value in found.figures().items():
+        low, high = found.intervals[name]
+        assert low <= value <= high
+        assert high - low < 0.2 * value
+
+
+def test_about_five_of_a_hundred_intervals_miss() -> None:
+    """The interval of the mean is one of 95 %: of 200 between 1 and 22 miss, but for 1 in 10^4."""
+    recipe = pack(slot(2, sheet("c", 8)))
+    truth = exact(recipe)
+    assert truth is not None
+    missed = 0
+    for k in range(200):
+        work = Trials(recipe, every(recipe), f"seed {k}", 200)
+        assert list(work.steps())
+        low, high = tries_interval(work)
+        missed += not low <= truth.mean <= high
+    assert 1 <= missed <= 22
+
+
+def tries_interval(work: Trials) -> tuple[float, float]:
+    """Return the interval of the mean of some trials."""
+    from mazo.packs.completing.completion import tried
+
+    return tried(work).intervals["mean"]
+
+
+PITY = Recipe("pity", (slot(1, sheet("r", 3, 9), sheet("m", 1, 1)),), pities=(Pity("r+m", 1, 5),))
+DEALT = pack(slot(2, sheet("c", 6), draw="deal").but(refill=True), slot(1, sheet("r", 2)))
+BUNDLE = Recipe("bundle", (slot(1, sheet("x", 3)),), (Inner(SMALL, 2),))
+
+
+@pytest.mark.parametrize("recipe", [SMALL, PITY, DEALT, BUNDLE], ids=lambda each: each.product)
+def test_a_stream_is_what_the_drawer_gives(recipe: Recipe) -> None:
+    """Card for card, in packs of any number, for products whose packs depend on each other too."""
+    import numpy as np
+
+    stream = Stream(recipe, SEED)
+    cells = stream.draw(np.array([2, 5]), 3, 4)
+    assert cells.shape == (stream.width, 4, 2)
+    for column, trial in enumerate((2, 5)):
+        drawer = Drawer(recipe, f"{SEED} {trial}")
+        for i in range(4):
+            shown = [stream.faces[n] for n in cells[:, i, column].tolist() if n >= 0]
+            assert shown == [pick.printing for pick in drawer.pack(3 + i)]
+
+
+def test_pity_shortens_the_wait() -> None:
+    """With one rare card in every sixth pack at the latest, nobody waits for more than that."""
+    goal = Goal(frozenset({"m-0"}))
+    without = exact(PITY.but(pities=()), goal)
+    found = by_trials(PITY, goal, 200)
+    assert without is not None
+    assert without.mean == pytest.approx(10)
+    assert max(n for n, chance in enumerate(found.chances) if chance < 1) == 5
+
+
+def test_a_pile_that_ends_is_told() -> None:
+    """What a pile does not hold never comes: it is refused as opening those packs would be."""
+    recipe = pack(slot(2, sheet("c", 6), draw="deal"))
+    assert by_trials(recipe, trials=50).figures() == {"mean": 3, "median": 3, "p90": 3, "p95": 3}
+    with pytest.raises(UsageError) as caught:
+        by_trials(recipe, every(recipe, copies=2), trials=50)
+    assert caught.value.key == "pack.pool-exhausted"
+
+
+def test_trials_without_an_end_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card in one of a million packs: after so many packs it is said that nobody will wait."""
+    monkeypatch.setattr(tries, "MOST_PACKS", 10_000)
+    recipe = pack(slot(1, sheet("c", 1, 10**6), sheet("m", 1)))
+    with pytest.raises(Undecided) as caught:
+        by_trials(recipe, every(recipe, copies=2), trials=100)
+    assert caught.value.key == "complete.too-long"
+    assert caught.value.facts == {"packs": 10_000, "trials": 0}
+
+
+def test_more_copies_take_longer_and_trades_shorten_it() -> None:
+    """Two of each take more packs than one, but fewer than twice as many; trades take fewer."""
+    recipe = roglamor()
+    one, two = by_trials(recipe), by_trials(recipe, every(recipe, copies=2))
+    traded = by_trials(recipe, every(recipe, trade=Trade(2, 1)))
+    assert traded.mean < one.mean < two.mean < 2 * one.mean
+    for packs in range(len(traded.chances)):
+        assert traded.chances[packs] >= one.chances[packs]
+
+
+def test_a_filling_that_gives_nothing_wanted_is_passed_over() -> None:
+    """Cards that nobody asked for neither count nor are traded."""
+    recipe = pack(slot(1, sheet("c", 3)), Filling("x", 2, "distinct", (sheet("x", 5),)))
+    goal = Goal(frozenset({"c-0", "c-1"}), 1, trade=Trade(1, 1))
+    work = Trials(recipe, goal, SEED, 50)
+    assert list(work.steps())
+    assert work.packs == [by_hand(recipe, goal, trial) for trial in range(50)]
