@@ -241,7 +241,7 @@ def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
         "deck": deck.name,
         "game": deck.game,
         "format": result.format or "",
-        "choices": dict(result.deck.choices),
+        "choices": "+".join(f"{id_}:{value}" for id_, value in result.deck.choices.items()),
         "verdict": result.verdict.outcome,
     }
     return [{**head, **cells(each, game)} for each in result.verdict.findings] or [
