@@ -14,9 +14,9 @@ from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
 from ...packs.sheets import find_product, products_of
 from ..decks.about import About
-from ..decks.counted import Counted, Queries, card_count
-from ..decks.entries import entries_of
-from ..decks.entry import Entry
+from ..decks.counted import Counted, card_count
+from ..decks.entry import Entry, entries_of
+from ..decks.queries import Ask, Queries
 from ..findings import judge, take_out
 from ..verdict import CardCount, Finding, Repair, Span, Status, Verdict, add_up
 from .fitting import unplaced
@@ -99,7 +99,7 @@ class _Pile(Value):
 
     def slot(self, place: Place) -> Finding:
         """Hold the cards that lie in no other slot, and those that may, against a slot's count."""
-        counts = self.counted.counts(lambda entry: self.lies_only_in(place, entry))
+        counts = self.counted.counts(Ask(lambda entry: self.lies_only_in(place, entry)))
         low = sum(sure.count for sure, _ in counts if sure)
         high = sum(maybe.count for _, maybe in counts)
         facts: dict[str, Any] = {
@@ -132,7 +132,7 @@ class _Pile(Value):
         def is_out(entry: Entry) -> bool:
             return all(place.answer(entry) is False for place in self.places)
 
-        out = [sure for sure, _ in self.counted.counts(is_out) if sure]
+        out = [sure for sure, _ in self.counted.counts(Ask(is_out)) if sure]
         found = [self.finding("left-out", "fail", cards=(c,), repair=take_out(c, c.count))
                  for c in out]  # fmt: skip
         return tuple(found) or (self.finding("left-out", "pass"),)
@@ -174,7 +174,7 @@ class _Pile(Value):
 
     def unknown_cards(self) -> tuple[Finding, ...]:
         """Return one finding for the cards nobody knows."""
-        cards = tuple(c for c, _ in self.counted.counts(lambda e: e.record is None) if c)
+        cards = tuple(c for c, _ in self.counted.counts(Ask(lambda e: e.record is None)) if c)
         return (self.finding("known-cards", "unknown", cards=cards),) if cards else ()
 
     def fit(self) -> Finding:
@@ -183,7 +183,7 @@ class _Pile(Value):
             return self.finding("fit", "pass")
         left = unplaced(self.places, self.counted.entries, sure=False)
         status: Status = "fail" if left else "unknown"
-        cards = self.counted.counts(lambda entry: bool(left) or self.is_doubtful(entry))
+        cards = self.counted.counts(Ask(lambda entry: bool(left) or self.is_doubtful(entry)))
         repair = Repair("repair.swap-matching", {"count": left}) if left else None
         counts = tuple(sure for sure, _ in cards if sure)
         return self.finding("fit", status, cards=counts, repair=repair)

@@ -1,131 +1,27 @@
 """The cards of a deck as rules count them: in zones, by card, with three-valued filters."""
 
+import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-from ...catalog.catalog import Catalog, Record
-from ...catalog.game import Game
-from ...catalog.kleene import Answer, opposite
-from ...catalog.query import Schema, parse
+from ...catalog.catalog import Catalog
+from ...catalog.kleene import Answer, some
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ..verdict import CardCount, Span
 from .about import About
 from .amount import Amount, amount
 from .entry import Entry
+from .queries import EVERY, Ask, Opposite, Queries, queries_of
 
 if TYPE_CHECKING:
-    from ...catalog.index.evaluate import Index
-    from ...catalog.index.teller import Teller
     from .listed import Listed
 
 
-Test = Callable[[Record], Answer]
-Ask = Callable[[Entry], Answer]
 AnyPrinting = Callable[[str, Collection[Entry]], Mapping[str, Answer]]
 Lists = Callable[[tuple[str, ...]], "Listed"]
 Titles = Callable[[str | Collection[str]], Mapping[str, str]]
-
-
-class Queries:
-    """The queries of a format's rules, each parsed once; a large catalog's indexes answer them."""
-
-    def __init__(self, game: Game, index: "Index | None" = None) -> None:
-        self.schema, self._index = Schema(game), index
-        self._tests: dict[str, Test] = {}
-        self._askers: dict[str, Told] = {}
-        self._card_askers: dict[str, Told | None] = {}
-        self._rows: dict[tuple[str, bool], Teller] = {}
-
-    def by_row(self, query: str, *, of_card: bool = False) -> "Teller | None":
-        """Return what tells of a printing by its row whether it matches, where an index does.
-
-        With `of_card` it tells whether any printing of its card does.
-        """
-        if self._index is None:
-            return None
-        key = query, of_card
-        if key not in self._rows:
-            self._rows[key] = self._index.teller(parse(query, self.schema), of_card=of_card)
-        return self._rows[key]
-
-    def teller(self, query: str) -> Test:
-        """Return what tells whether a stored printing matches: yes, no, or None for unknown."""
-        if tell := self.by_row(query):
-            return lambda record: tell(record["row"])
-        if query not in self._tests:
-            self._tests[query] = parse(query, self.schema).test
-        return self._tests[query]
-
-    def asker(self, query: str) -> "Told":
-        """Return what tells it of an entry; nobody can of one that has no record."""
-        if query not in self._askers:
-            self._askers[query] = Told(self.teller(query), self.by_row(query))
-        return self._askers[query]
-
-    def card_asker(self, query: str) -> "Told | None":
-        """Return what tells whether a printing of an entry's card matches, where an index does."""
-        if query not in self._card_askers:
-            tell = self.by_row(query, of_card=True)
-            told = None if tell is None else Told(lambda record: tell(record["row"]), tell)
-            self._card_askers[query] = told
-        return self._card_askers[query]
-
-
-class Told:
-    """What tells of entries whether their printings match a query; None for unknown."""
-
-    def __init__(self, test: Test, rows: "Teller | None") -> None:
-        self._test, self._rows = test, rows
-
-    def __call__(self, entry: Entry) -> Answer:
-        """Return the answer for an entry."""
-        return None if entry.record is None else self._test(entry.record)
-
-    def each(self, entries: Sequence[Entry]) -> Sequence[Answer]:
-        """Return the answer for each of some entries."""
-        if self._rows is None:
-            return [*map(self, entries)]
-        rows = [0 if entry.record is None else entry.record["row"] for entry in entries]
-        if 0 in rows:  # rows count from 1
-            return [*map(self, entries)]
-        return self._rows.each(rows)
-
-    def rows(self) -> Sequence[int] | None:
-        """Return the rows of the printings that match, or may; None where no index tells."""
-        return None if self._rows is None else self._rows.rows()
-
-
-class Opposite:
-    """What tells the opposite of what something else does."""
-
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
-
-    def __call__(self, entry: Entry) -> Answer:
-        """Return the answer for an entry."""
-        return opposite(self._ask(entry))
-
-    def each(self, entries: Sequence[Entry]) -> Sequence[Answer]:
-        """Return the answer for each of some entries."""
-        return [None if answer is None else not answer for answer in answers(self._ask, entries)]
-
-
-_TOLD_AT_ONCE = (Told, Opposite)
-
-
-def answers(ask: Ask, entries: Sequence[Entry]) -> Sequence[Answer]:
-    """Return what is told of each of some entries."""
-    return ask.each(entries) if isinstance(ask, _TOLD_AT_ONCE) else [*map(ask, entries)]
-
-
-def queries_of(catalog: Catalog) -> Queries:
-    """Return the queries that rules ask of a catalog, kept while it is open."""
-    if "queries" not in catalog.kept:
-        catalog.kept["queries"] = Queries(catalog.game, catalog.index)
-    found: Queries = catalog.kept["queries"]
-    return found
 
 
 def _no_printing(_query: str, _entries: Collection[Entry]) -> Mapping[str, Answer]:
@@ -186,8 +82,8 @@ class Counted(Value):
         if "filter" in given:
             return self.matching(given["filter"], card)
         if "cards" in given:
-            return partial(self._listed, given["cards"])
-        return _any_entry
+            return Ask(partial(self._listed, given["cards"]))
+        return EVERY
 
     def _listed(self, names: tuple[str, ...], entry: Entry) -> bool | None:
         """Tell whether a list of a rule means the card; a card nobody knows may be any."""
@@ -210,7 +106,7 @@ class Counted(Value):
         if not is_template(query):
             return self.queries.asker(query)
         ways = [self.queries.asker(way) for way in filled(query, self.about, card)]
-        return ways[0] if len(ways) == 1 else partial(_agreed, ways)
+        return ways[0] if len(ways) == 1 else Ask(partial(_agreed, ways))
 
     def total(self) -> int:
         """Return the number of cards."""
@@ -222,7 +118,7 @@ class Counted(Value):
 
     def held(self, test: Ask) -> Span:
         """Return how many cards pass a test: at least the sure ones, at most the unknown too."""
-        told = [*zip(answers(test, self.entries), self.entries, strict=True)]
+        told = [*zip(test.each(self.entries), self.entries, strict=True)]
         yes = sum([entry.count for answer, entry in told if answer])
         return Span(yes, yes + sum([entry.count for answer, entry in told if answer is None]))
 
@@ -249,7 +145,7 @@ class Counted(Value):
         if self._has_repeats:
             return tuple(each for group in self.groups for each in _count_of(group, test, over))
         entries = [entry for entry in self.entries if entry.count > over] if over else self.entries
-        told = zip(answers(test, entries), entries, strict=True)
+        told = zip(test.each(entries), entries, strict=True)
         found = [(answer, entry) for answer, entry in told if answer is not False]
         if not found:
             return ()
@@ -268,14 +164,48 @@ class Counted(Value):
         """
         if told := self.queries.card_asker(query):
             return told
-        asked = zip(self.entries, answers(self.queries.asker(query), self.entries), strict=True)
+        asked = zip(self.entries, self.queries.asker(query).each(self.entries), strict=True)
         doubted = [entry for entry, answer in asked if entry.card and not answer]
         found = self.any_printing(query, doubted)
-        return lambda entry: None if entry.card is None else found.get(entry.card, True)
+        return Ask(lambda entry: None if entry.card is None else found.get(entry.card, True))
 
 
-def _any_entry(_: Entry) -> bool:
-    return True
+def counted_of(catalog: Catalog, entries: tuple[Entry, ...], about: About) -> Counted:
+    """Return the entries of a deck as rules count them."""
+    return Counted(
+        about,
+        entries,
+        queries_of(catalog),
+        any_printing=partial(any_printing, catalog),
+        lists=partial(_listed, catalog),
+        titles=partial(_titles, catalog),
+    )
+
+
+def any_printing(catalog: Catalog, query: str, entries: Collection[Entry]) -> Mapping[str, Answer]:
+    """Return for each card of the entries whether one of its printings matches a query."""
+    found: dict[str, Answer] = {entry.card: False for entry in entries if entry.card}
+    test, wanted = queries_of(catalog).teller(query), (json.dumps([*found]),)
+    tail = "WHERE card IN (SELECT value FROM json_each(?))"
+    for record in catalog.records(tail, wanted) if found else ():
+        found[record["card"]] = some((found[record["card"]], test(record)))
+    return found
+
+
+def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
+    """Return what a list of cards in a rule means, kept while the catalog is open."""
+    from .listed import listed
+
+    kept: dict[tuple[str, ...], Listed] = catalog.kept.setdefault("lists", {})
+    if names not in kept:
+        kept[names] = listed(catalog, names)
+    return kept[names]
+
+
+def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str]:
+    from .titles import titles
+
+    return titles(catalog, wanted)
 
 
 def _agreed(ways: Sequence[Ask], entry: Entry) -> Answer:

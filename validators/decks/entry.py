@@ -1,8 +1,11 @@
 """Some copies of a card in a zone, as rules see them."""
 
-from ...catalog.catalog import Record
+from collections.abc import Iterable
+
+from ...catalog.catalog import Catalog, Record
 from ...catalog.text import fold
 from ...catalog.value import Value
+from ...collection.deckbuilding.lines import Line
 
 
 class Entry(Value):
@@ -28,3 +31,17 @@ class Entry(Value):
 def key_of(card: str | None, name: str) -> str:
     """Return what copies are counted by: the id of the card, else the name as folded."""
     return card or f"?{fold(name)}"
+
+
+def entries_of(catalog: Catalog, lines: Iterable[Line]) -> tuple[Entry, ...]:
+    """Return an entry for each line; a line without a printing is judged by its card's first."""
+    lines = tuple(lines)
+    judged = catalog.judged([(line.card, line.printing) for line in lines])
+    cards = [None if record is None else record["card"] for record in judged]
+    parts = zip(lines, cards, judged, strict=True)
+    return tuple(
+        [
+            Entry(line.zone, line.count, line.name, card, record, line.printing)
+            for line, card, record in parts
+        ]
+    )

@@ -7,7 +7,7 @@ from ...catalog.errors import Fact
 from ...catalog.value import EMPTY
 from ..decks.amount import Amount, amount
 from ..decks.counted import Counted
-from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
@@ -97,7 +97,7 @@ def tallied(
     rule: Rule,
     counted: Counted,
     asked: Asked,
-    test: Callable[[Entry], bool | None],
+    test: Ask,
     repair: Mends | None = None,
 ) -> Finding:
     """Return the finding on the cards that pass a test: it names them, or those in doubt."""
@@ -171,9 +171,7 @@ def judge(needed: Span, found: Span, room: int | None) -> Status:
     return "unknown"
 
 
-def tally(
-    counted: Counted, test: Callable[[Entry], bool | None]
-) -> tuple[Span, tuple[CardCount, ...], tuple[CardCount, ...]]:
+def tally(counted: Counted, test: Ask) -> tuple[Span, tuple[CardCount, ...], tuple[CardCount, ...]]:
     """Return how many cards pass a test, those that do, and those that may."""
     counts = counted.counts(test)
     sure = tuple(count for count, _ in counts if count)
@@ -219,9 +217,7 @@ def judge_in_full(
     return judge(needed, found, counted.room)
 
 
-def limit_each(
-    rule: Rule, counted: Counted, limited: Any, test: Callable[[Entry], bool | None]
-) -> tuple[Finding, ...]:
+def limit_each(rule: Rule, counted: Counted, limited: Any, test: Ask) -> tuple[Finding, ...]:
     """Return a finding for each card with more copies than the limit, or one that passes.
 
     Args:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
 from ..decks.entry import Entry, key_of
+from ..decks.queries import Ask
 from ..verdict import CardCount, Repair
 from . import take_out
 

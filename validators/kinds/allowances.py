@@ -7,8 +7,9 @@ from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..combinatorics.flow import SINK, SOURCE, Network
 from ..decks.amount import NO_LIMIT, Amount
-from ..decks.counted import Ask, Counted, card_count
+from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import finding, settings_of
 from ..kind import Kind

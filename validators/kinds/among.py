@@ -9,8 +9,9 @@ from ...catalog.kleene import Answer, every, opposite
 from ...catalog.reading import Reader
 from ...catalog.value import Value
 from ..decks.about import About, values_of
-from ..decks.counted import Ask, Counted, card_count
+from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import counted_finding, finding, settings_of, tally, too_many
 from ..kind import Kind, shape
@@ -82,7 +83,7 @@ def outside(rule: Rule, counted: Counted, values: AllowedValues | None = None) -
     """Return what tells whether a card is asked and has what is not allowed, or not in `values`."""
     given, values = rule.given, values or allowed_values(rule, counted.about)
     asked = counted.taken_in(given)
-    neutral = counted.matching(given["neutral"]) if "neutral" in given else _never
+    neutral = counted.matching(given["neutral"]) if "neutral" in given else Ask(_never)
     any_does = given.get("match") == "any"
 
     def test(entry: Entry) -> Answer:
@@ -90,7 +91,7 @@ def outside(rule: Rule, counted: Counted, values: AllowedValues | None = None) -
         lies = None if held is None else values.takes(held, any_does=any_does)
         return every((asked(entry), opposite(neutral(entry)), opposite(lies)))
 
-    return test
+    return Ask(test)
 
 
 def _never(_: Entry) -> bool:

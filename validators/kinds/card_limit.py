@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ...catalog.columns import sql_name
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
+from ..decks.queries import EVERY
 from ..decks.rule import Rule
 from ..findings import finding, too_many
 from ..kind import Kind
@@ -44,10 +45,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         record = group[0].record
         limit = None if record is None else record[sql_name(rule.given["field"])]
         if isinstance(limit, int | float):
-            at_most(model, group, lambda _: True, int(limit))
+            at_most(model, group, EVERY, int(limit))
         elif limit is None:
             held = sum(entry.count for entry in group)
-            at_most(model, group, lambda _: True, max(held, 1))
+            at_most(model, group, EVERY, max(held, 1))
 
 
 def lets_in(rule: Rule, cards: "AllCards") -> "Answers":

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.columns import sql_name
-from ...catalog.kleene import every, opposite
-from ..decks.counted import Ask, Counted
+from ...catalog.kleene import every
+from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask, Opposite
 from ..decks.rule import Rule
 from ..findings import lets_one_in, limit_each
 from ..kind import Kind
@@ -72,16 +73,12 @@ def _limits(rule: Rule, counted: Counted) -> Iterator[tuple[Any, Ask]]:
     for exception in rule.given.get("except", ()):
         taken_in = counted.taken_in(exception)
         yield exception["max"], _all(spoken_of, others, taken_in)
-        others = _all(others, _not(taken_in))
+        others = _all(others, Opposite(taken_in))
     yield rule.given["max"], _all(spoken_of, others) if "except" in rule.given else spoken_of
 
 
 def _all(*asks: Ask) -> Ask:
-    return lambda entry: every(ask(entry) for ask in asks)
-
-
-def _not(ask: Ask) -> Ask:
-    return lambda entry: opposite(ask(entry))
+    return Ask(lambda entry: every(ask(entry) for ask in asks))
 
 
 def _spoken_of(rule: Rule, counted: Counted) -> Ask:
@@ -95,7 +92,7 @@ def _spoken_of(rule: Rule, counted: Counted) -> Ask:
         limit = None if entry.record is None else entry.record[own]
         return every((None if limit is None else limit == "", taken_in(entry)))
 
-    return test
+    return Ask(test)
 
 
 _KEYS: Mapping[str, Any] = {

@@ -9,6 +9,7 @@ from ..combinatorics.hitting import Values, best, fewest, fits
 from ..decks.about import values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import bounds, counted_finding, judge
 from ..findings.sides import take_all
@@ -86,7 +87,7 @@ def _room(rule: Rule, counted: Counted) -> int | None:
 
 def _doubtful(counted: Counted, told: list[_Told]) -> tuple[CardCount, ...]:
     doubts = {id(entry) for entry, is_sure, values in told if not is_sure or values is None}
-    counts = counted.counts(lambda entry: None if id(entry) in doubts else False)
+    counts = counted.counts(Ask(lambda entry: None if id(entry) in doubts else False))
     return tuple(maybe for _, maybe in counts)
 
 
@@ -95,10 +96,10 @@ def _odd(rule: Rule, counted: Counted, told: list[_Told], most: int) -> tuple[Ca
     sure = {id(entry): values for entry, is_sure, values in told if is_sure and values}
     weights = [(sure[id(e)], e.count) for e in counted.entries if id(e) in sure]
     kept = best(weights, most, is_any=_is_any(rule))
-    counts = counted.counts(
+    is_odd = Ask(
         lambda entry: id(entry) in sure and not fits(sure[id(entry)], kept, is_any=_is_any(rule))
     )
-    return tuple(count for _, count in counts)
+    return tuple(count for _, count in counted.counts(is_odd))
 
 
 def _repair(needed: Span, found: Span, status: Status) -> Repair | None:

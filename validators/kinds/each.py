@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...catalog.kleene import every, some
 from ..decks.about import values_of
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import finding, judge, least_of
 from ..findings.sides import both
@@ -107,7 +108,7 @@ def _has(speaks: Ask, field: str, values: tuple[str, ...]) -> Ask:
         held = values_of(entry, field)
         return every((speaks(entry), None if held is None else not set(values).isdisjoint(held)))
 
-    return test
+    return Ask(test)
 
 
 def _named(

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import finding
 from ..findings.sides import both, clash, keep_apart, part, side, unsure

@@ -6,7 +6,8 @@ from ...catalog.game import Field
 from ...catalog.kleene import every
 from ...catalog.reading import Reader
 from ..decks.about import values_of
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import finding
 from ..findings.sides import both, clash, keep_apart, part, side, take_all, unsure
@@ -60,7 +61,7 @@ def _holds(rule: Rule, counted: Counted, *values: str) -> Ask:
         held = values_of(entry, field)
         return every((speaks(entry), None if held is None else set(values) <= set(held)))
 
-    return test
+    return Ask(test)
 
 
 def _field(rule: Rule, counted: Counted) -> Field:

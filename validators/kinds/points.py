@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import EVERY
 from ..decks.rule import Rule
 from ..findings import settings_of
 from ..kind import Kind
@@ -22,7 +23,7 @@ _NOTHING = Way(0, 0)
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding on the points of all copies of the cards that have some."""
     costs = Costs(rule, counted)
-    return judged(rule, counted, lambda _: True, costs.ways, costs.settings)
+    return judged(rule, counted, EVERY, costs.ways, costs.settings)
 
 
 class Costs:
@@ -64,7 +65,7 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let the points keep to their limits."""
     from ..pricing.paying import constrain as pay
 
-    pay(rule, candidates, model, lambda _: True, Costs(rule, candidates).options)
+    pay(rule, candidates, model, EVERY, Costs(rule, candidates).options)
 
 
 KIND = Kind(

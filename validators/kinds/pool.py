@@ -7,9 +7,10 @@ from ...catalog.kleene import opposite
 from ...catalog.query.tokens import bare_value
 from ...catalog.reading import Reader
 from ..decks.about import About
-from ..decks.counted import Ask, Counted, Opposite
+from ..decks.counted import Counted
 from ..decks.days import day
 from ..decks.entry import Entry
+from ..decks.queries import Ask, Opposite
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..findings import finding, take_out
@@ -97,7 +98,7 @@ def _outsiders(rule: Rule, counted: Counted) -> Ask:
         found = {ask(entry) for ask in inside}
         return opposite(found.pop()) if len(found) == 1 else None
 
-    return is_outside
+    return Ask(is_outside)
 
 
 def _insider(way: Way, counted: Counted) -> Ask:
@@ -106,13 +107,13 @@ def _insider(way: Way, counted: Counted) -> Ask:
     if way[0] == way[1]:
         return sure
     maybe = _any_printing(way[1], counted)
-    return lambda entry: sure(entry) or (None if maybe(entry) is not False else False)
+    return Ask(lambda entry: sure(entry) or (None if maybe(entry) is not False else False))
 
 
 def _any_printing(query: str | None, counted: Counted) -> Ask:
     """Return what tells whether a printing of an entry's card matches a query."""
     if query is None:
-        return lambda entry: None if entry.card is None else False
+        return Ask(lambda entry: None if entry.card is None else False)
     return counted.of_any_printing(query)
 
 

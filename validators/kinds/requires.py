@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ...catalog.kleene import some
-from ..decks.counted import Ask, Counted, Told, card_count
+from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
 from ..findings import finding, judge, least_of
@@ -134,7 +135,7 @@ class _Sums:
 
     def _looked_at(self, needs: Ask) -> Iterable[Entry]:
         """Return the candidates to ask: all, or those that an index does not rule out."""
-        rows = needs.rows() if isinstance(needs, Told) else None
+        rows = needs.rows()
         if rows is None:
             return self.candidates.entries
         return [entry for row in (0, *rows) for entry in self._by_row.get(row, ())]

@@ -8,8 +8,8 @@ from ...catalog.game import Settings
 from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
 from ..decks.about import about_deck, is_on, made
-from ..decks.counted import Counted
-from ..decks.entries import counted_of, entries_of
+from ..decks.counted import Counted, counted_of
+from ..decks.entry import entries_of
 from ..decks.rule import Format, Rule
 from ..findings import finding
 from ..formats.tables import format_called

@@ -6,8 +6,7 @@ from ...catalog.catalog import Catalog, Record
 from ...catalog.game import Game
 from ...catalog.kleene import Answer
 from ..decks.about import About, about_deck, is_on
-from ..decks.counted import Counted
-from ..decks.entries import counted_of
+from ..decks.counted import Counted, counted_of
 from ..decks.entry import Entry
 from ..decks.rule import Format, Rule
 from ..kinds import kind

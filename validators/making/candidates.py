@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator
 
 from ...catalog.catalog import Catalog, Record
-from ..decks.counted import queries_of
 from ..decks.entry import Entry
+from ..decks.queries import queries_of
 from ..decks.rule import Format
 
 _Kept = tuple[str, str, str | None]

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...collection.solver import Term
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..verdict import Span
 from .model import Model
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from ...catalog.kleene import Answer
 from ...collection.solver import Term
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import bounds
 from ..modelling.doubt import taken

@@ -11,8 +11,9 @@ from ...catalog.columns import sql_name
 from ...catalog.kleene import Answer, every
 from ...catalog.value import Value
 from ..decks.amount import NO_LIMIT, Amount
-from ..decks.counted import Ask, Counted
+from ..decks.counted import Counted
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import judge, settings_of
 from ..shapes import TAKEN, amount, at_most, table, tables, word

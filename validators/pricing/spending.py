@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact
 from ...catalog.value import Value
-from ..decks.counted import Ask, Counted, card_count
+from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
+from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import bounds, counted_finding, in_full, is_over, judge
 from ..verdict import CardCount, Finding, Repair, Span, Status

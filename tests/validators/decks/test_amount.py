@@ -10,7 +10,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Settings
 from mazo.validators.decks.about import About
 from mazo.validators.decks.amount import Amount, amount
-from mazo.validators.decks.entries import entries_of
+from mazo.validators.decks.entry import entries_of
 from mazo.validators.verdict import Span
 
 from ..lists import lines

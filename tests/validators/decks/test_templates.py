@@ -8,8 +8,8 @@ from mazo.catalog.query import Schema, parse
 from mazo.catalog.query.tokens import bare_value
 from mazo.catalog.text import fold
 from mazo.validators.decks.about import About
-from mazo.validators.decks.entries import counted_of, entries_of
-from mazo.validators.decks.entry import Entry
+from mazo.validators.decks.counted import counted_of
+from mazo.validators.decks.entry import Entry, entries_of
 from mazo.validators.decks.templates import filled, is_listed, is_template, samples
 
 from ..lists import lines

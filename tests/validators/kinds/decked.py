@@ -6,9 +6,8 @@ from typing import Any
 from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import about_deck
-from mazo.validators.decks.counted import Counted
-from mazo.validators.decks.entries import counted_of, entries_of
-from mazo.validators.decks.entry import Entry
+from mazo.validators.decks.counted import Counted, counted_of
+from mazo.validators.decks.entry import Entry, entries_of
 from mazo.validators.decks.rule import Format
 from mazo.validators.legality.check import prepared, ruled
 from mazo.validators.verdict import Finding

@@ -10,9 +10,8 @@ from mazo.catalog.catalog import Catalog
 from mazo.collection.deckbuilding.lines import Line
 from mazo.collection.solver import solved
 from mazo.validators.decks.about import About
-from mazo.validators.decks.counted import Counted
-from mazo.validators.decks.entries import counted_of, entries_of
-from mazo.validators.decks.entry import Entry
+from mazo.validators.decks.counted import Counted, counted_of
+from mazo.validators.decks.entry import Entry, entries_of
 from mazo.validators.decks.rule import Rule
 from mazo.validators.formats.tables import formats
 from mazo.validators.kinds import kind

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.validators.decks.about import about_deck
-from mazo.validators.decks.entries import counted_of, entries_of
+from mazo.validators.decks.counted import counted_of
+from mazo.validators.decks.entry import entries_of
 from mazo.validators.formats.tables import formats
 from mazo.validators.making.worlds import worlds
 
