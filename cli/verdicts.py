@@ -126,6 +126,7 @@ def sentence(finding: Finding, game: Game) -> str:
         "found": span(finding.found),
         "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
+        "parts": ", ".join(map(text, finding.parts)),
         **_said(finding.facts, game),
     }
     if "hands" in finding.facts:
@@ -134,6 +135,7 @@ def sentence(finding: Finding, game: Game) -> str:
         facts |= share(finding.facts)
     keys = [
         "verdict.labelled" if _label_says_it(finding) else "",
+        f"verdict.{finding.kind}-{finding.status}-parts" if finding.parts else "",
         f"verdict.{finding.kind}-{finding.status}-none" if _names_nothing(finding) else "",
         f"verdict.{finding.kind}-{finding.status}-zero" if finding.needed == _ZERO else "",
         f"verdict.{finding.kind}-{finding.status}",
@@ -275,7 +277,7 @@ def as_data(finding: Finding) -> dict[str, Any]:
         "provisional": finding.provisional,
         "assumptions": list(finding.assumptions),
         "repair": _repair_data(finding),
-        "facts": dict(finding.facts),
+        "facts": {**finding.facts, **_parts_data(finding)},
     }
 
 
@@ -302,6 +304,11 @@ def cells(finding: Finding, game: Game) -> dict[str, Any]:
         "message": f"{name_of(finding, game)}: {sentence(finding, game)}",
         "repair": say(repair.key, **repair.facts) if repair else "",
     }
+
+
+def _parts_data(finding: Finding) -> dict[str, list[dict[str, str]]]:
+    """Return what the parts of the rule are called that decide, where it has some."""
+    return {"parts": [dict(each) for each in finding.parts]} if finding.parts else {}
 
 
 def _span_data(found: Span | None) -> dict[str, int | None] | None:

@@ -79,6 +79,14 @@ def found(
             "31; 30, 40 or 50 needed",
             "hay 31; se piden 30, 40 o 50",
         ),
+        (
+            found("allowances", "fail", Span(0, 0), Span(1, 1), ONE).but(
+                facts={"over": 1},
+                parts=({"es": "magia", "en": "magic"}, {"es": "resto", "en": "others"}),
+            ),
+            "1 of these is too many: 2 Ola (no place is left in: magic, others)",
+            "sobra 1 de estas: 2 Ola (no queda sitio en: magia, resto)",
+        ),
         (found("choice", "pass").but(facts={"value": "40"}), "40", "40"),
         (
             found("choice", "unfinished").but(facts={"value": None}),

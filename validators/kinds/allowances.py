@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ...catalog.game import Labels
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..combinatorics.flow import SINK, SOURCE, Network
@@ -110,7 +111,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
                 assumptions=used,
                 repair=Repair("repair.take-out-matching", {"count": over}),
                 facts={"over": over},
-            ),
+            ).but(parts=_full(rule, left)),
         )
     worst, left = asked.over(sure=True)
     if not worst:
@@ -129,6 +130,15 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
             facts={"queries": _queries(rule)},
         ),
     )
+
+
+def _full(rule: Rule, left: Iterable[_Answers]) -> tuple[Labels, ...]:
+    """Return what the allowances are called that would take in cards, had they places left."""
+    wanted = {i for answers in left for i in taking(answers, sure=False)}
+    return tuple(
+        given["label"] for i, given in enumerate(rule.given["allowances"])
+        if i in wanted and "label" in given
+    )  # fmt: skip
 
 
 def _queries(rule: Rule) -> list[str]:

@@ -93,6 +93,7 @@ WORDS = {
     "among-unknown-none": "nobody knows which values are allowed",
     "allowances-pass": "there is a place for each",
     "allowances-fail": "{over} of these {over|is|are} too many: {cards}",
+    "allowances-fail-parts": "{over} of these {over|is|are} too many: {cards} (no place is left in: {parts})",
     "sum-pass": "{found} ({needed})",
     "sum-fail": "{found}; must be {needed}",
     "sum-unfinished": "{found}; must be {needed}",

@@ -93,6 +93,7 @@ WORDS = {
     "among-unknown-none": "no se sabe qué valores se permiten",
     "allowances-pass": "todas tienen sitio",
     "allowances-fail": "{over|sobra|sobran} {over} de estas: {cards}",
+    "allowances-fail-parts": "{over|sobra|sobran} {over} de estas: {cards} (no queda sitio en: {parts})",
     "sum-pass": "{found} ({needed})",
     "sum-fail": "{found}, y debe ser {needed}",
     "sum-unfinished": "{found}, y debe ser {needed}",

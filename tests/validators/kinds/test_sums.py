@@ -16,11 +16,16 @@ from .decked import DECKS, Deck, deck_of, format_of, found_in
 def test_allowances_leave_as_few_over_as_can_be(
     clanes: Catalog, deck: Deck, limits: tuple[int, int, int]
 ) -> None:
-    """Trying every way to give places away finds the same number, and the same cards over."""
+    """Trying every way to give places away finds the same number, and the same cards over.
+
+    Of the allowances those are named that would take in such a card.
+    """
     filters = ("clan:oso", "coste<=1", "type:unidad")
     rule = {
         "kind": "allowances",
-        "allowances": [{"filter": f, "max": n} for f, n in zip(filters, limits, strict=True)],
+        "allowances": [
+            {"filter": f, "max": n, "label": f} for f, n in zip(filters, limits, strict=True)
+        ],
     }
     format_ = format_of(clanes, rule)
     counted = deck_of(clanes, format_, deck)
@@ -39,6 +44,8 @@ def test_allowances_leave_as_few_over_as_can_be(
         if _fewest_over([answers[each] for each in rest], limits) == fewest - 1:
             over.add(name)
     assert {card.name for card in found.cards} == over
+    full = [f for i, f in enumerate(filters) if any(answers[name][i] for name in over)]
+    assert [label[""] for label in found.parts] == full
 
 
 def _fewest_over(copies: list[tuple[bool, ...]], limits: tuple[int, ...]) -> int:
