@@ -2,18 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from ...catalog.value import Value
 from .. import odds
-from ..drawer import Drawer
 from ..recipe import Recipe
 from .alike import alone, goes_on
 from .moments import moments, sums
 from .rates import clopper_pearson
 from .wishes import Wish
 
-_DRAWN = 20_000  # packs of a simulation, where a trial is one pack
-_LEAST_TRIALS = 400
+if TYPE_CHECKING:
+    from ..batch.batch import Batch
+
+_DRAWN = 200_000  # packs of a simulation, where a trial is one pack
+_LEAST_TRIALS = 1_000
+_APART = 2_000  # trials, where each has a seed of its own
+_CELLS = 1 << 20  # cards looked at together
 
 
 class Chance(Value):
@@ -80,17 +85,17 @@ class Odds:
 class Simulation:
     """The same chances found by opening packs; `steps` does it, and tells how far it is.
 
-    Each trial opens the first `packs` packs of a seed of its own, as a person would.
+    Each trial opens `packs` packs that follow each other under the seed; where packs depend on
+    those before, the first ones of a seed of its own, as a person would.
     """
 
     def __init__(
         self, recipe: Recipe, wishes: Sequence[Wish], packs: int, want: int, seed: str
     ) -> None:
         self.recipe, self.packs, self.want, self.seed = recipe, packs, want, seed
-        self.trials = max(_LEAST_TRIALS, _DRAWN // packs)
+        self.trials = _APART if goes_on(recipe) else max(_LEAST_TRIALS, _DRAWN // packs)
         self._ends = [end for wish in wishes for end in (wish.surely(), wish.possibly())]
         self._hits = [0] * len(self._ends)
-        self._wanted: dict[tuple[str | None, str | None], tuple[int, ...]] = {}
 
     @property
     def whole(self) -> int:
@@ -103,24 +108,30 @@ class Simulation:
         Raises:
             UserError: As `Drawer.check` and `Drawer.pack`.
         """
-        for trial in range(self.trials):
-            drawer = Drawer(self.recipe, f"{self.seed} {trial + 1}")
-            drawer.check(self.packs)
-            found = [0] * len(self._ends)
-            for number in range(1, self.packs + 1):
-                for pick in drawer.pack(number):
-                    for end in self._of(pick.printing, pick.rarity):
-                        found[end] += 1
-                yield trial * self.packs + number
-            for end, count in enumerate(found):
-                self._hits[end] += count >= self.want
+        from ..batch.batch import Batch
 
-    def _of(self, printing: str | None, rarity: str | None) -> tuple[int, ...]:
-        """Return the numbers of the ends that want a card."""
-        key = printing, rarity
-        if key not in self._wanted:
-            self._wanted[key] = tuple(i for i, end in enumerate(self._ends) if end(*key))
-        return self._wanted[key]
+        if goes_on(self.recipe):
+            for trial in range(self.trials):
+                self._count(Batch(self.recipe, f"{self.seed} {trial + 1}"), 0, 1)
+                yield (trial + 1) * self.packs
+            return
+        batch = Batch(self.recipe, self.seed)
+        at_once = max(1, _CELLS // (self.packs * max(1, batch.width)))
+        for first in range(0, self.trials, at_once):
+            trials = min(at_once, self.trials - first)
+            self._count(batch, first, trials)
+            yield (first + trials) * self.packs
+
+    def _count(self, batch: "Batch", first: int, trials: int) -> None:
+        """Count in how many trials from number `first` (0 or more) on there is enough."""
+        import numpy as np
+
+        cells = batch.draw(first * self.packs + 1, trials * self.packs)
+        for i, end in enumerate(self._ends):
+            wanted = [end(face.printing, face.rarity) for face in batch.faces]
+            found = np.array([*wanted, False])[cells].sum(axis=0)  # -1, no card, takes the last
+            enough = found.reshape(trials, self.packs).sum(axis=1) >= self.want
+            self._hits[i] += int(enough.sum())
 
     def chances(self) -> list[Chance]:
         """Return what the steps have found, for each wish."""

@@ -8,13 +8,14 @@ from math import sqrt
 from ...catalog.value import Value
 from .. import odds
 from ..chain import Wanted
-from ..drawer import Drawer
+from ..drawer import Drawer, Pick
 from ..recipe import Recipe
 from .alike import alike, goes_on
 from .moments import moments
 
 BAND = 5  # standard deviations; chance goes beyond them once in two million counts
 MOST_PACKS = 10_000_000
+_MANY = 2_000  # packs from which on numpy is worth its import
 
 
 class Expected(Value):
@@ -52,14 +53,35 @@ class Tally:
         Raises:
             UserError: As `Drawer.check` and `Drawer.pack`.
         """
+        yield from self._at_once() if self.packs >= _MANY else self._one_by_one()
+
+    def _one_by_one(self) -> Iterator[int]:
         drawer = Drawer(self.recipe, self.seed)
         drawer.check(self.packs)
         for number in range(1, self.packs + 1):
             for pick in drawer.pack(number):
-                self.rarities[pick.rarity] += 1
-                if pick.printing is not None:
-                    self.printings[pick.printing] += 1
+                self._count(pick, 1)
             yield number
+
+    def _at_once(self) -> Iterator[int]:
+        import numpy as np
+
+        from ..batch.batch import Batch
+
+        batch, done = Batch(self.recipe, self.seed), 0
+        counts = np.zeros(len(batch.faces) + 1, dtype=np.int64)  # the first: places left empty
+        for cells in batch.chunks(self.packs):
+            counts += np.bincount(cells.ravel() + 1, minlength=len(counts))
+            done += cells.shape[1]
+            yield done
+        for face, count in zip(batch.faces, counts[1:].tolist(), strict=True):
+            self._count(face, count)
+
+    def _count(self, pick: Pick, count: int) -> None:
+        if count:
+            self.rarities[pick.rarity] += count
+            if pick.printing is not None:
+                self.printings[pick.printing] += count
 
 
 def of_rarities(recipe: Recipe, packs: int) -> dict[str | None, Expected]:

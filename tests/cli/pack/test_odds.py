@@ -130,3 +130,37 @@ def test_spanish_is_spanish(mazo: Mazo) -> None:
     assert "al menos 1: 67,23 %" in ran.out
     assert "1 de media (0,2 por sobre)" in ran.out
     assert "14 para el 95 %" in ran.out
+
+
+def test_what_is_too_long_to_work_out_is_simulated(
+    mazo: Mazo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beyond the limit of cases the packs are opened: the chance has an interval and a seed."""
+    exact = {row["rarity"]: row for row in odds(mazo, "-c", "3")["rarities"]}
+    monkeypatch.setattr("mazo.packs.chain.MOST_STATES", 0)
+    data = odds(mazo, "rarity:m", "-c", "3", "--seed", "7")
+    assert (data["method"], data["seed"], data["exact"], data["mean"]) == (
+        "simulated", "7", None, None,
+    )  # fmt: skip
+    low, high = data["interval"]
+    assert low < data["probability"] < high
+    assert low < exact["m"]["probability"] < high
+    assert odds(mazo, "rarity:m", "-c", "3", "--seed", "7") == data
+    rows = odds(mazo, "-c", "3", "--seed", "7")["rarities"]
+    assert {row["rarity"] for row in rows} == exact.keys()
+    ran = mazo("pack", "odds", "sobre", "rarity:m", "-c", "3", "--seed", "7")
+    assert "(95 %: " in ran.out
+    assert f"{data['trials']} trials with the seed 7" in ran.err
+
+
+def test_a_simulation_can_be_broken_off(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C while packs are opened ends with the code of interruptions and prints nothing."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mazo.packs.chain.MOST_STATES", 0)
+    monkeypatch.setattr("mazo.packs.batch.batch.Batch.draw", interrupted)
+    for command in (("odds", "sobre", "rarity:m"), ("simulate", "sobre", "-c", "9000")):
+        ran = mazo("pack", *command)
+        assert (ran.code, ran.out) == (130, "")

@@ -1,19 +1,20 @@
 """Chances of cards in packs: reference values, bounds in doubt, and simulations that agree."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mazo.packs.drawer import Drawer
 from mazo.packs.odds import at_least
-from mazo.packs.recipe import Choice, Filling, Recipe
+from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
 from mazo.packs.reckoning.chances import Odds, Simulation
 from mazo.packs.reckoning.wishes import Wish
 
 from ..test_odds import small_recipes
 
 UNICAS = Wish(frozenset(f"unica-{i}" for i in range(6)), frozenset(), {})
-A = Wish(frozenset(), frozenset(), {"a": True, "b": False})
 
 
 def surely(recipe: Recipe, rarity: str) -> Wish:
@@ -76,6 +77,54 @@ def test_a_simulation_agrees(guardianes: Recipe, packs: int, want: int) -> None:
     assert found.bar is not None
     assert found.bar[0] < found.low < found.bar[1]
     assert found.trials == simulation.trials
+
+
+def test_a_trial_is_packs_of_the_seed(guardianes: Recipe, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The trials of a simulation are the packs that the drawer gives, one after the other."""
+    monkeypatch.setattr("mazo.packs.reckoning.chances._LEAST_TRIALS", 60)
+    monkeypatch.setattr("mazo.packs.reckoning.chances._DRAWN", 0)
+    simulation = Simulation(guardianes, [UNICAS], 50, 11, "7")
+    for _ in simulation.steps():
+        pass
+    drawer, hits, wanted = Drawer(guardianes, "7"), 0, UNICAS.surely()
+    for trial in range(simulation.trials):
+        numbers = range(trial * 50 + 1, trial * 50 + 51)
+        cards = [pick for number in numbers for pick in drawer.pack(number)[-1:]]
+        hits += sum(wanted(pick.printing, pick.rarity) for pick in cards) >= 11
+    assert simulation.chances()[0].low == Fraction(hits, 60)
+
+
+def test_packs_that_go_on_are_tried_from_the_first(guardianes: Recipe) -> None:
+    """With a rule of pity after one pack, two packs always hold an Única, in each trial."""
+    recipe = guardianes.but(pities=(Pity("rara", 1, 1),))
+    assert Odds(recipe, UNICAS).at_least(1, 2).low == 1
+    simulation = Simulation(recipe, [UNICAS], 2, 1, "7")
+    for _ in simulation.steps():
+        pass
+    assert simulation.chances()[0].low == 1
+
+
+KINDS: tuple[Callable[[Recipe], Recipe], ...] = (
+    lambda r: r.but(guarantees=(Guarantee("g", "unica", None, 1),)),
+    lambda r: Recipe("v", variants=(Variant("a", 3, r.fillings), Variant("b", 1, r.fillings[2:]))),
+    lambda r: Recipe(
+        "n", variants=(Variant("a", 1, r.fillings, last=2), Variant("b", 1, r.fillings[:2]))
+    ),
+    lambda r: r.but(pities=(Pity("rara", 1, 2),)),
+    lambda r: Recipe("box", inners=(Inner(r, 3),)),
+)
+
+
+@pytest.mark.parametrize("change", KINDS)
+@pytest.mark.parametrize("packs", [1, 3])
+def test_every_kind_of_product_is_exact(
+    guardianes: Recipe, change: Callable[[Recipe], Recipe], packs: int
+) -> None:
+    """Guarantees, variants, make-ups by number, pity and boxes give what their chains give."""
+    recipe = change(guardianes)
+    for want in (1, 2):
+        expected = at_least(recipe, UNICAS.surely(), packs, want)
+        assert Odds(recipe, UNICAS).at_least(want, packs).low == expected
 
 
 def test_a_simulation_is_repeated_by_its_seed(guardianes: Recipe) -> None:

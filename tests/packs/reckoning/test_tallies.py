@@ -11,8 +11,24 @@ from mazo.packs.reckoning.tallies import BAND, Expected, Tally, of_printings, of
 def tallied(recipe: Recipe, seed: str, packs: int) -> Tally:
     """Open packs and return what they hold."""
     tally = Tally(recipe, seed, packs)
-    assert list(tally.steps()) == list(range(1, packs + 1))
+    done = list(tally.steps())
+    assert done == sorted(done)
+    assert done[-1] == packs
     return tally
+
+
+@pytest.mark.parametrize("packs", [1, 300, 5000])
+def test_packs_at_once_are_those_one_by_one(
+    guardianes: Recipe, packs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However they are opened, the same packs are counted."""
+    found = []
+    for many in (packs + 1, packs):  # one by one, then at once
+        monkeypatch.setattr("mazo.packs.reckoning.tallies._MANY", many)
+        tally = tallied(guardianes, "7", packs)
+        found.append((tally.rarities, tally.printings))
+    assert found[0] == found[1]
+    assert found[0][0].total() == 9 * packs
 
 
 def test_counts_are_where_chance_puts_them(guardianes: Recipe) -> None:
