@@ -127,6 +127,25 @@ def _together(
     cells: Sequence[_Cell], asked: Sequence[int], wants: Sequence[Want], draws: int
 ) -> list[int]:
     """Return the same for the cards of several classes and what all of these wants ask for."""
+    found = [0] * (draws + 1)
+    for (total, *counts), n in tally(cells, asked, wants, draws).items():
+        if all(wants[i].least <= count for i, count in zip(asked, counts, strict=True)):
+            found[total] += n
+    return found
+
+
+def tally(
+    cells: Sequence[tuple[int, int]], asked: Sequence[int], wants: Sequence[Want], draws: int
+) -> dict[tuple[int, ...], int]:
+    """Return in how many ways up to `draws` cards can be drawn, by what they amount to.
+
+    A key holds how many are drawn, and how many of these match each of the wants that are asked
+    for, but no more than are enough of a want that cannot have too many; keys with too many of any
+    are left out.
+
+    Raises:
+        Undecided: `odds.too-many-states` with states.
+    """
     states: dict[tuple[int, ...], int] = {(0, *(0 for _ in asked)): 1}
     for mask, count in cells:
         steps = [(mask >> i & 1, wants[i]) for i in asked]
@@ -140,11 +159,7 @@ def _together(
         if len(after) > MOST_STATES:
             raise Undecided("odds.too-many-states", states=len(after))
         states = after
-    found = [0] * (draws + 1)
-    for (total, *counts), n in states.items():
-        if all(wants[i].least <= count for i, count in zip(asked, counts, strict=True)):
-            found[total] += n
-    return found
+    return states
 
 
 def _drawn(

@@ -4,16 +4,16 @@ Which cards is chosen well. Hands that hold the same numbers of each class of ca
 hand; each kind is looked at.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb, prod
 
 from ...catalog.errors import Undecided
-from .hypergeometric import Chance, Classes, Want, apart, ways
+from .hypergeometric import Chance, Classes, Want, apart, tally
 
 MOST_KINDS = 20_000  # of hands; beyond it the answer takes minutes
-MOST_CHOICES = 4_000  # of cards to keep, over all kinds of hands
+MOST_CHOICES = 20_000  # of cards to keep, over all kinds of hands: a second or two
 
 _Hand = tuple[int, ...]  # how many cards of each class
 
@@ -53,7 +53,10 @@ def swapped(classes: Classes, wants: Sequence[Want], size: int) -> Fraction:
     """
     masks, counts = _split(classes)
     swap = _Swap(masks, counts, wants)
-    found = sum(_ways(hand, counts) * swap.best(hand) for hand in _hands(counts, size))
+    hands = tuple(_hands(counts, size))
+    if (choices := sum(map(swap.many, hands))) > MOST_CHOICES:
+        raise Undecided("odds.too-many-states", states=choices)
+    found = sum(_ways(hand, counts) * swap.best(hand) for hand in hands)
     return Fraction(found, comb(sum(counts), size))
 
 
@@ -66,18 +69,25 @@ class _Swap:
         groups = apart(dict(zip(masks, counts, strict=True)), len(wants))
         self.alone = {cells[0][0]: mask.bit_length() - 1 for mask, cells in groups
                       if len(cells) == 1 and cells[0][0].bit_count() == 1}  # fmt: skip
-        self.choices = 0
 
     def best(self, hand: _Hand) -> Fraction:
         """Return the highest chance that some choice of cards gives a hand."""
         if _is_wanted(hand, self.masks, self.wants):
             return Fraction(1)
-        return max(self._chance(hand, kept) for kept in self._choices(hand))
+        rest = [n - gone for n, gone in zip(self.counts, hand, strict=True)]
+        cells = [(mask, n) for mask, n in zip(self.masks, rest, strict=True) if mask]
+        every = range(len(self.wants))
+        tallied = tally(cells, every, self.wants, min(sum(hand), sum(rest)))
+        return max(self._chance(hand, kept, rest, tallied) for kept in self._choices(hand))
+
+    def many(self, hand: _Hand) -> int:
+        """Return how many choices of cards there are."""
+        return prod(len(self._of(m, n)) for m, n in zip(self.masks, hand, strict=True))
 
     def _choices(self, hand: _Hand) -> Iterable[_Hand]:
         return product(*(self._of(mask, n) for mask, n in zip(self.masks, hand, strict=True)))
 
-    def _of(self, mask: int, held: int) -> Iterable[int]:
+    def _of(self, mask: int, held: int) -> Sequence[int]:
         """Return how many of the cards of a class may be worth keeping.
 
         Where there cannot be too many of anything, a card that nobody wants is not, and one that
@@ -90,20 +100,23 @@ class _Swap:
         needed = [want.least for i, want in enumerate(self.wants) if mask >> i & 1]
         return range(min(held, max(needed, default=0)) + 1)
 
-    def _chance(self, hand: _Hand, kept: _Hand) -> Fraction:
-        rest = [n - gone for n, gone in zip(self.counts, hand, strict=True)]
+    def _chance(
+        self, hand: _Hand, kept: _Hand, rest: Sequence[int], tallied: Mapping[_Hand, int]
+    ) -> Fraction:
+        """Return the chance of a hand of which some cards are kept, by what the rest may give."""
         draws = min(sum(hand) - sum(kept), sum(rest))
-        self.choices += 1
-        if self.choices > MOST_CHOICES:
-            raise Undecided("odds.too-many-states", states=self.choices)
-        left = [_left(want, _held(kept, self.masks, i)) for i, want in enumerate(self.wants)]
-        found = ways(dict(zip(self.masks, rest, strict=True)), left, draws)
+        others = sum(n for mask, n in zip(self.masks, rest, strict=True) if not mask)
+        held = [_held(kept, self.masks, i) for i in range(len(self.wants))]
+        found = 0
+        for (drawn, *counts), ways in tallied.items():
+            if drawn <= draws and all(map(_fills, self.wants, held, counts)):
+                found += ways * comb(others, draws - drawn)
         return Fraction(found, comb(sum(rest), draws))
 
 
-def _left(want: Want, held: int) -> Want:
-    """Return what is still wanted beside cards that are kept."""
-    return Want(max(0, want.least - held), None if want.most is None else want.most - held)
+def _fills(want: Want, held: int, drawn: int) -> bool:
+    """Return whether cards that are kept and drawn are as many as are wanted."""
+    return want.holds(held + drawn)
 
 
 def _split(classes: Classes) -> tuple[tuple[int, ...], _Hand]:
