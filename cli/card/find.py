@@ -199,7 +199,7 @@ def _notes(
     """Return what stderr says: the query in words, what was left out, what cannot be told."""
     notes = []
     if explain and query is not None:
-        from .explaining import query_in_words
+        from ..explaining import query_in_words
 
         notes += [query_in_words(each.found.node) for each in here[:1] if each.found.node]
     total, unknown = sum(each.found.total for each in here), _cannot_tell(here)

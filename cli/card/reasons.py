@@ -13,12 +13,12 @@ from ...catalog.whynot import Answered, nearest
 from ..answer import Answer, Column
 from ..cards import sample_note, value_of
 from ..exits import Exit
+from ..explaining import in_words
 from ..providers import providers
 from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import sign
 from ..words import say
-from .explaining import in_words
 from .found import card_named
 from .layer import column_label
 

@@ -8,7 +8,7 @@ from ...catalog.errors import QueryError
 from ...catalog.game import Field, Game
 from ...catalog.query import Said, Schema, parse
 from ...validators.decks.templates import PLACE
-from ..card.explaining import said_in_words
+from ..explaining import said_in_words
 from ..words import say, text
 from .asking import Asking
 from .numbers import name

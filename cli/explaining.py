@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ...catalog.query import Node, Said
-from ..words import say, text
+from ..catalog.query import Node, Said
+from .words import say, text
 
 _JOINED = {"and": "or", "or": "and"}  # and what they are where all of it is denied
 _OPERATORS = {"=": "is", ">": "more", ">=": "at-least", "<": "less", "<=": "at-most"}
