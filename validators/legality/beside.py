@@ -28,7 +28,7 @@ def _chosen(choice: Choice, value: str | None) -> Finding:
     """Return whether a choice is made: an open one is unfinished, no value of its own fails."""
     values, field = tuple(choice.values), {"field": choice.field} if choice.field else {}
     found = Finding(f"choice.{choice.id}", "choice", "pass", cite=choice.cite, label=choice.label,
-                    facts={"value": value, **field})  # fmt: skip
+                    facts={"value": value, **field}, by_cards=False)  # fmt: skip
     if value in choice.values:
         return found
     repair = Repair("repair.choose", {"choice": choice.id, "values": values})

@@ -117,4 +117,4 @@ def is_broken(verdict: Verdict) -> bool:
     What the player has not chosen yet no card mends.
     """
     decisive = (each for each in verdict.findings if each.severity == "error")
-    return any(each.status in {"fail", "unfinished"} and each.kind != "choice" for each in decisive)
+    return any(each.status in {"fail", "unfinished"} and each.by_cards for each in decisive)
