@@ -72,7 +72,11 @@ def _choices(recipe: Recipe) -> Iterator[Choice]:
     return (c for filling in recipe.all_fillings() for c in filling.choices if c.weight)
 
 
+def is_dealt(recipe: Recipe) -> bool:
+    """Tell whether cards are dealt from one pile for all packs."""
+    return any(filling.draw == "deal" for filling in recipe.all_fillings())
+
+
 def goes_on(recipe: Recipe) -> bool:
     """Tell whether packs depend on their number or on those before: piles, rules of pity."""
-    dealt = any(filling.draw == "deal" for filling in recipe.all_fillings())
-    return dealt or is_numbered(recipe) or any(part.pities for part in _parts(recipe))
+    return is_dealt(recipe) or is_numbered(recipe) or any(part.pities for part in _parts(recipe))

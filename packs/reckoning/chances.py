@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from .. import odds
 from ..recipe import Recipe
-from .alike import alone, goes_on
+from .alike import alone, goes_on, is_dealt
 from .moments import moments, sums
 from .rates import clopper_pearson
 from .wishes import Wish
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 _DRAWN = 200_000  # packs of a simulation, where a trial is one pack
 _LEAST_TRIALS = 1_000
 _APART = 2_000  # trials, where each has a seed of its own
+_IN_TURN = 2_000  # packs that are gone through one after the other within seconds
+_NEEDED_IN_TURN = 500
 _CELLS = 1 << 20  # cards looked at together
 
 
@@ -64,22 +67,37 @@ class Odds:
         """Return the chance that `packs` packs together hold at least `want` wanted cards.
 
         Raises:
-            Undecided: As `odds.at_least` and `moments.sums`.
+            Undecided: As `odds.at_least` and `moments.sums`; `rates.too-large` (packs) where
+                packs depend on each other and there are too many to go through.
         """
         found = [self._at_least(i, want, packs) for i in range(len(self._ends))]
         return Chance(found[0], found[-1])
 
     def _at_least(self, end: int, want: int, packs: int) -> Fraction:
-        if goes_on(self.recipe):
-            return odds.at_least(self.recipe, self._ends[end], packs, want)
-        return sums(self._counts[end], packs, below=want).at_least(want)
+        if not goes_on(self.recipe):
+            return sums(self._counts[end], packs, below=want).at_least(want)
+        if packs > _IN_TURN:
+            raise Undecided("rates.too-large", packs=packs)
+        return odds.at_least(self.recipe, self._ends[end], packs, want)
 
     def packs_needed(self, chance: Fraction, want: int) -> int | None:
         """Return the fewest packs that hold `want` cards for sure wanted, with that chance.
 
-        None where no number does, or none up to 100,000.
+        None where no number does, or none up to 100,000 (500 where packs depend on each other).
         """
-        return odds.packs_needed(self.recipe, self._ends[0], chance, want)
+        if is_dealt(self.recipe):
+            return odds.packs_needed(self.recipe, self._ends[0], chance, want)
+        most = _NEEDED_IN_TURN if goes_on(self.recipe) else odds.MOST_PACKS
+        low, high = 0, 1  # `low` packs are too few
+        while self._at_least(0, want, high) < chance:
+            if high == most or not self.means()[0]:
+                return None
+            low, high = high, min(2 * high, most)
+        while high - low > 1:
+            middle = (low + high) // 2
+            enough = self._at_least(0, want, middle) >= chance
+            low, high = (low, middle) if enough else (middle, high)
+        return high
 
 
 class Simulation:
@@ -93,7 +111,9 @@ class Simulation:
         self, recipe: Recipe, wishes: Sequence[Wish], packs: int, want: int, seed: str
     ) -> None:
         self.recipe, self.packs, self.want, self.seed = recipe, packs, want, seed
-        self.trials = _APART if goes_on(recipe) else max(_LEAST_TRIALS, _DRAWN // packs)
+        self.trials = max(_LEAST_TRIALS, _DRAWN // packs)
+        if goes_on(recipe):
+            self.trials = min(self.trials, _APART)
         self._ends = [end for wish in wishes for end in (wish.surely(), wish.possibly())]
         self._hits = [0] * len(self._ends)
 

@@ -13,11 +13,12 @@ from ...catalog.value import Value
 from .. import odds
 from ..odds import Counts
 from ..recipe import Recipe
-from .alike import alone, goes_on
+from .alike import alone, goes_on, is_dealt
 from .moments import moments, sums
 from .wishes import Wish
 
 MOST_PACKS = 10_000
+_IN_TURN = 200  # packs that depend on each other, whose counts are worked out within seconds
 _HALVINGS = 60  # of [0, 1], after which a float has no finer place
 
 
@@ -61,6 +62,8 @@ def rate(
         Undecided: `rates.in-doubt`: what nobody knows decides how many a pack holds; and as
             `odds.distribution` and `moments.sums`.
     """
+    if packs > _IN_TURN and goes_on(recipe) and not is_dealt(recipe):
+        raise Undecided("rates.too-large", packs=packs)
     one = counts(recipe, wish)
     times, every = (1, counts(recipe, wish, packs)) if goes_on(recipe) else (packs, one)
     return Rate(

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mazo.catalog.errors import Undecided
 from mazo.packs.drawer import Drawer
 from mazo.packs.odds import at_least
 from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
@@ -38,6 +39,38 @@ def test_how_many_packs_it_takes(guardianes: Recipe) -> None:
     odds = Odds(guardianes, UNICAS)
     assert odds.packs_needed(Fraction(19, 20), 1) == 14
     assert odds.means() == (Fraction(1, 5), Fraction(1, 5))
+
+
+@pytest.mark.parametrize("chance", [Fraction(1, 2), Fraction(19, 20), Fraction(1)])
+@pytest.mark.parametrize("want", [1, 3])
+def test_the_packs_needed_are_the_fewest(guardianes: Recipe, chance: Fraction, want: int) -> None:
+    """So many packs are enough and one fewer is not; a certainty takes no number of packs."""
+    for recipe in (guardianes, guardianes.but(pities=(Pity("rara", 1, 4),))):
+        odds = Odds(recipe, UNICAS)
+        packs = odds.packs_needed(chance, want)
+        if recipe.pities or chance < 1:
+            assert packs is not None
+            assert odds.at_least(want, packs).low >= chance > odds.at_least(want, packs - 1).low
+        else:
+            assert packs is None
+
+
+def test_what_never_comes_takes_no_number_of_packs(guardianes: Recipe) -> None:
+    """No search goes on for a card that no slot gives, nor beyond the end of a pile."""
+    never = Wish(frozenset({"promo"}), frozenset(), {})
+    assert Odds(guardianes, never).packs_needed(Fraction(1, 2), 1) is None
+    pile = Filling("pile", 5, "deal", (guardianes.fillings[1].choices[0],))
+    dealt = Odds(Recipe("cube", (pile,)), Wish(frozenset({"poco-comun-3"}), frozenset(), {}))
+    assert dealt.packs_needed(Fraction(1), 1) == 4
+    assert dealt.packs_needed(Fraction(1), 2) is None
+
+
+def test_very_many_packs_in_turn_are_not_gone_through(guardianes: Recipe) -> None:
+    """Where packs depend on each other, beyond thousands no exact answer is within reason."""
+    odds = Odds(guardianes.but(pities=(Pity("rara", 1, 4),)), UNICAS)
+    with pytest.raises(Undecided) as caught:
+        odds.at_least(1, 2001)
+    assert (caught.value.key, caught.value.facts["packs"]) == ("rates.too-large", 2001)
 
 
 @given(small_recipes(), st.integers(1, 4), st.integers(1, 5))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
-from mazo.packs.recipe import Choice, Filling, Recipe
+from mazo.packs.recipe import Choice, Filling, Pity, Recipe
 from mazo.packs.reckoning.moments import sums
 from mazo.packs.reckoning.rates import (
     at_least,
@@ -136,3 +136,14 @@ def test_a_pile_remembers(guardianes: Recipe) -> None:
     assert rate(recipe, of("poco-comun-3"), 1, 4).chance == 1
     assert rate(recipe, of("poco-comun-3"), 0, 4).chance == 0
     assert rate(recipe, of("poco-comun-3"), 1, 2).expected == Fraction(1, 2)
+
+
+def test_pity_is_reckoned_with(guardianes: Recipe) -> None:
+    """With an Única after four packs without, 20 packs hold more than a fifth, and never none."""
+    recipe = guardianes.but(pities=(Pity("rara", 1, 4),))
+    unicas = of(*(f"unica-{i}" for i in range(6)))
+    assert rate(recipe, unicas, 3, 20).chance == 0
+    assert rate(recipe, unicas, 6, 20).expected > 4
+    with pytest.raises(Undecided) as caught:
+        rate(recipe, unicas, 60, 201)
+    assert caught.value.key == "rates.too-large"
