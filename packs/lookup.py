@@ -1,6 +1,6 @@
 """Sheets looked up in the catalog: which printings lie on one, and how often each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import lcm
 from typing import Any
 
@@ -35,7 +35,7 @@ class Lookup:
         found = tuple(entry for sheet in sheets for entry in sheet)
         if len(sheets) > 1 and not ordered:
             found = self._merged(found)
-        return _shared(found) if slot.shared else found
+        return _shared(found) if slot.shared or slot.balance else found
 
     def entries(
         self, product: Product, sheet: Sheet, slot: Slot | None = None, *, ordered: bool = False
@@ -61,17 +61,17 @@ class Lookup:
         lying = [row[:4] for row in rows if row[4]]
         if slot and (unknown := sum(given is None for *_, given in lying)):
             raise Undecided("pack.weight-unknown", slot=slot.id, field=field, count=unknown)
-        self.sure |= {id_ for id_, *_ in lying}
         each = self.number(sheet.each)
         made = {
             id_: Entry(id_, card if product.repeats == "card" else id_, rarity or None, weight)
             for id_, card, rarity, given in lying
             if (weight := _weight(given, slot, id_) * each)
         }
+        self.sure |= made.keys()
         if not named:
-            return tuple(made.values())
+            return tuple(_laid_out(made.values()) if ordered else made.values())
         listed = [made[id_].but(weight=made[id_].weight * n) for id_, n in named if id_ in made]
-        return tuple(listed) if ordered else self._merged(listed)
+        return tuple(_laid_out(listed)) if ordered else self._merged(listed)
 
     def condition(self, product: Product, sheet: Sheet | None = None) -> tuple[str, list[Any]]:
         """Return SQL that is 1, 0 or NULL for a printing on a sheet, and its parameters.
@@ -130,6 +130,13 @@ class Lookup:
     def _sets(self, id_: str) -> list[str]:
         """Return the set and those of made-up cards that stand in for it."""
         return [s.id for s in self.catalog.game.sets.values() if id_ in (s.id, s.sample_of)]
+
+
+def _laid_out(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Yield what lies there card by card: one of weight 2 twice."""
+    for entry in entries:
+        for _ in range(entry.weight):
+            yield entry.but(weight=1)
 
 
 def _weight(given: Any, slot: Slot | None, printing: str) -> int:
