@@ -165,9 +165,10 @@ def _day(given: str) -> str:
     import time
 
     try:
-        return time.strftime("%Y-%m-%d", time.strptime(given, "%Y-%m-%d"))
+        day = time.strptime(given, "%Y-%m-%d")
     except ValueError as error:
         raise UsageError("deck.bad-day", given=given) from error
+    return f"{day.tm_year:04}-{day.tm_mon:02}-{day.tm_mday:02}"  # strftime shortens early years
 
 
 def _explained(session: Session, result: Checked) -> list[dict[str, Any]]:

@@ -109,6 +109,17 @@ def test_an_unknown_format_is_no_verdict(mazo: Mazo) -> None:
     assert "libre" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("typed", "day"), [("2024-3-1", "2024-03-01"), ("0300-01-01", "0300-01-01")]
+)
+def test_a_day_is_told_in_full(mazo: Mazo, typed: str, day: str) -> None:
+    """Days compare as texts, so each has all its digits, however early it is."""
+    ran = mazo(
+        "deck", "check", "-", "-F", "libre", "--as-of", typed, "-o", "json", stdin="1 Lobo\n"
+    )
+    assert ran.data["results"][0]["day"] == day
+
+
 def test_rows_are_findings(mazo: Mazo) -> None:
     """CSV and ndjson hold one row for each finding, of plain cells alone."""
     listed = "2 Lobo\n2 Furia\n2 Grulla\n2 Lobo Gris\n2 Ábaco Nítido\nReserva\n1 Lobo\n"
