@@ -63,7 +63,7 @@ def command(
         data_columns=[Column(id_, id_) for id_ in ("mulligans", "hand", *TOLD)],
         text=lambda screen: "\n".join(_lines(found, told, screen, exact=exact)),
         game=pile.catalog.id,
-        notes=[*piles.notes(pile, found.asked, found.cards), *_notes(found, pile)],
+        notes=[*piles.notes(pile, found.asked, found.cards), *_notes(found, pile, hand)],
         code=Exit.YES if all(row["exact"] for row in told["hands"]) else Exit.CANNOT_TELL,
     )
 
@@ -122,11 +122,15 @@ def _named(row: Row) -> str:
     return say(key, count=row["mulligans"], size=row["hand"])
 
 
-def _notes(found: Kept, pile: Pile) -> Iterator[str]:
+def _notes(found: Kept, pile: Pile, hand: int | None) -> Iterator[str]:
     """Yield how hands are drawn again: as somebody asked, or as the game says."""
     if found.own is None:
         yield say(f"odds.rule-{found.way}")
     else:
         when, cite = text(found.own.when), ", ".join(found.own.cite)
         yield say("odds.rule-game", when=when, cite=cite)
-    yield from piles.assumed(pile)
+    if found.hand > pile.size:
+        yield say("odds.runs-out", count=pile.size)
+    own = (found.own.cards_less, found.own.opponent_draws) if found.own else ()
+    first = pile.seat.rules.hand if hand is None else hand
+    yield from piles.assumed(pile, (first, *own))

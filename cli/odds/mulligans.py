@@ -40,14 +40,16 @@ _RULES = {Way.NONE: NONE, Way.FREE: FREE, Way.LONDON: LONDON, Way.PARTIAL: PARTI
 
 
 class Kept(Value):
-    """What was asked, and what comes of it in each world; `gains` is what each mulligan gives.
+    """What was asked, and what comes of it in each world.
 
-    `own` is the game's rule where it is the one that was followed.
+    `hand` is how many cards the first hand was to have; `own` is the game's rule where it is the
+    one that was followed, `gains` what each mulligan gives the opponent.
     """
 
     asked: tuple[Asked, ...]
     cards: tuple[Copies, ...]
     way: Way
+    hand: int
     outlooks: tuple[Outlook, ...]
     own: Mulligan | None = None
     gains: int = 0
@@ -97,6 +99,7 @@ def kept(
         asked=asked,
         cards=cards,
         way=way,
+        hand=size,
         outlooks=_outlooks(cards, [*wants.values()], rule, size),
         own=own,
         gains=number(own.opponent_draws, settings) if own else 0,

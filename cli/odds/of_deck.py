@@ -7,7 +7,7 @@ from ..session import Session
 from . import pile as piles
 from .draws import by_number
 from .question import Part, Question
-from .turns import by_turn
+from .turns import by_turn, settled_by
 
 
 def question(
@@ -32,7 +32,6 @@ def question(
     wants = piles.joined(asked)
     places = {node: place for place, node in enumerate(wants)}
     cards = piles.copies(pile, wants)
-    by_turns = turn is not None
     return Question(
         cards=cards,
         wants=tuple(wants.values()),
@@ -43,6 +42,9 @@ def question(
             "zone": pile.seat.zone,
             "wants": piles.data(asked, cards),
         },
-        notes=(*piles.notes(pile, asked, cards), *(piles.assumed(pile) if by_turns else ())),
+        notes=(
+            *piles.notes(pile, asked, cards),
+            *(piles.assumed(pile, settled_by(pile, hand)) if turn else ()),
+        ),
         game=pile.catalog.id,
     )

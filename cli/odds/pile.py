@@ -153,11 +153,10 @@ def notes(pile: Pile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterat
     yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
 
 
-def assumed(pile: Pile) -> Iterator[str]:
-    """Yield which settings say how many cards are drawn, where any does."""
-    rules, settings = pile.seat.rules, pile.seat.settings
-    given = (rules.hand, rules.draw, rules.first_draw)
-    named = [str(each)[1:] for each in given if isinstance(each, str)]
+def assumed(pile: Pile, numbers: Iterable[object]) -> Iterator[str]:
+    """Yield which settings stand for numbers of the rules, `$hand-size`, where any does."""
+    settings = pile.seat.settings
+    named = dict.fromkeys(str(each)[1:] for each in numbers if isinstance(each, str))
     if named:
         values = [f"{pile.catalog.id}.{id_} = {_value(settings.get(id_))}" for id_ in named]
         yield say("odds.assumption", values=values)

@@ -26,6 +26,13 @@ def by_turn(text: str, pile: Pile, hand: int | None) -> tuple[Draws, ...]:
     return tuple(Draws(count, min(count, most), turn) for turn, count in asked)
 
 
+def settled_by(pile: Pile, hand: int | None) -> tuple[object, ...]:
+    """Return the numbers of the game file that say what a turn has seen."""
+    rules = pile.seat.rules
+    first = rules.hand if hand is None else hand
+    return (first, rules.draw, rules.first_draw, *(deal.count for deal in rules.opening))
+
+
 def hand_size(rules: TableRules, settings: Settings, given: int | None) -> int:
     """Return the cards of an opening hand, as given or else as the game says.
 

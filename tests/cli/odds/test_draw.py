@@ -156,6 +156,27 @@ def test_turns_as_other_games_have_them(  # noqa: PLR0917 — a table
     assert [row["seen"] for row in data["draws"]] == seen
 
 
+SETTING = (
+    '[settings.robo]\nkind = "number"\nlabel = { en = "draw" }\n'
+    'question = { en = "How many?" }\nwhy = { en = "Nobody says." }\n'
+)
+
+
+def test_a_setting_that_says_what_is_drawn(
+    mazo: Mazo, deck: str, play: Callable[..., None]
+) -> None:
+    """Where a setting stands behind the number of cards, it is named; where it is open, too."""
+    play(SETTING, draw='"$robo"')
+    asked = ("odds", "draw", deck, "--want", "Lobo", "--turn", "2")
+    ran = mazo(*asked)
+    assert (ran.code, "robo" in ran.err) == (6, True)
+    assert mazo("config", "set", "t1.robo", "3").code == 0
+    ran = mazo(*asked)
+    assert (ran.code, ran.lines[0].split("\t")[:2]) == (0, ["2", "11"])
+    assert "t1.robo = 3" in ran.err
+    assert "t1.robo" not in mazo("odds", "draw", deck, "--want", "Lobo", "--seen", "2").err
+
+
 @pytest.mark.parametrize(
     ("keys", "key"),
     [

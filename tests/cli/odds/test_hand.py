@@ -104,6 +104,13 @@ def test_a_hand_with_a_pup(mazo: Mazo, built: Built, home: Any) -> None:
     assert "Cards that the opponent gains on average: 0.17" in ran.out
 
 
+def test_a_deck_smaller_than_a_hand(mazo: Mazo) -> None:
+    """The hand is the whole deck, and stderr says so."""
+    ran = mazo("odds", "hand", "-", "--keep", "Lobo>=3", stdin="Mazo\n3 Lobo\n")
+    assert (ran.code, ran.lines[1]) == (0, "  first hand (3)  100 %")
+    assert "No more than 3" in ran.err
+
+
 def test_cards_in_doubt_give_two_ends(mazo: Mazo) -> None:
     """Where it is open how many cards match, each hand has a lowest and a highest chance."""
     listed = "Mazo\n5 Lobo\n3 Carta Futura\n12 Furia\n"
