@@ -65,6 +65,7 @@ class Finding(Value):
     what: str = ""  # the query or slot that the rule is about
     facts: Mapping[str, Fact] = EMPTY  # what else the sentences of its kind say
     by_cards: bool = True  # whether other cards could mend it
+    parts: tuple[Labels, ...] = ()  # what parts of the rule are called that decide
 
 
 class Verdict(Value):
