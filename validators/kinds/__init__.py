@@ -6,6 +6,7 @@ from importlib import import_module
 from ..kind import Kind
 
 # Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
+# Rules prepare a deck in this order: leaders are known before the cards that come with them.
 KINDS = (
     "leader",
     "automatic",
