@@ -18,7 +18,7 @@ from .moments import moments, sums
 from .wishes import Wish
 
 MOST_PACKS = 10_000
-_IN_TURN = 200  # packs that depend on each other, whose counts are worked out within seconds
+_IN_TURN = 100  # packs that depend on each other, whose counts are worked out within seconds
 _HALVINGS = 60  # of [0, 1], after which a float has no finer place
 
 

@@ -145,5 +145,5 @@ def test_pity_is_reckoned_with(guardianes: Recipe) -> None:
     assert rate(recipe, unicas, 3, 20).chance == 0
     assert rate(recipe, unicas, 6, 20).expected > 4
     with pytest.raises(Undecided) as caught:
-        rate(recipe, unicas, 60, 201)
+        rate(recipe, unicas, 60, 101)
     assert caught.value.key == "rates.too-large"
