@@ -13,7 +13,8 @@ def drawn(chart: Chart, screen: Screen, indent: str = "  ") -> list[str]:
     """Return the lines of the chart one below the other, each with its label above it."""
     found: list[str] = []
     for line in chart.lines:
-        found += ["", screen.wrap(line.label, indent), *_line(chart, line, screen, indent)]
+        label = screen.wrap(line.label, indent).splitlines()
+        found += ["", *label, *_line(chart, line, screen, indent)]
     return found
 
 

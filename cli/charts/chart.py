@@ -32,6 +32,6 @@ class Chart(Value):
         """Return the numbers to be written along the bottom: 0 and round ones, about `most`."""
         step, grow = 1, (2, 2.5, 2)  # 1, 2, 5, 10, 20, 50 …
         turn = 0
-        while self.last / step > most:
+        while self.last // step > most:
             step, turn = round(step * grow[turn % 3]), turn + 1
         return list(range(0, self.last + 1, step))

@@ -1,7 +1,6 @@
 """What a collector wants of a product, and what is there: from a collection to a goal."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, Undecided
@@ -12,6 +11,7 @@ from ...packs.builder import Builder
 from ...packs.completing.goal import Goal, Trade
 from ...packs.completing.pool import Pool, known_pool, whole_pool
 from ...packs.sheets import Ready, products_of
+from ..cards import marked
 from ..copies import set_code
 from ..providers import providers
 from ..session import Session
@@ -153,6 +153,6 @@ def _never(
 
 
 def names(catalog: Catalog, ids: Iterable[str]) -> list[str]:
-    """Return the titles of printings with their ids."""
-    found: list[Any] = [catalog.printing(id_) for id_ in ids]
-    return [f"{each.title} ({each.id})" for each in found if each]
+    """Return the titles of printings with their ids; made-up cards bear their mark."""
+    found = [each for id_ in ids if (each := catalog.printing(id_))]
+    return [f"{marked({'title': p.title, 'sample': p.sample})} ({p.id})" for p in found]
