@@ -14,7 +14,7 @@ from ...packs.reckoning.wishes import Wish, of_printings, of_rarity, wish
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import marked, word
+from ..cards import marked, value_of, word
 from ..errors import quoted
 from ..providers import providers
 from ..session import Session
@@ -146,11 +146,12 @@ def _by_card(asked: Asked, wanted: Wish | None = None) -> Answer:
         }
         for p in catalog.select("ORDER BY row") if p.id in shown
     ]  # fmt: skip
-    field = catalog.game.fields["rarity"]
     head = [
         Column("title", say("chances.card"), cell=marked),
         Column("printing", say("chances.printing"), whole=True),
-        Column("rarity", say("chances.rarity"), lambda rarity: word(field, rarity)),
+        Column(
+            "rarity", say("chances.rarity"), value_of(catalog.game.fields["rarity"], catalog.game)
+        ),
     ]
     answer = _table(asked, "cards", rows, head, ("id", "name", "printing", "rarity"))
     notes = _notes(asked, wanted, found)

@@ -13,7 +13,7 @@ from ...packs.reckoning.tallies import BAND, MOST_PACKS, Expected, Tally
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import marked, word
+from ..cards import marked, value_of, word
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
@@ -115,7 +115,7 @@ def _columns(catalog: Catalog, *, cards: bool) -> list[Column]:
         head = [
             Column("title", say("chances.card"), cell=marked),
             Column("printing", say("chances.printing"), whole=True),
-            Column("rarity", say("chances.rarity"), lambda kind: word(field, kind)),
+            Column("rarity", say("chances.rarity"), value_of(field, catalog.game)),
         ]
     return [
         *head,

@@ -39,15 +39,15 @@ def test_the_sentences_of_a_judgment(mazo: Mazo) -> None:
     assert ran.lines == [
         "Booster: 36 packs opened",
         "  Única: 2 found, 7.2 to be expected",
-        "    that is 5.6 % of the packs; any true rate from 0.7 % to 18.7 % fits it, and 20.0 % is"
-        " stated",
-        "    this hardly fits: only 3.4 % of such openings are as far off",
+        "    share of the packs: 5.6 %; any true share from 0.7 % to 18.7 % fits it;"
+        " stated: 20.0 %",
+        "    this hardly fits; such openings that are as far off: 3.4 %",
         "  What was found hardly fits what is stated.",
     ]
     spanish = mazo(
         "pack", "rate", "sobre", "--rarity", "m", "--hits", "2", *BY_HAND, "--lang", "es"
     )
-    assert "apenas cuadra: solo un 3,4 % de las aperturas así se desvía tanto" in spanish.out
+    assert "apenas cuadra; aperturas así que se desvían tanto: 3,4 %" in spanish.out
 
 
 def test_all_rarities_together(mazo: Mazo) -> None:
