@@ -16,7 +16,7 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import as_data, exit_of_outcomes, mark, told
 from ..words import say, text
-from .pile import pile
+from .pile import assumed, pile
 from .products import Named, product_named
 
 Cards = Annotated[
@@ -40,7 +40,7 @@ def command(product_: Named, cards: Cards = None, game: options.Game = None) -> 
         rows=rows,
         text=lambda screen: _told(held.name, verdict, found, catalog, settings, screen),
         game=catalog.id,
-        notes=_notes(found, catalog, settings),
+        notes=assumed(found, catalog, settings),
         code=exit_of_outcomes([verdict.outcome]),
     )
 
@@ -67,16 +67,6 @@ def _told(
     where = f"{text(catalog.game.name)}, {text(found.label)}"
     head = f"{screen.style(name, 'bold')} ({where}): {mark(verdict.outcome, screen)}"
     return f"{head}\n{told(verdict, catalog.game, settings, screen)}"
-
-
-def _notes(found: Product, catalog: Catalog, settings: Settings) -> list[str]:
-    """Return what the verdict rests on: the assumptions of the product, in one sentence."""
-    values = [
-        f"{catalog.id}.{id_} = {settings[id_]}"
-        for id_ in found.assumptions
-        if settings.get(id_) is not None
-    ]
-    return [say("pack.assumption", values=values)] if values else []
 
 
 def _model(catalog: Catalog, found: Product, settings: Settings) -> Answer:

@@ -5,8 +5,10 @@ from pathlib import Path
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound
+from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.lines import Line
+from ...packs.model import Product
 from ..decks import parsed
 from ..lines import lenient_lines, lines_of
 from ..lists import AS_IT_IS, content, problem_line
@@ -44,3 +46,13 @@ def pile(catalog: Catalog, words: Sequence[str], *, lenient: bool = False) -> Pi
             raise
     lines, problems = lenient_lines(catalog, words)
     return Pile(name, lines, tuple(map(problem_line, problems)))
+
+
+def assumed(found: Product, catalog: Catalog, settings: Settings) -> list[str]:
+    """Return what the verdict rests on: the assumptions of the product, in one sentence."""
+    values = [
+        f"{catalog.id}.{id_} = {settings[id_]}"
+        for id_ in found.assumptions
+        if settings.get(id_) is not None
+    ]
+    return [say("pack.assumption", values=values)] if values else []

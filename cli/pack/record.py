@@ -27,7 +27,7 @@ from ..verdicts import as_data as finding_data
 from ..verdicts import mark, told
 from ..words import say, text
 from .noting import cards_in
-from .pile import pile
+from .pile import assumed, pile
 from .products import Named, product_named
 
 MOST_PACKS = 10_000  # of one opening by hand
@@ -130,7 +130,7 @@ class Opened(Value):
             rows=[data],
             text=lambda screen: self._told(say("record.refused", **self._facts()), screen),
             game=self.catalog.id,
-            notes=[*self.doubts, say("record.how-anyway")],
+            notes=[*self._notes(), say("record.how-anyway")],
             code=Exit.NO,
         )
 
@@ -147,8 +147,15 @@ class Opened(Value):
             rows=data["cards"],
             text=lambda screen: self._told("\n".join(lines), screen),
             game=self.catalog.id,
-            notes=[*self.doubts, *notes(dry_run=dry_run)],
+            notes=[
+                *self._notes(),
+                *([] if dry_run else [say("own-file.undo")]),
+                *notes(dry_run=dry_run),
+            ],
         )
+
+    def _notes(self) -> list[str]:
+        return [*self.doubts, *assumed(self.product, self.catalog, self.settings)]
 
     def _facts(self) -> Mapping[str, Any]:
         name = text(self.product.label)

@@ -20,6 +20,8 @@ CORES: dict[str, tuple[str, set[str]]] = {
     "deck show Prueba": ("cards", {"zone", "id", "name", "count"}),
     "deck check Prueba": ("results", {"deck", "format", "verdict", "findings"}),
     "pack open sobre -c 2": ("packs", {"number", "cards"}),
+    "pack pool sobre=2 --players 2": ("players", {"player", "receipts", "count", "cards"}),
+    "pack draft sobre=2 --bots 2": ("picks", {"round", "turn", "player", "id", "name", "rarity"}),
     "rules find jardín": ("hits", {"id", "title", "text"}),
     "rules term jardín": ("terms", {"id", "term", "definition", "see"}),
     "deck list": ("decks", {"name", "game", "format", "count", "verdict"}),
@@ -36,7 +38,7 @@ CORES: dict[str, tuple[str, set[str]]] = {
 }
 CHANGING = {
     "new", "add", "cut", "move", "note", "rename", "copy", "remove", "build", "free", "import",
-    "set", "unset", "use", "enter", "auto", "apply",
+    "set", "unset", "use", "enter", "auto", "apply", "record",
 }  # fmt: skip
 SAMPLES = (
     "card find",
