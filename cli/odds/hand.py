@@ -16,7 +16,7 @@ from . import pile as piles
 from .chances import TOLD, Exact, chance, data, mean
 from .draws import Without
 from .mulligans import MOST_HAND, MOST_MULLIGANS, Kept, Way, kept
-from .pile import Pile
+from .pile import DeckPile
 
 
 def command(
@@ -68,7 +68,7 @@ def command(
     )
 
 
-def _data(found: Kept, pile: Pile) -> dict[str, Any]:
+def _data(found: Kept, pile: DeckPile) -> dict[str, Any]:
     return {
         "deck": pile.seat.deck.name,
         "zone": pile.seat.zone,
@@ -122,7 +122,7 @@ def _named(row: Row) -> str:
     return say(key, count=row["mulligans"], size=row["hand"])
 
 
-def _notes(found: Kept, pile: Pile, hand: int | None) -> Iterator[str]:
+def _notes(found: Kept, pile: DeckPile, hand: int | None) -> Iterator[str]:
     """Yield how hands are drawn again: as somebody asked, or as the game says."""
     if found.own is None:
         yield say(f"odds.rule-{found.way}")

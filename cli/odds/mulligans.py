@@ -17,7 +17,7 @@ from ...play.turns import number
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
-from .pile import Asked, Pile, conditions, copies, joined
+from .pile import Asked, DeckPile, conditions, copies, joined
 from .turns import hand_size
 
 MOST_HAND = 40  # cards; with more, exact numbers have thousands of digits
@@ -62,7 +62,7 @@ class Kept(Value):
 
 def kept(
     session: Session,
-    pile: Pile,
+    pile: DeckPile,
     keep: Sequence[str],
     way: Way | None,
     hand: int | None,
@@ -106,7 +106,7 @@ def kept(
     )
 
 
-def _own(pile: Pile, own: Mulligan, wants: dict[Node, Want]) -> Rule:
+def _own(pile: DeckPile, own: Mulligan, wants: dict[Node, Want]) -> Rule:
     """Return the game's rule; the cards that bar another hand are told apart, too."""
     bars = parse(own.query or "", Schema(pile.catalog.game))
     wants.setdefault(bars, Want(0))

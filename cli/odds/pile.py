@@ -25,7 +25,7 @@ from .draws import MOST_CARDS
 MOST_NAMED = 5  # cards in doubt that are told by name
 
 
-class Pile(Value):
+class DeckPile(Value):
     """The deck at the table, and the lines of the zone that is drawn from, at least one."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class Asked(Value):
         return Want(self.counted.least, self.counted.most)
 
 
-def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
+def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> DeckPile:
     """Return the pile of a deck, without some cards that are known to be elsewhere.
 
     Raises:
@@ -73,7 +73,7 @@ def pile_of(session: Session, deck: str, without: Iterable[str] = ()) -> Pile:
             counts[key] = line.but(count=before + line.count)
     if not counts:
         raise UsageError("odds.no-cards", zone=seat.name(seat.zone), deck=seat.deck.name)
-    pile = Pile(seat, tuple(counts.values()))
+    pile = DeckPile(seat, tuple(counts.values()))
     if pile.size > MOST_CARDS:
         raise UsageError("odds.too-many-cards", count=pile.size, most=MOST_CARDS)
     return pile
@@ -112,7 +112,7 @@ def conditions(session: Session, catalog: Catalog, texts: Iterable[str]) -> tupl
     return tuple(Asked(text, parse_counted(text, schema, read)) for text in texts)
 
 
-def copies(pile: Pile, nodes: Iterable[Node]) -> tuple[Copies, ...]:
+def copies(pile: DeckPile, nodes: Iterable[Node]) -> tuple[Copies, ...]:
     """Return how often each card lies in the pile, and whether it matches each of the queries."""
     nodes = tuple(nodes)
     records = pile.catalog.judged((line.card, line.printing) for line in pile.lines)
@@ -139,7 +139,7 @@ def _datum(asked: Asked, place: int, cards: Sequence[Copies]) -> dict[str, Any]:
     }
 
 
-def notes(pile: Pile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterator[str]:
+def notes(pile: DeckPile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterator[str]:
     """Yield what stderr says of the pile: its size, what matches, what nobody knows."""
     seat = pile.seat
     yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
@@ -153,7 +153,7 @@ def notes(pile: Pile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterat
     yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
 
 
-def assumed(pile: Pile, numbers: Iterable[object]) -> Iterator[str]:
+def assumed(pile: DeckPile, numbers: Iterable[object]) -> Iterator[str]:
     """Yield which settings stand for numbers of the rules, `$hand-size`, where any does."""
     settings = pile.seat.settings
     named = dict.fromkeys(str(each)[1:] for each in numbers if isinstance(each, str))

@@ -7,10 +7,10 @@ from ...play.table import TableRules
 from ...play.turns import laid_out
 from ...play.turns import seen as seen_by
 from .draws import Draws, numbers
-from .pile import Pile
+from .pile import DeckPile
 
 
-def by_turn(text: str, pile: Pile, hand: int | None) -> tuple[Draws, ...]:
+def by_turn(text: str, pile: DeckPile, hand: int | None) -> tuple[Draws, ...]:
     """Return the draws up to the turns that `3` or `1..8` says.
 
     The opening hand has as many cards as are given, else as the game says.
@@ -26,7 +26,7 @@ def by_turn(text: str, pile: Pile, hand: int | None) -> tuple[Draws, ...]:
     return tuple(Draws(count, min(count, most), turn) for turn, count in asked)
 
 
-def settled_by(pile: Pile, hand: int | None) -> tuple[object, ...]:
+def settled_by(pile: DeckPile, hand: int | None) -> tuple[object, ...]:
     """Return the numbers of the game file that say what a turn has seen."""
     rules = pile.seat.rules
     first = rules.hand if hand is None else hand

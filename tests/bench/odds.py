@@ -21,7 +21,10 @@ OTHERS = SIZE - sum(count for count, _, _ in GROUPS)
 def run(rounds: int = 7) -> None:
     """Print a line for one condition and for three at once."""
     tell(f"{'odds':24}{'mazo us':>9}{'bare us':>9}{'ratio':>8}{'goal':>7}")
-    for name, ours, bare in (("one kind of card", _single, _bare_single), ("three", _joint, _bare)):
+    for name, ours, bare in (
+        ("one kind of card", _single, _bare_single),
+        ("three at once", _joint, _bare),
+    ):
         _line(name, ours, bare, rounds)
 
 
