@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TextIO
 
 from .screen import takes_codes
 
@@ -21,8 +22,19 @@ class Pauses:
 
 
 def possible() -> bool:
-    """Tell whether somebody looks on: at a terminal that may be drawn on, with a keyboard."""
-    return takes_codes(sys.stdout) and sys.stdin is not None and sys.stdin.isatty()
+    """Tell whether somebody looks on: at a terminal that may be drawn on, with a keyboard.
+
+    What is only kept to be shown later, as steps of the tour are, passes without pauses.
+    """
+    seen = takes_codes(sys.stdout) and _goes_out(sys.stdout)
+    return seen and sys.stdin is not None and sys.stdin.isatty()
+
+
+def _goes_out(stream: TextIO) -> bool:
+    try:
+        return stream.fileno() >= 0
+    except OSError:
+        return False
 
 
 @contextmanager
