@@ -1,10 +1,11 @@
 """How many copies of some printings there are, where a copy may name none."""
 
+import json
 import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 
 from ...catalog.catalog import Catalog
-from ...catalog.text import fold
+from .stats import set_of
 from .today import stock
 
 
@@ -41,10 +42,15 @@ def _shared_out(ids: Sequence[str], counts: Mapping[tuple[str, str], int]) -> di
 
 
 def nameless(db: sqlite3.Connection, catalog: Catalog, codes: Collection[str]) -> list[int]:
-    """Return how many copies there are of each card of these sets that nobody knows by name.
+    """Return how many copies there are of each printing of these sets that nobody knows.
 
-    Such a card is called by its set and number: `DO-300`.
+    Such a copy says set and number all the same: `DO-300`.
     """
-    heads = tuple(f"?{fold(code)}-" for code in codes)
-    counts = (held for key, held in stock(db, catalog).items() if heads and key.startswith(heads))
-    return [sum(each.values()) for each in counts]
+    held: dict[str, int] = {}
+    for counts in stock(db, catalog).values():
+        for (printing, _), count in counts.items():
+            if set_of(printing, catalog.game.sets) in codes:
+                held[printing] = held.get(printing, 0) + count
+    select = "SELECT id FROM printing WHERE id IN (SELECT value FROM json_each(?))"
+    known = {id_ for (id_,) in catalog.db.execute(select, (json.dumps([*held]),))}
+    return [count for id_, count in held.items() if id_ not in known]

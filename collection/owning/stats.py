@@ -133,10 +133,10 @@ def by_set(db: sqlite3.Connection, catalog: Catalog) -> tuple[Part, ...]:
     found = {code: _in_range(db, catalog.id, f"{code}-") for code in sets}
     counts = {code: [*numbers] for code, numbers in found.items()}
     for code in sets:
-        if outer := _set_of(code, sets):  # whose printings begin so, too
+        if outer := set_of(code, sets):  # whose printings begin so, too
             counts[outer] = [n - m for n, m in zip(counts[outer], found[code], strict=True)]
     for written, copies in _unknown(db, catalog.id):
-        if code := _set_of(written, sets):
+        if code := set_of(written, sets):
             counts[code] = [counts[code][0] + 1, counts[code][1] + copies]
     known = {part.id: part for part in catalog.known_of_sets()}
     return tuple(
@@ -154,7 +154,7 @@ def _in_range(db: sqlite3.Connection, game: str, begin: str) -> tuple[int, int]:
     return printings, copies
 
 
-def _set_of(printing: str, sets: Collection[str]) -> str:
+def set_of(printing: str, sets: Collection[str]) -> str:
     """Return the set that the id of a printing begins with; empty where there is none."""
     parts = printing.split("-")
     heads = ("-".join(parts[:count]) for count in range(len(parts) - 1, 0, -1))
