@@ -22,6 +22,7 @@ HOMES = {
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
     "highspy": ("collection/solver.py",),
+    "numpy": ("packs/",),
     "segno": ("cli/trade/qr.py",),
 }
 TREES = dict(sources())
