@@ -46,6 +46,16 @@ def test_a_share_is_said_with_more_decimals(part: int, whole: int, said: str) ->
 
 
 @pytest.mark.parametrize(
+    ("part", "whole", "said"), [(1, 4, "25 %"), (2, 3, "67 %"), (1, 300, "menos del 1 %")]
+)
+def test_a_share_is_said_without_decimals(part: int, whole: int, said: str) -> None:
+    """Along an axis whole numbers are enough, without a sign for decimals."""
+    use("es")
+    assert percent(part, whole, 0) == said
+    use("en")
+
+
+@pytest.mark.parametrize(
     ("part", "whole", "said"),
     [(0, 3, "0,00"), (5, 2, "2,50"), (2, 3, "0,67"), (1_000, 1, "1000,00")],
 )

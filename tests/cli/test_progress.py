@@ -4,7 +4,7 @@ import io
 from collections.abc import Iterator
 
 import pytest
-from mazo.cli.terminal.progress import fetched
+from mazo.cli.terminal.progress import fetched, walk
 
 from ..catalog.served import Page, Server, serving
 
@@ -42,4 +42,25 @@ def test_a_terminal_shows_how_far_it_is(server: Server, monkeypatch: pytest.Monk
 def test_a_pipe_shows_nothing(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     """Where stderr is no terminal nothing is drawn."""
     assert fetched(server.lay("/x", Page(body=BODY))) == BODY
+    assert tuple(capsys.readouterr()) == ("", "")
+
+
+@pytest.mark.parametrize(("large", "is_shown"), [(1, True), (300, True), (301, False)])
+def test_work_is_shown_where_it_takes_long(
+    monkeypatch: pytest.MonkeyPatch, large: int, *, is_shown: bool
+) -> None:
+    """Work of fewer steps than what counts as large is done without a bar, all of it either way."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "80")
+    stream = Terminal()
+    monkeypatch.setattr("sys.stderr", stream)
+    steps = iter(range(1, 301))
+    walk(steps, 300, "Counting", large)
+    assert [*steps] == []
+    assert ("Counting" in stream.getvalue()) == is_shown
+
+
+def test_work_in_a_pipe_shows_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where stderr is no terminal the work is done in silence."""
+    walk(iter(range(10_000)), 10_000, "Counting")
     assert tuple(capsys.readouterr()) == ("", "")
