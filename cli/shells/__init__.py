@@ -18,6 +18,7 @@ _KINDS = {
     "options.ZONE": "zone",
     "own.SET": "set",
     "pack.PRODUCT": "product",
+    "pack.RARITY": "rarity",
     "config.KEY": "setting",
     "data.restore.COPY": "copy",
 }

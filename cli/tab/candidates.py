@@ -76,6 +76,11 @@ def _settings(line: Line) -> Iterator[str]:
         yield from (f"{game.id}.{name}" for name in (*_table(game, "settings"), "sample"))
 
 
+def _rarities(line: Line) -> Iterator[str]:
+    for game in _of_line(line):
+        yield from _table(game, "fields").get("rarity", {}).get("values", {})
+
+
 KINDS: Mapping[str, Callable[[Line], Iterable[str]]] = {
     "card": _cards,
     "copy": _copies,
@@ -83,6 +88,7 @@ KINDS: Mapping[str, Callable[[Line], Iterable[str]]] = {
     "format": _keys_of("formats"),
     "game": _games,
     "product": _keys_of("products"),
+    "rarity": _rarities,
     "set": _keys_of("sets"),
     "setting": _settings,
     "zone": _zones,

@@ -59,6 +59,7 @@ TABS = [
     (["mazo", "deck", "new", "Nuevo", "-F", ""], {"jardin"}),
     (["mazo", "card", "show", "canto"], {"Canto Rodado"}),
     (["mazo", "pack", "open", "so"], {"sobre"}),
+    (["mazo", "pack", "rate", "sobre", "--rarity", "r"], {"rara"}),
     (["mazo", "config", "set", "t2.de"], {"t2.deck-size"}),
     (["mazo", "data", "restore", "202601"], {"20260101T120000"}),
 ]

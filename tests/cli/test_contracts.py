@@ -20,6 +20,10 @@ CORES: dict[str, tuple[str, set[str]]] = {
     "deck show Prueba": ("cards", {"zone", "id", "name", "count"}),
     "deck check Prueba": ("results", {"deck", "format", "verdict", "findings"}),
     "pack open sobre -c 2": ("packs", {"number", "cards"}),
+    "pack odds sobre": ("rarities", {"rarity", "probability", "exact", "method"}),
+    "pack odds sobre --cards": ("cards", {"id", "name", "printing", "probability", "exact"}),
+    "pack rate sobre --rarity rara --hits 9 --packs 36": ("rates", {"found", "p_value", "verdict"}),
+    "pack simulate sobre": ("rarities", {"rarity", "found", "expected", "deviation"}),
     "pack pool sobre=2 --players 2": ("players", {"player", "receipts", "count", "cards"}),
     "pack draft sobre=2 --bots 2": ("picks", {"round", "turn", "player", "id", "name", "rarity"}),
     "rules find jardín": ("hits", {"id", "title", "text"}),
@@ -48,6 +52,8 @@ SAMPLES = (
     "deck stats Muestra",
     "play hand Muestra --seed 1",
     "pack open sobre --seed 1",
+    "pack odds sobre --cards",
+    "pack simulate sobre --seed 1 --cards",
 )
 
 
