@@ -48,9 +48,7 @@ def balanced(catalog: Catalog, filling: Filling, field: str) -> tuple[Filling, .
         raise BadData("pack.balance-places", slot=filling.id, have=have, need=need)
     filling = filling.but(scope=filling.scope or filling.id)
     firsts = tuple(
-        filling.but(
-            count=1, choices=(_choice(filling, entries, 1),), at=f"{filling.id}/{value}"
-        )
+        filling.but(count=1, choices=(_choice(filling, entries, 1),), at=f"{filling.id}/{value}")
         for value, entries in by_value.items()
     )
     return (*firsts, *_others(filling, _shares(filling, by_value, rest), len(firsts)))
@@ -89,9 +87,7 @@ def _laid(filling: Filling, shares: Sequence[_Share], draws: int) -> list[tuple[
     columns = []
     for share in shares:
         end = start + share.parts
-        column = [
-            max(0, min(end, (i + 1) * length) - max(start, i * length)) for i in range(draws)
-        ]
+        column = [max(0, min(end, (i + 1) * length) - max(start, i * length)) for i in range(draws)]
         if (need := sum(map(bool, column))) > share.room:
             have = _cards(share.entries)
             raise _small(filling, share.value, have, have + need - share.room)

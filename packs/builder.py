@@ -26,6 +26,7 @@ class Builder:
         self.settings: Settings = {**catalog.game.defaults(), **settings}
         self.used: dict[str, SettingValue] = {}
         self.lookup = Lookup(catalog, self.number)
+        self.counting = Lookup(catalog, self.number)  # what guarantees count lies on no sheet yet
 
     def recipe(self, product: Product) -> Recipe:
         """Return the recipe of a product and of all inside it."""
@@ -90,7 +91,7 @@ class Builder:
     def _guarantee(self, product: Product, one: model.Guarantee) -> Guarantee:
         sheet = one.sheet
         bare = not (sheet.query or sheet.cards)
-        entries = () if bare else self.lookup.entries(product, sheet)
+        entries = () if bare else self.counting.entries(product, sheet)
         printings = None if bare else frozenset(entry.printing for entry in entries)
         most = None if one.most is None else self.number(one.most)
         return Guarantee(one.id, sheet.rarity, printings, self.number(one.least), most)

@@ -20,6 +20,8 @@ def notes_on(builder: Builder, product: Product, recipe: Recipe) -> tuple[Note, 
     notes += _known(catalog, product)
     if unplaced := lookup.maybe - lookup.sure:
         notes.append(Note("pack.unplaced", {"count": len(unplaced)}))
+    if doubtful := builder.counting.maybe & lookup.sure:
+        notes.append(Note("pack.guarantee-open", {"count": len(doubtful)}))
     for filling in recipe.all_fillings():
         notes += _lacking(filling)
     return tuple(dict.fromkeys(notes))

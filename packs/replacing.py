@@ -1,4 +1,4 @@
-"""Slots that take the place of another's card: said as one slot, drawn as make-ups of a pack.
+"""Slots that only some packs have, or that take the place of another's cards: make-ups of a pack.
 
 A foil card that stands in for a common in one pack of four is a pack of two make-ups, 3 to 1.
 """
@@ -9,6 +9,7 @@ from typing import Any
 from ..catalog.pattern import Pattern
 from ..catalog.reading import Reader
 from .model import Option, Slot, Variant
+from .slot_table import REPLACING
 
 _SHARE = Pattern(r"([1-9]\d{0,8})\s*/\s*([1-9]\d{0,8})")
 
@@ -16,12 +17,12 @@ _SHARE = Pattern(r"([1-9]\d{0,8})\s*/\s*([1-9]\d{0,8})")
 def variants(
     reader: Reader, slots: tuple[Slot, ...], table: Mapping[str, Any], place: str
 ) -> tuple[tuple[Slot, ...], tuple[Variant, ...]]:
-    """Return the slots that every pack has, and the make-ups where one slot replaces a card.
+    """Return the slots that every pack has, and the make-ups where one slot is of chance.
 
-    The tables of the slots stand in `table`; without a slot that replaces, all stays as it is.
+    The tables of the slots stand in `table`; without a slot of chance all stays as it is.
     """
     rows = _rows(table)
-    which = [i for i, row in enumerate(rows) if _replaces(row)]
+    which = [i for i, row in enumerate(rows) if _is_of_chance(row)]
     if not which:
         return slots, ()
     at = f"{place}.slots[{which[0]}]"
@@ -31,8 +32,8 @@ def variants(
 
 
 def any_of(table: Mapping[str, Any]) -> bool:
-    """Tell whether some slot of a table takes the place of another's card."""
-    return any(map(_replaces, _rows(table)))
+    """Tell whether some slot of a table is not in every pack, or replaces another's cards."""
+    return any(map(_is_of_chance, _rows(table)))
 
 
 def _rows(table: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
@@ -41,10 +42,11 @@ def _rows(table: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     return [row if isinstance(row, Mapping) else {} for row in rows]
 
 
-def _replaces(row: Mapping[str, Any]) -> bool:
+def _is_of_chance(row: Mapping[str, Any]) -> bool:
     options = row.get("options", [])
     options = options if isinstance(options, list | tuple) else ()
-    return "replaces" in row or any(isinstance(o, Mapping) and "replaces" in o for o in options)
+    named = any(isinstance(o, Mapping) and "replaces" in o for o in options)
+    return named or any(key in row for key in REPLACING)
 
 
 def _made_up(
@@ -59,11 +61,10 @@ def _made_up(
     whole = tuple(at_stake.values())
     found = [Variant("whole", {"": "whole"}, (of - times) * sum(weights), slots=whole)]
     for i, (option, weight, id_) in enumerate(zip(extra.options, weights, names, strict=True)):
-        if id_ is not None:
-            rest = _less(reader, at_stake, id_, at)
-            single = extra.but(options=(Option(1, option.sheets, option.on_empty),), total=None)
-            name = f"{extra.id}-{i + 1}"
-            found.append(Variant(name, extra.label, times * weight, slots=(*rest, single)))
+        rest = whole if id_ is None else _less(reader, at_stake, id_, extra, at)
+        single = extra.but(options=(Option(1, option.sheets, option.on_empty),), total=None)
+        name = f"{extra.id}-{i + 1}"
+        found.append(Variant(name, extra.label, times * weight, slots=(*rest, single)))
     common = tuple(slot for id_, slot in others.items() if id_ not in at_stake)
     return common, tuple(variant for variant in found if variant.weight)
 
@@ -90,18 +91,24 @@ def _chance(reader: Reader, given: Any, place: str) -> tuple[int, int]:
 def _replaced(
     reader: Reader, row: Mapping[str, Any], i: int, others: Mapping[str, Slot], at: str
 ) -> str | None:
-    """Return the id of the slot that option number `i` takes a card from."""
+    """Return the id of the slot that option number `i` takes cards from; None: it adds cards."""
     options = row.get("options")
     own = options[i] if isinstance(options, list | tuple) and i < len(options) else {}
     place = f"{at}.options[{i}].replaces" if "replaces" in own else f"{at}.replaces"
     return reader.word(own.get("replaces", row.get("replaces")), others, "slot", place)
 
 
-def _less(reader: Reader, others: Mapping[str, Slot], id_: str, at: str) -> tuple[Slot, ...]:
+def _less(
+    reader: Reader, others: Mapping[str, Slot], id_: str, extra: Slot, at: str
+) -> tuple[Slot, ...]:
+    """Return the slots once `extra` has taken the place of so many cards of one of them."""
     slot = others[id_]
-    if not isinstance(slot.count, int):
+    if not isinstance(slot.count, int) or not isinstance(extra.count, int):
         reader.fault("replacing-settings", at, slot=id_)
         return tuple(others.values())
-    less = slot.but(count=slot.count - 1)
+    if extra.count > slot.count:
+        reader.fault("replacing-more", at, slot=id_, have=slot.count, need=extra.count)
+        return tuple(others.values())
+    less = slot.but(count=slot.count - extra.count)
     found = (less if one is slot else one for one in others.values())
     return tuple(one for one in found if one.count != 0)

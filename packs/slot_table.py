@@ -41,9 +41,11 @@ def slot(reader: Reader, table: Mapping[str, Any], place: str, default_id: str) 
     balance = reader.word(table.get("balance"), lists, "balance", f"{place}.balance")
     if len(options) > 1 and (draw in ("deal", "run", "all") or balance):
         reader.fault("one-sheet", f"{place}.options", slot=id_)
-    if balance and (draw not in (None, "distinct") or table.get("weights")):
+    if balance and (draw not in (None, "distinct") or table.get("weights") or _uneven(options)):
         reader.fault("balance-draw", f"{place}.balance", slot=id_)
     arts = reader.word(table.get("arts"), _ARTS, "arts", f"{place}.arts")
+    if arts == "shared" and draw not in (None, "distinct", "replace"):
+        reader.fault("arts-draw", f"{place}.arts", slot=id_)
     return Slot(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
@@ -84,6 +86,13 @@ def sheet(reader: Reader, table: Mapping[str, Any], place: str) -> Sheet:
         _cards(reader, table.get("cards"), f"{place}.cards"),
         each or 1,
     )
+
+
+def _uneven(options: Sequence[Option]) -> bool:
+    """Tell whether some cards are said to lie on a sheet more often than others."""
+    sheets = [sheet for option in options for sheet in option.sheets]
+    times = {times for sheet in sheets for _, times in sheet.cards}
+    return bool(times - {1}) or any(sheet.each != 1 for sheet in sheets)
 
 
 def _count(reader: Reader, table: Mapping[str, Any], place: str) -> Number | None:

@@ -67,8 +67,15 @@ def _product(reader: Reader, id_: str, given: Any, ids: Sequence[str]) -> Produc
     bodies = [(product.slots, product.parts), *((v.slots, v.parts) for v in product.variants)]
     if any(slots and parts for slots, parts in bodies) or not any(map(any, bodies)):
         reader.fault("slots-or-contains", place, product=id_)
+    for i, variant in enumerate(product.variants):
+        ids = [slot.id for one in (product, variant) for slot in _own_slots(one)]
+        slot_table.different(reader, ids, f"{place}.variants[{i}]")
     _adds_up(reader, product, f"{place}.size")
     return product
+
+
+def _own_slots(body: Product | Variant) -> tuple[Slot, ...]:
+    return (*body.slots, *(part.slot for part in body.parts if part.slot))
 
 
 def _body(
@@ -200,7 +207,7 @@ def _chancy(reader: Reader, product: Product, by_id: Mapping[str, Product]) -> N
     for path, slot in here:
         if slot.draw == "deal" and (product.guarantees or path.startswith("variants")):
             reader.fault("deal-of-chance", f"{place}.{path}.draw", slot=slot.id)
-    for one in dict.fromkeys(below):
+    for one in {each.id: each for each in below}.values():
         if one.pities or any(slot.draw == "deal" for _, slot in one.all_slots()):
             reader.fault("goes-on", f"{place}.contains", product=product.id, inner=one.id)
 
