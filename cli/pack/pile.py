@@ -9,11 +9,13 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.lines import Line
 from ...packs.model import Product
+from ...packs.recipe import Note
 from ..decks import parsed
 from ..lines import lenient_lines, lines_of
 from ..lists import AS_IT_IS, content, problem_line
 from ..session import Session
 from ..words import say
+from .products import note_sentences
 
 
 class Pile(Value):
@@ -48,11 +50,12 @@ def pile(catalog: Catalog, words: Sequence[str], *, lenient: bool = False) -> Pi
     return Pile(name, lines, tuple(map(problem_line, problems)))
 
 
-def assumed(found: Product, catalog: Catalog, settings: Settings) -> list[str]:
-    """Return what the verdict rests on: the assumptions of the product, in one sentence."""
-    values = [
-        f"{catalog.id}.{id_} = {settings[id_]}"
-        for id_ in found.assumptions
-        if settings.get(id_) is not None
+def assumed(product: Product, catalog: Catalog, settings: Settings) -> list[str]:
+    """Return what a verdict on a pile rests on: the assumptions of the product, in one sentence."""
+    known = {id_: settings.get(id_) for id_ in product.assumptions}
+    notes = [
+        Note("pack.assumption", {"setting": id_, "value": value})
+        for id_, value in known.items()
+        if value is not None
     ]
-    return [say("pack.assumption", values=values)] if values else []
+    return note_sentences(notes, catalog)

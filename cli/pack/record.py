@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any
 
 import typer
@@ -12,12 +13,13 @@ from ...catalog.value import Value
 from ...collection import openings
 from ...collection.owning import copies
 from ...collection.owning.copies import Copies
-from ...collection.owning.today import settle
+from ...collection.owning.today import Places, settle
 from ...packs.model import Part, Product
 from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
 from .. import facts, options
 from ..answer import Answer
+from ..cards import SAMPLE_MARK, sample_note
 from ..changes import change, notes
 from ..copies import as_data, copies_of, shown
 from ..exits import Exit
@@ -140,7 +142,7 @@ class Opened(Value):
         lines = [say(key, number=number, **self._facts())]
         if self.owns:
             added = "own.would-add" if dry_run else "own.added"
-            lines.append(say(added, cards=[shown(each) for each in self.cards]))
+            lines.append(say(added, cards=[*map(self._shown, self.cards)]))
         data = self._data(None if dry_run else number)
         return Answer(
             data=data,
@@ -154,8 +156,20 @@ class Opened(Value):
             ],
         )
 
+    @cached_property
+    def _places(self) -> Places:
+        return Places(self.catalog, {each.card for each in self.cards if each.card})
+
+    def _is_sample(self, each: Copies) -> bool:
+        return self._places.is_sample(each.card, each.printing)
+
+    def _shown(self, each: Copies) -> str:
+        marked = f"{each.name} {SAMPLE_MARK}" if self._is_sample(each) else each.name
+        return shown(each.but(name=marked))
+
     def _notes(self) -> list[str]:
-        return [*self.doubts, *assumed(self.product, self.catalog, self.settings)]
+        made_up = sample_note(map(self._is_sample, self.cards))
+        return [*self.doubts, *assumed(self.product, self.catalog, self.settings), *made_up]
 
     def _facts(self) -> Mapping[str, Any]:
         name = text(self.product.label)
@@ -167,7 +181,7 @@ class Opened(Value):
             "product": self.product.id,
             "packs": self.packs,
             "count": self.count,
-            "cards": [as_data(each) for each in self.cards],
+            "cards": [as_data(each, self._places) for each in self.cards],
             "copies": self.owns and number is not None,
             "verdict": self.verdict.outcome,
             "findings": [finding_data(finding) for finding in self.verdict.findings],
