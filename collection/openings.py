@@ -73,6 +73,20 @@ WHERE opening IN (SELECT id {_REAL})
 GROUP BY name, card, printing, rarity, finish ORDER BY min(id)"""
 
 
+_WITHOUT = """
+WITH kept AS (
+  SELECT DISTINCT opening, pack FROM opening_card JOIN opening ON opening.id = opening_card.opening
+  WHERE game = :game AND product = :product AND receipt <> '' AND pack IS NOT NULL
+), last AS (
+  SELECT opening, pack FROM opening_card
+  WHERE slot = :slot AND rarity = :rarity AND (opening, pack) IN kept
+  ORDER BY opening DESC, pack DESC LIMIT 1
+)
+SELECT count(*) FROM kept WHERE NOT EXISTS (
+  SELECT 1 FROM last WHERE (kept.opening, kept.pack) <= (last.opening, last.pack)
+)"""
+
+
 def record(  # noqa: PLR0913 — the row as it is
     db: sqlite3.Connection,
     game: str,
@@ -130,6 +144,13 @@ def cards(db: sqlite3.Connection, number: int) -> tuple[Card, ...]:
     """
     sql = f"SELECT {_CARD} FROM opening_card WHERE opening = ? ORDER BY id"
     return tuple(Card(*row) for row in db.execute(sql, (number,)))
+
+
+def packs_without(db: sqlite3.Connection, game: str, product: str, slot: str, rarity: str) -> int:
+    """Return how many packs that a seed gave were kept since a slot last gave a rarity."""
+    (packs,) = db.execute(_WITHOUT, {"game": game, "product": product, "slot": slot,
+                                     "rarity": rarity}).fetchone()  # fmt: skip
+    return int(packs)
 
 
 def tally(db: sqlite3.Connection, game: str, product: str) -> Tally:

@@ -1,11 +1,12 @@
 """Opening packs of a game's product: `open_packs` is what the command line and the play call."""
 
 import json
+from collections.abc import Callable, Mapping
 
 from ..catalog.catalog import Catalog, Printing
 from ..catalog.errors import UsageError
 from ..catalog.game import Settings
-from ..catalog.value import Value
+from ..catalog.value import EMPTY, Value
 from .drawer import Drawer, Pick
 from .model import Product
 from .receipt import Receipt, cards_mark, model_mark, written
@@ -55,6 +56,8 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
     first: int = 1,
     settings: Settings,
     player: str = "",
+    since: Mapping[str, int] = EMPTY,
+    progress: Callable[[int], None] | None = None,
 ) -> Opening:
     """Open packs `first` to `first + count - 1` of a product under a seed.
 
@@ -69,6 +72,8 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
         first: The number of the first one, 1 or more.
         settings: Values of the game's settings; one that is missing has its default.
         player: Who opens, where several open under one seed.
+        since: Packs without the card that a slot's pity rule waits for, opened before number 1.
+        progress: Told how many packs are drawn by then.
 
     Raises:
         UsageError: `pack.bad-count` (count, first, most); `pack.pool-exhausted` (slot, have, need).
@@ -78,16 +83,21 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
     if not (1 <= count <= MOST_PACKS and 1 <= first <= _MOST_NUMBER):
         raise UsageError("pack.bad-count", count=count, first=first, most=MOST_PACKS)
     made = ready(catalog, product, settings)
-    drawer = Drawer(made.recipe, seed, player)
+    since = {pity.slot: since.get(pity.slot, 0) for pity in made.recipe.pities}
+    drawer = Drawer(made.recipe, seed, player, since)
     drawer.check(first + count - 1)
     numbers = range(first, first + count)
-    picks = [drawer.pack(number) for number in numbers]
+    picks = []
+    for number in numbers:
+        picks.append(drawer.pack(number))
+        if progress:
+            progress(len(picks))
     printings = _printings(catalog, picks)
     packs = tuple(
         Pack(number, tuple(_drawn(pick, printings) for pick in cards))
         for number, cards in zip(numbers, picks, strict=True)
     )
-    receipt = receipt_of(catalog, made.recipe, seed, numbers, player)
+    receipt = receipt_of(catalog, made.recipe, seed, numbers, player).but(since=since)
     return Opening(catalog.game.id, made.product.id, seed, str(receipt), packs, made.notes)
 
 

@@ -22,17 +22,19 @@ from .recipe import PACK, Filling, Inner, Recipe
 
 _HEAD = Pattern(r"mazo(\d+):(.*)", re.DOTALL)
 _PACKS = Pattern(r"([1-9]\d{0,9})\+([1-9]\d{0,9})")
+_NUMBER = Pattern(r"[1-9]\d{0,5}")
 _ESCAPE = Pattern(r"%([0-9A-Fa-f]{2})")
 _NEEDED = ("game", "product", "seed", "packs", "model", "cards")
 _KNOWN = (*_NEEDED, "player", "sample")
-_SETTING = "set."
+_SETTING, _SINCE = "set.", "since."
 
 
 class Receipt(Value):
     """What was opened: `count` packs of a product from number `first` on, under a seed.
 
     `settings` holds, as written, the settings that decided the packs; `model` and `cards` are
-    fingerprints of the product's rules and of the printings on its sheets.
+    fingerprints of the product's rules and of the printings on its sheets. `since` says of a slot
+    with a pity rule how many packs before number 1 counted as packs without.
     """
 
     game: str
@@ -46,6 +48,7 @@ class Receipt(Value):
     sample: bool = False
     settings: Mapping[str, str] = EMPTY
     version: int = chance.VERSION
+    since: Mapping[str, int] = EMPTY
 
     def __str__(self) -> str:
         parts = [("game", self.game), ("product", self.product), ("seed", self.seed)]
@@ -53,6 +56,7 @@ class Receipt(Value):
         parts += [("packs", f"{self.first}+{self.count}")]
         parts += [("sample", "yes")] * self.sample
         parts += [(_SETTING + id_, value) for id_, value in sorted(self.settings.items())]
+        parts += [(_SINCE + slot, str(n)) for slot, n in sorted(self.since.items()) if n]
         parts += [("model", self.model), ("cards", self.cards)]
         said = (f"{k}={v if k == 'packs' else _escaped(v)}" for k, v in parts)
         return f"mazo{self.version}:{','.join(said)}"
@@ -84,6 +88,9 @@ def parse(line: str) -> Receipt:
     packs = _PACKS.fullmatch(parts["packs"])
     if not packs:
         raise UsageError("pack.receipt-part", part=f"packs={parts['packs']}")
+    since = {k[len(_SINCE) :]: v for k, v in parts.items() if k.startswith(_SINCE)}
+    if wrong := [slot for slot, n in since.items() if not _NUMBER.fullmatch(n)]:
+        raise UsageError("pack.receipt-part", part=f"{_SINCE}{wrong[0]}={since[wrong[0]]}")
     return Receipt(
         parts["game"],
         parts["product"],
@@ -96,6 +103,7 @@ def parse(line: str) -> Receipt:
         parts.get("sample") == "yes",
         {k[len(_SETTING) :]: v for k, v in parts.items() if k.startswith(_SETTING)},
         int(head[1]),
+        {slot: int(n) for slot, n in since.items()},
     )
 
 
@@ -162,7 +170,7 @@ def _parts(text: str) -> dict[str, str]:
     parts: dict[str, str] = {}
     for part in text.split(","):
         name, equals, value = part.partition("=")
-        if not equals or not (name in _KNOWN or name.startswith(_SETTING)):
+        if not equals or not (name in _KNOWN or name.startswith((_SETTING, _SINCE))):
             raise UsageError("pack.receipt-part", part=part)
         if name in parts:
             raise UsageError("pack.receipt-twice", name=name)

@@ -97,6 +97,7 @@ def verify(line: str, catalog: Catalog, noted: Sequence[Sequence[Noted]] | None 
             first=receipt.first,
             settings=settings,
             player=receipt.player,
+            since=receipt.since,
         )
     except NotFound:
         return Replay(receipt, None, (*changes, "product"), fates)

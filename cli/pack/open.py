@@ -4,10 +4,13 @@ from typing import Annotated
 
 import typer
 
+from ...catalog.catalog import Catalog
 from ...packs.draw import MOST_PACKS, Opening, open_packs
+from ...packs.model import Product
 from .. import options
 from ..answer import Answer
 from ..session import Session
+from ..terminal.progress import counter
 from ..words import say, text
 from .opened import answer
 from .products import NamedOrOnly, named_or_only
@@ -36,17 +39,33 @@ def command(
     """Open packs."""
     session = Session(game)
     catalog, found = named_or_only(session, product_)
-    opening = open_packs(
-        catalog,
-        found,
-        seed=options.seed(seed),
-        count=count,
-        first=first,
-        settings=session.settings(catalog),
-    )
+    since = _since(session, catalog, found) if keep else {}
+    with counter(count, say("pack.open.progress")) as progress:
+        opening = open_packs(
+            catalog,
+            found,
+            seed=options.seed(seed),
+            count=count,
+            first=first,
+            settings=session.settings(catalog),
+            since=since,
+            progress=progress,
+        )
     if keep:
         _keep(opening)
     return answer(opening, catalog, text(found.label), slowly=not fast and count <= _SLOWLY)
+
+
+def _since(session: Session, catalog: Catalog, product: Product) -> dict[str, int]:
+    """Return for each slot with a pity rule how many kept packs had no card that it waits for."""
+    if not product.pities:
+        return {}
+    from ...collection.openings import packs_without
+
+    return {
+        pity.slot: packs_without(session.db, catalog.id, product.id, pity.slot, pity.rarity)
+        for pity in product.pities
+    }
 
 
 def _keep(opening: Opening) -> None:

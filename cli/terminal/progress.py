@@ -4,7 +4,8 @@ A bar is drawn with escape codes, so a terminal that is to have none sees no bar
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from ...catalog.fetch import fetch
 from ..words import say
@@ -40,9 +41,19 @@ def walk(steps: Iterable[int], whole: int, description: str, large: int = _LARGE
 
     Work with fewer than `large` steps is done before anybody wonders.
     """
+    with counter(whole, description, large) as tell:
+        for done in steps:
+            if tell:
+                tell(done)
+
+
+@contextmanager
+def counter(
+    whole: int, description: str, large: int = _LARGE
+) -> Iterator[Callable[[int], None] | None]:
+    """Give a function to be told how much of the whole is done; None where nobody would see it."""
     if whole < large or not takes_codes(sys.stderr):
-        for _ in steps:
-            pass
+        yield None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -51,7 +62,11 @@ def walk(steps: Iterable[int], whole: int, description: str, large: int = _LARGE
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(description, total=whole)
         every, due = min(1_000, max(1, whole // 100)), 0
-        for done in steps:
+
+        def tell(done: int) -> None:
+            nonlocal due
             if done >= due:
                 bar.update(task, completed=done)
                 due = done + every
+
+        yield tell

@@ -74,3 +74,29 @@ def test_only_real_packs_are_counted(writer: Writer) -> None:
     assert tally.packs == 5
     assert tally.cards == ((LOBO.but(pack=None, slot=""), 3), (OLMO, 1))
     assert tally.printings == {"AAA-16": 3}
+
+
+def test_packs_without_a_rarity_are_counted(writer: Writer) -> None:
+    """Kept packs count from the last in which the slot gave the rarity; real ones do not."""
+    db = writer()
+    common = LOBO.but(slot="rara")
+
+    def keep(*packs: Card, receipt: str = "mazo1:x") -> None:
+        cards = [card.but(pack=number) for number, card in enumerate(packs, 1)]
+        with journal.entry(db, "pack open"):
+            openings.record(db, "t1", "sobre", len(packs), receipt=receipt, cards=cards)
+
+    def without() -> int:
+        return openings.packs_without(db, "t1", "sobre", "rara", "r")
+
+    assert without() == 0
+    keep(common, common)
+    assert without() == 2
+    keep(common, RARE, common)
+    keep(common)
+    assert without() == 2
+    keep(RARE, receipt="")
+    assert without() == 2
+    journal.undo(db)
+    journal.undo(db)
+    assert without() == 1

@@ -26,6 +26,7 @@ TEXTS = st.text(max_size=12)
         st.booleans(),
         st.dictionaries(st.from_regex(r"[a-z][a-z-]{0,9}", fullmatch=True), TEXTS, max_size=3),
         st.integers(0, 99),
+        st.dictionaries(TEXTS.filter(str.isalpha), st.integers(1, 999_999), max_size=2),
     )
 )
 def test_what_is_written_is_read(receipt: Receipt) -> None:
@@ -63,6 +64,7 @@ def test_the_line_reads_as_documented() -> None:
         ),
         (LINE + ",seed=8", "receipt-twice", {"name": "seed"}),
         (LINE + ",colour=red", "receipt-part", {"part": "colour=red"}),
+        (LINE + ",since.rara=0", "receipt-part", {"part": "since.rara=0"}),
         (LINE + ",player", "receipt-part", {"part": "player"}),
         (LINE + ",player=%", "receipt-part", {"part": "player=%"}),
         (LINE + ",player=%FF", "receipt-part", {"part": "player=%FF"}),

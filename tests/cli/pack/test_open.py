@@ -144,3 +144,24 @@ def test_the_only_product_of_a_game_needs_no_name(mazo: Mazo) -> None:
     named = mazo("pack", "open", "guardianes", "-g", "roglamor", "--seed", "1", "-o", "json")
     assert unnamed.data == named.data
     assert unnamed.data["product"] == "guardianes"
+
+
+def test_kept_packs_count_for_a_pity_rule(mazo: Mazo, t1: Path) -> None:
+    """Packs that are kept go on counting: the sixth without a card of the rarity has one."""
+    game = t1 / "game.toml"
+    game.write_text(
+        game.read_text(encoding="utf-8")
+        + """
+[products.pena]
+slots = [{ id = "r", options = [{ weight = 1000000, rarity = "c" }, { rarity = "u" }] }]
+pity = [{ slot = "r", rarity = "u", after = 5 }]
+""",
+        encoding="utf-8",
+    )
+    for seed in ("1", "2", "3"):
+        last = mazo.json("pack", "open", "pena", "-c", "2", "--keep", "--seed", seed)
+    assert [pack["cards"][0]["rarity"] for pack in last["packs"]] == ["c", "u"]
+    assert ",since.r=4," in last["receipt"]
+    assert mazo("pack", "verify", last["receipt"]).code == 0
+    alone = mazo.json("pack", "open", "pena", "-c", "2", "--seed", "3")
+    assert [pack["cards"][0]["rarity"] for pack in alone["packs"]] == ["c", "c"]
