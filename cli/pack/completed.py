@@ -128,7 +128,7 @@ def _cells(row: Mapping[str, Any], currency: str | None) -> tuple[str, str, str,
     if row["cost"] is not None:
         amount = decimal(round(row["cost"] * 100), 100)
         cost = say("complete.money", amount=amount, currency=currency or "").strip()
-    return say(f"complete.{row['figure']}"), packs, between, cost
+    return say(f"complete.figure-{row['figure']}"), packs, between, cost
 
 
 def _packs(count: float, figure: str) -> str:
