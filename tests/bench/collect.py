@@ -1,8 +1,7 @@
 """Completing a set of 259 cards with packs of 15, beside bare programs: exactly, and by trials.
 
-The pack: 10 of 101 commons, 3 of 80 uncommons, one of 53 rares of weight 2 and 15 mythics of weight
-1, and one of 10 lands; no card twice from one sheet. The bare programs have just this pack written
-into them. The bare trials draw by numpy's generator, ours by the one that can be replayed.
+The pack is that of `booster`, and just this one is written into the bare programs. The bare trials
+draw by numpy's generator, ours by the one that can be replayed.
 """
 
 from collections.abc import Callable
@@ -12,7 +11,8 @@ from typing import TYPE_CHECKING
 from mazo.packs.completing.completion import Completion, chains, reckoned, tried
 from mazo.packs.completing.goal import Goal
 from mazo.packs.completing.trials import Trials
-from mazo.packs.recipe import Choice, Entry, Filling, Recipe
+from mazo.packs.recipe import Recipe
+from mazo.tests.bench import booster
 from mazo.tests.bench.contest import in_turn, tell
 
 if TYPE_CHECKING:
@@ -20,12 +20,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Curve = NDArray[np.float64]
-    Cards = NDArray[np.uint16]
 
 GOAL = 1.5
 TRIALS = 4_000
-_COMMON, _UNCOMMON, _RARE, _MYTHIC, _LAND = 101, 80, 53, 15, 10
-_ALL = _COMMON + _UNCOMMON + _RARE + _MYTHIC + _LAND
 _NEVER = (1 << 31) - 1
 Told = tuple[float, int, int]  # mean, and the packs that are enough in 50 and 90 of 100 cases
 
@@ -34,7 +31,7 @@ def run(rounds: int = 5, only: str = "") -> None:
     """Print how long both ways take for an answer."""
     if only not in "collect":
         return
-    recipe = _recipe()
+    recipe = booster.recipe()
     goal = Goal(
         frozenset(e.printing for f in recipe.fillings for c in f.choices for e in c.entries)
     )
@@ -57,24 +54,6 @@ def _compare(
     said = "" if timed.ratio <= GOAL else "  slower than the goal"
     milliseconds = f"{timed.mazo * 1000:9.1f}{timed.bare * 1000:9.1f}"
     tell(f"{name:24}{milliseconds}{timed.ratio:8.2f}{GOAL:7.2f}{said}")
-
-
-def _recipe() -> Recipe:
-    rare = (*_sheet("rare", _RARE, 2).entries, *_sheet("mythic", _MYTHIC).entries)
-    return Recipe(
-        "draft",
-        (
-            Filling("common", 10, "distinct", (_sheet("common", _COMMON),)),
-            Filling("uncommon", 3, "distinct", (_sheet("uncommon", _UNCOMMON),)),
-            Filling("rare", 1, "distinct", (Choice(1, None, rare),)),
-            Filling("land", 1, "distinct", (_sheet("land", _LAND),)),
-        ),
-    )
-
-
-def _sheet(rarity: str, cards: int, weight: int = 1) -> Choice:
-    ids = [f"{rarity}-{i}" for i in range(cards)]
-    return Choice(1, rarity, tuple(Entry(id_, id_, rarity, weight) for id_ in ids))
 
 
 def _exactly(recipe: Recipe, goal: Goal) -> Completion:
@@ -100,7 +79,7 @@ def _bare_exactly(packs: int = 4_500) -> Told:
     import numpy as np
 
     curve = _bare_mixed(packs)
-    for size, picks in ((_COMMON, 10), (_UNCOMMON, 3), (_LAND, 1)):
+    for size, picks in ((booster.COMMON, 10), (booster.UNCOMMON, 3), (booster.LAND, 1)):
         short = _bare_sheet(size, picks, min(packs, 60 * size // picks))
         curve[: len(short)] *= short
     halves = (int(np.searchsorted(curve, share)) for share in (0.5, 0.9))
@@ -132,11 +111,11 @@ def _bare_mixed(packs: int) -> "Curve":
     """Return the same of a slot of rares and mythics: a chain of two numbers."""
     import numpy as np
 
-    rare, mythic = np.arange(_RARE + 1)[:, None], np.arange(_MYTHIC + 1)[None, :]
-    more_rare = (_RARE - rare) * 2 / 121 + 0 * mythic
-    more_mythic = (_MYTHIC - mythic) / 121 + 0 * rare
+    rare, mythic = np.arange(booster.RARE + 1)[:, None], np.arange(booster.MYTHIC + 1)[None, :]
+    more_rare = (booster.RARE - rare) * 2 / 121 + 0 * mythic
+    more_mythic = (booster.MYTHIC - mythic) / 121 + 0 * rare
     stay = 1 - more_rare - more_mythic
-    state = np.zeros((_RARE + 1, _MYTHIC + 1))
+    state = np.zeros((booster.RARE + 1, booster.MYTHIC + 1))
     state[0, 0] = 1
     curve = np.zeros(packs + 1)
     for n in range(1, packs + 1):
@@ -155,12 +134,12 @@ def _bare_by_trials(block: int = 256, batch: int = 512) -> tuple[float, float]:
     chance, needed = np.random.default_rng(17), []
     for start in range(0, TRIALS, batch):
         rows, base = min(batch, TRIALS - start), 0
-        first = np.full((rows, _ALL), _NEVER, dtype=np.int32)
+        first = np.full((rows, booster.CARDS), _NEVER, dtype=np.int32)
         live = np.arange(rows)
         while live.size:
-            cards = _bare_packs(live.size * block, chance).reshape(live.size, block * 15)[:, ::-1]
+            cards = booster.bare(live.size * block, chance).reshape(live.size, block * 15)[:, ::-1]
             seen = np.repeat(np.arange(base + block, base, -1, dtype=np.int32), 15)
-            fresh = np.full((live.size, _ALL), _NEVER, dtype=np.int32)
+            fresh = np.full((live.size, booster.CARDS), _NEVER, dtype=np.int32)
             fresh[np.arange(live.size)[:, None], cards] = seen
             first[live] = np.minimum(first[live], fresh)
             live = live[(first[live] == _NEVER).any(axis=1)]
@@ -169,33 +148,3 @@ def _bare_by_trials(block: int = 256, batch: int = 512) -> tuple[float, float]:
     packs = np.concatenate(needed)
     half = 1.96 * float(packs.std()) / len(packs) ** 0.5
     return float(packs.mean()) - half, float(packs.mean()) + half
-
-
-def _bare_packs(count: int, chance: "np.random.Generator") -> "Cards":
-    import numpy as np
-
-    cards = np.empty((count, 15), dtype=np.uint16)
-    cards[:, :10] = _bare_distinct(count, _COMMON, 10, chance)
-    cards[:, 10:13] = _bare_distinct(count, _UNCOMMON, 3, chance)
-    cards[:, 10:13] += _COMMON
-    table = np.repeat(np.arange(_RARE + _MYTHIC), [2] * _RARE + [1] * _MYTHIC).astype(np.uint8)
-    cards[:, 13] = table[chance.integers(0, len(table), count, dtype=np.uint16)]
-    cards[:, 13] += _COMMON + _UNCOMMON
-    cards[:, 14] = chance.integers(_ALL - _LAND, _ALL, count, dtype=np.uint16)
-    return cards
-
-
-def _bare_distinct(
-    count: int, size: int, picks: int, chance: "np.random.Generator"
-) -> "NDArray[np.uint8]":
-    """Return different cards in no order, by Floyd's method."""
-    import numpy as np
-
-    found = np.empty((picks, count), dtype=np.uint8)
-    for j in range(picks):
-        top = size - picks + j
-        draw = chance.integers(0, top + 1, count, dtype=np.uint8)
-        if j:
-            draw[(found[:j] == draw).any(axis=0)] = top
-        found[j] = draw
-    return found.T

@@ -22,6 +22,7 @@ SUBJECTS = (
     "card_import",
     "fix",
     "odds",
+    "packs",
     "collect",
 )
 
