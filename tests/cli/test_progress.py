@@ -1,6 +1,7 @@
 """The bar of a download: on a terminal, gone in the end, and never in a pipe."""
 
 import io
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -58,6 +59,22 @@ def test_work_is_shown_where_it_takes_long(
     walk(steps, 300, "Counting", large)
     assert [*steps] == []
     assert ("Counting" in stream.getvalue()) == is_shown
+
+
+def test_long_steps_are_shown_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step that does much at once moves the bar, whatever number it ends at."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "80")
+    stream = Terminal()
+    monkeypatch.setattr("sys.stderr", stream)
+
+    def steps() -> Iterator[int]:
+        for done in (4_551, 9_102):
+            yield done
+            time.sleep(0.2)  # the bar is drawn anew ten times a second
+
+    walk(steps(), 10_000, "Counting")
+    assert "4551/10000" in stream.getvalue()
 
 
 def test_work_in_a_pipe_shows_nothing(capsys: pytest.CaptureFixture[str]) -> None:
