@@ -22,7 +22,7 @@ class Frame(Value):
 
     last: int
     width: int = 720
-    height: int = 440
+    height: int = 452
     left: int = 80
     right: int = 696
     top: int = 44

@@ -68,7 +68,8 @@ def columns() -> list[Column]:
 def chart(planned: Plan, done: Completion) -> Chart:
     """Return the progress of a collection, and the chance that it is complete, pack by pack."""
     whole = len(planned.goal.wanted) * planned.goal.copies
-    title = say("complete.title", name=text(planned.made.product.label))
+    key = "complete.title-sample" if planned.catalog.sample else "complete.title"
+    title = say(key, name=text(planned.made.product.label))
     cards = Line(say("complete.cards-there"), [min(1.0, each / whole) for each in done.cards])
     lines = [cards, Line(say("complete.chance"), done.chances)]
     return Chart(title, say("complete.packs"), lines, max(1, done.packs_for(_SHOWN)))

@@ -21,6 +21,7 @@ WORDS = {
     "progress": "Completing the set",
     "money": "{amount} {currency}",
     "title": "Completing: {name}",
+    "title-sample": "Completing: {name} (made-up cards)",
     "cards-there": "Cards that are there, on average",
     "chance": "Chance that none is missing",
     "packs": "packs",

@@ -21,6 +21,7 @@ WORDS = {
     "progress": "Completando la serie",
     "money": "{amount} {currency}",
     "title": "Completar: {name}",
+    "title-sample": "Completar: {name} (cartas inventadas)",
     "cards-there": "Cartas que ya se tienen, de media",
     "chance": "Probabilidad de que no falte ninguna",
     "packs": "sobres",

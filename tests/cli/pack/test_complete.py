@@ -189,13 +189,15 @@ def test_what_cannot_be_told_is_not_guessed(moss: Mazo, line: str, key: str) -> 
     assert "--known" in ran.out
 
 
-def test_sample_cards_stand_in_for_a_set(mazo: Mazo) -> None:
+def test_sample_cards_stand_in_for_a_set(mazo: Mazo, tmp_path: Path) -> None:
     """With the sample cards of a game its booster can be collected, marked as made up."""
     assert mazo("config", "set", "roglamor.sample", "yes").code == 0
     ran = mazo("pack", "complete", "guardianes", "-g", "roglamor")
     assert ran.code == 0
     assert "made up" in ran.err
-    assert mazo.json("pack", "complete", "guardianes", "-g", "roglamor")["cards"] == 128
+    line = ("pack", "complete", "guardianes", "-g", "roglamor", "--to", str(tmp_path / "c.svg"))
+    assert mazo.json(*line)["cards"] == 128
+    assert "(made-up cards)" in (tmp_path / "c.svg").read_text("utf-8")
 
 
 @pytest.mark.parametrize("ending", ["svg", "png", "csv"])
