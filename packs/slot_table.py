@@ -16,8 +16,8 @@ SLOT = (
     "balance", "arts",
 )  # fmt: skip
 REPLACING = ("replaces", "chance")  # of a slot of a product, and of its options
-_OPTION = (*_FROM, "label", "weight", "replaces")
-_MIXED = (*SHEET, "each")
+OPTION = (*_FROM, "label", "weight", "replaces")
+MIXED = (*SHEET, "each")
 _ARTS = ("separate", "shared")
 
 
@@ -126,7 +126,7 @@ def _options(reader: Reader, table: Mapping[str, Any], place: str) -> tuple[Opti
     found = []
     for i, row in enumerate(reader.rows(table["options"], f"{place}.options")):
         at = f"{place}.options[{i}]"
-        given = {"on-empty": table.get("on-empty"), **reader.table(row, _OPTION, at)}
+        given = {"on-empty": table.get("on-empty"), **reader.table(row, OPTION, at)}
         option = _option(reader, given, at)
         if option.weight == 0:
             reader.fault("weight-zero", f"{at}.weight", severity="note")
@@ -151,7 +151,7 @@ def _sheets(reader: Reader, table: Mapping[str, Any], place: str) -> tuple[Sheet
         reader.fault("mix-and-sheet", place)
     rows = enumerate(reader.rows(table["mix"], f"{place}.mix"))
     read = ((f"{place}.mix[{i}]", row) for i, row in rows)
-    found = tuple(sheet(reader, reader.table(row, _MIXED, at), at) for at, row in read)
+    found = tuple(sheet(reader, reader.table(row, MIXED, at), at) for at, row in read)
     return found or (Sheet(),)
 
 

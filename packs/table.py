@@ -12,15 +12,15 @@ from . import replacing, slot_table
 from .model import Guarantee, Part, Pity, Product, Slot, Variant, inside
 from .recipe import Duplicates, Repeats
 
-_BODY = ("slots", "contains")
-_PRODUCT = (
-    *_BODY, "label", "assumption", "set", "size", "pool", "duplicates", "repeats", "variants",
+BODY = ("slots", "contains")
+PRODUCT = (
+    *BODY, "label", "assumption", "set", "size", "pool", "duplicates", "repeats", "variants",
     "guarantees", "pity",
 )  # fmt: skip
-_VARIANT = (*_BODY, "id", "label", "weight", "packs")
-_PART = (*slot_table.SLOT, "product")
-_GUARANTEE = (*slot_table.SHEET, "id", "label", "least", "most")
-_PITY = ("slot", "rarity", "after")
+VARIANT = (*BODY, "id", "label", "weight", "packs")
+PART = (*slot_table.SLOT, "product")
+GUARANTEE = (*slot_table.SHEET, "id", "label", "least", "most")
+PITY = ("slot", "rarity", "after")
 
 
 def products(
@@ -43,7 +43,7 @@ def products(
 
 def _product(reader: Reader, id_: str, given: Any, ids: Sequence[str]) -> Product:
     place = f"products.{id_}"
-    table = reader.table(given, _PRODUCT, place)
+    table = reader.table(given, PRODUCT, place)
     slots, parts = _body(reader, table, place, ids)
     slots, replaced = replacing.variants(reader, slots, table, place)
     product = Product(
@@ -89,7 +89,7 @@ def _parts(reader: Reader, given: Any, place: str, ids: Sequence[str]) -> tuple[
     found = []
     for i, row in enumerate(reader.rows(given, place)):
         at = f"{place}[{i}]"
-        table = reader.table(row, _PART, at)
+        table = reader.table(row, PART, at)
         if "product" in table:
             count = reader.number(table.get("count", 1), f"{at}.count", least=1)
             named = reader.word(table["product"], ids, "product", f"{at}.product")
@@ -104,7 +104,7 @@ def _variants(reader: Reader, given: Any, product: str, ids: Sequence[str]) -> t
     place, found = f"{product}.variants", []
     for i, row in enumerate(reader.rows(given, place)):
         at = f"{place}[{i}]"
-        table = reader.table(row, _VARIANT, at)
+        table = reader.table(row, VARIANT, at)
         id_ = str(table.get("id") or f"variant-{i + 1}")
         slots, parts = _body(reader, table, at, ids)
         if replacing.any_of(table):
@@ -139,7 +139,7 @@ def _guarantees(reader: Reader, given: Any, place: str) -> tuple[Guarantee, ...]
     found = []
     for i, row in enumerate(reader.rows(given, place)):
         at = f"{place}[{i}]"
-        table = reader.table(row, _GUARANTEE, at)
+        table = reader.table(row, GUARANTEE, at)
         id_ = str(table.get("id") or table.get("rarity") or f"guarantee-{i + 1}")
         most = reader.number(table.get("most"), f"{at}.most")
         least = reader.number(table.get("least", 0 if "most" in table else 1), f"{at}.least")
@@ -163,7 +163,7 @@ def _pities(reader: Reader, given: Any, product: Product, place: str) -> tuple[P
     slots = {slot.id: slot for slot in product.slots}
     for i, row in enumerate(reader.rows(given, place)):
         at = f"{place}[{i}]"
-        table = reader.table(row, _PITY, at, needed=_PITY)
+        table = reader.table(row, PITY, at, needed=PITY)
         slot = slots.get(reader.word(table.get("slot"), slots, "slot", f"{at}.slot") or "")
         after = reader.number(table.get("after"), f"{at}.after", least=1)
         rarities = [option.rarity for option in slot.options if option.rarity] if slot else []

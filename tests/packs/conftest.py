@@ -61,3 +61,21 @@ def bag() -> Callable[..., Recipe]:
         return Recipe("bag", (Filling("bag", 2, draw, (Choice(1, "c", entries),)),))  # type: ignore[arg-type]
 
     return made
+
+
+BOOSTERS = T1.parent / "boosters"
+
+
+@pytest.fixture
+def sold(home: Path) -> Callable[[str], Catalog]:
+    """Return a function that installs the game of boosters with these products."""
+
+    def made(products: str) -> Catalog:
+        folder = home / "games" / "boosters"
+        shutil.copytree(BOOSTERS, folder, dirs_exist_ok=True)
+        game = folder / "game.toml"
+        plain = (BOOSTERS / "game.toml").read_text(encoding="utf-8")
+        game.write_text(f"{plain}\n{products}", encoding="utf-8")
+        return open_game("boosters")
+
+    return made

@@ -11,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.packs import chance
 from mazo.packs.chance import Address, choose, distinct, key, pick_copy, shuffle, text_word
+from mazo.packs.drawer import Drawer
+from mazo.packs.recipe import Choice, Entry, Filling, Guarantee, Inner, Recipe, Variant
 
 PAGE = Path(__file__).parents[2] / "docs" / "chance.md"
 SIGMAS = 5
@@ -64,10 +66,61 @@ def test_a_draw_goes_down_as_published() -> None:
 
 
 def test_the_page_names_this_version_and_shuffle() -> None:
-    """The page speaks of the version in use and of the order that a shuffle gives."""
+    """The page speaks of the version in use and of the orders that shuffles give."""
     text = PAGE.read_text(encoding="utf-8")
     assert f"This is version {chance.VERSION} of the generator." in text
     assert f"`{''.join(shuffle('abcdefgh', key('viernes')))}`" in text
+    pile = key("viernes", "", "sobre").named("pila", "pile")
+    orders = ["".join(shuffle("abcd", place)) for place in (pile, pile.at(1), pile.at(2))]
+    assert f"dealt as `{orders[0]}`, made anew as `{orders[1]}`, then as `{orders[2]}`" in text
+
+
+def test_addresses_of_packs_lie_where_published() -> None:
+    """Variants, runs, balanced slots, packs drawn again and packs inside have their words."""
+    rows = list(vectors("packs"))
+    assert len(rows) == 8
+    for path, word, below, answer in rows:
+        place = key("viernes", "", "sobre")
+        for step in path.split():
+            place = place.at(int(step)) if step.isdigit() else place.named(step)
+        assert (place.word, place.below(int(below))) == (int(word, 16), int(answer))
+
+
+ROW = {path: int(answer) for path, _, _, answer in vectors("packs")}
+
+
+def test_a_drawer_looks_at_the_published_addresses() -> None:
+    """Pack 3 holds what the numbers of the page decide: variant, runs, again, and inside."""
+    twelve = tuple(Entry(f"c{i}", f"c{i}", "c") for i in range(12))
+    sheet = (Choice(1, "c", twelve),)
+    common = Filling("comun", 1, "distinct", sheet)
+    first, second = (Filling(id_, 1, "all", (Choice(1, "c", twelve[:1]),)) for id_ in "ab")
+    variants = Variant("a", 3, (first,)), Variant("b", 1, (second,))
+    (pick,) = Drawer(Recipe("sobre", variants=variants), "viernes").pack(3)
+    assert pick.slot == "ab"[ROW["variant 3"] >= 3]
+    run = Filling("comunes", 4, "run", sheet, run=2, step=6)
+    starts = ROW["comunes 3 0"], ROW["comunes 3 1"]
+    places = [(start + step) % 12 for start in starts for step in (0, 6)]
+    runs = Drawer(Recipe("sobre", (run,)), "viernes").pack(3)
+    assert [pick.printing for pick in runs] == [f"c{i}" for i in places] == ["c6", "c0", "c9", "c3"]
+    inside = Recipe("sobre", inners=(Inner(Recipe("sobrecito", (common,)), 1),))
+    (pick,) = Drawer(inside, "viernes").pack(3)
+    assert pick.printing == f"c{ROW['sobrecito comun 3 0 0']}"
+    kept = Guarantee("g", None, frozenset({"c10"}), 1)  # no pack before the second again has it
+    (pick,) = Drawer(Recipe("sobre", (common,), guarantees=(kept,)), "viernes").pack(3)
+    assert (pick.printing, ROW["again 2 comun 3 0 0"]) == ("c10", 10)
+    named = common.but(at="comun//1", choices=(Choice(1, "c", twelve[:7]),))
+    (pick,) = Drawer(Recipe("sobre", (named,)), "viernes").pack(3)
+    assert pick.printing == f"c{ROW['comun//1 3 0 0']}"
+
+
+def test_a_pile_made_anew_is_another() -> None:
+    """Packs of two are dealt from the orders that the page gives, one behind the other."""
+    four = tuple(Entry(c, c, "c") for c in "abcd")
+    pile = Filling("pila", 2, "deal", (Choice(1, "c", four),), refill=True)
+    drawer = Drawer(Recipe("sobre", (pile,)), "viernes")
+    dealt = [str(pick.printing) for number in range(1, 7) for pick in drawer.pack(number)]
+    assert "".join(dealt) == "acdb" + "cabd" + "bacd"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,128 @@
+"""The pages on boosters: every example is a sound product whose packs are what its odds say."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from math import sqrt
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from mazo.catalog.catalog import Catalog
+from mazo.packs import slot_table, table
+from mazo.packs.batch.batch import tally
+from mazo.packs.chain import Wanted
+from mazo.packs.check import check
+from mazo.packs.draw import open_packs
+from mazo.packs.drawer import Drawer
+from mazo.packs.model import Product
+from mazo.packs.odds import distribution, expected, of_rarity
+from mazo.packs.recipe import Draw, Duplicates, OnEmpty, Recipe, Repeats
+from mazo.packs.reckoning.alike import alike, goes_on, rarities
+from mazo.packs.reckoning.moments import Moments, moments
+from mazo.packs.sheets import products_of, ready
+
+Sold = Callable[[str], Catalog]
+
+FOLDER = Path(__file__).parents[2] / "docs" / "boosters"
+PAGES = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.md"))}
+EXAMPLES = {
+    f"{name}-{i + 1}": block
+    for name, page in PAGES.items()
+    for i, block in enumerate(re.findall(r"```toml\n(.*?)```", page, re.DOTALL))
+}
+KEYS = {
+    *table.PRODUCT, *table.VARIANT, *table.PART, *table.GUARANTEE, *table.PITY,
+    *slot_table.SLOT, *slot_table.OPTION, *slot_table.MIXED, *slot_table.REPLACING,
+}  # fmt: skip
+WORDS = {word for words in (Draw, Duplicates, Repeats, OnEmpty) for word in get_args(words)}
+SIGMAS = 5
+PACKS = 3  # as many as the smallest pile of an example holds
+
+every_example = pytest.mark.parametrize("products", EXAMPLES.values(), ids=EXAMPLES)
+
+
+@pytest.mark.parametrize("word", sorted(KEYS | WORDS))
+def test_every_key_and_word_is_on_a_page(word: str) -> None:
+    """Each key of a product, slot or sheet, and each word of one, is told in code type."""
+    assert re.search(rf"`(?:[a-z]+ = )?\"?{word}\"?[`= ]", "\n".join(PAGES.values()))
+
+
+def test_every_page_is_led_to() -> None:
+    """The first page leads to each of the others."""
+    assert [name for name in PAGES if f"({name}.md)" not in PAGES["index"]] == ["index"]
+
+
+@every_example
+def test_an_example_is_sound(sold: Sold, products: str) -> None:
+    """Nothing is wrong with an example, and nothing in it is too small."""
+    faults = {(fault.key, fault.severity) for fault in check(sold(products), file="game.toml")}
+    assert faults <= {("pack.never", "warning"), ("pack.empty-sheet", "note")}
+
+
+def recipes(catalog: Catalog) -> Iterator[tuple[Product, Recipe]]:
+    """Yield the products of an example, made ready."""
+    for product in products_of(catalog):
+        yield product, ready(catalog, product, {}).recipe
+
+
+@every_example
+def test_an_example_is_opened(sold: Sold, products: str) -> None:
+    """Three packs of each product open, and hold as many cards as its size says."""
+    catalog = sold(products)
+    for product, recipe in recipes(catalog):
+        opening = open_packs(catalog, product, seed="7", count=PACKS, settings={})
+        assert all(pack.cards for pack in opening.packs)
+        size = recipe.used.get(product.size[1:]) if isinstance(product.size, str) else product.size
+        assert size is None or {len(pack.cards) for pack in opening.packs} == {size}
+
+
+@every_example
+def test_the_odds_of_an_example_are_whole(sold: Sold, products: str) -> None:
+    """Chances of 0, 1, 2 … of a rarity add up to exactly 1, and their mean is what is expected."""
+    for _, recipe in recipes(sold(products)):
+        for packs in (1, PACKS):
+            means = expected(recipe, packs)
+            for rarity in rarities(recipe):
+                counts = distribution(recipe, of_rarity(rarity), packs)
+                assert sum(counts) == 1
+                assert moments(counts).mean == means.get(rarity, 0)
+
+
+@every_example
+def test_the_packs_of_an_example_are_what_the_odds_say(
+    sold: Sold, products: str, times: int
+) -> None:
+    """Each card of many packs comes as often as the fractions say, within five sigma."""
+    for _, recipe in recipes(sold(products)):
+        together = goes_on(recipe)
+        found, trials = _by_seeds(recipe, 400 * times) if together else _many(recipe, 4000 * times)
+        for group in alike(recipe):
+            counts = distribution(recipe, _named(group[0]), PACKS if together else 1)
+            held = moments(counts)
+            assert all(_is_near(found[printing], trials, held) for printing in group)
+
+
+def _named(printing: str) -> Wanted:
+    return lambda found, _: found == printing
+
+
+def _is_near(found: int, trials: int, held: Moments) -> bool:
+    return abs(found - trials * held.mean) <= SIGMAS * sqrt(trials * held.variance)
+
+
+def _many(recipe: Recipe, packs: int) -> tuple[Counter[str | None], int]:
+    """Count the cards of packs that do not know each other."""
+    found: Counter[str | None] = Counter()
+    for (printing, _), count in tally(recipe, "example", packs).items():
+        found[printing] += count
+    return found, packs
+
+
+def _by_seeds(recipe: Recipe, seeds: int) -> tuple[Counter[str | None], int]:
+    """Count the cards of the first packs under many seeds."""
+    found: Counter[str | None] = Counter()
+    for seed in range(seeds):
+        drawer = Drawer(recipe, f"example {seed}")
+        found.update(pick.printing for n in range(1, PACKS + 1) for pick in drawer.pack(n))
+    return found, seeds
