@@ -77,7 +77,8 @@ def command(
         frozenset(range(len(people))),
         at_terminal=asks,
     )
-    played = Played(deal, sitting, keep, chosen, deck_zone(deal.catalog.game, zone))
+    zone = deck_zone(deal.catalog.game, zone)
+    played = Played(deal, sitting, keep, chosen, zone, sides)
     keep.see(session, played.seats())  # before an evening goes into it
     is_whole = sitting.run(_lines(script, asks=asks) if people else ())
     if is_whole:
@@ -120,6 +121,7 @@ class Played(Value):
     keeping: Keeping
     seed: str
     zone: str | None
+    sides: tuple[Side, ...]
 
     @property
     def table(self) -> Table:
@@ -157,6 +159,8 @@ class Played(Value):
         data = {
             "seed": self.seed,
             "products": self.deal.products,
+            "pass": list(self.sides),
+            "pick": self.table.draft.at_once,
             "finished": is_whole,
             "players": self.keeping.data(seats) if is_whole else [],
             "picks": picks,

@@ -80,11 +80,11 @@ class Sitting:
         self._tell(sentence(error), *hint(error).splitlines())
 
     def _take(self, line: str) -> None:
+        if self.at_terminal and line.lower() in _QUITS:
+            raise _Quit
         if self._waiting:
             self._waiting = False
             self._show()
-        elif self.at_terminal and line.lower() in _QUITS:
-            raise _Quit
         elif self.at_terminal and line.lower() in _UNDOES:
             self._undo()
         elif self.at_terminal and line.lower() in _MINE:

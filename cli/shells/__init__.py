@@ -19,6 +19,7 @@ _KINDS = {
     "own.SET": "set",
     "pack.PRODUCT": "product",
     "pack.RARITY": "rarity",
+    "pool.ASKED": "product",
     "config.KEY": "setting",
     "data.restore.COPY": "copy",
 }

@@ -10,7 +10,7 @@ from .running import Mazo
     "line",
     [
         "deck import -", "deck check -", "deck show -", "check -", "card import -",
-        "pack check p1 -", "pack verify -",
+        "pack check p1 -", "pack record p1 -", "pack verify -",
     ],
 )  # fmt: skip
 def test_a_closed_input_is_one_line(

@@ -28,6 +28,9 @@ CHANGE = st.one_of(
     st.tuples(st.just("swap"), st.integers(1, 9), TEXT),
     st.tuples(st.just("have"), st.integers(1, 9), st.integers(1, 3)),
     st.tuples(st.just("lose"), st.integers(1, 9)),
+    st.tuples(st.just("open"), st.integers(1, 9)),
+    st.tuples(st.just("note"), TEXT),
+    st.tuples(st.just("forget"), st.integers(1, 9)),
 )
 Change = tuple[object, ...]
 
@@ -48,6 +51,10 @@ STATEMENTS = {
     "swap": "INSERT OR REPLACE INTO copy (id, game, count, name) VALUES (?1, 'g', 1, ?2)",
     "have": "UPDATE copy SET count = ?2 WHERE id >= ?1",
     "lose": "DELETE FROM copy WHERE id >= ?1",
+    "open": "INSERT INTO opening (game, product, packs, seed, receipt, opened) "
+    "VALUES ('g', 'p', ?1, '', '', '')",
+    "note": "INSERT INTO opening_card (opening, name) SELECT id, ?1 FROM opening",
+    "forget": "DELETE FROM opening WHERE id >= ?1",
 }
 
 
