@@ -1,12 +1,13 @@
 """What a collector wants of a product, and what is there: from a collection to a goal."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, Undecided
 from ...catalog.ids import matching_ids
-from ...catalog.naming import one
+from ...catalog.naming import labelled
 from ...catalog.value import Value
+from ...collection.owning.stats import set_of
 from ...packs.builder import Builder
 from ...packs.completing.goal import Goal, Trade
 from ...packs.completing.pool import Pool, known_pool, whole_pool
@@ -61,95 +62,85 @@ def plan(session: Session, catalog: Catalog, made: Ready, asked: Asked) -> Plan:
         NotFound: `own.unknown-set`; `complete.nothing` (product): it gives no such card.
         QueryError: The tier is a query that cannot be read.
     """
-    code = made.product.set if asked.set is None else set_code(catalog, asked.set)
-    pool = (known_pool if asked.known else whole_pool)(catalog, made)
-    given = pool.entries()
-    printings = _of_set(catalog, code)
-    unnamed = [id_ for id_ in pool.unnamed if id_.rpartition("-")[0] in _codes(catalog, code)]
-    yes, unknown = _tier(session, catalog, asked.tier)
-    doubtful = sum(p.id in given for p in printings if p.id in unknown)
-    doubtful += len(unnamed) if asked.tier is not None else 0
-    if doubtful and not asked.known:
-        raise Undecided("complete.tier-unknown", count=doubtful)
-    printings = [p for p in printings if yes is None or p.id in yes]
-    wanted = frozenset([*(p.id for p in printings if p.id in given), *unnamed])
-    if not wanted:
-        raise NotFound("complete.nothing", product=made.product.id)
-    owned = _owned(session, catalog, pool, wanted, printings) if asked.owned else {}
-    goal = Goal(wanted, asked.copies, owned, asked.trade)
-    never = _never(session, pool, made, printings, catalog) if code else ()
-    return Plan(catalog, made, asked, code, pool, goal, never, len(unnamed), doubtful)
+    return _Planner(session, catalog, made, asked).plan()
 
 
-def _codes(catalog: Catalog, code: str | None) -> list[str]:
-    """Return a set and those of made-up cards that stand in for it; every set for None."""
-    sets = catalog.game.sets.values()
-    return [each.id for each in sets if code is None or code in {each.id, each.sample_of}]
+class _Planner:
+    """Goes from what is asked for to a goal."""
 
+    def __init__(self, session: Session, catalog: Catalog, made: Ready, asked: Asked) -> None:
+        self.session, self.catalog, self.made, self.asked = session, catalog, made, asked
+        self.code = made.product.set if asked.set is None else set_code(catalog, asked.set)
+        sets = catalog.game.sets.values()
+        # Made-up cards stand in for the set that they are said to be of.
+        ids = {each.id for each in sets if self.code in {None, each.id, each.sample_of}}
+        self.pool = (known_pool if asked.known else whole_pool)(catalog, made)
+        self.given = self.pool.entries()
+        self.unnamed = [id_ for id_ in self.pool.unnamed if set_of(id_, ids)]
+        self.printings = [p for p in self._ownable() if self.code is None or p.set in ids]
 
-def _of_set(catalog: Catalog, code: str | None) -> list[_Printing]:
-    """Return the printings of a set, or all, but for cards that nobody has to own."""
-    from ...collection.deckbuilding.free_cards import free_cards
+    def plan(self) -> Plan:
+        """Return the goal."""
+        doubtful = self._keep_tier() if self.asked.tier is not None else 0
+        named = [p for p in self.printings if p.id in self.given]
+        wanted = frozenset([*(p.id for p in named), *self.unnamed])
+        if not wanted:
+            raise NotFound("complete.nothing", product=self.made.product.id)
+        owned = self._owned(named) if self.asked.owned else {}
+        goal = Goal(wanted, self.asked.copies, owned, self.asked.trade)
+        never = self._never() if self.code is not None else ()
+        told = never, len(self.unnamed), doubtful
+        return Plan(self.catalog, self.made, self.asked, self.code, self.pool, goal, *told)
 
-    free, codes = free_cards(catalog), _codes(catalog, code)
-    rows = catalog.db.execute('SELECT id, card, "set" FROM printing ORDER BY row')
-    found = (_Printing(*row) for row in rows)
-    return [p for p in found if p.card not in free and (code is None or p.set in codes)]
+    def _ownable(self) -> Iterator[_Printing]:
+        """Yield all printings but those of cards that nobody has to own."""
+        from ...collection.deckbuilding.free_cards import free_cards
 
+        free = free_cards(self.catalog)
+        rows = self.catalog.db.execute('SELECT id, card, "set" FROM printing ORDER BY row')
+        return (p for p in (_Printing(*row) for row in rows) if p.card not in free)
 
-def _tier(
-    session: Session, catalog: Catalog, tier: str | None
-) -> tuple[frozenset[str] | None, frozenset[str]]:
-    """Return the printings that a rarity or a query means, and those it may mean; None: all."""
-    if tier is None:
-        return None, frozenset()
-    rarity = catalog.game.fields["rarity"]
-    words = {id_: [*label.values()] for id_, label in rarity.values.items()}
-    try:
-        query = f"rarity:{one(tier, words, 'complete.no-rarity')}"
-    except NotFound:
-        query = tier
-    found = matching_ids(catalog, query, providers(session, catalog))
-    return frozenset(found.found), found.unknown
+    def _keep_tier(self) -> int:
+        """Keep what a rarity or a query means; return of how many cards it cannot be told."""
+        found = matching_ids(
+            self.catalog, self._query(), providers=providers(self.session, self.catalog)
+        )
+        unknown = [p for p in self.printings if p.id in found.unknown and p.id in self.given]
+        doubtful = len(unknown) + len(self.unnamed)
+        if doubtful and not self.asked.known:
+            raise Undecided("complete.tier-unknown", count=doubtful)
+        yes = {*found.found}
+        self.printings = [p for p in self.printings if p.id in yes]
+        return doubtful
 
+    def _query(self) -> str:
+        tier, rarity = self.asked.tier or "", self.catalog.game.fields["rarity"]
+        found = labelled(tier, rarity.values)
+        return f"rarity:{found[0]}" if len(found) == 1 else tier
 
-def _owned(
-    session: Session,
-    catalog: Catalog,
-    pool: Pool,
-    wanted: frozenset[str],
-    printings: Sequence[_Printing],
-) -> dict[str, int]:
-    """Return how many copies of each wanted printing are owned.
+    def _owned(self, wanted: Iterable[_Printing]) -> dict[str, int]:
+        """Return how many copies of each wanted printing are owned.
 
-    Copies of numbers whose card nobody knows stand for so many of the unnamed cards.
-    """
-    from ...collection.owning.at_hand import at_hand, nameless
+        Copies of numbers whose card nobody knows stand for so many of the unnamed cards.
+        """
+        from ...collection.owning.at_hand import at_hand, nameless
 
-    of_card: dict[str, list[str]] = {}
-    for printing in printings:
-        if printing.id in wanted:
+        of_card: dict[str, list[str]] = {}
+        for printing in wanted:
             of_card.setdefault(printing.card, []).append(printing.id)
-    found = at_hand(session.db, catalog, of_card, pool.joined)
-    unnamed = [id_ for id_ in pool.unnamed if id_ in wanted]
-    codes = {id_.rpartition("-")[0] for id_ in unnamed}
-    return found | dict(zip(unnamed, nameless(session.db, catalog, codes), strict=False))
+        found = at_hand(self.session.db, self.catalog, of_card, self.pool.joined)
+        codes = {set_of(id_, self.catalog.game.sets) for id_ in self.unnamed}
+        counts = nameless(self.session.db, self.catalog, codes)
+        return found | dict(zip(self.unnamed, counts, strict=False))
 
-
-def _never(
-    session: Session, planned: Pool, made: Ready, printings: Iterable[_Printing], catalog: Catalog
-) -> tuple[str, ...]:
-    """Return the printings that no pack gives, nor might give for all that is known."""
-    given = planned.entries()
-    cards = {entry.card for id_, entry in given.items() if id_ in planned.joined}
-    products = {product.id: product for product in products_of(catalog)}
-    builder = Builder(catalog, session.settings(catalog), products)
-    builder.recipe(made.product)
-    return tuple(
-        p.id
-        for p in printings
-        if p.id not in given and p.card not in cards and p.id not in builder.lookup.maybe
-    )
+    def _never(self) -> tuple[str, ...]:
+        """Return the printings that no pack gives, nor might give for all that is known."""
+        joined = {entry.card for id_, entry in self.given.items() if id_ in self.pool.joined}
+        products = {product.id: product for product in products_of(self.catalog)}
+        builder = Builder(self.catalog, self.session.settings(self.catalog), products)
+        builder.recipe(self.made.product)
+        here = {*self.given, *builder.lookup.maybe}
+        return tuple(p.id for p in self.printings if p.id not in here and p.card not in joined)
 
 
 def names(catalog: Catalog, ids: Iterable[str]) -> list[str]:
