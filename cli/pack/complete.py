@@ -37,7 +37,7 @@ def command(
     product_: NamedOrOnly = None,
     set_: Annotated[
         str | None,
-        typer.Option("--set", help=say("complete.set"), metavar=say("complete.SET")),
+        typer.Option("--set", help=say("complete.set"), metavar=say("own.SET")),
     ] = None,
     tier: Annotated[
         str | None,

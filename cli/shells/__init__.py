@@ -11,6 +11,7 @@ from ..words import LANGUAGES, say, words
 
 # What a parameter's placeholder says of the names that it takes.
 _KINDS = {
+    "complete.TIER": "rarity",
     "options.CARD": "card",
     "options.DECK": "deck",
     "options.FORMAT": "format",

@@ -60,6 +60,8 @@ TABS = [
     (["mazo", "card", "show", "canto"], {"Canto Rodado"}),
     (["mazo", "pack", "open", "so"], {"sobre"}),
     (["mazo", "pack", "rate", "sobre", "--rarity", "r"], {"rara"}),
+    (["mazo", "pack", "complete", "sobre", "--tier", "r"], {"rara"}),
+    (["mazo", "pack", "complete", "sobre", "--set", "mu"], {"MUS", "MUESTRA"}),
     (["mazo", "config", "set", "t2.de"], {"t2.deck-size"}),
     (["mazo", "data", "restore", "202601"], {"20260101T120000"}),
 ]

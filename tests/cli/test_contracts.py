@@ -23,6 +23,7 @@ CORES: dict[str, tuple[str, set[str]]] = {
     "pack odds sobre": ("rarities", {"rarity", "probability", "exact", "method"}),
     "pack odds sobre --cards": ("cards", {"id", "name", "printing", "probability", "exact"}),
     "pack rate sobre --rarity rara --hits 9 --packs 36": ("rates", {"found", "p_value", "verdict"}),
+    "pack complete sobre --known": ("figures", {"figure", "packs", "low", "high", "cost"}),
     "pack simulate sobre": ("rarities", {"rarity", "found", "expected", "deviation"}),
     "pack pool sobre=2 --players 2": ("players", {"player", "receipts", "count", "cards"}),
     "pack draft sobre=2 --bots 2": ("picks", {"round", "turn", "player", "id", "name", "rarity"}),
@@ -109,6 +110,14 @@ def test_the_core_of_a_search(garden: Mazo) -> None:
     data = garden.json("card", "find", "agua>=1", "-l", "1")
     assert (data["total"], len(data["cards"]), data["cannot_tell"]) == (2, 1, 2)
     assert garden.json("card", "find", "menhir")["cards"][0]["unknown"] == ["agua", "text"]
+
+
+def test_the_core_of_a_completion(garden: Mazo) -> None:
+    """How many packs, and how that was found, is told without looking at further lists."""
+    data = garden.json("pack", "complete", "sobre", "--known")
+    assert {"mean", "median", "p90", "p95", "method", "cards", "owned", "missing"} <= {*data}
+    assert data["median"] <= data["mean"] <= data["p90"] <= data["p95"]
+    assert [*data["curve"][0]] == ["packs", "chance", "cards"]
 
 
 def test_the_core_of_an_opening(garden: Mazo) -> None:

@@ -2,7 +2,6 @@
 
 WORDS = {
     "set": "the set to complete (default: that of the product, else all that its packs give)",
-    "SET": "SET",
     "tier": "only these cards: a rarity, or a query such as “want>=1”",
     "TIER": "RARITY|QUERY",
     "copies": "how many copies of each card",

@@ -2,7 +2,6 @@
 
 WORDS = {
     "set": "serie que completar (si no se dice, la del producto, o todo lo que dan sus sobres)",
-    "SET": "SERIE",
     "tier": "solo estas cartas: una rareza, o una búsqueda como «want>=1»",
     "TIER": "RAREZA|BÚSQUEDA",
     "copies": "cuántas copias de cada carta",
