@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from ...catalog.catalog import Catalog
-from ...catalog.columns import sql_name
 from ...collection.openings import Card
 from ...collection.owning.copies import Copies
 from ...packs.draw import Opening
@@ -27,17 +26,23 @@ def cards_of(opening: Opening) -> Iterator[Card]:
 def cards_in(catalog: Catalog, copies: Iterable[Copies], packs: int) -> Iterator[Card]:
     """Yield the cards of real packs; of several it is not known which lay in which.
 
-    The rarity is told where it is known which printing lay there.
+    The rarity is told where every printing that may be meant has the same.
     """
-    copies, rarity = tuple(copies), sql_name("rarity")
-    records = catalog.judged((each.card, each.printing) for each in copies)
-    for each, record in zip(copies, records, strict=True):
+    for each in copies:
         card = Card(
             1 if packs == 1 else None,
             each.name,
             each.card,
             each.printing,
-            record[rarity] or None if record and each.printing else None,
+            _rarity(catalog, each),
             finish=each.finish,
         )
         yield from (card,) * each.count
+
+
+def _rarity(catalog: Catalog, copies: Copies) -> str | None:
+    printings = catalog.printings(copies.card) if copies.card else ()
+    meant = [each for each in printings if copies.printing in {None, each.id}]
+    rarities = {each.values.get("rarity") for each in meant}
+    only = rarities.pop() if len(rarities) == 1 else None
+    return str(only) if only else None

@@ -98,6 +98,15 @@ def test_a_card_that_nobody_knows(mazo: Mazo) -> None:
     ]
 
 
+def test_the_rarity_of_a_card_without_a_printing(mazo: Mazo) -> None:
+    """Where all printings of a card share their rarity, its rate can be judged without one."""
+    words = ("Grulla", "AAA-14", "AAA-13", "AAA-4", "AAA-18")
+    data = mazo.json(*RECORD, *words)
+    assert data["cards"][0]["printing"] is None
+    ran = mazo("pack", "rate", "sobre", "--rarity", "c", "--recorded", "-o", "json")
+    assert ran.code in {0, 1}, ran.err
+
+
 def test_packs_may_be_noted_alone(mazo: Mazo) -> None:
     """With --no-copies nothing is added to what is owned."""
     data = mazo.json(*RECORD, *PACK, "--no-copies")
