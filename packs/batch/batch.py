@@ -1,7 +1,6 @@
 """Packs by the million: their cards as arrays, and tallies of them."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +13,7 @@ from .faces import Faces
 from .level import Level
 
 if TYPE_CHECKING:
+    from .sheets import Indices
     from .slots import Cells
 
 _CELLS = 1 << 18  # cards drawn at one go: what the processor's cache holds
@@ -22,7 +22,7 @@ _CELLS = 1 << 18  # cards drawn at one go: what the processor's cache holds
 class Batch:
     """The packs of one recipe under one seed, as `Drawer` gives them, without the names of parts.
 
-    `faces` says what each number stands for.
+    `faces` says what each number stands for; `counts` says how often each has come in a tally.
     """
 
     def __init__(
@@ -33,6 +33,7 @@ class Batch:
         self._numbered = Faces()
         self._level = Level(recipe, self._numbered, since)
         self._piles = Drawer(recipe, seed, player)
+        self.counts: Indices = np.zeros(len(self.faces), dtype=np.intp)
 
     @property
     def faces(self) -> list[Pick]:
@@ -56,34 +57,17 @@ class Batch:
         numbers = np.arange(first, first + count, dtype=np.uint64)
         return self._level.draw(self._root, numbers)
 
-    def chunks(self, count: int, first: int = 1) -> Iterator["Cells"]:
-        """Yield what `draw` gives, so many packs at a time as draw fastest."""
-        size = max(64, _CELLS // max(1, self.width))
-        for start in range(first, first + count, size):
-            yield self.draw(start, min(size, first + count - start))
+    def tally(self, packs: int) -> Iterator[int]:
+        """Open packs 1 to `packs` and add to `counts`, yielding how many are open by then.
 
-
-def tally(
-    recipe: Recipe,
-    seed: str,
-    packs: int,
-    player: str = "",
-    progress: Callable[[int], None] | None = None,
-) -> Counter[tuple[str | None, str | None]]:
-    """Return how often each card came in packs 1 to `packs`, by printing and rarity.
-
-    The printing is None where only the rarity is known. `progress` is told how many packs are done.
-    """
-    batch = Batch(recipe, seed, player)
-    counts = np.zeros(len(batch.faces) + 1, dtype=np.int64)
-    done = 0
-    for cells in batch.chunks(packs):
-        counts += np.bincount(cells.ravel() + 1, minlength=len(counts))
-        done += cells.shape[1]
-        if progress:
-            progress(done)
-    found: Counter[tuple[str | None, str | None]] = Counter()
-    for face, count in zip(batch.faces, counts[1:].tolist(), strict=True):
-        if count:
-            found[face.printing, face.rarity] += count
-    return found
+        Raises:
+            BadData, UsageError, Undecided: As `draw`.
+        """
+        self._piles.check(packs)
+        at_once = max(64, _CELLS // max(1, self.width))
+        for first in range(1, packs + 1, at_once):
+            last = min(first + at_once - 1, packs)
+            for faces in self.draw(first, last + 1 - first):
+                shown = np.bincount(faces + 1, minlength=len(self.counts) + 1)
+                self.counts += shown[1:]  # the first counts places left empty
+            yield last

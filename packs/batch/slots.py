@@ -1,6 +1,6 @@
 """One slot of many packs at once: which sheet each card comes from, and which card it is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,6 +9,7 @@ from .. import chance
 from ..drawer import too_small
 from ..recipe import Filling, live
 from .faces import Faces
+from .memory import Copies, Distinct, Memory, Replacing
 from .sheets import Sheet
 from .words import at, below, named, shuffles
 
@@ -30,12 +31,21 @@ class Packs:
         self.product, self.root, self.numbers = product, root, numbers
         self.scopes: dict[str, list[tuple[Slot, Cards]]] = {}
 
+    def taken(self, slot: "Slot", own: "Cards") -> "list[Cards]":
+        """Return what other slots took that this one may not, and keep an array of its own."""
+        if not slot.filling.scope:
+            return []
+        scope = self.scopes.setdefault(slot.filling.scope, [])
+        others = [cards for other, cards in scope if slot.overlaps(other)]
+        scope.append((slot, own))
+        return others
+
     def of(self, rows: "Indices") -> "Packs":
         """Return some of them, with what these have drawn so far."""
         root = self.root if isinstance(self.root, int) else self.root[rows]
         some = Packs(self.product, root, self.numbers[rows])
         for scope, taken in self.scopes.items():
-            some.scopes[scope] = [(slot, cards[rows]) for slot, cards in taken]
+            some.scopes[scope] = [(slot, cards[:, rows]) for slot, cards in taken]
         return some
 
 
@@ -108,77 +118,47 @@ class Slot:
 
 
 class _Draw:
-    """The cards of one slot, one after the other, with what has been drawn before."""
+    """The cards of one slot, one after the other."""
 
     def __init__(self, slot: Slot, packs: Packs, stream: "Root") -> None:
         self.slot, self.packs, self.stream = slot, packs, stream
         self.filling = slot.filling
-        scope = self.filling.scope
-        self.taken = packs.scopes.setdefault(scope, []) if scope else []
-        self.copies: list[list[Indices]] = [[] for _ in slot.sheets]
+        self._memory = self._ready()
         self._options: Words | None = None
+
+    def _ready(self) -> Memory:
+        sheets, shape = self.slot.sheets, (self.filling.count, len(self.packs.numbers))
+        if self.filling.draw == "replace":
+            return Replacing(sheets)
+        if self.filling.draw == "copies":
+            return Copies(sheets, *shape)
+        own = np.full(shape, -1, dtype=self.slot.cards.dtype)
+        return Distinct(sheets, own, self.packs.taken(self.slot, own))
 
     def one(self, words: "Words", i: int, cells: "Cells", only: int | None) -> None:
         """Draw card number `i` of every pack into `cells`."""
-        single = self.filling.draw == "distinct"
-        cards = np.full(len(words), -1, dtype=np.int32) if single else None
-        drawn = [np.full(len(words), -1) for _ in self.slot.sheets] \
-            if self.filling.draw == "copies" else []  # fmt: skip
-        for rows, options in self._live(only):
-            for option, has_card, where in self._picked(options, rows, i):
-                if not has_card:
-                    cells[_all(where)] = self.slot.alone[option]
-                    continue
-                found = self._entries(option, words if where is None else words[where], where)
-                cells[_all(where)] = found + self.slot.first[option]
-                if cards is not None:
-                    cards[_all(where)] = self.slot.sheets[option].cards[found]
-                elif drawn:
-                    drawn[option][_all(where)] = found
-        if cards is not None:
-            self.taken.append((self.slot, cards))
-        for before, now in zip(self.copies, drawn, strict=False):
-            before.append(now)
+        for some, options in self._live(i, only):
+            for option, has_card, where in self._picked(options, some, i):
+                rows = slice(None) if where is None else where
+                if has_card:
+                    found = self._memory.draw(option, words[rows], rows, i)
+                    cells[rows] = found + self.slot.first[option]
+                else:
+                    cells[rows] = self.slot.alone[option]
 
-    def _entries(self, option: int, words: "Words", where: "Indices | None") -> "Indices":
-        sheet = self.slot.sheets[option]
-        if self.filling.draw == "replace":
-            return sheet.pick(at(words, 0))
-        if self.filling.draw == "copies":
-            return sheet.pick_copy(words, _rows(self.copies[option], where))
-        taken = [cards for slot, cards in self.taken if self.slot.overlaps(slot)]
-        return sheet.pick_new(words, _rows(taken, where))
-
-    def _live(self, only: int | None) -> Iterator[tuple["Indices | None", _Live]]:
+    def _live(self, i: int, only: int | None) -> Iterator[tuple["Indices | None", _Live]]:
         """Yield packs (None: all) with the sheets that they can pick from."""
         choices = self.filling.choices
-        sure = tuple(bool(choice.entries) for choice in choices)
-        left = self._left()
+        left = self._memory.left(i)
         if left is None:
+            sure = tuple(bool(choice.entries) for choice in choices)
             yield None, self._or_raise(live(choices, sure, only))
             return
-        patterns = left @ (1 << np.arange(len(choices)))
+        patterns = (1 << np.arange(len(choices))) @ left
         for pattern in np.unique(patterns).tolist():
             have = tuple(bool(pattern >> k & 1) for k in range(len(choices)))
             rows = np.flatnonzero(patterns == pattern)
             yield rows, self._or_raise(live(choices, have, only))
-
-    def _left(self) -> "NDArray[np.bool_] | None":
-        """Return for each pack and sheet whether it has a card left; None where all have."""
-        rows, sheets = len(self.packs.numbers), self.slot.sheets
-        if self.filling.draw == "replace":
-            return None
-        if self.filling.draw == "copies":
-            gone = [sum(one >= 0 for one in before) + np.zeros(rows, int) for before in self.copies]
-            whole = [sheet.total for sheet in sheets]
-        else:
-            taken = [cards for slot, cards in self.taken if self.slot.overlaps(slot)]
-            whole = [sheet.choice.cards for sheet in sheets]
-            if all(not n or n > len(taken) for n in whole):
-                return None
-            gone = [sum(np.isin(cards, s.cards) for cards in taken) + np.zeros(rows, int)
-                    for s in sheets]  # fmt: skip
-        return np.stack([n > each for n, each in zip(whole, gone, strict=True)], axis=1)
 
     def _or_raise(self, options: _Live) -> _Live:
         if not options:
@@ -202,14 +182,6 @@ class _Draw:
             where = np.flatnonzero(which == n)
             if where.size:
                 yield option, has_card, where if rows is None else rows[where]
-
-
-def _all(where: "Indices | None") -> "Indices | slice":
-    return slice(None) if where is None else where
-
-
-def _rows(arrays: "Sequence[NDArray[np.generic]]", where: "Indices | None"):  # type: ignore[no-untyped-def]
-    return arrays if where is None else [one[where] for one in arrays]
 
 
 def _later(address: "Root", pile: int) -> int:

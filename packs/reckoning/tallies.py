@@ -64,17 +64,11 @@ class Tally:
             yield number
 
     def _at_once(self) -> Iterator[int]:
-        import numpy as np
-
         from ..batch.batch import Batch
 
-        batch, done = Batch(self.recipe, self.seed), 0
-        counts = np.zeros(len(batch.faces) + 1, dtype=np.int64)  # the first: places left empty
-        for cells in batch.chunks(self.packs):
-            counts += np.bincount(cells.ravel() + 1, minlength=len(counts))
-            done += cells.shape[1]
-            yield done
-        for face, count in zip(batch.faces, counts[1:].tolist(), strict=True):
+        batch = Batch(self.recipe, self.seed)
+        yield from batch.tally(self.packs)
+        for face, count in zip(batch.faces, batch.counts.tolist(), strict=True):
             self._count(face, count)
 
     def _count(self, pick: Pick, count: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import UserError
-from mazo.packs.batch.batch import Batch, tally
+from mazo.packs.batch.batch import Batch
 from mazo.packs.drawer import Drawer, Pick
 from mazo.packs.joint import chance_kept
 from mazo.packs.recipe import (
@@ -112,13 +112,18 @@ def test_both_spellings_give_the_same_cards(recipe: Recipe, seed: str, first: in
 
 
 @settings(deadline=None)
-@given(recipes(), st.text(max_size=3))
-def test_a_tally_counts_what_is_drawn(recipe: Recipe, seed: str) -> None:
-    """A tally holds each card as often as the packs do."""
-    packs = drawn(recipe, seed, range(1, 31))
-    if isinstance(packs, str):
+@given(recipes(), st.text(max_size=3), st.integers(1, 40))
+def test_a_tally_counts_what_is_drawn(recipe: Recipe, seed: str, packs: int) -> None:
+    """A tally holds each face as often as the packs do."""
+    expected = drawn(recipe, seed, range(1, packs + 1))
+    batch = Batch(recipe, seed)
+    if isinstance(expected, str):
         with pytest.raises(UserError):
-            tally(recipe, seed, 30)
+            list(batch.tally(packs))
         return
-    counts = Counter((pick.printing, pick.rarity) for pack in packs for pick in pack)
-    assert tally(recipe, seed, 30) == counts
+    assert list(batch.tally(packs))[-1] == packs
+    told = zip(batch.faces, batch.counts.tolist(), strict=True)
+    found = Counter({(face.printing, face.rarity): 0 for face in batch.faces})
+    for face, count in told:
+        found[face.printing, face.rarity] += count
+    assert +found == Counter((pick.printing, pick.rarity) for pack in expected for pick in pack)
