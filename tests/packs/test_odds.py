@@ -1,10 +1,10 @@
-"""Exact odds: the published numbers, and agreement with counting out every possible pack."""
+"""Exact odds: the published numbers, and many packs held against counting all of them out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
 from mazo.packs.odds import (
@@ -15,11 +15,11 @@ from mazo.packs.odds import (
     of_rarity,
     packs_needed,
 )
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, live
+from mazo.packs.recipe import Choice, Entry, Filling, Inner, Pity, Recipe, Variant
+
+from .every import Card, deals, fillings, packs
 
 UNICA = of_rarity("unica")
-WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
-ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "ab"[i % 2], 1 + i % 3) for i in range(6))
 
 
 def test_a_pack_holds_what_the_rules_say(guardianes: Recipe) -> None:
@@ -111,71 +111,90 @@ def test_each_way_to_draw(
     assert distribution(bag(draw), of_printings(["lobo"])) == counts
 
 
-def outcomes(
-    recipe: Recipe, slot: int = 0, card: int = 0, seen: tuple[tuple[int, int, Entry], ...] = ()
-) -> Iterator[tuple[tuple[Entry, ...], Fraction]]:
-    """Yield every way to draw a pack, card by card, with its chance: the definition, slowly."""
-    if slot == len(recipe.fillings):
-        yield (), Fraction(1)
-        return
-    filling = recipe.fillings[slot]
-    if card == filling.count:
-        yield from outcomes(recipe, slot + 1, 0, seen)
-        return
-    weights = [
-        [weight_left(recipe, slot, c, entry, seen) for entry in choice.entries]
-        for c, choice in enumerate(filling.choices)
-    ]
-    options = live(filling.choices, tuple(sum(w) > 0 for w in weights))
-    every = sum(filling.choices[i].weight for i, _ in options)
-    for i, has_card in options:
-        choice = filling.choices[i]
-        share = Fraction(choice.weight, every)
-        blank = Entry("", "", choice.rarity)
-        drawn = zip(choice.entries, weights[i], strict=True) if has_card else [(blank, 1)]
-        total = sum(weights[i]) if has_card else 1
-        for entry, weight in drawn:
-            for rest, chance in outcomes(recipe, slot, card + 1, (*seen, (slot, i, entry))):
-                yield (entry, *rest), share * Fraction(weight, total) * chance
+def alone(*ids: str, rarity: str = "r", weight: int = 1) -> Choice:
+    """Return a sheet of these cards."""
+    return Choice(weight, rarity, tuple(Entry(id_, id_, rarity) for id_ in ids))
 
 
-def weight_left(
-    recipe: Recipe, slot: int, choice: int, entry: Entry, seen: tuple[tuple[int, int, Entry], ...]
-) -> int:
-    """Return the weight that an entry still has after what was drawn."""
-    filling = recipe.fillings[slot]
-    if filling.draw == "replace":
-        return entry.weight
-    if filling.draw == "copies":
-        return entry.weight - sum((slot, choice, entry) == s for s in seen)
-    reach = [s for s in seen if s[0] == slot or (filling.scope and recipe.fillings[s[0]].scope)]
-    return 0 if any(s[2].card == entry.card for s in reach) else entry.weight
+def patient(after: int) -> Recipe:
+    """Return a pack of one card, a unique one in one of ten, and surely after so many without."""
+    slot = Filling("s", 1, "distinct", (alone("a", weight=9), alone("z", rarity="z")))
+    return Recipe("p", (slot,), pities=(Pity("s", 1, after),))
 
 
-@st.composite
-def small_recipes(draw: st.DrawFn) -> Recipe:
-    """Return recipes of at most three cards from at most six printings of three cards."""
-    fillings = []
-    for i in range(draw(st.integers(1, 2))):
-        way: Draw = draw(st.sampled_from(WAYS))
-        entries = st.lists(st.sampled_from(ENTRIES), unique=True, max_size=4).map(tuple)
-        modes = st.sampled_from([None, "unknown"])
-        sheet = st.builds(Choice, st.integers(1, 3), st.sampled_from("ab"), entries, modes)
-        sheets = tuple(draw(st.lists(sheet, min_size=1, max_size=2)))
-        scope = PACK if way == "distinct" and draw(st.booleans()) else ""
-        fillings.append(Filling(f"s{i}", draw(st.integers(1, 2 - i)), way, sheets, scope))
-    return Recipe("x", tuple(fillings))
+def test_pity_is_a_chain_of_packs() -> None:
+    """After two packs without, the third has one: worked out by hand over the dry spells."""
+    recipe, p, q = patient(2), Fraction(1, 10), Fraction(9, 10)
+    assert distribution(recipe, of_rarity("z"), 2) == (q * q, 2 * p * q, p * p)
+    assert at_least(recipe, of_rarity("z"), 3) == 1
+    third = q * q + (1 - q * q) * p  # sure where both before it lack one
+    spell = p * q * q  # pack 1 has one, packs 2 and 3 have none: so pack 4 has
+    fourth = spell + (1 - spell) * p
+    assert expected(recipe, 3)["z"] == p + p + third
+    assert expected(recipe, 4)["z"] == p + p + third + fourth
 
 
-@given(small_recipes())
-def test_the_chain_agrees_with_counting_out(recipe: Recipe) -> None:
-    """Means and chances are those of all packs there are, each weighed by its chance."""
-    every = list(outcomes(recipe))
-    assert sum(chance for _, chance in every) == 1
-    for rarity, mean in expected(recipe).items():
-        counted = sum(sum(e.rarity == rarity for e in cards) * p for cards, p in every)
-        assert counted == mean
-    counts = distribution(recipe, of_rarity("a"))
+def test_pity_adds_up_to_every_pack() -> None:
+    """In the long run one card comes a spell: 1 / (1 + 0.9 + 0.81) of packs have it."""
+    share = 1 / (1 + Fraction(9, 10) + Fraction(81, 100))
+    far = expected(patient(2), 200)["z"] - expected(patient(2), 199)["z"]
+    assert abs(far - share) < Fraction(1, 10**9)
+
+
+def spells(
+    recipe: Recipe, left: int, dry: int = 0, seen: tuple[Card, ...] = ()
+) -> list[tuple[tuple[Card, ...], Fraction]]:
+    """Return every way to open so many packs under one rule of pity: the definition, slowly."""
+    if not left:
+        return [(seen, Fraction(1))]
+    (pity,) = recipe.pities
+    forced = {pity.slot: pity.option} if dry >= pity.after else {}
+    found = []
+    for pack, chance in packs(recipe, 1, forced).items():
+        hit = any(card.slot == pity.slot and card.option == pity.option for card in pack)
+        for cards, more in spells(recipe, left - 1, 0 if hit else dry + 1, (*seen, *pack)):
+            found.append((cards, chance * more))
+    return found
+
+
+@given(fillings("s", 1), st.integers(1, 2))
+def test_pity_is_counted_out(filling: Filling, after: int) -> None:
+    """Three packs under a rule of pity hold what all ways to open them hold."""
+    assume(filling.draw in ("distinct", "copies", "replace"))
+    recipe = Recipe("x", (filling,), pities=(Pity("s", len(filling.choices) - 1, after),))
+    every = spells(recipe, 3)
+    counts = distribution(recipe, of_rarity("a"), 3)
     assert sum(counts) == 1
-    for n, chance in enumerate(counts):
-        assert sum(p for cards, p in every if sum(e.rarity == "a" for e in cards) == n) == (chance)
+    for number, chance in enumerate(counts):
+        assert chance == sum(
+            p for cards, p in every if sum(c.rarity == "a" for c in cards) == number
+        )
+    for rarity, mean in expected(recipe, 3).items():
+        assert mean == sum(sum(c.rarity == rarity for c in cards) * p for cards, p in every)
+
+
+@pytest.mark.parametrize(("count", "dealt"), [(2, 3), (1, 4), (3, 2)])
+def test_a_refilled_pile_is_counted_out(count: int, dealt: int) -> None:
+    """A pile of a, a, b that is made anew: chances over all orders of all the piles it takes."""
+    sheet = Choice(1, None, (Entry("a", "a", "r", 2), Entry("b", "b", "r", 1)))
+    pile = Filling("p", count, "deal", (sheet,), refill=True)
+    every = list(deals(pile, dealt))
+    assert sum(chance for _, chance in every) == 1
+    counts = distribution(Recipe("x", (pile,)), of_printings(["b"]), dealt)
+    assert sum(counts) == 1
+    for number, chance in enumerate(counts):
+        held = [p for cards, p in every if sum(e.printing == "b" for e in cards) == number]
+        assert chance == sum(held)
+
+
+def test_packs_it_takes_where_they_differ() -> None:
+    """A card that only the third pack may hold is not there before it, and then is."""
+    third = Variant("c", 1, (Filling("s", 1, "all", (alone("z"),)),), first=3, last=3)
+    usual = Variant("u", 1, (Filling("s", 1, "all", (alone("a"),)),))
+    recipe = Recipe("x", variants=(usual, third))
+    assert [at_least(recipe, of_printings(["z"]), n) for n in (2, 3, 9)] == [
+        0,
+        *[Fraction(1, 2)] * 2,
+    ]
+    assert packs_needed(recipe, of_printings(["z"]), Fraction(1, 2)) == 3
+    assert packs_needed(recipe, of_printings(["z"]), Fraction(3, 4)) is None
