@@ -4,10 +4,9 @@ from collections.abc import Mapping
 
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.free_cards import free_cards
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ...collection.owning.queried import counted
 from ..session import Session
-
-_ANY_NUMBER = 9_999  # owned copies of a card that nobody has to own
 
 
 def owned_for(session: Session, deck: Deck) -> Mapping[str, int] | None:
@@ -21,7 +20,7 @@ def owned_for(session: Session, deck: Deck) -> Mapping[str, int] | None:
 
 def only_owned_for(session: Session, deck: Deck) -> Mapping[str, int]:
     """Return the same where nothing may come in that is not owned, though that be nothing."""
-    free = dict.fromkeys(free_cards(session.catalog(deck.game)), _ANY_NUMBER)
+    free = dict.fromkeys(free_cards(session.catalog(deck.game)), MOST_COPIES)
     return free if session.is_blank() else _copies(session, deck) or free
 
 
@@ -35,4 +34,4 @@ def _copies(session: Session, deck: Deck) -> Mapping[str, int] | None:
         if line.card in owned:
             mine = free.get(line.card, 0) + line.count
             free[line.card] = min(mine, owned[line.card])
-    return free | dict.fromkeys(free_cards(catalog), _ANY_NUMBER)
+    return free | dict.fromkeys(free_cards(catalog), MOST_COPIES)

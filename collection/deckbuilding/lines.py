@@ -23,8 +23,11 @@ if TYPE_CHECKING:
             """The finish; empty for an ordinary copy."""
 
 
+MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
+
+
 class Line(Value):
-    """So many copies (1 to 9,999) of one card in a zone.
+    """So many copies (1 to `MOST_COPIES`) of one card in a zone.
 
     `card` and `printing` are ids: `card` is None while nobody knows the name, `printing` where the
     line names none. `name` is the card's title, or the text as it was written while the card is

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Set
 
 from ...catalog.errors import NotFound, UsageError
-from ..store.schema import MOST_COPIES
 from .decks import Deck
-from .lines import Line, merged, same_as
+from .lines import MOST_COPIES, Line, merged, same_as
 
 
 def added(deck: Deck, line: Line) -> Deck:

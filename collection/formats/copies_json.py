@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from ..deckbuilding.lines import MOST_COPIES
 from ..owning.copies import FACTS, Copies
-from ..store.schema import MOST_COPIES
 from .item import Item
 from .reading import Entry, Reading, Spot
 from .tables.cards import Cards

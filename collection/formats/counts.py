@@ -1,6 +1,6 @@
 """Counts as files of other programs write them."""
 
-from ..store.schema import MOST_COPIES
+from ..deckbuilding.lines import MOST_COPIES
 
 _MOST_DIGITS = 9
 

@@ -10,10 +10,9 @@ from typing import Any
 from ...catalog.errors import BadData
 from ..deckbuilding.chosen import taken
 from ..deckbuilding.decks import Deck
-from ..deckbuilding.lines import Line
+from ..deckbuilding.lines import MOST_COPIES, Line
 from ..naming.names import Asked, Names
 from ..owning.finishes import finish_of
-from ..store.schema import MOST_COPIES
 from .encodings import told
 from .item import Item
 from .json_source import parsed, refused

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact, Fault, Severity
 from ...catalog.value import EMPTY, Value
-from ..deckbuilding.lines import same_as
+from ..deckbuilding.lines import MOST_COPIES, same_as
 from ..naming.names import IN_DOUBT, Asked, Choice, Names
-from ..store.schema import MOST_COPIES
 from .headings import Headings
 from .item import Item, Taken
 from .result import Read, quoted

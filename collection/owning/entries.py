@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
-from ..store.schema import MOST_COPIES
+from ..deckbuilding.lines import MOST_COPIES
 
 
 class Entry(Protocol):

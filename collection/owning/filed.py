@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from ...catalog.errors import BadData
 from ...catalog.text import fold
+from ..deckbuilding.lines import MOST_COPIES
 from ..naming.names import Names, unmapped
 from ..store.journal import in_bulk
-from ..store.schema import MOST_COPIES
 from .copies import FACTS, Copies
 
 # Card, printing, facts, and folded: the name while nobody knows the card, the printing as written.

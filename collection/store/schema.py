@@ -4,8 +4,6 @@ APPLICATION_ID = 0x6D617A6F  # "mazo" in ASCII: tells the file from any other SQ
 
 VERSION = 4  # how many steps of `steps` lead to the tables of today
 
-MOST_COPIES = 9_999  # of one line; a larger count is a slip of the finger
-
 # Every write to these is undone row by row.
 JOURNALLED = (
     "deck", "deck_line", "setting", "opening", "opening_card", "copy", "want", "trade",

@@ -13,7 +13,7 @@ from sqlalchemy import Index, Integer, Text, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 from ...catalog.errors import Unavailable
-from .schema import MOST_COPIES
+from ..deckbuilding.lines import MOST_COPIES
 
 _OBJECT = r"^\{.*\}$"
 

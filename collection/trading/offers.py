@@ -12,7 +12,7 @@ from typing import Any
 
 from ...catalog.errors import BadData
 from ...catalog.value import Value
-from ..store.schema import MOST_COPIES
+from ..deckbuilding.lines import MOST_COPIES
 
 SCHEMA = 1
 MOST_BYTES = 4 * 1024 * 1024

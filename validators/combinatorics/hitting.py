@@ -5,7 +5,7 @@ from itertools import combinations
 from math import comb
 
 Values = frozenset[str]
-_MANY = 10_000  # so many choices of values are tried at most
+_MOST_WAYS = 10_000  # so many choices of values are tried at most
 
 
 def fewest(sets: Iterable[Values]) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def best(sets: Sequence[tuple[Values, int]], most: int, *, is_any: bool) -> Valu
             weights[value] = weights.get(value, 0) + count
     listed = sorted(weights, key=lambda value: (-weights[value], value))
     most = min(most, len(listed))
-    if comb(len(listed), most) > _MANY:
+    if comb(len(listed), most) > _MOST_WAYS:
         return frozenset(listed[:most])
     ways = map(frozenset, combinations(listed, most))
     return max(ways, key=lambda way: sum(n for held, n in sets if fits(held, way, is_any=is_any)))

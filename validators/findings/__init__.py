@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import Fact
 from ...catalog.value import EMPTY
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.amount import Amount, amount
 from ..decks.counted import Counted
 from ..decks.queries import Ask
@@ -14,7 +15,6 @@ from ..verdict import CardCount, Finding, Repair, Span, Status
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
 
-_MANY = 9_999  # cards that may still come where no rule says how many
 _LIMITS = frozenset(("max", "each", "total"))  # keys that limit copies
 
 Limits = Callable[[Rule, Counted], Span | None]
@@ -203,7 +203,7 @@ def is_over(needed: Span, found: Span) -> bool:
 
 def in_full(rule: Rule, counted: Counted, limits: Limits = asked_for) -> Span | None:
     """Return what a rule asks for of a deck as full as it may be, as far as sizes decide it."""
-    room = _MANY if counted.room is None else counted.room
+    room = MOST_COPIES if counted.room is None else counted.room
     return limits(rule, counted.but(about=counted.about.but(coming=room)))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...collection.solver import Term
     from ..modelling.model import Model
 
-_MANY = 1_000_000  # places where there is no end of them
+_ENDLESS = 1_000_000  # places where there is no end of them
 _NONE = Span(0, 0)
 _Answers = tuple[Answer, ...]  # whether a card is asked, then whether each allowance takes it in
 
@@ -36,8 +36,8 @@ class Allowance(Value):
         """Return how many places there are, for certain or at most."""
         limit = self.most.most()
         if limit is None:
-            return 0 if sure else _MANY
-        return _MANY if limit.high is None else limit.high
+            return 0 if sure else _ENDLESS
+        return _ENDLESS if limit.high is None else limit.high
 
 
 class Asked(Value):
@@ -157,12 +157,12 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         certain = taking(answers, sure=True)
         shares = [] if answers[0] else [(-1, model.whole(now))]
         for i in taking(answers, sure=False):
-            share = model.whole(_MANY if i in certain else now)
+            share = model.whole(_ENDLESS if i in certain else now)
             places[i].append((1, share))
             shares.append((-1, share))
         model.between([*model.total(entries), *shares], 0, 0)
     for each, terms in zip(asked.allowances, places, strict=True):
-        if (most := each.places(sure=False)) < _MANY:
+        if (most := each.places(sure=False)) < _ENDLESS:
             model.between(terms, None, most)
 
 

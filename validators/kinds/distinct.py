@@ -20,7 +20,7 @@ from ..verdict import CardCount, Finding, Repair, Span, Status
 if TYPE_CHECKING:
     from ..modelling.model import Model
 
-_MANY = 2_000  # so many sets of values a repair is told at most
+_MOST_WAYS = 2_000  # so many sets of values a repair is told at most
 # An entry that the rule may speak of, whether it surely does, and its values if they are known.
 _Told = tuple[Entry, bool, Values | None]
 
@@ -165,7 +165,7 @@ def _constrain_any(
             touched = [(-1, chosen[value]) for value in sorted(values)]
             model.between([(1, model.is_any(entries)), *touched], None, 0)
     fewer = min(needed.low - 1, len(listed))
-    if fewer < 0 or comb(len(listed), fewer) > _MANY:
+    if fewer < 0 or comb(len(listed), fewer) > _MOST_WAYS:
         return
     for way in combinations(listed, fewer):
         others = [e for values, entries in sets.items() if not values & set(way) for e in entries]

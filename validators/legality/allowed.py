@@ -11,7 +11,7 @@ from ..kinds import kind
 from ..verdict import Finding
 from .probe import Probe
 
-MANY = 99  # copies that are as good as any number
+_PLENTY = 99  # copies that are as good as any number
 
 
 class CopiesAllowed(Value):
@@ -54,12 +54,12 @@ def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -
 
 
 def _generosity(each: CopiesAllowed) -> tuple[bool, int, int]:
-    return each.unlimited, each.least, MANY if each.most is None else each.most
+    return each.unlimited, each.least, _PLENTY if each.most is None else each.most
 
 
 def _in_zone(probe: Probe, zone: Zone, record: Record) -> CopiesAllowed:
     belongs = _belongs(probe, zone, record)
-    cap = MANY if probe.room is None else probe.room
+    cap = _PLENTY if probe.room is None else probe.room
     if belongs is False or cap == 0:
         return CopiesAllowed(0, 0, unlimited=False, zone=zone.id)
     most, least = _largest(probe, record, cap, sure=False), _largest(probe, record, cap, sure=True)

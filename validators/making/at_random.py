@@ -28,7 +28,7 @@ _POOL = 400  # candidates by chance that are tried before all are
 _TRIED = 20  # sizes and leaders that are tried with few candidates, in an order by chance
 _TRIED_WHOLE = 200  # those that are tried with all
 _WAYS = 50  # ways to choose that are tried, of so many that are looked at
-_MANY_WAYS = 10_000
+_MOST_WAYS = 10_000
 _WEIGHTS = 1 << 28  # so many that two decks of one weight are not to be expected
 _SINGLE = 6  # copies of a card that have a weight each; the others share one
 
@@ -112,7 +112,7 @@ def _ways(
 ) -> Sequence[Mapping[str, str]]:
     """Return what may be chosen, in an order by chance; what is chosen already stays."""
     open_ = [choice for choice in format_.choices.values() if choice.id not in choices]
-    ways = [*islice(product(*(choice.values for choice in open_)), _MANY_WAYS)]
+    ways = [*islice(product(*(choice.values for choice in open_)), _MOST_WAYS)]
     ids = [choice.id for choice in open_]
     return [dict(choices) | dict(zip(ids, way, strict=True))
             for way in shuffle(ways, place.named("choice"))[:_WAYS]]  # fmt: skip

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.entry import Entry
 from ..modelling.lots import Block, solved_together
-from ..modelling.model import MANY, Model
+from ..modelling.model import Model
 
 # Each outweighs any number of the next that a deck can have.
-_ANY_NUMBER = MANY
 _CHANGE, _NOT_OWNED, _NEW_NAME = 1_000_000, 1_000, 1
 
 
@@ -60,9 +60,9 @@ class Costs:
     def _block(self, model: Model, card: str, columns: Sequence[int]) -> Block | None:
         """Return a card that may come in; None for one of which the deck has copies already."""
         there = sum(self._held[i] for i in columns)
-        owned = _ANY_NUMBER if self._owned is None else max(there, self._owned.get(card, 0))
+        owned = MOST_COPIES if self._owned is None else max(there, self._owned.get(card, 0))
         terms = [(1, i) for i in columns]
-        if self._only and owned < _ANY_NUMBER:
+        if self._only and owned < MOST_COPIES:
             model.between(terms, None, owned)
         if not there:
             return Block(tuple(columns), owned)

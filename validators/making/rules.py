@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.about import is_on
 from ..decks.counted import Counted
 from ..decks.rule import Format, Rule, zones_of
 from ..kinds import kind
-from ..modelling.model import MANY, Model
+from ..modelling.model import Model
 
 _USUAL = 100  # cards of a deck whose size no rule ends
 
@@ -27,7 +28,7 @@ def zones_asked(rules: Iterable[Rule], candidates: Counted) -> tuple[str, ...]:
     return tuple(zone.id for zone in candidates.about.game.deck_zones() if zone.id in asked)
 
 
-def say(rules: Iterable[Rule], candidates: Counted, model: Model) -> None:
+def constrain(rules: Iterable[Rule], candidates: Counted, model: Model) -> None:
     """Let a model keep to some rules."""
     for rule in rules:
         how = kind(rule.kind)
@@ -45,11 +46,11 @@ def misplaced(format_: Format, candidates: Counted, model: Model) -> None:
                     model.limit(model.copies(entry), 0)
 
 
-def room(rules: Iterable[Rule], candidates: Counted) -> int:
+def most_copies(rules: Iterable[Rule], candidates: Counted) -> int:
     """Return how many copies of one card a deck has at most: as many as it has cards."""
     ends = [candidates.total(), _USUAL]
     for rule in rules:
         sizes = kind(rule.kind).sizes
         if sizes and (span := sizes(rule, candidates).span):
             ends += [span.low, span.high or 0]
-    return min(max(ends), MANY)
+    return min(max(ends), MOST_COPIES)

@@ -17,7 +17,7 @@ from ..legality.check import prepared
 from ..modelling.model import Model, place
 from ..verdict import Verdict
 from .candidates import candidates_of, fresh
-from .rules import binding, misplaced, room, say, zones_asked
+from .rules import binding, constrain, misplaced, most_copies, zones_asked
 from .worlds import World, comes_with_leader, rests_on_world
 
 
@@ -65,7 +65,7 @@ class Task(Value):
         model = self._anywhere.copy()
         model.aside = self._aside(here)
         world.fix(model)
-        say([rule for rule in self.rules if _is_of_world(rule)], here, model)
+        constrain([rule for rule in self.rules if _is_of_world(rule)], here, model)
         return model
 
     def bound(self, *, led_by_others: bool) -> Model:
@@ -77,7 +77,7 @@ class Task(Value):
         about = self.candidates.about
         model = self._anywhere.copy()
         leading = [rule for rule in self.rules if kind(rule.kind).leads]
-        say(leading, self.candidates.but(about=about.but(leaders=())), model)
+        constrain(leading, self.candidates.but(about=about.but(leaders=())), model)
         if led_by_others and len(about.leaders) == 1:
             for entry in model.candidates:
                 if entry.key == about.leaders[0].key:
@@ -97,9 +97,9 @@ class Task(Value):
     @cached_property
     def _anywhere(self) -> Model:
         """What all those rules ask that ask for no sizes and leaders."""
-        model = Model(self.candidates.entries, room(self.rules, self.candidates))
+        model = Model(self.candidates.entries, most_copies(self.rules, self.candidates))
         misplaced(self.format, self.candidates, model)
-        say([rule for rule in self.rules if not _is_of_world(rule)], self.candidates, model)
+        constrain([rule for rule in self.rules if not _is_of_world(rule)], self.candidates, model)
         return model
 
     def without(self, rule: Rule) -> Self:

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from copy import copy
 
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ...collection.solver import Column, Row, Term
 from ..decks.entry import Entry
-
-MANY = 9_999  # copies of a line at most
 
 
 class Model:
@@ -17,7 +16,7 @@ class Model:
     for saying a rule.
     """
 
-    def __init__(self, candidates: Sequence[Entry], most: int = MANY) -> None:
+    def __init__(self, candidates: Sequence[Entry], most: int = MOST_COPIES) -> None:
         """Begin with 0 to `most` copies of each candidate."""
         self.candidates = tuple(candidates)
         self.columns: list[Column] = [Column(0, most) for _ in self.candidates]

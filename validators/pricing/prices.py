@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ...catalog.columns import sql_name
 from ...catalog.kleene import Answer, every
 from ...catalog.value import Value
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.amount import NO_LIMIT, Amount
 from ..decks.counted import Counted
 from ..decks.entry import Entry
@@ -22,7 +23,6 @@ from ..verdict import Span
 if TYPE_CHECKING:
     from fractions import Fraction
 
-MANY = 9_999  # copies that count nothing where all do
 _NUMBERS = ("value", "times", "plus", "free")
 _IF = {**TAKEN, "min": amount, "max": at_most, "besides": word("itself", "its-copies")}
 _HAS = table(_IF, some=("filter", "cards", "min", "max"))
@@ -87,9 +87,9 @@ class Price(Value):
         """Return what it makes of a card's own number."""
         for name, number in self.numbers.items():
             limit = number.most()
-            value = None if limit is None else MANY if limit.high is None else limit.high
+            value = None if limit is None else MOST_COPIES if limit.high is None else limit.high
             if name == "free":
-                way = way.but(free=Span(0, MANY) if value is None else Span(value, value))
+                way = way.but(free=Span(0, MOST_COPIES) if value is None else Span(value, value))
             elif value is None:
                 way = way.but(low=0, high=None)
             else:

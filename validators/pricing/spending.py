@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact
 from ...catalog.value import Value
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import bounds, counted_finding, in_full, is_over, judge
 from ..verdict import CardCount, Finding, Repair, Span, Status
-from .prices import MANY, Way
+from .prices import Way
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -106,7 +107,7 @@ def _status(
     status, room = judge(needed, found, room=None), counted.room
     if room == 0:
         return "fail" if status == "unfinished" else status
-    if status == "fail" and not is_over(full, later(MANY if room is None else room)):
+    if status == "fail" and not is_over(full, later(MOST_COPIES if room is None else room)):
         return "unfinished"
     return status
 
@@ -198,7 +199,7 @@ class _Priced(Value):
 
 def _ways_of(ways: Sequence[Way], is_asked: bool | None) -> Sequence[Way]:
     """Return the ways of an entry; one that may not be summed may count nothing."""
-    return ways if is_asked else (*ways, Way(0, 0, Span(0, MANY)))
+    return ways if is_asked else (*ways, Way(0, 0, Span(0, MOST_COPIES)))
 
 
 def _least(priced: _Priced) -> "int | Fraction":

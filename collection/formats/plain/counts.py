@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ....catalog.pattern import Pattern
 from ....catalog.text import fold
+from ...deckbuilding.lines import MOST_COPIES
 from ...naming.names import Names
-from ...store.schema import MOST_COPIES
 from .parsed import Parsed
 
 _COUNTS = (

@@ -7,8 +7,7 @@ number, column and text. `# key: value` lines carry name, format, game and note 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ...deckbuilding.lines import Line
-from ...store.schema import MOST_COPIES
+from ...deckbuilding.lines import MOST_COPIES, Line
 from ..headings import (
     Heading,
     begins_section,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ...store.schema import MOST_COPIES
+from ...deckbuilding.lines import MOST_COPIES
 from ..result import quoted
 from .header import Header
 from .prices import Prices, currency_of

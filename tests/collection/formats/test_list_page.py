@@ -7,10 +7,10 @@ import pytest
 from mazo.catalog.library import open_game
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck
+from mazo.collection.deckbuilding.lines import MOST_COPIES
 from mazo.collection.formats.plain import reader, source
 from mazo.collection.naming import meanings_file
 from mazo.collection.naming.names import Names
-from mazo.collection.store.schema import MOST_COPIES
 
 PAGE = (Path(__file__).parents[3] / "docs" / "lists.md").read_text(encoding="utf-8")
 READ = PAGE.partition("## What we read")[2].partition("## Names")[0]
