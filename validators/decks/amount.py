@@ -43,6 +43,11 @@ class Amount(Value):
         return None if number is None else Span(0, number)
 
 
+def settings_of(*amounts: Amount) -> tuple[str, ...]:
+    """Return the settings that some numbers rest on."""
+    return tuple([setting for each in amounts for setting in each.settings])
+
+
 def amount(given: Any, about: About, *, up: bool = False, copies: int = 0) -> Amount:
     """Return what a number of a rule comes to for a deck.
 

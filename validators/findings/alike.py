@@ -5,13 +5,13 @@ from typing import Any
 
 from ...catalog.value import Value
 from ..decks.about import values_of
-from ..decks.amount import Amount
+from ..decks.amount import Amount, settings_of
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span
-from . import finding, settings_of, take_out
+from . import finding, take_out
 
 Key = tuple[Any, ...]
 

@@ -7,12 +7,12 @@ from ...catalog.game import Labels
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..combinatorics.flow import SINK, SOURCE, Network
-from ..decks.amount import NO_LIMIT, Amount
+from ..decks.amount import NO_LIMIT, Amount, settings_of
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import finding, settings_of
+from ..findings import finding
 from ..kind import Kind
 from ..shapes import TAKEN, label, limit, query, tables
 from ..verdict import CardCount, Finding, Repair, Span

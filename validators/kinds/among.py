@@ -9,11 +9,13 @@ from ...catalog.kleene import Answer, every, opposite
 from ...catalog.reading import Reader
 from ...catalog.value import Value
 from ..decks.about import About, values_of
+from ..decks.amount import settings_of
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import counted_finding, finding, settings_of, tally, too_many
+from ..findings import counted_finding, finding, tally
+from ..findings.copies import too_many
 from ..kind import Kind, shape
 from ..shapes import at_most, field_values, query, word, word_field
 from ..verdict import CardCount, Finding

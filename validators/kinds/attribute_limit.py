@@ -2,9 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import counted_finding, judge_in_full, lets_one_in, limit_each, settings_of
+from ..findings import counted_finding
+from ..findings.copies import lets_one_in, limit_each
+from ..findings.limits import judge_in_full
 from ..kind import Kind
 from ..shapes import at_most, query
 from ..verdict import CardCount, Finding, Span, Status

@@ -5,11 +5,13 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.value import Value
+from ..decks.amount import settings_of
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled
-from ..findings import finding, settings_of, too_many
+from ..findings import finding
+from ..findings.copies import too_many
 from ..kind import Bringer, Kind
 from ..shapes import TAKEN, amount, cards, either, query
 from ..verdict import CardCount, Finding

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import counted_finding, settings_of
+from ..findings import counted_finding
 from ..kind import Kind
 from ..shapes import TAKEN, at_most
 from ..verdict import Finding, Repair, Span, Status

@@ -9,7 +9,7 @@ from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask, Opposite
 from ..decks.rule import Rule
-from ..findings import lets_one_in, limit_each
+from ..findings.copies import lets_one_in, limit_each
 from ..kind import Kind
 from ..shapes import TAKEN, at_most, key_fields, limit, number_field, query, tables
 from ..verdict import Finding

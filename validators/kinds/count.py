@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import bounds, counted_finding, is_over, judge_in_full
+from ..findings import counted_finding
+from ..findings.limits import bounds, is_over, judge_in_full
 from ..kind import Kind
 from ..shapes import COUNTS, query
 from ..verdict import CardCount, Finding, Span

@@ -11,7 +11,8 @@ from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import bounds, counted_finding, judge
+from ..findings import counted_finding, judge
+from ..findings.limits import bounds
 from ..findings.sides import take_all
 from ..kind import Kind
 from ..shapes import COUNTS, query, word, word_field

@@ -9,7 +9,8 @@ from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import finding, judge, least_of
+from ..findings import finding, judge
+from ..findings.limits import least_of
 from ..findings.sides import both
 from ..kind import Kind
 from ..shapes import amount, field_values, query, word_field

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
-from ..findings import Asked, bounds, tallied
+from ..findings import Needed, tallied
+from ..findings.limits import bounds
 from ..kind import Kind
 from ..shapes import COUNTS, TAKEN
 from ..verdict import Finding, Span
@@ -54,7 +55,7 @@ def leads(rule: Rule, counted: Counted) -> Span | None:
     return _needed(rule, counted)[0]
 
 
-def _needed(rule: Rule, counted: Counted) -> Asked:
+def _needed(rule: Rule, counted: Counted) -> Needed:
     """Return how many leaders there must be: one where the rule says no number."""
     if COUNTS.keys() & rule.given:
         return bounds(rule, counted)

@@ -4,9 +4,11 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ...catalog.errors import Fact
+from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import counted_finding, finding, judge, least_of, settings_of, tally
+from ..findings import counted_finding, finding, judge, tally
+from ..findings.limits import least_of
 from ..kind import Kind
 from ..shapes import amount, query
 from ..verdict import Finding, Span

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import EVERY
 from ..decks.rule import Rule
-from ..findings import settings_of
 from ..kind import Kind
 from ..pricing.prices import Option, Way
 from ..pricing.spending import judged

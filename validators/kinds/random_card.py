@@ -3,10 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
-from ..findings import Asked, matching_repair, settings_of, tallied
+from ..findings import Needed, matching_repair, tallied
 from ..kind import Kind
 from ..shapes import amount, query
 from ..verdict import Finding, Repair, Span, Status
@@ -21,7 +22,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     return (tallied(rule, counted, _needed(rule, counted), test, repair),)
 
 
-def _needed(rule: Rule, counted: Counted) -> Asked:
+def _needed(rule: Rule, counted: Counted) -> Needed:
     """Return how many there must be: one where the rule says no number."""
     count = counted.amount(rule.given.get("count", 1))
     return None if count.number is None else Span(count.number, count.number), settings_of(count)

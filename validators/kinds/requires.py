@@ -9,7 +9,8 @@ from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..decks.templates import filled, is_template
-from ..findings import finding, judge, least_of
+from ..findings import finding, judge
+from ..findings.limits import least_of
 from ..kind import Kind
 from ..shapes import TAKEN, amount, cards, query, word
 from ..verdict import CardCount, Finding, Repair, Span, Status

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import lets_one_in, limit_each
+from ..findings.copies import lets_one_in, limit_each
 from ..kind import Kind
 from ..shapes import TAKEN, at_most
 from ..verdict import Finding

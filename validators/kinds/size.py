@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..decks.amount import NO_LIMIT, Amount
+from ..decks.amount import NO_LIMIT, Amount, settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
-from ..findings import bounds, counted_finding, finding, is_over, judge, settings_of
+from ..findings import counted_finding, finding, judge
+from ..findings.limits import bounds, is_over
 from ..kind import Kind, Sizes, anything
 from ..shapes import COUNTS, amount, many
 from ..verdict import Finding, Repair, Span, Status

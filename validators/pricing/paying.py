@@ -10,7 +10,7 @@ from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import bounds
+from ..findings.limits import bounds
 from ..modelling.doubt import taken
 from .prices import Condition, Option, Way
 

@@ -11,12 +11,12 @@ from ...catalog.columns import sql_name
 from ...catalog.kleene import Answer, every
 from ...catalog.value import Value
 from ...collection.deckbuilding.lines import MOST_COPIES
-from ..decks.amount import NO_LIMIT, Amount
+from ..decks.amount import NO_LIMIT, Amount, settings_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import judge, settings_of
+from ..findings import judge
 from ..shapes import TAKEN, amount, at_most, table, tables, word
 from ..verdict import Span
 

@@ -11,7 +11,8 @@ from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import bounds, counted_finding, in_full, is_over, judge
+from ..findings import counted_finding, judge
+from ..findings.limits import bounds, in_full, is_over
 from ..verdict import CardCount, Finding, Repair, Span, Status
 from .prices import Way
 

@@ -1,0 +1,88 @@
+"""Copies of each card held against a limit."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ...catalog.errors import Fact
+from ...catalog.value import EMPTY
+from ..decks.amount import amount, settings_of
+from ..decks.counted import Counted
+from ..decks.queries import Ask
+from ..decks.rule import Rule
+from ..verdict import CardCount, Finding, Span
+from . import finding, take_out
+
+if TYPE_CHECKING:
+    from ..decks.all_cards import AllCards, Answers
+
+_LIMITS = frozenset(("max", "each", "total"))  # keys that limit copies
+
+
+def limit_each(rule: Rule, counted: Counted, limited: Any, test: Ask) -> tuple[Finding, ...]:
+    """Return a finding for each card with more copies than the limit, or one that passes.
+
+    Args:
+        rule: The rule.
+        counted: The cards it looks at.
+        limited: The limit as the game file says it.
+        test: Tells whether the rule speaks of an entry; a doubtful one makes its card unknown
+            once it would be over.
+    """
+    limit = counted.amount(limited)
+    needed, used = limit.most(), settings_of(limit)
+    if needed is None:
+        there = max((maybe.count for _, maybe in counted.counts(test)), default=0)
+        return (finding(rule, "unknown", found=Span(0, there), assumptions=used),)
+    most = needed.high
+    counts = () if most is None else counted.counts(test, over=most)
+    if most is None or not counts:
+        return (finding(rule, "pass", needed=needed, assumptions=used),)
+    over = [too_many(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
+    unsure = [
+        _unsure(rule, sure, maybe, most, used)
+        for sure, maybe in counts
+        if not (sure and sure.count > most)
+    ]
+    return (*over, *unsure)
+
+
+def too_many(
+    rule: Rule,
+    count: CardCount,
+    most: int,
+    used: tuple[str, ...] = (),
+    facts: Mapping[str, Fact] = EMPTY,
+) -> Finding:
+    """Return the finding of a card of which there are more copies than `most`."""
+    return finding(
+        rule,
+        "fail",
+        needed=Span(0, most),
+        found=Span(count.count, count.count),
+        cards=(count,),
+        zones=tuple(count.zones),
+        assumptions=used,
+        repair=take_out(count, count.count - most),
+        facts=facts,
+    )
+
+
+def _unsure(
+    rule: Rule, sure: CardCount | None, maybe: CardCount, most: int, used: tuple[str, ...]
+) -> Finding:
+    return finding(
+        rule,
+        "unknown",
+        needed=Span(0, most),
+        found=Span(sure.count if sure else 0, maybe.count),
+        cards=(maybe,),
+        zones=tuple(maybe.zones),
+        assumptions=used,
+    )
+
+
+def lets_one_in(rule: Rule, cards: "AllCards") -> "Answers | None":
+    """Let every card in where a rule limits copies alone and lets one in at least."""
+    limits = [amount(rule.given[key], cards.about).value for key in _LIMITS & rule.given.keys()]
+    is_plain = not rule.given.keys() - _LIMITS - {"filter", "cards"}
+    return {} if is_plain and all(type(limit) is int and limit > 0 for limit in limits) else None
