@@ -10,7 +10,6 @@ from typing import get_args
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.packs import slot_table, table
-from mazo.packs.batch.batch import tally
 from mazo.packs.chain import Wanted
 from mazo.packs.check import check
 from mazo.packs.draw import open_packs
@@ -20,9 +19,10 @@ from mazo.packs.odds import distribution, expected, of_rarity
 from mazo.packs.recipe import Draw, Duplicates, OnEmpty, Recipe, Repeats
 from mazo.packs.reckoning.alike import alike, goes_on, rarities
 from mazo.packs.reckoning.moments import Moments, moments
+from mazo.packs.reckoning.tallies import Tally
 from mazo.packs.sheets import products_of, ready
 
-Sold = Callable[[str], Catalog]
+Sold = Callable[..., Catalog]
 
 FOLDER = Path(__file__).parents[2] / "docs" / "boosters"
 PAGES = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.md"))}
@@ -113,10 +113,10 @@ def _is_near(found: int, trials: int, held: Moments) -> bool:
 
 def _many(recipe: Recipe, packs: int) -> tuple[Counter[str | None], int]:
     """Count the cards of packs that do not know each other."""
-    found: Counter[str | None] = Counter()
-    for (printing, _), count in tally(recipe, "example", packs).items():
-        found[printing] += count
-    return found, packs
+    tally = Tally(recipe, "example", packs)
+    for _ in tally.steps():
+        pass
+    return Counter(tally.printings), packs
 
 
 def _by_seeds(recipe: Recipe, seeds: int) -> tuple[Counter[str | None], int]:
