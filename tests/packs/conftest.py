@@ -67,15 +67,22 @@ BOOSTERS = T1.parent / "boosters"
 
 
 @pytest.fixture
-def sold(home: Path) -> Callable[[str], Catalog]:
-    """Return a function that installs the game of boosters with these products."""
+def sold(home: Path) -> Callable[..., Catalog]:
+    """Return a function that installs the game of boosters with these products.
 
-    def made(products: str) -> Catalog:
+    In its card file some text may stand instead of another.
+    """
+
+    def made(products: str = "", text: str = "", instead: str = "") -> Catalog:
         folder = home / "games" / "boosters"
         shutil.copytree(BOOSTERS, folder, dirs_exist_ok=True)
         game = folder / "game.toml"
         plain = (BOOSTERS / "game.toml").read_text(encoding="utf-8")
         game.write_text(f"{plain}\n{products}", encoding="utf-8")
+        cards = (BOOSTERS / "cards.csv").read_text(encoding="utf-8")
+        assert instead in cards
+        cards = cards.replace(instead, text) if instead else cards
+        (folder / "cards.csv").write_text(cards, encoding="utf-8")
         return open_game("boosters")
 
     return made

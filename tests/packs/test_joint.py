@@ -82,7 +82,7 @@ def test_exactly_one_in_a_case() -> None:
     """Of three packs one has the special card, if a case has exactly one."""
     pack = Recipe("p", (Filling("s", 1, "distinct", (sheet("a"), sheet("z", rarity="z"))),))
     case = Recipe("c", (), (Inner(pack, 3),), guarantees=(Guarantee("z", "z", None, 1, 1),))
-    assert distribution(case, of_rarity("z")) == (0, 1)
+    assert distribution(case, of_rarity("z")) == (Fraction(0), Fraction(1))
     assert expected(case) == {"c": 2, "z": 1}
     assert chance_kept(case) == Fraction(3, 8)
 
@@ -107,6 +107,6 @@ def test_packs_by_number() -> None:
         {"z": 1}, {"z": 1, "c": 2}, {"z": 1, "c": 4}
     ]  # fmt: skip
     assert expected(box, 2) == {"z": 1, "c": 10}
-    assert distribution(box, of_rarity("z"), 2) == (0, 1)
+    assert distribution(box, of_rarity("z"), 2) == (Fraction(0), Fraction(1))
     assert at_least(pack, of_printings(["a"]), 1) == 0
     assert at_least(pack, of_printings(["a"]), 2) == 1
