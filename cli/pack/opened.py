@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...catalog.catalog import Catalog, Printing
+from ...catalog.game import Field
 from ...catalog.value import Value
 from ...packs.draw import Drawn, Opening, Pack
 from ..answer import Answer, Beat
@@ -11,15 +12,17 @@ from ..cards import SAMPLE_MARK, word
 from ..terminal.screen import Screen
 from ..words import say
 from .products import note_sentences
-from .rarities import style
+
+# From the rarest down; the commonest has no style, however few rarities there are.
+_STYLES = (("bold", "yellow"), ("cyan",), ("green",))
 
 
 class Shown(Value):
-    """A line of an opening: the card that it tells of, or none, and the number of its pack."""
+    """A line of an opening: its pack's number (0: no pack's), and how rare its card is, if any."""
 
-    line: str
+    text: str
     pack: int = 0
-    drawn: Drawn | None = None
+    rank: int | None = None
 
 
 def answer(opening: Opening, catalog: Catalog, name: str, *, slowly: bool = False) -> Answer:
@@ -41,7 +44,7 @@ def answer(opening: Opening, catalog: Catalog, name: str, *, slowly: bool = Fals
     return Answer(
         data=data,
         rows=rows,
-        text=lambda screen: "\n".join(one.line for one in _lines(opening, catalog, name, screen)),
+        text=lambda screen: "\n".join(one.text for one in _lines(opening, catalog, name, screen)),
         beats=(lambda screen: _beats(opening, catalog, name, screen)) if slowly else None,
         game=catalog.id,
         notes=note_sentences(opening.notes, catalog),
@@ -51,8 +54,7 @@ def answer(opening: Opening, catalog: Catalog, name: str, *, slowly: bool = Fals
 def _beats(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> Iterator[Beat]:
     from .revealing import beats
 
-    lines = _lines(opening, catalog, name, screen)
-    return beats(opening.packs, lines, catalog.game.fields["rarity"])
+    return beats(_lines(opening, catalog, name, screen))
 
 
 def _card(drawn: Drawn) -> dict[str, Any]:
@@ -71,7 +73,7 @@ def _card(drawn: Drawn) -> dict[str, Any]:
 def _lines(opening: Opening, catalog: Catalog, name: str, screen: Screen) -> Iterator[Shown]:
     for i, pack in enumerate(opening.packs):
         head, *cards = _pack(pack, name, catalog, screen)
-        yield head.but(line=f"\n{head.line}") if i else head
+        yield head.but(text=f"\n{head.text}") if i else head
         yield from cards
     tail = [say("pack.seed-is", seed=opening.seed), say("pack.receipt-is", receipt=opening.receipt)]
     yield Shown("\n".join(["", *tail]))
@@ -86,8 +88,19 @@ def _pack(pack: Pack, name: str, catalog: Catalog, screen: Screen) -> Iterator[S
             yield Shown(f"  {drawn.part}", pack.number)
         part = drawn.part
         indent = "    " if part else "  "
-        line = screen.style(_line(drawn, catalog), *style(drawn.rarity, field))
-        yield Shown(screen.wrap(line, indent, f"{indent}  "), pack.number, drawn)
+        rank = _rank(drawn.rarity, field)
+        line = screen.style(_line(drawn, catalog), *_style(rank, field))
+        yield Shown(screen.wrap(line, indent, f"{indent}  "), pack.number, rank)
+
+
+def _rank(rarity: str | None, field: Field) -> int:
+    """Return how rare: 0 is the first of the game's values, the commonest; -1 nobody knows."""
+    return next((i for i, value in enumerate(field.values) if value == rarity), -1)
+
+
+def _style(rank: int, field: Field) -> tuple[str, ...]:
+    rarer = len(field.values) - 1 - rank
+    return _STYLES[rarer] if rank > 0 and rarer < len(_STYLES) else ()
 
 
 def _line(drawn: Drawn, catalog: Catalog) -> str:

@@ -1,29 +1,44 @@
 """An opening as somebody at the table sees it: card by card, and longest before the best one."""
 
 from collections.abc import Iterable, Iterator
-from statistics import median_low
+from itertools import groupby
+from typing import Protocol
 
-from ...catalog.game import Field
-from ...packs.draw import Pack
 from ..answer import Beat
-from .opened import Shown
-from .rarities import rank
 
 _CARD, _BEST, _PACK = 0.25, 1.2, 0.6  # seconds before a card, before the best, before a pack
 
 
-def beats(packs: Iterable[Pack], lines: Iterable[Shown], field: Field) -> Iterator[Beat]:
+class Line(Protocol):
+    """A line of an opening: its pack, and how rare the card is that it tells of, if any."""
+
+    @property
+    def text(self) -> str:
+        """What the line says."""
+
+    @property
+    def pack(self) -> int:
+        """The number of its pack."""
+
+    @property
+    def rank(self) -> int | None:
+        """How rare its card is; None where it tells of none."""
+
+
+def beats(lines: Iterable[Line]) -> Iterator[Beat]:
     """Yield the lines of an opening, each with the seconds that pass before it."""
-    best = {pack.number: _best(pack, field) for pack in packs}
-    for i, one in enumerate(lines):
-        if one.drawn is None:
-            yield Beat(f"{one.line}\n", _PACK if i else 0)
-        else:
-            is_best = rank(one.drawn.rarity, field) == best[one.pack]
-            yield Beat(f"{one.line}\n", _BEST if is_best else _CARD)
+    first = True
+    for _, group in groupby(lines, lambda line: line.pack):
+        pack = list(group)
+        best = _best([line.rank for line in pack if line.rank is not None])
+        for line in pack:
+            card = _BEST if line.rank == best else _CARD
+            wait = _PACK if line.rank is None else card
+            yield Beat(f"{line.text}\n", 0 if first else wait)
+            first = False
 
 
-def _best(pack: Pack, field: Field) -> int | None:
+def _best(ranks: list[int]) -> int | None:
     """Return the rank of the rarest cards, None where most are just as rare."""
-    ranks = [rank(drawn.rarity, field) for drawn in pack.cards]
-    return max(ranks) if max(ranks) > median_low(ranks) else None
+    ranks = sorted(ranks)
+    return ranks[-1] if ranks and ranks[-1] > ranks[(len(ranks) - 1) // 2] else None
