@@ -64,3 +64,21 @@ def test_a_count_far_off_is_marked(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) 
     assert ran.code == 0
     assert "✗" in ran.out
     assert "more than 5 standard deviations off" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("game", "product"),
+    [
+        ("t1", "sobre"), ("t1", "p1"), ("t1", "p3"), ("t1", "p5"), ("roglamor", "guardianes"),
+        ("invizimals", "sobre"), ("invizimals", "megapack"),
+    ],
+)  # fmt: skip
+def test_every_product_is_what_is_expected_of_it(mazo: Mazo, game: str, product: str) -> None:
+    """In each product every rarity and every card is within five deviations of the exact mean."""
+    assert mazo("config", "set", "roglamor.sample", "yes").code == 0
+    data = mazo.json("pack", "simulate", product, "-g", game, "-c", "3000", "--seed", "11")
+    rows = [*data["rarities"], *data["cards"]]
+    assert [row for row in rows if row["fits"] is not True] == []
+    assert data["cards"]
+    size = sum(row["expected"] for row in data["rarities"]) / 3000
+    assert size == pytest.approx(round(size))
