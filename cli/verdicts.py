@@ -6,7 +6,7 @@ from typing import Any
 
 from ..catalog.game import Game, Settings
 from ..catalog.value import EMPTY
-from ..validators.verdict import OWNED, CardCount, Finding, Span, Verdict
+from ..validators.verdict import CardCount, Finding, Span, Verdict
 from .exits import Exit
 from .terminal.screen import Screen
 from .words import known, say, text
@@ -65,11 +65,11 @@ def told(
     `after` holds what follows the last finding of a rule, by the rule's id.
     """
     findings = in_order(verdict.findings)
-    last = {finding.rule: place for place, finding in enumerate(findings)}
+    last = {finding.rule: i for i, finding in enumerate(findings)}
     lines = []
-    for place, finding in enumerate(findings):
+    for i, finding in enumerate(findings):
         lines.append(_finding(finding, game, settings, screen))
-        if place == last[finding.rule] and finding.rule in after:
+        if i == last[finding.rule] and finding.rule in after:
             lines.append(after[finding.rule])
     return "\n".join(lines)
 
@@ -115,8 +115,9 @@ def name_of(finding: Finding, game: Game) -> str:
     field = game.fields.get(str(finding.facts.get("field")))
     if field is not None and known(key := f"verdict.kind-{finding.kind}-of"):
         return say(key, field=text(field.label))
-    name = say(f"verdict.kind-{finding.kind}", what=finding.what)
-    return f"{name} ({zones})" if zones and finding.kind == "size" else name
+    if zones and known(key := f"verdict.kind-{finding.kind}-in"):
+        return say(key, zones=zones)
+    return say(f"verdict.kind-{finding.kind}", what=finding.what)
 
 
 def sentence(finding: Finding, game: Game) -> str:
@@ -124,7 +125,7 @@ def sentence(finding: Finding, game: Game) -> str:
     facts = {
         "needed": _needed(finding),
         "found": span(finding.found),
-        "cards": ", ".join(_card(card, game, exact=_is_exact(finding)) for card in finding.cards),
+        "cards": ", ".join(_card(card, game) for card in finding.cards),
         "names": ", ".join(card.name for card in finding.cards),
         "parts": ", ".join(map(text, finding.parts)),
         **_said(finding.facts, game),
@@ -212,22 +213,17 @@ def _any_of(several: list[str]) -> str:
     return say("verdict.any-of", first=first, last=several[-1]) if first else several[-1]
 
 
-def _is_exact(finding: Finding) -> bool:
-    """Tell whether the printing that is named is the very one that is asked for."""
-    return finding.kind == OWNED
-
-
-def _card(card: CardCount, game: Game, *, exact: bool) -> str:
+def _card(card: CardCount, game: Game) -> str:
     """Return a card with its count, by zone and printing where there are several.
 
-    With `exact` a printing is told though it be the only one.
+    A printing that no other can stand for is told though it be the only one.
     """
     places = [
         f"{text(game.zones[z].label)} {n}" if z in game.zones else f"{z} {n}"
         for z, n in card.zones.items()
     ]
     details = places if len(places) > 1 else []
-    details += list(card.printings) if exact or len(card.printings) > 1 else []
+    details += list(card.printings) if card.exact or len(card.printings) > 1 else []
     return f"{card.count} {card.name}" + (f" ({', '.join(details)})" if details else "")
 
 

@@ -8,7 +8,6 @@ from ..catalog.game import Labels
 from ..catalog.value import EMPTY, Value
 
 Status = Literal["pass", "fail", "unfinished", "unknown", "not-checked"]
-OWNED = "owned"  # the kind of the finding that is no rule: whether the cards are to be had
 Outcome = Literal["legal", "illegal", "unfinished", "cannot-tell", "no-rules"]
 
 
@@ -26,13 +25,17 @@ class Span(Value):
 
 
 class CardCount(Value):
-    """So many copies of a card, in a zone: `name` as it is shown, `printings` that were named."""
+    """So many copies of a card, in a zone: `name` as it is shown, `printings` that were named.
+
+    With `exact` no other printing will do.
+    """
 
     card: str | None
     name: str
     count: int
     zones: Mapping[str, int] = EMPTY
     printings: tuple[str, ...] = ()
+    exact: bool = False
 
 
 class Repair(Value):

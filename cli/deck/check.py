@@ -9,7 +9,6 @@ import typer
 from ...catalog.errors import UsageError
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
-from ...validators.verdict import OWNED
 from .. import options
 from ..answer import Answer
 from ..decks import load
@@ -210,9 +209,9 @@ def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
 
 
 def _exit(results: list[Checked]) -> Exit:
-    """Return the exit code: cards that are lacking are a no, though the deck be legal."""
+    """Return the exit code: what fails beside the rules is a no, though the deck be legal."""
     findings = (each for result in results for each in result.verdict.findings)
-    if any(each.kind == OWNED and each.status == "fail" for each in findings):
+    if any(each.severity == "error" and each.status == "fail" for each in findings):
         return Exit.NO
     return exit_of_outcomes(result.verdict.outcome for result in results)
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from ...catalog.game import Game
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.needs import Lack
-from ..verdict import OWNED, CardCount, Finding, Repair, Span
+from ..verdict import CardCount, Finding, Repair, Span
 
 
 def owned(deck: Deck, short: Sequence[Lack], game: Game, never: Collection[str] = ()) -> Finding:
@@ -19,8 +19,8 @@ def owned(deck: Deck, short: Sequence[Lack], game: Game, never: Collection[str] 
     needed = sum(line.count for line in asked)
     missing = sum(each.missing for each in short)
     return Finding(
-        OWNED,
-        OWNED,
+        "owned",
+        "owned",
         "fail" if short else "pass",
         needed=Span(needed, None),
         found=Span(needed - missing, needed - missing),
@@ -32,4 +32,4 @@ def owned(deck: Deck, short: Sequence[Lack], game: Game, never: Collection[str] 
 def _card(each: Lack) -> CardCount:
     name = f"{each.name} [{each.finish}]" if each.finish else each.name
     printings = (each.printing,) if each.printing else ()
-    return CardCount(each.card, name, each.missing, printings=printings)
+    return CardCount(each.card, name, each.missing, printings=printings, exact=True)

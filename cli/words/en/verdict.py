@@ -19,6 +19,7 @@ WORDS = {
     "kind-opening-hand": "“{what}” in the first hand",
     "kind-choose-one": "one of a list",
     "kind-size": "size",
+    "kind-size-in": "size ({zones})",
     "kind-copies": "copies",
     "kind-card-limit": "own limit",
     "kind-count": "“{what}”",

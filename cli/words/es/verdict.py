@@ -19,6 +19,7 @@ WORDS = {
     "kind-opening-hand": "«{what}» en la mano inicial",
     "kind-choose-one": "una de la lista",
     "kind-size": "tamaño",
+    "kind-size-in": "tamaño ({zones})",
     "kind-copies": "copias",
     "kind-card-limit": "límite propio",
     "kind-count": "«{what}»",
