@@ -100,10 +100,10 @@ def _curve(group: Group) -> _Curve:
 
 def _lone(group: Group) -> Placed | None:
     """Return the slot of a group that draws cards of several classes, each one by itself."""
-    slots = [slot for _, slots in group.makeups for slot in slots]
-    filling = slots[0].filling
-    if len(slots) > 1 or sum(1 for each in group.classes if each.missing) < 2:
+    (_, slots), *others = group.makeups
+    if others or len(slots) > 1 or sum(1 for each in group.classes if each.missing) < 2:
         return None
+    filling = slots[0].filling
     is_lone = filling.draw == "replace" or (filling.count == 1 and filling.draw != "all")
     return slots[0] if is_lone else None
 

@@ -1,6 +1,6 @@
 """Exact completion: the published numbers, and agreement with rational inclusion-exclusion."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from math import comb, prod
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.packs.completing.goal import Goal
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, Variant
+from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, Variant, live
 
 from .made import entries, every, exact, near, pack, roglamor, sheet, slot
 
@@ -101,50 +101,52 @@ def every_pack(recipe: Recipe) -> dict[frozenset[str], Fraction]:
     variants = recipe.variants or (Variant("", 1),)
     total = sum(one.weight for one in variants)
     for one in variants:
-        states = {(frozenset[str](), frozenset[str]()): Fraction(one.weight, total)}
+        states: States = {(frozenset[str](), ()): Fraction(one.weight, total)}
+        taken_in: dict[str, int] = {}
         for filling in (*recipe.fillings, *one.fillings):
-            states = drawn(filling, states)
+            states = drawn(filling, taken_in, states)
         for (seen, _), chance in states.items():
             found[seen] = found.get(seen, Fraction()) + chance
     return found
 
 
-States = dict[tuple[frozenset[str], frozenset[str]], Fraction]  # printings seen, cards taken
+# printings seen, and the cards that may not come again in each scope
+States = dict[tuple[frozenset[str], tuple[frozenset[str], ...]], Fraction]
 
 
-def drawn(filling: Filling, states: States) -> States:
-    """Return what one slot makes of the packs so far; those of one scope keep what is taken."""
-    if not filling.scope:
-        states = merged(((seen, frozenset()), p) for (seen, _), p in states.items())
+def drawn(filling: Filling, taken_in: dict[str, int], states: States) -> States:
+    """Return what one slot makes of the packs so far; each scope has its own cards taken."""
+    place = taken_in.setdefault(filling.scope or f"own {len(taken_in)}", len(taken_in))
     for _ in range(filling.count):
-        states = merged(
-            ((seen | {e.printing}, taken if filling.draw == "replace" else taken | {e.card}), p * q)
-            for (seen, taken), p in states.items()
-            for e, q in next_cards(filling, taken)
-        )
+        after: States = {}
+        for (seen, taken), chance in states.items():
+            gone = taken[place] if place < len(taken) else frozenset[str]()
+            for entry, share in next_cards(filling, gone):
+                now, more = seen, gone
+                if entry is not None:
+                    now = seen | {entry.printing}
+                    more = gone if filling.draw == "replace" else gone | {entry.card}
+                held = (*taken[:place], *[frozenset[str]()] * (place - len(taken)), more)
+                state = now, (*held, *taken[place + 1 :])
+                after[state] = after.get(state, Fraction()) + chance * share
+        states = after
     return states
 
 
-def next_cards(filling: Filling, taken: frozenset[str]) -> list[tuple[Entry, Fraction]]:
-    """Return each card that may come next, with its chance."""
+def next_cards(filling: Filling, taken: frozenset[str]) -> Iterator[tuple[Entry | None, Fraction]]:
+    """Yield each card that may come next with its chance; None for one without a name."""
     left = [[e for e in c.entries if e.card not in taken] for c in filling.choices]
     if filling.draw == "replace":
         left = [list(c.entries) for c in filling.choices]
-    weights = [c.weight * bool(some) for c, some in zip(filling.choices, left, strict=True)]
-    return [
-        (e, Fraction(weight, sum(weights)) * Fraction(e.weight, sum(o.weight for o in some)))
-        for weight, some in zip(weights, left, strict=True)
-        for e in some
-        if weight
-    ]
-
-
-def merged(given: object) -> States:
-    """Return states with the chances of those that are the same added up."""
-    found: States = {}
-    for state, chance in given:  # type: ignore[attr-defined]
-        found[state] = found.get(state, Fraction()) + chance
-    return found
+    options = live(filling.choices, tuple(map(bool, left)))
+    every = sum(filling.choices[k].weight for k, _ in options)
+    for k, has_card in options:
+        share = Fraction(filling.choices[k].weight, every)
+        if not has_card:
+            yield None, share
+            continue
+        total = sum(entry.weight for entry in left[k])
+        yield from ((entry, share * Fraction(entry.weight, total)) for entry in left[k])
 
 
 def counted_out(recipe: Recipe, wanted: frozenset[str], packs: int) -> list[Fraction]:
@@ -200,6 +202,54 @@ def test_other_products_are_as_counted_out(name: str) -> None:
     assert found is not None
     truth = [float(each) for each in counted_out(recipe, frozenset(entries(recipe)), 12)]
     assert near(found.chances, truth, 1e-12)
+
+
+CARDS = [Entry(f"e{i}", f"e{i}", "c", 1 + i % 2) for i in range(5)]
+
+
+@st.composite
+def slots(draw: st.DrawFn, name: str) -> Filling:
+    """Return a slot of few cards of a few sheets, in any way that chains can follow."""
+    choices = draw(
+        st.lists(
+            st.builds(
+                lambda weight, cards, on_empty: Choice(weight, "c", tuple(cards), on_empty),
+                st.integers(1, 3),
+                st.lists(st.sampled_from(CARDS), max_size=4, unique_by=lambda e: e.printing),
+                st.sampled_from([None, "unknown"]),
+            ),
+            min_size=1,
+            max_size=2,
+        )
+    )
+    way: Draw = draw(st.sampled_from(["distinct", "distinct", "replace"]))
+    scope = draw(st.sampled_from(["", PACK, "half"])) if way == "distinct" else ""
+    return Filling(name, draw(st.integers(1, 2)), way, tuple(choices), scope)
+
+
+@st.composite
+def products(draw: st.DrawFn) -> Recipe:
+    """Return a product of up to three slots, in some cases with make-ups of a pack besides."""
+    fillings = [draw(slots(f"slot {i}")) for i in range(draw(st.integers(1, 3)))]
+    cut = draw(st.integers(0, len(fillings)))
+    if draw(st.booleans()):
+        return Recipe("p", tuple(fillings))
+    parts = (("first", fillings[:cut][1:]), ("second", fillings[cut:]))
+    variants = tuple(Variant(id_, 1 + i, tuple(part)) for i, (id_, part) in enumerate(parts))
+    return Recipe("p", tuple(fillings[:1] if cut else ()), variants=variants)
+
+
+@settings(max_examples=150)
+@given(products())
+def test_any_small_product_is_as_counted_out(recipe: Recipe) -> None:
+    """Whatever its slots share, the chance to have all it can give is that of going through all."""
+    wanted = frozenset(entries(recipe))
+    found = exact(recipe, Goal(wanted))
+    assert found is not None
+    truth = counted_out(recipe, wanted, 5)
+    length = min(len(truth), len(found.chances))
+    assert list(found.chances[:length]) == pytest.approx([float(p) for p in truth[:length]])
+    assert length == len(truth) or all(p == 1 for p in truth[length - 1 :])
 
 
 def test_a_whole_sheet_is_there_at_once() -> None:
