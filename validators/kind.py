@@ -98,7 +98,8 @@ class Kind(Value):
 
     `keys` reads each key that its rules may have, and of every group of `needed` one must be
     given: without it the rule would say nothing. `check` returns the findings. `prepare`, where
-    there is one, runs before every check and returns the deck as the other rules see it.
+    there is one, runs before every check and returns the deck as the other rules see it: first
+    that of a kind that `leads`, since what comes with a leader is known after it.
     `constrain` says the rule to a model of the deck as it might be, for repairs and for decks made
     at random; a kind that only reports says nothing there. `looks` says which zones its rules look
     at that name none.

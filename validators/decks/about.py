@@ -54,7 +54,7 @@ class About(Value):
         return tuple(found)
 
 
-def made(format_: Format, kept: Mapping[str, str]) -> dict[str, str]:
+def _made(format_: Format, kept: Mapping[str, str]) -> dict[str, str]:
     """Return the choices of a format that are made: those kept with a deck that it has."""
     known = format_.choices
     return {id_: value for id_, value in kept.items()
@@ -74,15 +74,25 @@ def values_of(entry: Entry, field: str) -> tuple[Any, ...] | None:
     return (value,)
 
 
-def about_deck(
-    game: Game, format_: Format, entries: tuple[Entry, ...], settings: Settings
+def about_deck(  # noqa: PLR0913 — all that a deck as a whole is
+    game: Game,
+    format_: Format,
+    entries: tuple[Entry, ...],
+    settings: Settings,
+    *,
+    choices: Mapping[str, str] = EMPTY,
+    day: str = "",
 ) -> About:
-    """Return what there is to say of a deck as a whole, before its leader is known."""
+    """Return what there is to say of a deck as a whole, before its leader is known.
+
+    Of the `choices` that are kept with it those count that the format has.
+    """
     sizes: dict[str, int] = {}
     for entry in entries:
         sizes[entry.zone] = sizes.get(entry.zone, 0) + entry.count
     usual = usual_zones(format_, game)
-    return About(game, settings, sizes=sizes, counted=usual["size"], usual=usual)
+    made = _made(format_, choices) if choices else EMPTY
+    return About(game, settings, made, sizes=sizes, counted=usual["size"], day=day, usual=usual)
 
 
 def is_on(rule: Rule, about: About) -> bool | None:

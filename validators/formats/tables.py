@@ -11,7 +11,8 @@ from ...catalog.naming import one
 from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE, cites, labels
 from ..decks.rule import Choice, Format, Rule
-from ..kinds import KINDS, kind
+from ..kind import Shape
+from ..kinds import KINDS, NOT_CHECKED, kind
 
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
@@ -73,28 +74,29 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
 def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) -> Rule:
     """Return a rule; one that cannot be read is kept as text, so that nothing passes it."""
     word = _kind(reader, given, place)
-    shapes = kind(word or "text").keys
-    allowed = given if word is None else (*_RULE, *shapes)
+    how = kind(word or NOT_CHECKED)
+    allowed = given if word is None else (*_RULE, *how.keys)
     table = reader.table(given, allowed, place) if isinstance(given, Mapping) else {}
-    found = _given(reader, table, word or "text", place)
-    needed = kind(word or "text").needed
-    for group in needed if word else ():
+    found = _given(reader, table, how.keys, place)
+    for group in how.needed if word else ():
         if not table.keys() & group:
             reader.fault("no-limit", place, names=group, kind=word)
-    lacking = [group for group in needed if not found.keys() & group and group != ("label",)]
-    lacking += [(name,) for name in table if name not in (*_RULE, *found, *EVERYWHERE)]
+    label = reader.labels(table.get("label"), f"{place}.label")
+    said = {*found, *(("label",) if label else ())}
+    is_read = table.keys() - {*_RULE, *EVERYWHERE} <= found.keys()
+    is_whole = is_read and all(said & {*group} for group in how.needed)
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     days = {key: _day(reader, table, key, place) for key in ("from", "to")}
     _ordered(reader, {key: day for key, day in days.items() if day}, place)
     return Rule(
         id=reader.id(table.get("id"), str(word), f"{place}.id"),
-        kind="text" if lacking or word is None else word,
+        kind=word if word and is_whole else NOT_CHECKED,
         severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
         zones=reader.words(table.get("zones"), zones, "zone", f"{place}.zones"),
         cite=cites(table.get("cite")),
         provisional=table.get("provisional") is True,
-        label=reader.labels(table.get("label"), f"{place}.label"),
+        label=label,
         when=_when(reader, table.get("when", {}), f"{place}.when", chosen),
         given=found,
         since=days["from"],
@@ -146,9 +148,10 @@ def _when(
     return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
 
 
-def _given(reader: Reader, table: Mapping[str, Any], word: str, place: str) -> dict[str, Any]:
+def _given(
+    reader: Reader, table: Mapping[str, Any], shapes: Mapping[str, Shape], place: str
+) -> dict[str, Any]:
     """Return the kind's own parameters that can be used."""
-    shapes = kind(word).keys
     found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
              if name in table}  # fmt: skip
     _ordered(reader, found, place)

@@ -6,7 +6,6 @@ from importlib import import_module
 from ..kind import Kind
 
 # Every word that a rule's `kind` may be; the file is called so, with `_` for `-`.
-# Rules prepare a deck in this order: leaders are known before the cards that come with them.
 KINDS = (
     "leader",
     "automatic",
@@ -32,6 +31,8 @@ KINDS = (
     "opening-hand",
     "text",
 )  # fmt: skip
+
+NOT_CHECKED = "text"  # the kind of a rule that is kept as it is said, not read whole among them
 
 
 @cache

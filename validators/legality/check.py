@@ -7,14 +7,14 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
-from ..decks.about import about_deck, is_on, made
+from ..decks.about import about_deck, is_on
 from ..decks.counted import Counted, counted_of
 from ..decks.entry import entries_of
 from ..decks.rule import Format, Rule
 from ..findings import finding
 from ..formats.tables import format_called
 from ..kind import Kind, Prepare
-from ..kinds import KINDS, kind
+from ..kinds import kind
 from ..verdict import Finding, Verdict, add_up
 from .beside import beside
 
@@ -48,9 +48,7 @@ def check(  # noqa: PLR0913 — all that a verdict rests on
     if chosen is None or not chosen.rules:
         return Verdict("no-rules")
     entries = entries_of(catalog, lines)
-    about = about_deck(catalog.game, chosen, entries, settings)
-    if choices or day:
-        about = about.but(choices=made(chosen, choices), day=day)
+    about = about_deck(catalog.game, chosen, entries, settings, choices=choices, day=day)
     counted = counted_of(catalog, entries, about)
     return add_up([*ruled(chosen, counted), *beside(catalog, chosen, counted, choices)])
 
@@ -80,7 +78,7 @@ def ruled(format_: Format, counted: Counted) -> list[Finding]:
 def prepared(format_: Format, counted: Counted) -> Counted:
     """Return the deck as rules count it once its leader is known and what comes by itself is gone.
 
-    Rules prepare it in the order of `KINDS`: a leader is known before what it brings.
+    Rules that find leaders prepare it first: a leader is known before what it brings.
     """
     for rule, prepare in _order(format_).preparing:
         if is_on(rule, counted.about):
@@ -101,9 +99,9 @@ def _order(format_: Format) -> _Order:
 
 def _ordered(format_: Format) -> _Order:
     rules = [(i, rule, kind(rule.kind)) for i, rule in enumerate(format_.rules)]
-    preparing = [(rule, how.prepare) for _, rule, how in rules if how.prepare]
-    preparing.sort(key=lambda each: KINDS.index(each[0].kind))
-    return _Order(tuple(preparing), tuple(sorted(rules, key=lambda each: not each[2].makes_room)))
+    leading_first = sorted(rules, key=lambda each: each[2].leads is None)
+    preparing = tuple((rule, how.prepare) for _, rule, how in leading_first if how.prepare)
+    return _Order(preparing, tuple(sorted(rules, key=lambda each: not each[2].makes_room)))
 
 
 def _apply(rule: Rule, how: Kind, here: Counted) -> tuple[Finding, ...]:

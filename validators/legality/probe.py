@@ -92,5 +92,7 @@ class Probe:
 
     def _counted(self, entries: tuple[Entry, ...]) -> Counted:
         held = self._about
-        about = about_deck(held.game, self.format, entries, held.settings)
-        return counted_of(self._catalog, entries, about.but(choices=held.choices, day=held.day))
+        about = about_deck(
+            held.game, self.format, entries, held.settings, choices=held.choices, day=held.day
+        )
+        return counted_of(self._catalog, entries, about)

@@ -8,7 +8,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.value import EMPTY, Value
 from ...collection.deckbuilding.lines import Line
-from ..decks.about import about_deck, made
+from ..decks.about import about_deck
 from ..decks.counted import Counted, counted_of
 from ..decks.entry import entries_of
 from ..decks.rule import Format, Rule
@@ -50,8 +50,7 @@ class Task(Value):
         it, which is right as long as the cards stay that bring them.
         """
         entries = entries_of(catalog, lines)
-        about = about_deck(catalog.game, format_, entries, settings)
-        about = about.but(choices=made(format_, choices), day=day)
+        about = about_deck(catalog.game, format_, entries, settings, choices=choices, day=day)
         held = counted_of(catalog, entries, about)
         rules = binding(format_, held)
         ready, zones = prepared(format_, held), zones_asked(rules, held)
