@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import lcm
 from typing import Any
 
-from ..catalog.catalog import Catalog
+from ..catalog.catalog import Catalog, Printing
 from ..catalog.columns import sql_name
 from ..catalog.errors import BadData, NotFound, Undecided
 from ..catalog.query import Node, Schema, parse
@@ -99,17 +99,21 @@ class Lookup:
         return frozenset(names) if sheet.cards else None
 
     def _printing(self, product: Product, name: str) -> str:
-        """Return the printing that a name means: its number's, or the card's first of the set."""
+        """Return what a number, an id or a name means: the card's first printing of the set."""
         if found := self.catalog.printing(name):
             return found.id
+        printings = self.catalog.printings(name) or self._named(product, name)
+        sets = self._sets(product.set) if product.set else []
+        here = [printing for printing in printings if printing.set in sets]
+        return (here or printings)[0].id
+
+    def _named(self, product: Product, name: str) -> tuple[Printing, ...]:
+        """Return the printings of the one card that bears a name."""
         matches = self.catalog.resolve([name])[name]
         exact = [match for match in matches if match.exact] or list(matches)
         if len({match.card for match in exact}) != 1:
             raise NotFound("pack.no-such-card", name=name, product=product.id)
-        printings = self.catalog.printings(exact[0].card)
-        sets = self._sets(product.set) if product.set else []
-        here = [printing for printing in printings if printing.set in sets]
-        return (here or printings)[0].id
+        return self.catalog.printings(exact[0].card)
 
     def _merged(self, entries: Sequence[Entry]) -> tuple[Entry, ...]:
         """Return each printing once, with its weights added up, in display order."""
