@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from mazo.packs.odds import distribution
 from mazo.packs.recipe import (
     Choice,
@@ -17,7 +17,7 @@ from mazo.packs.recipe import (
 )
 from mazo.packs.reckoning.alike import alike, alone, goes_on, rarities
 
-from ..test_odds import small_recipes
+from ..every import packs, recipes
 
 
 def counts_of(recipe: Recipe, printing: str) -> object:
@@ -25,12 +25,13 @@ def counts_of(recipe: Recipe, printing: str) -> object:
     return distribution(recipe, lambda found, _: found == printing)
 
 
-@given(small_recipes())
+@given(recipes())
 def test_cards_that_are_alike_have_equal_odds(recipe: Recipe) -> None:
     """Each printing that lies on a sheet is in one group, and all of a group have its odds."""
+    assume(packs(recipe))
     groups = alike(recipe)
     every = [printing for group in groups for printing in group]
-    lying = {e.printing for f in recipe.fillings for c in f.choices for e in c.entries}
+    lying = {e.printing for f in recipe.all_fillings() for c in f.choices for e in c.entries}
     assert sorted(every) == sorted(lying)
     for group in groups:
         assert len({repr(counts_of(recipe, printing)) for printing in group}) == 1

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
 from mazo.packs.drawer import Drawer
@@ -13,7 +13,8 @@ from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, V
 from mazo.packs.reckoning.chances import Odds, Simulation
 from mazo.packs.reckoning.wishes import Wish
 
-from ..test_odds import small_recipes
+from ..every import packs as every_pack
+from ..every import recipes
 
 UNICAS = Wish(frozenset(f"unica-{i}" for i in range(6)), frozenset(), {})
 
@@ -73,9 +74,10 @@ def test_very_many_packs_in_turn_are_not_gone_through(guardianes: Recipe) -> Non
     assert (caught.value.key, caught.value.facts["packs"]) == ("rates.too-large", 2001)
 
 
-@given(small_recipes(), st.integers(1, 4), st.integers(1, 5))
+@given(recipes(), st.integers(1, 4), st.integers(1, 5))
 def test_many_packs_at_once_are_one_after_the_other(recipe: Recipe, packs: int, want: int) -> None:
     """The chance over many packs is the one that the chain of all of them gives."""
+    assume(every_pack(recipe))
     wish = surely(recipe, "a")
     chance = Odds(recipe, wish).at_least(want, packs)
     assert chance.low == chance.high == at_least(recipe, wish.surely(), packs, want)

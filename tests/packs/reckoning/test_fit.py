@@ -4,12 +4,12 @@ from fractions import Fraction
 from math import isclose
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.packs.recipe import Recipe
 from mazo.packs.reckoning.fit import chi_square_tail, covariances, fit, solve
 
-from ..test_odds import small_recipes
+from ..every import Card, packs, recipes
 
 # Critical values as statistical tables print them: square, degrees of freedom, chance beyond.
 TABLE = [
@@ -66,13 +66,21 @@ def test_too_few_packs_do_not_hold(guardianes: Recipe) -> None:
     assert fit(guardianes, {"rara": 20, "unica": 5}, 25).holds
 
 
-@given(small_recipes())
+@given(recipes())
 def test_a_covariance_is_that_of_counting_out(recipe: Recipe) -> None:
-    """Of two rarities that are all there is, one varies as the other does, the other way round."""
+    """Of all packs there are, each weighed by its chance, the two numbers vary as is told."""
+    every = packs(recipe)
+    assume(every)
     spread = covariances(recipe, ("a", "b"))
-    total = sum((value for row in spread for value in row), Fraction())
-    assert total == 0
-    assert spread[0][1] == spread[1][0] == -spread[0][0] == -spread[1][1]
+    counts = [(_count(pack, "a"), _count(pack, "b"), chance) for pack, chance in every.items()]
+    means = [sum(each[i] * each[2] for each in counts) for i in (0, 1)]
+    for i, j in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        products = sum(each[i] * each[j] * each[2] for each in counts)
+        assert spread[i][j] == products - means[i] * means[j]
+
+
+def _count(pack: tuple[Card, ...], rarity: str) -> int:
+    return sum(card.rarity == rarity for card in pack)
 
 
 @given(st.lists(st.lists(st.integers(-3, 3), min_size=3, max_size=3), min_size=3, max_size=3),
