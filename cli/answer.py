@@ -1,13 +1,37 @@
 """What a command answers, before it is decided how to print it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from typing import Any, overload
 
 from ..catalog.value import Value
 from .exits import Exit
 from .terminal.screen import Screen
 
 Row = Mapping[str, Any]
+
+
+class Made(Sequence[Row]):
+    """Rows that are made when they are first asked for: whoever reads a text never does."""
+
+    def __init__(self, make: Callable[[], Sequence[Row]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _rows(self) -> Sequence[Row]:
+        return self._make()
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Row]: ...
+
+    def __getitem__(self, place: int | slice) -> Row | Sequence[Row]:
+        return self._rows[place]
 
 
 def plain(value: Any) -> str:

@@ -9,9 +9,10 @@ from ...validators.decks.rule import Format
 from ...validators.formats.tables import the_format
 from ...validators.legality.allowed import CopiesAllowed, copies_allowed
 from ..current import today
+from ..findings import as_data
 from ..session import Session
 from ..terminal.screen import Screen
-from ..verdicts import as_data, name_of, needed
+from ..verdicts import name_of, needed
 from ..words import say, text
 
 

@@ -10,11 +10,11 @@ from ...catalog.errors import UsageError
 from ...collection.deckbuilding import decks
 from ...collection.deckbuilding.decks import Deck
 from .. import options
-from ..answer import Answer
+from ..answer import Answer, Made
 from ..decks import load
 from ..exits import Exit
 from ..session import Session
-from ..verdicts import CELLS, as_data, cells, exit_of_outcomes
+from ..verdicts import exit_of_outcomes
 from ..words import say
 from .checking import Asked, Checked, checked, versions
 from .telling import text_of
@@ -60,8 +60,11 @@ def command(
     rehearsed = [say("cli.dry-run")] if dry_run and apply_ else []
     code = _exit([each.after() for each in repairs if each] if apply_ else results)
     return Answer(
-        data={"results": [_row(session, *part) for part in parts], **found.data()},
-        rows=[row for result in results for row in _lines(session, result)],
+        data={
+            "results": Made(lambda: [_row(session, *part) for part in parts]),
+            **found.data(),
+        },
+        rows=Made(lambda: [row for result in results for row in _lines(session, result)]),
         text=lambda screen: text_of(session, found, parts, screen, dry_run=dry_run),
         game=games.pop() if len(games) == 1 else None,
         notes=[*found.unread, *_notes(session, results), *rehearsed],
@@ -219,6 +222,8 @@ def _exit(results: list[Checked]) -> Exit:
 def _row(
     session: Session, result: Checked, repair: "Fixed | None", rules: list[dict[str, Any]] | None
 ) -> dict[str, Any]:
+    from ..findings import as_data
+
     row = {
         "deck": result.deck.name,
         "game": result.deck.game,
@@ -235,6 +240,8 @@ def _row(
 
 def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
     """Return a row for each finding; a deck without rules has one row without a finding."""
+    from ..findings import CELLS, cells
+
     deck = result.deck
     game = session.catalog(deck.game).game
     head = {

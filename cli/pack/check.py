@@ -12,9 +12,10 @@ from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
 from .. import options
 from ..answer import Answer
+from ..findings import as_data
 from ..session import Session
 from ..terminal.screen import Screen
-from ..verdicts import as_data, exit_of_outcomes, mark, told
+from ..verdicts import exit_of_outcomes, mark, told
 from ..words import say, text
 from .pile import assumed, pile
 from .products import Named, product_named

@@ -23,9 +23,9 @@ from ..cards import SAMPLE_MARK, sample_note
 from ..changes import change, notes
 from ..copies import as_data, copies_of, shown
 from ..exits import Exit
+from ..findings import as_data as finding_data
 from ..session import Session
 from ..terminal.screen import Screen
-from ..verdicts import as_data as finding_data
 from ..verdicts import mark, told
 from ..words import say, text
 from .noting import cards_in

@@ -19,8 +19,9 @@ from typing import Any
 
 import pytest
 from mazo.catalog.catalog import Catalog
+from mazo.cli.findings import CELLS, cells
 from mazo.cli.terminal.screen import Screen
-from mazo.cli.verdicts import CELLS, cells, told
+from mazo.cli.verdicts import told
 from mazo.cli.words import LANGUAGES, use
 from mazo.validators.kinds import KINDS
 from mazo.validators.legality.check import check
