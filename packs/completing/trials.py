@@ -12,7 +12,7 @@ from .shelves import Shelf, shelf
 from .stream import Stream
 
 TRIALS = 4_000  # which tell the mean of a usual set to within one in a hundred
-MOST_PACKS = 100_000_000  # of all trials together; beyond it nobody waits for the answer
+MOST_PACKS = 20_000_000  # of all trials together; beyond it nobody waits for the answer
 _CELLS = 1 << 18  # cards looked at together: what the processor's cache holds
 _BLOCK, _LONGEST = 64, 256  # packs that each trial opens at one go
 
@@ -20,8 +20,9 @@ _BLOCK, _LONGEST = 64, 256  # packs that each trial opens at one go
 class Trials:
     """Tries of one goal; `steps` does the work, and tells how many are done.
 
-    `packs` holds how many packs each trial took. `found` tells how many of the missing copies
-    came, or were traded for, with pack 0 (before any), 1, 2 … of all trials together.
+    They are fewer than asked for where they take more packs than anybody waits for. `packs` holds
+    how many packs each trial took. `found` tells how many of the missing copies came, or were
+    traded for, with pack 0 (before any), 1, 2 … of all trials together.
     """
 
     def __init__(self, recipe: Recipe, goal: Goal, seed: str, trials: int = TRIALS) -> None:
@@ -35,14 +36,16 @@ class Trials:
         """Open the packs, yielding how many trials are done.
 
         Raises:
-            Undecided: `complete.too-long` (packs, trials): so many packs are opened, and there is
-                no end in sight.
+            Undecided: `complete.too-long` (packs, trials): the first trials have opened so many
+                packs, and there is no end in sight.
             UserError: As `Drawer.pack` and `Drawer.check`.
         """
         rows = max(1, _CELLS // (_BLOCK * max(1, self._stream.width)))
         for start in range(0, self.trials, rows):
             self._try(range(start, min(start + rows, self.trials)))
             yield len(self.packs)
+            if self._opened > MOST_PACKS:
+                return
 
     def _try(self, trials: range) -> None:
         """Open packs for some trials until all of them are complete."""
@@ -55,8 +58,8 @@ class Trials:
             held.put(live, self._stream.draw(trials.start + live, first, count), first)
             first += count
             self._opened += len(live) * count
-            if self._opened > MOST_PACKS:
-                raise Undecided("complete.too-long", packs=MOST_PACKS, trials=len(self.packs))
+            if self._opened > MOST_PACKS and not self.packs:
+                raise Undecided("complete.too-long", packs=MOST_PACKS, trials=len(trials))
         self._keep(held)
 
     def _count(self, trials: int, first: int) -> int:

@@ -6,6 +6,7 @@ from math import sqrt
 import pytest
 from mazo.catalog.errors import Undecided, UsageError
 from mazo.packs.completing import trials as tries
+from mazo.packs.completing.completion import tried
 from mazo.packs.completing.goal import Goal, Trade
 from mazo.packs.completing.shelves import rarities
 from mazo.packs.completing.stream import Stream
@@ -103,16 +104,9 @@ def test_about_five_of_a_hundred_intervals_miss() -> None:
     for k in range(200):
         work = Trials(recipe, every(recipe), f"seed {k}", 200)
         assert list(work.steps())
-        low, high = tries_interval(work)
+        low, high = tried(work).intervals["mean"]
         missed += not low <= truth.mean <= high
     assert 1 <= missed <= 22
-
-
-def tries_interval(work: Trials) -> tuple[float, float]:
-    """Return the interval of the mean of some trials."""
-    from mazo.packs.completing.completion import tried
-
-    return tried(work).intervals["mean"]
 
 
 PITY = Recipe("pity", (slot(1, sheet("r", 3, 9), sheet("m", 1, 1)),), pities=(Pity("r+m", 1, 5),))
@@ -161,7 +155,18 @@ def test_trials_without_an_end_are_given_up(monkeypatch: pytest.MonkeyPatch) -> 
     with pytest.raises(Undecided) as caught:
         by_trials(recipe, every(recipe, copies=2), trials=100)
     assert caught.value.key == "complete.too-long"
-    assert caught.value.facts == {"packs": 10_000, "trials": 0}
+    assert caught.value.facts == {"packs": 10_000, "trials": 100}
+
+
+def test_trials_stop_where_they_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is done by then is the answer: fewer trials than asked for, each of them to its end."""
+    monkeypatch.setattr(tries, "MOST_PACKS", 10_000)
+    monkeypatch.setattr(tries, "_CELLS", 64 * 5 * 10)
+    work = Trials(SMALL, GOALS["one of each"], SEED, 1_000)
+    told = list(work.steps())
+    assert told[-1] == len(work.packs) < 1_000
+    assert work.packs[:5] == [by_hand(SMALL, GOALS["one of each"], trial) for trial in range(5)]
+    assert tried(work).trials == len(work.packs)
 
 
 def test_more_copies_take_longer_and_trades_shorten_it() -> None:
