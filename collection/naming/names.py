@@ -143,7 +143,7 @@ class Names:
 
     def _begins_as_name(self, line: str) -> bool:
         """Tell, at once, whether such a line may be a name; False is certain."""
-        if "-" in line and fold(line.partition("-")[0]) in self._sets:
+        if "-" in line and self._parted(line):
             return True
         names = self.beginning_with_digits
         key = fold(line)
@@ -313,12 +313,20 @@ class Names:
         return tuple(dict.fromkeys(printing.card for printing in found))
 
     def _numbered(self, text: str) -> list[_Printing]:
-        code, dash, number = text.partition("-")
-        if not dash or not number or fold(code) not in self._sets:
+        asked = self._parted(text)
+        if asked is None:
             return []
         exact = self._select("id = ?", text.strip())
-        asked = Asked(code, number)
-        return list(exact) or self._asked(self._select('"set" = ?', self._sets[fold(code)]), asked)
+        of_set = self._select('"set" = ?', self._sets[fold(asked.set)])
+        return list(exact) or self._asked(of_set, asked)
+
+    def _parted(self, text: str) -> Asked | None:
+        """Return set and number of a `SET-NUMBER`; a dash may stand in either, as in `T-3`."""
+        dashes = [place for place, sign in enumerate(text) if sign == "-"]
+        for place in reversed(dashes):
+            if text[place + 1 :] and fold(text[:place]) in self._sets:
+                return Asked(text[:place], text[place + 1 :])
+        return None
 
     def _asked(self, printings: Iterable[_Printing], asked: Asked) -> list[_Printing]:
         code = self._sets.get(fold(asked.set), asked.set)

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from mazo.catalog.library import open_game
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Line
 from mazo.collection.naming.names import Asked, Names
@@ -87,3 +88,11 @@ def test_aliases_and_other_languages(home: Path) -> None:
     assert names.cards("LOBITO") == ("x",)
     assert names.cards("Lobo") == ("lobo",)
     assert [line.name for line in formats.read("1 lobito\n", names).lines] == ["Can"]
+
+
+@pytest.mark.parametrize("text", ["MUESTRA-GRA-18", "muestra-gra-018"])
+def test_a_set_may_have_a_dash(text: str) -> None:
+    """`SET-NUMBER` is taken apart where the set ends, wherever its dashes are."""
+    names = Names(open_game("roglamor", sample=True))
+    assert names.choose(text, None).printing == "MUESTRA-GRA-18"
+    names.catalog.db.close()
