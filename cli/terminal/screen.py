@@ -12,6 +12,7 @@ from ...catalog.value import Value
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 _INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff"  # blanks and joints without width
 _CODE = Pattern(r"\x1b\[[0-9;]*m")
+_TALLEST = 100  # lines: more than a screen shows at once
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
 
@@ -85,10 +86,15 @@ def screen(stream: TextIO | None = None) -> Screen:
 
 
 def clear(stream: TextIO) -> None:
-    """Empty a terminal, what has scrolled away too; another stream is left alone."""
+    """Empty a terminal, what has scrolled away too; another stream is left alone.
+
+    On one that takes no escape codes what stands there is only moved out of sight.
+    """
     if takes_codes(stream):
         stream.write("\x1b[2J\x1b[3J\x1b[H")
-        stream.flush()
+    elif stream.isatty():
+        stream.write("\n" * _TALLEST)
+    stream.flush()
 
 
 def _width(stream: TextIO) -> int:

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UsageError
 from mazo.packs.draw import open_packs
@@ -12,6 +14,13 @@ from mazo.packs.receipt import parse
 from mazo.packs.sheets import find_product, ready
 
 from .conftest import Install
+
+
+@pytest.fixture
+def catalog(install: Install) -> Catalog:
+    """Return the made-up game."""
+    return install()
+
 
 CUBE = """
 [products.cubo]
@@ -48,6 +57,16 @@ def test_another_player_changes_nobody(install: Install) -> None:
     assert [pool.player for pool in more] == ["Caro", "Beto", "Ana"]
     assert {pool.player: ids(pool) for pool in more[1:]} == two
     assert len({tuple(ids(pool)) for pool in more}) == 3
+
+
+@given(st.lists(st.text(min_size=1, max_size=4), unique=True, min_size=1, max_size=6))
+def test_whoever_sits_there_everybody_has_the_own_packs(
+    catalog: Catalog, players: list[str]
+) -> None:
+    """Whatever the others are called, and wherever one sits, the packs are those of the name."""
+    for pool in made(catalog, players, ("sobre", 1)):
+        (alone,) = made(catalog, (pool.player,), ("sobre", 1))
+        assert alone == pool
 
 
 def test_several_products_lie_in_one_pool(install: Install) -> None:

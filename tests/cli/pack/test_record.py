@@ -107,6 +107,18 @@ def test_the_rarity_of_a_card_without_a_printing(mazo: Mazo) -> None:
     assert ran.code in {0, 1}, ran.err
 
 
+def test_made_up_cards_and_assumptions_are_told(mazo: Mazo) -> None:
+    """Sample cards are marked where they are added, and what the verdict assumes is named."""
+    assert mazo("config", "set", "roglamor.sample", "yes").code == 0
+    pack = mazo.json("pack", "open", "guardianes", "-g", "roglamor", "--seed", "7")["packs"][0]
+    cards = [card["printing"] for card in pack["cards"]]
+    ran = mazo("pack", "record", "guardianes", *cards, "-g", "roglamor")
+    assert ran.code == 0
+    assert f"1 {pack['cards'][0]['name']} † ({cards[0]})" in ran.out
+    assert "made up, not the publisher's" in ran.err
+    assert "roglamor.pack-tokens = no" in ran.err
+
+
 def test_packs_may_be_noted_alone(mazo: Mazo) -> None:
     """With --no-copies nothing is added to what is owned."""
     data = mazo.json(*RECORD, *PACK, "--no-copies")
