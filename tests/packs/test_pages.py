@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from math import sqrt
 from pathlib import Path
 from typing import get_args
@@ -15,7 +16,7 @@ from mazo.packs.check import check
 from mazo.packs.draw import open_packs
 from mazo.packs.drawer import Drawer
 from mazo.packs.model import Product
-from mazo.packs.odds import distribution, expected, of_rarity
+from mazo.packs.odds import at_least, distribution, expected, of_printings, of_rarity
 from mazo.packs.recipe import Draw, Duplicates, OnEmpty, Recipe, Repeats
 from mazo.packs.reckoning.alike import alike, goes_on, rarities
 from mazo.packs.reckoning.moments import Moments, moments
@@ -126,3 +127,66 @@ def _by_seeds(recipe: Recipe, seeds: int) -> tuple[Counter[str | None], int]:
         drawer = Drawer(recipe, f"example {seed}")
         found.update(pick.printing for n in range(1, PACKS + 1) for pick in drawer.pack(n))
     return found, seeds
+
+
+HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
+
+
+@pytest.mark.parametrize(
+    ("example", "product", "printings", "packs", "chance"),
+    [
+        ("slots-1", "sobre", ["SOL-24", "SOL-25"], 1, Fraction(1, 5)),
+        ("slots-2", "debilidad", ["SOL-D-1"], 1, HALF),
+        ("slots-3", "especial", ["SOL-24", "SOL-25"], 1, Fraction(1, 99)),
+        ("slots-1", "sobre", ["SOL-P-1", "SOL-D-1", "SOL-1f"], 9, Fraction(0)),
+        ("weights-1", "tiradas", ["SOL-20"], 1, Fraction(1, 6)),
+        ("weights-1", "tiradas", ["SOL-22"], 1, THIRD),
+        ("weights-1", "bolsa", ["SOL-22"], 1, HALF),
+        ("weights-2", "por-parte", ["SOL-24", "SOL-25"], 1, Fraction(1, 8)),
+        ("weights-2", "por-carta", ["SOL-24", "SOL-25"], 1, Fraction(2, 10)),
+        ("weights-3", "dragones", ["SOL-1", "LUZ-1a", "LUZ-1b", "LUZ-1c", "LUZ-1d"], 1, THIRD),
+        ("weights-3", "dragones", ["LUZ-1a"], 1, Fraction(1, 6)),
+        ("weights-3", "dragones", ["LUZ-1d"], 1, Fraction(1, 18)),
+        ("weights-3", "dragones", ["LUZ-5"], 1, THIRD),
+        ("variants-1", "dos-formas", ["SOL-13"], 1, Fraction(3, 4) / 7),
+        ("variants-2", "brillantes", ["SOL-1f"], 1, Fraction(1, 4) / 6),
+        ("variants-3", "misma-rareza", ["SOL-20f", "SOL-21f"], 1, Fraction(1, 30)),
+        ("variants-4", "con-extra", ["SOL-1f"], 1, Fraction(1, 36) / 4),
+        ("guarantees-2", "equilibrado", ["SOL-7"], 1, HALF),
+        ("guarantees-2", "equilibrado", ["SOL-19"], 1, Fraction(4, 7)),
+        ("fixed-1", "inicio", ["SOL-1"], 1, Fraction(1)),
+        ("fixed-2", "expansion", ["SOL-24"], 1, Fraction(1)),
+        ("fixed-3", "tematico", ["SOL-20"], 1, HALF),
+        ("fixed-3", "tematico", ["SOL-21f"], 1, Fraction(1, 4)),
+        ("piles-1", "cubo", ["SOL-3"], 2, Fraction(2, 3)),
+        ("piles-1", "cubo", ["SOL-3"], 3, Fraction(1)),
+        ("piles-1", "mercado", ["SOL-20"], 1, Fraction(3, 5)),
+        ("piles-1", "mercado", ["SOL-20"], 2, Fraction(3, 5) + Fraction(2, 5)),
+        ("piles-2", "tira", ["SOL-3"], 1, Fraction(5, 12)),
+        ("boxes-1", "caja", ["SOL-P-1"], 1, Fraction(1)),
+        ("boxes-3", "carton-premiado", ["SOL-24"], 1, HALF),
+        ("numbers-1", "liga", ["SOL-24", "SOL-25"], 1, Fraction(1)),
+        ("numbers-1", "liga", ["SOL-20"], 1, Fraction(0)),
+        ("numbers-1", "liga", ["SOL-20"], 3, 1 - Fraction(3, 4) ** 2),
+        ("numbers-1", "liga", ["LUZ-5"], 3, Fraction(0)),
+        ("numbers-1", "liga", ["LUZ-5"], 4, HALF),
+        ("numbers-2", "paciente", ["SOL-24", "SOL-25"], 4, 1 - Fraction(9, 10) ** 4),
+        ("numbers-2", "paciente", ["SOL-24", "SOL-25"], 5, Fraction(1)),
+        ("unknown-1", "supuesto", ["SOL-1"], 1, Fraction(6, 25)),
+    ],
+)
+def test_the_figures_of_the_pages(  # noqa: PLR0917 — a row of a table
+    sold: Sold, example: str, product: str, printings: list[str], packs: int, chance: Fraction
+) -> None:
+    """What a reader works out of an example by hand is what comes out."""
+    made = ready(sold(EXAMPLES[example]), product, {}).recipe
+    assert at_least(made, of_printings(printings), packs) == chance
+
+
+def test_a_box_keeps_what_it_promises(sold: Sold) -> None:
+    """At least two unique cards in each box, and exactly one special card in a case."""
+    catalog = sold(EXAMPLES["boxes-1"])
+    box, case = (ready(catalog, name, {}).recipe for name in ("caja", "carton"))
+    assert distribution(box, of_rarity("unica"))[:2] == (Fraction(0), Fraction(0))
+    foil = of_printings(["SOL-20f", "SOL-21f"])
+    assert distribution(case, foil) == (Fraction(0), Fraction(1))
