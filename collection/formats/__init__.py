@@ -13,9 +13,8 @@ from ...catalog.value import Value
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
 from .encodings import told
-from .item import Taken, nested
 from .reading import NO_REPAIRS, Reading, Repairs
-from .result import Read
+from .result import Read, Taken, nested
 
 if TYPE_CHECKING:
     from .loss import Loss

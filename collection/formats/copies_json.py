@@ -9,8 +9,8 @@ from typing import Any
 
 from ..deckbuilding.lines import MOST_COPIES
 from ..owning.copies import FACTS, Copies
-from .item import Item
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .tables.cards import Cards
 from .tables.header import understand
 

@@ -14,9 +14,9 @@ from ..naming.names import Asked, Names
 from ..owning.finishes import FOIL
 from .counts import count_of
 from .headings import Headings
-from .item import Item
 from .plain.source import one_line, rows_of
 from .reading import LONGEST_NAME, Entry, Reading, Spot
+from .result import Item
 from .spelling import spelt
 from .zones import NOWHERE, Place, Zones, by_zone, word_of
 

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from ..deckbuilding.lines import Line
 from ..naming.names import Names
-from .item import Item
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .spelling import spelt
 
 _SHORTEST = 4  # digits of a passcode; a shorter number is a collector number of some set

@@ -14,10 +14,10 @@ from ..deckbuilding.lines import MOST_COPIES, Line
 from ..naming.names import Asked, Names
 from ..owning.finishes import finish_of
 from .encodings import told
-from .item import Item
 from .json_source import parsed, refused
 from .plain.source import one_line
 from .reading import Entry, Reading, Spot
+from .result import Item
 
 SCHEMA = 1
 MOST_BYTES = 48 * 1024 * 1024  # a collection of 100,000 entries is a third of it

@@ -13,8 +13,8 @@ from ..deckbuilding.lines import Line
 from ..naming.names import Asked, Names
 from . import xml, xml_writer
 from .headings import Headings
-from .item import Item
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .spelling import settled, spelt
 from .xml import Element
 from .zones import Place, Zones, by_zone, word_of

@@ -11,9 +11,9 @@ from ..naming.names import Asked, Names
 from ..owning.finishes import ETCHED, FOIL
 from .counts import whole
 from .headings import Headings
-from .item import Item
 from .json_source import loaded, objects, refused, text
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .spelling import spelt
 from .zones import Place, Zones, by_zone, word_of
 

@@ -14,8 +14,8 @@ from ..naming.names import Asked, Names
 from . import xml, xml_writer
 from .counts import count_of
 from .headings import Headings
-from .item import Item
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .spelling import spelt
 from .xml import Element
 from .zones import Place, Zones, by_zone, word_of

@@ -13,8 +13,7 @@ from ...catalog.value import EMPTY, Value
 from ..deckbuilding.lines import MOST_COPIES, same_as
 from ..naming.names import IN_DOUBT, Asked, Choice, Names
 from .headings import Headings
-from .item import Item, Taken
-from .result import Read, quoted
+from .result import Item, Read, Taken, quoted
 
 if TYPE_CHECKING:
     from ...catalog.mojibake import Mended

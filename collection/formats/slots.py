@@ -13,9 +13,9 @@ from ..naming.names import Names
 from .counts import whole
 from .headings import Headings
 from .ids import Ids, id_of
-from .item import Item
 from .json_source import loaded, objects, prose, refused, text
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .zones import NOWHERE, Zones
 
 _MAIN, _SIDE = ("slots", "cards", "mainBoard"), ("sideSlots", "side")

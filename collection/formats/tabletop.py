@@ -10,9 +10,9 @@ from typing import Any
 from ...catalog.errors import BadData
 from ..deckbuilding.decks import clean_note
 from ..naming.names import Names
-from .item import Item
 from .json_source import loaded, objects, prose, refused, text
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .zones import zone_of
 
 

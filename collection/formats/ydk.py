@@ -8,9 +8,9 @@ from ..deckbuilding.decks import Deck
 from ..naming.names import Names
 from .headings import Headings
 from .ids import Ids, id_of, passcode_of
-from .item import Item
 from .plain.source import one_line, rows_of
 from .reading import Entry, Reading, Spot
+from .result import Item
 from .zones import NOWHERE, Zones, by_zone, zone_of
 
 _SECTIONS = ("main", "extra", "side")

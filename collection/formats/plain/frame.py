@@ -6,8 +6,8 @@ from ....catalog.game import Game
 from ....catalog.pattern import Pattern
 from ....catalog.text import fold
 from ..headings import begins_section, is_for_programs
-from ..item import Taken
 from ..reading import Reading, Spot
+from ..result import Taken
 
 _KEYS = {
     "name": "name", "nombre": "name", "deck name": "name", "título": "name", "title": "name",

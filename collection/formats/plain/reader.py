@@ -17,9 +17,8 @@ from ..headings import (
     is_total,
     looks_like_heading,
 )
-from ..item import Item, Taken
 from ..reading import Entry, Reading, Spot
-from ..result import quoted
+from ..result import Item, Taken, quoted
 from .frame import Blanks, Frame, called_as, comment_of, keyed, remark
 from .source import all_cleaned, cleaned, rows_of, web_text
 from .usual import Plain, foreseen, runs

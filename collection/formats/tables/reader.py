@@ -10,8 +10,8 @@ from typing import Any
 
 from ....catalog.errors import BadData
 from ...owning.copies import FACTS
-from ..item import Item, nested
 from ..reading import Entry, Reading, Spot
+from ..result import Item, nested
 from .cards import Cards, Found
 from .facts import Facts
 from .games import game_of, is_called

@@ -7,7 +7,7 @@ import pytest
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.formats import VENDORS
-from mazo.collection.formats.item import Item
+from mazo.collection.formats.result import Item
 from mazo.collection.formats.tables.header import understand
 from mazo.collection.formats.tables.source import Source
 from mazo.collection.formats.tables.vendors import LAYOUTS
