@@ -44,7 +44,10 @@ def command(
     ] = 0,
     seed: options.Seed = None,
     pass_: Annotated[
-        str, typer.Option("--pass", help=say("pool.draft-pass"), metavar=say("pool.SIDES"))
+        str,
+        typer.Option(
+            "--pass", help=say("pool.draft-pass"), metavar=say("pool.SIDES"), show_default=False
+        ),
     ] = "left,right",
     at_once: Annotated[
         int,

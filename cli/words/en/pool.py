@@ -32,7 +32,7 @@ WORDS = {
     "SIDES": "left,right",
     "draft-players": "the people who pick, as Ana,Beto; or how many there are",
     "draft-bots": "so many simple pickers sit down, too: they take what is rarest, then what goes with what they have",
-    "draft-pass": "to whom the hands go in each round, over and over: left, right",
+    "draft-pass": "to whom the hands go in each round, over and over (unless said: left, then right)",
     "draft-pick": "cards taken before the hands are passed on",
     "draft-script": "file with the picks: a number or a card's name a line",
     "draft-prompt": "pick> ",

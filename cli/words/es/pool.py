@@ -32,7 +32,7 @@ WORDS = {
     "SIDES": "izquierda,derecha",
     "draft-players": "quiénes eligen, como Ana,Beto; o cuántas personas son",
     "draft-bots": "se sientan además tantos jugadores simples: cogen lo más raro y luego lo que pega con lo que tienen",
-    "draft-pass": "hacia qué lado pasan las manos en cada ronda, y vuelta a empezar: izquierda, derecha",
+    "draft-pass": "hacia qué lado pasan las manos en cada ronda, y vuelta a empezar (si no se dice: izquierda y luego derecha)",
     "draft-pick": "cartas que se cogen antes de pasar la mano",
     "draft-script": "archivo con las elecciones: un número o el nombre de una carta por línea",
     "draft-prompt": "elige> ",
