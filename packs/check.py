@@ -79,9 +79,14 @@ class _Check(Value):
                 self.total(slot, fillings, place)
         if sound:
             self.whole(builder)
-        if sound and any(True for _ in self.product.all_slots()) and not self.product.parts:
+        if sound and self.draws() and not self.product.parts:
             self.never(builder)
             self.unused()
+
+    def draws(self) -> bool:
+        """Tell whether some sheet holds what the pool admits, and not only cards that it names."""
+        options = [option for _, slot in self.product.all_slots() for option in slot.options]
+        return any(not sheet.cards for option in options for sheet in option.sheets)
 
     def whole(self, builder: Builder) -> None:
         """See that the product as a whole can be drawn, and that its guarantees are soon kept."""

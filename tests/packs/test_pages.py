@@ -56,9 +56,9 @@ def test_every_page_is_led_to() -> None:
 
 @every_example
 def test_an_example_is_sound(sold: Sold, products: str) -> None:
-    """Nothing is wrong with an example, and nothing in it is too small."""
+    """Nothing is wrong with an example; one has a rarity of which no card is known, on purpose."""
     faults = {(fault.key, fault.severity) for fault in check(sold(products), file="game.toml")}
-    assert faults <= {("pack.never", "warning"), ("pack.empty-sheet", "note")}
+    assert faults <= {("pack.empty-sheet", "note")}
 
 
 def recipes(catalog: Catalog) -> Iterator[tuple[Product, Recipe]]:
