@@ -203,7 +203,7 @@ def _listed(catalog: Catalog, names: tuple[str, ...]) -> "Listed":
 
 
 def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str]:
-    from .titles import titles
+    from .listed import titles
 
     return titles(catalog, wanted)
 

@@ -1,4 +1,4 @@
-"""Which cards the list of a rule means."""
+"""Which cards the list of a rule means, and what cards are called that no deck has to list."""
 
 import json
 from collections.abc import Collection, Iterable, Sequence
@@ -43,3 +43,13 @@ def _meant(name: str, cards: Collection[str], matches: Sequence[Match]) -> tuple
         return (name,)
     best = [m.card for m in matches if (m.exact, m.kind) == (matches[0].exact, matches[0].kind)]
     return tuple(best) or ((fold(name),) if fold(name) in cards else ())
+
+
+def titles(catalog: Catalog, wanted: str | Collection[str]) -> dict[str, str]:
+    """Return what cards are called, by id, as displayed: those of a query or of a list of ids."""
+    from ...catalog.search import matching
+
+    cards = matching(catalog, wanted)[0] if isinstance(wanted, str) else wanted
+    listed = "first AND card IN (SELECT value FROM json_each(?))"
+    select = f"SELECT card, title FROM printing WHERE {listed} ORDER BY row"
+    return dict(catalog.db.execute(select, (json.dumps([*cards]),)))

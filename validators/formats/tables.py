@@ -116,7 +116,7 @@ def _day(reader: Reader, table: Mapping[str, Any], key: str, place: str) -> str:
     """Return a day of a rule, empty where none is given."""
     if key not in table:
         return ""
-    from ..decks.days import day
+    from ..shapes.days import day
 
     return day(reader, table[key], f"{place}.{key}")
 

@@ -71,7 +71,7 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """List no more of what comes by itself than is set aside, nor of what might come then."""
-    from ..modelling.doubt import taken
+    from ..modelling.sums import taken
 
     for each in _coming(rule, candidates):
         brought = candidates.taken_in(each.given, each.asking)

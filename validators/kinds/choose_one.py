@@ -38,8 +38,7 @@ def _repair(needed: Span, _found: Span, status: Status) -> Repair | None:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Count the cards of the list that are in the deck, whatever their number of copies."""
-    from ..modelling.doubt import taken
-    from ..modelling.sums import limit_of
+    from ..modelling.sums import limit_of, taken
 
     most = limit_of(candidates, _limit(rule))
     if most is None:

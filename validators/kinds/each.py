@@ -128,8 +128,7 @@ def _named(
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let so many cards have each value of which a card of the deck asks."""
-    from ..modelling.doubt import taken
-    from ..modelling.sums import surely
+    from ..modelling.sums import surely, taken
 
     least, _ = least_of(rule, candidates)
     for value in _universe(rule, candidates) if least else ():

@@ -45,7 +45,7 @@ def _tests(rule: Rule, counted: Counted) -> tuple[Ask, Ask]:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let a deck have cards of one side at most."""
-    from ..modelling.doubt import taken
+    from ..modelling.sums import taken
 
     one, other = (taken(candidates.entries, test, good=False) for test in _tests(rule, candidates))
     keep_apart(model, one, other, alone=False)

@@ -34,8 +34,7 @@ def prepare(rule: Rule, counted: Counted) -> Counted:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Keep the leaders that the deck is thought to have, and let no other in."""
-    from ..modelling.doubt import taken
-    from ..modelling.sums import within
+    from ..modelling.sums import taken, within
 
     about, taken_in = candidates.about, candidates.taken_in(rule.given)
     chosen = {leader.key for leader in about.leaders}

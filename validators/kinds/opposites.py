@@ -74,7 +74,7 @@ def _of_card(rule: Rule) -> bool:
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let a deck hold one value of each pair at most, or no card that holds both."""
-    from ..modelling.doubt import taken
+    from ..modelling.sums import taken
 
     for pair in _field(rule, candidates).opposites:
         if _of_card(rule):

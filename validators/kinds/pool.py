@@ -8,7 +8,6 @@ from ...catalog.query.tokens import bare_value
 from ...catalog.reading import Reader
 from ..decks.about import About
 from ..decks.counted import Counted
-from ..decks.days import day
 from ..decks.entry import Entry
 from ..decks.queries import Ask, Opposite
 from ..decks.rule import Rule
@@ -17,6 +16,7 @@ from ..findings import finding, take_out
 from ..kind import Kind, shape
 from ..sets.releases import KEYS, admitted
 from ..shapes import amount, query
+from ..shapes.days import day
 from ..verdict import CardCount, Finding
 
 if TYPE_CHECKING:

@@ -102,7 +102,7 @@ def _repair(count: CardCount, held: Span, least: int | None, status: Status) -> 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     """Let no card be in without what it asks for."""
-    from ..modelling.doubt import taken
+    from ..modelling.sums import taken
 
     asks, sums = candidates.taken_in(rule.given), _Sums(candidates, model)
     same = None if is_template(rule.given.get("needs", "")) else _needs(rule, candidates)

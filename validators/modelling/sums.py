@@ -4,15 +4,31 @@ What is in the deck already is given the benefit of the doubt, as a verdict give
 come in, a further copy of such a card too, has to keep to a rule for certain.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from ...catalog.kleene import Answer
 from ...collection.solver import Term
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..verdict import Span
 from .model import Model
+
+
+def taken(
+    candidates: Iterable[Entry], test: Callable[[Entry], Answer], *, good: bool
+) -> list[Entry]:
+    """Return the candidates that a rule takes in, with the cautious answer where it cannot tell.
+
+    Args:
+        candidates: Cards of the deck, and cards that may come in: those have a count of 0.
+        test: Tells whether the rule takes one in.
+        good: Whether to be taken in helps the deck. A card that is in the deck is given the
+            benefit of the doubt, a new one is not.
+    """
+    answers = ((entry, test(entry)) for entry in candidates)
+    return [e for e, told in answers if (told if told is not None else good is (e.count > 0))]
 
 
 def at_most(model: Model, entries: Iterable[Entry], ask: Ask, most: int) -> None:

@@ -11,7 +11,7 @@ from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings.limits import bounds
-from ..modelling.doubt import taken
+from ..modelling.sums import taken
 from .prices import Condition, Option, Way
 
 if TYPE_CHECKING:
