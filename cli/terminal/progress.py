@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from ...catalog.fetch import fetch
 from ..words import say
 from .screen import takes_codes
 
@@ -18,6 +17,8 @@ def fetched(address: str, sha256: str | None = None) -> bytes:
     Raises:
         UserError: As `catalog.fetch.fetch`.
     """
+    from ...catalog.fetch import fetch
+
     if not takes_codes(sys.stderr):
         return fetch(address, sha256=sha256)
     from rich.console import Console
