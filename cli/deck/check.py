@@ -16,7 +16,7 @@ from ..exits import Exit
 from ..session import Session
 from ..verdicts import exit_of_outcomes
 from ..words import say
-from .checking import Asked, Checked, checked, versions
+from .checking import Checked, Verdicts, checked, versions
 from .telling import text_of
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def _asked(
     all_formats: bool,
     day: str | None,
     only_stored: bool,
-) -> Asked:
+) -> Verdicts:
     """Return the verdicts on the decks: in one format, each its own, or in all of their game.
 
     Raises:
@@ -114,7 +114,7 @@ def _asked(
         for each in found[0]
         for id_ in (_formats(session, each) if all_formats else (format_,))
     ]
-    return Asked(tuple(results), when, *found[1:])
+    return Verdicts(tuple(results), when, *found[1:])
 
 
 def _decks(

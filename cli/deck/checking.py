@@ -30,7 +30,7 @@ class Checked(Value):
     day: str = ""
 
 
-class Asked(Value):
+class Verdicts(Value):
     """The verdicts that were asked for; `day` is empty where none was named.
 
     `unread` tells of decks that cannot be read, `code` is then the exit code.

@@ -9,30 +9,30 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..verdicts import mark, told
 from ..words import say, text
-from .checking import Asked, Checked
+from .checking import Checked, Verdicts
 
 if TYPE_CHECKING:
     from .fixing_decks import Fixed
 
-    # A verdict, its repair and its rules in words, where these are asked for.
+    # A verdict, its repair and its rules in words, where these are verdicts for.
     Part = tuple[Checked, Fixed | None, list[dict[str, Any]] | None]
 
 
 def text_of(
-    session: Session, asked: Asked, parts: "Sequence[Part]", screen: Screen, *, dry_run: bool
+    session: Session, verdicts: Verdicts, parts: "Sequence[Part]", screen: Screen, *, dry_run: bool
 ) -> str:
     """Return every verdict; of one all is told, of several only what is wrong, and how many."""
-    if asked.is_one or any(rules is not None for _, _, rules in parts):
-        blocks = [_told(session, asked, *part, screen, dry_run=dry_run) for part in parts]
+    if verdicts.is_one or any(rules is not None for _, _, rules in parts):
+        blocks = [_told(session, verdicts, *part, screen, dry_run=dry_run) for part in parts]
         gap = "\n\n"
     else:
         blocks = [
-            _told(session, asked, _brief(result), repair, rules, screen, dry_run=dry_run)
+            _told(session, verdicts, _brief(result), repair, rules, screen, dry_run=dry_run)
             for result, repair, rules in parts
         ]
         gap = "\n"
-    if not asked.is_one and asked.results:
-        counts = asked.data()["summary"].items()
+    if not verdicts.is_one and verdicts.results:
+        counts = verdicts.data()["summary"].items()
         said = ", ".join(say(f"deck.sum-{outcome}", count=count) for outcome, count in counts)
         blocks.append(said if gap == "\n\n" else f"\n{said}")
     return gap.join(blocks)
@@ -46,7 +46,7 @@ def _brief(result: Checked) -> Checked:
 
 def _told(
     session: Session,
-    asked: Asked,
+    verdicts: Verdicts,
     result: Checked,
     repair: "Fixed | None",
     rules: list[dict[str, Any]] | None,
@@ -56,7 +56,7 @@ def _told(
 ) -> str:
     catalog = session.catalog(result.deck.game)
     game = catalog.game
-    day = say("deck.on-day", day=asked.day) if asked.day else ""
+    day = say("deck.on-day", day=verdicts.day) if verdicts.day else ""
     where = ", ".join(filter(None, (text(game.name), result.format_label, day)))
     name = screen.style(result.deck.name, "bold")
     lines = [f"{name} ({where}): {mark(result.verdict.outcome, screen)}"]

@@ -40,7 +40,7 @@ class Allowance(Value):
         return _ENDLESS if limit.high is None else limit.high
 
 
-class Asked(Value):
+class Assignment(Value):
     """The cards that a rule asks, by what is answered of them, and its allowances."""
 
     allowances: tuple[Allowance, ...]
@@ -76,8 +76,8 @@ def taking(answers: _Answers, *, sure: bool) -> list[int]:
     return [i for i, answer in enumerate(answers[1:]) if answer or (answer is None and not sure)]
 
 
-def asked_of(rule: Rule, counted: Counted) -> Asked:
-    """Return what a rule asks of the cards of a deck."""
+def assignment_of(rule: Rule, counted: Counted) -> Assignment:
+    """Return the cards that a rule asks, and the places that it has for them."""
     allowances = tuple(
         Allowance(counted.taken_in(given), counted.amount(given.get("max", NO_LIMIT)))
         for given in rule.given["allowances"]
@@ -88,7 +88,7 @@ def asked_of(rule: Rule, counted: Counted) -> Asked:
         if (answer := is_asked(entry)) is not False:
             answers = (answer, *(each.takes(entry) for each in allowances))
             by_answers.setdefault(answers, []).append(entry)
-    return Asked(allowances, by_answers)
+    return Assignment(allowances, by_answers)
 
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
@@ -97,9 +97,9 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     `found` lies between what is over if all that is unknown turns out well, and what is over if
     all of it turns out badly.
     """
-    asked = asked_of(rule, counted)
-    used = settings_of(*(each.most for each in asked.allowances))
-    over, left = asked.over(sure=False)
+    assigned = assignment_of(rule, counted)
+    used = settings_of(*(each.most for each in assigned.allowances))
+    over, left = assigned.over(sure=False)
     if over:
         return (
             finding(
@@ -107,18 +107,18 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
                 "fail",
                 needed=_NONE,
                 found=Span(over, over),
-                cards=asked.cards(counted, left),
+                cards=assigned.cards(counted, left),
                 assumptions=used,
                 repair=Repair("repair.take-out-matching", {"count": over}),
                 facts={"over": over},
             ).but(parts=_full(rule, left)),
         )
-    worst, left = asked.over(sure=True)
+    worst, left = assigned.over(sure=True)
     if not worst:
         return (finding(rule, "pass", needed=_NONE, found=_NONE, assumptions=used),)
-    unsure = [answers for answers in asked.by_answers if None in answers]
-    doubtful = asked.cards(counted, [each for each in unsure if each in left] or unsure)
-    needed = None if any(each.most.value is None for each in asked.allowances) else _NONE
+    unsure = [answers for answers in assigned.by_answers if None in answers]
+    doubtful = assigned.cards(counted, [each for each in unsure if each in left] or unsure)
+    needed = None if any(each.most.value is None for each in assigned.allowances) else _NONE
     return (
         finding(
             rule,
@@ -150,9 +150,9 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
 
     Places that may be theirs are enough for the copies that the deck holds now, not for new ones.
     """
-    asked = asked_of(rule, candidates)
-    places: list[list[Term]] = [[] for _ in asked.allowances]
-    for answers, entries in asked.by_answers.items():
+    assigned = assignment_of(rule, candidates)
+    places: list[list[Term]] = [[] for _ in assigned.allowances]
+    for answers, entries in assigned.by_answers.items():
         now = sum(entry.count for entry in entries)
         certain = taking(answers, sure=True)
         shares = [] if answers[0] else [(-1, model.whole(now))]
@@ -161,7 +161,7 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
             places[i].append((1, share))
             shares.append((-1, share))
         model.between([*model.total(entries), *shares], 0, 0)
-    for each, terms in zip(asked.allowances, places, strict=True):
+    for each, terms in zip(assigned.allowances, places, strict=True):
         if (most := each.places(sure=False)) < _ENDLESS:
             model.between(terms, None, most)
 

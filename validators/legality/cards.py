@@ -27,18 +27,18 @@ def legal_cards(
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
     chosen = the_format(catalog, format_)
-    asked = _Asked(catalog, settings, day)
+    survey = _Survey(catalog, settings, day)
     allowed: Answers = {}
     for zone in zones_of(chosen, catalog.game):
-        probe = Probe(catalog, chosen, asked.about, zone.id)
-        answers = asked.allowed(probe, zone.holds) if probe.room != 0 else {}
+        probe = Probe(catalog, chosen, survey.about, zone.id)
+        answers = survey.allowed(probe, zone.holds) if probe.room != 0 else {}
         for card, answer in answers.items():
             allowed[card] = some((allowed.get(card, False), answer))
     yes = frozenset(card for card, answer in allowed.items() if answer)
     return yes, frozenset(card for card, answer in allowed.items() if answer is None)
 
 
-class _Asked:
+class _Survey:
     """The rules of a format asked of every card of a catalog at once."""
 
     def __init__(self, catalog: Catalog, settings: Settings, day: str) -> None:

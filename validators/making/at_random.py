@@ -51,7 +51,7 @@ def at_random(  # noqa: PLR0913 — all that a deck rests on
     catalog: Catalog,
     format_: Format,
     settings: Settings,
-    place: Address,
+    address: Address,
     *,
     choices: Mapping[str, str] = EMPTY,
     day: str = "",
@@ -66,15 +66,15 @@ def at_random(  # noqa: PLR0913 — all that a deck rests on
             makes no difference.
         format_: The format.
         settings: Every setting of the game; None where nobody set a limit.
-        place: Where in chance the deck lies.
+        address: Where in chance the deck lies.
         choices: What the player chose, by the id of the format's choice.
         day: The day of the verdict as `YYYY-MM-DD`; empty: all rules are in force.
         owned: How many copies of each card there are at most; None: of all as many as may be.
     """
-    ways = _ways(format_, choices, place)
+    ways = _ways(format_, choices, address)
     found = Drawn("none", choices=choices)
     for way in ways:
-        found = _drawn(catalog, format_, settings, place, choices=way, day=day, owned=owned)
+        found = _drawn(catalog, format_, settings, address, choices=way, day=day, owned=owned)
         if found.state != "none":
             break
     return found if found.state != "none" or len(ways) == 1 else found.but(choices=choices)
@@ -84,7 +84,7 @@ def _drawn(  # noqa: PLR0913 — all that a deck rests on
     catalog: Catalog,
     format_: Format,
     settings: Settings,
-    place: Address,
+    address: Address,
     *,
     choices: Mapping[str, str],
     day: str,
@@ -95,10 +95,10 @@ def _drawn(  # noqa: PLR0913 — all that a deck rests on
     unknown = _open(task)
     if unknown is not None:
         return Drawn("open", choices=choices, settings=unknown)
-    worlds = shuffle(any_worlds(task.rules, task.candidates), place.named("world"))
+    worlds = shuffle(any_worlds(task.rules, task.candidates), address.named("world"))
     for world, most in [*((world, _POOL) for world in worlds[:_TRIED]),
                         *((world, None) for world in worlds[:_TRIED_WHOLE])]:  # fmt: skip
-        found = _lightest(task, world, place, owned, most)
+        found = _lightest(task, world, address, owned, most)
         if found is not None:
             lines = changed((), task.candidates.entries, found)
             verdict = check(catalog, lines, format_, settings, choices=choices, day=day)
@@ -108,14 +108,14 @@ def _drawn(  # noqa: PLR0913 — all that a deck rests on
 
 
 def _ways(
-    format_: Format, choices: Mapping[str, str], place: Address
+    format_: Format, choices: Mapping[str, str], address: Address
 ) -> Sequence[Mapping[str, str]]:
     """Return what may be chosen, in an order by chance; what is chosen already stays."""
     open_ = [choice for choice in format_.choices.values() if choice.id not in choices]
     ways = [*islice(product(*(choice.values for choice in open_)), _MOST_WAYS)]
     ids = [choice.id for choice in open_]
     return [dict(choices) | dict(zip(ids, way, strict=True))
-            for way in shuffle(ways, place.named("choice"))[:_WAYS]]  # fmt: skip
+            for way in shuffle(ways, address.named("choice"))[:_WAYS]]  # fmt: skip
 
 
 def _open(task: Task) -> tuple[str, ...] | None:
@@ -128,7 +128,7 @@ def _open(task: Task) -> tuple[str, ...] | None:
 def _lightest(
     task: Task,
     world: World,
-    place: Address,
+    address: Address,
     owned: Mapping[str, int] | None,
     most: int | None,
 ) -> list[int] | None:
@@ -140,7 +140,8 @@ def _lightest(
     entries = task.candidates.entries
     leading = {leader.key for leader in world.about.leaders}
     drawn = sorted(
-        range(len(entries)), key=lambda i: place.named("pool", entries[i].zone, entries[i].key).word
+        range(len(entries)),
+        key=lambda i: address.named("pool", entries[i].zone, entries[i].key).word,
     )
     for i in drawn[most:] if most is not None else ():
         if entries[i].key not in leading:
@@ -149,7 +150,7 @@ def _lightest(
         model.between(model.total(group), None, (owned or {}).get(group[0].key, 0))
     for entry, copies in zip(entries, _limits(model, entries), strict=True):
         if copies:
-            _weigh(model, entry, copies, place)
+            _weigh(model, entry, copies, address)
     found = solved(model.columns, model.rows)
     return None if found is None else list(found[: len(entries)])
 
@@ -166,9 +167,9 @@ def _limits(model: Model, entries: Sequence[Entry]) -> list[int]:
     return limits
 
 
-def _weigh(model: Model, entry: Entry, most: int, place: Address) -> None:
+def _weigh(model: Model, entry: Entry, most: int, address: Address) -> None:
     """Give every copy of a candidate a weight, the lightest first."""
-    here = place.named("card", entry.zone, entry.key)
+    here = address.named("card", entry.zone, entry.key)
     single = min(most, _SINGLE)
     weights = sorted(here.at(i).below(_WEIGHTS) + 1 for i in range(single + (most > single)))
     terms = [(-1, model.whole(1, cost=weight)) for weight in weights[:single]]

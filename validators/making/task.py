@@ -14,7 +14,7 @@ from ..decks.entry import entries_of
 from ..decks.rule import Format, Rule
 from ..kinds import kind
 from ..legality.check import prepared
-from ..modelling.model import Model, place
+from ..modelling.model import Model, identity
 from ..verdict import Verdict
 from .candidates import candidates_of, fresh
 from .rules import binding, constrain, misplaced, most_copies, zones_asked
@@ -90,8 +90,8 @@ class Task(Value):
             prepare = kind(rule.kind).prepare
             if prepare and comes_with_leader(rule) and not self.keeps:
                 counted = prepare(rule, counted)
-        left = {place(entry): entry.count for entry in counted.entries}
-        return [entry.count - left.get(place(entry), 0) for entry in here.entries]
+        left = {identity(entry): entry.count for entry in counted.entries}
+        return [entry.count - left.get(identity(entry), 0) for entry in here.entries]
 
     @cached_property
     def _anywhere(self) -> Model:

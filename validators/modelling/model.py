@@ -22,7 +22,7 @@ class Model:
         self.columns: list[Column] = [Column(0, most) for _ in self.candidates]
         self.rows: list[Row] = []
         self.aside = [0] * len(self.candidates)  # copies in the deck that no rule counts
-        self._of = {place(entry): i for i, entry in enumerate(self.candidates)}
+        self._of = {identity(entry): i for i, entry in enumerate(self.candidates)}
         self._same = {id(entry): i for i, entry in enumerate(self.candidates)}
 
     def copy(self) -> "Model":
@@ -34,7 +34,7 @@ class Model:
     def copies(self, entry: Entry) -> int:
         """Return the column that holds how many copies of a candidate there are."""
         found = self._same.get(id(entry))
-        return self._of[place(entry)] if found is None else found
+        return self._of[identity(entry)] if found is None else found
 
     def whole(self, high: int, low: int = 0, *, cost: int = 0) -> int:
         """Return a new column for a whole number."""
@@ -73,6 +73,6 @@ class Model:
         return there
 
 
-def place(entry: Entry) -> tuple[str, str, str | None]:
+def identity(entry: Entry) -> tuple[str, str, str | None]:
     """Return what tells a candidate from every other, however many copies a view sees of it."""
     return entry.zone, entry.key, entry.printing
