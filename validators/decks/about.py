@@ -64,7 +64,7 @@ def _made(format_: Format, kept: Mapping[str, str]) -> dict[str, str]:
 def values_of(entry: Entry, field: str) -> tuple[Any, ...] | None:
     """Return what an entry's card has in a field, its tokens each once; None while unknown."""
     column = field if field in {"name", "set", "number"} else sql_name(field)
-    value = None if entry.record is None else entry.record[column]
+    value = entry.stored(column)
     if value is None:
         return None
     if value == "":

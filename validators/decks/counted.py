@@ -13,7 +13,7 @@ from ..verdict import CardCount, Span
 from .about import About
 from .amount import Amount, amount
 from .entry import Entry
-from .queries import EVERY, Ask, Opposite, Queries, queries_of
+from .queries import EVERY, Ask, Opposite, Queries, agreed, queries_of
 
 if TYPE_CHECKING:
     from .listed import Listed
@@ -87,11 +87,11 @@ class Counted(Value):
 
     def _listed(self, names: tuple[str, ...], entry: Entry) -> bool | None:
         """Tell whether a list of a rule means the card; a card nobody knows may be any."""
-        if entry.card is None or entry.record is None:
+        records = entry.candidates if entry.record is None else (entry.record,)
+        if not records:
             return True if fold(entry.name) in map(fold, names) else None
         listed = self.lists(names)
-        is_named = entry.card in listed.ids or entry.record["name"] is not None
-        return listed.holds(entry.card, is_named=is_named)
+        return agreed(listed.holds(r["card"], is_named=r["name"] is not None) for r in records)
 
     def matching(self, query: str, card: Entry | None = None) -> Ask:
         """Return what tells whether an entry matches a query: yes, no, or None for unknown.
@@ -121,6 +121,18 @@ class Counted(Value):
         told = [*zip(test.each(self.entries), self.entries, strict=True)]
         yes = sum([entry.count for answer, entry in told if answer])
         return Span(yes, yes + sum([entry.count for answer, entry in told if answer is None]))
+
+    @cached_property
+    def unsettled(self) -> "Counted":
+        """The same view of only those entries of which nobody knows the card."""
+        return self.but(entries=tuple([entry for entry in self.entries if entry.record is None]))
+
+    @cached_property
+    def settled(self) -> "Counted":
+        """The same view of the others."""
+        if not self.unsettled.entries:
+            return self
+        return self.but(entries=tuple([entry for entry in self.entries if entry.record]))
 
     @cached_property
     def groups(self) -> tuple[tuple[Entry, ...], ...]:
@@ -210,8 +222,7 @@ def _titles(catalog: Catalog, wanted: str | Collection[str]) -> Mapping[str, str
 
 def _agreed(ways: Sequence[Ask], entry: Entry) -> Answer:
     """Return the answer on which every way agrees, None where they differ or there is none."""
-    answers = {way(entry) for way in ways}
-    return answers.pop() if len(answers) == 1 else None
+    return agreed(way(entry) for way in ways)
 
 
 def _count_of(

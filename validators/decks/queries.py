@@ -1,6 +1,6 @@
 """The queries of rules, each parsed once, and what tells of entries whether they match."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ...catalog.catalog import Catalog, Record
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from ...catalog.index.teller import Teller
 
 Test = Callable[[Record], Answer]
+
+
+def agreed(answers: Iterable[Answer]) -> Answer:
+    """Return the answer on which all agree, None where they differ or there is none."""
+    found = {*answers}
+    return found.pop() if len(found) == 1 else None
 
 
 class Ask:
@@ -46,7 +52,9 @@ class Told(Ask):
 
     def __call__(self, entry: Entry) -> Answer:
         """Return the answer for an entry."""
-        return None if entry.record is None else self._test(entry.record)
+        if entry.record is not None:
+            return self._test(entry.record)
+        return agreed(map(self._test, entry.candidates))
 
     def each(self, entries: Sequence[Entry]) -> Sequence[Answer]:
         """Return the answer for each of some entries."""

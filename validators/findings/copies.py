@@ -31,11 +31,13 @@ def limit_each(rule: Rule, counted: Counted, limited: Any, test: Ask) -> tuple[F
     limit = counted.amount(limited)
     needed, used = limit.most(), settings_of(limit)
     if needed is None:
-        there = max((maybe.count for _, maybe in counted.counts(test)), default=0)
+        there = max((maybe.count for _, maybe in counted.settled.counts(test)), default=0)
+        there += counted.unsettled.held(test).high or 0
         return (finding(rule, "unknown", found=Span(0, there), assumptions=used),)
     most = needed.high
-    counts = () if most is None else counted.counts(test, over=most)
-    if most is None or not counts:
+    counts = () if most is None else counted.settled.counts(test, over=most)
+    unsettled = () if most is None else _unsettled(rule, counted, most, test, used)
+    if most is None or not (counts or unsettled):
         return (finding(rule, "pass", needed=needed, assumptions=used),)
     over = [too_many(rule, sure, most, used) for sure, _ in counts if sure and sure.count > most]
     unsure = [
@@ -43,7 +45,17 @@ def limit_each(rule: Rule, counted: Counted, limited: Any, test: Ask) -> tuple[F
         for sure, maybe in counts
         if not (sure and sure.count > most)
     ]
-    return (*over, *unsure)
+    return (*over, *unsure, *unsettled)
+
+
+def _unsettled(
+    rule: Rule, counted: Counted, most: int, test: Ask, used: tuple[str, ...]
+) -> tuple[Finding, ...]:
+    if not counted.unsettled.entries:
+        return ()
+    from .unsettled import limit_unsettled
+
+    return limit_unsettled(rule, counted, lambda _: Span(most, most), test, used)
 
 
 def too_many(

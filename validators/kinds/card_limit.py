@@ -1,8 +1,11 @@
 """card-limit: each card at most its own limit, which a field of the card gives."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from ...catalog.catalog import Record
 from ...catalog.columns import sql_name
+from ...collection.deckbuilding.lines import MOST_COPIES
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import EVERY
@@ -17,25 +20,43 @@ if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
     from ..modelling.model import Model
 
+_ENDLESS = Span(MOST_COPIES, None)
+
 
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return a finding for each card over its own limit.
 
     Two or more copies that meet a limit nobody knows are unknown; `*` is any number.
     """
-    found = [f for group in counted.groups if (f := _card(rule, group)) is not None]
+    found = [f for group in counted.settled.groups if (f := _card(rule, group)) is not None]
+    found += _unsettled(rule, counted)
     return tuple(found) or (finding(rule, "pass"),)
 
 
 def _card(rule: Rule, group: tuple[Entry, ...]) -> Finding | None:
-    count, record = card_count(group), group[0].record
-    limit = None if record is None else record[sql_name(rule.given["field"])]
-    held = Span(count.count, count.count)
-    if isinstance(limit, int | float) and count.count > limit:
-        return too_many(rule, count, int(limit))
-    if limit is None and count.count > 1:
+    count, limit = card_count(group), _limit(rule, group[0].record)
+    if limit.high is not None and count.count > limit.high:
+        return too_many(rule, count, limit.high)
+    if count.count > limit.low:
+        held = Span(count.count, count.count)
         return finding(rule, "unknown", found=held, cards=(count,), zones=tuple(count.zones))
     return None
+
+
+def _limit(rule: Rule, record: Record | None) -> Span:
+    """Return the own limit of a card between two ends: what nobody knows lets one in."""
+    limit = None if record is None else record[sql_name(rule.given["field"])]
+    if limit is None:
+        return Span(1, None)
+    return Span(int(limit), int(limit)) if isinstance(limit, int | float) else _ENDLESS
+
+
+def _unsettled(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
+    if not counted.unsettled.entries:
+        return ()
+    from ..findings.unsettled import limit_unsettled
+
+    return limit_unsettled(rule, counted, partial(_limit, rule), EVERY)
 
 
 def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:

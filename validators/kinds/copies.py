@@ -89,7 +89,7 @@ def _spoken_of(rule: Rule, counted: Counted) -> Ask:
     own = sql_name(rule.given["unless"])
 
     def test(entry: Entry) -> bool | None:
-        limit = None if entry.record is None else entry.record[own]
+        limit = entry.stored(own)
         return every((None if limit is None else limit == "", taken_in(entry)))
 
     return Ask(test)

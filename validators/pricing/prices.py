@@ -154,7 +154,7 @@ class Prices:
         if self._field is None:
             return Way(1, 1)
         field = self._counted.about.game.fields[self._field]
-        value = None if entry.record is None else entry.record[sql_name(self._field)]
+        value = entry.stored(sql_name(self._field))
         if isinstance(value, int | float):
             return Way(number := exact(value), number)
         if value == "":
