@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
+from math import prod
 from typing import TYPE_CHECKING
 
 from ..recipe import Recipe
@@ -113,10 +114,9 @@ class Copies(Shelf):
         self._of_face = np.array([*(numbers.get(face or "", -1) for face in faces), -1])
         every = list(dict.fromkeys(of[id_] for id_ in ids))
         self._trade: Trade | None = goal.trade
-        self._need = np.array(need, dtype=np.int64)
         self._rarity = np.array([every.index(of[id_]) for id_ in ids], dtype=np.intp)
-        self._have = np.zeros((trials, len(ids)), dtype=np.int64)
-        few = np.bincount(self._rarity, self._need, len(every)).astype(np.int64)
+        self._need = np.tile(np.array(need, dtype=np.int64), (trials, 1))
+        few = np.bincount(self._rarity, need, len(every)).astype(np.int64)
         spare = goal.spare(of)
         self._missing = np.tile(few, (trials, 1))
         self._spare = np.tile([spare.get(each, 0) for each in every], (trials, 1))
@@ -129,23 +129,27 @@ class Copies(Shelf):
         import numpy as np
 
         shown = self._of_face[packs.transpose(2, 1, 0)]
-        rows, count, width = shown.shape
-        places = np.flatnonzero(shown >= 0)
-        cards = shown.ravel()[places]
-        of = places // (count * width) * len(self._need) + cards  # trial and card
-        before = self._have[trials].ravel()[of] + _ranks(of)
-        useful = before < self._need[cards]
-        spots = places // width * self._missing.shape[1] + self._rarity[cards]
-        shape = rows, count, self._missing.shape[1]
-        came, left = (
-            np.bincount(spots[which], minlength=rows * count * shape[2]).reshape(shape).cumsum(1)
-            for which in (useful, ~useful)
-        )
-        missing = self._missing[trials][:, None] - came
-        spare = self._spare[trials][:, None] + left
+        row, pack, place = np.nonzero(shown >= 0)
+        cards = shown[row, pack, place]
+        of, need = row * self._need.shape[1] + cards, self._need[trials]
+        useful = _first(row, cards, need.ravel()[of])
+        spots = (row * shown.shape[1] + pack) * self._missing.shape[1] + self._rarity[cards]
+        came = self._by_pack(spots[useful], shown.shape)
+        missing = self._missing[trials][:, None] - came.cumsum(1)
+        spare = self._spare[trials][:, None]
+        if self._trade is not None:
+            spare = spare + (self._by_pack(spots, shown.shape) - came).cumsum(1)
         self._note(trials, self._lacks(missing, spare), first)
-        self._have[trials] += np.bincount(of, minlength=rows * len(self._need)).reshape(rows, -1)
+        need -= np.bincount(of[useful], minlength=need.size).reshape(need.shape)
+        self._need[trials] = need
         self._missing[trials], self._spare[trials] = missing[:, -1], spare[:, -1]
+
+    def _by_pack(self, spots: "Numbers", shape: tuple[int, ...]) -> "Counts":
+        """Return how many cards of each rarity there are in each pack of each trial."""
+        import numpy as np
+
+        whole = (*shape[:2], self._missing.shape[1])
+        return np.bincount(spots, minlength=prod(whole)).reshape(whole)
 
     def _lacks(self, missing: "Counts", spare: "Counts") -> "Counts":
         """Return how many copies are missing once all has been traded that can be."""
@@ -181,17 +185,31 @@ class Copies(Shelf):
         return np.array(self._found)
 
 
-def _ranks(of: "Numbers") -> "Numbers":
-    """Return for each number how many like it stand before it."""
+def _first(rows: "Numbers", cards: "Numbers", need: "Counts") -> "Numbers":
+    """Return the places of as many of each card of a row as are needed, the first ones.
+
+    `need` says at each place how many of its card the row needs.
+    """
     import numpy as np
 
-    order = np.argsort(of, kind="stable")
-    ordered = of[order]
-    starts = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
-    lengths = np.diff(np.append(starts, len(of)))
-    ranks = np.empty(len(of), dtype=np.intp)
-    ranks[order] = np.arange(len(of)) - np.repeat(starts, lengths)
-    return ranks
+    some = np.flatnonzero(need > 0)
+    rows, cards = rows[some], cards[some]
+    order = _sorted(cards)
+    order = order[_sorted(rows[order])]
+    row, card = rows[order], cards[order]
+    is_new = np.concatenate(([True], (row[1:] != row[:-1]) | (card[1:] != card[:-1])))[: len(order)]
+    starts = np.flatnonzero(is_new)
+    ranks = np.arange(len(order)) - np.repeat(starts, np.diff(np.append(starts, len(order))))
+    return some[order[ranks < need[some[order]]]]
+
+
+def _sorted(numbers: "Numbers") -> "Numbers":
+    """Return the order of numbers, those that are alike as they stand."""
+    import numpy as np
+
+    if numbers.max(initial=0) < 1 << 16:  # of which numpy sorts many at once, digit by digit
+        return np.argsort(numbers.astype(np.uint16), kind="stable")
+    return np.argsort(numbers, kind="stable")
 
 
 def rarities(recipe: Recipe) -> dict[str, str | None]:
