@@ -12,7 +12,7 @@ from ..catalog.files import find_game
 from ..catalog.value import Value
 from ..collection.deckbuilding import decks
 from ..collection.deckbuilding.decks import Deck
-from ..collection.formats import Read, Repairs, format_of
+from ..collection.formats import Mending, Read, format_of
 from ..collection.formats import read as read_list
 from ..collection.naming.names import Names
 from . import output
@@ -128,17 +128,17 @@ class _Try(Value):
 
     catalog: Catalog
     names: Names
-    repairs: Repairs
+    mending: Mending
     read: Read | BadData
 
     @classmethod
     def of(cls, catalog: Catalog, text: str, file: str, wanted: Wanted) -> "_Try":
         names = Names(catalog)
         try:
-            repairs = wanted.repairs(names)
+            mending = wanted.mending(names)
         except BadData as error:
-            return cls(catalog, names, Repairs(), error)
-        return cls(catalog, names, repairs, _read(text, names, file, wanted, repairs))
+            return cls(catalog, names, Mending(), error)
+        return cls(catalog, names, mending, _read(text, names, file, wanted, mending))
 
     @property
     def faults(self) -> Sequence[Fault]:
@@ -156,16 +156,16 @@ class _Try(Value):
         """Return the list read again with what somebody says that its names mean."""
         from .fixing_names import asked
 
-        meanings = asked(faults, self.names, self.repairs.meanings)
-        repairs = self.repairs.but(meanings=meanings)
-        read = _read(text, self.names, file, wanted, repairs)
-        return self.but(repairs=repairs, read=read)
+        meanings = asked(faults, self.names, self.mending.meanings)
+        mending = self.mending.but(meanings=meanings)
+        read = _read(text, self.names, file, wanted, mending)
+        return self.but(mending=mending, read=read)
 
 
-def _read(text: str, names: Names, file: str, wanted: Wanted, repairs: Repairs) -> Read | BadData:
+def _read(text: str, names: Names, file: str, wanted: Wanted, mending: Mending) -> Read | BadData:
     try:
         return read_list(
-            text, names, forced=wanted.form, file=file, lenient=wanted.lenient, repairs=repairs
+            text, names, forced=wanted.form, file=file, lenient=wanted.lenient, mending=mending
         )
     except BadData as error:
         return error

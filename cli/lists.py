@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..catalog.errors import BadData, Fault
 from ..catalog.value import Value
-from ..collection.formats import Repairs
+from ..collection.formats import Mending
 from ..collection.formats.encodings import told
 from ..collection.formats.plain.source import MOST_BYTES
 from ..collection.naming.names import IN_DOUBT, Names
@@ -25,17 +25,17 @@ class Wanted(Value):
     names: Path | None = None
     fix: bool = False
 
-    def repairs(self, names: Names) -> Repairs:
+    def mending(self, names: Names) -> Mending:
         """Return what may be done about names that nobody is called by.
 
         Raises:
             BadData: As `fixing_names.given`.
         """
         if self.names is None:
-            return Repairs(mend=self.mend)
+            return Mending(mend=self.mend)
         from .fixing_names import given
 
-        return Repairs(mend=self.mend, meanings=given(self.names, names))
+        return Mending(mend=self.mend, meanings=given(self.names, names))
 
 
 AS_IT_IS = Wanted()

@@ -77,7 +77,7 @@ LetsIn = Callable[[Rule, "AllCards"], "Answers | None"]
 
 
 def _nothing(_rule: Rule, _candidates: Counted, _model: "Model") -> None:
-    """Ask nothing of a repair."""
+    """Ask nothing of a model."""
 
 
 def _nobody(_rule: Rule) -> None:
@@ -100,7 +100,7 @@ class Kind(Value):
     given: without it the rule would say nothing. `check` returns the findings. `prepare`, where
     there is one, runs before every check and returns the deck as the other rules see it: first
     that of a kind that `leads`, since what comes with a leader is known after it.
-    `constrain` says the rule to a model of the deck as it might be, for repairs and for decks made
+    `constrain` says the rule to a model of the deck as it might be, for fixes and for decks made
     at random; a kind that only reports says nothing there. `looks` says which zones its rules look
     at that name none.
 

@@ -53,12 +53,12 @@ def command(
     results = list(found.results)
     if owned:
         results = _with_owned(session, results)
-    repairs = _repairs(session, results, owned, fix, apply_, dry_run)
+    fixed = _fixed(session, results, owned, fix, apply_, dry_run)
     rules = [_explained(session, result) if explain else None for result in results]
-    parts = list(zip(results, repairs, rules, strict=True))
+    parts = list(zip(results, fixed, rules, strict=True))
     games = {result.deck.game for result in results}
     rehearsed = [say("cli.dry-run")] if dry_run and apply_ else []
-    code = _exit([each.after() for each in repairs if each] if apply_ else results)
+    code = _exit([each.after() for each in fixed if each] if apply_ else results)
     return Answer(
         data={
             "results": Made(lambda: [_row(session, *part) for part in parts]),
@@ -73,7 +73,7 @@ def command(
 
 
 def _fit_together(*, fix: bool, apply: bool, dry_run: bool, all_formats: bool) -> None:
-    """See that the options of a repair go with each other.
+    """See that the options of a fix go with each other.
 
     Raises:
         UsageError: `deck.apply-without-fix`, `deck.dry-run-without-fix`, `deck.apply-one-format`.
@@ -179,7 +179,7 @@ def _explained(session: Session, result: Checked) -> list[dict[str, Any]]:
     return explained(session, result)
 
 
-def _repairs(
+def _fixed(
     session: Session,
     results: list[Checked],
     owned: bool,
@@ -187,7 +187,7 @@ def _repairs(
     apply: bool,
     dry_run: bool,
 ) -> "Sequence[Fixed | None]":
-    """Return the smallest repair of each deck, None where none is asked for."""
+    """Return the smallest fix of each deck, None where none is asked for."""
     if not fix:
         return [None] * len(results)
     from .fixing_decks import fixes
@@ -220,7 +220,7 @@ def _exit(results: list[Checked]) -> Exit:
 
 
 def _row(
-    session: Session, result: Checked, repair: "Fixed | None", rules: list[dict[str, Any]] | None
+    session: Session, result: Checked, fixed: "Fixed | None", rules: list[dict[str, Any]] | None
 ) -> dict[str, Any]:
     from ..findings import as_data
 
@@ -235,7 +235,7 @@ def _row(
         "findings": [as_data(finding) for finding in result.verdict.findings],
     }
     row |= {} if rules is None else {"rules": rules}
-    return row if repair is None else row | {"fix": repair.as_data()}
+    return row if fixed is None else row | {"fix": fixed.as_data()}
 
 
 def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:

@@ -19,7 +19,7 @@ from .owned import only_owned_for, owned_for
 
 
 class Fixed(Value):
-    """The smallest repair of a deck that was checked; `applied` once it is made."""
+    """The smallest fix of a deck that was checked; `applied` once it is made."""
 
     before: Checked
     plan: Plan
@@ -33,7 +33,7 @@ class Fixed(Value):
         return self.before.but(deck=deck, verdict=self.plan.verdict)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the repair as JSON holds it."""
+        """Return the fix as JSON holds it."""
         return {
             "state": self.plan.state,
             "in": [_move(move, self.plan) for move in self.plan.into],
@@ -44,9 +44,9 @@ class Fixed(Value):
         }
 
     def told(self, screen: Screen, *, dry_run: bool) -> str:
-        """Return the repair for people, indented as part of what is told of its deck."""
+        """Return the fix for people, indented as part of what is told of its deck."""
         if self.plan.state != "mended":
-            return screen.wrap(self._no_repair(), "  ", "  ")
+            return screen.wrap(self._no_fix(), "  ", "  ")
         counts = {"into": _count(self.plan.into), "out": _count(self.plan.out)}
         key = "deck.fixed" if self.applied and not dry_run else "deck.fix"
         head = f"  {say(key, **counts)} {mark(self.plan.verdict.outcome, screen)}"
@@ -61,7 +61,7 @@ class Fixed(Value):
             row["owned"] = None if move is None else _whence(move)
         return rows
 
-    def _no_repair(self) -> str:
+    def _no_fix(self) -> str:
         if self.plan.state == "sound":
             return say("deck.nothing-to-fix")
         called = {each.rule: each for each in self.before.verdict.findings}
@@ -80,7 +80,7 @@ def fixes(
     apply: bool,
     dry_run: bool,
 ) -> list[Fixed]:
-    """Return the smallest repair of each deck, from the cards that are owned first.
+    """Return the smallest fix of each deck, from the cards that are owned first.
 
     With `only_owned` no others come in; with `apply` the decks, which are stored ones, are changed
     so.
@@ -108,14 +108,14 @@ def _fixed(session: Session, checked: Checked, *, only_owned: bool) -> Fixed:
     return Fixed(checked, plan, catalog.game, only_owned=only_owned)
 
 
-def _applied(session: Session, repairs: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
-    """Store the mended decks as one change and return their repairs as made."""
+def _applied(session: Session, fixed: Sequence[Fixed], *, dry_run: bool) -> list[Fixed]:
+    """Store the mended decks as one change and return their fixes as made."""
     with change(dry_run=dry_run) as db:
-        for each in repairs:
+        for each in fixed:
             if each.plan.state == "mended":
                 catalog = session.catalog(each.before.deck.game)
                 decks.save(db, each.after().deck.but(catalog=catalog.fingerprint))
-    return [each.but(applied=each.plan.state == "mended") for each in repairs]
+    return [each.but(applied=each.plan.state == "mended") for each in fixed]
 
 
 def _count(moves: Sequence[Move]) -> int:

@@ -14,7 +14,7 @@ from .checking import Checked, Verdicts
 if TYPE_CHECKING:
     from .fixing_decks import Fixed
 
-    # A verdict, its repair and its rules in words, where these are verdicts for.
+    # A verdict, its fix and its rules in words, where these are asked for.
     Part = tuple[Checked, Fixed | None, list[dict[str, Any]] | None]
 
 
@@ -27,8 +27,8 @@ def text_of(
         gap = "\n\n"
     else:
         blocks = [
-            _told(session, verdicts, _brief(result), repair, rules, screen, dry_run=dry_run)
-            for result, repair, rules in parts
+            _told(session, verdicts, _brief(result), fixed, rules, screen, dry_run=dry_run)
+            for result, fixed, rules in parts
         ]
         gap = "\n"
     if not verdicts.is_one and verdicts.results:
@@ -48,7 +48,7 @@ def _told(
     session: Session,
     verdicts: Verdicts,
     result: Checked,
-    repair: "Fixed | None",
+    fixed: "Fixed | None",
     rules: list[dict[str, Any]] | None,
     screen: Screen,
     *,
@@ -66,7 +66,7 @@ def _told(
         after = _after(rules, result, screen)
         lines.append(told(result.verdict, game, result.settings, screen, after))
     lines += _not_in_force(rules, screen)
-    return "\n".join([*lines, *([repair.told(screen, dry_run=dry_run)] if repair else [])])
+    return "\n".join([*lines, *([fixed.told(screen, dry_run=dry_run)] if fixed else [])])
 
 
 def _no_rules(catalog: Catalog, result: Checked) -> str:

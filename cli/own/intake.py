@@ -10,7 +10,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Fault, UsageError
 from ...catalog.files import find_game
 from ...catalog.value import EMPTY, Value
-from ...collection.formats import FORMATS, VENDORS, Format, Read, Repairs, format_of, whole
+from ...collection.formats import FORMATS, VENDORS, Format, Mending, Read, format_of, whole
 from ...collection.formats.reading import Reading
 from ...collection.naming.names import IN_DOUBT, Names
 from ...collection.owning.filed import Tally
@@ -91,8 +91,8 @@ def _read(session: Session, given: Source, file: str, asked: Asked) -> Intake:
     form = format_of(given.text, asked.wanted.form)
     catalog = session.catalog(_game(session, given.text, form, file, asked))
     names = Names(catalog)
-    repairs = _repairs(given, form, names, file, asked)
-    reading = Reading(names, file, lenient=asked.wanted.lenient, form=form.id, repairs=repairs)
+    mending = _mending(given, form, names, file, asked)
+    reading = Reading(names, file, lenient=asked.wanted.lenient, form=form.id, mending=mending)
     tally = Tally(names, asked.place, only=lambda: reading.said.get("kind") != "copies")
     whole_file = given.text.count("\n")
     walk(tally.fill(form.rows(given.text, reading)), whole_file, say("own-file.reading", file=file))
@@ -104,17 +104,17 @@ def _read(session: Session, given: Source, file: str, asked: Asked) -> Intake:
     return Intake(catalog, tally, read, form, notes)
 
 
-def _repairs(given: Source, form: Format, names: Names, file: str, asked: Asked) -> Repairs:
+def _mending(given: Source, form: Format, names: Names, file: str, asked: Asked) -> Mending:
     """Return what may be done about names; somebody is asked about them if they want to be."""
-    repairs = asked.wanted.repairs(names).but(columns=asked.columns)
+    mending = asked.wanted.mending(names).but(columns=asked.columns)
     if not asked.wanted.fix:
-        return repairs
+        return mending
     from .. import fixing_names
 
-    reading = Reading(names, file, lenient=True, form=form.id, repairs=repairs)
+    reading = Reading(names, file, lenient=True, form=form.id, mending=mending)
     for _ in form.rows(given.text, reading):
         pass
-    return repairs.but(meanings=fixing_names.asked(reading.problems, names, repairs.meanings))
+    return mending.but(meanings=fixing_names.asked(reading.problems, names, mending.meanings))
 
 
 def _game(session: Session, text: str, form: Format, file: str, asked: Asked) -> str:
@@ -133,6 +133,6 @@ def _game(session: Session, text: str, form: Format, file: str, asked: Asked) ->
 
 def _lost(catalog: Catalog, text: str, form: Format, asked: Asked) -> int:
     """Return how many of the first rows name no card of a game."""
-    repairs = Repairs(columns=asked.columns)
-    reading = Reading(Names(catalog), "-", lenient=True, form=form.id, repairs=repairs)
+    mending = Mending(columns=asked.columns)
+    reading = Reading(Names(catalog), "-", lenient=True, form=form.id, mending=mending)
     return sum(row[2] is None for row in islice(form.rows(text, reading), _TRIED))

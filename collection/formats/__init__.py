@@ -13,7 +13,7 @@ from ...catalog.value import Value
 from ..deckbuilding.decks import Deck
 from ..naming.names import Names
 from .encodings import told
-from .reading import NO_REPAIRS, Reading, Repairs
+from .reading import NO_MENDING, Mending, Reading
 from .result import Read, Taken, nested
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ __all__ = [
     "FORMATS",
     "VENDORS",
     "Format",
+    "Mending",
     "Read",
-    "Repairs",
     "format_of",
     "named",
     "read",
@@ -43,7 +43,7 @@ class How(TypedDict, total=False):
 
     file: str
     lenient: bool
-    repairs: Repairs
+    mending: Mending
 
 
 class Format(Value):
@@ -76,9 +76,9 @@ class Format(Value):
 
     def read(self, data: bytes | str, names: Names, **how: Unpack[How]) -> Read:
         """Return what a list says, with everything that is wrong in it."""
-        lenient, repairs = how.get("lenient", False), how.get("repairs", NO_REPAIRS)
+        lenient, mending = how.get("lenient", False), how.get("mending", NO_MENDING)
         reading = Reading(
-            names, how.get("file", "-"), lenient=lenient, form=self.id, repairs=repairs
+            names, how.get("file", "-"), lenient=lenient, form=self.id, mending=mending
         )
         return reading.finished(self.items(data, reading))
 

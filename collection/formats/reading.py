@@ -44,7 +44,7 @@ class Spot(Value):
         return self if found < 0 else self.but(column=found + 1)
 
 
-class Repairs(Value):
+class Mending(Value):
     """What may be done about names that nobody is called by.
 
     With `mend` damaged ones are taken for what they were, and named; `meanings` tells what somebody
@@ -60,7 +60,7 @@ class Repairs(Value):
         return None if self.meanings is None else self.meanings.of(written)
 
 
-NO_REPAIRS = Repairs()
+NO_MENDING = Mending()
 
 
 class Entry(Value):
@@ -110,11 +110,11 @@ class Reading:
         *,
         lenient: bool = False,
         form: str = "",
-        repairs: Repairs = NO_REPAIRS,
+        mending: Mending = NO_MENDING,
     ) -> None:
         self.names, self.file, self.lenient, self.form = names, file, lenient, form
         self.is_ours, self.errors = False, 0
-        self.repairs = repairs
+        self.mending = mending
         self.headings: Headings = names.once("headings", lambda: Headings(names.game))
         self.said: dict[str, str] = {}
         self.comments: list[str] = []
@@ -158,7 +158,7 @@ class Reading:
 
     def meant(self, spot: Spot, written: str) -> "Meaning | None":
         """Return what somebody said that a name means; a line that means nothing is told of."""
-        found = self.repairs.meaning(written)
+        found = self.mending.meaning(written)
         if found is not None and not found.name:
             self.ignore("list.means-nothing", spot, name=quoted(written))
         return found
@@ -172,7 +172,7 @@ class Reading:
     def damaged(self, spot: Spot, written: str, meant: str, encoding: str) -> None:
         """Add that a text is damaged: a note where it was mended, else a problem."""
         tell = partial(self.ignore, "list.mended")
-        if not self.repairs.mend:
+        if not self.mending.mend:
             tell = partial(self.problem, "list.damaged-name")
         tell(spot, name=quoted(written), meant=meant, encoding=encoding)
 
@@ -281,7 +281,7 @@ class Reading:
             return entry
         (card, *_) = self.names.cards(found.text)
         self.damaged(spot.at(entry.name), entry.name, self.names.shown(card), found.encoding)
-        return entry.but(name=found.text) if self.repairs.mend else None
+        return entry.but(name=found.text) if self.mending.mend else None
 
     def _doubt(self, spot: Spot, entry: Entry, choice: Choice) -> None:
         facts: dict[str, Fact] = {"name": entry.name, "candidates": choice.candidates}

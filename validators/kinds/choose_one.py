@@ -6,6 +6,7 @@ from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
 from ..findings import counted_finding
+from ..findings.sorts import sorts_that
 from ..kind import Kind
 from ..shapes import TAKEN, at_most
 from ..verdict import Finding, Repair, Span, Status
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
 def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
     """Return one finding: more different cards of the list than it allows fail."""
     limit = counted.amount(_limit(rule))
-    counts = counted.counts(counted.taken_in(rule.given))
+    listed = counted.taken_in(rule.given)
+    counts = counted.counts(listed)
     sure = tuple(count for count, _ in counts if count)
-    found = Span(len(sure), len(counts))
+    found = sorts_that(counted, listed)
     cards = {"fail": sure, "unknown": tuple(maybe for _, maybe in counts)}
     return (
         counted_finding(

@@ -14,6 +14,7 @@ from ..decks.rule import Rule
 from ..findings import counted_finding, judge
 from ..findings.limits import bounds
 from ..findings.sides import take_all
+from ..findings.sorts import sorts
 from ..kind import Kind
 from ..shapes import COUNTS, query, word, word_field
 from ..verdict import CardCount, Finding, Repair, Span, Status
@@ -21,7 +22,7 @@ from ..verdict import CardCount, Finding, Repair, Span, Status
 if TYPE_CHECKING:
     from ..modelling.model import Model
 
-_MOST_WAYS = 2_000  # so many sets of values a repair is told at most
+_MOST_WAYS = 2_000  # so many sets of values a model is told at most
 # An entry that the rule may speak of, whether it surely does, and its values if they are known.
 _Told = tuple[Entry, bool, Values | None]
 
@@ -64,7 +65,7 @@ def _found(rule: Rule, counted: Counted, told: list[_Told]) -> tuple[Span, list[
     field = counted.about.game.fields[rule.given["field"]]
     sure = _values(rule, [values for _, is_sure, values in told if is_sure and values])
     known = _values(rule, [values for _, _, values in told if values])
-    unknown = len({entry.key for entry, _, values in told if values is None})
+    unknown = sorts(entry for entry, _, values in told if values is None).high or 0
     if unknown and field.kind == "tokens" and not _is_any(rule):
         unknown = len(field.values)
     most = max(len(known), min(len(field.values), len(known) + unknown))

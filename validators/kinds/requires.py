@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..modelling.model import Model
 
 _NEEDED = {"needs": "filter", "needs-cards": "cards"}
-_STEPS = 20  # a repair asks no more for more copies of a card than so many
+_STEPS = 20  # a model asks no more for more copies of a card than so many
 _Group = tuple[Entry, ...]
 
 

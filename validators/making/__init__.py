@@ -1,1 +1,1 @@
-"""Decks that are made: the smallest repair of one, and a legal one at random."""
+"""Decks that are made: the smallest fix of one, and a legal one at random."""

@@ -1,4 +1,4 @@
-"""What a repair costs: a card in or out more than any number of cards that are not owned."""
+"""What a fix costs: a card in or out more than any number of cards that are not owned."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The smallest repair of a deck: the fewest cards in and out that make it legal."""
+"""The smallest fix of a deck: the fewest cards in and out that make it legal."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,7 +19,7 @@ from .worlds import World, comes_with_leader, worlds
 _TRIED = 60  # worlds that are looked at to tell which rules conflict
 
 
-def fix(  # noqa: PLR0913 — all that a repair rests on
+def fix(  # noqa: PLR0913 — all that a fix rests on
     catalog: Catalog,
     lines: Sequence[Line],
     format_: str | Format | None,
@@ -33,7 +33,7 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
     """Return the fewest cards in and out that make a deck legal.
 
     What cannot be told stays so: only what fails or is unfinished is mended, and a card comes in
-    only where it keeps to every rule for certain. Of repairs of one size the one that brings in
+    only where it keeps to every rule for certain. Of fixes of one size the one that brings in
     fewest cards that are not owned is taken, then the one with fewest copies of cards that are new
     to the deck.
 
@@ -75,7 +75,7 @@ def fix(  # noqa: PLR0913 — all that a repair rests on
 
 
 def _moved(plan: Plan) -> tuple[bool, int]:
-    """Return what makes one repair better than another: that it is one, and few cards."""
+    """Return what makes one fix better than another: that it is one, and few cards."""
     return plan.state == "hopeless", sum(move.count for move in (*plan.into, *plan.out))
 
 

@@ -1,4 +1,4 @@
-"""A repair: which cards come in and which go, and the deck that comes of it."""
+"""A fix: which cards come in and which go, and the deck that comes of it."""
 
 from typing import Literal
 
@@ -24,9 +24,9 @@ class Move(Value):
 
 
 class Plan(Value):
-    """The smallest repair of a deck, empty where no card has to move.
+    """The smallest fix of a deck, empty where no card has to move.
 
-    `verdict` is the one on `lines`, the deck that comes of it. Where there is no repair the lines
+    `verdict` is the one on `lines`, the deck that comes of it. Where there is none the lines
     are those of the deck, and `conflict` names the rules that no deck of the cards can keep
     together.
     """

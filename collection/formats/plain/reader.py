@@ -215,7 +215,7 @@ class _Reader:
         parsed = self.parsed(text)
         if not parsed.cards and (is_total(text) or is_rule(text)):
             self.reading.comments.append(text)
-        elif parsed.cards or parsed.counted or self.reading.repairs.meaning(parsed.name):
+        elif parsed.cards or parsed.counted or self.reading.mending.meaning(parsed.name):
             self._known_or_damaged(spot, parsed)
         elif self.headings.of_group(web_text(text)):
             self.begun = self.blanks.headed = True
@@ -258,7 +258,7 @@ class _Reader:
 
     def _is_damaged(self, spot: Spot, parsed: "Parsed") -> bool:
         """Deal with a line that is a card once its letters are mended, if it is one."""
-        if self.reading.repairs.meaning(parsed.name):
+        if self.reading.mending.meaning(parsed.name):
             return False
         found = self.reading.before(spot.raw, lambda raw: bool(self._mended(raw).cards))
         if found is None:
@@ -266,7 +266,7 @@ class _Reader:
         mended = self._mended(found.text)
         shown = self.names.shown(mended.cards[0])
         self.reading.damaged(spot.at(parsed.name), parsed.name, shown, found.encoding)
-        if self.reading.repairs.mend:
+        if self.reading.mending.mend:
             self._card(spot, mended)
         return True
 

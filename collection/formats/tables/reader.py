@@ -53,7 +53,7 @@ class _Table:
     def __init__(self, data: bytes | str, reading: Reading, *, zoned: bool = True) -> None:
         self.reading, self.source = reading, Source(data)
         form = "" if reading.form == "csv" else reading.form
-        columns = with_printings(data, reading.repairs.columns)
+        columns = with_printings(data, reading.mending.columns)
         self.header = understand(self.source.header, reading.file, form, columns)
         self.told = Told(reading, self.source.sign, self.header)
         self.cards = Cards(reading.names, self.header)

@@ -41,7 +41,7 @@ def test_the_repair_is_shown_and_nothing_changes(bears: Mazo) -> None:
 
 
 def test_cards_that_are_owned_come_first(bears: Mazo) -> None:
-    """Of repairs of one size the one is taken that needs the fewest cards to be got."""
+    """Of fixes of one size the one is taken that needs the fewest cards to be got."""
     assert bears("own", "add", "Mercenario").code == 0
     found = repair(bears)
     assert moved(found, "in") == [(1, "Mercenario")]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.collection import formats
 from mazo.collection.deckbuilding.decks import Deck
-from mazo.collection.formats import Repairs
+from mazo.collection.formats import Mending
 from mazo.collection.formats.plain import reader
 from mazo.collection.naming.meanings import Meaning, Meanings
 from mazo.collection.naming.names import Names
@@ -24,15 +24,15 @@ PIECES = st.sampled_from(
      ":", "=", "|", "(", "]", "{", "—")
 )  # fmt: skip
 LISTS = st.lists(st.one_of(PIECES, PIECES, st.text(max_size=4)), max_size=40).map(" ".join)
-REPAIRS = Repairs(mend=True, meanings=Meanings([Meaning("Lobos", "Lobo"), Meaning("Mago", "")]))
+MENDING = Mending(mend=True, meanings=Meanings([Meaning("Lobos", "Lobo"), Meaning("Mago", "")]))
 SLOW = 2.0  # seconds for one small list, with room for a busy machine
 
 
 @given(listed=st.one_of(LISTS, st.text(max_size=200), st.binary(max_size=200)))
 def test_any_list_is_read_or_refused(names: Names, listed: str | bytes) -> None:
-    """Strictly, leniently and with repairs, it is a list or a bad one; faults have a place."""
+    """Strictly, leniently and with mending, it is a list or a bad one; faults have a place."""
     begun = time.perf_counter()
-    for how in ({}, {"lenient": True}, {"lenient": True, "repairs": REPAIRS}):
+    for how in ({}, {"lenient": True}, {"lenient": True, "mending": MENDING}):
         try:
             read = formats.read(listed, names, forced="text", **how)
         except BadData as error:
@@ -81,5 +81,5 @@ def test_longest_line_is_read_soon(names: Names, unit: str) -> None:
     """A line as long as lines may be takes no time, whatever it is made of."""
     row = f"1 Lobo {unit * reader.LONGEST_LINE}"[: reader.LONGEST_LINE]
     begun = time.perf_counter()
-    formats.read(f"{row}\n", names, lenient=True, repairs=REPAIRS)
+    formats.read(f"{row}\n", names, lenient=True, mending=MENDING)
     assert time.perf_counter() - begun < SLOW

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.catalog.text import fold
 from mazo.collection import formats
-from mazo.collection.formats import Repairs
+from mazo.collection.formats import Mending
 from mazo.collection.formats.plain.source import one_line
 from mazo.collection.naming import meanings_file
 from mazo.collection.naming.meanings import Meaning
@@ -20,8 +20,8 @@ FILE = 'written,meant\nLobos,Lobo (BBB) 1\ngris,Lobo Gris\n"Siete",\n'
 
 def read(text: str, names: Names, listed: str = LIST) -> formats.Read:
     """Return a list read with a file of names."""
-    repairs = Repairs(meanings=meanings_file.read(text, names, "n.csv"))
-    return formats.read(listed, names, repairs=repairs)
+    mending = Mending(meanings=meanings_file.read(text, names, "n.csv"))
+    return formats.read(listed, names, mending=mending)
 
 
 def test_names_mean_what_the_file_says(names: Names) -> None:

@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData
 from mazo.catalog.mojibake import mendings
 from mazo.collection import formats
-from mazo.collection.formats import Repairs
+from mazo.collection.formats import Mending
 from mazo.collection.naming.meanings import Meaning, Meanings
 from mazo.collection.naming.names import Names
 
 from ..formats.test_text_list import entries
 
-MEND = Repairs(mend=True)
+MEND = Mending(mend=True)
 WORDS = st.text("añóúíÁÉÍÑü ç¿¡ªº«»·", min_size=1, max_size=12)
 
 
@@ -66,7 +66,7 @@ def test_damaged_name_is_told_and_mended_when_asked(names: Names, row: str, card
         formats.read(f"1 Lobo\n{row}\n", names)
     (fault,) = caught.value.faults
     assert (fault.key, fault.line) == ("list.damaged-name", 2)
-    found = formats.read(f"1 Lobo\n{row}\n", names, repairs=MEND)
+    found = formats.read(f"1 Lobo\n{row}\n", names, mending=MEND)
     assert entries(found) == f"1 Lobo;{card}"
     assert [each.key for each in found.ignored] == ["list.mended"]
     assert found.ignored[0].facts["encoding"] == fault.facts["encoding"]
@@ -83,14 +83,14 @@ def test_damaged_name_is_never_kept(names: Names) -> None:
 
 def test_damage_without_a_card_is_an_unknown_name(names: Names) -> None:
     """What would be no card mended is told as any name that nobody knows."""
-    found = formats.read("1 CaÃ±ita\n", names, lenient=True, repairs=MEND)
+    found = formats.read("1 CaÃ±ita\n", names, lenient=True, mending=MEND)
     assert [each.key for each in found.problems] == ["list.unknown-card"]
 
 
 def test_what_somebody_says_goes_before(names: Names) -> None:
     """A damaged name means what a file of names says."""
-    repairs = Repairs(meanings=Meanings([Meaning("CaÃ±Ã³n de Sal", "Canon de Sal")]))
-    found = formats.read("1 CaÃ±Ã³n de Sal\n", names, repairs=repairs)
+    mending = Mending(meanings=Meanings([Meaning("CaÃ±Ã³n de Sal", "Canon de Sal")]))
+    found = formats.read("1 CaÃ±Ã³n de Sal\n", names, mending=mending)
     assert entries(found) == "1 Canon de Sal"
 
 

@@ -1,4 +1,4 @@
-"""What a repair does with what is unknown, owned, misplaced or left to the player."""
+"""What a fix does with what is unknown, owned, misplaced or left to the player."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ TWO = {"kind": "copies", "max": 2}
 
 
 def mended(catalog: Catalog, held: Format, text: str, **given: Any) -> Plan:
-    """Return the repair of a list."""
+    """Return the fix of a list."""
     return fix(catalog, lines(catalog, text), held, catalog.game.defaults(), **given)
 
 

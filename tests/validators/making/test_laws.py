@@ -1,4 +1,4 @@
-"""A repaired deck is legal, and trying everything finds no smaller repair."""
+"""A fixed deck is legal, and trying everything finds no smaller fix."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from mazo.validators.making.task import Task, is_broken
 
 from ..made import made
 
-# Rules of every kind that asks something of a repair, on small decks.
+# Rules of every kind that asks something of a model, on small decks.
 RULES: Mapping[str, Mapping[str, Any]] = {
     "copies": {"kind": "copies", "max": 2},
     "copies-basics": {"kind": "copies", "max": 1, "except": [{"filter": "is:basica", "max": 3}]},
@@ -71,7 +71,7 @@ RULES: Mapping[str, Mapping[str, Any]] = {
     "led": {"kind": "among", "field": "clan", "of": "leader", "neutral": "clan:neutral"},
     "minimum": {"kind": "size", "min": "leader.minimo - 7", "zones": ["main"]},
     "brought": {"kind": "automatic", "adds": ["Chispa", "Ola"]},
-    # What another card than a leader brings is never listed by a repair: see `UNLISTED`.
+    # What another card than a leader brings is never listed by a fix: see `UNLISTED`.
     "bringing": {"kind": "automatic", "filter": "clan:lobo", "adds": ["Osezno"]},
 }
 UNLISTED = {"bringing"}
@@ -84,7 +84,7 @@ CARDS = (
     "peregrino", "chispa", "ola", "brisa", "llama", "gota", "osera", "lobera",
 )  # fmt: skip
 LEADERS = ("rey-oso", "reina-loba")
-FAR = 3  # repairs of fewer cards are all tried
+FAR = 3  # fixes of fewer cards are all tried
 
 
 def format_of(catalog: Catalog, size: Mapping[str, Any], words: list[str]) -> Format:
@@ -162,7 +162,7 @@ def test_no_smaller_repair_exists(clanes: Catalog, data: st.DataObject) -> None:
 
 
 def test_every_kind_that_asks_something_is_tried() -> None:
-    """Only a rule in words alone asks nothing of a repair."""
+    """Only a rule in words alone asks nothing of a model."""
     assert {rule["kind"] for rule in (*RULES.values(), *SIZES)} == set(KINDS) - {"text"}
 
 

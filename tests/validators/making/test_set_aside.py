@@ -22,7 +22,7 @@ LED = "lider:\n1 Rey Oso"
 
 
 def mended(catalog: Catalog, deck: str) -> Plan:
-    """Return the repair of a deck of three cards that a bear leads."""
+    """Return the fix of a deck of three cards that a bear leads."""
     table = {"x": {"label": "x", "zones": ["main", "lider"], "rules": list(RULES)}}
     read, faults = formats(table, catalog.game, "game.toml")
     assert faults == ()
