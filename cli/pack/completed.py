@@ -29,6 +29,7 @@ def data(planned: Plan, done: Completion, cost: Price | None) -> dict[str, Any]:
         "set": planned.set,
         "tier": asked.tier,
         "known": asked.known,
+        "have": "own" if asked.owned else "none",
         "cards": len(goal.wanted),
         "copies": goal.copies,
         "owned": goal.there(),
@@ -44,6 +45,7 @@ def data(planned: Plan, done: Completion, cost: Price | None) -> dict[str, Any]:
         "currency": cost.currency if cost else None,
         "figures": [_figure(name, done, cost) for name in done.figures()],
         "curve": _curve(done),
+        "file": None,
     }
 
 
