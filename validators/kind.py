@@ -41,6 +41,8 @@ class Shape(Value):
     `holds` is said of the value itself, of each of a list, and of each value of a table whose keys
     are any words. Where a list holds something else, `listed` is the shape of each in it; where
     such words are names, `by` says of what. The keys of a table within the rule are `inside`.
+    Of the keys beside it `up_to` names those whose values it may not exceed, and `apart` those that
+    it leaves no sense to.
     """
 
     read: Read
@@ -48,6 +50,8 @@ class Shape(Value):
     inside: Mapping[str, "Shape"] = EMPTY
     listed: "Shape | None" = None
     by: Holds | None = None
+    up_to: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
 
     def __call__(self, reader: Reader, given: Any, place: str) -> Any:
         """Read a value of the shape at a key path."""

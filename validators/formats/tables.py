@@ -17,14 +17,6 @@ from ..kinds import KINDS, NOT_CHECKED, kind
 _FORMAT = ("label", "zones", "rules", "about", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
 
-# Keys that leave no sense to any of the others.
-_APART = {"one-of": ("exact", "min", "max")}
-# Keys of which the first is no more than the second: numbers, or days.
-_ENDS = (
-    ("min", "max"), ("min", "exact"), ("exact", "max"),
-    ("from", "to"), ("released-from", "released-to"),
-)  # fmt: skip
-
 
 def formats(
     table: Mapping[str, Any], game: Game, file: str
@@ -88,7 +80,7 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     days = {key: _day(reader, table, key, place) for key in ("from", "to")}
-    _ordered(reader, {key: day for key, day in days.items() if day}, place)
+    _ordered(reader, days, place)
     return Rule(
         id=reader.id(table.get("id"), str(word), f"{place}.id"),
         kind=word if word and is_whole else NOT_CHECKED,
@@ -154,21 +146,20 @@ def _given(
     """Return the kind's own parameters that can be used."""
     found = {name: shapes[name](reader, table[name], f"{place}.{name}") for name in shapes
              if name in table}  # fmt: skip
-    _ordered(reader, found, place)
-    for key, others in _APART.items():
-        if key in found and found.keys() & others:
-            reader.fault("either-or", place, names=(key, *(o for o in others if o in found)))
+    for key, value in found.items():
+        for other in shapes[key].up_to:
+            _ordered(reader, {key: value, other: found.get(other)}, place)
+        if others := [other for other in shapes[key].apart if other in found]:
+            reader.fault("either-or", place, names=(key, *others))
     return {name: value for name, value in found.items() if value is not None}
 
 
-def _ordered(reader: Reader, found: Mapping[str, Any], place: str) -> None:
-    """Note ends of which the lower is the higher, where both are plain."""
-    for first, last in _ENDS:
-        low: Any = found.get(first)
-        high: Any = found.get(last)
-        numbers = type(low) is int and type(high) is int and low > high
-        if numbers or (_is_day(low) and _is_day(high) and low > high):
-            reader.fault("bad-range", place, low=low, high=high)
+def _ordered(reader: Reader, ends: Mapping[str, Any], place: str) -> None:
+    """Note two ends of which the lower is the higher, where both are plain: numbers, or days."""
+    (first, low), (last, high) = ends.items()
+    numbers = type(low) is int and type(high) is int and low > high
+    if numbers or (_is_day(low) and _is_day(high) and low > high):
+        reader.fault("bad-range", place, first=first, last=last, low=low, high=high)
 
 
 def _is_day(given: Any) -> bool:

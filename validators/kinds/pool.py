@@ -138,7 +138,7 @@ KIND = Kind(
     {
         "filter": query,
         "sets": _sets,
-        "released-from": _day,
+        "released-from": _day.but(up_to=("released-to",)),
         "released-to": _day,
         "latest": amount,
         "rotation": amount,

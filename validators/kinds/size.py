@@ -91,7 +91,7 @@ def _repair(needed: Span, found: Span, _: Status | None = None) -> Repair | None
 
 KIND = Kind(
     check,
-    {**COUNTS, "one-of": many(amount)},
+    {**COUNTS, "one-of": many(amount).but(apart=tuple(COUNTS))},
     ((*COUNTS, "one-of"),),
     constrain=constrain,
     looks="size",

@@ -156,7 +156,11 @@ def table(keys: Mapping[str, Shape], *needed: str, some: tuple[str, ...] = ()) -
     return Shape(read, "table", keys)
 
 
-COUNTS: Mapping[str, Shape] = {"exact": amount, "min": amount, "max": at_most}
+COUNTS: Mapping[str, Shape] = {
+    "exact": amount.but(up_to=("max",)),
+    "min": amount.but(up_to=("max", "exact")),
+    "max": at_most,
+}
 TAKEN: Mapping[str, Shape] = {"filter": query, "cards": cards}
 
 
