@@ -17,12 +17,15 @@ _POINTS = 100  # of the curve, as data
 _SHOWN = 0.99  # the chance at which the curve that is shown ends
 _TOLD = 0.9999  # that at which the curve as data ends
 _NAMED = 10
+PLACES = 9  # of a number as data: what lies beyond may differ from machine to machine
 
 
 def data(planned: Plan, done: Completion, cost: Price | None) -> dict[str, Any]:
     """Return all there is to say, as JSON holds it."""
     goal, asked = planned.goal, planned.asked
     trade = None if asked.trade is None else f"{asked.trade.give}:{asked.trade.get}"
+    figures = {name: round(packs, PLACES) for name, packs in done.figures().items()}
+    intervals = {n: [round(end, PLACES) for end in ends] for n, ends in done.intervals.items()}
     return {
         "product": planned.made.product.id,
         "name": text(planned.made.product.label),
@@ -38,20 +41,21 @@ def data(planned: Plan, done: Completion, cost: Price | None) -> dict[str, Any]:
         "never": list(planned.never),
         "trade": trade,
         "method": done.method,
-        **done.figures(),
-        "error": done.error if done.method == "exact" else None,
-        "intervals": {name: list(each) for name, each in done.intervals.items()},
+        **figures,
+        "error": float(f"{done.error:.1e}") if done.method == "exact" else None,
+        "intervals": intervals,
         "trials": done.trials,
         "currency": cost.currency if cost else None,
-        "figures": [_figure(name, done, cost) for name in done.figures()],
+        "figures": [_figure(n, packs, intervals.get(n), cost) for n, packs in figures.items()],
         "curve": _curve(done),
         "file": None,
     }
 
 
-def _figure(name: str, done: Completion, cost: Price | None) -> dict[str, Any]:
-    packs = done.figures()[name]
-    low, high = done.intervals.get(name, (None, None))
+def _figure(
+    name: str, packs: float, interval: list[float] | None, cost: Price | None
+) -> dict[str, Any]:
+    low, high = interval or (None, None)
     money = cost.of(packs) if cost else None
     return {"figure": name, "packs": packs, "low": low, "high": high, "cost": money}
 
@@ -59,7 +63,14 @@ def _figure(name: str, done: Completion, cost: Price | None) -> dict[str, Any]:
 def _curve(done: Completion) -> list[dict[str, Any]]:
     last = min(done.packs_for(_TOLD), len(done.chances) - 1)
     places = sorted({round(i * last / _POINTS) for i in range(_POINTS + 1)})
-    return [{"packs": n, "chance": done.chances[n], "cards": done.cards[n]} for n in places]
+    return [
+        {
+            "packs": n,
+            "chance": round(done.chances[n], PLACES),
+            "cards": round(done.cards[n], PLACES),
+        }
+        for n in places
+    ]
 
 
 def columns() -> list[Column]:

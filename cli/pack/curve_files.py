@@ -8,7 +8,7 @@ from ..answer import Answer
 from ..terminal.files import write
 from ..words import say
 from .collecting import Plan
-from .completed import chart
+from .completed import PLACES, chart
 
 FORMS = ("svg", "png", "csv")
 
@@ -51,5 +51,8 @@ def content(file: Path, planned: Plan, done: Completion) -> str | bytes:
 def _csv(done: Completion) -> str:
     """Return a row for each number of packs: chance to be complete, mean cards that are there."""
     pairs = zip(done.chances, done.cards, strict=True)
-    rows = [f"{n},{chance:.12g},{cards:.12g}" for n, (chance, cards) in enumerate(pairs)]
+    rows = [
+        f"{n},{round(chance, PLACES)},{round(cards, PLACES)}"
+        for n, (chance, cards) in enumerate(pairs)
+    ]
     return "\n".join(["packs,chance,cards", *rows, ""])
