@@ -40,7 +40,7 @@ def balanced(catalog: Catalog, filling: Filling, field: str) -> tuple[Filling, .
             than values; `pack.weights-total` (slot, total).
         Undecided: `pack.balance-unknown` (slot, field, count): nobody knows the values of some.
     """
-    by_value, rest = _by_value(catalog, filling, field)
+    by_value, rest = cards_by_value(catalog, filling, field)
     if not by_value:
         return (filling,)
     if filling.count < len(by_value):
@@ -118,7 +118,7 @@ def _small(filling: Filling, value: str, have: int, need: int) -> BadData:
     return BadData("pack.balance-small", slot=filling.id, value=value, have=have, need=need)
 
 
-def _by_value(
+def cards_by_value(
     catalog: Catalog, filling: Filling, field: str
 ) -> tuple[dict[str, list[Entry]], list[Entry]]:
     """Return the cards of each value, in the game's order, and those of several or of none."""
