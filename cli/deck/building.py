@@ -2,13 +2,16 @@
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.needs import Lack
 from ...collection.deckbuilding.shortage import Shortage
 from ..session import Session
 from ..words import say
+
+if TYPE_CHECKING:
+    from .checking import Checked
 
 
 class Builder:
@@ -31,6 +34,19 @@ class Builder:
         if game not in self._shortages:
             self._shortages[game] = Shortage(self.db, self.session.catalog(game))
         return self._shortages[game]
+
+
+def with_owned(session: Session, results: "Iterable[Checked]") -> "list[Checked]":
+    """Return the results with one finding more each: what is not owned, or held by other decks."""
+    from ...validators.legality.owned import owned
+
+    builder, more = Builder(session, session.db), []
+    for result in results:
+        deck, verdict = result.deck, result.verdict
+        game = session.catalog(deck.game).game
+        found = owned(deck, builder.short(deck), game, builder.free(deck.game))
+        more.append(result.but(verdict=verdict.but(findings=(*verdict.findings, found))))
+    return more
 
 
 def lacks_note(session: Session, db: sqlite3.Connection, deck: Deck) -> list[str]:

@@ -52,7 +52,9 @@ def command(
     )  # fmt: skip
     results = list(found.results)
     if owned:
-        results = _with_owned(session, results)
+        from .building import with_owned
+
+        results = with_owned(session, results)
     fixed = _fixed(session, results, owned, fix, apply_, dry_run)
     rules = [_explained(session, result) if explain else None for result in results]
     parts = list(zip(results, fixed, rules, strict=True))
@@ -193,22 +195,6 @@ def _fixed(
     from .fixing_decks import fixes
 
     return fixes(session, results, only_owned=owned, apply=apply, dry_run=dry_run)
-
-
-def _with_owned(session: Session, results: list[Checked]) -> list[Checked]:
-    """Return the results with one finding more each: what is not owned, or held by other decks."""
-    from ...validators.legality.owned import owned
-    from .building import Builder
-
-    builder = Builder(session, session.db)
-    more = []
-    for result in results:
-        deck = result.deck
-        game = session.catalog(deck.game).game
-        found = owned(deck, builder.short(deck), game, builder.free(deck.game))
-        findings = (*result.verdict.findings, found)
-        more.append(result.but(verdict=result.verdict.but(findings=findings)))
-    return more
 
 
 def _exit(results: list[Checked]) -> Exit:
