@@ -35,7 +35,8 @@ class Builder:
         guarantees = tuple(self._guarantee(product, one) for one in product.guarantees)
         pities = tuple(self._pity(product, one) for one in product.pities)
         used = dict(self.used)
-        return Recipe(product.id, fillings, inners, used, variants, guarantees, pities)
+        order = product.order
+        return Recipe(product.id, fillings, inners, used, variants, guarantees, pities, order)
 
     def fillings(self, product: Product, slot: Slot) -> tuple[Filling, ...]:
         """Return a slot with its sheets; it is several where its values are balanced."""

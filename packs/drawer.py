@@ -87,7 +87,7 @@ class Drawer:
             picks = list(self._once(recipe, place, number, part, forced))
             broken = _broken(recipe, picks)
             if not broken:
-                return picks
+                return _ordered(recipe, picks)
         product = recipe.product
         raise BadData("pack.guarantee-never", product=product, guarantee=broken, times=AGAIN)
 
@@ -152,6 +152,13 @@ class Drawer:
             at += 1
         self._dry[root] = at, dry
         return {slot: p.option for slot, p in after.items() if dry[slot] >= p.after}
+
+
+def _ordered(recipe: Recipe, picks: list[Pick]) -> list[Pick]:
+    """Return the cards of a pack in the order in which they are shown."""
+    if not recipe.order:
+        return picks
+    return sorted(picks, key=lambda pick: recipe.order.index(pick.slot))
 
 
 def _broken(recipe: Recipe, picks: Sequence[Pick]) -> str:

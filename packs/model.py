@@ -130,6 +130,7 @@ class Product(Value):
     variants: tuple[Variant, ...] = ()
     guarantees: tuple[Guarantee, ...] = ()
     pities: tuple[Pity, ...] = ()
+    order: tuple[str, ...] = ()  # of its slots, where some are of chance: as they are written
 
     def all_slots(self) -> tuple[tuple[str, Slot], ...]:
         """Return its own slots, each with its key path below the product."""

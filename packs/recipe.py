@@ -179,7 +179,8 @@ class Pity(Value):
 class Recipe(Value):
     """All that decides what one pack holds: the packs in it, its own slots, one of its variants.
 
-    `used` are the settings that were put in.
+    `used` are the settings that were put in; `order` is that in which the cards of its slots are
+    shown, where it is not the one in which they are drawn.
     """
 
     product: str
@@ -189,6 +190,7 @@ class Recipe(Value):
     variants: tuple[Variant, ...] = ()
     guarantees: tuple[Guarantee, ...] = ()
     pities: tuple[Pity, ...] = ()
+    order: tuple[str, ...] = ()
 
     def all_fillings(self) -> tuple[Filling, ...]:
         """Return the slots of this product and of those inside it, each product once."""

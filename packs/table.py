@@ -44,8 +44,8 @@ def products(
 def _product(reader: Reader, id_: str, given: Any, ids: Sequence[str]) -> Product:
     place = f"products.{id_}"
     table = reader.table(given, PRODUCT, place)
-    slots, parts = _body(reader, table, place, ids)
-    slots, replaced = replacing.variants(reader, slots, table, place)
+    written, parts = _body(reader, table, place, ids)
+    slots, replaced = replacing.variants(reader, written, table, place)
     product = Product(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
@@ -62,6 +62,7 @@ def _product(reader: Reader, id_: str, given: Any, ids: Sequence[str]) -> Produc
         assumptions=_assumptions(reader, table.get("assumption"), f"{place}.assumption"),
         variants=replaced or _variants(reader, table.get("variants", []), place, ids),
         guarantees=_guarantees(reader, table.get("guarantees", []), f"{place}.guarantees"),
+        order=tuple(slot.id for slot in written) if replaced else (),
     )
     product = product.but(pities=_pities(reader, table.get("pity", []), product, f"{place}.pity"))
     bodies = [(product.slots, product.parts), *((v.slots, v.parts) for v in product.variants)]

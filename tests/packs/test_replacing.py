@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from mazo.catalog.catalog import Catalog
+from mazo.packs.drawer import Drawer
 from mazo.packs.model import Product, Variant
 from mazo.packs.odds import at_least, distribution, expected, of_printings
 from mazo.packs.recipe import Recipe
@@ -73,6 +74,14 @@ def test_a_card_more_in_some_packs(sold: Sold) -> None:
     assert expected(made)["comun"] == 4 + 2 * Fraction(1, 36) * Fraction(4, 6)
     assert at_least(made, of_printings(FOILS), 1) == Fraction(1, 36)
     assert at_least(made, of_printings(FOILS), 1, 2) == Fraction(1, 36)
+
+
+def test_cards_are_shown_in_the_order_of_the_slots(sold: Sold) -> None:
+    """Commons come first and the rare card last, with a foil between them or not."""
+    foil = '{ id = "f", sheet = "is:foil", chance = "1/2", replaces = "c" }'
+    drawer = Drawer(recipe(sold, f"{COMMONS}, {foil}, {RARE}"), "7")
+    packs = {"".join(pick.slot for pick in drawer.pack(number)) for number in range(1, 30)}
+    assert packs == {"ccccr", "cccfr"}
 
 
 def test_two_cards_may_be_replaced(sold: Sold) -> None:
