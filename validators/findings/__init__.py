@@ -143,6 +143,27 @@ def matching_repair(needed: Span, found: Span, status: Status) -> Repair | None:
     return None
 
 
+def too_many(
+    rule: Rule,
+    count: CardCount,
+    most: int,
+    used: tuple[str, ...] = (),
+    facts: Mapping[str, Fact] = EMPTY,
+) -> Finding:
+    """Return the finding of a card of which there are more copies than `most`."""
+    return finding(
+        rule,
+        "fail",
+        needed=Span(0, most),
+        found=Span(count.count, count.count),
+        cards=(count,),
+        zones=tuple(count.zones),
+        assumptions=used,
+        repair=take_out(count, count.count - most),
+        facts=facts,
+    )
+
+
 def take_out(count: CardCount, number: int) -> Repair:
     """Return the repair that takes so many copies of a card out."""
     return Repair("repair.take-out", {"count": number, "name": count.name})

@@ -1,16 +1,13 @@
 """Copies of each card held against a limit."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ...catalog.errors import Fact
-from ...catalog.value import EMPTY
 from ..decks.amount import amount, settings_of
 from ..decks.counted import Counted
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Span
-from . import finding, take_out
+from . import finding, too_many
 
 if TYPE_CHECKING:
     from ..decks.all_cards import AllCards, Answers
@@ -56,27 +53,6 @@ def _unsettled(
     from .unsettled import limit_unsettled
 
     return limit_unsettled(rule, counted, lambda _: Span(most, most), test, used)
-
-
-def too_many(
-    rule: Rule,
-    count: CardCount,
-    most: int,
-    used: tuple[str, ...] = (),
-    facts: Mapping[str, Fact] = EMPTY,
-) -> Finding:
-    """Return the finding of a card of which there are more copies than `most`."""
-    return finding(
-        rule,
-        "fail",
-        needed=Span(0, most),
-        found=Span(count.count, count.count),
-        cards=(count,),
-        zones=tuple(count.zones),
-        assumptions=used,
-        repair=take_out(count, count.count - most),
-        facts=facts,
-    )
 
 
 def _unsure(

@@ -16,8 +16,7 @@ from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..verdict import CardCount, Finding, Repair, Span
-from . import finding
-from .copies import too_many
+from . import finding, too_many
 
 _ENDLESS = 1_000_000  # copies where there is no limit
 _OTHER = ""  # stands for all cards that are not in the deck and that no name in it means
@@ -172,5 +171,3 @@ def _sorts(group: Sequence[Entry]) -> int:
     if first.record is not None or first.is_one:
         return 1
     return min(count, len(first.candidates) or count)
-
-

@@ -14,8 +14,7 @@ from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask
 from ..decks.rule import Rule
-from ..findings import counted_finding, finding, tally
-from ..findings.copies import too_many
+from ..findings import counted_finding, finding, tally, too_many
 from ..kind import Kind, shape
 from ..shapes import at_most, field_values, query, word, word_field
 from ..verdict import CardCount, Finding

@@ -10,8 +10,7 @@ from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.rule import Rule
 from ..decks.templates import filled
-from ..findings import finding
-from ..findings.copies import too_many
+from ..findings import finding, too_many
 from ..kind import Bringer, Kind
 from ..shapes import TAKEN, amount, cards, either, query
 from ..verdict import CardCount, Finding

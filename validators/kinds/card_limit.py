@@ -10,8 +10,7 @@ from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import EVERY
 from ..decks.rule import Rule
-from ..findings import finding
-from ..findings.copies import too_many
+from ..findings import finding, too_many
 from ..kind import Kind
 from ..shapes import number_field
 from ..verdict import Finding, Span
