@@ -48,6 +48,10 @@ class Entry(Value):
         own, others = self._cards(), other._cards()
         return not own or not others or not own.isdisjoint(others)
 
+    def is_same(self, other: "Entry") -> bool:
+        """Tell whether all copies of both are of one card for certain."""
+        return self.key == other.key and self.is_one
+
     def _cards(self) -> frozenset[str]:
         """Return the cards that it may be of; none where that may be any."""
         found = (self.card, *(record["card"] for record in self.candidates))

@@ -30,6 +30,8 @@ class Spoken(Value):
 
     def may_be(self, parts: Key) -> bool:
         """Tell whether it is like something, or may be."""
+        if self.entry.record is None and not any(self.parts):
+            return True  # it may be any card, though that has nothing
         return len(parts) == len(self.parts) and all(
             own is None or part is None or own == part
             for own, part in zip(self.parts, parts, strict=True)
@@ -74,12 +76,14 @@ def limit_alike(
 def _parts(entry: Entry, fields: Sequence[str]) -> Key:
     """Return what an entry has in the fields; a card that has nothing is like no other."""
     parts = tuple(_part(entry, field) for field in fields)
-    return parts if None in parts or any(parts) else ("card", entry.key)
+    if None in parts or any(parts):
+        return parts
+    return ("card", entry.key) if entry.record else (None,) * len(parts)
 
 
 def _part(entry: Entry, field: str) -> Key | None:
     if field == "card":
-        return (entry.key,)
+        return (entry.key,) if entry.record else None
     if field == "printing":
         return None if entry.record is None else (entry.printing or entry.record["id"],)
     return values_of(entry, field)
@@ -89,7 +93,8 @@ def _alike(spoken: Iterable[Spoken], fields: Sequence[str]) -> list[list[Entry]]
     """Return the entries that are certainly alike; a card is like itself, if not its printings."""
     found: dict[Key, list[Entry]] = {}
     for each in spoken:
-        key = each.key or (None if "printing" in fields else ("card", each.entry.key))
+        is_itself = each.entry.is_one and "printing" not in fields
+        key = each.key or (("card", each.entry.key) if is_itself else None)
         if each.sure and key:
             found.setdefault(key, []).append(each.entry)
     return list(found.values())

@@ -10,22 +10,34 @@ from ..decks.entry import Entry, key_of
 from ..decks.queries import Ask
 from ..verdict import CardCount, Repair
 from . import take_out
+from .sorts import sorts
 
 if TYPE_CHECKING:
     from ..modelling.model import Model
 
 
 class Side(Value):
-    """The cards of a side: those that certainly stand on it, and all that may."""
+    """The cards of a side: those that certainly stand on it, and all that may.
+
+    `sure_entries` and `maybe_entries` are the same as entries.
+    """
 
     sure: tuple[CardCount, ...]
     maybe: tuple[CardCount, ...]
+    sure_entries: tuple[Entry, ...]
+    maybe_entries: tuple[Entry, ...]
 
 
 def side(counted: Counted, test: Ask) -> Side:
     """Return the cards that a test puts on a side."""
     counts = counted.counts(test)
-    return Side(tuple(sure for sure, _ in counts if sure), tuple(maybe for _, maybe in counts))
+    told = [*zip(test.each(counted.entries), counted.entries, strict=True)]
+    return Side(
+        tuple(sure for sure, _ in counts if sure),
+        tuple(maybe for _, maybe in counts),
+        tuple(entry for answer, entry in told if answer),
+        tuple(entry for answer, entry in told if answer is not False),
+    )
 
 
 def clash(one: Side, other: Side, *, alone: bool) -> Answer:
@@ -36,14 +48,13 @@ def clash(one: Side, other: Side, *, alone: bool) -> Answer:
         other: The other.
         alone: Whether a card that stands on both clashes with itself.
     """
-    if _meet(one.sure, other.sure, alone=alone):
-        return True
-    return None if _meet(one.maybe, other.maybe, alone=alone) else False
-
-
-def _meet(one: Iterable[CardCount], other: Iterable[CardCount], *, alone: bool) -> bool:
-    first, second = set(map(_key, one)), set(map(_key, other))
-    return bool(first and second) and (alone or len(first | second) > 1)
+    if one.sure and other.sure:
+        if alone or sorts((*one.sure_entries, *other.sure_entries)).low > 1:
+            return True
+    if not (one.maybe and other.maybe):
+        return False
+    most = sorts((*one.maybe_entries, *other.maybe_entries)).high or 0
+    return None if alone or most > 1 else False
 
 
 def _key(count: CardCount) -> str:

@@ -153,21 +153,3 @@ def _may_be_over(name: Name, held: Held, limit: Limit) -> bool:
     else:
         cards = [*held.records, _OTHER]
     return any(held.most(card, held.names) > limit(held.records.get(card)).low for card in cards)
-
-
-def sorts(entries: Iterable[Entry]) -> Span:
-    """Return how many different cards there are among some entries (at least one)."""
-    by_key: dict[str, list[Entry]] = {}
-    for entry in entries:
-        by_key.setdefault(entry.key, []).append(entry)
-    groups = [*by_key.values()]
-    settled = sum(group[0].record is not None for group in groups)
-    return Span(max(settled, bool(groups)), sum(map(_sorts, groups)))
-
-
-def _sorts(group: Sequence[Entry]) -> int:
-    """Return how many different cards the copies under one key may be of."""
-    first, count = group[0], sum(entry.count for entry in group)
-    if first.record is not None or first.is_one:
-        return 1
-    return min(count, len(first.candidates) or count)

@@ -118,7 +118,7 @@ def _asking(rule: Rule, counted: Counted) -> Iterator[tuple[tuple[Entry, ...], b
         answers = [(taken_in(entry), entry) for entry in group]
         for wanted in (True, None):
             if asking := tuple(entry for answer, entry in answers if answer is wanted):
-                yield asking, wanted is True
+                yield asking, wanted is True and group[0].record is not None
 
 
 def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | None:
@@ -126,7 +126,7 @@ def _most(coming: Iterable[Coming], counted: Counted, entry: Entry) -> int | Non
     most = 0
     for each in coming:
         answer = counted.taken_in(each.given, each.asking)(entry)
-        if answer is None or (answer and each.count is None):
+        if answer is None or (answer and (each.count is None or entry.candidates)):
             return None
         most += (each.count or 0) if answer else 0
     return most

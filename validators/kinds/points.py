@@ -47,6 +47,9 @@ class Costs:
 
     def ways(self, entry: Entry, _spare: int = 0) -> Sequence[Way]:
         """Return what a card may cost: one number where it is known whether it is listed."""
+        if entry.candidates:
+            found = [self._by_card.get(record["card"], _NOTHING) for record in entry.candidates]
+            return tuple(dict.fromkeys(found))
         if entry.card in self._by_card:
             return (self._by_card[entry.card],)
         if entry.record is not None and entry.record["name"] is not None:

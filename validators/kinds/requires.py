@@ -34,8 +34,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 def _found(rule: Rule, counted: Counted, group: _Group, asks: Ask) -> Finding:
     count, held = card_count(group), _held(rule, counted, group)
-    sure = sum(entry.count for entry in group if asks(entry))
-    most = sum(entry.count for entry in group if asks(entry) is not False)
+    sure, most = _copies(counted, group, asks)
     told = [_judged(rule, counted, held, copies) for copies in dict.fromkeys((sure, most))]
     (status, least, used), agree = told[-1], len({status for status, _, _ in told}) == 1
     status = status if agree else "unknown"
@@ -50,6 +49,15 @@ def _found(rule: Rule, counted: Counted, group: _Group, asks: Ask) -> Finding:
         repair=_repair(count, held, least, status),
         facts={"least": least, "needs": _said(rule, counted, group[0])},
     )
+
+
+def _copies(counted: Counted, group: _Group, asks: Ask) -> tuple[int, int]:
+    """Return how many copies of a card ask, for certain and at most."""
+    others = [e for e in counted.unsettled.entries
+              if e.key != group[0].key and e.may_be(group[0])]  # fmt: skip
+    sure = sum(entry.count for entry in group if asks(entry))
+    most = sum(entry.count for entry in (*group, *others) if asks(entry) is not False)
+    return sure if group[0].is_one else min(1, sure), most
 
 
 def _said(rule: Rule, counted: Counted, card: Entry) -> str:
@@ -78,9 +86,12 @@ def _held(rule: Rule, counted: Counted, group: _Group) -> Span:
     needs, besides = _needs(rule, counted, group[0]), rule.given.get("besides")
     others = [entry for entry in counted.entries if entry.key != group[0].key]
     held = counted.but(entries=tuple(others)).held(needs)
-    if besides == "its-copies":
-        return held
     own = counted.but(entries=group).held(needs)
+    if besides == "its-copies":
+        apart = [entry for entry in others if not entry.may_be(group[0])]
+        further = 0 if group[0].is_one else max(0, (own.high or 0) - 1)
+        low = counted.but(entries=tuple(apart)).held(needs).low
+        return Span(low, (held.high or 0) + further)
     if besides == "itself":
         own = Span(max(0, own.low - 1), max(0, (own.high or 0) - 1))
     return held + own

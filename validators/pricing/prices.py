@@ -58,15 +58,17 @@ class Condition(Value):
         yes = maybe = 0
         for entry in counted.entries:
             if (answer := self.takes(entry)) is not False:
-                count = max(0, entry.count - self._own(entry, card))
-                yes, maybe = yes + (count if answer else 0), maybe + count
+                own = self._own(entry, card)
+                yes += max(0, entry.count - (own.high or 0)) if answer else 0
+                maybe += max(0, entry.count - own.low)
         return Span(yes, maybe)
 
-    def _own(self, entry: Entry, card: Entry) -> int:
+    def _own(self, entry: Entry, card: Entry) -> Span:
         """Return how many copies of an entry do not count for the price of a card."""
-        if self.besides == "its-copies":
-            return entry.count if entry.key == card.key else 0
-        return int(self.besides == "itself" and entry is card)
+        itself = int(bool(self.besides) and entry is card)
+        if self.besides != "its-copies" or not entry.may_be(card):
+            return Span(itself, itself)
+        return Span(entry.count if entry.is_same(card) else itself, entry.count)
 
     def holds(self, card: Entry, counted: Counted, spare: int = 0) -> Answer:
         """Tell whether it holds for a card, or could with so many cards more."""

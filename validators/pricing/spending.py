@@ -142,7 +142,7 @@ def _costs(counted: Counted, asked: Ask, ways: Ways, spare: int = 0) -> Iterator
     """Yield what each card counts for that is or may be summed."""
     for group in counted.groups:
         answers = [(asked(entry), entry) for entry in group]
-        summed = [(entry, ways(entry, spare), answer) for answer, entry in answers
+        summed = [(entry, _shared(entry, ways(entry, spare)), answer) for answer, entry in answers
                   if answer is not False]  # fmt: skip
         if len(summed) == 1 and _is_plain(*summed[0]):
             entry, (way,), _ = summed[0]
@@ -150,6 +150,15 @@ def _costs(counted: Counted, asked: Ask, ways: Ways, spare: int = 0) -> Iterator
             yield Cost((entry,), way.low * entry.count, high, way.mark)
         elif summed:
             yield _cost(summed)
+
+
+def _shared(entry: Entry, ways: Sequence[Way]) -> Sequence[Way]:
+    """Return the ways of an entry; one of no settled card may share the free copies of another."""
+    if entry.record is not None or not any(way.free.high for way in ways):
+        return ways
+    frees = [way.free.high if entry.is_one else MOST_COPIES for way in ways]
+    return [way.but(free=Span(0, free)) if way.free.high else way
+            for way, free in zip(ways, frees, strict=True)]  # fmt: skip
 
 
 def _is_plain(_: Entry, ways: Sequence[Way], is_asked: bool | None) -> bool:
