@@ -7,6 +7,7 @@ from functools import partial
 
 from .cells import UNKNOWN, BadCell, clean, read
 from .columns import Column, Stored, columns
+from .delimited import Widths, records
 from .errors import Fault
 from .faultlist import Faults
 from .game import Game
@@ -93,14 +94,13 @@ def rows_in(lines: Iterable[str], game: Game, faults: Faults, ids: "PrintingIds"
         faults: Complete once all rows were taken.
         ids: Gives every row the id of its printing.
     """
-    records = _records(lines, faults)
-    _, header = next(records, (1, []))
+    found = records(lines, faults)
+    first, header = next(found, (1, []))
     chosen = _header(header, game, faults)
     names: dict[str, tuple[str, int]] = {}
-    for line, cells in records:
-        if len(cells) != len(header):
-            faults.add("card.cells", line=line, found=len(cells), expected=len(header))
-        elif chosen:
+    widths = Widths(len(header), first, faults)
+    for line, cells in filter(widths.fits, found):
+        if chosen:
             row = Row(line, file=faults.file)
             is_sound = _fill(row, cells, chosen, faults)
             if is_sound or (row.set and row.number):  # else nobody knows which printing it is
@@ -108,6 +108,7 @@ def rows_in(lines: Iterable[str], game: Game, faults: Faults, ids: "PrintingIds"
             if is_sound:
                 _check_name(row, names, faults)
                 yield row
+    widths.tell()
 
 
 class PrintingIds:
@@ -132,24 +133,6 @@ class PrintingIds:
             key, value = "card.duplicate-printing", row.printing
             faults.add(key, "number", row.line, value=value, first_line=first)
         self._count = len(self.lines)
-
-
-def _records(lines: Iterable[str], faults: Faults) -> Iterator[tuple[int, list[str]]]:
-    """Yield the line each record begins on and its cells; blank lines are passed over."""
-    import csv
-
-    reader = csv.reader(lines, strict=True)
-    while True:
-        line = reader.line_num + 1
-        try:
-            cells = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            faults.add("card.csv", line=line, detail=str(error))
-            return
-        if any(map(str.strip, cells)):
-            yield line, cells
 
 
 def _header(header: Sequence[str], game: Game, faults: Faults) -> list[tuple[str, Setter]]:

@@ -16,7 +16,7 @@ from .gamerefs import References
 from .query.fields import VIRTUAL
 from .tables import COMMON, EVERYWHERE
 from .text import near
-from .wellformed import ID, LANGUAGE, Test, is_labels, is_text, is_texts
+from .wellformed import ID, LANGUAGE, Test, is_labels, is_text, is_texts, written
 from .wellformed import TESTS as EVERYWHERE_TESTS
 
 KNOWN = (
@@ -149,7 +149,7 @@ def check(tables: Mapping[str, Any], folder: str, faults: Faults) -> None:
 
 def _named(name: str, tables: Any, faults: Faults) -> None:
     if not isinstance(tables, dict):
-        faults.add("game.wrong-type", name, value=str(tables), expected="tables")
+        faults.add("game.wrong-type", name, value=written(tables), expected="tables")
         return
     _ids(name, tables, faults)
     for id, table in tables.items():
@@ -168,7 +168,7 @@ def _ids(name: str, tables: Any, faults: Faults) -> None:
 
 def _components(components: Any, faults: Faults) -> None:
     if not isinstance(components, list):
-        faults.add("game.wrong-type", "components", value=str(components), expected="list")
+        faults.add("game.wrong-type", "components", value=written(components), expected="list")
         return
     for i, component in enumerate(components):
         _shape(f"components[{i}]", component, SHAPES["components"], faults)
@@ -178,7 +178,7 @@ def _shape(place: str, table: Any, shape: Shape, faults: Faults) -> None:
     """Check the keys of one table and what each of them holds."""
     if not isinstance(table, dict):
         key = "game.missing-table" if table is None else "game.wrong-type"
-        faults.add(key, place, value=str(table), expected="table")
+        faults.add(key, place, value=written(table), expected="table")
         return
     keys = {**EVERYWHERE, **{key.rstrip("!"): test for key, test in shape.items()}}
     for key in (key.rstrip("!") for key in shape if key.endswith("!")):
@@ -193,7 +193,7 @@ def _shape(place: str, table: Any, shape: Shape, faults: Faults) -> None:
                 "game.wrong-type",
                 f"{place}.{key}",
                 near=near(str(value), allowed),
-                value=str(value),
+                value=written(value),
                 expected=expected,
                 allowed=allowed,
             )

@@ -7,7 +7,7 @@ from typing import Any
 from .faultlist import Faults
 from .tables import COMMON, EVERYWHERE, cites
 from .text import fold, near
-from .wellformed import ID
+from .wellformed import ID, written
 
 _OF_ZONES = {"limit": "table", "facedown": "table", "free": "deck"}  # what a key needs beside it
 _OF_SETTINGS = {"none": ("number",), "values": ("choice",)}  # kinds that a key goes with
@@ -146,7 +146,7 @@ class References:
                 "game.bad-default",
                 f"{place}.default",
                 near=near(str(default), values),
-                value=str(default),
+                value=written(default),
                 allowed=tuple(values),
             )
 
@@ -175,5 +175,5 @@ class References:
         for code in cites(given):  # of what is no text and no list its own room tells
             if code not in sources:
                 self.faults.add(
-                    "game.unknown-source", place, near=near(str(code), sources), value=str(code)
+                    "game.unknown-source", place, near=near(str(code), sources), value=written(code)
                 )

@@ -10,7 +10,7 @@ from .game import Game, Labels
 from .tables import EVERYWHERE, labels
 from .text import near
 from .value import Value
-from .wellformed import TESTS, is_labels, is_text
+from .wellformed import TESTS, is_labels, is_text, written
 
 Number = int | str  # a whole number, or "$setting"
 
@@ -48,7 +48,7 @@ class Reader(Value):
         Beside `keys` it may have those of `tables.EVERYWHERE`, whose values are looked at here.
         """
         if not isinstance(given, Mapping):
-            self.fault("not-a-table", place, found=str(given))
+            self.fault("not-a-table", place, found=written(given))
             return {}
         keys = tuple(keys)
         allowed = (*keys, *EVERYWHERE)
@@ -56,7 +56,7 @@ class Reader(Value):
             if key not in allowed:
                 self.fault("unknown-key", f"{place}.{key}", near(key, allowed), name=key)
             elif key not in keys and not TESTS[EVERYWHERE[key]](given[key]):
-                expected, found = EVERYWHERE[key], str(given[key])
+                expected, found = EVERYWHERE[key], written(given[key])
                 self.fault("wrong-type", f"{place}.{key}", value=found, expected=expected)
         for key in needed:
             if key not in given:
@@ -67,7 +67,7 @@ class Reader(Value):
         """Return a list, empty where there is none."""
         if isinstance(given, list | tuple):
             return given
-        self.fault("not-a-list", place, found=str(given))
+        self.fault("not-a-list", place, found=written(given))
         return ()
 
     def some(self, given: Any, place: str) -> Sequence[Any]:
@@ -81,7 +81,7 @@ class Reader(Value):
         """Return an id that a person may give, or the default."""
         if given is None or is_text(given):
             return str(given or default)
-        self.fault("wrong-type", place, value=str(given), expected="text")
+        self.fault("wrong-type", place, value=written(given), expected="text")
         return default
 
     def number(self, given: Any, place: str, *, least: int = 0) -> Number | None:
@@ -92,7 +92,7 @@ class Reader(Value):
                 return setting
         elif given is None or (type(given) is int and given >= least):
             return given
-        self.fault("not-a-number", place, found=str(given), least=least)
+        self.fault("not-a-number", place, found=written(given), least=least)
         return None
 
     def flag(self, given: Any, place: str) -> bool | str:
@@ -103,7 +103,7 @@ class Reader(Value):
                 return setting or True
         elif isinstance(given, bool):
             return given
-        self.fault("not-a-flag", place, found=str(given))
+        self.fault("not-a-flag", place, found=written(given))
         return True
 
     def setting(self, given: str, place: str) -> str | None:
@@ -116,7 +116,7 @@ class Reader(Value):
         if given is None or given in allowed:
             return given  # type: ignore[no-any-return]
         close = near(str(given), allowed) or (allowed if len(allowed) <= _FEW else ())
-        self.fault(f"unknown-{what}", place, close, name=str(given))
+        self.fault(f"unknown-{what}", place, close, name=written(given))
         return None
 
     def words(self, given: Any, words: Iterable[_W], what: str, place: str) -> tuple[_W, ...]:
@@ -132,7 +132,7 @@ class Reader(Value):
         """Return a query's text; whether it can be read is seen where cards are at hand."""
         if given is None or (isinstance(given, str) and given.strip()):
             return given
-        self.fault("not-a-query", place, found=str(given))
+        self.fault("not-a-query", place, found=written(given))
         return None
 
     def labels(self, given: Any, place: str) -> Labels:
@@ -141,7 +141,7 @@ class Reader(Value):
             return {}
         if is_labels(given):
             return labels(given)
-        self.fault("not-a-label", place, found=str(given))
+        self.fault("not-a-label", place, found=written(given))
         return {"": place}
 
     def lines(self, given: Any, place: str) -> Mapping[str, tuple[str, ...]]:
@@ -149,7 +149,7 @@ class Reader(Value):
         by_language = given if isinstance(given, Mapping) else {"": given}
         sound = {lang: tuple(texts) for lang, texts in by_language.items() if _texts(texts)}
         if len(sound) < len(by_language):
-            self.fault("not-lines", place, found=str(given))
+            self.fault("not-lines", place, found=written(given))
         return sound
 
     def different(self, ids: Iterable[str], place: str) -> None:

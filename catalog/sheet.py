@@ -8,12 +8,11 @@ from itertools import chain, islice
 from typing import Any
 
 from .decoding import encoding_of
+from .delimited import Numbered, Widths, records
 from .faultlist import Faults
 from .own import cell_text
 from .value import Value
 
-_SEPARATOR_LINE = re.compile(r'"?sep=(.|\\t)"?\s*\r?\n', re.IGNORECASE)
-_QUOTED = re.compile(r'"[^"]*"')
 _CARDS = re.compile(r'"cards"\s*:\s*\[')
 _GAP = re.compile(r"[\s,]*")
 _BROKEN_JSON = {  # what the reader says → the sentence
@@ -27,7 +26,6 @@ _BROKEN_JSON = {  # what the reader says → the sentence
     "Invalid control character at": "control",
     "Extra data": "extra",
 }
-_DELIMITERS = (",", ";", "\t")
 
 
 class Entry(Value):
@@ -81,57 +79,19 @@ def _lines_of(text: Iterable[str]) -> Iterator[str]:
 
 def _csv(lines: Iterator[str], faults: Faults) -> Sheet:
     """Read up to the headers, and the records when they are taken."""
-    first = next(lines, "")
-    separator = _SEPARATOR_LINE.fullmatch(first)
-    if separator:
-        records = _records(lines, 1, separator[1].replace("\\t", "\t"), faults)
-    else:
-        begun = [first]
-        while not begun[-1].strip() and (more := next(lines, "")):
-            begun.append(more)
-        records = _records(chain(begun, lines), 0, _delimiter(begun[-1]), faults)
-    line, cells = next(records, (1, []))
+    found = records(lines, faults)
+    line, cells = next(found, (1, []))
     headers = tuple(cell.strip() for cell in cells)
     for header in sorted({h for h in headers if h and headers.count(h) > 1}):
         faults.add("import.same-header", line=line, value=header)
-    read = (_entry(line, headers, cells, faults) for line, cells in records)
-    return Sheet(headers, filter(None, read))
+    return Sheet(headers, _entries(found, headers, Widths(len(headers), line, faults)))
 
 
-def _records(
-    lines: Iterable[str], skipped: int, delimiter: str, faults: Faults
-) -> Iterator[tuple[int, list[str]]]:
-    """Yield the line that each record begins on, and its cells; blank ones are passed over."""
-    import csv
-
-    reader = csv.reader(lines, delimiter=delimiter, strict=True)
-    while True:
-        line = reader.line_num + 1 + skipped
-        try:
-            cells = next(reader)
-        except StopIteration:
-            return
-        except csv.Error as error:
-            key = "import.long-cell" if "field limit" in str(error) else "import.csv"
-            faults.add(key, line=line, detail=str(error), most=csv.field_size_limit())
-            return
-        if any(map(str.strip, cells)):
-            yield line, cells
-
-
-def _delimiter(header: str) -> str:
-    """Return the delimiter that the header line, the first that is not blank, holds most often."""
-    bare = _QUOTED.sub("", header)
-    return max(_DELIMITERS, key=bare.count)
-
-
-def _entry(line: int, headers: Sequence[str], cells: list[str], faults: Faults) -> Entry | None:
-    while len(cells) > len(headers) and not cells[-1].strip():
-        cells.pop()
-    if len(cells) != len(headers):
-        faults.add("import.cells", line=line, found=len(cells), expected=len(headers))
-        return None
-    return Entry(line, {h: cell for h, cell in zip(headers, cells, strict=True) if h})
+def _entries(found: Iterable[Numbered], headers: Sequence[str], widths: Widths) -> Iterator[Entry]:
+    """Yield the records that have a cell for each header."""
+    for line, cells in filter(widths.fits, found):
+        yield Entry(line, {h: cell for h, cell in zip(headers, cells, strict=True) if h})
+    widths.tell()
 
 
 def _json(text: str, faults: Faults) -> Sheet:

@@ -8,13 +8,36 @@ from .faultlist import Faults
 MOST = 999_999_999  # no number of a game file is farther from 0: what a setting takes, nine digits
 
 _AT = re.compile(r"\(at line (\d+), column (\d+)\)")
+_SAID = {  # how the reader's sentence begins → the end of the key of ours
+    "Invalid statement": "statement",
+    "Invalid initial character for a key part": "statement",
+    "Expected newline or end of document": "behind",
+    "Cannot declare": "twice",
+    "Cannot overwrite": "twice",
+    "Cannot mutate": "twice",
+    "Cannot redefine": "twice",
+    "Duplicate inline table key": "twice",
+    "Expected ']": "header",
+    "Expected '='": "equals",
+    "Unclosed array": "array",
+    "Unclosed inline table": "inline",
+    "Unescaped": "escape",
+    "Invalid hex value": "escape",
+    "Escaped character": "escape",
+    "Unterminated string": "quote",
+    r"Illegal character '\n'": "quote",
+    "Illegal character": "control",
+    "Found invalid character": "control",
+    "Invalid date": "date",
+    "Invalid value": "value",
+}
 _ENDLESS = re.compile(r"[0-9_]{4000,}")  # digits that no number is made of
 
 
 def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
     """Return the tables of a text, or None for one that is no TOML.
 
-    Faults: `toml.syntax` (detail, in English) and `toml.too-deep`, with their line;
+    Faults: `toml.syntax` (reason: a key) and `toml.too-deep`, with their line;
     `toml.number-out-of-bounds` (most) for each number beyond `MOST`, or that is none. In the
     tables such a number is replaced by that bound, so that everything else can be told too.
     """
@@ -25,7 +48,8 @@ def read_toml(text: str, faults: Faults) -> dict[str, Any] | None:
     except tomllib.TOMLDecodeError as error:
         at = _AT.search(str(error))
         line = int(at[1]) if at else len(text.splitlines())
-        faults.add("toml.syntax", line=line, detail=_AT.sub("", str(error)).strip())
+        word = next((word for said, word in _SAID.items() if str(error).startswith(said)), "other")
+        faults.add("toml.syntax", line=line, reason=f"toml.syntax-{word}")
         return None
     except RecursionError:
         faults.add("toml.too-deep", line=_deepest(text))

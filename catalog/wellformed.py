@@ -11,6 +11,24 @@ ID = Pattern(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 LANGUAGE = Pattern(r"[a-z]{2,3}")
 
 
+def written(value: Any) -> str:
+    """Return a value as a game file writes it, a text by itself without its quotes."""
+    return value if isinstance(value, str) else _inside(value)
+
+
+def _inside(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_inside, value))}]"
+    if isinstance(value, Mapping):
+        pairs = ", ".join(f"{key} = {_inside(one)}" for key, one in value.items())
+        return f"{{ {pairs} }}" if pairs else "{}"
+    return "" if value is None else str(value)
+
+
 def is_text(value: Any) -> bool:
     """Tell whether a value is a text that says something."""
     return isinstance(value, str) and bool(value.strip())

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..catalog.pattern import Pattern
 from ..catalog.reading import Reader
+from ..catalog.wellformed import written
 from .model import Option, Slot, Variant
 from .slot_table import REPLACING
 
@@ -84,7 +85,7 @@ def _chance(reader: Reader, given: Any, place: str) -> tuple[int, int]:
     found = _SHARE.fullmatch(given) if isinstance(given, str) else None
     if found and int(found[1]) <= int(found[2]):
         return int(found[1]), int(found[2])
-    reader.fault("not-a-chance", place, found=str(given))
+    reader.fault("not-a-chance", place, found=written(given))
     return 1, 1
 
 

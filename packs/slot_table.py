@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
+from ..catalog.wellformed import written
 from . import chance
 from .model import Option, Run, Sheet, Slot
 from .recipe import Draw, OnEmpty
@@ -107,7 +108,7 @@ def _total(
 ) -> int | None:
     """Return what the weights of a slot are said to add up to; those of options are added here."""
     if type(table.get("total", 1)) is not int:
-        reader.fault("not-a-number", f"{place}.total", found=str(table["total"]), least=1)
+        reader.fault("not-a-number", f"{place}.total", found=written(table["total"]), least=1)
         return None
     total: int | None = table.get("total")
     weights = [option.weight for option in options if isinstance(option.weight, int)]
@@ -171,7 +172,7 @@ def _cards(reader: Reader, given: Any, place: str) -> tuple[tuple[str, int], ...
         if isinstance(name, str) and type(times) is int and 1 <= times < chance.BELOW
     )
     if len(sound) < len(rows) or not sound:
-        reader.fault("not-cards", place, found=str(given))
+        reader.fault("not-cards", place, found=written(given))
     return sound
 
 

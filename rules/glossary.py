@@ -15,6 +15,7 @@ from ..catalog.wellformed import (
     is_lines,
     is_one_or_more,
     is_text,
+    written,
 )
 
 # What each key of a term holds, and how that is called.
@@ -78,7 +79,7 @@ def read(
             faults.add("glossary.unknown-key", key, near=near(key, ["terms"]), name=key)
     rows = tables.get("terms", [])
     if not isinstance(rows, list):
-        faults.add("glossary.wrong-type", "terms", value=str(rows), expected="list")
+        faults.add("glossary.wrong-type", "terms", value=written(rows), expected="list")
         rows = []
     found = [_term(row, f"terms[{i}]", faults) for i, row in enumerate(rows)]
     terms = tuple(term for term in found if term)
@@ -97,7 +98,9 @@ def _term(row: Any, place: str, faults: Faults) -> Term | None:
             faults.add("glossary.unknown-key", f"{place}.{key}", near=near(key, _KEYS), name=key)
         elif not _KEYS[key][1](value):
             expected = _KEYS[key][0]
-            faults.add("glossary.wrong-type", f"{place}.{key}", value=str(value), expected=expected)
+            faults.add(
+                "glossary.wrong-type", f"{place}.{key}", value=written(value), expected=expected
+            )
     if any(fault.key == "glossary.wrong-type" for fault in faults[before:]):
         return None
     return Term(

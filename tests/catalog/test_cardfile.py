@@ -69,9 +69,9 @@ def test_a_slug_is_folded_words_with_dashes(name: str, expected: str) -> None:
         pytest.param("name,promo\na,no\n", ("card.computed-column", "promo", 1), id="computed"),
         pytest.param("name,coste\na,1\n", ("card.unknown-column", "coste", 1), id="per-column"),
         pytest.param("name,name\na,b\n", ("card.duplicate-column", "name", 1), id="twice"),
-        pytest.param("name,type\na,bicho,1\n", ("card.cells", "", 2), id="one-cell-more"),
-        pytest.param("name,type\na\n", ("card.cells", "", 2), id="one-cell-less"),
-        pytest.param('name\n"a\n', ("card.csv", "", 2), id="open-quote"),
+        pytest.param("name,type\na,bicho,1\n", ("import.cells", "", 2), id="one-cell-more"),
+        pytest.param("name,type\na\n", ("import.cells", "", 2), id="one-cell-less"),
+        pytest.param('name\n"a\n', ("import.csv", "", 2), id="open-quote"),
         pytest.param("name,type\n,bicho\n", ("card.bad-value", "name", 2), id="no-name"),
         pytest.param("name,type\n?,bicho\n", ("card.needs-id", "id", 2), id="unnamed-without-id"),
         pytest.param("id,name\nÑu,a\n", ("card.bad-value", "id", 2), id="id-with-accent"),
@@ -95,6 +95,32 @@ def test_a_slug_is_folded_words_with_dashes(name: str, expected: str) -> None:
 def test_a_fault_has_its_line_and_column(text: str, expected: tuple[str, str, int]) -> None:
     """Each fault is among those found, where it stands."""
     assert expected in faults_of(text)
+
+
+@pytest.mark.parametrize("separator", [";", "\t"])
+@pytest.mark.parametrize("said", ["", "sep={}\n"])
+def test_a_spreadsheet_may_part_cells_in_its_own_way(separator: str, said: str) -> None:
+    """Semicolons and tabs are told by the header, or by a line before it, and lines still count."""
+    lines = [["name", "type", "text"], ["a", "bicho", "one, two"], ["b", "bich", ""]]
+    head = said.format(separator.replace("\t", "\\t"))
+    rows, faults = read(head + "".join(f"{separator.join(cells)}\n" for cells in lines))
+    assert [(row.name, row.values["text"]) for row in rows] == [("a", "one, two")]
+    assert [(f.key, f.line) for f in faults] == [("card.bad-value", 3 + bool(said))]
+
+
+def test_a_header_that_lacks_a_column_is_told_once() -> None:
+    """Where all lines agree on another number of cells; else each line that differs is told."""
+    (fault,) = read("name\na,1\nb,2\n")[1]
+    assert (fault.key, fault.line) == ("import.cells-header", 1)
+    assert fault.facts == {"found": 1, "expected": 2}
+    assert faults_of("name\na,1\nb\nc,2\n") == [("import.cells", "", 2), ("import.cells", "", 4)]
+    assert faults_of("name\na,1\nb,2,3\n") == [("import.cells", "", 2), ("import.cells", "", 3)]
+
+
+def test_blank_cells_behind_the_last_column_are_none() -> None:
+    """Spreadsheets fill lines up."""
+    rows, faults = read("name,type\na,bicho,,\n")
+    assert (faults, [row.name for row in rows]) == ([], ["a"])
 
 
 def test_all_faults_are_found_at_once() -> None:

@@ -19,7 +19,7 @@ def card_rules(table: Any, game: Game, file: str) -> tuple[tuple[CardRule, ...],
 
     Faults, under `card-rule.`: those of a `Reader`; `unknown-kind`, `unknown-field`,
     `unknown-value`, `unknown-relation`, `unknown-group`, `unknown-severity` (name); `no-limit`
-    (names, kind); `bad-range` (low, high); `no-opposites` (name); `same-id` (name).
+    (names, kind); `bad-range` (first, last, low, high); `no-opposites` (name); `same-id` (name).
     """
     reader = Reader(game, Faults(file), "card-rule")
     rows = reader.rows(table or [], "card-rules")

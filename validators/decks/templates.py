@@ -18,6 +18,8 @@ from .about import About, values_of
 from .entry import Entry
 
 PLACE = re.compile(r"\{(leader|card|choice|setting)\.([a-z][a-z0-9-]*)\}")
+MEANT = re.compile(r"\{([a-z]+)\.([a-z][a-z0-9-]*)\}")  # what was meant for a place
+OWNERS = ("leader", "card", "choice", "setting")
 _Held = Mapping[tuple[str, str], str]  # what stands in each place
 _COMPARED = ("<", ">", "<=", ">=", "..")  # behind these stands a number or a day
 _NUMBER = re.compile(r"-?\d[\d.-]*")
@@ -68,6 +70,16 @@ def _makes_sense(query: str, found: Iterable[_Held]) -> bool:
 def is_listed(query: str, game: Game, choices: Choices = EMPTY) -> bool:
     """Tell whether the game lists all that each place of a query may stand for."""
     return all(_listed(kind, name, game, choices) for kind, name in PLACE.findall(query))
+
+
+def is_sound(query: str, game: Game, choices: Choices = EMPTY) -> bool:
+    """Tell whether each place names what there is; of another its own rule tells."""
+    known: Mapping[str, Iterable[str]] = {
+        **dict.fromkeys(("leader", "card"), ("name", *game.fields)),
+        "choice": choices,
+        "setting": game.settings,
+    }
+    return all(name in known.get(kind, ()) for kind, name in MEANT.findall(query))
 
 
 def samples(query: str, game: Game, choices: Choices = EMPTY) -> str:

@@ -10,6 +10,7 @@ from ...catalog.game import Game
 from ...catalog.naming import one
 from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE, cites, labels
+from ...catalog.wellformed import written
 from ..decks.rule import Choice, Format, Rule
 from ..kind import Shape
 from ..kinds import KINDS, NOT_CHECKED, kind
@@ -24,8 +25,9 @@ def formats(
     """Return the formats of a game by id, and every fault of their tables but bad queries.
 
     Faults, under `format.`: those of a `Reader`; `no-limit` (names): a rule without the key that
-    makes it one; `bad-range` (low, high); `bad-formula` (value, sign), `open-formula` (value) and
-    `unknown-name` (name) in a formula; `not-a-day` (found); `unknown-kind`, `unknown-zone`,
+    makes it one; `bad-range` (first, last, low, high); `bad-formula` (value, sign), `open-formula`
+    (value), `unknown-name` and `field-of-words` (name) in a formula; `not-a-day` (found);
+    `unknown-kind`, `unknown-zone`,
     `unknown-field`, `unknown-setting`, `unknown-value`, `unknown-severity`, `unknown-word`,
     `unknown-choice`, `no-leader` (name); `same-id` (name).
     """
@@ -115,7 +117,7 @@ def _day(reader: Reader, table: Mapping[str, Any], key: str, place: str) -> str:
 
 def _kind(reader: Reader, given: Any, place: str) -> str | None:
     if not isinstance(given, Mapping):
-        reader.fault("not-a-table", place, found=str(given))
+        reader.fault("not-a-table", place, found=written(given))
     elif "kind" not in given:
         reader.fault("missing-key", place, name="kind")
     else:
@@ -136,7 +138,7 @@ def _when(
         if known and settings[known].kind == "choice":
             reader.word(value, settings[known].values, "value", f"{place}.{id_}")
         elif known and not settings[known].allows(value):
-            reader.fault("unknown-value", f"{place}.{id_}", name=str(value))
+            reader.fault("unknown-value", f"{place}.{id_}", name=written(value))
     return {id_: value for id_, value in table.items() if id_ in settings or id_ in chosen}
 
 

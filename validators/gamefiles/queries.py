@@ -14,7 +14,7 @@ from ...catalog.query import Schema, parse
 from ...catalog.text import near
 from ...catalog.value import Value
 from ..decks.listed import listed
-from ..decks.templates import is_listed, samples
+from ..decks.templates import is_listed, is_sound, samples
 from ..formats.held import of_formats
 from ..sets.complete import incomplete_sets
 
@@ -80,8 +80,11 @@ def unreadable(tables: Any, game: Game, file: str) -> tuple[Fault, ...]:
     """Return a fault `game.bad-query` (query, reason, and the query error's facts) for each."""
     schema, faults = Schema(game), Faults(file)
     for query in queries(tables):
+        chosen = _choices(tables, query.place, game)
+        if query.place.startswith("formats.") and not is_sound(query.text, game, chosen):
+            continue
         try:
-            parse(samples(query.text, game, _choices(tables, query.place, game)), schema)
+            parse(samples(query.text, game, chosen), schema)
         except UserError as error:
             faults.add_query(query.place, query.text, error)
     return tuple(faults)

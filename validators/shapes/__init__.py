@@ -6,7 +6,7 @@ from typing import Any
 from ...catalog.reading import Reader
 from ...catalog.tables import EVERYWHERE
 from ...catalog.text import near
-from ...catalog.wellformed import is_text
+from ...catalog.wellformed import is_text, written
 from ..decks.amount import BY, NO_LIMIT, PLAIN
 from ..kind import Shape, shape
 
@@ -36,7 +36,7 @@ def limit(reader: Reader, given: Any, place: str) -> Any:
 def points(reader: Reader, given: Any, place: str) -> Any:
     """Read how many points each card has: id or name → whole number."""
     if not isinstance(given, Mapping):
-        reader.fault("not-a-table", place, found=str(given))
+        reader.fault("not-a-table", place, found=written(given))
         return None
     if not given:
         reader.fault("empty-list", place)
@@ -51,12 +51,14 @@ def query(reader: Reader, given: Any, place: str) -> Any:
     text = reader.query(given, place)
     if text is None or "{" not in text:
         return text
-    from ..decks.templates import PLACE
+    from ..decks.templates import MEANT, OWNERS
 
     game = reader.game
     fields = {**game.fields, "name": None}
     known = {"leader": fields, "card": fields, "setting": game.settings}
-    for kind, name in PLACE.findall(text):
+    for kind, name in MEANT.findall(text):
+        if reader.word(kind, OWNERS, "word", place) is None:
+            return None
         what = "setting" if kind == "setting" else "field"
         if kind in known and reader.word(name, known[kind], what, place) is None:
             return None
@@ -69,7 +71,7 @@ def cards(reader: Reader, given: Any, place: str) -> Any:
     found = tuple(reader.some(given, place))
     for i, one in enumerate(found):
         if not is_text(one):
-            reader.fault("not-a-card", f"{place}[{i}]", found=str(one))
+            reader.fault("not-a-card", f"{place}[{i}]", found=written(one))
     return found if found and all(map(is_text, found)) else None
 
 
@@ -219,6 +221,15 @@ def _is_formula(reader: Reader, given: str, place: str) -> bool:
     return all(sound)
 
 
+def _is_of_leader(reader: Reader, field: str, place: str, *, counts: bool) -> bool:
+    """Tell whether a leader has such a field, and a number in it where one is needed."""
+    words = _fields(reader, "choice", "tokens")
+    if counts and field in words:
+        reader.fault("field-of-words", place, name=field)
+        return False
+    return reader.word(field, (*_fields(reader, "number"), *words), "field", place) is not None
+
+
 def _comes_to_something(text: str, every: int) -> bool:
     """Tell whether a formula has a value where each of its names stands for one number."""
     from fractions import Fraction
@@ -234,10 +245,7 @@ def _is_name(reader: Reader, name: str, place: str, *, counts: bool = True) -> b
     if head[0] == "$":
         return (reader.number if counts else reader.setting)(name, place) is not None
     if head == "leader" and part:
-        return (
-            reader.word(part, _fields(reader, "number", "choice", "tokens"), "field", place)
-            is not None
-        )
+        return _is_of_leader(reader, part, place, counts=counts)
     if head == "size" and part:
         zones = [zone.id for zone in reader.game.deck_zones()]
         return reader.word(part, zones, "zone", place) is not None

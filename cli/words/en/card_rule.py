@@ -5,7 +5,7 @@ from .reading import WORDS as READING
 WORDS = {
     **READING,
     "no-limit": "a rule of kind “{kind}” needs one of these: {names}",
-    "bad-range": "{low} is more than {high}",
+    "bad-range": "“{first}” ({low}) goes beyond “{last}” ({high})",
     "unknown-kind": "there is no card rule of kind “{name}”",
     "unknown-field": "no field that would do here is called “{name}”",
     "unknown-value": "the field has no value “{name}”",

@@ -5,7 +5,7 @@ from .reading import WORDS as READING
 WORDS = {
     **READING,
     "no-limit": "“{kind}” lacks one of these keys: {names}",
-    "bad-range": "{low} comes after {high}",
+    "bad-range": "“{first}” ({low}) goes beyond “{last}” ({high})",
     "unknown-kind": "there is no rule kind “{name}”",
     "unknown-zone": "no zone of a deck is called “{name}”",
     "unknown-field": "no field that could stand here is called “{name}”",
@@ -25,5 +25,6 @@ WORDS = {
     "not-a-day": "“{found}” is no day such as 2026-05-31",
     "unknown-choice": "this format lets nobody choose “{name}”",
     "choice-of-words": "what is chosen as “{name}” are words, and a number is needed here",
+    "field-of-words": "what the leader has as “{name}” are words, and a number is needed here",
     "no-leader": "it asks the leader for “{name}”, and no rule of the format says who leads",
 }

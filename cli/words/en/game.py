@@ -105,7 +105,7 @@ WORDS = {
     "no-game-file.hint": "A game begins with that file; “mazo game list” shows the games there are.",
     "bad-file": "{file} has faults",
     "bad-file.hint": "“mazo game check” explains them; the other games go on working.",
-    "encoding": "this is no UTF-8 text",
+    "encoding": "this is no UTF-8 text: save it as UTF-8",
     "unreadable": "it cannot be read",
     "unknown-table": "the table “{value}” means nothing in a game",
     "missing-table": "this table is missing",

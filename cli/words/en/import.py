@@ -21,6 +21,7 @@ WORDS = {
     "empty": "{file} holds nothing",
     "empty.hint": "The first line names the columns; each further line is a card.",
     "cells": "{found} cells where {expected} are expected",
+    "cells-header": "the header has {found} columns, and every line {expected} cells",
     "json": "the JSON is broken here: {reason}",
     "json-comma": "a comma or the closing bracket is missing",
     "json-colon": "a colon is missing behind the name",

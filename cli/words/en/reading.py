@@ -5,7 +5,7 @@ WORDS = {
     "not-a-list": "a list belongs here, and there is “{found}”",
     "empty-list": "nothing stands in it: put something in, or leave the key out",
     "wrong-type": "“{value}” will not do: {expected} is expected",
-    "not-a-number": "“{found}” is no whole number and no numeric setting",
+    "not-a-number": "“{found}” will not do: a whole number from {least} up or a “$setting” with one is expected",
     "not-a-flag": "“{found}” is neither true nor false, and no yes-or-no setting",
     "not-lines": "“{found}” is neither a list of texts nor a table of such lists by language",
     "not-a-query": "“{found}” is no query",

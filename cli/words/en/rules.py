@@ -42,7 +42,7 @@ WORDS = {
     "none.hint": "A game has one when its folder holds rules.es.md or rules.en.md.",
     "bad-file": "{file} has faults",
     "unreadable": "it cannot be read",
-    "encoding": "this is no UTF-8 text",
+    "encoding": "this is no UTF-8 text: save it as UTF-8",
     "no-id": "the section “{title}” lacks its “#id”",
     "same-id": "there are two sections “{id}”",
     "unknown-mark": "the mark “{mark}” means nothing",

@@ -5,7 +5,7 @@ from .reading import WORDS as READING
 WORDS = {
     **READING,
     "no-limit": "a una regla «{kind}» le hace falta una de estas claves: {names}",
-    "bad-range": "{low} es más que {high}",
+    "bad-range": "«{first}» ({low}) va más allá de «{last}» ({high})",
     "unknown-kind": "no hay reglas de cartas de la clase «{name}»",
     "unknown-field": "ningún campo que sirva aquí se llama «{name}»",
     "unknown-value": "el campo no tiene el valor «{name}»",

@@ -5,7 +5,7 @@ from .reading import WORDS as READING
 WORDS = {
     **READING,
     "no-limit": "a «{kind}» le falta alguna de estas claves: {names}",
-    "bad-range": "{low} va detrás de {high}",
+    "bad-range": "«{first}» ({low}) va más allá de «{last}» ({high})",
     "unknown-kind": "no hay reglas de la clase «{name}»",
     "unknown-zone": "ninguna zona de mazo se llama «{name}»",
     "unknown-field": "ningún campo que valga aquí se llama «{name}»",
@@ -25,5 +25,6 @@ WORDS = {
     "not-a-day": "«{found}» no es un día como 2026-05-31",
     "unknown-choice": "en este formato no se elige «{name}»",
     "choice-of-words": "lo elegido como «{name}» son palabras, y aquí hace falta un número",
+    "field-of-words": "lo que tiene el líder como «{name}» son palabras, y aquí hace falta un número",
     "no-leader": "pregunta al líder por «{name}» y ninguna regla del formato dice quién lo es",
 }

@@ -105,7 +105,7 @@ WORDS = {
     "no-game-file.hint": "Un juego empieza por ese archivo; «mazo game list» enseña los que hay.",
     "bad-file": "hay fallos en {file}",
     "bad-file.hint": "«mazo game check» los explica; los demás juegos siguen funcionando.",
-    "encoding": "no es texto UTF-8",
+    "encoding": "no es texto UTF-8: guárdalo como UTF-8",
     "unreadable": "no se puede leer",
     "unknown-table": "la tabla «{value}» no significa nada en un juego",
     "missing-table": "falta esta tabla",

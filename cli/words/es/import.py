@@ -21,6 +21,7 @@ WORDS = {
     "empty": "en {file} no hay nada",
     "empty.hint": "La primera línea nombra las columnas; cada una de las demás es una carta.",
     "cells": "hay {found} celdas donde se esperan {expected}",
+    "cells-header": "la cabecera tiene {found} columnas y todas las líneas {expected} celdas",
     "json": "el JSON está roto aquí: {reason}",
     "json-comma": "falta una coma o el corchete que cierra",
     "json-colon": "faltan los dos puntos tras el nombre",

@@ -5,7 +5,7 @@ WORDS = {
     "not-a-list": "aquí va una lista, y hay «{found}»",
     "empty-list": "no tiene nada dentro: pon algo o quita la clave",
     "wrong-type": "«{value}» no sirve: se espera {expected}",
-    "not-a-number": "«{found}» no es un número entero ni un ajuste numérico",
+    "not-a-number": "«{found}» no sirve: se espera un número entero desde {least} o un «$ajuste» que lo sea",
     "not-a-flag": "«{found}» no es ni true ni false, ni un ajuste de sí o no",
     "not-lines": "«{found}» no es una lista de textos ni una tabla de listas por idioma",
     "not-a-query": "«{found}» no es una consulta",

@@ -42,7 +42,7 @@ WORDS = {
     "none.hint": "Un juego lo tiene si su carpeta lleva rules.es.md o rules.en.md.",
     "bad-file": "hay fallos en {file}",
     "unreadable": "no se puede leer",
-    "encoding": "no es texto UTF-8",
+    "encoding": "no es texto UTF-8: guárdalo como UTF-8",
     "no-id": "a la sección «{title}» le falta su «#id»",
     "same-id": "hay dos secciones «{id}»",
     "unknown-mark": "la marca «{mark}» no significa nada",

@@ -24,10 +24,12 @@ LEADER = {"kind": "leader", "id": "jefe", "filter": "type:lider"}
         ("kind = 'size'\nmin = 'leader'", "unknown-name", ".min", {"name": "leader"}),
         ("kind = 'size'\nmin = 'leader.minim'", "unknown-field", ".min", {"name": "minim"}),
         ("kind = 'size'\nmin = 'leader.familia'", "unknown-field", ".min", {"name": "familia"}),
+        ("kind = 'size'\nmin = 'leader.clan'", "field-of-words", ".min", {"name": "clan"}),
+        ("kind = 'size'\nmax = -3", "not-a-number", ".max", {"found": "-3", "least": 0}),
         ("kind = 'size'\nmin = 'size.man + 1'", "unknown-zone", ".min", {"name": "man"}),
         ("kind = 'size'\nmin = '$tope + $top'", "unknown-setting", ".min", {"name": "top"}),
         ("kind = 'size'\nmin = 2.5", "not-a-number", ".min", {"found": "2.5", "least": 0}),
-        ("kind = 'size'\nmin = true", "not-a-number", ".min", {"found": "True", "least": 0}),
+        ("kind = 'size'\nmin = true", "not-a-number", ".min", {"found": "true", "least": 0}),
         ("kind = 'size'\nmin = { 3 = 4 }", "missing-key", ".min", {"name": "by"}),
         ("kind = 'size'\nmin = { by = 'size', 3 = 4 }", "unknown-name", ".min.by",
          {"name": "size"}),
@@ -44,6 +46,8 @@ LEADER = {"kind": "leader", "id": "jefe", "filter": "type:lider"}
         ("kind = 'size'\nmin = 3\nto = 2026", "not-a-day", ".to", {"found": "2026"}),
         ("kind = 'pool'\nfilter = 'clan:{leader.clam}'", "unknown-field", ".filter",
          {"name": "clam"}),
+        ("kind = 'pool'\nfilter = 'clan:{leder.clan}'", "unknown-word", ".filter",
+         {"name": "leder"}),
         ("kind = 'pool'\nfilter = 'clan:{setting.mode}'", "unknown-setting", ".filter",
          {"name": "mode"}),
         ("kind = 'sum'\nfield = 'clan'\nmax = 3", "unknown-field", ".field", {"name": "clan"}),
@@ -59,7 +63,7 @@ LEADER = {"kind": "leader", "id": "jefe", "filter": "type:lider"}
         ("kind = 'sum'\nfield = 'puntos'\nmax = 3\nprices = [{ if = { besides = 'all' } }]",
          "unknown-word", ".prices[0].if.besides", {"name": "all"}),
         ("kind = 'points'\npoints = ['Ola']\nmax = 3", "not-a-table", ".points",
-         {"found": "['Ola']"}),
+         {"found": '["Ola"]'}),
         ("kind = 'points'\npoints = { Ola = 'dos' }\nmax = 3", "not-a-number", ".points.Ola",
          {"found": "dos", "least": 0}),
         ("kind = 'allowances'\nallowances = [{ max = 'muchas' }]", "unknown-name",
@@ -94,3 +98,21 @@ def test_a_key_that_cannot_be_used(
         assert fault_line(faults[0])
     if key != "not-a-day":
         assert read["x"].rules[1].kind == "text"
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("min = 30\nmax = 20", "“min” (30) goes beyond “max” (20)"),
+        ("exact = 5\nfrom = 2026-05-01\nto = 2026-01-01",
+         "“from” (2026-05-01) goes beyond “to” (2026-01-01)"),
+        ("max = true", "“true” will not do: a whole number from 0 up"),
+        ("max = 3\nzones = [['main']]", 'no zone of a deck is called “["main"]”'),
+    ],
+)  # fmt: skip
+def test_a_fault_says_what_the_file_says(clanes: Catalog, rule: str, said: str) -> None:
+    """Keys and values are told as they are written there."""
+    table = {"x": {"rules": [tomllib.loads(f"kind = 'size'\n{rule}")]}}
+    (fault,) = formats(table, clanes.game, "game.toml")[1]
+    use("en")
+    assert said in fault_line(fault)

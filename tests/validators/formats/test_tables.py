@@ -231,7 +231,7 @@ def test_the_built_in_formats_are_sound(opened: Callable[[str], Catalog], game: 
         ("kind = 'range'\nfield = 'coste'", "no-limit", "", ()),
         ("kind = 'range'\nfield = 'cost'\nmin = 1", "unknown-field", ".field", ("coste",)),
         ("kind = 'range'\nfield = 'coste'\nmin = 3\nmax = 1", "bad-range", "", ()),
-        ("kind = 'range'\nfield = 'coste'\nmin = 'x'", "not-a-number", ".min", ()),
+        ("kind = 'range'\nfield = 'coste'\nmin = 'x'", "wrong-type", ".min", ()),
         ("kind = 'unique'\nfields = ['set', 'numero']", "unknown-field", ".fields", ("number",)),
         (
             "kind = 'chain'\nfield = 'type'\nvalues = ['criatur']\ngroup = 'name'",

@@ -200,8 +200,26 @@ def test_a_mistake_in_a_rule(found: Found, mistake: str) -> None:
     faults = found(rule(text))
     assert key in faults
     assert faults[key].severity == severity
-    others = {name for name, fault in faults.items() if fault.severity == "error"} - {key}
-    assert others <= {f"game.bad-query {FILTER}"}
+    assert {name for name, fault in faults.items() if fault.severity == "error"} <= {key}
+
+
+@pytest.mark.parametrize(
+    ("filter_", "near"),
+    [
+        ("type:{leader.typo}", ("type",)),
+        ("type:{leder.type}", ("leader",)),
+        ("type:{choice.ke}", ("que", "cuanto")),
+        ("type:{setting.copy-limt}", None),
+    ],
+)
+def test_a_place_that_names_nothing_is_told_once(
+    found: Found, filter_: str, near: tuple[str, ...] | None
+) -> None:
+    """With what was meant, and without a word on the query that it stands in."""
+    faults = found(rule(f'kind = "pool"\nfilter = "{filter_}"')).values()
+    (fault,) = (fault for fault in faults if fault.severity == "error")
+    assert fault.key.startswith("format.unknown-")
+    assert near in {None, fault.near}
 
 
 SOUND = {

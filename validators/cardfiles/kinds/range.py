@@ -44,7 +44,7 @@ def _measure(value: Any, *, counts: bool) -> Any:
 def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
     low, high = given.get("min"), given.get("max")
     if low is not None and high is not None and low > high:
-        reader.fault("bad-range", place, low=low, high=high)
+        reader.fault("bad-range", place, first="min", last="max", low=low, high=high)
 
 
 KIND = CardKind(

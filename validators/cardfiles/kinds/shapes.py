@@ -3,6 +3,7 @@
 from typing import Any
 
 from ....catalog.reading import Reader
+from ....catalog.wellformed import written
 from ...kind import Read
 
 PLAIN = ("name", "set", "number", "variant", "language")  # columns of every game
@@ -38,7 +39,7 @@ def end(reader: Reader, given: Any, place: str) -> Any:
     """Read an end of a range, which need not be whole."""
     if isinstance(given, int | float) and not isinstance(given, bool):
         return given
-    reader.fault("not-a-number", place, found=str(given), least=0)
+    reader.fault("wrong-type", place, value=written(given), expected="number")
     return None
 
 
@@ -46,7 +47,7 @@ def whole(reader: Reader, given: Any, place: str) -> Any:
     """Read a whole number."""
     if type(given) is int and given >= 0:
         return given
-    reader.fault("not-a-number", place, found=str(given), least=0)
+    reader.fault("not-a-number", place, found=written(given), least=0)
     return None
 
 
@@ -55,7 +56,7 @@ def values(reader: Reader, given: Any, place: str) -> Any:
     found = tuple(reader.some(given, place))
     for i, one in enumerate(found):
         if isinstance(one, bool) or not isinstance(one, str | int | float):
-            reader.fault("not-a-value", f"{place}[{i}]", found=str(one))
+            reader.fault("not-a-value", f"{place}[{i}]", found=written(one))
     return found or None
 
 
