@@ -80,11 +80,12 @@ def _with_candidates(catalog: Catalog, entries: Iterable[Entry]) -> Iterator[Ent
     """Yield entries with the cards that those may be whose card is not settled."""
     names, shared = Names(catalog), _shares_names(catalog)
     for entry in entries:
-        if entry.record is None:
-            judged = catalog.judged([(card, None) for card in names.cards(entry.name)])
-            found = tuple(record for record in judged if record is not None)
-            entry = entry.but(candidates=found, is_one=not shared and len(found) < _SEVERAL)
-        yield entry
+        if entry.record is not None:
+            yield entry
+            continue
+        judged = catalog.judged([(card, None) for card in names.cards(entry.name)])
+        found = tuple(record for record in judged if record is not None)
+        yield entry.but(candidates=found, is_one=not shared and len(found) < _SEVERAL)
 
 
 def _shares_names(catalog: Catalog) -> bool:

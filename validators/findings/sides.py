@@ -8,7 +8,7 @@ from ...catalog.value import Value
 from ..decks.counted import Counted
 from ..decks.entry import Entry, key_of
 from ..decks.queries import Ask
-from ..verdict import CardCount, Repair
+from ..verdict import CardCount, Repair, Span
 from . import take_out
 from .sorts import sorts
 
@@ -48,13 +48,16 @@ def clash(one: Side, other: Side, *, alone: bool) -> Answer:
         other: The other.
         alone: Whether a card that stands on both clashes with itself.
     """
-    if one.sure and other.sure:
-        if alone or sorts((*one.sure_entries, *other.sure_entries)).low > 1:
-            return True
+    if one.sure and other.sure and (alone or _sorts(one.sure_entries, other.sure_entries).low > 1):
+        return True
     if not (one.maybe and other.maybe):
         return False
-    most = sorts((*one.maybe_entries, *other.maybe_entries)).high or 0
+    most = _sorts(one.maybe_entries, other.maybe_entries).high or 0
     return None if alone or most > 1 else False
+
+
+def _sorts(one: Iterable[Entry], other: Iterable[Entry]) -> Span:
+    return sorts((*one, *other))
 
 
 def _key(count: CardCount) -> str:

@@ -5,11 +5,9 @@ that nobody knows may be that of any card. What they are taken for is an assignm
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 from ...catalog.catalog import Record
-from ...catalog.errors import Fact
-from ...catalog.value import EMPTY, Value
+from ...catalog.value import Value
 from ..combinatorics.flow import SINK, SOURCE, Network
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
@@ -56,7 +54,6 @@ def limit_unsettled(
     limit: Limit,
     test: Ask,
     used: tuple[str, ...] = (),
-    facts: Mapping[str, Fact] = EMPTY,
 ) -> tuple[Finding, ...]:
     """Return what a limit of the copies of each card says of those that are not settled.
 
@@ -65,7 +62,7 @@ def limit_unsettled(
     """
     held = _held(counted, test)
     gone = [name for name in held.names if _is_over(name, limit)]
-    found = [too_many(rule, name.sure, _most(limit(None)), used, facts)
+    found = [too_many(rule, name.sure, _most(limit(None)), used)
              for name in gone if name.sure]  # fmt: skip
     over, crowded = _crowded(held, limit)
     if over:
@@ -73,7 +70,7 @@ def limit_unsettled(
     left = [name for name in held.names if name not in gone and name not in crowded]
     doubtful = tuple(name.maybe for name in left if _may_be_over(name, held, limit))
     if doubtful:
-        found.append(finding(rule, "unknown", cards=doubtful, assumptions=used, facts=facts))
+        found.append(finding(rule, "unknown", cards=doubtful, assumptions=used))
     return tuple(found)
 
 
