@@ -104,6 +104,8 @@ class Builder:
 
     def _count(self, slot: Slot, choices: Sequence[Choice]) -> int:
         held = sum(choices[0].weights)
+        if slot.count is None and not held:
+            raise Undecided("pack.whole-unknown", slot=slot.id)
         count = held if slot.count is None else self.number(slot.count)
         if slot.draw == "all" and held not in (0, count):
             raise BadData("pack.not-all", slot=slot.id, have=held, need=count)

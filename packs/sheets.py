@@ -57,7 +57,8 @@ def ready(catalog: Catalog, product: Product | str, settings: Settings) -> Ready
 
     Raises:
         Undecided: `pack.setting-unset` (setting): a number nobody has stated;
-            `pack.weight-unknown` (slot, field, count): cards whose weight nobody knows.
+            `pack.weight-unknown` (slot, field, count): cards whose weight nobody knows;
+            `pack.whole-unknown` (slot): a whole sheet of which no card is known.
         BadData: `pack.weight` (slot, field, printing, value): no whole number of 0 or more;
             `pack.weights-total` (slot, total): more than 2^32 - 1 in all; and as `products_of`.
         NotFound: As `find_product`.

@@ -87,6 +87,10 @@ def test_a_setting_has_its_default(sold: Sold) -> None:
     [
         ('slots = [{ count = "$unset" }]', Undecided("pack.setting-unset", setting="unset")),
         (
+            'slots = [{ draw = "all", sheet = "type:hechizo rarity:unica" }]',
+            Undecided("pack.whole-unknown", slot="slot-1"),
+        ),
+        (
             'slots = [{ draw = "all", rarity = "unica", count = 3 }]',
             BadData("pack.not-all", slot="unica", have=2, need=3),
         ),
@@ -95,7 +99,7 @@ def test_a_setting_has_its_default(sold: Sold) -> None:
             BadData("pack.weights-total", slot="slot-1", total=28 * 999999999 + 4),
         ),
     ],
-    ids=["unset", "not all", "too heavy"],
+    ids=["unset", "nothing known", "not all", "too heavy"],
 )
 def test_what_cannot_be_built(sold: Sold, toml: str, error: UserError) -> None:
     """Numbers nobody has stated, sheets of another size, and weights beyond the generator."""
@@ -150,7 +154,14 @@ CHANGES = {
     "refill": 'slots = [{ id = "a", rarity = "comun", count = 2, draw = "deal", refill = true }]',
     "balance": 'slots = [{ id = "a", sheet = "number:1..12", count = 3, balance = "elemento" }]',
     "variant": 'variants = [{ slots = [{ id = "a", rarity = "comun", count = 2 }] }]',
-    "packs": 'variants = [{ packs = 1, slots = [{ id = "a", rarity = "comun", count = 2 }] }]',
+    "packs": """
+        [[products.x.variants]]
+        packs = 1
+        slots = [{ id = "a", rarity = "comun", count = 2 }]
+        [[products.x.variants]]
+        packs = "2.."
+        slots = [{ id = "a", rarity = "comun", count = 2 }]
+        """,
     "promise": 'slots = [{ id = "a", rarity = "comun", count = 2 }]\nguarantees = [{}]',
     "repeats": 'repeats = "printing"\nslots = [{ id = "a", rarity = "comun", count = 2 }]',
 }
