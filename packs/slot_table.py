@@ -17,7 +17,7 @@ SLOT = (
     "balance", "arts",
 )  # fmt: skip
 REPLACING = ("replaces", "chance")  # of a slot of a product, and of its options
-OPTION = (*_FROM, "label", "weight", "replaces")
+OPTION = (*_FROM, "weight", "replaces")
 MIXED = (*SHEET, "each")
 _ARTS = ("separate", "shared")
 

@@ -171,6 +171,7 @@ CASES = [
     ),
     (f"{RARE}pity = [{{ slot = 'a', after = 2 }}]", "missing-key", "pity[0]"),
     ("slots = [{}]\nrepeats = 'name'", "unknown-repeats", "repeats"),
+    ("slots = [{ options = [{ label = 'a' }] }]", "unknown-key", "slots[0].options[0].label"),
     ("slots = [{ arts = 'one' }]", "unknown-arts", "slots[0].arts"),
     ("slots = [{ arts = 'shared', draw = 'all' }]", "arts-draw", "slots[0].arts"),
     ("slots = [{ balance = 'tirada' }]", "unknown-balance", "slots[0].balance"),
