@@ -1,4 +1,4 @@
-"""What a fix costs: a card in or out more than any number of cards that are not owned."""
+"""What a fix costs: its size, then cards owned, then cards that go, then names that are new."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,8 +7,8 @@ from ..decks.entry import Entry
 from ..modelling.lots import Block, solved_together
 from ..modelling.model import Model
 
-# Each outweighs any number of the next that a deck can have.
-_CHANGE, _NOT_OWNED, _NEW_NAME = 1_000_000, 1_000, 1
+# Each outweighs as many of the next as a fix has: HiGHS tells no greater steps apart for sure.
+_CHANGE, _OWNED, _OUT, _NEW_NAME = 256**3, 256**2, 256, 1
 
 
 class Costs:
@@ -51,7 +51,7 @@ class Costs:
             for card, columns in self._of_card.items()
             if (block := self._block(model, card, columns)) is not None
         ]
-        found = solved_together(model, blocks, _NOT_OWNED)
+        found = solved_together(model, blocks, beyond=_OWNED, new=_NEW_NAME)
         if found is None:
             return None
         deck = [number + more for number, more in zip(found, aside, strict=False)]
@@ -68,28 +68,30 @@ class Costs:
             return Block(tuple(columns), owned)
         most = sum(model.columns[i].high for i in columns)
         if owned < most:
-            beyond = model.whole(most, cost=_NOT_OWNED)
+            beyond = model.whole(most, cost=_OWNED)
             model.between([*terms, (-1, beyond)], None, owned)
         return None
 
     def _cost(self, deck: Sequence[int]) -> int:
-        """Return what a deck costs."""
-        cost = _CHANGE * self.changes(deck)
+        """Return what a deck costs: the less, the more owned cards it has."""
+        out = sum(max(0, now - then) for now, then in zip(self._held, deck, strict=True))
+        moved = self.changes(deck)
+        cost = _CHANGE * moved + _OWNED * (2 * out - moved) + _OUT * out
         for card, columns in self._of_card.items():
             there = sum(self._held[i] for i in columns)
             more = sum(deck[i] for i in columns)
             if self._owned is not None:
-                cost += _NOT_OWNED * max(0, more - max(there, self._owned.get(card, 0)))
-            cost += _NEW_NAME * sum(deck[i] for i in columns if not self._held[i])
+                cost += _OWNED * max(0, more - max(there, self._owned.get(card, 0)))
+            cost += _NEW_NAME * (more > 0 and not there)
         return cost
 
 
 def _moved(model: Model, column: int, held: int) -> list[tuple[int, int]]:
     """Let each copy that comes in or goes cost; return them as a sum."""
     if not held:
-        model.charge(column, _CHANGE + _NEW_NAME)
+        model.charge(column, _CHANGE - _OWNED)
         return [(1, column)]
-    more = model.whole(model.columns[column].high, cost=_CHANGE)
-    fewer = model.whole(held, cost=_CHANGE)
+    more = model.whole(model.columns[column].high, cost=_CHANGE - _OWNED)
+    fewer = model.whole(held, cost=_CHANGE + _OWNED + _OUT)
     model.between([(1, column), (-1, more), (1, fewer)], held, held)
     return [(1, more), (1, fewer)]

@@ -33,9 +33,9 @@ def fix(  # noqa: PLR0913 — all that a fix rests on
     """Return the fewest cards in and out that make a deck legal.
 
     What cannot be told stays so: only what fails or is unfinished is mended, and a card comes in
-    only where it keeps to every rule for certain. Of fixes of one size the one that brings in
-    fewest cards that are not owned is taken, then the one with fewest copies of cards that are new
-    to the deck.
+    only where it keeps to every rule for certain. Of fixes of one size the one is taken that
+    leaves most cards in the deck that are owned, then the one that takes fewest cards out, then the
+    one with fewest names that are new to the deck.
 
     Args:
         catalog: The game's cards.

@@ -26,11 +26,14 @@ class Lot(Value):
     owned: int
 
 
-def solved_together(model: Model, blocks: Sequence[Block], beyond: int) -> list[int] | None:
+def solved_together(
+    model: Model, blocks: Sequence[Block], *, beyond: int, new: int
+) -> list[int] | None:
     """Return the cheapest numbers of a model, None where there are none.
 
-    Each copy of a card of the blocks beyond those owned costs `beyond` more. No other column may
-    stand in two blocks.
+    Each copy of a card of the blocks beyond those owned costs `beyond` more, which is more than
+    any number of cards of which there is a copy: those cost `new` each. No other column may stand
+    in two blocks.
     """
     limits, shared = _parted(model, blocks)
     lots = _lots(model, blocks, limits, shared)
@@ -41,7 +44,7 @@ def solved_together(model: Model, blocks: Sequence[Block], beyond: int) -> list[
         for i in range(len(block.columns))
     }
     columns = _columns(model, lots)
-    rows = [*_rows(shared, blocks, kept), *_bounds(columns, lots, beyond)]
+    rows = [*_rows(shared, blocks, kept), *_bounds(columns, lots, beyond, new)]
     places = {old: new for new, old in enumerate(columns)}
     found = solved(
         list(columns.values()),
@@ -111,8 +114,11 @@ def _rows(shared: Sequence[Row], blocks: Sequence[Block], kept: set[int]) -> lis
     ]
 
 
-def _bounds(columns: dict[int, Column], lots: Sequence[Lot], beyond: int) -> list[Row]:
-    """Return how many copies each lot has at most, and let those that are not owned cost."""
+def _bounds(columns: dict[int, Column], lots: Sequence[Lot], beyond: int, new: int) -> list[Row]:
+    """Return how many copies each lot has at most, and let cards and those not owned cost.
+
+    The cards are as few as the copies that are owned fill, where any is.
+    """
     rows = []
     for lot in lots:
         terms: list[Term] = [(1, i) for i in lot.blocks[0].columns]
@@ -127,6 +133,11 @@ def _bounds(columns: dict[int, Column], lots: Sequence[Lot], beyond: int) -> lis
             place = max(columns) + 1
             columns[place] = Column(0, (lot.most - lot.owned) * many, beyond)
             rows.append(Row((*terms, (-1, place)), None, lot.owned * many))
+            terms.append((-1, place))
+        if lot.most:
+            cards = max(columns) + 1
+            columns[cards] = Column(0, many, new)
+            rows.append(Row((*terms, (-(lot.owned or lot.most), cards)), None, 0))
     return rows
 
 

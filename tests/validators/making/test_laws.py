@@ -1,5 +1,6 @@
 """A fixed deck is legal, and trying everything finds no smaller fix."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -173,3 +174,58 @@ def test_a_deck_of_each_rule_is_found(clanes: Catalog, word: str) -> None:
     held = format_of(clanes, SIZES[1], words)
     plan = fix(clanes, lines_of(["osezno"] * 5, []), held, clanes.game.defaults())
     assert (plan.state, plan.verdict.outcome) == ("mended", "legal")
+
+
+def rank(lines: tuple[Line, ...], deck: Mapping[str, int], owned: Mapping[str, int]) -> Any:
+    """Return what makes a deck worse than another of one size: few owned, many out, new names."""
+    held = Counter[str]()
+    for line in lines:
+        held[str(line.card)] += line.count
+    mine = sum(min(n, max(held[card], owned.get(card, 0))) for card, n in deck.items())
+    out = sum((held - Counter(deck)).values())
+    return -mine, out, sum(n > 0 and not held[card] for card, n in deck.items())
+
+
+@given(st.data())
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_no_fix_of_the_size_is_better(clanes: Catalog, data: st.DataObject) -> None:
+    """None has more owned cards; of those none takes fewer out, nor has fewer new names then."""
+    one_zone = [word for word in RULES if word not in UNLISTED | LED | {"leader"}]
+    words = data.draw(st.lists(st.sampled_from(one_zone), max_size=2, unique=True))
+    held = format_of(clanes, data.draw(st.sampled_from(SIZES)), words)
+    lines = lines_of(data.draw(decks), [])
+    owned = dict(data.draw(st.lists(st.tuples(st.sampled_from(CARDS), st.integers(1, 2)))))
+    defaults = clanes.game.defaults()
+    plan = fix(clanes, lines, held, defaults, owned=owned)
+    assume(plan.state == "mended" and size_of(plan) <= 2)
+    total = Counter[str]()
+    for line in plan.lines:
+        total[str(line.card)] += line.count
+    found = rank(lines, total, owned)
+    for deck in smaller(Task.of(clanes, lines, held, defaults), size_of(plan)):
+        counts = {card: n for (_, card), n in deck.items() if n}
+        if rank(lines, counts, owned) < found:
+            tried = [Line(zone, n, card, None, card) for (zone, card), n in deck.items() if n]
+            assert check(clanes, tried, held, defaults).outcome != "legal", tried
+
+
+def test_a_leader_that_is_owned_stays_where_copies_would_do(clanes: Catalog) -> None:
+    """Of two fixes of five cards the one is taken that only adds, though it adds copies."""
+    lines = lines_of(["osezno"] * 5, ["rey-oso"])
+    rules = ({"id": "leader", **RULES["leader"]},
+             {"id": "size", "kind": "size", "min": "leader.minimo", "zones": ["main"]})  # fmt: skip
+    held = made(clanes, *rules, zones=["main", "lider"])
+    plan = fix(clanes, lines, held, clanes.game.defaults(), owned={"rey-oso": 1})
+    assert [(move.count, move.name) for move in plan.into] == [(5, "Osezno")]
+    assert plan.out == ()
+
+
+def test_copies_of_one_name_come_before_several_names(clanes: Catalog) -> None:
+    """Two copies of a card are one name that is new to the deck."""
+    held = made(clanes, {"id": "size", "kind": "size", "exact": 4}, zones=["main"])
+    plan = fix(clanes, lines_of(["osezno", "ola"], []), held, clanes.game.defaults())
+    assert {move.name for move in plan.into} <= {"Osezno", "Ola"}
+    limit = {"id": "copies", "kind": "restricted", "cards": ["Osezno", "Ola"], "max": 1}
+    held = made(clanes, {"id": "size", "kind": "size", "exact": 4}, limit, zones=["main"])
+    plan = fix(clanes, lines_of(["osezno", "ola"], []), held, clanes.game.defaults())
+    assert [move.count for move in plan.into] == [2]

@@ -7,13 +7,13 @@ from mazo.validators.decks.entry import Entry
 from mazo.validators.modelling.lots import Block, solved_together
 from mazo.validators.modelling.model import Model
 
-BEYOND = 10  # what a copy costs that is not owned
+BEYOND, NEW = 100, 1  # what a copy costs that is not owned, and a card that comes in
 
 cards = st.lists(
     st.tuples(
         st.integers(0, 3),  # how many copies there may be in each zone
         st.integers(0, 2),  # how many of them are owned
-        st.sampled_from((1, 3)),  # what a copy costs
+        st.sampled_from((10, 30)),  # what a copy costs
         st.sets(st.integers(0, 2), max_size=2),  # the rows that it stands in
     ),
     min_size=1,
@@ -42,11 +42,13 @@ def test_the_small_model_finds_what_the_large_one_finds(
     """Both have numbers or neither, of one cost; what is dealt out keeps to every row."""
     model = model_of(drawn, rows)
     blocks = [Block((2 * i, 2 * i + 1), card[1]) for i, card in enumerate(drawn)]
-    found = solved_together(model, blocks, BEYOND)
+    found = solved_together(model, blocks, beyond=BEYOND, new=NEW)
     large = model.copy()
     for i, card in enumerate(drawn):
         beyond = large.whole(9, cost=BEYOND)
         large.between([(1, 2 * i), (1, 2 * i + 1), (-1, beyond)], None, card[1])
+        new = large.whole(1, cost=NEW)
+        large.between([(1, 2 * i), (1, 2 * i + 1), (-9, new)], None, 0)
     wanted = solved(large.columns, large.rows)
     assert (found is None) == (wanted is None)
     if found is None or wanted is None:
@@ -60,4 +62,5 @@ def test_the_small_model_finds_what_the_large_one_finds(
     cost += BEYOND * sum(
         max(0, found[2 * i] + found[2 * i + 1] - c[1]) for i, c in enumerate(drawn)
     )
+    cost += NEW * sum(found[2 * i] + found[2 * i + 1] > 0 for i in range(len(drawn)))
     assert cost == sum(c.cost * n for c, n in zip(large.columns, wanted, strict=True))
