@@ -148,6 +148,8 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
         said |= {"low": low or "−∞", "high": high or "∞"}
     if known(kind):
         allowed = [word for word in said.get("allowed", ()) if word]
+        if not allowed and known(f"{kind}-none"):
+            kind = f"{kind}-none"
         said["expected"] = say(kind, **{**said, "allowed": allowed})
     if known(str(said.get("reason"))):
         said["reason"] = say(str(said["reason"]), **said)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ...catalog.cardfile import slug
-from ...catalog.errors import UsageError
+from ...catalog.errors import Unavailable, UsageError
 from ...catalog.files import games
 from ...catalog.installing import put_in_place, staged
 from ...catalog.paths import games as games_folder
@@ -79,11 +79,20 @@ def _refuse(id_: str, folder: Path, *, in_place: bool) -> None:
 
 
 def _write(id_: str, folder: Path, files: dict[str, bytes], *, in_place: bool) -> None:
+    """Write the files of a game.
+
+    Raises:
+        Unavailable: `io.no-room-for-folder` (folder).
+        OSError: They cannot be written.
+    """
     if in_place:
         with staged(id_, files) as beside:
             put_in_place(beside)
         return
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileNotFoundError as error:  # the system makes none there, as below /proc
+        raise Unavailable("io.no-room-for-folder", folder=str(folder)) from error
     for name, data in files.items():
         write(folder / name, data)
 

@@ -1,7 +1,7 @@
 """A file of cards held against a game that need not hold them yet, or the game's own cards."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -54,9 +54,11 @@ def check_file(
     laid = lay(catalog, data, filename=filename, mapping=mapping, empty_none=empty_none)
     with _as_it_would_be(catalog, laid) as (trial, read):
         lines = laid.lines
-        findings = _about(check(trial, _rules(trial)), lines)
+        known = {card for (card,) in catalog.db.execute("SELECT card FROM printing")}
+        new = {row.printing for row in read.rows if row.id not in known}
+        findings = _about(check(trial, _rules(trial)), lines, new)
         found = faults(findings, lambda printing: (filename, lines.get(printing)))
-        taken = _taken(read, findings, lines, filename)
+        taken = _taken(read, findings, lines, new, filename)
         return Checked(len(lines), _in_order((*laid.faults, *found, *taken)), findings)
 
 
@@ -124,11 +126,17 @@ def _each_once(rows: Iterable[Any]) -> tuple[Any, ...]:
     return tuple({row.printing: row for row in reversed(list(rows))}.values())[::-1]
 
 
-def _about(findings: Iterable[Finding], lines: Mapping[str, int]) -> tuple[Finding, ...]:
-    """Return what speaks of the file's printings, which come first; a rule that is kept passes."""
+def _about(
+    findings: Iterable[Finding], lines: Mapping[str, int], new: Collection[str]
+) -> tuple[Finding, ...]:
+    """Return what speaks of the file's printings; a rule that is kept passes.
+
+    They come first, and before the others those of cards that the game did not have.
+    """
     found: list[Finding] = []
     for finding in findings:
         of_file = [card for card in finding.cards if card.printings[0] in lines]
+        of_file.sort(key=lambda card: card.printings[0] not in new)
         others = [card for card in finding.cards if card not in of_file]
         if of_file and finding.status == "unknown" and not finding.facts:
             found.append(finding.but(cards=tuple(of_file)))
@@ -148,11 +156,15 @@ def _without_idle(findings: Sequence[Finding]) -> Iterator[Finding]:
 
 
 def _taken(
-    read: ReadGame, findings: Iterable[Finding], lines: Mapping[str, int], file: str
+    read: ReadGame,
+    findings: Iterable[Finding],
+    lines: Mapping[str, int],
+    new: Collection[str],
+    file: str,
 ) -> Iterator[Fault]:
     """Yield a fault for each printing of the file that has set and number of another card.
 
-    Where a rule of the game tells of it, that is enough.
+    It is that of a new card, else the last. Where a rule of the game tells of it, that is enough.
     """
     told = {frozenset(p for card in f.cards for p in card.printings)
             for f in findings if f.kind == "unique" and f.status == "fail"}  # fmt: skip
@@ -161,7 +173,7 @@ def _taken(
         if row.set and row.number:
             places[row.set, row.number, row.variant, row.language].append(row)
     for rows in places.values():
-        last = max(rows, key=lambda row: lines.get(row.printing, 0))
+        last = max(rows, key=lambda row: (row.printing in new, lines.get(row.printing, 0)))
         other = next((row for row in rows if row.id != last.id), None)
         ids = {row.printing for row in rows}
         if other and last.printing in lines and not any(ids <= each for each in told):

@@ -53,7 +53,8 @@ def _format(reader: Reader, id_: str, given: Any) -> Format:
     chosen = _choices(reader, table, f"{place}.choices")
     rows = reader.rows(table.get("rules", ()), f"{place}.rules")
     rules = tuple(_rule(reader, row, f"{place}.rules[{i}]", chosen) for i, row in enumerate(rows))
-    reader.different([rule.id for rule in rules], f"{place}.rules")
+    named = [rule.id for rule in rules if rule.id]
+    reader.different(named, f"{place}.rules")
     return Format(
         id_,
         reader.labels(table.get("label", id_), f"{place}.label"),
@@ -84,7 +85,7 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
     days = {key: _day(reader, table, key, place) for key in ("from", "to")}
     _ordered(reader, days, place)
     return Rule(
-        id=reader.id(table.get("id"), str(word), f"{place}.id"),
+        id=reader.id(table.get("id"), word or "", f"{place}.id"),
         kind=word if word and is_whole else NOT_CHECKED,
         severity=reader.word(table.get("severity"), severities, "severity", at) or "error",
         zones=reader.words(table.get("zones"), zones, "zone", f"{place}.zones"),

@@ -27,6 +27,7 @@ from ..formats.tables import formats
 from . import queries, texts
 
 _NO_KIND = re.compile(r"fields\.[^.]+(?:\.(?:kind|per))?")
+_OF_CELLS = ("fields", "sets", "sources")  # the tables that cells of a card file go by
 _SEVERITIES = ("error", "warning", "note")
 
 
@@ -56,8 +57,8 @@ def check(target: str, readers: Sequence[Reader] = ()) -> tuple[Fault, ...]:
         found += texts.check(folders, tables, game, file)
         if read.file.game is not None:
             found += _no_cards(read) + _of_cards(read)
-        elif not any(fault.place.startswith("fields") for fault in read.faults):
-            found += read_printings(files, game)[1]  # cells can be read by sound fields alone
+        elif not any(map(_may_change_cells, read.faults)):
+            found += read_printings(files, game)[1]
     placed = with_lines([fault for fault in found if fault.file == file], text)
     return tuple(sorted([*placed, *(f for f in found if f.file != file)], key=_order))
 
@@ -112,6 +113,12 @@ def _best_effort(tables: Mapping[str, Any], faults: Iterable[Fault]) -> Game | N
         return _whole(game_of(tables))
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return None
+
+
+def _may_change_cells(fault: Fault) -> bool:
+    """Tell whether cells would be read otherwise without a fault, a misspelt table among them."""
+    tables = {fault.place.partition(".")[0], *fault.near}
+    return not tables.isdisjoint(_OF_CELLS)
 
 
 def _whole(game: Game) -> Game:

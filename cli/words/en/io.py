@@ -17,6 +17,8 @@ WORDS = {
     "no-such-file.hint": "Check the path.",
     "no-folder": "there is no folder {folder}",
     "no-folder.hint": "Make it first, or choose another.",
+    "no-room-for-folder": "no folder can be made at {folder}",
+    "no-room-for-folder.hint": "Choose another place.",
     "is-a-folder": "{file} is a folder",
     "is-a-folder.hint": "A file is expected.",
     "below-a-file": "{file} lies below a file, and not in a folder",

@@ -17,6 +17,8 @@ WORDS = {
     "no-such-file.hint": "Comprueba la ruta.",
     "no-folder": "no existe la carpeta {folder}",
     "no-folder.hint": "Créala antes, o elige otra.",
+    "no-room-for-folder": "no se puede crear una carpeta en {folder}",
+    "no-room-for-folder.hint": "Elige otro sitio.",
     "is-a-folder": "{file} es una carpeta",
     "is-a-folder.hint": "Se espera un archivo.",
     "below-a-file": "{file} está debajo de un archivo, y no en una carpeta",

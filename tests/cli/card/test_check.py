@@ -18,9 +18,9 @@ def card_file(folder: Path, *rows: str) -> str:
     return str(path)
 
 
-def told(mazo: Mazo, path: str, *options: str, code: int = 4) -> list[tuple[int, str, str]]:
+def told(mazo: Mazo, path: str, *, code: int = 4, stdin: str = "") -> list[tuple[int, str, str]]:
     """Return line, place and key of each fault that is more than a note."""
-    data = mazo.json("card", "check", path, "-g", "invizimals", *options, code=code)
+    data = mazo.json("card", "check", path, "-g", "invizimals", code=code, stdin=stdin)
     assert data["sound"] == (code == 0)
     return [(f["line"], f["place"], f["key"]) for f in data["faults"] if f["severity"] != "note"]
 
@@ -82,6 +82,15 @@ def test_a_number_is_taken_in_a_game_without_rules(mazo: Mazo) -> None:
     ran = mazo("card", "check", "-", stdin="name,set,number\nPerro,AAA,16\n")
     assert ran.code == 4
     assert "line 2: number: error: AAA-16 is the number of Lobo already" in ran.out
+
+
+def test_a_new_card_is_at_fault_and_not_the_one_that_has_the_number(mazo: Mazo) -> None:
+    """Though the card of the game stands behind it in the file; with a rule on numbers, too."""
+    ran = mazo("card", "check", "-", stdin="name,set,number\nPerro,AAA,16\nLobo,AAA,16\n")
+    assert ran.code == 4
+    assert "line 2: number: error: AAA-16 is the number of Lobo already" in ran.out
+    listed = f"{HEAD}\nx,Otro,DO,1,,,,,,\n,Beatwidow PUP,DO,1,,,,,,\n"
+    assert told(mazo, "-", stdin=listed) == [(2, "unique-number", "card-rule.unique")]
 
 
 def test_a_stage_that_the_game_has_is_not_missing(mazo: Mazo, tmp_path: Path) -> None:

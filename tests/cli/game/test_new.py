@@ -55,6 +55,18 @@ def test_it_may_begin_elsewhere(mazo: Mazo, tmp_path: Path) -> None:
     assert mazo("card", "find", "-g", "mi-juego").code == 0
 
 
+def test_a_place_that_takes_no_folder(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named, where the system makes no folder, as it does in none of its own places."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise FileNotFoundError(2, "No such file or directory", "sitio")
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    ran = mazo("game", "new", "mi-juego", "--to", "sitio")
+    assert ran.code == 7
+    assert ran.err.startswith("mazo: no folder can be made at sitio")
+
+
 def test_nothing_is_written_over(mazo: Mazo, home: Path, tmp_path: Path) -> None:
     """A game that is there, a built-in one, and a folder with something in it are left alone."""
     assert mazo("game", "new", "mi-juego").code == 0

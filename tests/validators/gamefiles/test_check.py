@@ -55,6 +55,24 @@ def line_of(folder: Path, text: str, file: str = "game.toml") -> int:
 EMPTY = "pack.empty-sheet products.p3.slots[1]"  # the fixture's own: its dearer option is empty
 
 
+@pytest.mark.parametrize(
+    ("old", "new"), [("[sources.T]", "[sorces.T]"), ("[sets.AAA]", "[stes.AAA]")]
+)
+def test_a_misspelt_table_is_told_by_itself(edit: Edit, old: str, new: str) -> None:
+    """And not of each card that goes by what it says."""
+    folder = edit(("game.toml", old, new))
+    assert not [fault for fault in check(str(folder), READERS) if fault.key == "card.bad-value"]
+
+
+def test_rules_without_a_kind_are_not_told_of_as_alike(edit: Edit) -> None:
+    """What each of them lacks is told, and nothing of an id that neither has."""
+    rule = "[[formats.x.rules]]\nmax = 3\n"
+    faults = found(edit(more=f'\n[formats.x]\nlabel = "x"\n{rule}{rule}'))
+    assert {name for name in faults if " formats.x." in name} == {
+        f"format.missing-key formats.x.rules[{i}]" for i in range(2)
+    }
+
+
 @pytest.mark.parametrize("game", ["invocacion", "roglamor", "invizimals", "zonamagica"])
 def test_the_built_in_games_have_no_errors(game: str) -> None:
     """Nor warnings: what is not known of a game is a note."""
