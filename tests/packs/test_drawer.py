@@ -2,14 +2,18 @@
 
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from math import sqrt
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UsageError
 from mazo.packs.drawer import Drawer
+from mazo.packs.joint import chance_kept
 from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe
+
+from . import every
 
 WAYS: tuple[Draw, ...] = ("distinct", "copies", "replace")
 ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "abc"[i % 3], 1 + i % 4) for i in range(14))
@@ -198,3 +202,14 @@ def test_without_any_card_the_rarities_keep_their_rates(guardianes: Recipe) -> N
     assert (found["comun"], found["poco-comun"]) == (12_000, 4_000)
     assert found["rara"] + found["unica"] == 2_000
     assert abs(found["unica"] - 400) < 5 * sqrt(2000 * 0.2 * 0.8)
+
+
+@given(every.recipes(), st.text(max_size=3), st.integers(1, 5))
+def test_what_is_drawn_is_one_of_the_packs_there_are(
+    recipe: Recipe, seed: str, number: int
+) -> None:
+    """A pack of any kind is among those that can be counted out, card by card and in order."""
+    assume(chance_kept(recipe) > Fraction(1, 50))
+    drawn = tuple((pick.printing, pick.rarity) for pick in Drawer(recipe, seed).pack(number))
+    there = {tuple((c.printing, c.rarity) for c in pack) for pack in every.packs(recipe, number)}
+    assert drawn in there

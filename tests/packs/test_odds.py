@@ -15,9 +15,9 @@ from mazo.packs.odds import (
     of_rarity,
     packs_needed,
 )
-from mazo.packs.recipe import Choice, Entry, Filling, Inner, Pity, Recipe, Variant
+from mazo.packs.recipe import Choice, Entry, Filling, Guarantee, Inner, Pity, Recipe, Variant
 
-from .every import Card, deals, fillings, packs
+from .every import Card, deals, fillings, keeps, packs
 
 UNICA = of_rarity("unica")
 
@@ -157,11 +157,16 @@ def spells(
     return found
 
 
-@given(fillings("s", 1), st.integers(1, 2))
-def test_pity_is_counted_out(filling: Filling, after: int) -> None:
-    """Three packs under a rule of pity hold what all ways to open them hold."""
+@given(fillings("s", 2), st.integers(1, 2), st.integers(1, 2))
+def test_pity_is_counted_out(filling: Filling, after: int, most: int) -> None:
+    """Three packs under a rule of pity and a guarantee hold what all ways to open them hold."""
     assume(filling.draw in ("distinct", "copies", "replace"))
-    recipe = Recipe("x", (filling,), pities=(Pity("s", len(filling.choices) - 1, after),))
+    option = len(filling.choices) - 1
+    kept = Guarantee("g", "a", None, 0, most)
+    recipe = Recipe("x", (filling,), guarantees=(kept,), pities=(Pity("s", option, after),))
+    free = recipe.but(guarantees=())
+    assume(all(any(keeps(recipe, pack) for pack in packs(free, 1, forced))
+               for forced in ({}, {"s": option})))  # fmt: skip
     every = spells(recipe, 3)
     counts = distribution(recipe, of_rarity("a"), 3)
     assert sum(counts) == 1
