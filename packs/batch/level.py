@@ -35,6 +35,7 @@ class Level:
         varied = max((one.width for one in self.variants), default=0)
         self.width: int = self.body.width + varied
         self._counts: list[Indices] = []
+        self._places: Indices | None = None
         self._next, self._dry = 0, dict[str, int]()
 
     def draw(self, root: "Root", numbers: "Words") -> "Cells":
@@ -42,6 +43,10 @@ class Level:
 
         Where pity rules are, the numbers must follow each other.
         """
+        return self._ordered(self._in_turn(root, numbers))
+
+    def _in_turn(self, root: "Root", numbers: "Words") -> "Cells":
+        """Return packs as they are drawn; those of a pity rule after all that come before them."""
         if not self.recipe.pities:
             return self._kept(root, numbers, {})
         first = int(numbers[0])
@@ -49,7 +54,7 @@ class Level:
             pities = self.recipe.pities
             self._next, self._dry = 1, {p.slot: self.since.get(p.slot, 0) for p in pities}
             if first > 1:
-                self.draw(root, np.arange(1, first, dtype=np.uint64))
+                self._with_pity(root, np.arange(1, first, dtype=np.uint64))
         return self._with_pity(root, numbers)
 
     def _with_pity(self, root: "Root", numbers: "Words") -> "Cells":
@@ -77,6 +82,18 @@ class Level:
         top = own.alone[option]
         hit: NDArray[np.bool_] = np.any((cells >= own.first[option]) & (cells <= top), axis=0)
         return hit
+
+    def _ordered(self, cells: "Cells") -> "Cells":
+        """Return the cards of each pack in the order in which they are shown, gaps at the end."""
+        order = self.recipe.order
+        if not order:
+            return cells
+        if self._places is None:
+            last = len(order)
+            places = [order.index(f.slot) if f.slot in order else last for f in self.faces.all]
+            self._places = np.array([*places, last])
+        by_place = np.argsort(self._places[cells], axis=0, kind="stable")
+        return np.take_along_axis(cells, by_place, axis=0)
 
     def _kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
         """Return packs that keep what is guaranteed: those that do not are drawn again."""

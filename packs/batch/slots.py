@@ -92,8 +92,7 @@ class Slot:
         pile = places // size if filling.refill and size else np.zeros_like(places)
         address = named(packs.root, filling.address, "pile")
         which, back = np.unique(pile, return_inverse=True)
-        later = np.array([_later(address, int(one)) for one in which], dtype=np.uint64)
-        orders = shuffles(later, size)
+        orders = shuffles(np.array([_later(address, one) for one in which.tolist()]), size)
         dealt = units[orders[back.reshape(pile.shape), places - pile * size]]
         return self._faces(dealt)
 
@@ -184,10 +183,10 @@ class _Draw:
                 yield option, has_card, where if rows is None else rows[where]
 
 
-def _later(address: "Root", pile: int) -> int:
+def _later(address: "Root", pile: int) -> np.uint64:
     """Return the word of a pile, the first of which has that of the slot."""
     word = chance.Address(int(address))
-    return word.at(pile).word if pile else word.word
+    return np.uint64(word.at(pile).word if pile else word.word)
 
 
 def _steps(filling: Filling, run: int) -> list[int]:

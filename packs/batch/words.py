@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _GOLDEN = np.uint64(chance.GOLDEN)
 _ONE, _TWO = np.uint64(0xBF58_476D_1CE4_E5B9), np.uint64(0x94D0_49BB_1331_11EB)
+_FEW = 10  # piles that are shuffled sooner one by one
 _FIRST, _SECOND, _THIRD, _HALF = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
@@ -62,6 +63,10 @@ def below(words: "Words", n: int) -> "NDArray[np.intp]":
 
 def shuffles(root: "Words", size: int) -> "NDArray[np.intp]":
     """Return one order of `size` things for each root, as rows, as `chance.shuffle` gives it."""
+    if len(root) < _FEW:
+        each = (chance.Address(word) for word in root.tolist())
+        few = [chance.shuffle(range(size), one) for one in each]
+        return np.array(few, dtype=np.intp).reshape(len(root), size)
     orders = np.tile(np.arange(size), (len(root), 1))
     rows = np.arange(len(root))
     for i in range(size - 1, 0, -1):

@@ -100,7 +100,11 @@ def recipes(draw: st.DrawFn, name: str = "x", depth: int = 2, *, apart: bool = F
         option = draw(st.integers(0, len(own[0].choices) - 1))
         pities = (Pity(own[0].id, option, draw(st.integers(1, 4))),)
     inners = draw(inners_of(name, depth, apart=within))
-    return Recipe(name, own, inners, {}, variants, guarantees, pities)
+    order: tuple[str, ...] = ()
+    if not inners and not any(one.inners for one in variants) and draw(st.booleans()):
+        slots = [one.id for one in (*own, *(slot for each in variants for slot in each.fillings))]
+        order = tuple(draw(st.permutations(slots)))
+    return Recipe(name, own, inners, {}, variants, guarantees, pities, order)
 
 
 def drawn(drawer: Drawer, numbers: range) -> list[tuple[Pick, ...]] | str:

@@ -135,3 +135,18 @@ def test_the_width_is_that_of_the_longest_pack() -> None:
     ]
     inner = Inner(Recipe("y", (one(sheet("c", 1), count=4),)), 2)
     assert Level(Recipe("x", (), (inner,), variants=tuple(makes)), Faces()).width == 11
+
+
+def test_cards_are_shown_in_an_order_of_their_own() -> None:
+    """The slot that some packs have goes between those that all have; no gap is left in it."""
+    foil = one(sheet("f", 1), id_="f")
+    recipe = Recipe(
+        "x",
+        (one(sheet("c", 1), count=2, id_="c"), one(sheet("r", 1), id_="r")),
+        variants=(Variant("with", 1, (foil,)), Variant("without", 1)),
+        order=("c", "f", "r"),
+    )
+    assert set(rarities(recipe, 30)) == {"ccfr", "ccr"}
+    cells = Level(recipe, Faces()).draw(ROOT, np.arange(1, 31, dtype=np.uint64))
+    assert {len(pack) for pack in rarities(recipe, 30)} == {3, 4}
+    assert (cells[:3] >= 0).all()

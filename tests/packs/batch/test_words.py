@@ -68,9 +68,12 @@ def test_a_word_is_bounded_by_its_upper_half(word: int, n: int, expected: int) -
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 52])
-def test_shuffles_are_those_of_one_pile(size: int) -> None:
-    """Each root has the order that the plain spelling gives it."""
-    roots = np.array([0, 1, 1234567], dtype=np.uint64)
-    orders = shuffles(roots, size).tolist()
+@pytest.mark.parametrize("piles", [0, 3, 30])
+def test_shuffles_are_those_of_one_pile(piles: int, size: int) -> None:
+    """Each root has the order that the plain spelling gives it, be they few or many."""
+    roots = np.arange(piles, dtype=np.uint64) * np.uint64(1234567)
+    shuffled = shuffles(roots, size)
+    assert shuffled.shape == (piles, size)
+    orders = shuffled.tolist()
     assert orders == [chance.shuffle(range(size), chance.Address(r)) for r in roots.tolist()]
     assert all(sorted(order) == list(range(size)) for order in orders)
