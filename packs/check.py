@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import gcd
 
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
@@ -13,8 +14,9 @@ from ..catalog.value import Value
 from .builder import Builder
 from .joint import chance_kept
 from .model import Product, Slot
-from .recipe import Filling
+from .recipe import Choice, Filling, live
 from .table import products
+from .wholes import faults_of
 
 SELDOM = Fraction(1, 100)  # packs that keep a guarantee by chance; fewer are drawn too often
 
@@ -37,9 +39,10 @@ def against_cards(
 
     Faults: `pack.empty-sheet` and `pack.sheet-small` (product, slot, rarity, have, need),
     `pack.other-total` (total, sum), `pack.never` (product, count, cards) for cards that no pack
-    gives though the pool admits them, `pack.rarity-unused` (product, rarity), and the keys of
-    weights that cannot be used. A sheet that is too small is an error where the slot would refuse,
-    a note where the product says that the rarity may stand alone, else a warning. Where a product
+    gives though the pool admits them, `pack.rarity-unused` (product, rarity), those of
+    `wholes.faults_of`, and the keys of weights that cannot be used. A sheet that is too small is
+    an error where the slot would refuse, a note where the product says that the rarity may stand
+    alone, else a warning. Where a product
     cannot be read at all, none is looked at; a slot whose query cannot be read is passed over,
     since all queries of a game file are checked together.
     """
@@ -79,7 +82,7 @@ class _Check(Value):
                 self.total(slot, fillings, place)
         if sound:
             self.whole(builder)
-        if sound and self.draws() and not self.product.parts:
+        if sound and self.draws() and not self.product.all_parts():
             self.never(builder)
             self.unused()
 
@@ -101,6 +104,9 @@ class _Check(Value):
             file, facts = self.faults.file, error.facts
             self.faults.append(Fault(error.key, file, place, severity=severity, facts=facts))
             return
+        for flaw in faults_of(recipe):
+            file, at = self.faults.file, f"{place}.{flaw.part}"
+            self.faults.append(Fault(flaw.key, file, at, severity=flaw.severity, facts=flaw.facts))
         if share < SELDOM:
             self.faults.add(
                 "pack.guarantee-seldom" if share else "pack.guarantee-never",
@@ -111,14 +117,15 @@ class _Check(Value):
             )
 
     def small(self, slot: Slot, filling: Filling, place: str) -> None:
+        need = _need(filling)
+        gives = live(filling.choices, tuple(bool(c.entries) for c in filling.choices))
         for choice in filling.choices:
-            need = _need(filling)
-            have = sum(choice.weights) if filling.draw in ("copies", "deal") else choice.cards
+            have = _have(filling, choice)
             if have >= need or not choice.weight:
                 continue
             key = "pack.sheet-small" if have else "pack.empty-sheet"
             severity: Severity = "note" if choice.on_empty == "unknown" else "warning"
-            if choice.on_empty == "refuse" or filling.draw == "deal":
+            if choice.on_empty == "refuse" or filling.draw == "deal" or not gives:
                 severity = "error"
             self.faults.add(
                 key,
@@ -175,6 +182,17 @@ class _Check(Value):
 
 
 def _need(filling: Filling) -> int:
-    """Return how many cards a sheet must hold for a slot never to run out."""
-    single = filling.draw in ("replace", "run", "all") or len(filling.choices) > 1
+    """Return how many cards a sheet must hold for a slot never to run out, nor to repeat itself."""
+    if filling.draw == "run":
+        return filling.run
+    single = filling.draw in ("replace", "all") or len(filling.choices) > 1
     return 1 if single or filling.refill else filling.count
+
+
+def _have(filling: Filling, choice: Choice) -> int:
+    """Return how many cards a sheet has to give; a run meets only those that its step leads to."""
+    if filling.draw in ("copies", "deal"):
+        return sum(choice.weights)
+    if filling.draw == "run" and choice.entries:
+        return len(choice.entries) // gcd(len(choice.entries), filling.step)
+    return choice.cards

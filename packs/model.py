@@ -1,6 +1,6 @@
 """What is sold sealed, as values: products, their slots, and what a slot draws from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ..catalog.game import Labels
 from ..catalog.reading import Number
@@ -152,6 +152,19 @@ class Product(Value):
             (f"variants[{i}].", one.slots, one.parts) for i, one in enumerate(self.variants)
         )
         return (("", self.slots, self.parts), *variants)
+
+
+def gaps(product: Product) -> Iterator[tuple[int, int | None]]:
+    """Yield the numbers of packs, first and last (None: all that follow), that no variant is for.
+
+    A variant whose weight is a setting counts.
+    """
+    weighed = [one for one in product.variants if one.weight != 0]
+    ends = {1, *(one.first for one in weighed), *(one.last + 1 for one in weighed if one.last)}
+    starts = sorted(ends) if product.variants else []
+    for first, after in zip(starts, (*starts[1:], None), strict=False):
+        if not any(one.first <= first and (one.last or first) >= first for one in weighed):
+            yield first, None if after is None else after - 1
 
 
 def inside(product: Product, by_id: Mapping[str, Product]) -> frozenset[str]:

@@ -6,6 +6,7 @@ from ..catalog.catalog import Catalog
 from .builder import Builder
 from .model import Product
 from .recipe import Choice, Facts, Filling, Note, Recipe
+from .wholes import run_out
 
 
 def notes_on(builder: Builder, product: Product, recipe: Recipe) -> tuple[Note, ...]:
@@ -24,6 +25,9 @@ def notes_on(builder: Builder, product: Product, recipe: Recipe) -> tuple[Note, 
         notes.append(Note("pack.guarantee-open", {"count": len(doubtful)}))
     for filling in recipe.all_fillings():
         notes += _lacking(filling)
+    for filling, left in run_out(recipe):
+        short: Facts = {"slot": filling.id, "have": left, "need": filling.count}
+        notes.append(Note("pack.may-leave-short", short))
     return tuple(dict.fromkeys(notes))
 
 
@@ -51,9 +55,22 @@ def _lacking(filling: Filling) -> Sequence[Note]:
         if not choice.entries and choice.weight:
             gone = (choice.on_empty or ("other" if some else "unknown")) == "other"
             notes.append(_empty(filling.id, choice, gone=gone))
-        elif filling.draw == "distinct" and len(filling.choices) == 1:
-            have, need = choice.cards, filling.count
-            if have < need and choice.on_empty != "refuse":
-                facts: Facts = {"slot": filling.id, "have": have, "need": need}
-                notes.append(Note("pack.sheet-filled-up", facts))
-    return notes
+    return [*notes, *(_filled_up(filling) if some else ())]
+
+
+def _filled_up(filling: Filling) -> Sequence[Note]:
+    """Say that a slot may give cards that nobody knows, where it has fewer than it gives."""
+    weighed = [choice for choice in filling.choices if choice.weight]
+    if filling.draw not in ("distinct", "copies") or any(c.on_empty == "refuse" for c in weighed):
+        return ()
+    alone = [(choice,) for choice in weighed if choice.entries and choice.on_empty == "unknown"]
+    have = min(_held(filling, choices) for choices in (weighed, *alone))
+    facts: Facts = {"slot": filling.id, "have": have, "need": filling.count}
+    return (Note("pack.sheet-filled-up", facts),) if have < filling.count else ()
+
+
+def _held(filling: Filling, choices: Sequence[Choice]) -> int:
+    """Return how many cards some of a slot's sheets have to give."""
+    if filling.draw == "copies":
+        return sum(sum(choice.weights) for choice in choices)
+    return len({entry.card for choice in choices for entry in choice.entries})

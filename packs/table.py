@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args
 
-from ..catalog.errors import Fault
+from ..catalog.errors import Fault, Severity
 from ..catalog.faultlist import Faults
 from ..catalog.game import Game
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from . import replacing, slot_table
-from .model import Guarantee, Part, Pity, Product, Slot, Variant, inside
+from .model import Guarantee, Part, Pity, Product, Slot, Variant, gaps, inside
 from .recipe import Duplicates, Repeats
 
 BODY = ("slots", "contains")
@@ -38,6 +38,7 @@ def products(
         if product.id in inside(product, by_id):
             reader.fault("cycle", f"products.{product.id}.contains", product=product.id)
         _chancy(reader, product, by_id)
+        _numbered(reader, product)
     return found, tuple(faults)
 
 
@@ -211,6 +212,20 @@ def _chancy(reader: Reader, product: Product, by_id: Mapping[str, Product]) -> N
     for one in {each.id: each for each in below}.values():
         if one.pities or any(slot.draw == "deal" for _, slot in one.all_slots()):
             reader.fault("goes-on", f"{place}.contains", product=product.id, inner=one.id)
+
+
+def _numbered(reader: Reader, product: Product) -> None:
+    """Note packs whose numbers no variant is for, and refuse them where they would be empty."""
+    severity: Severity = "warning" if product.slots or product.parts else "error"
+    for first, last in gaps(product):
+        facts: dict[str, Any] = {"severity": severity, "product": product.id, "first": first}
+        place = f"products.{product.id}.variants"
+        if last is None:
+            reader.fault("no-make-up-on", place, **facts)
+        elif last == first:
+            reader.fault("no-make-up", place, **facts)
+        else:
+            reader.fault("no-make-up-range", place, last=last, **facts)
 
 
 def _inner(product: Product, by_id: Mapping[str, Product]) -> Iterable[Product]:

@@ -83,11 +83,17 @@ def _by_name(error: NotFound, catalog: Catalog) -> NotFound:
 
 
 def note_sentences(notes: Iterable[Note], catalog: Catalog) -> list[str]:
-    """Return what the notes of a draw say, those of one kind in one sentence."""
+    """Return what the notes of a draw say, those of one kind in one sentence where they can be."""
     grouped: dict[str, list[Note]] = {}
     for note in notes:
         grouped.setdefault(note.key, []).append(note)
-    return [_sentence(key, group, catalog) for key, group in grouped.items()]
+    return [said for key, group in grouped.items() for said in _sentences(key, group, catalog)]
+
+
+def _sentences(key: str, group: list[Note], catalog: Catalog) -> list[str]:
+    if key in {"pack.sheet-filled-up", "pack.may-leave-short"}:  # one for each slot
+        return [say(key, **note.facts) for note in group]
+    return [_sentence(key, group, catalog)]
 
 
 def _sentence(key: str, group: list[Note], catalog: Catalog) -> str:

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.catalog.errors import Fault
+from mazo.catalog.errors import BadData, Fault, UserError
 from mazo.packs.check import check
+from mazo.packs.draw import open_packs
+from mazo.packs.sheets import find_product
 
 Install = Callable[..., Catalog]
 
@@ -60,3 +62,188 @@ def test_a_rarity_that_nothing_uses_is_noted(install: Install) -> None:
     more = f"[fields.rarity.values.z]\nes = 'Z'\n[products.x]\nslots = [{slots}]"
     found = faults_of("x", check(install(more), file="game.toml"))
     assert ("pack.rarity-unused", "z") in {(f.key, f.facts.get("rarity")) for f in found}
+
+
+CARDS = "cards = ['Lobo', 'Furia', 'Chispa']"
+WHOLE = "products.x.slots[0]"
+
+
+@pytest.mark.parametrize(
+    ("toml", "key", "place", "severity"),
+    [
+        ("set = 'VAC'\nslots = [{}]", "empty-sheet", WHOLE, "warning"),
+        ("slots = [{ cards = ['Nadie'] }]", "no-such-card", WHOLE, "error"),
+        ("slots = [{ cards = ['AAA-999'] }]", "no-such-card", WHOLE, "error"),
+        (f"slots = [{{ draw = 'all', count = 2, {CARDS} }}]", "not-all", WHOLE, "error"),
+        (f"slots = [{{ draw = 'run', count = 4, {CARDS} }}]", "sheet-small", WHOLE, "warning"),
+        (
+            f"slots = [{{ draw = 'run', count = 2, run = {{ step = 3 }}, {CARDS} }}]",
+            "sheet-small",
+            WHOLE,
+            "warning",
+        ),
+        (
+            "slots = [{ draw = 'copies', count = 4, cards = { Lobo = 2, Furia = 1 } }]",
+            "sheet-small",
+            WHOLE,
+            "warning",
+        ),
+        (
+            "slots = [{ options = [{ rarity = 'c', weight = 1 }, { rarity = 'p', weight = 1 }] }]"
+            "\npool = 'not is:promo'",
+            "empty-sheet",
+            WHOLE,
+            "warning",
+        ),
+        (
+            "slots = [{ rarity = 'p', on-empty = 'other' }]\npool = 'not is:promo'",
+            "empty-sheet",
+            WHOLE,
+            "error",
+        ),
+        (
+            f"slots = [{{ total = 4, {CARDS} }}]",
+            "other-total",
+            f"{WHOLE}.total",
+            "error",
+        ),
+        (
+            f"slots = [{{ count = 2, balance = 'elemento', {CARDS} }}, {{ rarity = 'm' }}]",
+            "balance-small",
+            WHOLE,
+            "error",
+        ),
+        (
+            "slots = [{ balance = 'elemento', cards = ['Lobo', 'Furia'] }]",
+            "balance-places",
+            WHOLE,
+            "error",
+        ),
+        (
+            f"slots = [{{ {CARDS} }}]\nguarantees = [{{ rarity = 'm' }}]",
+            "guarantee-never",
+            "products.x.guarantees",
+            "error",
+        ),
+        (
+            "slots = [{ rarity = 'c', count = 2 }]\n"
+            "guarantees = [{ cards = ['Lobo'] }, { cards = ['Furia'] }]",
+            "guarantee-seldom",
+            "products.x.guarantees",
+            "error",
+        ),
+        (
+            f"slots = [{{ id = 'a', count = 2, {CARDS} }}, {{ id = 'b', count = 2, {CARDS} }}]",
+            "may-run-out",
+            "products.x.slots",
+            "warning",
+        ),
+        (
+            f"[[products.x.variants]]\npacks = '2..3'\nslots = [{{ {CARDS} }}]",
+            "no-make-up",
+            "products.x.variants",
+            "error",
+        ),
+        (
+            f"[[products.x.variants]]\npacks = '2..3'\nslots = [{{ {CARDS} }}]",
+            "no-make-up-on",
+            "products.x.variants",
+            "error",
+        ),
+        (
+            f"slots = [{{ id = 'a', {CARDS} }}]\n"
+            f"[[products.x.variants]]\npacks = 1\nslots = [{{ id = 'b', {CARDS} }}]\n"
+            f"[[products.x.variants]]\npacks = '5..'\nslots = [{{ id = 'b', {CARDS} }}]",
+            "no-make-up-range",
+            "products.x.variants",
+            "warning",
+        ),
+        (
+            "set = 'AAA'\nslots = [{ id = 'a', options = [{ rarity = 'u' }, { rarity = 'm' }] }]\n"
+            "pity = [{ slot = 'a', rarity = 'm', after = 3 }]",
+            "pity-empty",
+            "products.x.pity",
+            "warning",
+        ),
+    ],
+)  # fmt: skip
+def test_what_goes_wrong_with_a_product_is_found_beforehand(
+    install: Install, toml: str, key: str, place: str, severity: str
+) -> None:
+    """Each kind of product has its own ways to be wrong; each is told where it stands."""
+    empty = "[sets.VAC]\nname = 'Vacía'\n[products.x]\n"
+    found = faults_of("x", check(install(f"{empty}{toml}"), file="game.toml"))
+    assert (f"pack.{key}", place, severity) in {(f.key, f.place, f.severity) for f in found}
+
+
+def test_cards_of_weight_0_never_come(install: Install) -> None:
+    """A field of weights that says 0 takes its card off the sheet, and the card is named."""
+    slots = "slots = [{ weights = 'coste' }]\npool = 'set:AAA coste<=1'"
+    found = faults_of("x", check(install(f"[products.x]\n{slots}"), file="game.toml"))
+    assert [(f.key, f.facts["cards"]) for f in found] == [("pack.never", ("AAA-7", "AAA-18"))]
+
+
+def test_a_bundle_is_not_asked_for_the_rest_of_the_pool(install: Install) -> None:
+    """What the slots of a bundle do not give may lie in the packs it holds, in a variant too."""
+    inner = "[[products.x.variants]]\ncontains = [{ product = 'sobre' }, { rarity = 'm' }]"
+    assert faults_of("x", check(install(f"[products.x]\n{inner}"), file="game.toml")) == []
+
+
+def test_slots_that_leave_enough_are_not_told(install: Install) -> None:
+    """Two slots of two from four cards always find theirs; apart, each has its own two."""
+    four = "cards = ['Lobo', 'Furia', 'Chispa', 'Grulla']"
+    slots = f"{{ id = 'a', count = 2, {four} }}, {{ id = 'b', count = 2, {four} }}"
+    apart = slots.replace("'Chispa', 'Grulla'", "'Chispa'")
+    for toml in (f"slots = [{slots}]", f"duplicates = 'slot'\nslots = [{apart}]"):
+        assert faults_of("x", check(install(f"[products.x]\n{toml}"), file="game.toml")) == []
+
+
+SHORT = [
+    "slots = [{ rarity = 'm', count = 3 }]",
+    "slots = [{ rarity = 'm', count = 3, on-empty = 'other' }]",
+    "slots = [{ count = 3, options = [{ rarity = 'm' }, { rarity = 'p', on-empty = 'unknown' }] }]",
+    f"slots = [{{ id = 'a', count = 2, {CARDS} }}, {{ id = 'b', count = 2, {CARDS} }}]",
+    f"slots = [{{ draw = 'run', count = 7, {CARDS} }}]",
+    "slots = [{ draw = 'copies', count = 9, cards = { Lobo = 2, Furia = 1 } }]",
+    f"slots = [{{ draw = 'deal', count = 5, {CARDS} }}]",
+    f"slots = [{{ draw = 'deal', refill = true, count = 5, {CARDS} }}]",
+    f"slots = [{{ count = 3, {CARDS} }}]\nguarantees = [{{ rarity = 'm' }}]",
+    "slots = [{ draw = 'all', rarity = 'p', count = 3 }]\npool = 'not is:promo'",
+    f"slots = [{{ count = 4, balance = 'elemento', {CARDS} }}]",
+]
+
+
+@pytest.mark.parametrize("toml", SHORT)
+def test_never_endless_and_never_short_in_silence(install: Install, toml: str) -> None:
+    """Where cards run out a pack is refused, or whole and told of; the check says it beforehand."""
+    catalog = install(f"[products.x]\n{toml}")
+    assert faults_of("x", check(catalog, file="game.toml")) or "refill" in toml
+    try:
+        opening = open_packs(catalog, "x", seed="1", count=3, settings={})
+    except UserError:
+        return
+    slots = find_product(catalog, "x").all_slots()
+    need = sum(slot.count for _, slot in slots if isinstance(slot.count, int))
+    assert {len(pack.cards) for pack in opening.packs} <= {need}
+    alone = any(card.printing is None for pack in opening.packs for card in pack.cards)
+    assert opening.notes or not alone
+
+
+def test_a_pack_without_make_up_is_never_opened(install: Install) -> None:
+    """Where no variant is for a number and nothing else lies in the pack, nothing is opened."""
+    catalog = install(f"[[products.x.variants]]\npacks = '2..'\nslots = [{{ {CARDS} }}]")
+    with pytest.raises(BadData) as caught:
+        open_packs(catalog, "x", seed="1", settings={})
+    assert caught.value.key == "pack.bad-model"
+
+
+def test_cards_that_run_out_are_told(install: Install) -> None:
+    """Of sheets that may be used up it is said how many cards they have and how many it takes."""
+    for toml, key, have in (
+        (SHORT[2], "sheet-filled-up", 1),
+        (SHORT[3], "may-leave-short", 1),
+        (SHORT[5], "sheet-filled-up", 3),
+    ):
+        opening = open_packs(install(f"[products.x]\n{toml}"), "x", seed="1", settings={})
+        told = [note.facts["have"] for note in opening.notes if note.key == f"pack.{key}"]
+        assert told == [have]
