@@ -1,5 +1,9 @@
 """How many copies of a card a format allows in a deck, and which rules say so."""
 
+from collections.abc import Mapping
+from itertools import product
+from math import prod
+
 from ...catalog.catalog import Catalog, Record
 from ...catalog.game import Zone
 from ...catalog.kleene import Answer
@@ -12,6 +16,7 @@ from ..verdict import Finding
 from .probe import Probe
 
 _PLENTY = 99  # copies that are as good as any number
+_MOST_WAYS = 64  # so many ways to choose are looked at
 
 
 class CopiesAllowed(Value):
@@ -32,9 +37,9 @@ class CopiesAllowed(Value):
 def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -> CopiesAllowed:
     """Return how many copies of a card may be in a deck: in the zone that takes most of them.
 
-    A zone that is made for such cards goes first, as long as it takes any.
-
-    They are asked for alone: a rule that calls for further cards holds none back.
+    A zone that is made for such cards goes first, as long as it takes any. They are asked for
+    alone: a rule that calls for further cards holds none back. While the player has not chosen,
+    the least holds whatever the choice.
 
     Args:
         catalog: The game's cards.
@@ -43,6 +48,27 @@ def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -
         about: What holds of the deck: the settings, what the player chose, and the day.
     """
     (record,) = catalog.records("WHERE first AND card = ?", (card,))
+    found = _once_chosen(catalog, record, format_, about)
+    ways = [_once_chosen(catalog, record, format_, about.but(choices=choices))
+            for choices in _choices(format_, about)]  # fmt: skip
+    strictest = min(ways, key=_generosity, default=found)
+    if strictest.least >= found.least:
+        return found
+    unsure = tuple(each.but(status="unknown") for each in strictest.findings)
+    return found.but(least=strictest.least, unlimited=False, findings=unsure)
+
+
+def _choices(format_: Format, about: About) -> list[Mapping[str, str]]:
+    """Return each way to make the choices that are open; none where those are too many."""
+    open_ = {id_: tuple(choice.values) for id_, choice in format_.choices.items()
+             if id_ not in about.choices}  # fmt: skip
+    if not open_ or prod(map(len, open_.values())) > _MOST_WAYS:
+        return []
+    made = product(*open_.values())
+    return [{**about.choices, **dict(zip(open_, chosen, strict=True))} for chosen in made]
+
+
+def _once_chosen(catalog: Catalog, record: Record, format_: Format, about: About) -> CopiesAllowed:
     zones = zones_of(format_, catalog.game)
     found = [_in_zone(Probe(catalog, format_, about, z.id), z, record) for z in zones]
     made_for = {zone.id for zone in zones if zone.holds}
@@ -53,8 +79,8 @@ def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -
     )
 
 
-def _generosity(each: CopiesAllowed) -> tuple[bool, int, int]:
-    return each.unlimited, each.least, _PLENTY if each.most is None else each.most
+def _generosity(each: CopiesAllowed) -> tuple[int, int, bool]:
+    return each.least, _PLENTY if each.most is None else each.most, each.unlimited
 
 
 def _in_zone(probe: Probe, zone: Zone, record: Record) -> CopiesAllowed:
@@ -65,7 +91,9 @@ def _in_zone(probe: Probe, zone: Zone, record: Record) -> CopiesAllowed:
     most, least = _largest(probe, record, cap, sure=False), _largest(probe, record, cap, sure=True)
     least = 0 if belongs is None else least
     if least == cap:
-        return CopiesAllowed(cap, probe.room, unlimited=True, zone=zone.id)
+        is_limited = bool(_findings(probe, record, _PLENTY + 1))
+        full = probe.overfull(record, cap + 1) if is_limited else ()
+        return CopiesAllowed(cap, probe.room, not is_limited, zone.id, full)
     over = _findings(probe, record, least + 1)
     return CopiesAllowed(least, most, unlimited=False, zone=zone.id, findings=over)
 

@@ -69,6 +69,14 @@ class Probe:
         found = {each.status for each in self.findings(rule, deck)}
         return False if "fail" in found else None if found else True
 
+    def overfull(self, record: Record, copies: int) -> tuple[Finding, ...]:
+        """Return the findings of sizes for which so many copies are too many."""
+        deck, found = self.deck(record, copies), list[Finding]()
+        for rule in self.format.rules:
+            if (how := kind(rule.kind)).makes_room and self.asks(rule):
+                found += how.check(rule, deck.within(deck.about.looked_at(rule.zones, how.looks)))
+        return tuple(each for each in found if each.status == "fail")
+
     @cached_property
     def room(self) -> int | None:
         """How many cards the sizes admit to the zone."""

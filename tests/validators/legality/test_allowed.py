@@ -85,6 +85,46 @@ def test_kinds(
     assert (found.least, held) == (least, most)
 
 
+SIDE = {"id": "side", "kind": "size", "max": 2, "zones": ["side"]}
+
+
+@pytest.mark.parametrize(("limit", "most"), [(3, 3), (7, 7), (2, 2)])
+def test_a_small_zone_that_fills_up_does_not_hide_the_limit(
+    clanes: Catalog, limit: int, most: int
+) -> None:
+    """A card is limited as it is in the zone that takes more of it."""
+    format_ = made(clanes, {"kind": "copies", "max": limit}, SIDE, zones=["main", "side"])
+    found = asked(clanes, "osezno", format_)
+    assert (found.least, found.most, found.unlimited) == (most, most, False)
+    assert {each.kind for each in found.findings} == {"copies"}
+
+
+def test_a_card_without_limit_stays_so_beside_a_small_zone(clanes: Catalog) -> None:
+    """The zone with more room tells how many there may be."""
+    forty = {"id": "size", "kind": "size", "max": 40, "zones": ["main"]}
+    found = asked(clanes, "osezno", made(clanes, forty, SIDE, zones=["main", "side"]))
+    assert (found.least, found.most, found.unlimited, found.zone) == (40, 40, True, "main")
+
+
+def test_a_size_that_holds_copies_back_is_named(clanes: Catalog) -> None:
+    """Where the deck is full before the limit is met, its size is what one more would break."""
+    size = {"id": "size", "kind": "size", "exact": 2}
+    found = asked(clanes, "osezno", made(clanes, {"kind": "copies", "max": 3}, size))
+    assert (found.least, found.most, found.unlimited) == (2, 2, False)
+    assert {each.kind for each in found.findings} == {"size"}
+
+
+def test_the_least_holds_whatever_is_chosen(clanes: Catalog) -> None:
+    """A deck of the smaller size has room for fewer copies than the limit lets in."""
+    rules = ({"kind": "size", "exact": "choice.cartas"}, {"kind": "copies", "max": 6})
+    values = {"5": "5", "60": "60"}
+    format_ = made(clanes, *rules, choices={"cartas": {"label": "x", "values": values}})
+    found = asked(clanes, "ola", format_)
+    assert (found.least, found.most, found.unlimited) == (5, 6, False)
+    assert {each.status for each in found.findings} == {"unknown"}
+    assert asked(clanes, "ola", format_, choices={"cartas": "60"}).least == 6
+
+
 def test_a_day_decides(clanes: Catalog) -> None:
     """A ban holds from its first day on."""
     format_ = made(clanes, {"kind": "ban", "cards": ["osezno"], "from": "2024-01-01"})
