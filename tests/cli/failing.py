@@ -196,14 +196,14 @@ LISTS = [
     Failure("deck check mala.txt", 4, "línea 3, columna 3: 1 Baobab", "line 3, column 3: 1 Baobab"),
 ]
 PACKS = [
-    Failure("pack list -g zonamagica", 3, "no tiene sobres", "has no boosters"),
+    Failure("pack list -g invocacion", 3, "no tiene sobres", "has no boosters"),
     Failure("pack show nope", 3, "ningún producto «nope»", "no product “nope”"),
     Failure("pack open nope", 3, "ningún producto «nope»", "no product “nope”"),
-    Failure("pack open sobre -g zonamagica", 3, "no tiene sobres", "has no boosters"),
+    Failure("pack open sobre -g invocacion", 3, "no tiene sobres", "has no boosters"),
     Failure(
-        "pack open nope -g zonamagica", 3, "Zona Mágica no tiene", "Zona Mágica has no boosters"
+        "pack open nope -g invocacion", 3, "Fronteras no tiene", "Fronteras has no boosters"
     ),
-    Failure("pack open -g zonamagica", 3, "Zona Mágica no tiene", "Zona Mágica has no boosters"),
+    Failure("pack open -g invocacion", 3, "Fronteras no tiene", "Fronteras has no boosters"),
     Failure("pack open -g invizimals", 2, "falta PRODUCTO", "PRODUCT is missing"),
     Failure("pack open sobre -c 0", 2, "--count", "--count"),
     Failure("pack open sobre -c mil", 2, "número entero", "whole number"),

@@ -256,5 +256,5 @@ def test_built_in_products_open(game: str, product: str, size: int) -> None:
 def test_a_game_without_boosters_says_so() -> None:
     """A game that sells nothing sealed has no product of any name."""
     with pytest.raises(NotFound) as caught:
-        open_packs(open_game("zonamagica"), "sobre", seed="0", settings={})
+        open_packs(open_game("invocacion"), "sobre", seed="0", settings={})
     assert caught.value.key == "pack.none"

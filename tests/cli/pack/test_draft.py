@@ -267,3 +267,16 @@ def test_an_interruption_keeps_nothing(mazo: Mazo, monkeypatch: pytest.MonkeyPat
     """Ctrl-C ends with 130, and nothing is stored."""
     assert typed("1\n", monkeypatch, *ALONE, stops=True) == 130
     assert mazo.decks() == []
+
+
+def test_the_implement_draft_of_zona_magica(mazo: Mazo) -> None:
+    """ZM-3, ZM-8: hands of five from one pile, passed to the left; the user has named the cards."""
+    game = ("-g", "zonamagica")
+    assert mazo("pack", "draft", "implementos", "--bots", "3", *game).code == 2  # nobody knows one
+    for number in range(15):
+        words = ("card", "add", f"Implemento {number}", "--set", "type=implemento")
+        assert mazo(*words, "--set", "set=ZM", *game).code == 0
+    words = ("pack", "draft", "implementos", "--bots", "3", "--pass", "left", "--seed", "7")
+    data = mazo.json(*words, *game)
+    assert [seat["count"] for seat in data["players"]] == [5, 5, 5]
+    assert len(taken(data)) == 15
