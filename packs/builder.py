@@ -7,7 +7,6 @@ from ..catalog.errors import BadData, Undecided
 from ..catalog.game import Settings, SettingValue, parameter
 from ..catalog.reading import Number
 from . import chance, model
-from .balance import balanced
 from .lookup import Lookup
 from .model import Option, Part, Product, Sheet, Slot
 from .recipe import PACK, Choice, Draw, Filling, Guarantee, Inner, Pity, Recipe, Variant
@@ -52,7 +51,11 @@ class Builder:
         if slot.run:
             length = count if slot.run.length is None else self.number(slot.run.length)
             filling = filling.but(run=min(length, count), step=self.number(slot.run.step))
-        return balanced(self.catalog, filling, slot.balance) if slot.balance else (filling,)
+        if not slot.balance:
+            return (filling,)
+        from .balance import balanced
+
+        return balanced(self.catalog, filling, slot.balance)
 
     def number(self, given: Number) -> int:
         """Return a number, or what the setting holds that stands for it."""
