@@ -13,6 +13,8 @@ from .faultlist import Faults
 from .own import cell_text
 from .value import Value
 
+_HEAD, _STRAY = 4_096, 3  # zero bytes at the beginning of a text: a slip may leave so many
+_WIDE = ("utf-16", "utf-32")  # encodings of more bytes a letter, some of which may be zero
 _CARDS = re.compile(r'"cards"\s*:\s*\[')
 _GAP = re.compile(r"[\s,]*")
 _BROKEN_JSON = {  # what the reader says → the sentence
@@ -53,6 +55,9 @@ def read_sheet(data: bytes | str, faults: Faults) -> Sheet:
     taken.
     """
     encoding = encoding_of(data) if isinstance(data, bytes) else "utf-8"
+    if isinstance(data, bytes) and encoding not in _WIDE and data[:_HEAD].count(0) > _STRAY:
+        faults.add("import.not-text")
+        return Sheet((), ())
     if encoding != "utf-8":
         faults.add("import.encoding", severity="note", value=encoding)
     if isinstance(data, str):

@@ -1,6 +1,6 @@
 """What an error is in words, what its remedy is, and both as data."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,6 +13,8 @@ _CONTROLS = Pattern(r"[\x00-\x08\x0e-\x1f]")
 _PICTURES = 0x2400  # where the visible signs for control characters begin
 _ECHOED = {"name", "word", "value", "found", "id", "text", "deck", "zone", "field"}
 _LONGEST = 80  # letters of an echo
+_SHOWN = 20  # faults that are told one by one before the others are only counted
+_INPUT = "-"  # what standard input is called on a command line
 
 
 def message(error: UserError) -> str:
@@ -20,7 +22,7 @@ def message(error: UserError) -> str:
     said, file = say(error.key, **_said(error.facts)), error.facts.get("file")
     if not file or _names_file(error.key):
         return said
-    return say("cli.of-file", file=_on_one_line(file), message=said)
+    return say("cli.of-file", file=_called(_on_one_line(file)), message=said)
 
 
 def _names_file(key: str) -> bool:
@@ -38,8 +40,20 @@ def sentence(error: UserError) -> str:
     if isinstance(error, QueryError) and error.text.strip():
         return "\n".join([said, *_caret(error)])
     if isinstance(error, BadData) and error.faults:
-        return "\n".join([said, *(f"  {line}" for line in map(fault_line, error.faults))])
+        return "\n".join([said, *(f"  {line}" for line in _lines(error.faults))])
     return said
+
+
+def _lines(faults: Sequence[Fault]) -> list[str]:
+    """Return a line for each of the first faults, and how many more there are."""
+    lines = [*map(fault_line, faults[:_SHOWN])]
+    left = len(faults) - _SHOWN
+    return [*lines, say("cli.more-faults", count=left)] if left > 0 else lines
+
+
+def _called(file: str) -> str:
+    """Return what people call a file by."""
+    return say("cli.the-input") if file == _INPUT else file
 
 
 def hint(error: UserError) -> str:
@@ -113,7 +127,7 @@ def fault_data(fault: Fault) -> dict[str, Any]:
 
 def fault_line(fault: Fault) -> str:
     """Return one fault of a file: where it is, how grave, what is wrong."""
-    where = [fault.file]
+    where = [_called(fault.file)]
     if fault.line is not None:
         key = "cli.line" if fault.column is None else "cli.line-and-column"
         where.append(say(key, line=fault.line, column=fault.column))
@@ -142,14 +156,16 @@ def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
         name: _shortened(_on_one_line(value)) if name in _ECHOED else _on_one_line(value)
         for name, value in facts.items()
     }
+    if "file" in said:
+        said["file"] = _called(said["file"])
     kind = f"cli.expected-{said.get('expected')}"
     if kind == "cli.expected-range":
         low, high = said["allowed"]
         said |= {"low": low or "−∞", "high": high or "∞"}
     if known(kind):
         allowed = [word for word in said.get("allowed", ()) if word]
-        if not allowed and known(f"{kind}-none"):
-            kind = f"{kind}-none"
+        none = f"cli.expected-{said.get('expected')}-none"
+        kind = none if not allowed and known(none) else kind
         said["expected"] = say(kind, **{**said, "allowed": allowed})
     if known(str(said.get("reason"))):
         said["reason"] = say(str(said["reason"]), **said)

@@ -97,12 +97,14 @@ def test_every_record_knows_its_line(data: str, lines: list[int]) -> None:
         ('name\n"a\n', "import.csv", 2),
         (f"name\n{'x' * 140_000}\n", "import.long-cell", 2),
         ("name,set,name\n", "import.same-header", 1),
+        (b"\x7fELF\x02\x00\x00\n\xff\x00,\x00\n", "import.not-text", None),
+        (b"PK\x03\x04\x14\x00\x00\x00\x08\x00", "import.not-text", None),
         ('[{"name": "a"},\n]', "import.json", 2),
         ('{"name": "a"}', "import.json-shape", None),
         ('[{"name": "a"},\n 3]', "import.json-record", 2),
     ],
 )
-def test_what_cannot_be_read_is_a_fault(data: str, key: str, line: int | None) -> None:
+def test_what_cannot_be_read_is_a_fault(data: str | bytes, key: str, line: int | None) -> None:
     """With the line where there is one."""
     assert [(fault.key, fault.line) for fault in read(data)[1]] == [(key, line)]
 

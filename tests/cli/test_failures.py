@@ -78,3 +78,23 @@ def test_an_error_of_a_file_has_its_faults(tried: Mazo) -> None:
     assert [fault["line"] for fault in error["faults"]] == [2, 3]
     assert error["faults"][1]["key"] == "list.unknown-card"
     assert "\n" not in error["message"]
+
+
+def test_of_many_faults_the_first_are_told(mazo: Mazo) -> None:
+    """And how many there are; JSON holds all of them."""
+    listed = "".join(f"1 nadie {number}\n" for number in range(500))
+    ran = mazo("deck", "check", "-", stdin=listed)
+    assert ran.code == 4
+    assert ran.err.startswith("mazo: the input cannot be read as a list: 500 faults\n")
+    assert ran.err.count(": error: ") == 20
+    assert "480 more; “-o json” tells all of them" in ran.err
+    asked = mazo("deck", "check", "-", "-o", "json", stdin=listed)
+    assert len(json.loads(asked.out)["error"]["faults"]) == 500
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "there is nothing in the input"), ("es", "no hay nada en la entrada")]
+)
+def test_the_input_is_called_so(mazo: Mazo, lang: str, said: str) -> None:
+    """And not by the sign that stands for it."""
+    assert mazo("deck", "check", "-", "--lang", lang).err == f"mazo: {said}\n"

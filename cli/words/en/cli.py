@@ -7,6 +7,8 @@ WORDS = {
     "noun-usage": "Usage: mazo {noun} VERB [OPTIONS] …",
     "short-forms": "Short forms:",
     "more": "“mazo NOUN --help” explains a noun; “mazo NOUN VERB --help” explains a command.",
+    "the-input": "the input",
+    "more-faults": "{count} more; “-o json” tells all of them",
     "of-file": "{file}: {message}",
     "error": "mazo: {message}",
     "severity-error": "error",

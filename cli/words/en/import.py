@@ -14,6 +14,7 @@ WORDS = {
     "two-columns": "this column and “{first}” both give {value}",
     "ignored-column": "this column means nothing here and is left out",
     "encoding": "the file is not UTF-8; it has been read as {value}",
+    "not-text": "this is no text: save the table as “CSV UTF-8”",
     "damaged": "{count} {count|text looks|texts look} damaged and {count|is|are} taken as written: “{value}” may be “{meant}”, its UTF-8 read as {encoding}",
     "csv": "cannot be read as CSV: a quotation mark is missing, or there is one too many",
     "long-cell": "the cell is longer than the {most} letters that a cell may have; perhaps a quotation mark is never closed",

@@ -1,7 +1,7 @@
 """What is wrong in a list, and what was left aside."""
 
 WORDS = {
-    "bad": "the list {file} cannot be read: {count} {count|fault|faults}",
+    "bad": "{file} cannot be read as a list: {count} {count|fault|faults}",
     "bad.hint": "Nothing has been changed. When importing, “--lenient” leaves out what cannot be read, and “--fix-names” asks about names that nobody knows.",
     "empty": "there is nothing in {file}",
     "other-game": "{file}: the list is of {game}, and -g asks for {asked}",

@@ -7,6 +7,8 @@ WORDS = {
     "noun-usage": "Uso: mazo {noun} VERBO [OPCIONES] …",
     "short-forms": "Formas cortas:",
     "more": "«mazo NOMBRE --help» explica un nombre; «mazo NOMBRE VERBO --help», una orden.",
+    "the-input": "la entrada",
+    "more-faults": "{count} más; con «-o json» salen todos",
     "of-file": "{file}: {message}",
     "error": "mazo: {message}",
     "severity-error": "error",

@@ -14,6 +14,7 @@ WORDS = {
     "two-columns": "esta columna y «{first}» dan las dos {value}",
     "ignored-column": "esta columna no significa nada aquí y se deja fuera",
     "encoding": "el archivo no está en UTF-8; se ha leído como {value}",
+    "not-text": "esto no es texto: guarda la tabla como «CSV UTF-8»",
     "damaged": "{count} {count|texto parece dañado y se toma|textos parecen dañados y se toman} como está escrito: «{value}» puede ser «{meant}», cuyo UTF-8 se leyó como {encoding}",
     "csv": "no se puede leer como CSV: falta una comilla o sobra una",
     "long-cell": "la celda pasa de las {most} letras que caben en una; quizá haya unas comillas sin cerrar",

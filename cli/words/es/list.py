@@ -1,7 +1,7 @@
 """What is wrong in a list, and what was left aside."""
 
 WORDS = {
-    "bad": "no se entiende la lista {file}: {count} {count|fallo|fallos}",
+    "bad": "{file} no se entiende como lista: {count} {count|fallo|fallos}",
     "bad.hint": "No se ha cambiado nada. Al importar, «--lenient» deja fuera lo que no se entiende y «--fix-names» pregunta por los nombres que nadie conoce.",
     "empty": "no hay nada en {file}",
     "other-game": "{file}: la lista es de {game}, y -g pide {asked}",
