@@ -8,7 +8,7 @@ from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer
 from ...packs import model
-from ...packs.model import Part, Product, Slot, Variant
+from ...packs.model import Part, Product, Slot, Variant, inside
 from ..decks.entry import Entry
 from .places import Kind, Packs, Promise, Shape, SlotPlaces, printing_of, value
 from .slots import Slots
@@ -68,11 +68,8 @@ class Shapes:
         """Yield the packs that lie in every pack with this number, `times` of this product."""
         promises = self._promises(product)
         for variants, count in self._groups(product, number, times):
-            alone = count == 1 or (bool(promises) and count is not None and count <= _APART)
             parts = product.parts if promises else ()
-            kinds = self._kinds(product, variants, parts, times, alone=alone)
-            if any(kind.slots or kind.inners for kind in kinds):
-                yield from self._apart(Packs(product.id, count, kinds, promises), alone=True)
+            yield from self._packs(product, variants, parts, count, times, outer=1)
         for part in product.parts:
             if part.product and not promises:
                 yield from self._roots(self.by_id[part.product], number, self._times(part, times))
@@ -94,26 +91,58 @@ class Shapes:
         )
         return [([could[i] for i in which], count) for which, count in counts.items()]
 
+    def _packs(  # noqa: PLR0913 — each decides what packs there are
+        self,
+        product: Product,
+        variants: Sequence[Variant],
+        parts: Sequence[Part],
+        count: int | None,
+        times: int | None,
+        *,
+        outer: int | None,
+    ) -> tuple[Packs, ...]:
+        """Return `count` packs of a product in each pack that holds them.
+
+        Those that promise something stand one by one, where there are not too many; `outer` is how
+        many hold them one by one, None where those stand together. `parts` are what a pack contains
+        beside its variants, `times` how many packs of the product there are in all.
+        """
+        copies = None if outer is None or count is None else outer * count
+        is_promising = self._is_promising(product, variants, parts)
+        if copies != 1 and (copies is None or copies > _APART or not is_promising):
+            copies = None
+        self._is_rough = self._is_rough or (is_promising and copies is None)
+        kinds = self._kinds(product, variants, parts, times, copies)
+        packs = Packs(product.id, count, kinds, self._promises(product))
+        if not any(kind.slots or kind.inners for kind in kinds):
+            return ()
+        return (packs,) if copies is None else (packs.but(count=1),) * (count or 0)
+
+    def _is_promising(
+        self, product: Product, variants: Sequence[Variant], parts: Sequence[Part]
+    ) -> bool:
+        """Tell whether packs keep something, or packs inside them."""
+        within = (*parts, *(part for one in variants for part in one.parts))
+        inner = [self.by_id[part.product] for part in within if part.product]
+        below = [self.by_id[id_] for one in inner for id_ in inside(one, self.by_id)]
+        return any(one.guarantees for one in (product, *inner, *below))
+
     def _kinds(
         self,
         product: Product,
         variants: Sequence[Variant],
         parts: Sequence[Part],
         times: int | None,
-        *,
-        alone: bool,
+        copies: int | None,
     ) -> tuple[Kind, ...]:
-        """Return the make-ups of a product; `parts` are what it contains beside its variants.
-
-        `alone` says that only one pack is of these make-ups.
-        """
+        """Return the make-ups of a product."""
         fixed = self._slots(product, product, times)
         found = []
         for one in variants:
             slots = (*fixed, *self._slots(product, one, None))
-            inners = self._inners((*parts, *one.parts), alone=alone)
+            inners = self._inners((*parts, *one.parts), copies)
             found.append(Kind(slots, inners, value(one.weight, self.settings)[0] is not None))
-        return tuple(found) or (Kind(fixed, self._inners(parts, alone=alone)),)
+        return tuple(found) or (Kind(fixed, self._inners(parts, copies)),)
 
     def _slots(
         self, product: Product, body: Product | Variant, times: int | None
@@ -127,7 +156,7 @@ class Shapes:
             self._made[key] = self.slots.places(product, slot, times)
         return self._made[key]
 
-    def _inners(self, parts: Iterable[Part], *, alone: bool) -> tuple[Packs, ...]:
+    def _inners(self, parts: Iterable[Part], outer: int | None) -> tuple[Packs, ...]:
         """Return the packs inside one pack, of whatever numbers."""
         found: list[Packs] = []
         for part in parts:
@@ -135,23 +164,8 @@ class Shapes:
                 product = self.by_id[part.product]
                 could = [v for v in product.variants if value(v.weight, self.settings)[0] != 0]
                 count, _ = value(part.count, self.settings)
-                single = alone and count == 1
-                kinds = self._kinds(product, could, product.parts, None, alone=single)
-                packs = Packs(product.id, count, kinds, self._promises(product))
-                found += self._apart(packs, alone=alone)
+                found += self._packs(product, could, product.parts, count, None, outer=outer)
         return tuple(found)
-
-    def _apart(self, packs: Packs, *, alone: bool) -> tuple[Packs, ...]:
-        """Return packs that promise something one by one, where those are not too many.
-
-        `alone` says that one pack at most holds them.
-        """
-        if not packs.promises or (packs.count == 1 and alone):
-            return (packs,)
-        if packs.count is not None and packs.count <= _APART and alone:
-            return (packs.but(count=1),) * packs.count
-        self._is_rough = True
-        return (packs,)
 
     def _promises(self, product: Product) -> tuple[Promise, ...]:
         return tuple(self._promise(product, one) for one in product.guarantees)

@@ -35,7 +35,8 @@ NAMES = ("Lobo", "BBB-1", "Furia", "Chispa", "Grulla", "BBB-2b", "3 Deseos", "Ú
 QUERIES = ("coste<=1", "elemento:arena", "set:BBB", "elemento:fuego", "coste>=3", "name:lobo")
 INSIDE = (
     "ponderado", "copias", "tiras", "todo", "mezcla", "equilibrado", "versiones", "cromada",
-    "dos-variantes", "primero", "tres-primeros", "garantia", "dos-garantias", "sobre",
+    "dos-variantes", "primero", "tres-primeros", "garantia", "dos-garantias", "cuatro-garantias",
+    "sobre",
 )  # fmt: skip
 DRAWS: tuple[Draw | None, ...] = (None, "distinct", "copies", "replace", "run", "all")
 BALANCES = st.sampled_from([None, None, "elemento"])
