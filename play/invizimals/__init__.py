@@ -1,0 +1,1 @@
+"""The rule arithmetic of Invizimals: fights, evolution, habitats, hunters, prizes."""

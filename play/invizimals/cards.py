@@ -1,0 +1,97 @@
+"""The cards of the game as its arithmetic sees them, and a creature as it stands in play.
+
+A part that is None is unknown. Stages, habitats, categories, attack types and kinds are the ids of
+the game file.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from ...catalog.text import fold
+from ...catalog.value import EMPTY, Value
+from ..working import Check, Lack, Step
+
+STAGES = ("pup", "colt", "max")  # the order in which a creature grows (IZ-12)
+MAX = STAGES[-1]
+DARK = "dark"
+REPLACING = ("legendario", "dragon")  # categories that take the place of a MAX (IZ-24)
+ATTACK, DEFENCE = "ataque", "defensa"  # fields of a creature, and what a vector may improve
+
+
+class Creature(Value):
+    """An Invizimal: `category` is empty for an ordinary one, `attacks` may hold one type twice.
+
+    `placed` tells that attack and defence were taken by where they stand on the card, and so rest
+    on the setting `values-swapped`.
+    """
+
+    name: str
+    stage: str | None = None
+    habitat: str | None = None
+    category: str | None = None
+    attacks: tuple[str, ...] | None = None
+    lives: int | None = None
+    attack: int | None = None
+    defence: int | None = None
+    placed: bool = False
+
+
+class Vector(Value):
+    """A Vector: `points` for attack or defence (`improves`) under one attack type."""
+
+    name: str
+    attack: str | None = None
+    improves: str | None = None
+    points: int | None = None
+
+
+class Habitat(Value):
+    """A Habitat card: `changes` maps families to points, below zero where it takes them.
+
+    A family that is not in `changes` is not named on the card.
+    """
+
+    name: str
+    habitat: str | None = None
+    changes: Mapping[str, int | None] = EMPTY
+
+
+class InPlay(Value):
+    """A creature on the table with its vectors and the lives it has lost.
+
+    `below` holds the cards it lies on, the lowest first.
+    """
+
+    card: Creature
+    vectors: tuple[Vector, ...] = ()
+    damage: int = 0
+    below: tuple[Creature, ...] = ()
+
+    @property
+    def lives_left(self) -> int | None:
+        """Lives it still has, never below zero (IZ-17); None where its lives are unknown."""
+        return None if self.card.lives is None else max(0, self.card.lives - self.damage)
+
+
+def same_creature(one: str, other: str) -> bool:
+    """Tell whether two names are those of one creature, however they are written."""
+    return fold(one) == fold(other)
+
+
+def ordinary_name(card: Creature) -> str | None:
+    """Return the name of the creature that a Dark card is the dark form of (IZ-25).
+
+    The known cards put the word before the name: Dark Icelion is the dark form of Icelion. None
+    where a name is not made so.
+    """
+    word, _, rest = card.name.strip().partition(" ")
+    return rest.strip() or None if fold(word) == DARK else None
+
+
+def is_one_of(card: Creature, field: str, wanted: Iterable[str], cite: str, key: str) -> Check:
+    """Return whether a stage or category is one of those wanted; unknown if the card's is."""
+    found: str | None = getattr(card, field)
+    allowed = tuple(wanted)
+    step = Step(key, cite, {"card": card.name, "found": found, "wanted": allowed})
+    if found is None:
+        return Check(None, step, (Lack(card.name, field),))
+    return Check(found in allowed, step)
