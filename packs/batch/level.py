@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .slots import Cells
     from .words import Root, Words
 
+_REPLAYED = 1 << 14  # packs before the first one asked for, drawn at one go
 _DOUBT = 2  # nobody knows whether a face counts
 
 
@@ -53,8 +54,9 @@ class Level:
         if first != self._next:
             pities = self.recipe.pities
             self._next, self._dry = 1, {p.slot: self.since.get(p.slot, 0) for p in pities}
-            if first > 1:
-                self._with_pity(root, np.arange(1, first, dtype=np.uint64))
+            for start in range(1, first, _REPLAYED):
+                stop = min(start + _REPLAYED, first)
+                self._with_pity(root, np.arange(start, stop, dtype=np.uint64))
         return self._with_pity(root, numbers)
 
     def _with_pity(self, root: "Root", numbers: "Words") -> "Cells":
