@@ -107,6 +107,7 @@ class Promise(Value):
     counted: Mapping[str, Answer]  # printing id → is it one of those
     setting: tuple[str, ...] = ()
     has_most: bool = False
+    what: str = ""  # the query or the cards that say what is counted
 
     def answer(self, entry: Entry) -> Answer:
         """Tell whether a card is one of those counted."""

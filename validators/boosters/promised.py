@@ -84,7 +84,7 @@ def _guarantee(pile: Pile, promise: Promise, packs: int, *, whole: bool) -> Find
     """Judge a promise; in `whole` packs all cards lie in what keeps it."""
     held, _, doubtful = tally(pile.counted, Ask(promise.answer))
     facts: dict[str, Any] = {
-        "rule": promise.id, "what": promise.id, "label": promise.label, "cite": promise.cite,
+        "rule": promise.id, "what": promise.what, "label": promise.label, "cite": promise.cite,
         "found": held, "assumptions": promise.setting,
     }  # fmt: skip
     if promise.least is None or (promise.has_most and promise.most is None):

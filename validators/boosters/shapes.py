@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ...catalog.catalog import Catalog
-from ...catalog.game import Settings
+from ...catalog.game import Labels, Settings
 from ...catalog.kleene import Answer
 from ...packs import model
 from ...packs.model import Part, Product, Slot, Variant, inside
@@ -173,13 +173,25 @@ class Shapes:
     def _promise(self, product: Product, one: model.Guarantee) -> Promise:
         least, low = value(one.least, self.settings)
         most, high = (None, ()) if one.most is None else value(one.most, self.settings)
-        rarities = self.catalog.game.fields["rarity"].values if one.sheet.rarity else {}
-        named = {**one.label} in ({"": one.id}, {})
-        bare = named and not (one.sheet.query or one.sheet.cards)
-        label = rarities.get(one.sheet.rarity or "", {}) if bare else {} if named else one.label
-        cite, counted = one.cite or product.cite, self._counted(product, one)
-        setting, has_most = tuple(dict.fromkeys((*low, *high))), one.most is not None
-        return Promise(one.id, label, cite, least, most, counted, setting, has_most)
+        return Promise(
+            one.id,
+            self._label(one),
+            one.cite or product.cite,
+            least,
+            most,
+            self._counted(product, one),
+            setting=tuple(dict.fromkeys((*low, *high))),
+            has_most=one.most is not None,
+            what=one.sheet.query or ", ".join(name for name, _ in one.sheet.cards) or one.id,
+        )
+
+    def _label(self, one: model.Guarantee) -> Labels:
+        """Return what a guarantee is called: by itself, or by the rarity that says it all."""
+        if {*one.label.values()} != {one.id}:
+            return one.label
+        if one.sheet.rarity is None or one.sheet.query or one.sheet.cards:
+            return {}
+        return self.catalog.game.fields["rarity"].values[one.sheet.rarity]
 
     def _counted(self, product: Product, one: model.Guarantee) -> Mapping[str, Answer]:
         """Return of each printing of the pile whether a guarantee counts it."""
