@@ -1,5 +1,7 @@
 """The fields of the cards that decide what a rule could not tell."""
 
+from collections.abc import Iterable
+
 from ..catalog.errors import QueryError
 from ..catalog.game import Game
 from ..catalog.query import Schema, parse
@@ -21,8 +23,13 @@ def deciding(finding: Finding, game: Game) -> list[str]:
             wanted |= _fields(samples(query, game), schema) if query else frozenset()
     except QueryError:  # a booster's slot, and no query
         return []
-    labels = {"name": say("card.name"), "set": say("card.set"), "number": say("card.number")}
-    return sorted(labels.get(id_) or text(game.fields[id_].label) for id_ in wanted)
+    return labels(wanted, game)
+
+
+def labels(fields: Iterable[str], game: Game) -> list[str]:
+    """Return what fields are called, sorted."""
+    own = {"name": say("card.name"), "set": say("card.set"), "number": say("card.number")}
+    return sorted(own.get(id_) or text(game.fields[id_].label) for id_ in fields)
 
 
 def _fields(query: str, schema: Schema) -> frozenset[str]:

@@ -28,10 +28,16 @@ def _how(key: str, setting: Setting) -> str:
 
 
 def _to_tell(finding: Finding, game: Game) -> list[str]:
-    """Return which facts would decide about the cards that a finding names."""
-    if not finding.cards:
-        return []
-    from .deciding import deciding
+    """Return what would tell: a leader, a choice, a card, else the facts of the cards it names."""
+    waits = finding.waits
+    said = [say(f"verdict.wait-{wait.what}", game=game.id, name=wait.name)
+            for wait in waits or () if wait.what != "field"]  # fmt: skip
+    if said or not (finding.cards or waits):
+        return list(dict.fromkeys(said))
+    from .deciding import deciding, labels
 
+    open_ = [wait.name for wait in waits or ()]
     missing = deciding(finding, game)
+    if waits is not None:
+        missing = [label for label in labels(open_, game) if label in missing or not missing]
     return [say("verdict.tell-it", fields=missing, game=game.id)] if missing else []

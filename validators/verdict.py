@@ -45,6 +45,16 @@ class Repair(Value):
     facts: Mapping[str, Fact] = EMPTY
 
 
+class Wait(Value):
+    """What would tell more: a `leader`, a `choice` by id, `which` card a shared name means.
+
+    A `card` that nobody knows, by its name, and a `field` of a card by id are others.
+    """
+
+    what: Literal["leader", "choice", "which", "card", "field"]
+    name: str = ""
+
+
 class Finding(Value):
     """One rule's result.
 
@@ -68,6 +78,7 @@ class Finding(Value):
     what: str = ""  # the query or slot that the rule is about
     facts: Mapping[str, Fact] = EMPTY  # what else the sentences of its kind say
     by_cards: bool = True  # whether other cards could mend it
+    waits: tuple[Wait, ...] | None = None  # what would tell an unknown one; None: nobody looked
     parts: tuple[Labels, ...] = ()  # what parts of the rule are called that decide
 
 

@@ -8,6 +8,7 @@ from ...validators.decks.about import About
 from ...validators.decks.rule import Format
 from ...validators.formats.tables import the_format
 from ...validators.legality.allowed import CopiesAllowed, copies_allowed
+from ...validators.verdict import Finding
 from ..current import today
 from ..findings import as_data
 from ..session import Session
@@ -74,5 +75,11 @@ class AllowedIn(Value):
             said = ": ".join(filter(None, (name_of(each, game), limit)))
             marks = f" [{' '.join(each.cite)}]" if each.cite else ""
             unknown = say("card.allowed-open") if each.status == "unknown" else ""
-            found[each.rule] = " ".join(filter(None, (f"{said}{marks}", unknown)))
+            found[each.rule] = " ".join(filter(None, (f"{said}{marks}", unknown, *_waits(each))))
         return list(found.values())
+
+
+def _waits(finding: Finding) -> list[str]:
+    """Return what of the deck would tell: its leader, a choice."""
+    of_deck = [wait for wait in finding.waits or () if wait.what in {"leader", "choice"}]
+    return [say(f"card.waits-{wait.what}", name=wait.name) for wait in of_deck]

@@ -107,8 +107,17 @@ def _ordered(format_: Format) -> _Order:
 def _apply(rule: Rule, how: Kind, here: Counted) -> tuple[Finding, ...]:
     applies = is_on(rule, here.about)
     if applies is None:
-        return (finding(rule, "unknown"),)
-    return how.check(rule, here) if applies else ()
+        return (waiting(rule, finding(rule, "unknown"), here),)
+    return tuple([waiting(rule, each, here) for each in how.check(rule, here)]) if applies else ()
+
+
+def waiting(rule: Rule, each: Finding, here: Counted) -> Finding:
+    """Return a finding of a rule with what it waits for, where it is unknown."""
+    if each.status != "unknown":
+        return each
+    from .waiting import waits
+
+    return each.but(waits=tuple(dict.fromkeys(waits(rule, each, here))))
 
 
 def _left(zones: tuple[str, ...], findings: tuple[Finding, ...], rooms: Rooms) -> Rooms:

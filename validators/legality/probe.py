@@ -11,7 +11,7 @@ from ..decks.entry import Entry
 from ..decks.rule import Format, Rule
 from ..kinds import kind
 from ..verdict import Finding
-from .check import prepared
+from .check import prepared, waiting
 
 
 class Probe:
@@ -54,8 +54,8 @@ class Probe:
         found = [each for each in how.check(rule, here) if each.status in {"fail", "unknown"}]
         told = tuple(each for each in found if self._is_of_card(each, rule, deck))
         if is_on(rule, deck.about) is None:
-            return tuple(each.but(status="unknown") for each in told)
-        return told
+            told = tuple(each.but(status="unknown") for each in told)
+        return tuple(waiting(rule, each, here) for each in told)
 
     def _is_of_card(self, each: Finding, rule: Rule, deck: Counted) -> bool:
         """Tell whether an empty deck would not be told the same."""

@@ -22,6 +22,8 @@ WORDS = {
     "allowed-room": "any number of copies; a deck has room for {count}",
     "allowed-least": "{count} at least; whether more, cannot be told",
     "allowed-unknown": "cannot be told",
+    "waits-leader": "it hangs on the leader of the deck",
+    "waits-choice": "it hangs on the choice “{name}”",
     "allowed-open": "(cannot be told)",
     "show.summary": "show a card and where each fact comes from",
     "show.card": "name, id or SET-NUMBER of the card",

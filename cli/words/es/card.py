@@ -22,6 +22,8 @@ WORDS = {
     "allowed-room": "las copias que sean; en un mazo caben {count}",
     "allowed-least": "{count} al menos; no se puede saber si más",
     "allowed-unknown": "no se puede saber",
+    "waits-leader": "depende del líder del mazo",
+    "waits-choice": "depende de la elección «{name}»",
     "allowed-open": "(no se puede saber)",
     "show.summary": "enseña una carta y de dónde sale cada dato",
     "show.card": "nombre, id o SERIE-NÚMERO de la carta",
