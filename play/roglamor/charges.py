@@ -1,0 +1,162 @@
+"""What a card costs: printed charges, and those of them that count in a reality."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from typing import Literal
+
+from ...catalog.kleene import Answer
+from ...catalog.value import Value
+from ..working import Lack, Step, gathered
+
+Kind = Literal["colour", "double", "grey"]
+GREY = "gris"
+X = "x"
+_KINDS: tuple[Kind, ...] = ("grey", "colour", "double")  # by how many elements the charge names
+
+
+class Charge(Value):
+    """One charge of a cost and the elements that pay it: one, either of two, or none named: any."""
+
+    elements: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> Kind:
+        """What the rulebook calls it."""
+        return _KINDS[len(self.elements)]
+
+    def takes(self, element: str) -> bool:
+        """Tell whether a charge of this element pays it (RG-12)."""
+        return not self.elements or element in self.elements
+
+    def __str__(self) -> str:
+        return "-".join(self.elements) or GREY
+
+
+class Cost(Value):
+    """A printed cost; `xs` counts the charges of which a player chooses how many there are."""
+
+    charges: tuple[Charge, ...] = ()
+    xs: int = 0
+
+    def with_x(self, amount: int) -> "Cost":
+        """Return the cost once X is chosen (`amount` >= 0): so many charges of any element."""
+        return Cost(self.charges + (Charge(),) * (self.xs * amount))
+
+
+class Unread(Value):
+    """Words of a typed cost that name no charge."""
+
+    tokens: tuple[str, ...]
+
+
+class Priced(Value):
+    """The charges that have to be paid, None where that is unknown, and how they came about."""
+
+    charges: tuple[Charge, ...] | None
+    steps: tuple[Step, ...] = ()
+    lacking: tuple[Lack, ...] = ()
+
+    @property
+    def total(self) -> int | None:
+        """How many charges have to be paid."""
+        return None if self.charges is None else len(self.charges)
+
+
+def cost_of(tokens: Iterable[str], elements: Collection[str]) -> Cost | Unread:
+    """Read the tokens of a printed cost.
+
+    Args:
+        tokens: One for each charge: an element, two of them joined by a dash in either order,
+            `gris`, or `x`.
+        elements: The elements of the game, in display order.
+
+    Returns:
+        The cost, its charges in the order given; else the tokens that name no charge.
+    """
+    given = list(tokens)
+    found = [_charge(token, elements) for token in given if token != X]
+    unread = [token for token in given if token != X and _charge(token, elements) is None]
+    if unread:
+        return Unread(tuple(unread))
+    return Cost(tuple(charge for charge in found if charge is not None), given.count(X))
+
+
+def _charge(token: str, elements: Collection[str]) -> Charge | None:
+    """Return the charge that a token names; None where it names none."""
+    if token == GREY:
+        return Charge()
+    named = token.split("-")
+    if len(named) not in (1, 2) or len({*named}) < len(named) or not {*named} <= {*elements}:
+        return None
+    return Charge(tuple(element for element in elements if element in named))
+
+
+def cost_in(cost: Cost, reality: str | None, creature: Answer, x: int | None = None) -> Priced:
+    """Return what a card costs where it is played.
+
+    Args:
+        cost: What is printed.
+        reality: Element of the reality it enters; None for a reality without element, or for a
+            card that enters none.
+        creature: Whether it is a creature: only their cost depends on the reality.
+        x: How many charges each X stands for, at least 0; None where that is not chosen.
+    """
+    if cost.xs and x is None:
+        return Priced(None, lacking=(Lack("cost", X),))
+    chosen = cost.with_x(x or 0)
+    if creature is None and _coloured(chosen) - {reality}:
+        return Priced(None, lacking=(Lack("card", "type"),))
+    counted = [c for c in chosen.charges if not creature or _counts(c, reality)]
+    spared = [c for c in chosen.charges if creature and not _counts(c, reality)]
+    steps = (
+        *_counted("charges-counted", "RG-13" if creature else "RG-12", counted),
+        *_counted("charges-spared", "RG-13", spared),
+        Step("charges-total", "RG-12", {"count": len(counted)}),
+    )
+    return Priced(tuple(counted), steps)
+
+
+def _coloured(cost: Cost) -> set[str]:
+    """Return the elements of which a cost has colour charges."""
+    return {charge.elements[0] for charge in cost.charges if charge.kind == "colour"}
+
+
+def _counts(charge: Charge, reality: str | None) -> bool:
+    """Tell whether a creature's charge counts in a reality: a colour only in its own (RG-13)."""
+    return charge.kind != "colour" or charge.elements == (reality,)
+
+
+def _counted(key: str, cite: str, charges: Sequence[Charge]) -> tuple[Step, ...]:
+    """Return a step for each charge there is, with how many of it there are."""
+    return tuple(
+        Step(key, cite, {"charge": str(charge), "kind": charge.kind, "count": count})
+        for charge, count in Counter(charges).items()
+    )
+
+
+class Compared(Value):
+    """What a creature costs in a reality of each of its elements, the main element first.
+
+    `cheap` is the element of the reality where it costs least, the main one's at a tie; None
+    where a cost is unknown. Normally it is the main one (RG-14): `usual` tells whether it is.
+    """
+
+    totals: tuple[tuple[str, int | None], ...]
+    cheap: str | None
+    usual: bool | None
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+def compare(cost: Cost, elements: Sequence[str], x: int | None = None) -> Compared:
+    """Compare a creature's cost in the realities of its elements (one or two, main one first)."""
+    priced = {element: cost_in(cost, element, True, x) for element in elements}
+    totals = tuple((element, one.total) for element, one in priced.items())
+    steps = [Step("cost-in", "RG-13", {"element": e, "count": n}) for e, n in totals]
+    known = {element: total for element, total in totals if total is not None}
+    if len(known) < len(elements) or not known:
+        lacking = gathered(one.lacking for one in priced.values())
+        return Compared(totals, None, None, tuple(steps), lacking)
+    cheap = min(known, key=lambda element: known[element])
+    steps.append(Step("cheap-reality", "RG-14", {"element": cheap, "main": elements[0]}))
+    return Compared(totals, cheap, cheap == elements[0], tuple(steps))
