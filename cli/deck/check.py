@@ -66,7 +66,7 @@ def command(
             "results": Made(lambda: [_row(session, *part) for part in parts]),
             **found.data(),
         },
-        rows=Made(lambda: [row for result in results for row in _lines(session, result)]),
+        rows=Made(lambda: [row for part in parts for row in _lines(session, *part[:2])]),
         text=lambda screen: text_of(session, found, parts, screen, dry_run=dry_run),
         game=games.pop() if len(games) == 1 else None,
         notes=[*found.unread, *_notes(session, results), *rehearsed],
@@ -224,7 +224,9 @@ def _row(
     return row if fixed is None else row | {"fix": fixed.as_data()}
 
 
-def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
+def _lines(
+    session: Session, result: Checked, repair: "Fixed | None" = None
+) -> list[dict[str, Any]]:
     """Return a row for each finding; a deck without rules has one row without a finding."""
     from ..findings import CELLS, cells
 
@@ -235,7 +237,9 @@ def _lines(session: Session, result: Checked) -> list[dict[str, Any]]:
         "game": deck.game,
         "format": result.format or "",
         "choices": "+".join(f"{id_}:{value}" for id_, value in result.deck.choices.items()),
+        "day": result.day,
         "verdict": result.verdict.outcome,
+        **(repair.as_cells() if repair else {}),
     }
     return [{**head, **cells(each, game)} for each in result.verdict.findings] or [
         {**head, **dict.fromkeys(CELLS, "")}

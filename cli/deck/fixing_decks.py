@@ -43,6 +43,15 @@ class Fixed(Value):
             "applied": self.applied,
         }
 
+    def as_cells(self) -> dict[str, str]:
+        """Return the fix as plain cells, the same for each finding of its deck."""
+        return {
+            "fix": self.plan.state,
+            "fix_in": _listed(self.plan.into),
+            "fix_out": _listed(self.plan.out),
+            "fix_verdict": self.plan.verdict.outcome,
+        }
+
     def told(self, screen: Screen, *, dry_run: bool) -> str:
         """Return the fix for people, indented as part of what is told of its deck."""
         if self.plan.state != "mended":
@@ -120,6 +129,10 @@ def _applied(session: Session, fixed: Sequence[Fixed], *, dry_run: bool) -> list
 
 def _count(moves: Sequence[Move]) -> int:
     return sum(move.count for move in moves)
+
+
+def _listed(moves: Sequence[Move]) -> str:
+    return "+".join(f"{move.count} {move.name}" for move in moves)
 
 
 def _move(move: Move, plan: Plan) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """`mazo deck check --fix`: the smallest repair is shown, and made when that is asked for."""
 
+import csv
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,27 @@ def test_the_repair_is_shown_and_nothing_changes(bears: Mazo) -> None:
     assert sum(count for count, _ in moved(found, "in")) == 1
     assert (found["verdict"], found["applied"]) == ("legal", False)
     assert bears.cards("osos") == before
+
+
+def test_a_table_of_findings_holds_the_fix(bears: Mazo) -> None:
+    """Each row of a deck says what would go in and out, and what the verdict were then."""
+    found = repair(bears)
+    ran = bears("deck", "check", "osos", "--fix", "-o", "csv")
+    rows = list(csv.DictReader(ran.out.splitlines()))
+    into = "+".join(f"{count} {name}" for count, name in moved(found, "in"))
+    for row in rows:
+        assert (row["fix"], row["fix_in"], row["fix_verdict"]) == ("mended", into, "legal")
+        assert row["fix_out"] == "1 Osezno+1 Lobato"
+    assert len(rows) > 1
+    assert "fix" not in bears("deck", "check", "osos", "-o", "csv").out.splitlines()[0]
+
+
+def test_a_table_of_findings_holds_the_day(bears: Mazo) -> None:
+    """The day that rules were asked of, which is today where none was said."""
+    today = bears.json("deck", "check", "osos", code=1)["results"][0]["day"]
+    for options, day in (((), today), (("--as-of", "2024-05-31"), "2024-05-31")):
+        ran = bears("deck", "check", "osos", *options, "-o", "csv")
+        assert {row["day"] for row in csv.DictReader(ran.out.splitlines())} == {day}
 
 
 def test_cards_that_are_owned_come_first(bears: Mazo) -> None:

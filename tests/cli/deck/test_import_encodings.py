@@ -28,7 +28,7 @@ def test_a_wrong_guess_is_told_with_its_faults(
     ran = mazo(*command, "-", stdin=f"{head}2{sign}Cañón de Sal\n".encode("mac-roman"))
     assert ran.code == 4
     said = ran.err.splitlines()
-    assert said[0].endswith("cannot be read: 1 fault")
+    assert said[0].endswith("cannot be read as a list: 1 fault")
     assert "note: this is no UTF-8 and is read as Windows-1252 (“--encoding”" in said[1]
     assert "nobody knows" in said[2]
 
