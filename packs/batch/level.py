@@ -10,8 +10,9 @@ from ...catalog.errors import BadData
 from ...catalog.value import EMPTY
 from .. import chance
 from ..drawer import AGAIN
-from ..recipe import Filling, Inner, Recipe
+from ..recipe import Filling, Inner, Pity, Recipe
 from .faces import Faces
+from .forced import Forced
 from .slots import Packs, Slot
 from .words import at, below, named
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from .words import Root, Words
 
 _REPLAYED = 1 << 14  # packs before the first one asked for, drawn at one go
+_DOUBTED = 200  # times that many packs are drawn again before one of them is drawn to the end
 _DOUBT = 2  # nobody knows whether a face counts
 
 
@@ -37,6 +39,7 @@ class Level:
         self.width: int = self.body.width + varied
         self._counts: list[Indices] = []
         self._places: Indices | None = None
+        self._apart: set[tuple[bool, ...]] = set()  # forced options with which not all can be drawn
         self._next, self._dry = 0, dict[str, int]()
 
     def draw(self, root: "Root", numbers: "Words") -> "Cells":
@@ -49,7 +52,7 @@ class Level:
     def _in_turn(self, root: "Root", numbers: "Words") -> "Cells":
         """Return packs as they are drawn; those of a pity rule after all that come before them."""
         if not self.recipe.pities:
-            return self._kept(root, numbers, {})
+            return self.kept(root, numbers, {})
         first = int(numbers[0])
         if first != self._next:
             pities = self.recipe.pities
@@ -63,26 +66,32 @@ class Level:
         """Draw with every set of forced options, then keep what the packs before call for."""
         pities = self.recipe.pities
         sets = list(combinations((False, True), repeat=len(pities)))
-        drawn, hits = [], []
-        for on in sets:
-            forced = {p.slot: p.option for p, is_on in zip(pities, on, strict=True) if is_on}
-            cells = self._kept(root, numbers, forced)
-            drawn.append(cells)
-            hits.append([self._hit(cells, p.slot, p.option).tolist() for p in pities])
+        drawn = [self._forced(on, root, numbers) for on in sets]
         chosen = np.empty(len(numbers), dtype=np.intp)
         dry = [self._dry[pity.slot] for pity in pities]
         for row in range(len(numbers)):
             on = tuple(packs >= p.after for packs, p in zip(dry, pities, strict=True))
             chosen[row] = which = sets.index(on)
-            dry = [0 if hits[which][k][row] else packs + 1 for k, packs in enumerate(dry)]
+            hits = drawn[which].hits(row)
+            dry = [0 if hit else packs + 1 for hit, packs in zip(hits, dry, strict=True)]
         self._next = int(numbers[-1]) + 1
         self._dry = {pity.slot: packs for pity, packs in zip(pities, dry, strict=True)}
-        return np.stack(drawn)[chosen, :, np.arange(len(numbers))].T
+        return np.stack([one.cells for one in drawn])[chosen, :, np.arange(len(numbers))].T
 
-    def _hit(self, cells: "Cells", slot: str, option: int) -> "NDArray[np.bool_]":
-        own = next(one for one in self.body.slots if one.filling.id == slot)
-        top = own.alone[option]
-        hit: NDArray[np.bool_] = np.any((cells >= own.first[option]) & (cells <= top), axis=0)
+    def _forced(self, on: tuple[bool, ...], root: "Root", numbers: "Words") -> Forced:
+        found = Forced(self, dict(zip(self.recipe.pities, on, strict=True)), root, numbers)
+        found.together = on not in self._apart
+        if found.together:
+            found.draw()
+        if not found.together:
+            self._apart.add(on)
+        return found
+
+    def hit(self, cells: "Cells", pity: Pity) -> "NDArray[np.bool_]":
+        """Tell for each pack whether it has a card of the option that a rule of pity waits for."""
+        own = next(one for one in self.body.slots if one.filling.id == pity.slot)
+        first, last = own.first[pity.option], own.alone[pity.option]
+        hit: NDArray[np.bool_] = np.any((cells >= first) & (cells <= last), axis=0)
         return hit
 
     def _ordered(self, cells: "Cells") -> "Cells":
@@ -97,8 +106,12 @@ class Level:
         by_place = np.argsort(self._places[cells], axis=0, kind="stable")
         return np.take_along_axis(cells, by_place, axis=0)
 
-    def _kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
-        """Return packs that keep what is guaranteed: those that do not are drawn again."""
+    def kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+        """Return packs that keep what is guaranteed: those that do not are drawn again.
+
+        Raises:
+            BadData, Undecided: As `Drawer.pack`.
+        """
         cells = self._once(root, numbers, forced)
         if not self.recipe.guarantees:
             return cells
@@ -106,7 +119,9 @@ class Level:
         for attempt in range(1, AGAIN):
             if not bad.size:
                 return cells
-            place = named(root if isinstance(root, int) else root[bad], "again")
+            if attempt == _DOUBTED and len(numbers) > 1:  # whether any pack will ever keep it
+                self.kept(_of(root, bad[:1]), numbers[bad[:1]], forced)
+            place = named(_of(root, bad), "again")
             place = _at(place, attempt)
             again = self._once(place, numbers[bad], forced)
             cells[:, bad] = again
@@ -206,6 +221,10 @@ def _inside(count: int, level: Level, packs: Packs) -> "Cells":
     root = root if isinstance(root, int) else np.repeat(root, count)
     cells = level.draw(root, every).reshape(level.width, len(numbers), count)
     return cells.transpose(2, 0, 1).reshape(count * level.width, len(numbers))
+
+
+def _of(root: "Root", rows: "Indices") -> "Root":
+    return root if isinstance(root, int) else root[rows]
 
 
 def _at(root: "Root", number: int) -> "Root":

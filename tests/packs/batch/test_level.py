@@ -6,6 +6,7 @@ from mazo.catalog.errors import BadData, Undecided
 from mazo.packs import chance
 from mazo.packs.batch.faces import Faces
 from mazo.packs.batch.level import Level
+from mazo.packs.drawer import Drawer
 from mazo.packs.recipe import (
     Choice,
     Entry,
@@ -150,3 +151,37 @@ def test_cards_are_shown_in_an_order_of_their_own() -> None:
     cells = Level(recipe, Faces()).draw(ROOT, np.arange(1, 31, dtype=np.uint64))
     assert {len(pack) for pack in rarities(recipe, 30)} == {3, 4}
     assert (cells[:3] >= 0).all()
+
+
+def test_packs_that_nothing_calls_for_are_not_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A forced rare card would break the guarantee, but none is forced before pack 6."""
+    for room in ("drawer", "batch.level"):
+        monkeypatch.setattr(f"mazo.packs.{room}.AGAIN", 200)
+    recipe = Recipe(
+        "x",
+        (one(sheet("c", 1), sheet("r", 1)),),
+        guarantees=(Guarantee("g", "r", None, 0, 0),),
+        pities=(Pity("s", 1, 5),),
+    )
+    assert rarities(recipe, 5) == ["c"] * 5
+    for way in (rarities, lambda made, packs: [Drawer(made, "7").pack(packs)]):
+        with pytest.raises(BadData) as caught:
+            way(recipe, 6)
+        assert caught.value.key == "pack.guarantee-never"
+
+
+def test_packs_are_drawn_one_by_one_where_not_all_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One b or r, never both: only pack 3, which has no b, can be drawn with its r forced."""
+    monkeypatch.setattr("mazo.packs.batch.level.AGAIN", 200)
+    recipe = Recipe(
+        "x",
+        (one(sheet("c", 1, 1 << 20), sheet("r", 1)),),
+        variants=(
+            Variant("a", 1, (one(sheet("b", 1), id_="a"),), last=2),
+            Variant("b", 1, (), first=3, last=3),
+            Variant("c", 1, (one(sheet("b", 1), id_="c"),), first=4),
+        ),
+        guarantees=(Guarantee("g", None, frozenset({"b0", "r0"}), 1, 1),),
+        pities=(Pity("s", 1, 2),),
+    )
+    assert rarities(recipe, 4) == ["cb", "cb", "r", "cb"]
