@@ -42,6 +42,7 @@ class Held(Value):
     maybe: Mapping[str, int]
     names: tuple[Name, ...]
     records: Mapping[str, Record]
+    settled: tuple[CardCount, ...]
 
     def most(self, card: str, names: Iterable[Name]) -> int:
         """Return how many copies of a card there may be, those of some names among them."""
@@ -66,7 +67,7 @@ def limit_unsettled(
              for name in gone if name.sure]  # fmt: skip
     over, crowded = _crowded(held, limit)
     if over:
-        found.append(_no_place(rule, crowded, over, used))
+        found.append(_no_place(rule, held, crowded, over, used))
     left = [name for name in held.names if name not in gone and name not in crowded]
     doubtful = tuple(name.maybe for name in left if _may_be_over(name, held, limit))
     if doubtful:
@@ -77,13 +78,15 @@ def limit_unsettled(
 def _held(counted: Counted, test: Ask) -> Held:
     sure: dict[str, int] = {}
     maybe: dict[str, int] = {}
-    for one, every in counted.settled.counts(test):
+    counts = counted.settled.counts(test)
+    for one, every in counts:
         maybe[str(every.card)] = every.count
         sure[str(every.card)] = one.count if one else 0
     records = {str(e.card): e.record for e in counted.settled.entries if e.record is not None}
     for entry in counted.unsettled.entries:
         records |= {str(record["card"]): record for record in entry.candidates}
-    return Held(sure, maybe, _names(counted.unsettled, test), records)
+    settled = tuple(one for one, _ in counts if one)
+    return Held(sure, maybe, _names(counted.unsettled, test), records, settled)
 
 
 def _names(counted: Counted, test: Ask) -> tuple[Name, ...]:
@@ -128,8 +131,12 @@ def _crowded(held: Held, limit: Limit) -> tuple[int, tuple[Name, ...]]:
     return over, tuple(name for name in names if name.entry.key in short)
 
 
-def _no_place(rule: Rule, names: Sequence[Name], over: int, used: tuple[str, ...]) -> Finding:
-    cards = tuple(name.sure for name in names if name.sure)
+def _no_place(
+    rule: Rule, held: Held, names: Sequence[Name], over: int, used: tuple[str, ...]
+) -> Finding:
+    meant = {str(record["card"]) for name in names for record in name.entry.candidates}
+    settled = [count for count in held.settled if count.card in meant]
+    cards = (*settled, *(name.sure for name in names if name.sure))
     total = sum(card.count for card in cards)
     return finding(
         rule,

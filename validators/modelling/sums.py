@@ -65,8 +65,32 @@ def each_at_most(model: Model, candidates: Counted, ask: Ask, most: int | None) 
 
     None is no limit.
     """
-    for group in candidates.groups if most is not None else ():
-        at_most(model, group, ask, most or 0)
+    if most is None:
+        return
+    for group in candidates.groups:
+        if group[0].is_one:
+            at_most(model, group, ask, most)
+    if candidates.unsettled.entries:
+        _spread(model, candidates, ask, most)
+
+
+def _spread(model: Model, candidates: Counted, ask: Ask, most: int) -> None:
+    """Let the copies under a name that several cards bear have places among those cards."""
+    places: dict[str, list[Term]] = {}
+    for entry in candidates.unsettled.entries:
+        if not entry.is_one:
+            model.limit(model.copies(entry), entry.count)  # no more come in under such a name
+        if ask(entry) and entry.candidates:
+            shares = {str(record["card"]): model.whole(most) for record in entry.candidates}
+            for card, share in shares.items():
+                places.setdefault(card, []).append((1, share))
+            terms = [*model.total([entry]), *((-1, share) for share in shares.values())]
+            model.between(terms, 0, 0)
+    for entry in candidates.settled.entries:
+        if entry.card in places and ask(entry):
+            places[entry.card].append((1, model.copies(entry)))
+    for terms in places.values():
+        model.between(terms, None, most)
 
 
 def _up(model: Model, entry: Entry, ask: Ask) -> list[Term]:

@@ -17,6 +17,8 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.files import files_in
 from mazo.collection.deckbuilding.lines import Line
 from mazo.validators.legality.check import check
+from mazo.validators.making.fix import fix
+from mazo.validators.verdict import Span
 
 from ..conftest import CLANES
 from ..made import made
@@ -153,3 +155,14 @@ def test_a_shared_name_is_judged_as_all_that_it_may_be(
         or possible <= {found, "unknown"}
         or (found == "unfinished" and possible <= {"unfinished", "fail"})
     )
+
+
+def test_copies_that_find_no_card_with_places_left_are_too_many(twins: Catalog) -> None:
+    """They are named with the cards they may be, and a fix takes as many out as there are over."""
+    deck = {"gemelo-a": 2, "gemelo-b": 2, "gemelo-c": 2, "Gemelo": 1}
+    held = made(twins, {"id": "r", "kind": "copies", "max": 2}, zones=["main"])
+    (found,) = [f for f in check(twins, lines_of(deck), held, {}).findings if f.rule == "r"]
+    assert (found.status, found.needed, found.found) == ("fail", Span(0, 6), Span(7, 7))
+    assert sum(card.count for card in found.cards) == sum(deck.values())
+    plan = fix(twins, lines_of(deck), held, {})
+    assert (plan.state, sum(move.count for move in plan.out), plan.into) == ("mended", 1, ())
