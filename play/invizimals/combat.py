@@ -1,0 +1,151 @@
+"""One attack against one defence, and two creatures that attack each other in turn."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from ...catalog.game import Settings
+from ...catalog.kleene import some
+from ...catalog.value import Value
+from ..working import Lack, Step, gathered
+from .cards import Habitat, InPlay
+from .totals import Total, attack_options, attack_total, best_types, defence_total, highest
+
+Falls = Literal["first", "second", "neither"]
+
+
+class Strike(Value):
+    """One attack: the totals, whether it takes a life, and how many like it remove the defender.
+
+    Attributes:
+        options: The attack under each attack type, in the order of the card.
+        best: The types of the highest attack; empty where that cannot be told.
+        attack: The option that is used.
+        defence: The defender's total.
+        succeeds: Whether the defender loses a life (IZ-16); None where it cannot be told.
+        margin: Attack minus defence, None where either is unknown; above zero is a success.
+        attacks: Attacks like this one that use up the defender's lives; None where they never do
+            and where it cannot be told, which `succeeds` tells apart.
+        steps: What was compared and what follows; the steps of the totals are with them.
+        lacking: What is unknown of all that.
+    """
+
+    options: tuple[Total, ...]
+    best: tuple[str, ...]
+    attack: Total
+    defence: Total
+    succeeds: bool | None
+    margin: int | None
+    attacks: int | None
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...]
+
+
+class Duel(Value):
+    """Two creatures that attack each other in turn while nothing else changes.
+
+    `forth` is the attack of the first, `back` that of the second. `falls` tells which of them is
+    removed, None where that cannot be told, and `attacks` by which attack of the two sides
+    together, None where neither falls or it cannot be told.
+    """
+
+    forth: Strike
+    back: Strike
+    falls: Falls | None
+    attacks: int | None
+
+
+def strike(
+    attacker: InPlay,
+    defender: InPlay,
+    habitats: Sequence[Habitat],
+    settings: Settings,
+    chosen: str | None = None,
+) -> Strike:
+    """Return what an attack of one active does to that of the other side (IZ-15, IZ-16).
+
+    Args:
+        attacker: The creature that attacks.
+        defender: The creature that is attacked.
+        habitats: The Habitat cards on the board: none or one, or one of each side where
+            `habitat-field` gives each a field.
+        settings: How the game is read, defaults filled in.
+        chosen: The attack type that is chosen; None chooses the best.
+
+    Raises:
+        ValueError: The attack type chosen is known to be none of the attacker's.
+    """
+    types = attacker.card.attacks
+    if chosen is not None and types is not None and chosen not in types:
+        raise ValueError(chosen)
+    options = attack_options(attacker, habitats)
+    used = options if chosen is None else (attack_total(attacker, habitats, chosen),)
+    defence = defence_total(defender, habitats, settings)
+    attack = highest(used, enough=defence.points)
+    succeeds = some(_beats(total, defence) for total in used)
+    left = defender.lives_left
+    lives = succeeds is not False and left is None
+    return Strike(
+        options,
+        best=best_types(options),
+        attack=attack,
+        defence=defence,
+        succeeds=succeeds,
+        margin=_margin(attack, defence),
+        attacks=left if succeeds else None,
+        steps=_outcome(defender, attack, defence, succeeds),
+        lacking=gathered(
+            [
+                attack.lacking,
+                defence.lacking,
+                [Lack(defender.card.name, "lives")] if lives else [],
+            ]
+        ),
+    )
+
+
+def duel(first: InPlay, second: InPlay, habitats: Sequence[Habitat], settings: Settings) -> Duel:
+    """Return who falls if two actives attack each other in turn, each with its best type.
+
+    One attack takes one life at most, however large the difference (IZ-16).
+    """
+    forth = strike(first, second, habitats, settings)
+    back = strike(second, first, habitats, settings)
+    if forth.succeeds is False and back.succeeds is False:
+        return Duel(forth, back, "neither", None)
+    needed, suffered = forth.attacks, back.attacks
+    if needed is not None and (needed <= 1 or _never_before(back, needed)):
+        return Duel(forth, back, "second", max(0, 2 * needed - 1))
+    if suffered is not None and _never_before(forth, suffered + 1):
+        return Duel(forth, back, "first", 2 * suffered)
+    return Duel(forth, back, None, None)
+
+
+def _never_before(attack: Strike, number: int) -> bool:
+    """Tell whether an attack is known not to remove its defender before so many attacks."""
+    if attack.succeeds is False:
+        return True
+    return attack.attacks is not None and attack.attacks >= number
+
+
+def _margin(attack: Total, defence: Total) -> int | None:
+    if attack.points is None or defence.points is None:
+        return None
+    return attack.points - defence.points
+
+
+def _beats(attack: Total, defence: Total) -> bool | None:
+    margin = _margin(attack, defence)
+    return None if margin is None else margin > 0
+
+
+def _outcome(
+    defender: InPlay, attack: Total, defence: Total, succeeds: bool | None
+) -> tuple[Step, ...]:
+    card, lives = defender.card.name, defender.lives_left
+    compared = Step("compared", "IZ-16", {"attack": attack.points, "defence": defence.points})
+    if succeeds is None:
+        return (compared,)
+    if not succeeds:
+        return (compared, Step("no-life-lost", "IZ-16", {"card": card}))
+    lost = Step("life-lost", "IZ-16", {"card": card})
+    return (compared, lost, Step("attacks-needed", "IZ-17", {"card": card, "attacks": lives}))

@@ -1,0 +1,169 @@
+"""How creatures enter play and grow: PUPs on the bench, evolution, and what takes a MAX's place."""
+
+from itertools import pairwise
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ..working import Check, Lack, Ruling, Step, ruling
+from .cards import (
+    DARK,
+    MAX,
+    REPLACING,
+    STAGES,
+    Creature,
+    InPlay,
+    is_one_of,
+    ordinary_name,
+    same_creature,
+)
+from .turns import Turn, before_attack
+
+BENCH = 3  # places on the bench of a side (IZ-6)
+ORDINARY = ""  # the category of a creature that has none
+_FOLLOWS: frozenset[tuple[str | None, str | None]] = frozenset(pairwise(STAGES))
+
+
+class Growth(Value):
+    """What laying a card on a creature in play does.
+
+    Attributes:
+        ruling: Whether it may be done.
+        after: The creature as it then stands; None where it may not or cannot be told.
+        graveyard: The cards that go to the graveyard.
+        open: What no rule says and the table has to agree on, as steps.
+    """
+
+    ruling: Ruling
+    after: InPlay | None = None
+    graveyard: tuple[Creature, ...] = ()
+    open: tuple[Step, ...] = ()
+
+
+def may_put_down(card: Creature, on_bench: int, turn: Turn) -> Ruling:
+    """Return whether a creature may be put on the bench in a turn: PUPs, while there is room.
+
+    A turn has no other limit for them (IZ-11), and none enters as active (IZ-14).
+    """
+    return ruling(before_attack(turn, "IZ-11"), *_entering(card), _room(on_bench))
+
+
+def may_start_with(card: Creature, on_bench: int, settings: Settings) -> Ruling:
+    """Return whether a creature may be put on the bench before the game, up to three (IZ-5).
+
+    The setting `setup-stage` says whether only PUPs may.
+    """
+    if settings["setup-stage"] == "any":
+        step = Step("setup-stage", "IZ-5", {"card": card.name}, setting="setup-stage")
+        return ruling(Check(True, step), _room(on_bench))
+    entering = (_resting(check, "setup-stage") for check in _entering(card))
+    return ruling(*entering, _room(on_bench))
+
+
+def grow(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Growth:
+    """Return what playing a card on a creature of one's own does, by the category of the card.
+
+    An ordinary card evolves the creature (IZ-12), a Legendary or Dragon takes the place of a MAX
+    of its family (IZ-24), a Dark card that of its ordinary form (IZ-25).
+    """
+    if card.category is None:
+        step = Step("category-known", "categories", {"card": card.name})
+        return Growth(ruling(Check(None, step, (Lack(card.name, "category"),))))
+    if card.category in REPLACING:
+        return _replaced(card, on, turn, settings)
+    return _darkened(card, on, turn) if card.category == DARK else _evolved(card, on, turn)
+
+
+def _evolved(card: Creature, on: InPlay, turn: Turn) -> Growth:
+    """The next stage is laid on top: damage and vectors stay (IZ-12, IZ-13)."""
+    decided = ruling(
+        before_attack(turn, "IZ-12"),
+        is_one_of(on.card, "category", (ORDINARY,), "IZ-12", "evolves-ordinary"),
+        _same(card.name, on.card, "IZ-12"),
+        _next_stage(card, on.card),
+    )
+    if not decided.allowed:
+        return Growth(decided)
+    return Growth(decided, on.but(card=card, below=(*on.below, on.card)))
+
+
+def _replaced(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Growth:
+    """The whole line below goes to the graveyard, and the card stands in its place (IZ-24)."""
+    decided = ruling(
+        before_attack(turn, "IZ-24"),
+        is_one_of(on.card, "stage", (MAX,), "IZ-24", "replaces-max"),
+        _family(card, on.card, settings),
+    )
+    return _in_place(card, on, decided)
+
+
+def _darkened(card: Creature, on: InPlay, turn: Turn) -> Growth:
+    """A Dark card needs its ordinary form: a MAX to replace, or a COLT to evolve (IZ-25).
+
+    Whether it may replace a PUP is not stated: no rule names the stage, and evolving has an order.
+    """
+    stage = is_one_of(on.card, "stage", STAGES[-2:], "IZ-25", "dark-stage")
+    if stage.holds is False:
+        stage = Check(None, Step("dark-stage-open", "IZ-25", {"card": on.card.name}))
+    decided = ruling(
+        before_attack(turn, "IZ-25"),
+        is_one_of(on.card, "category", (ORDINARY,), "IZ-25", "dark-ordinary"),
+        _same(ordinary_name(card), on.card, "IZ-25", Lack(card.name, "ordinary")),
+        stage,
+    )
+    return _in_place(card, on, decided)
+
+
+def _in_place(card: Creature, on: InPlay, decided: Ruling) -> Growth:
+    """The cards below leave; what becomes of damage and vectors is stated for evolution alone."""
+    if not decided.allowed:
+        return Growth(decided)
+    left = (*on.below, on.card)
+    if on.card.stage != MAX:  # a COLT evolves
+        return Growth(decided, on.but(card=card, below=()), left)
+    asked = {"damage-open": on.damage, "vectors-open": len(on.vectors)}
+    opened = tuple(
+        Step(key, "unanswered", {"card": card.name, "count": count})
+        for key, count in asked.items()
+        if count
+    )
+    return Growth(decided, None if opened else InPlay(card), left, opened)
+
+
+def _entering(card: Creature) -> tuple[Check, Check]:
+    return (
+        is_one_of(card, "stage", STAGES[:1], "IZ-11", "enters-as-pup"),
+        is_one_of(card, "category", (ORDINARY,), "categories", "enters-ordinary"),
+    )
+
+
+def _resting(check: Check, setting: str) -> Check:
+    return check.but(step=check.step.but(setting=setting))
+
+
+def _room(on_bench: int) -> Check:
+    return Check(on_bench < BENCH, Step("bench-room", "IZ-6", {"lying": on_bench, "most": BENCH}))
+
+
+def _next_stage(card: Creature, below: Creature) -> Check:
+    """The order is PUP, COLT, MAX, and no stage is passed over (IZ-12)."""
+    step = Step("next-stage", "IZ-12", {"from": below.stage, "to": card.stage})
+    lacking = tuple(Lack(each.name, "stage") for each in (below, card) if each.stage is None)
+    follows = (below.stage, card.stage) in _FOLLOWS
+    return Check(None if lacking else follows, step, lacking)
+
+
+def _same(name: str | None, below: Creature, cite: str, lack: Lack | None = None) -> Check:
+    step = Step("same-creature", cite, {"wanted": name, "found": below.name})
+    if name is None:
+        return Check(None, step, (lack,) if lack else ())
+    return Check(same_creature(name, below.name), step)
+
+
+def _family(card: Creature, below: Creature, settings: Settings) -> Check:
+    """The family is the habitat, or the kind of creature, by `family-evolve`."""
+    if settings["family-evolve"] == "kind":
+        return _resting(_same(card.name, below, "IZ-24"), "family-evolve")
+    facts = {"wanted": card.habitat, "found": below.habitat}
+    step = Step("same-habitat", "IZ-24", facts, setting="family-evolve")
+    lacking = tuple(Lack(each.name, "habitat") for each in (card, below) if each.habitat is None)
+    return Check(None if lacking else card.habitat == below.habitat, step, lacking)

@@ -1,0 +1,64 @@
+"""Cards of the catalog read into the values of this room, by the fields of the game file."""
+
+from collections.abc import Mapping
+
+from ...catalog.catalog import FieldValue
+from ...catalog.columns import Stored
+from ...catalog.game import Settings
+from .cards import ATTACK, DEFENCE, Creature, Habitat, Vector
+
+Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
+
+
+def creature(name: str, fields: Fields, settings: Settings) -> Creature:
+    """Return an Invizimal of the catalog.
+
+    No card labels its two numbers, so which of them is the attack rests on the setting
+    `values-swapped`. What is no whole number is unknown here: nothing can be reckoned with it.
+    """
+    values = (_whole(fields.get(ATTACK)), _whole(fields.get(DEFENCE)))
+    attack, defence = reversed(values) if settings["values-swapped"] else values
+    return Creature(
+        name,
+        stage=_word(fields.get("estado")),
+        habitat=_word(fields.get("habitat")),
+        category=_word(fields.get("categoria")),
+        attacks=_words(fields.get("ataques")),
+        lives=_whole(fields.get("vidas")),
+        attack=attack,
+        defence=defence,
+        placed=True,
+    )
+
+
+def vector(name: str, fields: Fields) -> Vector:
+    """Return a Vector of the catalog; one with several attack types has none that can be told."""
+    attacks = _words(fields.get("ataques")) or ()
+    return Vector(
+        name,
+        attack=attacks[0] if len(attacks) == 1 else None,
+        improves=_word(fields.get("mejora")) or None,
+        points=_whole(fields.get("suma")),
+    )
+
+
+def habitat(name: str, fields: Fields) -> Habitat:
+    """Return a Habitat card of the catalog; a family that it is known not to name is left out."""
+    changes = fields.get("modifica")
+    given = changes if isinstance(changes, dict) else {}
+    named = {family: _whole(points) for family, points in given.items() if points != ""}
+    return Habitat(name, _word(fields.get("habitat")), named)
+
+
+def _whole(value: FieldValue | Stored) -> int | None:
+    return value if type(value) is int else None
+
+
+def _word(value: FieldValue) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def _words(value: FieldValue) -> tuple[str, ...] | None:
+    if value == "":
+        return ()
+    return value if isinstance(value, tuple) else None
