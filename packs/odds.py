@@ -7,6 +7,7 @@ from ..catalog.errors import Undecided
 from .chain import Chain, Joint, Mark, Means, Wanted
 from .joint import Forced, is_numbered, joint, means
 from .recipe import Filling, Recipe
+from .sums import sums
 
 Counts = tuple[Fraction, ...]  # chance of exactly 0, 1, 2 … wanted cards
 _Dry = tuple[int, ...]  # packs since the last card that each pity rule waits for
@@ -226,14 +227,13 @@ def _times(one: Counts, other: Counts, most: int | None) -> Counts:
 
 
 def _power(counts: Counts, n: int, most: int | None) -> Counts:
+    if not any(counts):  # no chance of fewer than `most`
+        return (Fraction(),)
     if most == 1:
         return (counts[0] ** n,)
-    found = _NONE
-    while n:
-        if n & 1:
-            found = _times(found, counts, most)
-        counts, n = _times(counts, counts, most), n >> 1
-    return found
+    found = sums(counts, n, most)
+    chances = (Fraction(weight, found.whole) for weight in found.weights)
+    return (*(Fraction(),) * found.least, *chances)[:most]
 
 
 def _add(sums: Means, more: Means, times: Fraction) -> None:

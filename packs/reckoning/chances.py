@@ -8,8 +8,9 @@ from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from .. import odds
 from ..recipe import Recipe
+from ..sums import sums
 from .alike import alone, goes_on, is_dealt
-from .moments import moments, sums
+from .moments import moments
 from .rates import clopper_pearson
 from .wishes import Wish
 
@@ -67,7 +68,7 @@ class Odds:
         """Return the chance that `packs` packs together hold at least `want` wanted cards.
 
         Raises:
-            Undecided: As `odds.at_least` and `moments.sums`; `rates.too-large` (packs) where
+            Undecided: As `odds.at_least` and `sums.sums`; `rates.too-large` (packs) where
                 packs depend on each other and there are too many to go through.
         """
         found = [self._at_least(i, want, packs) for i in range(len(self._ends))]

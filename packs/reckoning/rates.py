@@ -13,8 +13,9 @@ from ...catalog.value import Value
 from .. import odds
 from ..odds import Counts
 from ..recipe import Recipe
+from ..sums import sums
 from .alike import alone, goes_on, is_dealt
-from .moments import moments, sums
+from .moments import moments
 from .wishes import Wish
 
 MOST_PACKS = 10_000
@@ -60,7 +61,7 @@ def rate(
 
     Raises:
         Undecided: `rates.in-doubt`: what nobody knows decides how many a pack holds; and as
-            `odds.distribution` and `moments.sums`.
+            `odds.distribution` and `sums.sums`.
     """
     if packs > _IN_TURN and goes_on(recipe) and not is_dealt(recipe):
         raise Undecided("rates.too-large", packs=packs)
