@@ -33,7 +33,7 @@ def _content(pile: Pile, slot: Asked, wanted: dict[str, int]) -> Finding:
     if not short:
         status = "unknown" if lacking else "pass"
     repair = repair_of(Span(short, short), Span(0, 0), status)
-    facts = {"rule": slot.id, "what": slot.id, "label": slot.label, "cite": slot.cite}
+    facts = {"rule": slot.id, "what": slot.id, "cite": slot.cite}
     cards = tuple(_lacking(pile, id_, n) for id_, n in lacking.items())
     return pile.finding("contents", status, cards=cards, repair=repair, **facts)
 
@@ -76,8 +76,9 @@ def guarantees(pile: Pile) -> Iterator[Finding]:
             before = found[key][2] if key in found else 0
             found[key] = packs, promise, before + count
     for packs, promise, count in found.values():
-        if count:
-            yield _guarantee(pile, promise, count, whole=packs.product == pile.product.id)
+        is_whole = packs.product == pile.product.id
+        if count and (is_whole or promise.least != 0):  # at most: told by what fits
+            yield _guarantee(pile, promise, count, whole=is_whole)
 
 
 def _guarantee(pile: Pile, promise: Promise, packs: int, *, whole: bool) -> Finding:

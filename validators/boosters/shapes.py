@@ -13,7 +13,7 @@ from ..decks.entry import Entry
 from .places import Kind, Packs, Promise, Shape, SlotPlaces, printing_of, value
 from .slots import Slots
 
-_APART = 24  # packs of which each is looked at by itself for what it promises
+_APART = 40  # packs of which each is looked at by itself for what it promises
 
 
 class Shapes:

@@ -149,7 +149,7 @@ WORDS = {
     "no-make-up": "no variant of “{product}” is for pack {first}",
     "no-make-up-range": "no variant of “{product}” is for packs {first} to {last}",
     "no-make-up-on": "no variant of “{product}” is for packs from {first} on",
-    "pity-empty": "slot “{slot}” of “{product}” waits for {rarity}, and there is no such card to give",
+    "pity-empty": "slot “{slot}” of “{product}” waits for “{rarity}”, and there is no such card to give",
     "one-sheet": "slot “{slot}” lays out one sheet, and that has no options",
     "balance-draw": "slot “{slot}” is balanced: it draws each card once, all of equal weight",
     "only-with-draw": '“{name}” only goes with draw = "{draw}"',

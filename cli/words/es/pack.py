@@ -149,7 +149,7 @@ WORDS = {
     "no-make-up": "ninguna variante de «{product}» sirve para el sobre {first}",
     "no-make-up-range": "ninguna variante de «{product}» sirve para los sobres {first} a {last}",
     "no-make-up-on": "ninguna variante de «{product}» sirve para los sobres del {first} en adelante",
-    "pity-empty": "el hueco «{slot}» de «{product}» espera una carta {rarity}, y no hay ninguna que dar",
+    "pity-empty": "el hueco «{slot}» de «{product}» espera una carta «{rarity}», y no hay ninguna que dar",
     "one-sheet": "el hueco «{slot}» despliega una sola hoja, y esta no lleva opciones",
     "balance-draw": "el hueco «{slot}» va equilibrado: saca cada carta una vez y todas con el mismo peso",
     "only-with-draw": '«{name}» solo vale con draw = "{draw}"',

@@ -187,3 +187,93 @@ def test_an_unknown_product_is_named(libre: Catalog) -> None:
     """With the nearest ids."""
     with pytest.raises(NotFound):
         pile(libre, "sobres", GOOD)
+
+
+UNSET = """
+[settings.n]
+kind = "number"
+label = "n"
+[products.x]
+"""
+THREE = "cards = ['Lobo', 'Furia', 'Chispa']"
+
+
+@pytest.mark.parametrize(
+    ("toml", "text", "outcome"),
+    [
+        (f"slots = [{{ draw = 'run', count = '$n', {THREE} }}]", "1 Lobo", "cannot-tell"),
+        (
+            f"slots = [{{ draw = 'run', count = 2, run = {{ step = '$n' }}, {THREE} }}]",
+            "1 Lobo\n1 Chispa",
+            "cannot-tell",
+        ),
+        (f"slots = [{{ balance = 'elemento', count = '$n', {THREE} }}]", "1 Lobo", "cannot-tell"),
+        (
+            f"slots = [{{ options = [{{ weight = '$n', {THREE} }}, {{ rarity = 'm' }}] }}]",
+            "1 Lobo",
+            "cannot-tell",
+        ),
+        ("contains = [{ product = 'sobre', count = '$n' }]", GOOD, "cannot-tell"),
+        (
+            f"slots = [{{ {THREE} }}]\nguarantees = [{{ rarity = 'c', least = '$n' }}]",
+            "1 Lobo",
+            "cannot-tell",
+        ),
+        (
+            f"[[products.x.variants]]\nweight = '$n'\nslots = [{{ {THREE} }}]\n"
+            "[[products.x.variants]]\nslots = [{ rarity = 'm' }]",
+            "1 Lobo",
+            "cannot-tell",
+        ),
+        (
+            f"slots = [{{ draw = 'deal', refill = true, count = 2, {THREE} }}, "
+            "{ rarity = 'm', count = '$n' }]",
+            "2 Lobo",
+            "cannot-tell",
+        ),
+    ],
+)  # fmt: skip
+def test_what_nobody_set_leaves_a_pile_open(
+    t1: Path, opened: Open, toml: str, text: str, outcome: str
+) -> None:
+    """A number that nobody has set makes nothing fail that some number would let pass."""
+    path = t1 / "game.toml"
+    path.write_text(path.read_text("utf-8") + UNSET + toml, encoding="utf-8")
+    assert pile(opened("t1"), "x", text).outcome == outcome
+
+
+@pytest.mark.parametrize(
+    ("toml", "text", "outcome"),
+    [
+        (f"slots = [{{ draw = 'copies', weights = 'poder', {THREE} }}]", "1 Lobo", "legal"),
+        (f"slots = [{{ draw = 'copies', weights = 'poder', {THREE} }}]", "1 Furia", "illegal"),
+        ("slots = [{ draw = 'all', sheet = 'name:siete' }]", "1 Siete Primos", "legal"),
+        ("slots = [{ draw = 'all' }]", "1 Lobo", "unfinished"),
+    ],
+)
+def test_how_often_a_card_lies_on_a_sheet_decides(
+    t1: Path, opened: Open, toml: str, text: str, outcome: str
+) -> None:
+    """A card of no weight never comes; a whole sheet is all of it."""
+    path = t1 / "game.toml"
+    path.write_text(path.read_text("utf-8") + UNSET + toml, encoding="utf-8")
+    assert pile(opened("t1"), "x", text).outcome == outcome
+
+
+def test_a_card_that_may_lie_on_a_sheet_leaves_it_open(t1: Path, opened: Open) -> None:
+    """Of a card whose element nobody knows, no run and no whole sheet can be told."""
+    row = "raro,Raro,,BBB,13,,c,criatura,?,1,1,,,T\n"
+    cards, game = t1 / "cards.csv", t1 / "game.toml"
+    cards.write_text(cards.read_text("utf-8") + row, encoding="utf-8")
+    slots = {"tira": "draw = 'run', count = 2", "todo": "draw = 'all'", "uno": "count = 1"}
+    more = [
+        f"[products.{id_}]\nslots = [{{ id = 'a', {how}, sheet = 'elemento:astral' }}]"
+        for id_, how in slots.items()
+    ]
+    game.write_text("\n".join([game.read_text("utf-8"), *more]), encoding="utf-8")
+    catalog = opened("t1")
+    assert pile(catalog, "uno", "1 Última Luz").outcome == "legal"
+    assert pile(catalog, "uno", "1 Raro").outcome == "cannot-tell"
+    assert pile(catalog, "tira", "1 Última Luz\n1 Raro").outcome == "cannot-tell"
+    assert pile(catalog, "todo", "1 Última Luz").outcome == "cannot-tell"
+    assert pile(catalog, "todo", "1 Lobo").outcome == "illegal"
