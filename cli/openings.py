@@ -31,13 +31,14 @@ def _to_tell(finding: Finding, game: Game) -> list[str]:
     """Return what would tell: a leader, a choice, a card, else the facts of the cards it names."""
     waits = finding.waits
     said = [say(f"verdict.wait-{wait.what}", game=game.id, name=wait.name)
-            for wait in waits or () if wait.what != "field"]  # fmt: skip
+            for wait in waits or () if wait.what not in {"fact", "field"}]  # fmt: skip
     if said or not (finding.cards or waits):
         return list(dict.fromkeys(said))
     from .deciding import deciding, labels
 
-    open_ = [wait.name for wait in waits or ()]
     missing = deciding(finding, game)
     if waits is not None:
-        missing = [label for label in labels(open_, game) if label in missing or not missing]
+        facts = labels({wait.name for wait in waits if wait.what == "fact"}, game)
+        missing = facts + [label for label in labels({w.name for w in waits}, game)
+                           if label in missing and label not in facts]  # fmt: skip
     return [say("verdict.tell-it", fields=missing, game=game.id)] if missing else []

@@ -48,10 +48,11 @@ class Repair(Value):
 class Wait(Value):
     """What would tell more: a `leader`, a `choice` by id, `which` card a shared name means.
 
-    A `card` that nobody knows, by its name, and a `field` of a card by id are others.
+    A `card` that nobody knows, by its name, a `fact` of the leader that the rule asks for, and a
+    `field` of which nobody knows what a card of the finding has, by id, are others.
     """
 
-    what: Literal["leader", "choice", "which", "card", "field"]
+    what: Literal["leader", "choice", "which", "card", "fact", "field"]
     name: str = ""
 
 

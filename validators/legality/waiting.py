@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from ...catalog.columns import columns_of
+from ..decks.about import values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
 from ..decks.rule import Rule
@@ -18,10 +19,16 @@ def waits(rule: Rule, finding: Finding, deck: Counted) -> Iterator[Wait]:
         if one.kind == "leader" and not about.leaders:
             yield Wait("leader")
         elif one.kind == "leader":
-            yield from _open_facts(deck, about.leaders)
+            yield from _of_leaders(deck, one.name or str(rule.given.get("field", "")))
         elif one.kind == "choice" and one.name not in about.choices:
             yield Wait("choice", one.name)
     yield from _open_facts(deck, (e for e in deck.entries if _called(e) in named))
+
+
+def _of_leaders(deck: Counted, field: str) -> Iterator[Wait]:
+    """Yield a field of which nobody knows what a leader has."""
+    if field and any(values_of(leader, field) is None for leader in deck.about.leaders):
+        yield Wait("fact", field)
 
 
 def _called(entry: Entry) -> tuple[str | None, str]:
