@@ -134,6 +134,19 @@ def _counted(key: str, cite: str, charges: Sequence[Charge]) -> tuple[Step, ...]
     )
 
 
+def cheaper(charges: Sequence[Charge], charge: Charge, count: int = 1) -> Priced:
+    """Return a price without up to `count` of one of its charges, as a card's text says (RG-17).
+
+    Only just this charge is taken off: a double is not made cheaper as one of its elements.
+    """
+    left, off = list(charges), min(count, charges.count(charge))
+    for _ in range(off):
+        left.remove(charge)
+    return Priced(
+        tuple(left), (Step("made-cheaper", "RG-17", {"charge": str(charge), "count": off}),)
+    )
+
+
 class Compared(Value):
     """What a creature costs in a reality of each of its elements, the main element first.
 

@@ -1,0 +1,156 @@
+"""The two realities: the element their domains give them, and which creatures they are for."""
+
+from collections.abc import Sequence
+
+from ...catalog.game import Settings
+from ...catalog.kleene import Answer, some
+from ...catalog.value import Value
+from ..working import Check, Lack, Ruling, Step, ruling
+from .timing import ELEMENTAL, MAIN, Turn, in_phase
+
+
+class Reality(Value):
+    """A reality: its element, None before its first domain, and how many domains it has."""
+
+    element: str | None = None
+    domains: int = 0
+
+
+class Changed(Value):
+    """What a change of element does (RG-19).
+
+    `back` domains return to the domain deck, which is shuffled, and `drawn` are drawn from it,
+    None where the card's number is not known; `goes_to` is `hand` or `reality`, None where the
+    table has not settled it.
+    """
+
+    reality: Reality
+    back: int
+    drawn: int | None
+    goes_to: str | None
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+def may_place(
+    element: str, into: Reality, other: Reality, turn: Turn, settings: Settings
+) -> Ruling:
+    """Tell whether a domain may be placed.
+
+    Args:
+        element: Of the domain.
+        into: The reality it would lie in.
+        other: The player's other reality.
+        turn: The own turn so far.
+        settings: Values of the game's settings.
+    """
+    facts = {"element": element, "reality": into.element}
+    matches = into.element in (None, element)
+    return ruling(
+        in_phase(turn.phase, MAIN, "RG-9"),
+        Check(not turn.placed, Step("first-domain-of-turn", "RG-9")),
+        Check(matches, Step("domain-matches", "RG-10", facts)),
+        *_twice(element, into, other, settings),
+    )
+
+
+def _twice(element: str, into: Reality, other: Reality, settings: Settings) -> tuple[Check, ...]:
+    """Return whether both realities may be of one element, where a domain would make them so."""
+    if into.element is not None or other.element != element:
+        return ()
+    agreed = settings.get("same-element")
+    step = Step("same-element", "same-element", {"element": element}, "same-element")
+    return (Check(None if agreed is None else bool(agreed), step),)
+
+
+def with_domain(reality: Reality, element: str) -> Reality:
+    """Return a reality with one more domain; the first one gives it its element (RG-10)."""
+    return Reality(reality.element or element, reality.domains + 1)
+
+
+def fits(name: str, elements: Sequence[str] | None, reality: Reality, cite: str, key: str) -> Check:
+    """Return whether a reality is of one of a creature's elements; None where they are unknown.
+
+    A reality without element is of none of them, whatever they are.
+    """
+    step = Step(key, cite, {"card": name, "reality": reality.element, "elements": elements})
+    if reality.element is None:
+        return Check(False, step)
+    if elements is None:
+        return Check(None, step, (Lack(name, "elemento"),))
+    return Check(reality.element in elements, step)
+
+
+def may_enter(
+    name: str, elements: Sequence[str] | None, iconless: Answer, reality: Reality
+) -> Ruling:
+    """Tell whether a creature may be summoned in a reality (RG-15).
+
+    Args:
+        name: Of the creature.
+        elements: Its elements; empty where it has none, None where they are unknown.
+        iconless: Whether its abilities have no element icon: such a creature may enter anywhere.
+        reality: Where it would be summoned.
+    """
+    found = fits(name, elements, reality, "RG-15", "creature-fits")
+    holds = some((iconless, found.holds))
+    if holds is not None:
+        return ruling(Check(holds, _entering(found.step, iconless)))
+    unknown = () if iconless is not None else (Lack(name, "sin-icono"),)
+    return ruling(Check(None, found.step, (*found.lacking, *unknown)))
+
+
+def _entering(step: Step, iconless: Answer) -> Step:
+    return step.but(key="no-icon-anywhere") if iconless else step
+
+
+def may_move(
+    name: str, elements: Sequence[str] | None, to: Reality, turn: Turn, *, moved: bool
+) -> Ruling:
+    """Tell whether a creature may go to the other reality in the Elemental phase (RG-7).
+
+    `moved` tells whether it has moved this turn. The rules do not say whether a creature without
+    elements may move: nobody can tell.
+    """
+    suits = fits(name, elements, to, "RG-7", "creature-fits")
+    if elements is not None and not elements:
+        suits = Check(None, suits.step)
+    return ruling(
+        in_phase(turn.phase, (ELEMENTAL,), "RG-7"),
+        Check(not moved, Step("first-move-of-turn", "RG-7", {"card": name})),
+        suits,
+    )
+
+
+def change_element(
+    reality: Reality, to: str, less: int | None, settings: Settings, card: str = ""
+) -> Changed:
+    """Change a reality's element.
+
+    Args:
+        reality: The reality as it is; its N domains go back to the domain deck.
+        to: Its new element.
+        less: The card says N - 1 or N - 2 domains are drawn: 1 or 2, None where it is not known.
+        settings: Values of the game's settings.
+        card: Name of the spell, for what is lacking.
+    """
+    goes_to = settings.get("drawn-domains")
+    where = goes_to if isinstance(goes_to, str) else None
+    steps = [Step("domains-back", "RG-19", {"count": reality.domains, "element": to})]
+    if less is None:
+        lack = (Lack(card, "text"),)
+        return Changed(Reality(to), reality.domains, None, where, tuple(steps), lack)
+    drawn = _drawn(reality.domains, less, settings, steps)
+    steps.append(Step("domains-go-to", "drawn-domains", {"zone": where}, "drawn-domains"))
+    return Changed(Reality(to), reality.domains, drawn, where, tuple(steps))
+
+
+def _drawn(domains: int, less: int, settings: Settings, steps: list[Step]) -> int | None:
+    """Return how many domains are drawn, with its steps: never fewer than the floor agreed on."""
+    plain = domains - less
+    steps.append(Step("domains-drawn", "RG-19", {"had": domains, "less": less, "count": plain}))
+    if plain > 0:
+        return plain
+    floor = {"zero": 0, "one": 1}.get(str(settings.get("change-floor")))
+    steps.append(Step("change-floor", "change-floor", {"count": floor}, "change-floor"))
+    return floor

@@ -1,0 +1,131 @@
+"""The parts of a turn that are sums: drawing, readying and healing, exploring, and its end."""
+
+from collections.abc import Iterable
+
+from ...catalog.game import Settings
+from ...catalog.kleene import Answer, some
+from ...catalog.value import Value
+from ..working import Check, Lack, Ruling, Step, ruling
+from .charges import Charge
+from .creatures import Bonus, Creature, healed, is_ready, readied
+from .payment import Pool, pay
+from .timing import ELEMENTAL, Turn, in_phase
+
+EXPLORED = (Charge(),)  # what exploring costs: 1 charge of any element (RG-8)
+
+
+class Drawn(Value):
+    """What the Initial phase draws, and whether the game is lost by it (RG-6, RG-4).
+
+    A number is None where the table has not settled whether anything is drawn.
+    """
+
+    cards: int | None
+    domains: int | None
+    lost: Answer
+    steps: tuple[Step, ...]
+
+
+class Ended(Value):
+    """The creatures that a turn leaves, and those that vanish with it."""
+
+    stay: tuple[Creature, ...]
+    gone: tuple[Creature, ...]
+    steps: tuple[Step, ...]
+
+
+def draw(deck: int, domains: int, settings: Settings, *, opening: bool = False) -> Drawn:
+    """Draw 1 card from each deck.
+
+    Args:
+        deck: Cards left in the play deck, at least 0.
+        domains: Cards left in the domain deck, at least 0.
+        settings: Values of the game's settings.
+        opening: Whether it is the first turn of the game.
+    """
+    steps: list[Step] = []
+    if opening:
+        agreed = settings.get("first-draw")
+        steps.append(Step("first-draw", "first-draw", {"draws": agreed}, "first-draw"))
+        if agreed is None:
+            return Drawn(None, None, None, tuple(steps))
+        if not agreed:
+            return Drawn(0, 0, False, tuple(steps))
+    steps.append(Step("draws", "RG-6", {"cards": min(1, deck), "domains": min(1, domains)}))
+    if not deck:
+        steps.append(Step("empty-deck", "RG-4"))
+    without = _without_domain(domains, settings, steps)
+    return Drawn(min(1, deck), min(1, domains), some((not deck, without)), tuple(steps))
+
+
+def _without_domain(domains: int, settings: Settings, steps: list[Step]) -> Answer:
+    """Tell whether the game is lost for lack of a domain, with the step that says so."""
+    if domains:
+        return False
+    agreed = settings.get("empty-domain-deck")
+    steps.append(Step("empty-domain-deck", "empty-domain-deck", setting="empty-domain-deck"))
+    return None if agreed is None else agreed == "lose"
+
+
+def has_lost(lives: int | None) -> Check:
+    """Return whether a player has lost: at 0 lives (RG-4)."""
+    lacking = () if lives is not None else (Lack("player", "lives"),)
+    holds = None if lives is None else lives <= 0
+    return Check(holds, Step("no-lives", "RG-4", {"lives": lives}), lacking)
+
+
+def begin(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
+    """Return the creatures as the Initial phase leaves them: ready, and healed (RG-6)."""
+    return tuple(healed(readied(creature)) for creature in creatures)
+
+
+def may_explore(
+    creature: Creature, pool: Pool, zone: int, turn: Turn, settings: Settings
+) -> Ruling:
+    """Tell whether a creature may explore (RG-8).
+
+    Args:
+        creature: The one that would be tapped.
+        pool: The charges there are.
+        zone: Cards left in the exploration zone.
+        turn: The own turn so far.
+        settings: Values of the game's settings.
+    """
+    return ruling(
+        in_phase(turn.phase, (ELEMENTAL,), "RG-8"),
+        Check(not turn.explored, Step("first-exploring-of-turn", "RG-8")),
+        _may_tap(creature, settings),
+        Check(pay(EXPLORED, pool).covers, Step("charge-for-exploring", "RG-8")),
+        Check(zone > 0, Step("card-to-explore", "RG-8", {"count": zone})),
+    )
+
+
+def _may_tap(creature: Creature, settings: Settings) -> Check:
+    """Return whether a creature may be tapped to explore: a ready one, unless agreed otherwise."""
+    found = is_ready(creature, "explore-ready", "explore-ready")
+    agreed = settings.get("explore-ready")
+    if found.holds or agreed:
+        return found
+    return Check(None if agreed is None else True, found.step)
+
+
+def explored(zone: int, settings: Settings) -> int | None:
+    """Return how many cards an exploration zone of `zone` cards has once one was taken.
+
+    None where the table has not settled whether it is filled up again.
+    """
+    agreed = settings.get("exploration-refill")
+    return None if agreed is None else zone if agreed else zone - 1
+
+
+def lasting(bonuses: Iterable[Bonus]) -> tuple[Bonus, ...]:
+    """Return the bonuses that outlast the turn: temporary effects end in the Final phase (RG-34)."""
+    return tuple(bonus for bonus in bonuses if not bonus.temporary)
+
+
+def end(creatures: Iterable[Creature]) -> Ended:
+    """End a turn: temporary tokens vanish (RG-28)."""
+    held = tuple(creatures)
+    gone = tuple(one for one in held if one.token and one.temporary)
+    stay = tuple(one for one in held if not (one.token and one.temporary))
+    return Ended(stay, gone, tuple(Step("token-vanishes", "RG-28", {"card": o.name}) for o in gone))
