@@ -61,8 +61,8 @@ class Widths:
         """Add the faults once every record was seen: `import.cells` or `import.cells-header`."""
         widths = {found for _, found in self._other}
         if len(self._other) > 1 and len(widths) == 1 and not self._fit:
-            place = {"found": self.header, "expected": widths.pop()}
-            self.faults.add("import.cells-header", line=self.line, **place)
+            found, expected = self.header, widths.pop()
+            self.faults.add("import.cells-header", line=self.line, found=found, expected=expected)
             return
         for line, found in self._other:
             self.faults.add("import.cells", line=line, found=found, expected=self.header)

@@ -76,12 +76,17 @@ class Sizes(Value):
 
 Sized = Callable[[Rule, Counted], Sizes]
 Leads = Callable[[Rule, Counted], Span | None]
+Further = Callable[[Reader, Mapping[str, Any], str], None]
 Brings = Callable[[Rule], Bringer | None]
 LetsIn = Callable[[Rule, "AllCards"], "Answers | None"]
 
 
 def _nothing(_rule: Rule, _candidates: Counted, _model: "Model") -> None:
     """Ask nothing of a model."""
+
+
+def _nothing_further(_reader: Reader, _given: Mapping[str, Any], _place: str) -> None:
+    """See nothing wrong in keys that are sound by themselves."""
 
 
 def _nobody(_rule: Rule) -> None:
@@ -113,7 +118,8 @@ class Kind(Value):
     themselves who `brings` them. `lets_in` tells of all cards at once whether a single copy may be
     in a deck: a card that it leaves out may, and None leaves every card to be asked alone. A kind
     that says how many copies of one card there may be is `per_card`: models hear it first, which
-    makes what others ask the simpler.
+    makes what others ask the simpler. `further` finds what is wrong with keys that are sound one
+    by one.
     """
 
     check: Check
@@ -127,6 +133,7 @@ class Kind(Value):
     brings: Brings = _nobody
     lets_in: LetsIn = _one_by_one
     per_card: bool = False
+    further: Further = _nothing_further
 
     @property
     def makes_room(self) -> bool:

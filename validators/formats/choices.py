@@ -44,7 +44,10 @@ def _values(reader: Reader, table: Mapping[str, Any], place: str) -> Mapping[str
     given = table.get("values", ())
     if isinstance(given, Mapping):
         return {v: reader.labels(text, f"{place}.values.{v}") for v, text in given.items()}
-    found = {str(v): {"": str(v)} for v in reader.rows(given, f"{place}.values")}
+    rows = [*map(str, reader.rows(given, f"{place}.values"))]
+    for value in sorted({value for value in rows if rows.count(value) > 1}):
+        reader.fault("same-value", f"{place}.values", name=value)
+    found = {value: {"": value} for value in rows}
     if not found:
         reader.fault("no-limit", place, names=("values", "field"), kind="choices")
     return found

@@ -15,7 +15,7 @@ from ..decks.rule import Choice, Format, Rule
 from ..kind import Shape
 from ..kinds import KINDS, NOT_CHECKED, kind
 
-_FORMAT = ("label", "zones", "rules", "about", "choices")
+_FORMAT = ("label", "zones", "rules", "choices")
 _RULE = ("label", "zones", "id", "kind", "severity", "when", "from", "to")
 
 
@@ -80,6 +80,8 @@ def _rule(reader: Reader, given: Any, place: str, chosen: Mapping[str, Choice]) 
     said = {*found, *(("label",) if label else ())}
     is_read = table.keys() - {*_RULE, *EVERYWHERE} <= found.keys()
     is_whole = is_read and all(said & {*group} for group in how.needed)
+    if word and is_whole:
+        how.further(reader, found, place)
     severities, at = get_args(Severity), f"{place}.severity"
     zones = tuple(zone.id for zone in reader.game.deck_zones())
     days = {key: _day(reader, table, key, place) for key in ("from", "to")}

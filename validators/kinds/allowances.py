@@ -166,9 +166,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
             model.between(terms, None, most)
 
 
+_ALLOWANCE = {**TAKEN, "max": limit, "label": label}
 KIND = Kind(
     check,
-    {"allowances": tables({**TAKEN, "max": limit, "label": label}), "filter": query},
+    {"allowances": tables(_ALLOWANCE, some=(*TAKEN, "max")), "filter": query},
     (("allowances",),),
     constrain=constrain,
 )

@@ -1,7 +1,7 @@
 """among: what cards have in a field must lie among allowed values, such as those of the leader."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import Fact
@@ -16,7 +16,7 @@ from ..decks.queries import Ask
 from ..decks.rule import Rule
 from ..findings import counted_finding, finding, tally, too_many
 from ..kind import Kind, shape
-from ..shapes import at_most, field_values, query, word, word_field
+from ..shapes import at_most, field_values, only_values_of, query, word, word_field
 from ..verdict import CardCount, Finding
 
 if TYPE_CHECKING:
@@ -161,6 +161,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
         at_most(model, candidates.entries, outside(rule, candidates), most)
 
 
+def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
+    only_values_of(reader, given["field"], given.get("values"), place)
+
+
 KIND = Kind(
     check,
     {
@@ -174,4 +178,5 @@ KIND = Kind(
     },
     (("field",), ("values", "of")),
     constrain=constrain,
+    further=_further,
 )

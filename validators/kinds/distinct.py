@@ -1,10 +1,11 @@
 """distinct: so many different values of a field are in the deck."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ...catalog.reading import Reader
 from ..combinatorics.hitting import Values, best, fewest, fits
 from ..decks.about import values_of
 from ..decks.counted import Counted
@@ -174,9 +175,20 @@ def _constrain_any(
         model.between(model.total([*others, *helps]), 1, None)
 
 
+def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
+    """Note that more values are asked for than there are."""
+    count = len(reader.game.fields[given["field"]].values)
+    for key in ("exact", "min"):
+        least = given.get(key)
+        if type(least) is int and least > count:
+            at = f"{place}.{key}"
+            reader.fault("more-than-values", at, name=given["field"], count=count, least=least)
+
+
 KIND = Kind(
     check,
     {"field": word_field, "filter": query, "count-as": word("each", "any"), **COUNTS},
     (("field",), tuple(COUNTS)),
     constrain=constrain,
+    further=_further,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ...catalog.kleene import every, some
+from ...catalog.reading import Reader
 from ..decks.about import values_of
 from ..decks.counted import Counted
 from ..decks.entry import Entry
@@ -13,7 +14,7 @@ from ..findings import finding, judge
 from ..findings.limits import least_of
 from ..findings.sides import both
 from ..kind import Kind
-from ..shapes import amount, field_values, query, word_field
+from ..shapes import amount, field_values, only_values_of, query, word_field
 from ..verdict import CardCount, Finding, Repair, Span, Status
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def check(rule: Rule, counted: Counted) -> tuple[Finding, ...]:
 
 
 def _facts(rule: Rule, values: Iterable[str]) -> dict[str, Any]:
-    return {"field": _asking_field(rule), "missing": list(values)}
+    return {"field": _asking_field(rule.given), "missing": list(values)}
 
 
 def _deficit(least: int, found: Span) -> int:
@@ -74,14 +75,14 @@ def _repair(status: Status) -> Repair | None:
     return Repair(keys[status]) if status in keys else None
 
 
-def _asking_field(rule: Rule) -> str:
-    field: str = rule.given["field"]
-    return rule.given.get("by", field) if "of" in rule.given else field
+def _asking_field(given: Mapping[str, Any]) -> str:
+    field: str = given["field"]
+    return given.get("by", field) if "of" in given else field
 
 
 def _universe(rule: Rule, counted: Counted) -> tuple[str, ...]:
     """Return every value that may be asked for."""
-    values: Iterable[str] = counted.about.game.fields[_asking_field(rule)].values
+    values: Iterable[str] = counted.about.game.fields[_asking_field(rule.given)].values
     return tuple(rule.given.get("values", values))
 
 
@@ -96,7 +97,7 @@ def _asked(rule: Rule, counted: Counted) -> dict[str, bool]:
 
 def _asks(rule: Rule, counted: Counted, *values: str) -> Ask:
     """Return what tells whether a card asks for one of some values."""
-    return _has(counted.matching(rule.given["of"]), _asking_field(rule), values)
+    return _has(counted.matching(rule.given["of"]), _asking_field(rule.given), values)
 
 
 def _answers(rule: Rule, counted: Counted, *values: str) -> Ask:
@@ -141,6 +142,10 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
             model.between([*terms, (-(least or 0), model.is_any(asking))], 0, None)
 
 
+def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
+    only_values_of(reader, _asking_field(given), given.get("values"), place)
+
+
 KIND = Kind(
     check,
     {
@@ -153,4 +158,5 @@ KIND = Kind(
     },
     (("field",),),
     constrain=constrain,
+    further=_further,
 )

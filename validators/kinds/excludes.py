@@ -1,7 +1,9 @@
 """excludes: some cards and some others are never in one deck."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+from ...catalog.reading import Reader
 from ..decks.counted import Counted
 from ..decks.queries import Ask
 from ..decks.rule import Rule
@@ -51,9 +53,17 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     keep_apart(model, one, other, alone=False)
 
 
+def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
+    """Note the one card that stands alone on both sides."""
+    one, other = {*given.get("cards", ())}, {*given.get("with-cards", ())}
+    if len(one) == 1 and one == other and not {"filter", "with"} & given.keys():
+        reader.fault("excludes-itself", place, name=one.pop())
+
+
 KIND = Kind(
     check,
     {**TAKEN, "with": query, "with-cards": cards},
     (tuple(TAKEN), tuple(_OTHER)),
     constrain=constrain,
+    further=_further,
 )

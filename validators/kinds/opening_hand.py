@@ -1,9 +1,11 @@
 """opening-hand: the first hand is to hold some of these cards; how likely that is."""
 
+from collections.abc import Mapping
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import Fact
+from ...catalog.reading import Reader
 from ..decks.amount import settings_of
 from ..decks.counted import Counted
 from ..decks.rule import Rule
@@ -68,6 +70,17 @@ def constrain(rule: Rule, candidates: Counted, model: "Model") -> None:
     at_least(model, candidates.entries, matches, least or 0)
 
 
+def _further(reader: Reader, given: Mapping[str, Any], place: str) -> None:
+    """Note that a hand is to hold more than it has."""
+    least, hand = given.get("min"), given.get("hand", reader.game.hand)
+    if type(least) is int and type(hand) is int and least > hand:
+        reader.fault("bad-range", place, first="min", last="hand", low=least, high=hand)
+
+
 KIND = Kind(
-    check, {"filter": query, "min": amount, "hand": amount}, (("filter",),), constrain=constrain
+    check,
+    {"filter": query, "min": amount, "hand": amount},
+    (("filter",),),
+    constrain=constrain,
+    further=_further,
 )

@@ -101,6 +101,11 @@ def field_values(reader: Reader, given: Any, place: str) -> Any:
     return reader.words(given, known, "value", place) or None
 
 
+def only_values_of(reader: Reader, field: str, given: Any, place: str) -> None:
+    """Note listed values that belong to another field."""
+    reader.words(given, reader.game.fields[field].values, "value", f"{place}.values")
+
+
 @shape("field")
 def key_fields(reader: Reader, given: Any, place: str) -> Any:
     """Read the fields that make two cards the same, or `card` or `printing`."""

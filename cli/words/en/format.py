@@ -26,5 +26,8 @@ WORDS = {
     "unknown-choice": "this format lets nobody choose “{name}”",
     "choice-of-words": "what is chosen as “{name}” are words, and a number is needed here",
     "field-of-words": "what the leader has as “{name}” are words, and a number is needed here",
+    "more-than-values": "there are {count} values of “{name}”, and {least} are asked for",
+    "excludes-itself": "“{name}” would exclude itself alone",
+    "same-value": "“{name}” stands here twice",
     "no-leader": "it asks the leader for “{name}”, and no rule of the format says who leads",
 }

@@ -26,5 +26,8 @@ WORDS = {
     "unknown-choice": "en este formato no se elige «{name}»",
     "choice-of-words": "lo elegido como «{name}» son palabras, y aquí hace falta un número",
     "field-of-words": "lo que tiene el líder como «{name}» son palabras, y aquí hace falta un número",
+    "more-than-values": "«{name}» tiene {count} valores y se piden {least}",
+    "excludes-itself": "«{name}» solo se excluiría a sí misma",
+    "same-value": "«{name}» está repetido",
     "no-leader": "pregunta al líder por «{name}» y ninguna regla del formato dice quién lo es",
 }

@@ -80,7 +80,9 @@ def test_a_heading_that_might_be_a_card_is_told(mazo: Mazo) -> None:
     """A bare word that heads a zone and names a card, too, is a heading, and that is said."""
     ran = mazo.deck("Lobo\nReserva\nFuria\n")
     assert (ran.code, mazo.cards()) == (0, [("main", "Lobo", 1), ("side", "Furia", 1)])
-    assert ran.err.startswith("the input: line 2, column 1: Reserva: note: “Reserva” is read as a heading;")
+    assert ran.err.startswith(
+        "the input: line 2, column 1: Reserva: note: “Reserva” is read as a heading;"
+    )
     written = mazo("deck", "export", "prueba").out
     assert "\nReserva\n" in written
     ran = mazo("deck", "import", "-", "--name", "otra", stdin=written)

@@ -189,6 +189,29 @@ RULES = {
     "a query that says nothing": (
         'kind = "ban"\nfilter = ""', f"format.not-a-query {FILTER}", "error",
     ),
+    "more values than there are": (
+        'kind = "distinct"\nfield = "type"\nmin = 99', f"format.more-than-values {AT}.min", "error",
+    ),
+    "a hand that holds more than it has": (
+        'kind = "opening-hand"\nfilter = "type:criatura"\nmin = 8\nhand = 7',
+        f"format.bad-range {AT}", "error",
+    ),
+    "an allowance that says nothing": (
+        'kind = "allowances"\nallowances = [{}]', f"format.one-of-these {AT}.allowances[0]",
+        "error",
+    ),
+    "a card that excludes itself": (
+        'kind = "excludes"\ncards = ["lobo"]\nwith-cards = ["lobo"]',
+        f"format.excludes-itself {AT}", "error",
+    ),
+    "a value of another field": (
+        'kind = "among"\nfield = "rarity"\nvalues = ["criatura"]',
+        f"format.unknown-value {AT}.values", "error",
+    ),
+    "a value of another field to be covered": (
+        'kind = "each"\nfield = "rarity"\nvalues = ["criatura"]',
+        f"format.unknown-value {AT}.values", "error",
+    ),
     "a text that says nothing": ('kind = "text"', f"format.no-limit {AT}", "error"),
 }  # fmt: skip
 
@@ -237,6 +260,22 @@ SOUND = {
 def test_what_is_no_mistake(found: Found, case: str) -> None:
     """A place that may stand for anything makes no filter void."""
     assert {fault.key for fault in found(rule(SOUND[case])).values()} <= {"game.text-pattern"}
+
+
+@pytest.mark.parametrize(
+    ("table", "key"),
+    [
+        (
+            'choices = { que = { values = ["a", "b", "a"] } }',
+            "same-value formats.x.choices.que.values",
+        ),
+        ('about = "nobody reads it"', "unknown-key formats.x.about"),
+    ],
+)
+def test_a_mistake_in_a_format(found: Found, table: str, key: str) -> None:
+    """What stands beside the rules is looked at, too."""
+    faults = found(f'[formats.x]\nlabel = "x"\n{table}\n')
+    assert set(faults) == {f"format.{key}"}
 
 
 def test_who_leads_must_be_said(found: Found) -> None:

@@ -20,7 +20,8 @@ def test_the_chance_is_that_of_all_hands(
     clanes: Catalog, deck: Deck, hand: int, least: int
 ) -> None:
     """Drawing every hand that there is gives the same numbers."""
-    rule = {"kind": "opening-hand", "filter": "type:unidad", "hand": hand, "min": least}
+    asked = f"0 + {least}"  # a plain number above the hand is refused when the rule is read
+    rule = {"kind": "opening-hand", "filter": "type:unidad", "hand": hand, "min": asked}
     format_ = format_of(clanes, rule)
     counted = deck_of(clanes, format_, deck)
     matches = counted.matching("type:unidad")
