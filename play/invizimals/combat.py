@@ -106,7 +106,7 @@ def strike(
 def duel(first: InPlay, second: InPlay, habitats: Sequence[Habitat], settings: Settings) -> Duel:
     """Return who falls if two actives attack each other in turn, each with its best type.
 
-    One attack takes one life at most, however large the difference (IZ-16).
+    Both have lives left. One attack takes one at most, however large the difference (IZ-16).
     """
     forth = strike(first, second, habitats, settings)
     back = strike(second, first, habitats, settings)

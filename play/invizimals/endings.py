@@ -115,16 +115,19 @@ def end(first: Player, second: Player, settings: Settings, *, stopped: bool = Fa
         first: One side.
         second: The other side.
         settings: How the game is read; `prize-win` says when captures are counted.
-        stopped: Whether the players stop by agreement, so that more captures win.
+        stopped: Whether play stops, by agreement or because the game is over, so that captures
+            are counted and more of them win.
     """
     reasons = [*_lost(first, "second"), *_lost(second, "first")]
     reasons += _by_prizes(first, second, settings, stopped=stopped)
     if not reasons:
         return End("nobody", (Step("goes-on", "IZ-1"),))
-    possible = {reason.winner for reason in reasons}
+    steps = tuple(reason.step for reason in reasons)
+    winners = {reason.winner for reason in reasons} - {"nobody"}
+    if not winners:
+        return End("nobody", steps)
     certain = {reason.winner for reason in reasons if reason.certain}
-    winner = certain.pop() if len(possible) == 1 == len(certain) else None
-    return End(winner, tuple(reason.step for reason in reasons))
+    return End(winners.pop() if len(winners) == 1 and winners <= certain else None, steps)
 
 
 def _lost(player: Player, other: Winner) -> list[_Reason]:
