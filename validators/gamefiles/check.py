@@ -1,7 +1,7 @@
 """Everything wrong with a game's folder: each room's tables, the texts, and the cards, at once."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from ...catalog.value import Value
 from ...packs.check import against_cards
 from ...packs.table import products
 from ..cardfiles.check import check as find
+from ..cardfiles.faults import Place
 from ..cardfiles.faults import faults as faults_of
 from ..cardfiles.rules import card_rules
 from ..cardfiles.trial import askable, opened, place_of
@@ -28,6 +29,10 @@ from . import queries, texts
 
 _NO_KIND = re.compile(r"fields\.[^.]+(?:\.(?:kind|per))?")
 _OF_CELLS = ("fields", "sets", "sources")  # the tables that cells of a card file go by
+_SAME_NAMES = """
+SELECT title, group_concat(DISTINCT card), max(id) FROM printing
+WHERE name IS NOT NULL GROUP BY title HAVING count(DISTINCT card) > 1
+"""
 _SEVERITIES = ("error", "warning", "note")
 
 
@@ -189,6 +194,14 @@ class _Cards(Value):
         rules, _ = card_rules(tables.get("card-rules", []), game, file)
         place = place_of(self.read, str(self.read.files.own or file))
         self.faults.extend(faults_of(find(self.catalog, askable(rules, game)), place))
+        self._same_names(place)
+
+    def _same_names(self, place: Callable[[str], Place]) -> None:
+        """Note each name that several cards bear: a list that says no more cannot be read."""
+        for name, cards, printing in self.catalog.db.execute(_SAME_NAMES):
+            file, line = place(printing)
+            facts = {"value": name, "cards": cards.split(",")}
+            self.faults.append(Fault("game.same-name", file, "name", line, "note", facts=facts))
 
 
 def _order(fault: Fault) -> tuple[str, int, int, str]:

@@ -123,6 +123,7 @@ WORDS = {
     "zone-nowhere": "this zone is part of neither deck nor table: “deck = true” or “table = true” says where it lies",
     "same-heading": "“{value}” begins the zone “{other}” already",
     "same-id": "“{value}” stands here twice: give each an “id” of its own",
+    "same-name": "several cards are called “{value}”: {cards}; a list must say which by set and number",
     "own-opposite": "“{value}” cannot be its own opposite",
     "unknown-column": "there is no column “{value}”",
     "no-card-file": "there is no such file, and no card of this game is known: write it, with a header line such as “name,set,number,type”, or bring cards in with “mazo card import”",

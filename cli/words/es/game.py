@@ -123,6 +123,7 @@ WORDS = {
     "zone-nowhere": "esta zona no está ni en el mazo ni en la mesa: lo dice «deck = true» o «table = true»",
     "same-heading": "con «{value}» ya empieza la zona «{other}»",
     "same-id": "«{value}» está dos veces: dale a cada uno su «id»",
+    "same-name": "varias cartas se llaman «{value}»: {cards}; una lista debe decir cuál por serie y número",
     "own-opposite": "«{value}» no puede ser su propio opuesto",
     "unknown-column": "no hay ninguna columna «{value}»",
     "no-card-file": "este archivo no existe y no se conoce ninguna carta del juego: escríbelo, con una primera línea como «name,set,number,type», o trae cartas con «mazo card import»",

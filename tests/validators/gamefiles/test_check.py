@@ -64,6 +64,16 @@ def test_a_misspelt_table_is_told_by_itself(edit: Edit, old: str, new: str) -> N
     assert not [fault for fault in check(str(folder), READERS) if fault.key == "card.bad-value"]
 
 
+def test_a_name_of_several_cards_is_noted(edit: Edit) -> None:
+    """Where it stands, with the cards: a list has to say more than the name."""
+    row = "furia,Furia,,AAA,14"
+    folder = edit(("cards.csv", row, "furia,Lobo,,AAA,14"))
+    fault = found(folder)["game.same-name name"]
+    assert (fault.severity, fault.facts["value"]) == ("note", "Lobo")
+    assert {*fault.facts["cards"]} == {"furia", "lobo"}  # type: ignore[misc]
+    assert fault.line is not None
+
+
 def test_rules_without_a_kind_are_not_told_of_as_alike(edit: Edit) -> None:
     """What each of them lacks is told, and nothing of an id that neither has."""
     rule = "[[formats.x.rules]]\nmax = 3\n"
