@@ -106,9 +106,9 @@ def _unanswered(spell: Spell, settings: Settings, *, to_counter: bool) -> tuple[
     return (Check(holds, step),)
 
 
-def is_chained(*, resolving: bool) -> Check:
-    """Tell whether something would be chained to what is not resolved: there is no stack (RG-35).
+def none_waits(*, waiting: bool) -> Check:
+    """Return whether a spell may be cast as to the stack, of which there is none (RG-35).
 
-    `resolving` tells whether another answer still waits to be resolved.
+    `waiting` tells whether another answer is still to be resolved.
     """
-    return Check(opposite(resolving), Step("no-stack", "RG-35"))
+    return Check(opposite(waiting), Step("no-stack", "RG-35"))

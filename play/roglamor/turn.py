@@ -119,7 +119,7 @@ def explored(zone: int, settings: Settings) -> int | None:
 
 
 def lasting(bonuses: Iterable[Bonus]) -> tuple[Bonus, ...]:
-    """Return the bonuses that outlast the turn: temporary effects end in the Final phase (RG-34)."""
+    """Return the bonuses that outlast the turn: the Final phase ends the temporary ones (RG-34)."""
     return tuple(bonus for bonus in bonuses if not bonus.temporary)
 
 
