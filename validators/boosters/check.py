@@ -22,7 +22,7 @@ from ..verdict import Finding, Verdict, add_up
 from .fitting import Fitted, Rules, fitted
 from .laid import Layout
 from .pile import Pile
-from .places import Shape
+from .places import Shape, printing_of
 from .promised import balance, contents, guarantees
 from .shapes import Shapes
 
@@ -45,7 +45,7 @@ def check(
     """
     found = find_product(catalog, product) if isinstance(product, str) else product
     prepare(catalog.db)
-    entries = entries_of(catalog, lines)
+    entries = _in_order(entries_of(catalog, lines))
     by_id = {one.id: one for one in products_of(catalog)}
     maker = Shapes(catalog, settings, by_id, entries)
     shapes = maker.of(found)
@@ -56,6 +56,11 @@ def check(
     )  # fmt: skip
     layout = _laid_out(shapes, entries)
     return add_up(_findings(Pile(catalog, found, shapes, layout, counted, pities)))
+
+
+def _in_order(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """Return entries in an order of their own: of equally good layouts the same is found."""
+    return tuple(sorted(entries, key=lambda e: (printing_of(e), e.name, e.zone, e.count)))
 
 
 def _findings(pile: Pile) -> tuple[Finding, ...]:
