@@ -82,8 +82,6 @@ def strike(
     defence = defence_total(defender, habitats, settings)
     attack = highest(used, enough=defence.points)
     succeeds = some(_beats(total, defence) for total in used)
-    left = defender.lives_left
-    lives = succeeds is not False and left is None
     return Strike(
         options,
         best=best_types(options),
@@ -91,15 +89,9 @@ def strike(
         defence=defence,
         succeeds=succeeds,
         margin=_margin(attack, defence),
-        attacks=left if succeeds else None,
+        attacks=defender.lives_left if succeeds else None,
         steps=_outcome(defender, attack, defence, succeeds),
-        lacking=gathered(
-            [
-                attack.lacking,
-                defence.lacking,
-                [Lack(defender.card.name, "lives")] if lives else [],
-            ]
-        ),
+        lacking=gathered([attack.lacking, defence.lacking, _lives_lacking(defender, succeeds)]),
     )
 
 
@@ -125,6 +117,12 @@ def _never_before(attack: Strike, number: int) -> bool:
     if attack.succeeds is False:
         return True
     return attack.attacks is not None and attack.attacks >= number
+
+
+def _lives_lacking(defender: InPlay, succeeds: bool | None) -> tuple[Lack, ...]:
+    """Return the lives as lacking where they are unknown and an attack may take one."""
+    asked = succeeds is not False and defender.lives_left is None
+    return (Lack(defender.card.name, "lives"),) if asked else ()
 
 
 def _margin(attack: Total, defence: Total) -> int | None:

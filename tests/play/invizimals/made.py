@@ -23,7 +23,7 @@ T_REX = Creature("T-Rex", "max", "fuego", "legendario", ("morder", "quemar"), 2,
 DRAGON = Creature("Ice Dragon", "max", "hielo", "dragon", ("cortar", "cortar"), 3, 750, 900)
 DARK = Creature("Dark Xue Hu", "max", "fuego", "dark", ("envenenar", "morder"), 2, 800, 750)
 
-STING = Vector("Chispa", "quemar", "ataque", 100)
+SPARK = Vector("Chispa", "quemar", "ataque", 100)
 FIST = Vector("Puño", "golpear", "ataque", 250)
 SCALES = Vector("Escamas", "quemar", "defensa", 150)
 FOREST = Habitat("Selva", "jungla", {"jungla": 100, "desierto": -50})

@@ -18,7 +18,7 @@ from .made import (
     FLAMECLAW,
     FOSSILIZAUR,
     IRONBUG,
-    STING,
+    SPARK,
     fighters,
     habitats,
     settings,
@@ -31,7 +31,7 @@ from .made import (
         pytest.param(InPlay(FLAMECLAW), InPlay(IRONBUG), True, 50, 2, id="above"),
         pytest.param(InPlay(FIRECRACKER), InPlay(FOSSILIZAUR), False, 0, None, id="level"),
         pytest.param(InPlay(IRONBUG), InPlay(FIRECRACKER), False, -200, None, id="below"),
-        pytest.param(InPlay(FIRECRACKER, (STING,)), InPlay(FOSSILIZAUR), True, 100, 2, id="vector"),
+        pytest.param(InPlay(FIRECRACKER, (SPARK,)), InPlay(FOSSILIZAUR), True, 100, 2, id="vector"),
         pytest.param(InPlay(FLAMECLAW), InPlay(IRONBUG, damage=1), True, 50, 1, id="wounded"),
     ],
 )
@@ -75,7 +75,7 @@ def test_the_working_of_an_attack() -> None:
 
 def test_an_attack_that_succeeds_either_way_need_not_be_known_whole() -> None:
     """IZ-16: if one type is known to be enough, an unknown vector of the other does not matter."""
-    unknown = InPlay(FLAMECLAW, (STING.but(attack="envenenar", points=None),))
+    unknown = InPlay(FLAMECLAW, (SPARK.but(attack="envenenar", points=None),))
     found = strike(unknown, InPlay(IRONBUG), (), settings())
     assert (found.succeeds, found.attack.attack_type, found.best) == (True, "quemar", ())
     assert found.lacking == ()

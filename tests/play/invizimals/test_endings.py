@@ -7,15 +7,15 @@ from mazo.play.invizimals.cards import InPlay
 from mazo.play.invizimals.endings import Player, end, remove
 from mazo.play.invizimals.prizes import Prizes
 
-from .made import COLT, MAX, PUP, STING, settings
+from .made import COLT, MAX, PUP, SPARK, settings
 
-FALLEN = InPlay(MAX, (STING,), 2, below=(PUP, COLT))
+FALLEN = InPlay(MAX, (SPARK,), 2, below=(PUP, COLT))
 
 
 def test_a_removal_takes_everything_with_it() -> None:
     """IZ-13, IZ-21, IZ-26: cards below and vectors go, the field is cleared, a prize is taken."""
     found = remove(FALLEN, Prizes(), settings(), own_habitat=False)
-    assert (found.cards, found.vectors) == ((PUP, COLT, MAX), (STING,))
+    assert (found.cards, found.vectors) == ((PUP, COLT, MAX), (SPARK,))
     assert (found.habitat_leaves, found.capture.taken_from) == (True, "rival")
     assert {step.cite for step in found.steps} == {"IZ-13", "IZ-21", "IZ-26", "removal-order"}
 

@@ -10,7 +10,7 @@ from mazo.play.invizimals.evolution import grow, may_put_down, may_start_with
 from mazo.play.invizimals.turns import Turn
 from mazo.play.working import Lack
 
-from .made import COLT, DARK, DRAGON, FLAMECLAW, IRONBUG, MAX, PUP, STING, T_REX, settings
+from .made import COLT, DARK, DRAGON, FLAMECLAW, IRONBUG, MAX, PUP, SPARK, T_REX, settings
 
 SANDFLAME = DARK.but(name="Dark Sandflame")
 
@@ -73,7 +73,7 @@ def test_evolving(below: Creature, card: Creature, allowed: bool | None) -> None
     assert grow(card, InPlay(below), Turn(), settings()).ruling.allowed is allowed
 
 
-@given(st.integers(0, 3), st.lists(st.just(STING), max_size=3).map(tuple))
+@given(st.integers(0, 3), st.lists(st.just(SPARK), max_size=3).map(tuple))
 def test_evolving_heals_nothing_and_loses_nothing(damage: int, vectors: tuple[Any, ...]) -> None:
     """IZ-12, IZ-13: damage and vectors stay, and no card goes to the graveyard."""
     first = grow(COLT, InPlay(PUP, vectors, damage), Turn(), settings()).after
@@ -120,7 +120,7 @@ def test_the_replaced_line_goes_to_the_graveyard() -> None:
 
 def test_damage_and_vectors_of_a_replaced_creature_are_left_open() -> None:
     """IZ-24: no rule says whether they pass on, so nothing is assumed and the table is asked."""
-    found = grow(T_REX, InPlay(MAX, (STING,), damage=1), Turn(), settings())
+    found = grow(T_REX, InPlay(MAX, (SPARK,), damage=1), Turn(), settings())
     assert (found.ruling.allowed, found.after) == (True, None)
     assert [(step.key, step.facts["count"]) for step in found.open] == [
         ("damage-open", 1),
@@ -147,8 +147,8 @@ def test_playing_a_dark_card(card: Creature, below: Creature, allowed: bool | No
 
 def test_a_dark_card_that_evolves_keeps_damage_and_vectors() -> None:
     """IZ-12, IZ-25: from a COLT it evolves, and the cards below go to the graveyard."""
-    found = grow(DARK, InPlay(COLT, (STING,), 1, below=(PUP,)), Turn(), settings())
-    assert found.after == InPlay(DARK, (STING,), 1)
+    found = grow(DARK, InPlay(COLT, (SPARK,), 1, below=(PUP,)), Turn(), settings())
+    assert found.after == InPlay(DARK, (SPARK,), 1)
     assert (found.graveyard, found.open) == ((PUP, COLT), ())
 
 

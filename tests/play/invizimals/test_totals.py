@@ -17,7 +17,7 @@ from .made import (
     FOREST,
     IRONBUG,
     SCALES,
-    STING,
+    SPARK,
     fighters,
     habitats,
     settings,
@@ -31,7 +31,7 @@ def attacks(fighter: InPlay, *on_board: Habitat) -> dict[str | None, int | None]
 
 def test_only_vectors_of_the_chosen_type_add_up() -> None:
     """IZ-15: the attack adds the vectors of one of its two types, and never those of both."""
-    fighter = InPlay(FIRECRACKER, (STING, STING, FIST, SCALES))
+    fighter = InPlay(FIRECRACKER, (SPARK, SPARK, FIST, SCALES))
     assert attacks(fighter) == {"quemar": 850, "golpear": 900}
     assert best_types(attack_options(fighter, ())) == ("golpear",)
 
@@ -48,7 +48,7 @@ def test_a_type_printed_twice_is_one_option() -> None:
 
 def test_every_step_of_an_attack_is_told() -> None:
     """IZ-15, IZ-20: value, vectors that count and those that do not, habitat, total."""
-    (first, _) = attack_options(InPlay(FIRECRACKER.but(placed=True), (STING, FIST)), (EMBERS,))
+    (first, _) = attack_options(InPlay(FIRECRACKER.but(placed=True), (SPARK, FIST)), (EMBERS,))
     told = [(step.key, step.cite, step.facts.get("points"), step.setting) for step in first.steps]
     assert told == [
         ("base", "values", 650, "values-swapped"),
@@ -99,10 +99,10 @@ def test_a_habitat_in_defence_is_a_reading() -> None:
     ("fighter", "habitat", "lacking"),
     [
         (InPlay(IRONBUG.but(attack=None)), None, Lack("Ironbug", "ataque")),
-        (InPlay(IRONBUG, (STING.but(points=None),)), None, Lack("Chispa", "points")),
-        (InPlay(IRONBUG, (STING.but(improves=None),)), None, Lack("Chispa", "improves")),
-        (InPlay(IRONBUG, (STING.but(attack=None),)), None, Lack("Chispa", "attack")),
-        (InPlay(IRONBUG.but(attacks=None), (STING,)), None, Lack("Ironbug", "attacks")),
+        (InPlay(IRONBUG, (SPARK.but(points=None),)), None, Lack("Chispa", "points")),
+        (InPlay(IRONBUG, (SPARK.but(improves=None),)), None, Lack("Chispa", "improves")),
+        (InPlay(IRONBUG, (SPARK.but(attack=None),)), None, Lack("Chispa", "attack")),
+        (InPlay(IRONBUG.but(attacks=None), (SPARK,)), None, Lack("Ironbug", "attacks")),
         (InPlay(IRONBUG.but(habitat=None)), EMBERS, Lack("Ironbug", "habitat")),
         (
             InPlay(IRONBUG),
@@ -128,7 +128,7 @@ def test_types_that_do_not_matter_need_not_be_known() -> None:
 
 def test_an_unknown_option_leaves_the_best_open() -> None:
     """IZ-15: which type is best cannot be told while one of the two is unknown."""
-    options = attack_options(InPlay(FIRECRACKER, (STING.but(points=None),)), ())
+    options = attack_options(InPlay(FIRECRACKER, (SPARK.but(points=None),)), ())
     assert best_types(options) == ()
 
 

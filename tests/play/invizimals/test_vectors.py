@@ -8,20 +8,20 @@ from mazo.play.invizimals.turns import Turn
 from mazo.play.invizimals.vectors import adding, fits, may_attach
 from mazo.play.working import Lack
 
-from .made import COLT, FIST, MAX, PUP, SCALES, STING, settings
+from .made import COLT, FIST, MAX, PUP, SCALES, SPARK, settings
 
 
 @pytest.mark.parametrize(
     ("vector", "turn", "changes", "on_this", "allowed"),
     [
-        pytest.param(STING, Turn(), {}, 0, True, id="fits"),
+        pytest.param(SPARK, Turn(), {}, 0, True, id="fits"),
         pytest.param(FIST, Turn(), {}, 0, False, id="other type"),
         pytest.param(SCALES, Turn(), {}, 0, True, id="for the defence"),
-        pytest.param(STING, Turn(vectors=1), {}, 0, False, id="one on another creature"),
-        pytest.param(STING, Turn(vectors=1), {"vector_rate": "creature"}, 0, True, id="each"),
-        pytest.param(STING, Turn(vectors=1), {"vector_rate": "creature"}, 1, False, id="same"),
-        pytest.param(STING, Turn(attacked=True), {}, 0, False, id="after the attack"),
-        pytest.param(STING.but(attack=None), Turn(), {}, 0, None, id="type unknown"),
+        pytest.param(SPARK, Turn(vectors=1), {}, 0, False, id="one on another creature"),
+        pytest.param(SPARK, Turn(vectors=1), {"vector_rate": "creature"}, 0, True, id="each"),
+        pytest.param(SPARK, Turn(vectors=1), {"vector_rate": "creature"}, 1, False, id="same"),
+        pytest.param(SPARK, Turn(attacked=True), {}, 0, False, id="after the attack"),
+        pytest.param(SPARK.but(attack=None), Turn(), {}, 0, None, id="type unknown"),
     ],
 )
 def test_putting_a_vector(
@@ -35,20 +35,20 @@ def test_putting_a_vector(
 
 def test_a_creature_gathers_any_number() -> None:
     """IZ-13: vectors that a creature has already do not bar another."""
-    laden = InPlay(PUP, (STING,) * 9)
-    assert may_attach(STING, laden, Turn(), settings()).allowed is True
+    laden = InPlay(PUP, (SPARK,) * 9)
+    assert may_attach(SPARK, laden, Turn(), settings()).allowed is True
 
 
 @pytest.mark.parametrize("card", [PUP, COLT, MAX])
 def test_a_vector_works_at_every_stage(card: Any) -> None:
     """IZ-13: a vector fits and counts the same on PUP, COLT and MAX of a creature."""
-    assert fits(STING, InPlay(card)).holds is True
-    assert adding((STING,), "ataque", "quemar").points == 100
+    assert fits(SPARK, InPlay(card)).holds is True
+    assert adding((SPARK,), "ataque", "quemar").points == 100
 
 
 def test_what_is_unknown_of_a_vector_and_its_creature() -> None:
     """IZ-13: the attack types of both are needed, and each that is lacking is named."""
-    found = fits(STING.but(attack=None), InPlay(PUP.but(attacks=None)))
+    found = fits(SPARK.but(attack=None), InPlay(PUP.but(attacks=None)))
     assert found.holds is None
     assert found.lacking == (Lack("Chispa", "attack"), Lack("Xue Hu", "attacks"))
 
@@ -56,7 +56,7 @@ def test_what_is_unknown_of_a_vector_and_its_creature() -> None:
 def test_a_vector_for_the_other_value_is_not_looked_at() -> None:
     """IZ-13: a vector improves attack or defence, and is no part of the other."""
     assert adding((SCALES,), "ataque", "quemar").steps == ()
-    assert adding((SCALES, STING), "defensa", "quemar").points == 150
+    assert adding((SCALES, SPARK), "defensa", "quemar").points == 150
 
 
 def test_a_vector_of_another_type_is_left_out_whatever_it_adds() -> None:
