@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.library import open_game
-from mazo.play.roglamor.charges import Charge, Cost, Unread, compare, cost_in, cost_of
+from mazo.play.roglamor.charges import Charge, Cost, Unread, cheaper, compare, cost_in, cost_of
 from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import ELEMENTS, charges
@@ -136,3 +136,11 @@ def test_every_card_with_charges_and_costs_agrees() -> None:
                 assert cost_in(printed, element, creature=True).total == total, printing.title
                 seen += 1
     assert seen > 50
+
+
+def test_a_text_may_make_a_card_cheaper() -> None:
+    """RG-17: the text beside True Sight takes 1 Air charge off; doubles are not touched."""
+    paid = cost("aire aire fuego-aire").charges
+    assert cheaper(paid, Charge(("aire",))).charges == cost("aire fuego-aire").charges
+    assert cheaper(paid, Charge(("aire",)), 5).charges == cost("fuego-aire").charges
+    assert cheaper(paid, Charge(("agua",))).total == 3

@@ -1,0 +1,136 @@
+"""The player abilities of Roglamor."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mazo.play.roglamor.abilities import (
+    ABILITIES,
+    can_pay_with,
+    condemn,
+    fuse,
+    may_fuse,
+    may_use,
+    prices,
+    usable,
+)
+from mazo.play.roglamor.charges import Charge
+from mazo.play.roglamor.creatures import AGILITY, PIERCE, Creature
+from mazo.play.roglamor.payment import Pool, pay
+from mazo.play.roglamor.timing import BEFORE, COMBAT
+from mazo.play.working import Lack
+
+from tests.play.roglamor.drawn import ELEMENTS, charges, creatures, pools
+
+FIRE, WATER, GREY = Charge(("fuego",)), Charge(("agua",)), Charge()
+
+
+def test_each_element_has_its_ability() -> None:
+    """RG-30: there are six player abilities, one for each element."""
+    assert [*ABILITIES] == [*ELEMENTS]
+    assert len({*ABILITIES.values()}) == 6
+
+
+@pytest.mark.parametrize(
+    ("ability", "realities", "phase", "used", "allowed"),
+    [
+        ("condenar", ("fuego", "aire"), BEFORE, False, True),
+        ("condenar", ("agua", "aire"), BEFORE, False, False),
+        ("condenar", (None, None), BEFORE, False, False),
+        ("condenar", ("fuego", "aire"), BEFORE, True, False),
+        ("condenar", ("fuego", "aire"), COMBAT, False, None),
+        ("volar", ("fuego", None), BEFORE, False, False),
+    ],
+)
+def test_once_a_game_of_an_element_in_own_realities(
+    ability: str, realities: tuple[str | None, ...], phase: str, used: bool, allowed: bool | None
+) -> None:
+    """RG-30: one player ability a game, of an element that the player's realities have."""
+    assert may_use(ability, realities, phase, used=used).allowed is allowed
+
+
+def test_the_usable_abilities_are_those_of_the_realities() -> None:
+    """RG-30: with Fire and Air there are two to choose from, without domains none."""
+    assert usable(("fuego", "aire")) == ("condenar", "aligerar")
+    assert usable((None, None)) == ()
+
+
+@pytest.mark.parametrize(
+    ("ability", "price"),
+    [
+        ("iluminar", ((),)),
+        ("imitar", ((FIRE, GREY, GREY),)),
+        ("usurpar", ((FIRE, GREY, GREY),)),
+        ("aligerar", ((FIRE,), (GREY,))),
+    ],
+)
+def test_what_a_card_costs_with_an_ability(
+    ability: str, price: tuple[tuple[Charge, ...], ...]
+) -> None:
+    """RG-30: Illuminate is free, Lighten takes a single charge, Imitate and Usurp the cost."""
+    assert prices(ability, (FIRE, GREY, GREY)) == price
+
+
+@pytest.mark.parametrize(
+    ("pool", "answer"),
+    [(Pool({"fuego": 1}), True), (Pool({"agua": 1}), None), (Pool({"agua": 0}), False)],
+)
+def test_which_charge_lighten_leaves_is_not_guessed(pool: Pool, answer: bool | None) -> None:
+    """RG-30: where it matters which charge stays, nobody can tell whether Lighten is enough."""
+    assert can_pay_with("aligerar", (FIRE, GREY), pool) is answer
+
+
+@given(cost=st.lists(charges(), min_size=1, max_size=5), pool=pools(most=1))
+def test_lighten_never_makes_a_card_dearer(cost: list[Charge], pool: Pool) -> None:
+    """RG-30: whoever can pay a card can pay it lightened, and a cost of 1 stays what it is."""
+    if pay(cost, pool).covers:
+        assert can_pay_with("aligerar", cost, pool) is True
+    assert prices("aligerar", cost[:1]) == ((cost[0],),)
+
+
+def test_condemn_brings_a_creature_back() -> None:
+    """RG-30: Condemn costs the creature's life in lives and gives Agility and + 2/+ 2."""
+    found = condemn(Creature("one", 1, 3, wounds=3, tapped=True), lives=10)
+    back = found.creature
+    assert (back.damage, back.life, back.wounds, back.tapped) == (3, 5, 0, False)
+    assert AGILITY in back.keywords
+    assert (found.lives, found.lost) == (7, False)
+    assert found.steps[-1].key == "purged-at-end"
+
+
+@pytest.mark.parametrize(("lives", "left", "lost"), [(4, 1, False), (3, 0, True), (2, 0, True)])
+def test_condemn_may_lose_the_game(lives: int, left: int, lost: bool) -> None:
+    """RG-4: whoever pays the last lives for Condemn has lost, and lives never fall below 0."""
+    found = condemn(Creature("one", 1, 3), lives)
+    assert (found.lives, found.lost) == (left, lost)
+
+
+def test_condemn_asks_for_an_unknown_life() -> None:
+    """RG-30: what a creature of unknown life costs is not guessed."""
+    found = condemn(Creature("one", 1, None), 9)
+    assert (found.lives, found.lost, found.lacking) == (None, None, (Lack("one", "vida"),))
+
+
+def test_fuse_adds_up() -> None:
+    """RG-30: Fuse adds damage, life and abilities of two creatures of one reality."""
+    one, other = Creature("one", 1, 2, frozenset({AGILITY})), Creature("two", 3, 4)
+    found = fuse(one, other.but(keywords=frozenset({PIERCE})))
+    assert (found.damage, found.life, found.keywords) == (4, 6, frozenset({AGILITY, PIERCE}))
+    assert (found.ready, found.wounds) == (True, 0)
+    assert may_fuse(one, other).allowed is True
+    assert may_fuse(one, other.but(lane="right")).allowed is False
+
+
+def test_fuse_leaves_open_what_the_rules_do() -> None:
+    """RG-30: the rules do not say what becomes of wounds and of a tapped half, so nobody can."""
+    hurt = Creature("two", 3, None, tapped=True, wounds=1)
+    found = fuse(Creature("one", 1, 2), hurt)
+    assert (found.ready, found.wounds, found.damage, found.life) == (None, None, 4, None)
+    assert found.lacking == (Lack("two", "vida"),)
+
+
+@given(one=creatures(), other=creatures())
+def test_fuse_does_not_ask_who_is_first(one: Creature, other: Creature) -> None:
+    """RG-30: two creatures fuse to the same, whichever is named first."""
+    here, there = fuse(one, other), fuse(other, one)
+    assert (here.damage, here.life, here.keywords) == (there.damage, there.life, there.keywords)
+    assert (here.wounds, here.ready) == (there.wounds, there.ready)

@@ -1,0 +1,140 @@
+"""Drawing, exploring and the end of a turn of Roglamor."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mazo.catalog.game import SettingValue
+from mazo.play.roglamor.creatures import Bonus, Creature
+from mazo.play.roglamor.payment import Pool
+from mazo.play.roglamor.timing import BEFORE, ELEMENTAL, Turn
+from mazo.play.roglamor.turn import begin, draw, end, explored, has_lost, lasting, may_explore
+from mazo.play.working import Lack
+
+from tests.play.roglamor.drawn import agreed, creatures
+
+POOL = Pool({"agua": 1})
+READY = Creature("one", 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("deck", "domains", "drawn", "lost"),
+    [
+        (9, 9, (1, 1), False),
+        (0, 9, (0, 1), True),
+        (9, 0, (1, 0), False),
+        (1, 1, (1, 1), False),
+        (0, 0, (0, 0), True),
+    ],
+)
+def test_a_card_of_each_deck_is_drawn(
+    deck: int, domains: int, drawn: tuple[int, int], lost: bool
+) -> None:
+    """RG-4: drawing from an empty play deck loses, lacking a domain does not; RG-6: 1 + 1."""
+    found = draw(deck, domains, agreed())
+    assert ((found.cards, found.domains), found.lost) == (drawn, lost)
+
+
+@pytest.mark.parametrize(("value", "lost"), [("nothing", False), ("lose", True), (None, None)])
+def test_an_empty_domain_deck_is_a_reading(value: SettingValue, lost: bool | None) -> None:
+    """RG-4: whether lacking a domain loses is settled by a setting, which the step names."""
+    found = draw(9, 0, agreed("empty-domain-deck", value))
+    assert found.lost is lost
+    assert found.steps[-1].setting == "empty-domain-deck"
+    assert draw(0, 0, agreed("empty-domain-deck", value)).lost is True
+
+
+@pytest.mark.parametrize(
+    ("value", "cards", "lost"), [(True, 1, False), (False, 0, False), (None, None, None)]
+)
+def test_the_first_turn_s_draw_is_a_reading(
+    value: SettingValue, cards: int | None, lost: bool | None
+) -> None:
+    """RG-6: whether the first turn draws is settled by a setting, which the step names."""
+    found = draw(9, 9, agreed("first-draw", value), opening=True)
+    assert (found.cards, found.domains, found.lost) == (cards, cards, lost)
+    assert found.steps[0].setting == "first-draw"
+    assert draw(9, 9, agreed("first-draw", value)).cards == 1
+
+
+@pytest.mark.parametrize(("lives", "lost"), [(1, False), (0, True), (None, None)])
+def test_a_player_without_lives_has_lost(lives: int | None, lost: bool | None) -> None:
+    """RG-4: the game is lost at 0 lives; unknown lives are asked for."""
+    found = has_lost(lives)
+    assert found.holds is lost
+    assert found.lacking == (() if lives is not None else (Lack("player", "lives"),))
+
+
+def test_the_initial_phase_readies_and_heals() -> None:
+    """RG-6: stunned creatures are readied and all damage is healed but for Bleeding."""
+    hurt = Creature("one", 1, 5, tapped=True, wounds=4, bleeding=1)
+    assert begin([hurt]) == (Creature("one", 1, 5, wounds=1, bleeding=1),)
+
+
+@pytest.mark.parametrize(
+    ("creature", "pool", "zone", "turn", "against"),
+    [
+        (READY, POOL, 3, Turn(ELEMENTAL), []),
+        (READY, Pool({}, 1), 3, Turn(ELEMENTAL), []),
+        (READY.but(tapped=True), POOL, 3, Turn(ELEMENTAL), ["is-ready"]),
+        (READY, Pool({"agua": 0}), 3, Turn(ELEMENTAL), ["charge-for-exploring"]),
+        (READY, POOL, 0, Turn(ELEMENTAL), ["card-to-explore"]),
+        (READY, POOL, 3, Turn(ELEMENTAL, explored=True), ["first-exploring-of-turn"]),
+        (READY, POOL, 3, Turn(BEFORE), ["in-phase"]),
+    ],
+)
+def test_what_exploring_takes(
+    creature: Creature, pool: Pool, zone: int, turn: Turn, against: list[str]
+) -> None:
+    """RG-8: once a turn, in the Elemental phase, for a tapped creature and 1 charge."""
+    found = may_explore(creature, pool, zone, turn, agreed())
+    assert [step.key for step in found.against] == against
+    assert found.allowed is (not against)
+
+
+@pytest.mark.parametrize(("value", "allowed"), [(True, False), (False, True), (None, None)])
+def test_who_explores_is_a_reading(value: SettingValue, allowed: bool | None) -> None:
+    """RG-8: that the creature has to be ready is a reading, and its setting is named."""
+    tapped = READY.but(tapped=True)
+    found = may_explore(tapped, POOL, 3, Turn(ELEMENTAL), agreed("explore-ready", value))
+    assert found.allowed is allowed
+    assert "explore-ready" in {step.setting for step in found.steps}
+
+
+@pytest.mark.parametrize(("value", "left"), [(False, 2), (True, 3), (None, None)])
+def test_the_exploration_zone_is_not_refilled(value: SettingValue, left: int | None) -> None:
+    """RG-8: one of the 3 cards is taken; whether it is replaced is settled by a setting."""
+    assert explored(3, agreed("exploration-refill", value)) == left
+
+
+def test_temporary_tokens_vanish() -> None:
+    """RG-28: tokens made until the end of the turn are gone after it, other creatures stay."""
+    beast = Creature("beast", token=True, temporary=True)
+    token = Creature("token", token=True)
+    found = end([READY, beast, token])
+    assert (found.stay, found.gone) == ((READY, token), (beast,))
+    assert [(step.cite, step.facts["card"]) for step in found.steps] == [("RG-28", "beast")]
+
+
+def test_temporary_effects_end() -> None:
+    """RG-34: in the Final phase what lasts for the turn only is over."""
+    for_turn = Bonus(2, 2, "bonus", "RG-34", temporary=True)
+    for_good = Bonus(0, 1, "synergy", "RG-18")
+    assert lasting([for_turn, for_good]) == (for_good,)
+
+
+@given(held=st.lists(creatures(), max_size=5))
+def test_a_new_turn_never_hurts(held: list[Creature]) -> None:
+    """RG-6: after the Initial phase each creature is ready and no more wounded than before."""
+    for before, after in zip(held, begin(held), strict=True):
+        assert not after.tapped
+        assert after.wounds == before.bleeding <= before.wounds
+
+
+@given(deck=st.integers(0, 60), domains=st.integers(0, 60), opening=st.booleans())
+def test_no_more_is_drawn_than_there_is(deck: int, domains: int, *, opening: bool) -> None:
+    """RG-6: a draw never takes a deck below 0."""
+    found = draw(deck, domains, agreed(), opening=opening)
+    assert found.cards is not None
+    assert found.domains is not None
+    assert 0 <= found.cards <= deck
+    assert 0 <= found.domains <= domains
