@@ -173,3 +173,12 @@ def compare(cost: Cost, elements: Sequence[str], x: int | None = None) -> Compar
     cheap = min(known, key=lambda element: known[element])
     steps.append(Step("cheap-reality", "RG-14", {"element": cheap, "main": elements[0]}))
     return Compared(totals, cheap, cheap == elements[0], tuple(steps))
+
+
+def solutions(here: int, there: int) -> tuple[tuple[int, int, int], ...]:
+    """Return the printed costs that give a creature of two elements its costs in both realities.
+
+    Each is (colour charges of the one element, of the other, doubles and greys): the last are
+    paid in either reality, the first two in one of them only (RG-13).
+    """
+    return tuple((here - both, there - both, both) for both in range(min(here, there) + 1))

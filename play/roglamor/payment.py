@@ -142,6 +142,16 @@ def can_pay(priced: Priced, pool: Pool) -> Answer:
     return None if priced.charges is None else pay(priced.charges, pool).covers
 
 
+def can_pay_total(total: int, pool: Pool) -> Answer:
+    """Tell whether a pool pays a cost of which only the number of charges is known.
+
+    Too few charges never do, and neutral ones always; otherwise it depends on the elements.
+    """
+    if pool.total < total:
+        return False
+    return True if pool.neutral >= total else None
+
+
 def helping(charges: Sequence[Charge], pool: Pool, elements: Collection[str]) -> tuple[str, ...]:
     """Return the elements of which one more domain would pay one more charge, in order."""
     missing = len(pay(charges, pool).missing)

@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.library import open_game
-from mazo.play.roglamor.charges import Charge, Cost, Unread, cheaper, compare, cost_in, cost_of
+from mazo.play.roglamor.charges import (
+    Charge,
+    Cost,
+    Unread,
+    cheaper,
+    compare,
+    cost_in,
+    cost_of,
+    solutions,
+)
 from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import ELEMENTS, charges
@@ -144,3 +153,24 @@ def test_a_text_may_make_a_card_cheaper() -> None:
     assert cheaper(paid, Charge(("aire",))).charges == cost("aire fuego-aire").charges
     assert cheaper(paid, Charge(("aire",)), 5).charges == cost("fuego-aire").charges
     assert cheaper(paid, Charge(("agua",))).total == 3
+
+
+def test_the_dragon_has_three_solutions() -> None:
+    """RG-13: 2 in Fire and 3 in Air fit three printed costs, of which none is chosen."""
+    assert solutions(2, 3) == ((2, 3, 0), (1, 2, 1), (0, 1, 2))
+
+
+def test_the_phoenix_has_one() -> None:
+    """RG-13: with 3 doubles, 3 in Fire and 4 in Air leave 1 Air charge and nothing else."""
+    assert [one for one in solutions(3, 4) if one[2] >= 3] == [(0, 1, 3)]
+
+
+@given(printed=st.lists(st.sampled_from(("fuego", "aire", "fuego-aire", "gris")), max_size=8))
+def test_every_cost_is_among_its_solutions(printed: list[str]) -> None:
+    """RG-13: what a printed cost costs in both realities leads back to it."""
+    totals = dict(compare(cost(" ".join(printed)), ("fuego", "aire")).totals)
+    here, there = totals["fuego"], totals["aire"]
+    assert here is not None
+    assert there is not None
+    counted = (printed.count("fuego"), printed.count("aire"))
+    assert (*counted, len(printed) - sum(counted)) in solutions(here, there)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.roglamor.charges import Charge, Cost, Priced, cost_of
-from mazo.play.roglamor.payment import NEUTRAL, Pool, can_pay, helping, pay, pool_of
+from mazo.play.roglamor.payment import NEUTRAL, Pool, can_pay, can_pay_total, helping, pay, pool_of
 
 from tests.play.roglamor.drawn import ELEMENTS, charges, pools
 
@@ -84,6 +84,21 @@ def test_an_unknown_price_is_neither_paid_nor_refused() -> None:
     """RG-12: nobody can say whether a pool pays a cost that is not known."""
     assert can_pay(Priced(None), Pool({"fuego": 9})) is None
     assert can_pay(Priced(charged("gris")), Pool({"fuego": 9})) is True
+
+
+@pytest.mark.parametrize(
+    ("pool", "answer"),
+    [(Pool({"agua": 1}), False), (Pool({"agua": 9}), None), (Pool({"agua": 9}, 2), True)],
+)
+def test_a_cost_without_icons_is_judged_by_its_number(pool: Pool, answer: bool | None) -> None:
+    """RG-12: of a cost of 2 whose icons were lost, only too few or neutral charges are sure."""
+    assert can_pay_total(2, pool) is answer
+
+
+@given(cost=COSTS, pool=pools())
+def test_what_is_said_of_a_number_holds_for_every_cost(cost: list[Charge], pool: Pool) -> None:
+    """RG-12: what is sure of a number of charges is so of each cost that has as many."""
+    assert can_pay_total(len(cost), pool) in (None, pay(cost, pool).covers)
 
 
 def test_what_would_help_is_told() -> None:

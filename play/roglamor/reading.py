@@ -1,0 +1,115 @@
+"""Cards of the catalog read into the values of this room, by the fields of the game file."""
+
+from collections.abc import Collection, Mapping
+
+from ...catalog.catalog import FieldValue
+from ...catalog.columns import Stored
+from ...catalog.game import Settings
+from ...catalog.kleene import Answer
+from ...catalog.value import EMPTY, Value
+from .charges import Cost, cost_of
+from .creatures import Creature, Lane
+
+Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
+CREATURE, TOKEN = "criatura", "ficha"
+
+
+class Card(Value):
+    """What decides where a card may be played and what it costs; a part that is None is unknown.
+
+    `totals` are the costs that are given for realities, by element, where the charges may be
+    unknown. `derived` tells that the charges were worked out, which rests on `lost-icons`.
+    """
+
+    name: str
+    creature: Answer = None
+    elements: tuple[str, ...] | None = None
+    iconless: Answer = None
+    cost: Cost | None = None
+    totals: Mapping[str, int] = EMPTY
+    derived: bool = False
+
+
+def card(
+    name: str,
+    fields: Fields,
+    elements: Collection[str],
+    settings: Settings,
+    *,
+    derived: bool = False,
+) -> Card:
+    """Return a card of the catalog.
+
+    Args:
+        name: As it is printed.
+        fields: Its values.
+        elements: The elements of the game, in display order.
+        settings: Values of the game's settings.
+        derived: Whether its printed cost was worked out: with `lost-icons` set to what is
+            printed, such a cost is unknown.
+    """
+    kind = fields.get("type")
+    unprinted = derived and settings.get("lost-icons") != "derived"
+    totals = fields.get("coste-en")
+    return Card(
+        name,
+        None if kind is None else kind == CREATURE,
+        _words(fields.get("elemento")),
+        _flag(fields.get("sin-icono")),
+        None if unprinted else _cost(fields.get("coste"), elements),
+        _whole_ones(totals) if isinstance(totals, dict) else {},
+        derived,
+    )
+
+
+def creature(name: str, fields: Fields, reality: str | None, lane: Lane = "left") -> Creature:
+    """Return a creature of the catalog as it enters play, ready and unhurt.
+
+    Its keywords are those that are surely active in a reality of this element; `sure_keywords`
+    tells whether there may be others.
+    """
+    return Creature(
+        name,
+        _whole(fields.get("dano")),
+        _whole(fields.get("vida")),
+        sure_keywords(fields, reality) or frozenset(),
+        lane,
+        token=fields.get("type") == TOKEN,
+    )
+
+
+def sure_keywords(fields: Fields, reality: str | None) -> frozenset[str] | None:
+    """Return the keywords that are active in a reality; None where that cannot be told.
+
+    The catalog lists a card's keywords, not whose icon each of them bears. They are all active
+    where every icon is of the reality's element, or where there are none (RG-16).
+    """
+    words, elements = _words(fields.get("habilidad")), _words(fields.get("elemento"))
+    if words is None or not words:
+        return None if words is None else frozenset()
+    iconless = _flag(fields.get("sin-icono"))
+    return frozenset(words) if iconless or elements == (reality,) else None
+
+
+def _cost(tokens: FieldValue, elements: Collection[str]) -> Cost | None:
+    """Return the printed charges; those of a card that costs nothing are none."""
+    found = None if (words := _words(tokens)) is None else cost_of(words, elements)
+    return found if isinstance(found, Cost) else None
+
+
+def _words(value: FieldValue) -> tuple[str, ...] | None:
+    """Return tokens; none where the card is known to have none, None where nobody knows."""
+    return value if isinstance(value, tuple) else () if value == "" else None
+
+
+def _flag(value: FieldValue) -> Answer:
+    return value if isinstance(value, bool) else None
+
+
+def _whole(value: FieldValue | Stored) -> int | None:
+    return value if type(value) is int else None
+
+
+def _whole_ones(values: Mapping[str, Stored]) -> dict[str, int]:
+    """Return what is a whole number: a reality that a card cannot enter has none."""
+    return {key: value for key, value in values.items() if type(value) is int}
