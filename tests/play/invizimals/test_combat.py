@@ -55,6 +55,12 @@ def test_a_vector_of_the_other_type_helps_only_with_that_type() -> None:
     assert strike(attacker, defender, (), settings()).attack.attack_type == "golpear"
 
 
+def test_of_equally_good_types_the_first_on_the_card_is_used() -> None:
+    """IZ-15: without vectors the attack is that of the first type, and both are named as best."""
+    found = strike(InPlay(FIRECRACKER), InPlay(FOSSILIZAUR), (), settings())
+    assert (found.attack.attack_type, found.best) == ("quemar", ("quemar", "golpear"))
+
+
 def test_a_type_that_the_creature_lacks_cannot_be_chosen() -> None:
     """IZ-15: the attack is one of the creature's own two."""
     with pytest.raises(ValueError, match="sonido"):
@@ -130,6 +136,8 @@ def cards_of_the_set() -> list[Creature]:
         (InPlay(IRONBUG), InPlay(FLAMECLAW), "second", 3),
         (InPlay(FIRECRACKER), InPlay(FOSSILIZAUR), "neither", None),
         (InPlay(FLAMECLAW), InPlay(IRONBUG.but(defence=None)), None, None),
+        (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG), None, None),
+        (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG, damage=1), "second", 1),
         (InPlay(IRONBUG), InPlay(FOSSILIZAUR, damage=2), "neither", None),
     ],
 )

@@ -103,6 +103,11 @@ def test_a_habitat_in_defence_is_a_reading() -> None:
         (InPlay(IRONBUG, (SPARK.but(improves=None),)), None, Lack("Chispa", "improves")),
         (InPlay(IRONBUG, (SPARK.but(attack=None),)), None, Lack("Chispa", "attack")),
         (InPlay(IRONBUG.but(attacks=None), (SPARK,)), None, Lack("Ironbug", "attacks")),
+        (
+            InPlay(IRONBUG.but(attacks=None), (SPARK.but(improves=None),)),
+            None,
+            Lack("Ironbug", "attacks"),
+        ),
         (InPlay(IRONBUG.but(habitat=None)), EMBERS, Lack("Ironbug", "habitat")),
         (
             InPlay(IRONBUG),
@@ -122,6 +127,7 @@ def test_what_is_unknown_is_named_and_not_guessed(
 def test_types_that_do_not_matter_need_not_be_known() -> None:
     """IZ-18: without vectors for the attack its value is the same whatever the types."""
     assert attacks(InPlay(IRONBUG.but(attacks=None), (SCALES,))) == {None: 550}
+    assert attacks(InPlay(IRONBUG.but(attacks=()), (SPARK,))) == {None: 550}
     unknown = defence_total(InPlay(IRONBUG.but(attacks=None), (SCALES,)), (), settings())
     assert (unknown.points, unknown.lacking) == (None, (Lack("Ironbug", "attacks"),))
 

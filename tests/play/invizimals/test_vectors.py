@@ -64,3 +64,9 @@ def test_a_vector_of_another_type_is_left_out_whatever_it_adds() -> None:
     part = adding((FIST.but(points=None),), "ataque", "quemar")
     assert (part.points, part.lacking) == (0, ())
     assert [step.key for step in part.steps] == ["vector-left-out"]
+
+
+def test_a_vector_of_which_something_is_unknown_adds_nothing_yet() -> None:
+    """IZ-13: points that may be for the other value are no known part of this one."""
+    part = adding((SPARK.but(improves=None), SPARK), "ataque", "quemar")
+    assert (part.points, part.lacking) == (100, (Lack("Chispa", "improves"),))
