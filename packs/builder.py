@@ -47,6 +47,8 @@ class Builder:
             raise BadData("pack.weights-total", slot=slot.id, total=total)
         scope = PACK if duplicates == "pack" and draw == "distinct" else ""
         count = self._count(slot, choices)
+        if draw == "deal" and not choices[0].entries and choices[0].on_empty == "unknown":
+            draw = "replace"  # nobody knows a card of the pile: each is told by its rarity alone
         filling = Filling(slot.id, count, draw, choices, scope, refill=slot.refill)
         if slot.run:
             length = count if slot.run.length is None else self.number(slot.run.length)
@@ -102,8 +104,8 @@ class Builder:
 
     def _pity(self, product: Product, one: model.Pity) -> Pity:
         slot = next(slot for slot in product.slots if slot.id == one.slot)
-        option = [option.rarity for option in slot.options].index(one.rarity)
-        return Pity(one.slot, option, self.number(one.after))
+        options = tuple(i for i, option in enumerate(slot.options) if option.rarity == one.rarity)
+        return Pity(one.slot, options, self.number(one.after), one.rarity)
 
     def _count(self, slot: Slot, choices: Sequence[Choice]) -> int:
         held = sum(choices[0].weights)
@@ -118,7 +120,9 @@ class Builder:
         entries = self.lookup.of_option(product, slot, option)
         weight = self.number(option.weight)
         sheet = _said(product, slot, option)
-        return Choice(weight, option.rarity, entries, option.on_empty, sheet, option.query)
+        whole = self.lookup.is_whole(product, option)
+        on_empty = option.on_empty or ("other" if whole else None)  # no unknown card stands in
+        return Choice(weight, option.rarity, entries, on_empty, sheet, option.query)
 
 
 def _said(product: Product, slot: Slot, option: Option) -> str:

@@ -19,6 +19,7 @@ MOST_STATES = 20_000  # of one chain; beyond it a simulation answers sooner
 Wanted = Callable[[str | None, str | None], bool]  # printing id, rarity → is it one of those?
 Tally = tuple[int, ...]  # how many cards bear each mark
 Joint = Mapping[Tally, Fraction]  # the chance of each tally
+Forced = Mapping[str, Sequence[int]]  # slot → options, one of which its first card must be of
 Means = dict[str | None, Fraction]  # cards of each rarity; None: of which nobody knows it
 
 
@@ -31,12 +32,12 @@ class Mark(Value):
     wanted: Wanted | None = None
     bound: int | None = None
     slot: str = ""
-    option: int = 0
+    options: tuple[int, ...] = ()
 
     def bears(self, filling: Filling, option: int, printing: str | None, rarity: str | None) -> int:
         """Return 1 for a card that bears the mark, else 0."""
         if self.wanted is None:
-            return int(filling.id == self.slot and option == self.option)
+            return int(filling.id == self.slot and option in self.options)
         return int(self.wanted(printing, rarity))
 
 
@@ -56,7 +57,7 @@ class Chain:
     group: Sequence[Filling]
     marks: Sequence[Mark]
     draws: int = 1
-    forced: Mapping[str, int] = field(default_factory=lambda: EMPTY)
+    forced: Forced = field(default_factory=lambda: EMPTY)
     means: Means = field(default_factory=dict)
     _kinds: tuple[tuple[_Faces, ...], ...] = ()
     _whole: tuple[int, ...] = ()
@@ -75,13 +76,13 @@ class Chain:
         first = 0
         for filling in self.group:
             for i in range(filling.count * self.draws):
-                only = self.forced.get(filling.id) if i == 0 else None
+                only = self.forced.get(filling.id, ()) if i == 0 else ()
                 states = self._step(filling, first, states, only)
             first += len(filling.choices)
         return _tallies(states)
 
     def _step(
-        self, filling: Filling, first: int, states: Mapping[_State, Fraction], only: int | None
+        self, filling: Filling, first: int, states: Mapping[_State, Fraction], only: Sequence[int]
     ) -> Mapping[_State, Fraction]:
         after: dict[_State, Fraction] = {}
         for (lying, tally), mass in states.items():
@@ -97,7 +98,7 @@ class Chain:
         return after
 
     def _draws(
-        self, filling: Filling, first: int, left: tuple[int, ...], only: int | None
+        self, filling: Filling, first: int, left: tuple[int, ...], only: Sequence[int]
     ) -> Iterable[tuple[int | None, _Face, Fraction]]:
         """Yield what the next card can be: class (None: rarity alone), face, chance."""
         totals = [self._on_sheet(first + i, left) for i in range(len(filling.choices))]

@@ -72,7 +72,8 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
         first: The number of the first one, 1 or more.
         settings: Values of the game's settings; one that is missing has its default.
         player: Who opens, where several open under one seed.
-        since: Packs without the card that a slot's pity rule waits for, opened before number 1.
+        since: Packs without the card that a pity rule waits for, opened before number 1, by the
+            rule's key.
         progress: Told how many packs are drawn by then.
 
     Raises:
@@ -83,7 +84,7 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
     if not (1 <= count <= MOST_PACKS and 1 <= first <= _MOST_NUMBER):
         raise UsageError("pack.bad-count", count=count, first=first, most=MOST_PACKS)
     made = ready(catalog, product, settings)
-    since = {pity.slot: since.get(pity.slot, 0) for pity in made.recipe.pities}
+    since = {pity.key: since.get(pity.key, 0) for pity in made.recipe.pities}
     drawer = Drawer(made.recipe, seed, player, since)
     drawer.check(first + count - 1)
     numbers = range(first, first + count)

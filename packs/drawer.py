@@ -6,7 +6,9 @@ from ..catalog.errors import BadData, UsageError
 from ..catalog.value import EMPTY, Value
 from . import chance
 from .chance import Address
-from .recipe import Choice, Entry, Filling, Inner, Recipe, live
+from .recipe import Choice, Entry, Filling, Inner, Pity, Recipe, live
+
+_Options = Mapping[str, Sequence[int]]  # slot → options, one of which its first card must be of
 
 AGAIN = 10_000  # times a pack is drawn until it keeps its guarantees
 
@@ -14,7 +16,8 @@ AGAIN = 10_000  # times a pack is drawn until it keeps its guarantees
 class Pick(Value):
     """One card of a pack: the slot it came from and its printing (None: only the rarity is known).
 
-    `part` names the pack inside a product of products, as `sobre 2`; empty in a simple pack.
+    `part` names the pack inside a product of products, as `sobre 2` or `caja 1, sobre 2`; empty in
+    a simple pack.
     `option` is the number of the slot's option that gave it.
     """
 
@@ -48,7 +51,7 @@ class _Taken:
 class Drawer:
     """Draws the packs of one recipe under one seed; keeps the piles that slots deal from.
 
-    `since` says for each slot with a pity rule how many packs before number 1 had no such card.
+    `since` says for each pity rule, by its key, how many packs before number 1 had no such card.
     """
 
     def __init__(
@@ -56,7 +59,7 @@ class Drawer:
     ) -> None:
         self.recipe, self.seed, self.player, self.since = recipe, seed, player, since
         self.piles: dict[Address, list[Entry]] = {}
-        self._dry: dict[Address, tuple[int, dict[str, int]]] = {}
+        self._dry: dict[Address, tuple[int, tuple[int, ...]]] = {}
 
     def check(self, last: int) -> None:
         """See that the piles hold enough for packs 1 to `last`.
@@ -64,7 +67,7 @@ class Drawer:
         Raises:
             UsageError: `pack.pool-exhausted` with slot, have, need (cards).
         """
-        _check_piles(self.recipe, last)
+        check_piles(self.recipe, last)
 
     def pack(self, number: int) -> tuple[Pick, ...]:
         """Return the cards of the pack with this number (1 or more), in slot order.
@@ -92,28 +95,31 @@ class Drawer:
         raise BadData("pack.guarantee-never", product=product, guarantee=broken, times=AGAIN)
 
     def _once(
-        self, recipe: Recipe, root: Address, number: int, part: str, forced: Mapping[str, int]
+        self, recipe: Recipe, root: Address, number: int, part: str, forced: _Options
     ) -> Iterator[Pick]:
         pack = _Pack(recipe.product, root, number, part)
-        yield from self._inner(recipe.inners, root, number)
+        yield from self._inner(recipe.inners, root, number, part)
         for filling in recipe.fillings:
-            yield from self._filled(pack, filling, forced.get(filling.id))
+            yield from self._filled(pack, filling, forced.get(filling.id, ()))
         if variants := recipe.may_have(number):
             weights = [variant.weight for variant in variants]
             variant = variants[chance.choose(root.named("variant").at(number), weights)]
-            yield from self._inner(variant.inners, root, number)
+            yield from self._inner(variant.inners, root, number, part)
             for filling in variant.fillings:
                 yield from self._filled(pack, filling)
 
-    def _inner(self, inners: Sequence[Inner], root: Address, number: int) -> Iterator[Pick]:
+    def _inner(
+        self, inners: Sequence[Inner], root: Address, number: int, part: str
+    ) -> Iterator[Pick]:
         for inner in inners:
             product = inner.recipe.product
             for i in range(inner.count):
                 which = (number - 1) * inner.count + i + 1
                 name = f"{product} {i + 1}"
-                yield from self._picks(inner.recipe, root.named(product), which, name)
+                whole = f"{part}, {name}" if part else name
+                yield from self._picks(inner.recipe, root.named(product), which, whole)
 
-    def _filled(self, pack: _Pack, filling: Filling, forced: int | None = None) -> Iterator[Pick]:
+    def _filled(self, pack: _Pack, filling: Filling, forced: Sequence[int] = ()) -> Iterator[Pick]:
         if filling.draw == "deal":
             return self._dealt(pack, filling)
         if filling.draw in ("run", "all") and filling.choices[0].entries:
@@ -137,21 +143,24 @@ class Drawer:
             self.piles[address] = chance.shuffle(units, address)
         return self.piles[address]
 
-    def _forced(self, recipe: Recipe, root: Address, number: int) -> dict[str, int]:
-        """Return the option that the first card of a slot must be of, by the packs before."""
-        after = {pity.slot: pity for pity in recipe.pities}
-        at, dry = self._dry.get(root, (1, {}))
+    def _forced(self, recipe: Recipe, root: Address, number: int) -> dict[str, tuple[int, ...]]:
+        """Return the options that the first card of a slot must be of, by the packs before."""
+        at, dry = self._dry.get(root, (1, ()))
         if at > number or not dry:
-            at, dry = 1, {slot: self.since.get(slot, 0) for slot in after}
+            at, dry = 1, tuple(self.since.get(pity.key, 0) for pity in recipe.pities)
         while at < number:
             self._dry[root] = at, dry  # what the next call begins with
-            picks = self._picks(recipe, root, at, "")
-            own = [pick for pick in picks if not pick.part and pick.slot in after]
-            hit = {pick.slot for pick in own if pick.option == after[pick.slot].option}
-            dry = {slot: 0 if slot in hit else packs + 1 for slot, packs in dry.items()}
+            own = [pick for pick in self._picks(recipe, root, at, "") if not pick.part]
+            hits = (_hit(pity, own) for pity in recipe.pities)
+            dry = tuple(0 if hit else packs + 1 for packs, hit in zip(dry, hits, strict=True))
             at += 1
         self._dry[root] = at, dry
-        return {slot: p.option for slot, p in after.items() if dry[slot] >= p.after}
+        rules = zip(recipe.pities, dry, strict=True)
+        return {pity.slot: pity.options for pity, packs in rules if packs >= pity.after}
+
+
+def _hit(pity: Pity, picks: Sequence[Pick]) -> bool:
+    return any(pick.slot == pity.slot and pick.option in pity.options for pick in picks)
 
 
 def _ordered(recipe: Recipe, picks: list[Pick]) -> list[Pick]:
@@ -185,12 +194,12 @@ def _in_run(pack: _Pack, filling: Filling) -> Iterator[Pick]:
             yield _pick(filling, entries[place], pack.part)
 
 
-def _drawn(pack: _Pack, filling: Filling, forced: int | None) -> Iterator[Pick]:
+def _drawn(pack: _Pack, filling: Filling, forced: Sequence[int]) -> Iterator[Pick]:
     stream = pack.root.named(filling.address)
     taken = pack.taken(filling)
     for i in range(filling.count):
         place = stream.named("option").at(pack.number, i)
-        only = forced if i == 0 else None
+        only = forced if i == 0 else ()
         index, has_card = _option(pack, filling, taken, place, only)
         if has_card:
             entry = _one(filling, taken, index, stream.at(pack.number, i))
@@ -205,7 +214,7 @@ def _pick(filling: Filling, entry: Entry, part: str, option: int = 0) -> Pick:
 
 
 def _option(
-    pack: _Pack, filling: Filling, taken: _Taken, address: Address, only: int | None
+    pack: _Pack, filling: Filling, taken: _Taken, address: Address, only: Sequence[int]
 ) -> tuple[int, bool]:
     """Return which sheet the next card comes from, and whether that has a card to give."""
     have = tuple(_has(filling, taken, i) for i in range(len(filling.choices)))
@@ -256,11 +265,12 @@ def too_small(product: str, filling: Filling) -> BadData:
     )
 
 
-def _check_piles(recipe: Recipe, last: int) -> None:
+def check_piles(recipe: Recipe, last: int) -> None:
+    """See that the piles hold enough for packs 1 to `last`; raises as `Drawer.check`."""
     for filling in recipe.fillings:
         if filling.draw == "deal":
             have, need = sum(filling.choices[0].weights), last * filling.count
             if have < need and not (filling.refill and have):
                 raise UsageError("pack.pool-exhausted", slot=filling.id, have=have, need=need)
     for inner in recipe.inners:
-        _check_piles(inner.recipe, last * inner.count)
+        check_piles(inner.recipe, last * inner.count)

@@ -4,15 +4,13 @@ A guarantee is a condition: packs that break it are drawn again, so the chances 
 divided by the chance that a pack keeps it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from ..catalog.errors import BadData
 from ..catalog.value import EMPTY
-from .chain import Chain, Joint, Mark, Means, Tally, groups, power, times
+from .chain import Chain, Forced, Joint, Mark, Means, Tally, groups, power, times
 from .recipe import Filling, Inner, Recipe, Variant
-
-Forced = Mapping[str, int]
 
 
 def joint(recipe: Recipe, marks: Sequence[Mark], number: int = 1, forced: Forced = EMPTY) -> Joint:
@@ -97,7 +95,7 @@ def _body(
     for inner in inners:
         if is_numbered(inner.recipe):
             for _, which in _numbers((inner,), number):
-                found = times(found, joint(inner.recipe, inside, which), inside)
+                found = times(found, joint(inner.recipe, inside, which), marks)
         else:
             one = joint(inner.recipe, inside)
             found = times(found, power(one, inner.count, inside), marks)

@@ -33,8 +33,8 @@ class Receipt(Value):
     """What was opened: `count` packs of a product from number `first` on, under a seed.
 
     `settings` holds, as written, the settings that decided the packs; `model` and `cards` are
-    fingerprints of the product's rules and of the printings on its sheets. `since` says of a slot
-    with a pity rule how many packs before number 1 counted as packs without.
+    fingerprints of the product's rules and of the printings on its sheets. `since` says of a pity
+    rule, by its key, how many packs before number 1 counted as packs without.
     """
 
     game: str
@@ -56,7 +56,7 @@ class Receipt(Value):
         parts += [("packs", f"{self.first}+{self.count}")]
         parts += [("sample", "yes")] * self.sample
         parts += [(_SETTING + id_, value) for id_, value in sorted(self.settings.items())]
-        parts += [(_SINCE + slot, str(n)) for slot, n in sorted(self.since.items()) if n]
+        parts += [(_SINCE + _escaped(key), str(n)) for key, n in sorted(self.since.items()) if n]
         parts += [("model", self.model), ("cards", self.cards)]
         said = (f"{k}={v if k == 'packs' else _escaped(v)}" for k, v in parts)
         return f"mazo{self.version}:{','.join(said)}"
@@ -88,7 +88,7 @@ def parse(line: str) -> Receipt:
     packs = _PACKS.fullmatch(parts["packs"])
     if not packs:
         raise UsageError("pack.receipt-part", part=f"packs={parts['packs']}")
-    since = {k[len(_SINCE) :]: v for k, v in parts.items() if k.startswith(_SINCE)}
+    since = {_plain(k[len(_SINCE) :], k): v for k, v in parts.items() if k.startswith(_SINCE)}
     if wrong := [slot for slot, n in since.items() if not _NUMBER.fullmatch(n)]:
         raise UsageError("pack.receipt-part", part=f"{_SINCE}{wrong[0]}={since[wrong[0]]}")
     return Receipt(
@@ -129,10 +129,10 @@ def _model_lines(recipe: Recipe) -> Iterable[str]:
         yield f"variant {one.weight} {one.first} {one.last}"
         yield from _body_lines(one.fillings, one.inners)
     for guarantee in recipe.guarantees:
-        printings = sorted(guarantee.printings or ())
+        printings = None if guarantee.printings is None else sorted(guarantee.printings)
         yield f"guarantee {guarantee.rarity} {printings} {guarantee.least} {guarantee.most}"
     for pity in recipe.pities:
-        yield f"pity {pity.slot} {pity.option} {pity.after}"
+        yield f"pity {pity.slot} {pity.options} {pity.after}"
 
 
 def _body_lines(fillings: Iterable[Filling], inners: Iterable[Inner]) -> Iterable[str]:

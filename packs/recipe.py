@@ -1,6 +1,6 @@
 """A product made ready to be drawn: settings put in, every sheet a list of printings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from itertools import accumulate
 from typing import Literal
@@ -169,11 +169,20 @@ class Guarantee(Value):
 
 
 class Pity(Value):
-    """A slot whose first card is of option `option` once `after` packs had no card of it."""
+    """A slot whose first card is of one of `options` once `after` packs had no card of them.
+
+    Where several rules of a slot are due at once the last of them is kept, and the others wait on.
+    """
 
     slot: str
-    option: int
+    options: tuple[int, ...]
     after: int
+    rarity: str = ""
+
+    @property
+    def key(self) -> str:
+        """What names the rule in its product: its slot and rarity."""
+        return f"{self.slot}.{self.rarity}"
 
 
 class Recipe(Value):
@@ -205,13 +214,14 @@ class Recipe(Value):
 
 
 def live(
-    choices: tuple[Choice, ...], have: tuple[bool, ...], only: int | None = None
+    choices: tuple[Choice, ...], have: tuple[bool, ...], only: Collection[int] = ()
 ) -> tuple[tuple[int, bool], ...]:
     """Return which choices can be picked, as (index, has a card to give), in order.
 
     `have` tells which sheets have a card left. A choice without one gives its rarity alone
     ("unknown") or falls away ("other"); by default it falls away where another has cards.
-    "refuse" and a slot with nothing left give (). Where `only` can be picked, no other is.
+    "refuse" and a slot with nothing left give (). Where some of `only` can be picked, no others
+    are.
     """
     found: list[tuple[int, bool]] = []
     for i, choice in enumerate(choices):
@@ -226,4 +236,4 @@ def live(
             return ()
         if mode == "unknown":
             found.append((i, False))
-    return tuple(one for one in found if one[0] == only) or tuple(found)
+    return tuple(one for one in found if one[0] in only) or tuple(found)

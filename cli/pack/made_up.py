@@ -134,13 +134,15 @@ def _guaranteed(product: Product, catalog: Catalog) -> Iterable[Mapping[str, str
 
 
 def _pity(recipe: Recipe, catalog: Catalog) -> list[Data]:
-    slots = {filling.id: filling for filling in recipe.fillings}
-    rarities = [slots[one.slot].choices[one.option].rarity for one in recipe.pities]
     return [
-        {"slot": one.slot, "rarity": rarity, "name": rarity_name(rarity, catalog),
-         "after": one.after}
-        for one, rarity in zip(recipe.pities, rarities, strict=True)
-    ]  # fmt: skip
+        {
+            "slot": one.slot,
+            "rarity": one.rarity,
+            "name": rarity_name(one.rarity, catalog),
+            "after": one.after,
+        }
+        for one in recipe.pities
+    ]
 
 
 def _body_lines(data: Data, screen: Screen, indent: str) -> list[str]:

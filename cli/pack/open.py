@@ -1,5 +1,6 @@
 """`mazo pack open`: boosters opened from a seed that is printed and can be replayed."""
 
+from functools import partial
 from typing import Annotated
 
 import typer
@@ -57,15 +58,13 @@ def command(
 
 
 def _since(session: Session, catalog: Catalog, product: Product) -> dict[str, int]:
-    """Return for each slot with a pity rule how many kept packs had no card that it waits for."""
+    """Return for each pity rule how many kept packs had no card that it waits for."""
     if not product.pities:
         return {}
     from ...collection.openings import packs_without
 
-    return {
-        pity.slot: packs_without(session.db, catalog.id, product.id, pity.slot, pity.rarity)
-        for pity in product.pities
-    }
+    count = partial(packs_without, session.db, catalog.id, product.id)
+    return {f"{p.slot}.{p.rarity}": count(p.slot, p.rarity) for p in product.pities}
 
 
 def _keep(opening: Opening) -> None:

@@ -1,6 +1,6 @@
 """Packs with some options forced, as rules of pity call for them: drawn before they are called."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -20,7 +20,7 @@ class Drawing(Protocol):
 
     width: int
 
-    def kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+    def kept(self, root: "Root", numbers: "Words", forced: Mapping[str, Sequence[int]]) -> "Cells":
         """Return packs with these options forced."""
 
     def hit(self, cells: "Cells", pity: Pity) -> "NDArray[np.bool_]":
@@ -38,7 +38,7 @@ class Forced:
         self, drawing: Drawing, pities: Mapping[Pity, bool], root: "Root", numbers: "Words"
     ) -> None:
         self._drawing, self._pities, self._root, self._numbers = drawing, pities, root, numbers
-        self._options = {pity.slot: pity.option for pity, on in pities.items() if on}
+        self._options = {pity.slot: pity.options for pity, on in pities.items() if on}
         self.cells: Cells = np.full((drawing.width, len(numbers)), -1, dtype=np.int32)
         self._hits = [[False] * len(numbers) for _ in pities]
         self.together = True

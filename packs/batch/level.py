@@ -9,11 +9,13 @@ import numpy as np
 from ...catalog.errors import BadData
 from ...catalog.value import EMPTY
 from .. import chance
+from ..chain import Forced as Options
 from ..drawer import AGAIN
 from ..recipe import Filling, Inner, Pity, Recipe
 from .faces import Faces
 from .forced import Forced
 from .slots import Packs, Slot
+from .turns import Turns
 from .words import at, below, named
 
 if TYPE_CHECKING:
@@ -41,11 +43,12 @@ class Level:
         self._places: Indices | None = None
         self._apart: set[tuple[bool, ...]] = set()  # forced options with which not all can be drawn
         self._next, self._dry = 0, dict[str, int]()
+        self._turns = Turns(self, recipe.pities, since)
 
     def draw(self, root: "Root", numbers: "Words") -> "Cells":
         """Return the faces of packs: one row for each card, -1 where a pack has fewer.
 
-        Where pity rules are, the numbers must follow each other.
+        Where pity rules are, the numbers must follow each other, and be the same for every root.
         """
         return self._ordered(self._in_turn(root, numbers))
 
@@ -53,10 +56,12 @@ class Level:
         """Return packs as they are drawn; those of a pity rule after all that come before them."""
         if not self.recipe.pities:
             return self.kept(root, numbers, {})
+        if not isinstance(root, int):
+            return self._turns.draw(root, numbers)
         first = int(numbers[0])
         if first != self._next:
             pities = self.recipe.pities
-            self._next, self._dry = 1, {p.slot: self.since.get(p.slot, 0) for p in pities}
+            self._next, self._dry = 1, {p.key: self.since.get(p.key, 0) for p in pities}
             for start in range(1, first, _REPLAYED):
                 stop = min(start + _REPLAYED, first)
                 self._with_pity(root, np.arange(start, stop, dtype=np.uint64))
@@ -68,14 +73,14 @@ class Level:
         sets = list(combinations((False, True), repeat=len(pities)))
         drawn = [self._forced(on, root, numbers) for on in sets]
         chosen = np.empty(len(numbers), dtype=np.intp)
-        dry = [self._dry[pity.slot] for pity in pities]
+        dry = [self._dry[pity.key] for pity in pities]
         for row in range(len(numbers)):
             on = tuple(packs >= p.after for packs, p in zip(dry, pities, strict=True))
             chosen[row] = which = sets.index(on)
             hits = drawn[which].hits(row)
             dry = [0 if hit else packs + 1 for hit, packs in zip(hits, dry, strict=True)]
         self._next = int(numbers[-1]) + 1
-        self._dry = {pity.slot: packs for pity, packs in zip(pities, dry, strict=True)}
+        self._dry = {pity.key: packs for pity, packs in zip(pities, dry, strict=True)}
         return np.stack([one.cells for one in drawn])[chosen, :, np.arange(len(numbers))].T
 
     def _forced(self, on: tuple[bool, ...], root: "Root", numbers: "Words") -> Forced:
@@ -90,8 +95,10 @@ class Level:
     def hit(self, cells: "Cells", pity: Pity) -> "NDArray[np.bool_]":
         """Tell for each pack whether it has a card of the option that a rule of pity waits for."""
         own = next(one for one in self.body.slots if one.filling.id == pity.slot)
-        first, last = own.first[pity.option], own.alone[pity.option]
-        hit: NDArray[np.bool_] = np.any((cells >= first) & (cells <= last), axis=0)
+        hit = np.zeros(cells.shape[1], dtype=bool)
+        for option in pity.options:
+            first, last = own.first[option], own.alone[option]
+            hit |= np.any((cells >= first) & (cells <= last), axis=0)
         return hit
 
     def _ordered(self, cells: "Cells") -> "Cells":
@@ -106,7 +113,7 @@ class Level:
         by_place = np.argsort(self._places[cells], axis=0, kind="stable")
         return np.take_along_axis(cells, by_place, axis=0)
 
-    def kept(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+    def kept(self, root: "Root", numbers: "Words", forced: Options) -> "Cells":
         """Return packs that keep what is guaranteed: those that do not are drawn again.
 
         Raises:
@@ -159,7 +166,7 @@ class Level:
         ]  # fmt: skip
         return np.array([*found, 0], dtype=np.int64)
 
-    def _once(self, root: "Root", numbers: "Words", forced: Mapping[str, int]) -> "Cells":
+    def _once(self, root: "Root", numbers: "Words", forced: Options) -> "Cells":
         packs = Packs(self.recipe.product, root, numbers)
         common = self.body.draw(packs, forced)
         if not self.variants:
@@ -204,9 +211,9 @@ class _Body:
         self.width = sum(count * level.width for count, level in self.inners)
         self.width += sum(slot.filling.count for slot in self.slots)
 
-    def draw(self, packs: Packs, forced: Mapping[str, int]) -> "Cells":
+    def draw(self, packs: Packs, forced: Options) -> "Cells":
         parts = [_inside(count, level, packs) for count, level in self.inners]
-        parts += [slot.draw(packs, forced.get(slot.filling.id)) for slot in self.slots]
+        parts += [slot.draw(packs, forced.get(slot.filling.id, ())) for slot in self.slots]
         if not parts:
             return np.empty((0, len(packs.numbers)), dtype=np.int32)
         return np.concatenate(parts) if len(parts) > 1 else parts[0]

@@ -1,11 +1,10 @@
 """One slot of many packs at once: which sheet each card comes from, and which card it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .. import chance
 from ..drawer import too_small
 from ..recipe import Filling, live
 from .faces import Faces
@@ -61,7 +60,7 @@ class Slot:
         self.cards = np.unique(np.concatenate([sheet.cards for sheet in self.sheets]))
         self._overlaps: dict[int, bool] = {}
 
-    def draw(self, packs: Packs, forced: int | None = None) -> "Cells":
+    def draw(self, packs: Packs, forced: Sequence[int] = ()) -> "Cells":
         """Return the faces of the slot's cards: one row for each, one column for each pack."""
         filling, entries = self.filling, self.filling.choices[0].entries
         if filling.draw == "deal":
@@ -91,9 +90,8 @@ class Slot:
         places = start + np.arange(filling.count)[:, None]
         pile = places // size if filling.refill and size else np.zeros_like(places)
         address = named(packs.root, filling.address, "pile")
-        which, back = np.unique(pile, return_inverse=True)
-        orders = shuffles(np.array([_later(address, one) for one in which.tolist()]), size)
-        dealt = units[orders[back.reshape(pile.shape), places - pile * size]]
+        which, back = np.unique(_piles(address, pile), return_inverse=True)
+        dealt = units[shuffles(which, size)[back.reshape(pile.shape), places - pile * size]]
         return self._faces(dealt)
 
     def _in_run(self, packs: Packs) -> "Cells":
@@ -105,14 +103,14 @@ class Slot:
             rows += [(start + place) % size for place in _steps(filling, run)]
         return self._faces(np.array(rows))
 
-    def _drawn(self, packs: Packs, forced: int | None) -> "Cells":
+    def _drawn(self, packs: Packs, forced: Sequence[int]) -> "Cells":
         filling = self.filling
         stream = named(packs.root, filling.address)
         base = at(stream, packs.numbers)
         cells = np.empty((filling.count, len(base)), dtype=np.int32)
         draw = _Draw(self, packs, stream)
         for i in range(filling.count):
-            draw.one(at(base, i), i, cells[i], forced if i == 0 else None)
+            draw.one(at(base, i), i, cells[i], forced if i == 0 else ())
         return cells
 
 
@@ -134,7 +132,7 @@ class _Draw:
         own = np.full(shape, -1, dtype=self.slot.cards.dtype)
         return Distinct(sheets, own, self.packs.taken(self.slot, own))
 
-    def one(self, words: "Words", i: int, cells: "Cells", only: int | None) -> None:
+    def one(self, words: "Words", i: int, cells: "Cells", only: Sequence[int]) -> None:
         """Draw card number `i` of every pack into `cells`."""
         for some, options in self._live(i, only):
             for option, has_card, where in self._picked(options, some, i):
@@ -145,7 +143,7 @@ class _Draw:
                 else:
                     cells[rows] = self.slot.alone[option]
 
-    def _live(self, i: int, only: int | None) -> Iterator[tuple["Indices | None", _Live]]:
+    def _live(self, i: int, only: Sequence[int]) -> Iterator[tuple["Indices | None", _Live]]:
         """Yield packs (None: all) with the sheets that they can pick from."""
         choices = self.filling.choices
         left = self._memory.left(i)
@@ -183,10 +181,12 @@ class _Draw:
                 yield option, has_card, where if rows is None else rows[where]
 
 
-def _later(address: "Root", pile: int) -> np.uint64:
-    """Return the word of a pile, the first of which has that of the slot."""
-    word = chance.Address(int(address))
-    return np.uint64(word.at(pile).word if pile else word.word)
+def _piles(address: "Root", numbers: "Indices") -> "Words":
+    """Return the words of piles (cards by packs), the first of which has that of the slot."""
+    first = np.uint64(address) if isinstance(address, int) else address
+    flat = np.broadcast_to(first, numbers.shape).ravel()
+    later = at(flat, numbers.ravel().astype(np.uint64)).reshape(numbers.shape)
+    return np.where(numbers, later, first)
 
 
 def _steps(filling: Filling, run: int) -> list[int]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 from mazo.catalog.value import EMPTY
+from mazo.packs.chain import Forced
 from mazo.packs.recipe import (
     PACK,
     Choice,
@@ -35,7 +36,7 @@ class Card(NamedTuple):
 Packs = Mapping[tuple[Card, ...], Fraction]  # the chance of each pack
 
 
-def packs(recipe: Recipe, number: int = 1, forced: Mapping[str, int] = EMPTY) -> Packs:
+def packs(recipe: Recipe, number: int = 1, forced: Forced = EMPTY) -> Packs:
     """Return every pack with this number and its chance; piles are left out."""
     found: dict[tuple[Card, ...], Fraction] = {}
     variants = recipe.may_have(number) or (Variant("", 1),)
@@ -84,7 +85,7 @@ def _inside(inners: Sequence[Inner], number: int) -> Iterator[tuple[tuple[Card, 
 
 def outcomes(
     fillings: Sequence[Filling],
-    forced: Mapping[str, int] = EMPTY,
+    forced: Forced = EMPTY,
     seen: tuple[Card, ...] = (),
     slot: int = 0,
     card: int = 0,
@@ -103,7 +104,7 @@ def outcomes(
             for rest, chance in outcomes(fillings, forced, (*seen, *row), slot + 1):
                 yield rest, chance / len(rows)
         return
-    only = forced.get(filling.id) if card == 0 else None
+    only = forced.get(filling.id, ()) if card == 0 else ()
     for one, share in _next(filling, seen, only):
         for rest, chance in outcomes(fillings, forced, (*seen, one), slot, card + 1):
             yield rest, share * chance
@@ -132,7 +133,7 @@ def _card(filling: Filling, option: int, entry: Entry) -> Card:
 
 
 def _next(
-    filling: Filling, seen: Sequence[Card], only: int | None
+    filling: Filling, seen: Sequence[Card], only: Sequence[int]
 ) -> Iterator[tuple[Card, Fraction]]:
     """Yield what the next card of a slot can be, after the cards seen."""
     weights = [

@@ -69,7 +69,7 @@ def test_settings_stand_in_every_number(sold: Sold) -> None:
     }  # fmt: skip
     assert (made.variants[0].weight, made.variants[0].fillings[0].count) == (3, 3)
     assert made.guarantees == (Guarantee("rara", "rara", None, 3, 3),)
-    assert made.pities == (Pity("b", 1, 3),)
+    assert made.pities == (Pity("b", (1,), 3, "unica"),)
     assert made.used == {"n": 3}
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import BadData, UsageError
 from mazo.packs.drawer import Drawer
 from mazo.packs.joint import chance_kept
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe
+from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Pity, Recipe
 
 from . import every
 
@@ -213,3 +213,15 @@ def test_what_is_drawn_is_one_of_the_packs_there_are(
     drawn = tuple((pick.printing, pick.rarity) for pick in Drawer(recipe, seed).pack(number))
     there = {tuple((c.printing, c.rarity) for c in pack) for pack in every.packs(recipe, number)}
     assert drawn in there
+
+
+def test_two_rules_of_pity_on_one_slot_are_both_kept() -> None:
+    """A rare after 2 packs without and a unique after 4: where both are due the last written is."""
+    slot = Filling(
+        "s", 1, "replace", tuple(Choice(w, r, (Entry(r, r, r),)) for w, r in ((10**6, "c"), (1, "r"), (1, "u")))
+    )  # fmt: skip
+    rules = (Pity("s", (1, 2), 2, "r"), Pity("s", (2,), 4, "u"))
+    drawer = Drawer(Recipe("x", (slot,), pities=rules), "7")
+    drawn = [drawer.pack(number)[0].rarity for number in range(1, 11)]
+    assert drawn == ["c", "c", drawn[2], "c", "u", "c", "c", drawn[7], "c", "u"]
+    assert {drawn[2], drawn[7]} <= {"r", "u"}

@@ -119,7 +119,7 @@ def alone(*ids: str, rarity: str = "r", weight: int = 1) -> Choice:
 def patient(after: int) -> Recipe:
     """Return a pack of one card, a unique one in one of ten, and surely after so many without."""
     slot = Filling("s", 1, "distinct", (alone("a", weight=9), alone("z", rarity="z")))
-    return Recipe("p", (slot,), pities=(Pity("s", 1, after),))
+    return Recipe("p", (slot,), pities=(Pity("s", (1,), after),))
 
 
 def test_pity_is_a_chain_of_packs() -> None:
@@ -142,32 +142,35 @@ def test_pity_adds_up_to_every_pack() -> None:
 
 
 def spells(
-    recipe: Recipe, left: int, dry: int = 0, seen: tuple[Card, ...] = ()
+    recipe: Recipe, left: int, dry: tuple[int, ...], seen: tuple[Card, ...] = ()
 ) -> list[tuple[tuple[Card, ...], Fraction]]:
-    """Return every way to open so many packs under one rule of pity: the definition, slowly."""
+    """Return every way to open so many packs under rules of pity: the definition, slowly."""
     if not left:
         return [(seen, Fraction(1))]
-    (pity,) = recipe.pities
-    forced = {pity.slot: pity.option} if dry >= pity.after else {}
+    due = [pity for pity, packs in zip(recipe.pities, dry, strict=True) if packs >= pity.after]
     found = []
-    for pack, chance in packs(recipe, 1, forced).items():
-        hit = any(card.slot == pity.slot and card.option == pity.option for card in pack)
-        for cards, more in spells(recipe, left - 1, 0 if hit else dry + 1, (*seen, *pack)):
+    for pack, chance in packs(recipe, 1, {pity.slot: pity.options for pity in due}).items():
+        own = {card.option for card in pack if card.slot == "s"}
+        hits = [bool(own & {*pity.options}) for pity in recipe.pities]
+        after = tuple(0 if hit else packs + 1 for hit, packs in zip(hits, dry, strict=True))
+        for cards, more in spells(recipe, left - 1, after, (*seen, *pack)):
             found.append((cards, chance * more))
     return found
 
 
-@given(fillings("s", 2), st.integers(1, 2), st.integers(1, 2))
-def test_pity_is_counted_out(filling: Filling, after: int, most: int) -> None:
-    """Three packs under a rule of pity and a guarantee hold what all ways to open them hold."""
+@given(fillings("s", 2), st.lists(st.integers(1, 2), min_size=1, max_size=2), st.integers(1, 2))
+def test_pity_is_counted_out(filling: Filling, after: list[int], most: int) -> None:
+    """Three packs under rules of pity and a guarantee hold what all ways to open them hold."""
     assume(filling.draw in ("distinct", "copies", "replace"))
-    option = len(filling.choices) - 1
+    last = len(filling.choices) - 1
+    waits = ((last,), tuple(range(last + 1)))
+    pities = tuple(Pity("s", waits[i], packs, f"r{i}") for i, packs in enumerate(after))
     kept = Guarantee("g", "a", None, 0, most)
-    recipe = Recipe("x", (filling,), guarantees=(kept,), pities=(Pity("s", option, after),))
+    recipe = Recipe("x", (filling,), guarantees=(kept,), pities=pities)
     free = recipe.but(guarantees=())
     assume(all(any(keeps(recipe, pack) for pack in packs(free, 1, forced))
-               for forced in ({}, {"s": option})))  # fmt: skip
-    every = spells(recipe, 3)
+               for forced in ({}, *({"s": pity.options} for pity in pities))))  # fmt: skip
+    every = spells(recipe, 3, (0,) * len(pities))
     counts = distribution(recipe, of_rarity("a"), 3)
     assert sum(counts) == 1
     for number, chance in enumerate(counts):

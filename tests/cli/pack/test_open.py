@@ -161,7 +161,7 @@ pity = [{ slot = "r", rarity = "u", after = 5 }]
     for seed in ("1", "2", "3"):
         last = mazo.json("pack", "open", "pena", "-c", "2", "--keep", "--seed", seed)
     assert [pack["cards"][0]["rarity"] for pack in last["packs"]] == ["c", "u"]
-    assert ",since.r=4," in last["receipt"]
+    assert ",since.r.u=4," in last["receipt"]
     assert mazo("pack", "verify", last["receipt"]).code == 0
     alone = mazo.json("pack", "open", "pena", "-c", "2", "--seed", "3")
     assert [pack["cards"][0]["rarity"] for pack in alone["packs"]] == ["c", "c"]

@@ -97,8 +97,11 @@ def recipes(draw: st.DrawFn, name: str = "x", depth: int = 2, *, apart: bool = F
     own = draw(bodies(f"{name}s", APART if within else WAYS))
     pities: tuple[Pity, ...] = ()
     if not apart and own[0].draw in ("distinct", "copies", "replace") and draw(st.booleans()):
-        option = draw(st.integers(0, len(own[0].choices) - 1))
-        pities = (Pity(own[0].id, option, draw(st.integers(1, 4))),)
+        numbers = st.sets(st.integers(0, len(own[0].choices) - 1), min_size=1, max_size=2)
+        pities = tuple(
+            Pity(own[0].id, tuple(sorted(draw(numbers))), draw(st.integers(1, 4)), f"r{i}")
+            for i in range(draw(st.integers(1, 2)))
+        )
     inners = draw(inners_of(name, depth, apart=within))
     order: tuple[str, ...] = ()
     if not inners and not any(one.inners for one in variants) and draw(st.booleans()):
@@ -131,7 +134,7 @@ def test_both_spellings_give_the_same_cards(
     recipe: Recipe, seed: str, player: str, first: int
 ) -> None:
     """Each pack has the same card in the same place, whichever way it is drawn."""
-    since = {pity.slot: first for pity in recipe.pities}
+    since = {pity.key: first for pity in recipe.pities}
     expected = drawn(Drawer(recipe, seed, player, since), range(first, first + 12))
     batch = Batch(recipe, seed, player, since)
     if isinstance(expected, str):

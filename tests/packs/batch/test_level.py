@@ -108,7 +108,7 @@ def test_a_guarantee_of_cards_needs_to_know_them() -> None:
 PITY = Recipe(
     "x",
     (one(sheet("c", 1, 999), sheet("r", 1)),),
-    pities=(Pity("s", 1, 3),),
+    pities=(Pity("s", (1,), 3),),
 )
 
 
@@ -121,7 +121,7 @@ def test_pity_knows_the_packs_before() -> None:
     """Packs drawn from the sixth on are those that come after five others, in any parts."""
     assert rarities(PITY, 3, first=6) == ["c", "c", "r"]
     faces = Faces()
-    level = Level(PITY, faces, {"s": 2})
+    level = Level(PITY, faces, {"s.": 2})
     parts = [
         level.draw(ROOT, np.arange(a, b, dtype=np.uint64)) for a, b in ((1, 3), (3, 6), (1, 3))
     ]
@@ -161,7 +161,7 @@ def test_packs_that_nothing_calls_for_are_not_missed(monkeypatch: pytest.MonkeyP
         "x",
         (one(sheet("c", 1), sheet("r", 1)),),
         guarantees=(Guarantee("g", "r", None, 0, 0),),
-        pities=(Pity("s", 1, 5),),
+        pities=(Pity("s", (1,), 5),),
     )
     assert rarities(recipe, 5) == ["c"] * 5
     for way in (rarities, lambda made, packs: [Drawer(made, "7").pack(packs)]):
@@ -182,6 +182,6 @@ def test_packs_are_drawn_one_by_one_where_not_all_can_be(monkeypatch: pytest.Mon
             Variant("c", 1, (one(sheet("b", 1), id_="c"),), first=4),
         ),
         guarantees=(Guarantee("g", None, frozenset({"b0", "r0"}), 1, 1),),
-        pities=(Pity("s", 1, 2),),
+        pities=(Pity("s", (1,), 2),),
     )
     assert rarities(recipe, 4) == ["cb", "cb", "r", "cb"]

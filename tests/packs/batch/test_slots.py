@@ -70,7 +70,7 @@ def test_faces_of_the_second_option_follow_the_first() -> None:
 def test_a_forced_option_is_that_of_the_first_card() -> None:
     """The second card is as free as ever."""
     slot = Slot(filling("replace", 2, Choice(1, "c", ABC), Choice(3, "u", ABC)), Faces())
-    first, second = slot.draw(packs(200), forced=0)
+    first, second = slot.draw(packs(200), forced=(0,))
     assert set(first.tolist()) == {0, 1, 2}
     assert set(second.tolist()) == {0, 1, 2, 4, 5, 6}
 

@@ -4,7 +4,7 @@ from collections import Counter
 from math import sqrt
 
 import pytest
-from mazo.catalog.errors import Undecided, UsageError
+from mazo.catalog.errors import NotFound, Undecided, UsageError
 from mazo.packs.completing import trials as tries
 from mazo.packs.completing.completion import tried
 from mazo.packs.completing.goal import Goal, Trade
@@ -12,7 +12,7 @@ from mazo.packs.completing.shelves import rarities
 from mazo.packs.completing.stream import Stream
 from mazo.packs.completing.trials import Trials
 from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Filling, Inner, Pity, Recipe
+from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
 
 from .made import by_trials, every, exact, near, pack, roglamor, sheet, slot
 from .test_exact import PRODUCTS
@@ -109,24 +109,53 @@ def test_about_five_of_a_hundred_intervals_miss() -> None:
     assert 1 <= missed <= 22
 
 
-PITY = Recipe("pity", (slot(1, sheet("r", 3, 9), sheet("m", 1, 1)),), pities=(Pity("r+m", 1, 5),))
+PITY = Recipe(
+    "pity", (slot(1, sheet("r", 3, 9), sheet("m", 1, 1)),), pities=(Pity("r+m", (1,), 5),)
+)
 DEALT = pack(slot(2, sheet("c", 6), draw="deal").but(refill=True), slot(1, sheet("r", 2)))
 BUNDLE = Recipe("bundle", (slot(1, sheet("x", 3)),), (Inner(SMALL, 2),))
+TWO_RULES = Recipe(
+    "two rules",
+    (slot(1, sheet("r", 3, 9), sheet("m", 1, 1)), slot(2, sheet("c", 5, 4), sheet("u", 2, 1))),
+    pities=(Pity("r+m", (1,), 3, "m"), Pity("c+u", (1,), 1, "u")),
+)
+AGAIN = Recipe("drawn again", (), (Inner(PITY, 2),), guarantees=(Guarantee("m", "m", None, 1),))
+DEALT_IN = Recipe("dealt in", (), (Inner(DEALT, 2),))
 
 
-@pytest.mark.parametrize("recipe", [SMALL, PITY, DEALT, BUNDLE], ids=lambda each: each.product)
+@pytest.mark.parametrize(
+    "recipe",
+    [
+        SMALL, PITY, DEALT, BUNDLE, TWO_RULES, AGAIN, DEALT_IN,
+        Recipe("pity in", (), (Inner(PITY, 3),)),
+        Recipe("pity in a make-up", variants=(
+            Variant("a", 1, (), (Inner(PITY, 2),)), Variant("b", 1, (slot(1, sheet("x", 3)),)),
+        )),
+    ],
+    ids=lambda each: each.product,
+)  # fmt: skip
 def test_a_stream_is_what_the_drawer_gives(recipe: Recipe) -> None:
     """Card for card, in packs of any number, for products whose packs depend on each other too."""
     import numpy as np
 
     stream = Stream(recipe, SEED)
-    cells = stream.draw(np.array([2, 5]), 3, 4)
-    assert cells.shape == (stream.width, 4, 2)
-    for column, trial in enumerate((2, 5)):
-        drawer = Drawer(recipe, f"{SEED} {trial}")
-        for i in range(4):
-            shown = [stream.faces[n] for n in cells[:, i, column].tolist() if n >= 0]
-            assert shown == [pick.printing for pick in drawer.pack(3 + i)]
+    for trials, first, count in (((2, 5, 9), 3, 4), ((2, 9), 7, 5), ((0,), 1, 9)):
+        cells = stream.draw(np.array(trials), first, count)
+        assert cells.shape == (stream.width, count, len(trials))
+        for column, trial in enumerate(trials):
+            drawer = Drawer(recipe, f"{SEED} {trial}")
+            for i in range(count):
+                shown = [stream.faces[n] for n in cells[:, i, column].tolist() if n >= 0]
+                assert shown == [pick.printing for pick in drawer.pack(first + i)]
+
+
+@pytest.mark.parametrize("recipe", [PITY, DEALT, TWO_RULES], ids=lambda each: each.product)
+def test_packs_that_depend_on_those_before_are_drawn_together(
+    recipe: Recipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of trials at once, as other packs are: no pack is drawn by itself."""
+    monkeypatch.delattr(Drawer, "pack")
+    assert by_trials(recipe, trials=4_000).trials == 4_000
 
 
 def test_pity_shortens_the_wait() -> None:
@@ -146,6 +175,50 @@ def test_a_pile_that_ends_is_told() -> None:
     with pytest.raises(UsageError) as caught:
         by_trials(recipe, every(recipe, copies=2), trials=50)
     assert caught.value.key == "pack.pool-exhausted"
+
+
+LEAGUE = Recipe("league", variants=(
+    Variant("first", 1, (slot(1, sheet("m", 2)),), last=1),
+    Variant("rest", 1, (slot(1, sheet("c", 3)),), first=2),
+))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("recipe", "goal", "count", "last"),
+    [
+        (LEAGUE, every(LEAGUE), 2, 1),
+        (LEAGUE, every(LEAGUE, owned={"m-0": 1}), 1, 1),
+        (Recipe("box", inners=(Inner(LEAGUE, 2),)), every(LEAGUE), 2, 1),
+        (Recipe("two", inners=(Inner(LEAGUE, 2),)), every(LEAGUE, copies=2), 2, 1),
+    ],
+)
+def test_what_only_the_first_packs_give_is_not_waited_for(
+    recipe: Recipe, goal: Goal, count: int, last: int
+) -> None:
+    """Where it may not have come by then, no number of packs is enough: told without trying on."""
+    work = Trials(recipe, goal, SEED, 4_000)
+    with pytest.raises(NotFound) as caught:
+        list(work.steps())
+    assert caught.value.key == "complete.over"
+    assert caught.value.facts == {"product": recipe.product, "count": count, "last": last}
+
+
+def test_what_the_first_pack_gives_for_sure_is_no_end() -> None:
+    """A starter that lies in pack 1 is there after it; the rest is waited for as ever."""
+    sure = Variant("first", 1, (Filling("s", 2, "all", (sheet("s", 2),)),), last=1)
+    recipe = Recipe("starter", variants=(sure, LEAGUE.variants[1]))
+    found = by_trials(recipe, trials=500)
+    assert found.chances[0] == 0
+    assert found.cards[1] == 2
+    assert found.mean == pytest.approx(1 + 5.5, abs=0.5)
+
+
+def test_a_trade_may_bring_what_no_pack_gives_any_more() -> None:
+    """With spare cards of the same rarity, the ends of make-ups do not end the matter."""
+    first = Variant("first", 1, (slot(1, sheet("c", 2)),), last=1)
+    rest = Filling("rest", 1, "distinct", (Choice(1, "c", sheet("c", 1).entries),))
+    recipe = Recipe("p", variants=(first, Variant("rest", 1, (rest,), first=2)))
+    assert by_trials(recipe, every(recipe, trade=Trade(2, 1)), 100).mean > 2
 
 
 def test_trials_without_an_end_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,8 +74,8 @@ NEVER: tuple[Callable[[Recipe], Recipe], ...] = (
 )
 ALWAYS: tuple[Callable[[Recipe], Recipe], ...] = (
     lambda r: Recipe("p", (r.fillings[0].but(draw="deal"),)),
-    lambda r: r.but(pities=(Pity("rara", 1, 5),)),
-    lambda r: Recipe("box", inners=(Inner(r.but(pities=(Pity("rara", 1, 5),)), 2),)),
+    lambda r: r.but(pities=(Pity("rara", (1,), 5),)),
+    lambda r: Recipe("box", inners=(Inner(r.but(pities=(Pity("rara", (1,), 5),)), 2),)),
     lambda r: Recipe("v", variants=(Variant("a", 1, r.fillings, first=2),)),
 )
 

@@ -6,11 +6,12 @@ from fractions import Fraction
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from mazo.catalog.errors import Undecided
+from mazo.catalog.errors import Undecided, UsageError
 from mazo.packs.drawer import Drawer
-from mazo.packs.odds import at_least
+from mazo.packs.odds import at_least, distribution
 from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
 from mazo.packs.reckoning.chances import Odds, Simulation
+from mazo.packs.reckoning.moments import moments
 from mazo.packs.reckoning.wishes import Wish
 
 from ..every import packs as every_pack
@@ -46,7 +47,7 @@ def test_how_many_packs_it_takes(guardianes: Recipe) -> None:
 @pytest.mark.parametrize("want", [1, 3])
 def test_the_packs_needed_are_the_fewest(guardianes: Recipe, chance: Fraction, want: int) -> None:
     """So many packs are enough and one fewer is not; a certainty takes no number of packs."""
-    for recipe in (guardianes, guardianes.but(pities=(Pity("rara", 1, 4),))):
+    for recipe in (guardianes, guardianes.but(pities=(Pity("rara", (1,), 4),))):
         odds = Odds(recipe, UNICAS)
         packs = odds.packs_needed(chance, want)
         if recipe.pities or chance < 1:
@@ -66,9 +67,37 @@ def test_what_never_comes_takes_no_number_of_packs(guardianes: Recipe) -> None:
     assert dealt.packs_needed(Fraction(1), 2) is None
 
 
+def test_a_pile_gives_no_more_packs_than_it_holds(guardianes: Recipe) -> None:
+    """Twenty cards are four packs of five: of five packs there are neither chances nor a mean."""
+    pile = Filling("pile", 5, "deal", (guardianes.fillings[1].choices[0],))
+    odds = Odds(Recipe("cube", (pile,)), Wish(frozenset({"poco-comun-3"}), frozenset(), {}))
+    assert odds.means(4) == (Fraction(1), Fraction(1))
+    for refused in (lambda: odds.at_least(1, 5), lambda: odds.means(5)):
+        with pytest.raises(UsageError) as caught:
+            refused()
+        assert caught.value.key == "pack.pool-exhausted"
+
+
+def test_a_pile_made_anew_is_not_searched_for_what_it_lacks(guardianes: Recipe) -> None:
+    """A card that the pile does not hold takes no number of packs, however often it is made."""
+    pile = Filling("pile", 5, "deal", (guardianes.fillings[1].choices[0],), refill=True)
+    never = Odds(Recipe("market", (pile,)), Wish(frozenset({"promo"}), frozenset(), {}))
+    assert never.packs_needed(Fraction(1, 2), 1) is None
+    assert never.means(100) == (Fraction(0), Fraction(0))
+
+
+def test_what_only_later_packs_hold_takes_packs(guardianes: Recipe) -> None:
+    """Where the first pack has no Única and each further one may, the search goes on to those."""
+    first = Variant("a", 1, guardianes.fillings[:2], last=1)
+    recipe = Recipe("n", variants=(first, Variant("b", 1, guardianes.fillings, first=2)))
+    odds = Odds(recipe, UNICAS)
+    assert odds.packs_needed(Fraction(1, 5), 1) == 2
+    assert odds.means(3) == (Fraction(2, 5), Fraction(2, 5))
+
+
 def test_very_many_packs_in_turn_are_not_gone_through(guardianes: Recipe) -> None:
     """Where packs depend on each other, beyond thousands no exact answer is within reason."""
-    odds = Odds(guardianes.but(pities=(Pity("rara", 1, 4),)), UNICAS)
+    odds = Odds(guardianes.but(pities=(Pity("rara", (1,), 4),)), UNICAS)
     with pytest.raises(Undecided) as caught:
         odds.at_least(1, 2001)
     assert (caught.value.key, caught.value.facts["packs"]) == ("rates.too-large", 2001)
@@ -131,7 +160,7 @@ def test_a_trial_is_packs_of_the_seed(guardianes: Recipe, monkeypatch: pytest.Mo
 
 def test_packs_that_go_on_are_tried_from_the_first(guardianes: Recipe) -> None:
     """With a rule of pity after one pack, two packs always hold an Única, in each trial."""
-    recipe = guardianes.but(pities=(Pity("rara", 1, 1),))
+    recipe = guardianes.but(pities=(Pity("rara", (1,), 1),))
     assert Odds(recipe, UNICAS).at_least(1, 2).low == 1
     simulation = Simulation(recipe, [UNICAS], 2, 1, "7")
     for _ in simulation.steps():
@@ -145,9 +174,27 @@ KINDS: tuple[Callable[[Recipe], Recipe], ...] = (
     lambda r: Recipe(
         "n", variants=(Variant("a", 1, r.fillings, last=2), Variant("b", 1, r.fillings[:2]))
     ),
-    lambda r: r.but(pities=(Pity("rara", 1, 2),)),
+    lambda r: r.but(pities=(Pity("rara", (1,), 2),)),
     lambda r: Recipe("box", inners=(Inner(r, 3),)),
 )
+
+
+PILES: tuple[Callable[[Recipe], Recipe], ...] = (
+    lambda r: r.but(fillings=(*r.fillings, r.fillings[1].but(id="pile", draw="deal", count=5))),
+    lambda r: Recipe("x", (r.fillings[1].but(draw="deal", count=11, refill=True),)),
+)
+
+
+@pytest.mark.parametrize("change", [*KINDS, *PILES])
+@pytest.mark.parametrize("packs", [1, 2, 4])
+def test_the_mean_of_many_packs_is_that_of_their_chances(
+    guardianes: Recipe, change: Callable[[Recipe], Recipe], packs: int
+) -> None:
+    """However packs depend on their number and on those before, the means are those of all."""
+    recipe = change(guardianes)
+    wish = Wish(UNICAS.yes | {"poco-comun-3"}, frozenset(), {})
+    mean = moments(distribution(recipe, wish.surely(), packs)).mean
+    assert Odds(recipe, wish).means(packs) == (mean, mean)
 
 
 @pytest.mark.parametrize("change", KINDS)

@@ -140,7 +140,7 @@ def test_a_pile_remembers(guardianes: Recipe) -> None:
 
 def test_pity_is_reckoned_with(guardianes: Recipe) -> None:
     """With an Única after four packs without, 20 packs hold more than a fifth, and never none."""
-    recipe = guardianes.but(pities=(Pity("rara", 1, 4),))
+    recipe = guardianes.but(pities=(Pity("rara", (1,), 4),))
     unicas = of(*(f"unica-{i}" for i in range(6)))
     assert rate(recipe, unicas, 3, 20).chance == 0
     assert rate(recipe, unicas, 6, 20).expected > 4
