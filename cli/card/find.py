@@ -208,9 +208,9 @@ def _notes(
         notes.append(say("card.none-found"))
         near = list(dict.fromkeys(name for each in here for name in each.found.near))
         if near:
-            from ..errors import quoted
+            from ..unmatched import nearest
 
-            notes.append(say("cli.did-you-mean", near=quoted(near[:5])))
+            notes += nearest(near[:5])
     elif shown < total and not count and limit:
         notes.append(say("card.shown", shown=shown, total=total))
     if unknown:

@@ -63,7 +63,7 @@ def command(
         data_columns=[Column(id_, id_) for id_ in ("mulligans", "hand", *TOLD)],
         text=lambda screen: "\n".join(_lines(found, told, screen, exact=exact)),
         game=pile.catalog.id,
-        notes=[*piles.notes(pile, found.asked, found.cards), *_notes(found, pile, hand)],
+        notes=[*piles.notes(session, pile, found.asked, found.cards), *_notes(found, pile, hand)],
         code=Exit.YES if all(row["exact"] for row in told["hands"]) else Exit.CANNOT_TELL,
     )
 

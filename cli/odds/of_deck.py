@@ -43,7 +43,7 @@ def question(
             "wants": piles.data(asked, cards),
         },
         notes=(
-            *piles.notes(pile, asked, cards),
+            *piles.notes(session, pile, asked, cards),
             *(piles.assumed(pile, settled_by(pile, hand)) if turn else ()),
         ),
         game=pile.catalog.id,

@@ -19,6 +19,7 @@ from ..cards import sample_note
 from ..play.seat import Seat, take
 from ..providers import providers
 from ..session import Session
+from ..unmatched import unmatched
 from ..words import say
 from .draws import MOST_CARDS
 
@@ -139,13 +140,17 @@ def _datum(asked: Asked, place: int, cards: Sequence[Copies]) -> dict[str, Any]:
     }
 
 
-def notes(pile: DeckPile, asked: Sequence[Asked], cards: Sequence[Copies]) -> Iterator[str]:
+def notes(
+    session: Session, pile: DeckPile, asked: Sequence[Asked], cards: Sequence[Copies]
+) -> Iterator[str]:
     """Yield what stderr says of the pile: its size, what matches, what nobody knows."""
     seat = pile.seat
     yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
-    matching = {row["query"]: row["cards"] for row in data(asked, cards)}
-    for query, count in matching.items():
-        yield say("odds.matching", query=query, count=count)
+    for place, node in enumerate(joined(asked)):
+        count = sum(count for count, answers in cards if answers[place])
+        yield say("odds.matching", query=str(node), count=count)
+        if not count:
+            yield from unmatched(session, pile.catalog, node)
     names = [line.name for line, (_, a) in zip(pile.lines, cards, strict=True) if None in a]
     if names:
         more = ["…"] if len(names) > MOST_NAMED else []

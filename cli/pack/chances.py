@@ -19,10 +19,14 @@ _MOST_BITS = 13_000  # of an exact number that is written out; Python writes 4,3
 
 
 class Found(Value):
-    """A chance, and the exact odds that it comes from; None: it was simulated."""
+    """A chance, the exact odds that it comes from, and how many cards all packs hold on average.
+
+    Without odds it was simulated; the means are the least and the most there may be.
+    """
 
     chance: Chance
     odds: Odds | None = None
+    means: tuple[Fraction, Fraction] = (Fraction(0), Fraction(1))
 
 
 def of(recipe: Recipe, wishes: Sequence[Wish], packs: int, want: int, seed: str) -> list[Found]:
@@ -30,10 +34,13 @@ def of(recipe: Recipe, wishes: Sequence[Wish], packs: int, want: int, seed: str)
 
     They are exact where that can be worked out within reason, else simulated under the seed, with
     a bar on stderr meanwhile.
+
+    Raises:
+        UsageError: As `Drawer.check`: so many packs cannot be dealt from the piles.
     """
     try:
         every = [Odds(recipe, wish) for wish in wishes]
-        return [Found(odds.at_least(want, packs), odds) for odds in every]
+        return [Found(o.at_least(want, packs), o, o.means(packs)) for o in every]
     except Undecided:
         simulation = Simulation(recipe, wishes, packs, want, seed)
         walk(simulation.steps(), simulation.whole, say("chances.progress"))

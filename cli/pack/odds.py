@@ -9,7 +9,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.value import Value
 from ...packs.reckoning.alike import alike, alone, rarities
-from ...packs.reckoning.chances import Chance, Odds
+from ...packs.reckoning.chances import Chance
 from ...packs.reckoning.wishes import Wish, of_printings, of_rarity, wish
 from ...packs.sheets import Ready, ready
 from .. import options
@@ -74,7 +74,21 @@ def command(
     given = " ".join(query)
     wanted = wish(catalog, given, providers(session, catalog))
     answer = _by_card(asked, wanted) if cards else _of_query(asked, wanted, given)
-    return answer.but(data={"query": given, **answer.data})
+    notes = [*answer.notes, *_nothing(session, asked, wanted, given)]
+    return answer.but(data={"query": given, **answer.data}, notes=notes)
+
+
+def _nothing(session: Session, asked: Asked, wanted: Wish, query: str) -> Iterator[str]:
+    """Yield that no card can be one of those looked for, of the product or of the whole game."""
+    if wanted.is_void:
+        from ..unmatched import unmatched
+
+        yield from unmatched(session, asked.catalog, query)
+        return
+    drawn = {id_ for group in alike(asked.made.recipe) for id_ in group}
+    alone_ = (wanted.alone.get(kind) for kind in alone(asked.made.recipe))
+    if not drawn & (wanted.yes | wanted.maybe) and all(answer is False for answer in alone_):
+        yield say("chances.none-match")
 
 
 def _of_query(asked: Asked, wanted: Wish, query: str) -> Answer:
@@ -163,17 +177,17 @@ def _found(asked: Asked, wishes: Sequence[Wish]) -> list[Found]:
 
 
 def _row(asked: Asked, found: Found) -> dict[str, Any]:
-    """Return a chance as data, with how many cards a pack and all packs hold on average.
+    """Return a chance as data, with how many cards one of the packs and all hold on average.
 
     Those are null where the chance is simulated, or where something in doubt decides.
     """
-    low, high = found.odds.means() if found.odds else (Fraction(0), Fraction(1))
-    mean = low if low == high else None
+    low, high = found.means
+    mean = low / asked.packs if low == high else None
     return {
         **chances.data(found.chance),
         "mean": None if mean is None else float(mean),
         "exact_mean": None if mean is None else str(mean),
-        "expected": None if mean is None else float(mean * asked.packs),
+        "expected": None if mean is None else float(low),
     }
 
 
@@ -218,7 +232,7 @@ def _told(asked: Asked, query: str, found: Found, data: Mapping[str, Any], scree
         said = say("chances.at-least", count=row["at_least"], chance=chances.shown(row))
         lines.append(screen.wrap(said, "  ", "    "))
     if found.odds is not None:
-        lines.append(screen.wrap(_average(asked, found.odds), "  ", "    "))
+        lines.append(screen.wrap(_average(asked, found), "  ", "    "))
     surest = {one["packs"]: one for one in data["needed"]}  # so many packs are told once
     if surest.keys() - {1}:
         needed = " · ".join(map(_packs_for, surest.values()))
@@ -226,13 +240,13 @@ def _told(asked: Asked, query: str, found: Found, data: Mapping[str, Any], scree
     return "\n".join(lines)
 
 
-def _average(asked: Asked, odds: Odds) -> str:
-    """Return how many to expect in a pack, and in all; two numbers where in doubt."""
-    means = tuple(dict.fromkeys(odds.means()))
-    each = "–".join(number(float(mean)) for mean in means)
+def _average(asked: Asked, found: Found) -> str:
+    """Return how many to expect in one of the packs, and in all; two numbers where in doubt."""
+    means = tuple(dict.fromkeys(found.means))
+    each = "–".join(number(float(mean / asked.packs)) for mean in means)
     if asked.packs == 1:
         return say("chances.average", mean=each)
-    every = "–".join(number(float(mean * asked.packs)) for mean in means)
+    every = "–".join(number(float(mean)) for mean in means)
     return say("chances.average-of-many", mean=each, many=every)
 
 
@@ -252,10 +266,7 @@ def _notes(asked: Asked, wanted: Wish | None, found: Sequence[Found]) -> list[st
 
 
 def _doubts(asked: Asked, wanted: Wish) -> Iterator[str]:
-    """Yield of which cards it cannot be told whether they match, and whether any matches."""
+    """Yield of how many cards it cannot be told whether they match."""
     drawn = {id_ for group in alike(asked.made.recipe) for id_ in group}
-    kinds = alone(asked.made.recipe)
     if doubtful := len(drawn & wanted.maybe):
         yield say("chances.doubtful", count=doubtful)
-    elif not drawn & wanted.yes and all(wanted.alone.get(kind) is False for kind in kinds):
-        yield say("chances.none-match")

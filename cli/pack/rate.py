@@ -74,6 +74,11 @@ def command(
     asked = " ".join(query) if query is not None else None
     given = Given(asked, rarity, hits, packs, tuple(found or ()), recorded)
     opened, counts = counted(session, catalog, made, given)
+    notes = note_sentences(made.notes, catalog)
+    if asked is not None and all(count.wish.is_void for count in counts):
+        from ..unmatched import unmatched
+
+        notes += unmatched(session, catalog, asked)
     sure = Fraction(confidence, 100)
     every = [_judged(made, count, opened, sure) for count in counts]
     together = _together(made, counts, opened)
@@ -93,7 +98,7 @@ def command(
         columns=[Column(name, name, absent="") for name in (rows[0] if rows else ())],
         text=lambda screen: _told(made, opened, every, together, verdict, screen),
         game=catalog.id,
-        notes=[*note_sentences(made.notes, catalog), *_notes(every)],
+        notes=[*notes, *_notes(every)],
         code=Exit.YES if verdict == "plausible" else Exit.NO,
     )
 

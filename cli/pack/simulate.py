@@ -13,7 +13,7 @@ from ...packs.reckoning.tallies import BAND, MOST_PACKS, Expected, Tally
 from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
-from ..cards import marked, value_of, word
+from ..cards import NONE, marked, value_of, word
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
@@ -120,8 +120,14 @@ def _columns(catalog: Catalog, *, cards: bool) -> list[Column]:
     return [
         *head,
         Column("found", say("chances.found"), right=True),
-        Column("expected", say("chances.expected"), lambda mean: number(mean, 1), right=True),
-        Column("deviation", "σ", lambda off: number(off, 1), right=True, absent="—"),
+        Column(
+            "expected",
+            say("chances.expected"),
+            lambda mean: number(mean, 1),
+            right=True,
+            absent=NONE,
+        ),
+        Column("deviation", "σ", lambda off: number(off, 1), right=True, absent=NONE),
         Column("fits", "", cell=lambda row: "✗" if row["fits"] is False else ""),
     ]
 

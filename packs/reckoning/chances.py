@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from .. import odds
+from ..drawer import check_piles
 from ..recipe import Recipe
 from ..sums import sums
-from .alike import alone, goes_on, is_dealt
+from .alike import alone, goes_on
 from .moments import moments
 from .rates import clopper_pearson
 from .wishes import Wish
@@ -59,10 +60,21 @@ class Odds:
             self._ends.append(wish.possibly())
         self._counts = [odds.distribution(recipe, wanted) for wanted in self._ends]
 
-    def means(self) -> tuple[Fraction, Fraction]:
-        """Return how many wanted cards one pack holds on average: at least, and at most."""
-        found = [moments(counts).mean for counts in self._counts]
+    def means(self, packs: int = 1) -> tuple[Fraction, Fraction]:
+        """Return how many wanted cards packs 1 to `packs` hold on average: at least, and at most.
+
+        Raises:
+            Undecided: As `odds.mean`.
+            UsageError: As `Drawer.check`.
+        """
+        check_piles(self.recipe, packs)
+        found = [self._mean(end, packs) for end in range(len(self._ends))]
         return found[0], found[-1]
+
+    def _mean(self, end: int, packs: int) -> Fraction:
+        if goes_on(self.recipe):
+            return odds.mean(self.recipe, self._ends[end], packs)
+        return moments(self._counts[end]).mean * packs
 
     def at_least(self, want: int, packs: int) -> Chance:
         """Return the chance that `packs` packs together hold at least `want` wanted cards.
@@ -70,7 +82,9 @@ class Odds:
         Raises:
             Undecided: As `odds.at_least` and `sums.sums`; `rates.too-large` (packs) where
                 packs depend on each other and there are too many to go through.
+            UsageError: As `Drawer.check`.
         """
+        check_piles(self.recipe, packs)
         found = [self._at_least(i, want, packs) for i in range(len(self._ends))]
         return Chance(found[0], found[-1])
 
@@ -86,12 +100,13 @@ class Odds:
 
         None where no number does, or none up to 100,000 (500 where packs depend on each other).
         """
-        if is_dealt(self.recipe):
-            return odds.packs_needed(self.recipe, self._ends[0], chance, want)
         most = _NEEDED_IN_TURN if goes_on(self.recipe) else odds.MOST_PACKS
+        most = min(odds.packs_there_are(self.recipe) or most, most)
+        if not self._mean(0, most):
+            return None
         low, high = 0, 1  # `low` packs are too few
         while self._at_least(0, want, high) < chance:
-            if high == most or not self.means()[0]:
+            if high == most:
                 return None
             low, high = high, min(2 * high, most)
         while high - low > 1:

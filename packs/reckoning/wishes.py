@@ -24,6 +24,11 @@ class Wish(Value):
     maybe: frozenset[str]
     alone: Mapping[str | None, bool | None]
 
+    @property
+    def is_void(self) -> bool:
+        """Whether no card of the game matches, nor may, nor does any rarity alone."""
+        return not self.yes and not self.maybe and True not in self.alone.values()
+
     def is_open(self, alone: Iterable[str | None]) -> bool:
         """Tell whether something nobody knows may decide, where these rarities come alone."""
         return bool(self.maybe) or any(self.alone.get(rarity) is None for rarity in alone)

@@ -157,6 +157,7 @@ WORDS = {
     "ambiguous.hint": "Write one of: {candidates}.",
     "shown": "{shown} of {total} {total|card|cards}; --limit 0 shows them all.",
     "none-found": "No card.",
+    "none-matches": "No card of the game matches {query}.",
     "cannot-tell": "Of {count} {count|card|cards} it cannot be told.",
     "cannot-tell-many": "Of more than {count} cards it cannot be told.",
     "more-names": '{count} more {count|name holds|names hold} “{query}”: name:"{query}" finds them all.',

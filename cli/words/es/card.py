@@ -157,6 +157,7 @@ WORDS = {
     "ambiguous.hint": "Escribe una de: {candidates}.",
     "shown": "{shown} de {total} {total|carta|cartas}; --limit 0 las enseña todas.",
     "none-found": "Ninguna carta.",
+    "none-matches": "Ninguna carta del juego encaja con {query}.",
     "cannot-tell": "De {count} {count|carta|cartas} no se puede saber.",
     "cannot-tell-many": "De más de {count} cartas no se puede saber.",
     "more-names": '{count} {count|nombre más contiene|nombres más contienen} «{query}»: name:"{query}" los encuentra todos.',
