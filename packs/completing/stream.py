@@ -36,6 +36,8 @@ class Stream:
         self._numbers = {(f.slot, f.option, f.printing): i for i, f in enumerate(faces.all)}
         self._roots: list[int] = []
         self._drawers: dict[int, Drawer] = {}
+        self._piles = Drawer(recipe, seed)
+        self._one_by_one = _one_by_one(recipe)
 
     def draw(self, trials: "Numbers", first: int, count: int) -> "Cells":
         """Return packs `first` to `first + count - 1` of these trials, in this order.
@@ -46,8 +48,9 @@ class Stream:
         Raises:
             UserError: As `Drawer.pack` and `Drawer.check`.
         """
-        if _goes_on(self.recipe):
-            return self._one_by_one(trials, first, count)
+        self._piles.check(first + count - 1)
+        if self._one_by_one:
+            return self._each(trials, first, count)
         import numpy as np
 
         root = self._root(int(trials.max()))[trials]
@@ -69,25 +72,31 @@ class Stream:
     def _seed(self, trial: int) -> str:
         return f"{self.seed} {trial}"
 
-    def _one_by_one(self, trials: "Numbers", first: int, count: int) -> "Cells":
-        """Return the same where each pack depends on those before it."""
+    def _each(self, trials: "Numbers", first: int, count: int) -> "Cells":
+        """Return the same, drawn one pack after the other."""
         import numpy as np
 
         found = np.full((self.width, count, len(trials)), -1, dtype=np.int32)
         for row, trial in enumerate(trials.tolist()):
             drawer = self._drawers.setdefault(trial, Drawer(self.recipe, self._seed(trial)))
-            drawer.check(first + count - 1)
             for i in range(count):
                 for place, pick in enumerate(drawer.pack(first + i)):
                     found[place, i, row] = self._numbers[pick.slot, pick.option, pick.printing]
         return found
 
 
-def _goes_on(recipe: Recipe) -> bool:
-    """Tell whether a pack depends on those before it."""
-    inners = [*recipe.inners, *(inner for one in recipe.variants for inner in one.inners)]
-    dealt = any(filling.draw == "deal" for filling in recipe.all_fillings())
-    return dealt or bool(recipe.pities) or any(_goes_on(inner.recipe) for inner in inners)
+def _one_by_one(recipe: Recipe, *, astray: bool = False) -> bool:
+    """Tell whether rules of pity wait for packs that arrays do not give one after the other.
+
+    Those are packs inside packs (`astray`) that are drawn again, or of which some are left out.
+    """
+    if recipe.pities and astray:
+        return True
+    inside = astray or bool(recipe.guarantees or recipe.pities)
+    varied = (inner for one in recipe.variants for inner in one.inners)
+    return any(_one_by_one(inner.recipe, astray=inside) for inner in recipe.inners) or any(
+        _one_by_one(inner.recipe, astray=True) for inner in varied
+    )
 
 
 def _last(recipe: Recipe) -> int | None:
