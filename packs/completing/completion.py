@@ -50,6 +50,9 @@ def chains(recipe: Recipe, goal: Goal) -> Chains | None:
 
     It has to be for more than one copy of each, for trades, and where slots depend on each other
     in more ways than can be followed.
+
+    Raises:
+        NotFound: As `Chains`.
     """
     if goal.copies > 1 or goal.trade:
         return None

@@ -1,19 +1,21 @@
 """What one pack can hold of a group: how many different cards of each class, as exact chances.
 
-Within a class every card is as likely as every other, so the numbers tell everything.
+Within a class every card is as likely as every other, so the numbers tell everything. A card of
+which another printing came has not been seen, and yet may not come again.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from ..recipe import Filling, live
+from ..recipe import live
 from .groups import Class, Group, Placed
 
 MOST_STATES = 5_000
 
 Composition = tuple[int, ...]  # different cards of each class that misses any
 Counts = tuple[int, ...]  # of each class
-_State = tuple[Counts, Counts]  # cards seen in the pack, and those that may not come again
+# Cards seen in the pack, those that may not come again, and those of the latter that are not seen.
+_State = tuple[Counts, Counts, Counts]
 
 
 class TooMany(Exception):
@@ -31,7 +33,7 @@ def compositions(group: Group) -> dict[Composition, Fraction]:
     return _added(
         (tuple(seen[k] for k in wanted), chance * Fraction(weight, every))
         for weight, slots in group.makeups
-        for (seen, _), chance in _drawn(slots, group.classes).items()
+        for (seen, *_), chance in _drawn(slots, group.classes).items()
     )
 
 
@@ -45,12 +47,12 @@ def _added(given: Iterable[tuple[Counts, Fraction]]) -> dict[Counts, Fraction]:
 def _drawn(slots: Sequence[Placed], classes: Sequence[Class]) -> dict[_State, Fraction]:
     """Return the states of a pack when all slots are drawn."""
     none = (0,) * len(classes)
-    states: dict[_State, Fraction] = {(none, none): Fraction(1)}
+    states: dict[_State, Fraction] = {(none, none, none): Fraction(1)}
     scope = ""
     for slot in slots:
         if not slot.filling.scope or slot.filling.scope != scope:
-            seen = _added((seen, chance) for (seen, _), chance in states.items())
-            states = {(each, none): chance for each, chance in seen.items()}
+            seen = _added((seen, chance) for (seen, *_), chance in states.items())
+            states = {(each, none, none): chance for each, chance in seen.items()}
         scope = slot.filling.scope
         if slot.filling.draw == "all":
             states = _all(slot, classes, states)
@@ -65,10 +67,13 @@ def _all(
 ) -> dict[_State, Fraction]:
     """Return the states after every card of a sheet."""
     after: dict[_State, Fraction] = {}
-    for (seen, taken), mass in states.items():
-        pairs = zip(classes, seen, strict=True)
-        whole = tuple(each.cards if each.on[slot.first] else n for each, n in pairs)
-        after[whole, taken] = after.get((whole, taken), Fraction()) + mass
+    here = [each.own[slot.first] > 0 for each in classes]
+    for (seen, taken, hidden), mass in states.items():
+        pairs = zip(classes, seen, here, strict=True)
+        whole = tuple(each.cards if all_ else n for each, n, all_ in pairs)
+        left = tuple(0 if all_ else n for n, all_ in zip(hidden, here, strict=True))
+        new = whole, taken, left
+        after[new] = after.get(new, Fraction()) + mass
     return after
 
 
@@ -87,7 +92,7 @@ def _one_more(
         for i, has_card in options:
             share = mass * Fraction(choices[i].weight, every)
             left = weights[i] if has_card else None
-            for new, chance in _next(slot.filling, classes, state, left):
+            for new, chance in _next(slot, i, classes, state, left):
                 after[new] = after.get(new, Fraction()) + share * chance
     if len(after) > MOST_STATES:
         raise TooMany
@@ -102,25 +107,36 @@ def _weights(place: int, classes: Sequence[Class], state: _State) -> list[int]:
 
 
 def _next(
-    filling: Filling, classes: Sequence[Class], state: _State, weights: Sequence[int] | None
+    slot: Placed,
+    option: int,
+    classes: Sequence[Class],
+    state: _State,
+    weights: Sequence[int] | None,
 ) -> Iterator[tuple[_State, Fraction]]:
     """Yield the states that one card of a sheet leads to; None stands for a card without name."""
     if weights is None:
         yield state, Fraction(1)
         return
-    seen, taken = state
-    total = sum(weights)
+    total, again = sum(weights), slot.filling.draw == "replace"
     for k, weight in enumerate(weights):
-        if not weight:
-            continue
-        chance = Fraction(weight, total)
-        # What may not come again has been seen, so all that has not is still there to be drawn.
-        fresh = Fraction(classes[k].cards - seen[k], classes[k].cards - taken[k])
-        gone = taken if filling.draw == "replace" else _more(taken, k)
-        if fresh:
-            yield (_more(seen, k), gone), chance * fresh
-        if fresh != 1:
-            yield (seen, gone), chance * (1 - fresh)
+        if weight:
+            share = Fraction(weight, total)
+            for new, chance in _of_class(classes[k], k, slot.first + option, state, again=again):
+                if chance:
+                    yield new, share * chance
+
+
+def _of_class(
+    one: Class, k: int, place: int, state: _State, *, again: bool
+) -> Iterator[tuple[_State, Fraction]]:
+    """Yield the states after a card of class `k`; `again` tells that it may come again."""
+    seen, taken, hidden = state
+    gone = taken if again else _more(taken, k)
+    fresh = Fraction(one.cards - seen[k] - hidden[k], one.cards - taken[k])
+    own = Fraction(one.own[place], one.on[place])
+    yield (_more(seen, k), gone, hidden), fresh * own
+    yield (seen, gone, hidden if again else _more(hidden, k)), fresh * (1 - own)
+    yield (seen, gone, hidden), 1 - fresh
 
 
 def _more(counts: Counts, k: int) -> Counts:

@@ -45,14 +45,14 @@ def pulls(classes: Sequence[Class], found: Mapping[Composition, Fraction]) -> tu
 
 
 def horizon(of: Sequence[Pull]) -> int:
-    """Return after how many packs all of them are there but for a chance of END.
+    """Return after how many packs all of them that may come are there but for a chance of END.
 
     The chance that one is missing is at most the sum of each one's.
     """
     needed = [
         log(each.missing * len(of) / END) / -log1p(-float(each.chance))
         for each in of
-        if each.chance < 1
+        if 0 < each.chance < 1
     ]
     return max([1, *map(ceil, needed)])
 

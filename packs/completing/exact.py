@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from math import ceil, log
 from typing import TYPE_CHECKING
 
+from ...catalog.errors import NotFound
 from ...catalog.value import Value
 from ..recipe import Recipe
 from . import mixing
@@ -47,11 +48,16 @@ class Chains:
 
         Raises:
             TooMany: It has to be tried out.
+            NotFound: `complete.never-comes` (product, count): so many cards lie on a sheet, and no
+                pack gives them, since others always take their place.
         """
         found = groups(recipe, missing)
         if found is None:
             raise TooMany
         self._curves = [_curve(group) for group in found]
+        every = [pull for each in self._curves for pull in each.of]
+        if never := sum(pull.missing for pull in every if not pull.chance):
+            raise NotFound("complete.never-comes", product=recipe.product, count=never)
         self._found: list[Floats] = []
         self.whole = max(1, sum(each.work for each in self._curves))
         if self.whole > MOST_WORK:

@@ -3,7 +3,7 @@
 What two groups give is independent, so the chance to have both complete is the product of theirs.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from ...catalog.value import Value
@@ -13,9 +13,13 @@ Signature = tuple[int, ...]  # the weight on each sheet of each slot of the grou
 
 
 class Class(Value):
-    """Cards that lie alike on every sheet of a group: `cards` in all, of which some are missing."""
+    """Cards that lie alike on every sheet of a group: `cards` in all, of which some are missing.
+
+    `on` is the weight of all printings of one card, `own` that of the printing that counts.
+    """
 
     on: Signature
+    own: Signature
     cards: int
     missing: int
 
@@ -58,8 +62,8 @@ def groups(recipe: Recipe, missing: Collection[str]) -> tuple[Group, ...] | None
     """Return the groups that give what is missing; None where chains cannot tell.
 
     That is where packs are not alike or not independent (piles, runs, guarantees, pity, variants
-    by number), where one card lies in different products of a bundle, and where a slot tells
-    printings from cards.
+    by number), where one card lies in different products of a bundle, and where several printings
+    are missing of a card of which a pack has no more than one.
     """
     products = _products(recipe, 1, ())
     if products is None:
@@ -70,7 +74,10 @@ def groups(recipe: Recipe, missing: Collection[str]) -> tuple[Group, ...] | None
         if any(_printings(part) & wanted for part in together):
             if len({part.path for part in together}) > 1 or not all(map(_is_plain, together)):
                 return None
-            found.append(_group(together, variants[together[0].path], wanted))
+            group = _group(together, variants[together[0].path], wanted)
+            if group is None:
+                return None
+            found.append(group)
     return tuple(found)
 
 
@@ -117,18 +124,18 @@ def _connected(parts: Sequence[_Part], missing: frozenset[str]) -> list[list[_Pa
 
 
 def _is_plain(part: _Part) -> bool:
-    """Tell whether the slot draws cards that are one printing each, and no pile, run or copies."""
+    """Tell whether the slot draws cards one by one, or all of them: no pile, run or copies."""
     filling = part.filling
     entries = [entry for choice in filling.choices for entry in choice.entries]
-    printings = {entry.printing for entry in entries}
-    if filling.draw in {"deal", "run"} or len({entry.card for entry in entries}) < len(printings):
-        return False
     if filling.draw == "copies":
-        return len(entries) == len(printings) and all(entry.weight == 1 for entry in entries)
-    return all(choice.cards == len(choice.entries) for choice in filling.choices)
+        cards = {entry.card for entry in entries}
+        return len(entries) == len(cards) and all(entry.weight == 1 for entry in entries)
+    return filling.draw not in {"deal", "run"}
 
 
-def _group(parts: Sequence[_Part], variants: Sequence[Variant], missing: frozenset[str]) -> Group:
+def _group(
+    parts: Sequence[_Part], variants: Sequence[Variant], missing: frozenset[str]
+) -> Group | None:
     # Slots of one scope are drawn one after the other: the order of the others tells nothing.
     ordered = sorted(parts, key=lambda part: part.filling.scope)
     placed, first = [], 0
@@ -141,17 +148,58 @@ def _group(parts: Sequence[_Part], variants: Sequence[Variant], missing: frozens
         for i, weight in enumerate(weights)
     )
     classes = _classes([part.filling for part in ordered], missing)
-    return Group(makeups, parts[0].times, classes)
+    return None if classes is None else Group(makeups, parts[0].times, classes)
 
 
-def _classes(fillings: Sequence[Filling], missing: frozenset[str]) -> tuple[Class, ...]:
+def _classes(fillings: Sequence[Filling], missing: frozenset[str]) -> tuple[Class, ...] | None:
+    """Return the classes; None where several printings of one card are missing."""
+    on = _signatures(fillings)
+    printings = _by_card(fillings, on)
+    wanted = {card: [p for p in each if p in missing] for card, each in printings.items()}
+    if max(map(len, wanted.values()), default=0) > 1:
+        return None
+    awaited = {on[id_] for ids in wanted.values() for id_ in ids}
+    counts: dict[tuple[Signature, Signature], tuple[int, int]] = {}
+    for card, ids in printings.items():
+        whole = tuple(map(sum, zip(*(on[id_] for id_ in ids), strict=True)))
+        # What a card without a missing printing shows is told by none: it may be as the others.
+        alike = next((id_ for id_ in ids if on[id_] in awaited), ids[0])
+        own = on[wanted[card][0] if wanted[card] else alike]
+        cards, few = counts.get((whole, own), (0, 0))
+        counts[whole, own] = cards + 1, few + len(wanted[card])
+    return tuple(Class(*alike, cards, few) for alike, (cards, few) in counts.items())
+
+
+def _signatures(fillings: Sequence[Filling]) -> dict[str, Signature]:
+    """Return the weight of each printing on each sheet."""
     sheets = [choice for filling in fillings for choice in filling.choices]
-    on: dict[str, list[int]] = {}
+    found: dict[str, list[int]] = {}
     for i, sheet in enumerate(sheets):
         for entry in sheet.entries:
-            on.setdefault(entry.printing, [0] * len(sheets))[i] = entry.weight
-    counts: dict[Signature, tuple[int, int]] = {}
-    for printing, weights in on.items():
-        cards, few = counts.get(tuple(weights), (0, 0))
-        counts[tuple(weights)] = cards + 1, few + (printing in missing)
-    return tuple(Class(on_, cards, few) for on_, (cards, few) in counts.items())
+            found.setdefault(entry.printing, [0] * len(sheets))[i] += entry.weight
+    return {printing: tuple(weights) for printing, weights in found.items()}
+
+
+def _by_card(fillings: Sequence[Filling], printings: Iterable[str]) -> dict[str, list[str]]:
+    """Return the printings that stand and fall together: those of a card that may not come twice.
+
+    Where each of two slots has a printing of its own and may repeat the other's card, and where a
+    slot gives no more than one card, printings are as good as cards.
+    """
+    drawn: dict[str, int] = {}
+    of: dict[tuple[str, str], dict[str, None]] = {}  # scope and card: its printings
+    for i, filling in enumerate(fillings):
+        if filling.draw == "distinct":
+            scope = filling.scope or f" {i}"
+            drawn[scope] = drawn.get(scope, 0) + filling.count
+            for entry in (e for c in filling.choices if c.weight for e in c.entries):
+                of.setdefault((scope, entry.card), {})[entry.printing] = None
+    card_of = {
+        id_: card for (scope, card), ids in of.items()
+        if len(ids) > 1 and drawn[scope] > 1 for id_ in ids
+    }  # fmt: skip
+    found: dict[str, list[str]] = {}
+    for id_ in printings:
+        name = f"card {card_of[id_]}" if id_ in card_of else f"printing {id_}"
+        found.setdefault(name, []).append(id_)
+    return found

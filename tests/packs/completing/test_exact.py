@@ -8,6 +8,7 @@ from math import comb, prod
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mazo.catalog.errors import NotFound
 from mazo.packs.completing.goal import Goal
 from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, Variant, live
 
@@ -205,6 +206,7 @@ def test_other_products_are_as_counted_out(name: str) -> None:
 
 
 CARDS = [Entry(f"e{i}", f"e{i}", "c", 1 + i % 2) for i in range(5)]
+FOILS = [Entry(f"e{i}-foil", f"e{i}", "c", 1 + i) for i in range(3)]
 
 
 @st.composite
@@ -215,7 +217,9 @@ def slots(draw: st.DrawFn, name: str) -> Filling:
             st.builds(
                 lambda weight, cards, on_empty: Choice(weight, "c", tuple(cards), on_empty),
                 st.integers(1, 3),
-                st.lists(st.sampled_from(CARDS), max_size=4, unique_by=lambda e: e.printing),
+                st.lists(
+                    st.sampled_from([*CARDS, *FOILS]), max_size=4, unique_by=lambda e: e.printing
+                ),
                 st.sampled_from([None, "unknown"]),
             ),
             min_size=1,
@@ -239,17 +243,62 @@ def products(draw: st.DrawFn) -> Recipe:
     return Recipe("p", tuple(fillings[:1] if cut else ()), variants=variants)
 
 
-@settings(max_examples=150)
-@given(products())
-def test_any_small_product_is_as_counted_out(recipe: Recipe) -> None:
-    """Whatever its slots share, the chance to have all it can give is that of going through all."""
-    wanted = frozenset(entries(recipe))
+@settings(max_examples=300)
+@given(products(), st.data())
+def test_any_small_product_is_as_counted_out(recipe: Recipe, data: st.DataObject) -> None:
+    """Whatever its slots share, and whatever one takes from another, it is as going through all.
+
+    A sheet may have no card left, since all its cards came before as other printings.
+    """
+    given_ = entries(recipe)
+    foils = data.draw(st.sets(st.sampled_from(FOILS))) if given_ else set()
+    kept = {entry.card: entry.printing for entry in foils if entry.printing in given_}
+    others = (entry for entry in given_.values() if entry.card not in kept)
+    kept |= {entry.card: entry.printing for entry in others}
+    wanted = frozenset(kept.values())
+    never = wanted.difference(*(pack_ for pack_, p in every_pack(recipe).items() if p))
+    if never:
+        with pytest.raises(NotFound) as caught:
+            exact(recipe, Goal(wanted))
+        assert caught.value.key == "complete.never-comes"
+        assert caught.value.facts["count"] == len(never)
+        return
     found = exact(recipe, Goal(wanted))
     assert found is not None
     truth = counted_out(recipe, wanted, 5)
     length = min(len(truth), len(found.chances))
     assert list(found.chances[:length]) == pytest.approx([float(p) for p in truth[:length]])
     assert length == len(truth) or all(p == 1 for p in truth[length - 1 :])
+
+
+def foils(chance: int, *scoped: Filling) -> Recipe:
+    """Return a pack of these slots, and in one of `chance` packs a foil of one of two commons."""
+    extra = tuple(Entry(f"c-{i}-foil", f"c-{i}", "c") for i in range(2))
+    foil = Filling("foil", 1, "distinct", (Choice(1, "c", extra),), PACK)
+    variants = (Variant("usual", chance - 1), Variant("foil", 1, (foil,)))
+    return Recipe("p", scoped, variants=variants)
+
+
+def test_a_foil_does_not_come_beside_its_common() -> None:
+    """Both foils were there as commons in 1 of 22 packs: those packs have no foil to give."""
+    recipe = foils(36, slot(3, sheet("c", 12), scope=PACK))
+    found = exact(recipe, Goal(frozenset({"c-0-foil", "c-1-foil"})))
+    assert found is not None
+    assert found.mean == pytest.approx(3 * 36 * 22 / 21)
+
+
+def test_a_common_and_its_foil_are_left_to_trials() -> None:
+    """Two missing printings of a card that a pack gives once depend on each other."""
+    assert exact(foils(4, slot(3, sheet("c", 12), scope=PACK))) is None
+    assert exact(foils(4, slot(3, sheet("c", 12)))) is not None
+
+
+def test_arts_of_a_card_are_apart_where_a_pack_gives_one() -> None:
+    """One card a pack: three printings of one and one of another are four of a sheet."""
+    arts = [Entry(f"art-{i}", "art", "a") for i in range(3)]
+    found = exact(pack(slot(1, Choice(1, "a", (*arts, Entry("b", "b", "a"))), scope=PACK)))
+    assert found is not None
+    assert found.mean == pytest.approx(exact_mean(4, 1))
 
 
 def test_a_whole_sheet_is_there_at_once() -> None:
@@ -307,7 +356,12 @@ TRIED: dict[str, Recipe] = {
     "copies": pack(slot(1, sheet("a", 4, each=2), draw="copies")),
     "run": pack(Filling("a", 2, "run", (sheet("a", 4),), run=2)),
     "two printings of a card": pack(
-        Filling("a", 1, "distinct", (Choice(1, "a", (Entry("x", "c", "a"), Entry("y", "c", "a"))),))
+        Filling(
+            "a",
+            2,
+            "distinct",
+            (Choice(1, "a", (*sheet("a", 3).entries, Entry("x", "a-0", "a"))),),
+        )
     ),
     "variants by number": Recipe(
         "p", variants=(Variant("later", 1, (slot(1, sheet("a", 2)),), first=2),)
