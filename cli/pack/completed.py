@@ -160,6 +160,8 @@ def notes(planned: Plan) -> list[str]:
     found = []
     if planned.asked.known:
         found.append(say("complete.only-known"))
+    if planned.pool.joined & planned.goal.wanted:
+        found.append(say("complete.joined"))
     if planned.doubtful:
         found.append(say("complete.doubtful", count=planned.doubtful))
     if planned.never:

@@ -5,9 +5,10 @@ Each trial has a seed of its own and opens packs from number 1 on, as a person w
 
 from collections.abc import Iterator
 
-from ...catalog.errors import Undecided
+from ...catalog.errors import NotFound, Undecided
 from ..recipe import Recipe
 from .goal import Goal
+from .lasting import lasting
 from .shelves import Shelf, shelf
 from .stream import Stream
 
@@ -31,6 +32,10 @@ class Trials:
         self.found: list[int] = []
         self._stream = Stream(recipe, seed)
         self._opened = 0
+        self._lasting = lasting(recipe)
+        # What is traded for comes in the end, whatever the packs give.
+        over = goal.missing().keys() - self._lasting.printings if goal.trade is None else ()
+        self._over = goal.but(wanted=frozenset(over))
 
     def steps(self) -> Iterator[int]:
         """Open the packs, yielding how many trials are done.
@@ -38,6 +43,8 @@ class Trials:
         Raises:
             Undecided: `complete.too-long` (packs, trials): the first trials have opened so many
                 packs, and there is no end in sight.
+            NotFound: `complete.over` (product, count, last): no pack after number `last` gives so
+                many of the cards, and a trial had not got them by then.
             UserError: As `Drawer.pack` and `Drawer.check`.
         """
         rows = max(1, _CELLS // (_BLOCK * max(1, self._stream.width)))
@@ -51,16 +58,30 @@ class Trials:
         """Open packs for some trials until all of them are complete."""
         import numpy as np
 
-        held = shelf(self.recipe, self.goal, self._stream.faces, len(trials))
+        held, over = (
+            shelf(self.recipe, goal, self._stream.faces, len(trials))
+            for goal in (self.goal, self._over)
+        )
         first = 1
         while (live := np.flatnonzero(held.done() < 0)).size:
             count = self._count(len(live), first)
-            held.put(live, self._stream.draw(trials.start + live, first, count), first)
+            packs = self._stream.draw(trials.start + live, first, count)
+            held.put(live, packs, first)
+            if first <= self._lasting.last:
+                over.put(live, packs, first)
             first += count
+            self._look(over, first)
             self._opened += len(live) * count
             if self._opened > MOST_PACKS and not self.packs:
                 raise Undecided("complete.too-long", packs=MOST_PACKS, trials=len(trials))
         self._keep(held)
+
+    def _look(self, over: Shelf, first: int) -> None:
+        """See that no trial waits for what packs from number `first` on do not give."""
+        if first > self._lasting.last and (over.done() < 0).any():
+            product, last = self.recipe.product, self._lasting.last
+            count = len(self._over.wanted)
+            raise NotFound("complete.over", product=product, count=count, last=last)
 
     def _count(self, trials: int, first: int) -> int:
         """Return how many packs to open at one go: the more the fewer trials are left."""

@@ -140,6 +140,77 @@ def test_cards_that_no_pack_gives_are_named(eighty: Mazo, add_cards: AddCards) -
     assert eighty("pack", "complete", "ocho", "--tier", "p").code == 3
 
 
+FOILS = """
+[products.foils]
+label = "Foils"
+set = "FFF"
+[[products.foils.slots]]
+count = 3
+sheet = "not rarity:p"
+[[products.foils.slots]]
+id = "foil"
+rarity = "p"
+chance = "1/36"
+
+[products.league]
+label = "League"
+set = "OCH"
+[[products.league.variants]]
+id = "first"
+packs = 1
+slots = [{ rarity = "m" }]
+[[products.league.variants]]
+id = "rest"
+packs = "2.."
+slots = [{ rarity = "c" }]
+
+[products.arts]
+label = "Arts"
+set = "FFF"
+slots = [{ arts = "shared" }]
+"""
+
+
+@pytest.fixture
+def foils(eighty: Mazo, t1: Path, add_cards: AddCards) -> Mazo:
+    """Return the game with twelve commons, two of which are foils (`p`) as well, and products."""
+    add_cards.set("FFF")
+    add_cards(
+        *(f"f{i},Filo {i},,FFF,{i},,c,objeto,,1,,,,T" for i in range(12)),
+        *(f"f{i},Filo {i},,FFF,{i}b,,p,objeto,,1,,,,T" for i in range(2)),
+    )
+    game = t1 / "game.toml"
+    game.write_text(game.read_text(encoding="utf-8") + FOILS, encoding="utf-8")
+    return eighty
+
+
+def test_a_foil_waits_for_packs_without_its_common(foils: Mazo) -> None:
+    """In 1 of 22 packs both foils are there as commons, so that none can be drawn: exactly so."""
+    data = foils.json("pack", "complete", "foils", "--tier", "p")
+    assert (data["method"], data["cards"]) == ("exact", 2)
+    assert data["mean"] == pytest.approx(3 * 36 * 22 / 21)
+    whole = foils.json("pack", "complete", "foils", "--trials", "200")
+    assert (whole["method"], whole["cards"]) == ("simulated", 14)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_set_that_may_never_be_complete_is_told(foils: Mazo, lang: str) -> None:
+    """Five Únicas of which only the first pack gives one: no number of packs is enough."""
+    ran = foils("pack", "complete", "league", "--tier", "m", "--lang", lang)
+    assert ran.code == 3
+    assert "league" in ran.err
+    assert "--tier" in ran.err
+    assert foils("pack", "complete", "league", "--tier", "c").code == 0
+
+
+def test_arts_that_share_a_place_count_as_one_and_it_is_said(foils: Mazo) -> None:
+    """Of fourteen printings two share the place of another: twelve cards, and a line says so."""
+    ran = foils("pack", "complete", "arts")
+    assert foils.json("pack", "complete", "arts")["cards"] == 12
+    assert "share one place" in ran.err
+    assert "share one place" not in foils("pack", "complete", "ocho").err
+
+
 def test_a_set_narrows_a_product_of_several(mazo: Mazo) -> None:
     """A product of two sets is asked for one of them; a set that it does not give is told."""
     both = mazo.json("pack", "complete", "sobre", "--trials", "100")
