@@ -31,8 +31,11 @@ class Builder:
         """Return the recipe of a product and of all inside it."""
         fillings, inners = self._body(product, product.slots, product.parts)
         variants = tuple(self._variant(product, one) for one in product.variants)
+        if (total := sum(one.weight for one in variants)) >= chance.BELOW:
+            raise BadData("pack.weights-total", slot=product.id, total=total)
         guarantees = tuple(self._guarantee(product, one) for one in product.guarantees)
-        pities = tuple(self._pity(product, one) for one in product.pities)
+        drawn = {filling.id for filling in fillings}
+        pities = tuple(self._pity(product, one) for one in product.pities if one.slot in drawn)
         used = dict(self.used)
         order = product.order
         return Recipe(product.id, fillings, inners, used, variants, guarantees, pities, order)
@@ -84,8 +87,12 @@ class Builder:
         self, product: Product, slots: Sequence[Slot], parts: Sequence[Part]
     ) -> tuple[tuple[Filling, ...], tuple[Inner, ...]]:
         own = (*slots, *(part.slot for part in parts if part.slot))
-        fillings = tuple(one for slot in own for one in self.fillings(product, slot))
-        return fillings, tuple(self._inner(part) for part in parts if part.product)
+        fillings = (one for slot in own for one in self.fillings(product, slot))
+        inners = (self._inner(part) for part in parts if part.product)
+        # A number that is a setting may be 0: nothing is drawn there, nor asked about.
+        return tuple(one for one in fillings if one.count), tuple(
+            one for one in inners if one.count
+        )
 
     def _inner(self, part: Part) -> Inner:
         return Inner(self.recipe(self.by_id[part.product or ""]), self.number(part.count))

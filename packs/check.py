@@ -5,18 +5,18 @@ from fractions import Fraction
 from math import gcd
 
 from ..catalog.catalog import Catalog
-from ..catalog.columns import sql_name
 from ..catalog.errors import Fault, QueryError, Severity, Undecided, UserError
 from ..catalog.faultlist import Faults
 from ..catalog.game import Settings
 from ..catalog.query import prepare
 from ..catalog.value import Value
 from .builder import Builder
-from .joint import chance_kept
+from .makeups import least_kept
 from .model import Product, Slot
+from .rarities import unused
 from .recipe import Choice, Filling, live
 from .table import products
-from .wholes import faults_of
+from .wholes import faults_of, is_short
 
 SELDOM = Fraction(1, 100)  # packs that keep a guarantee by chance; fewer are drawn too often
 
@@ -39,12 +39,13 @@ def against_cards(
 
     Faults: `pack.empty-sheet` and `pack.sheet-small` (product, slot, rarity, have, need),
     `pack.other-total` (total, sum), `pack.never` (product, count, cards) for cards that no pack
-    gives though the pool admits them, `pack.rarity-unused` (product, rarity), those of
-    `wholes.faults_of`, and the keys of weights that cannot be used. A sheet that is too small is
-    an error where the slot would refuse, a note where the product says that the rarity may stand
-    alone, else a warning. Where a product
-    cannot be read at all, none is looked at; a slot whose query cannot be read is passed over,
-    since all queries of a game file are checked together.
+    gives though the pool admits them, `pack.rarity-unused` (product, rarity) as
+    `rarities.unused` yields them, those of `wholes.faults_of`, and the keys of what keeps a
+    product from being drawn: an error, or a warning where it hangs on what nobody knows and a note
+    where it is a setting. A sheet that is too small is an error where the slot would refuse, a note
+    where the product says that the rarity may stand alone, else a warning. Where a product cannot
+    be read at all, none is looked at; a slot whose query cannot be read is passed over, since all
+    queries of a game file are checked together.
     """
     found, alone = products(catalog.table("products"), catalog.game, file)
     if any(fault.severity == "error" for fault in alone):
@@ -52,8 +53,13 @@ def against_cards(
     prepare(catalog.db)
     faults = Faults(file)
     by_id = {product.id: product for product in found}
-    for product in found:
-        _Check(catalog, settings or {}, by_id, product, faults).run()
+    each = [_Check(catalog, settings or {}, by_id, product, faults) for product in found]
+    sound = [one.product for one in each if one.run()]
+    lookup = Builder(catalog, settings or {}, by_id).lookup
+    drawn = [one for one in sound if _draws(one) and not one.all_parts()]
+    for home, rarity in unused(catalog, found, drawn, lookup):
+        place, facts = f"products.{home.id}.slots", {"product": home.id, "rarity": rarity}
+        faults.append(Fault("pack.rarity-unused", file, place, severity="note", facts=facts))
     return tuple(faults)
 
 
@@ -64,7 +70,8 @@ class _Check(Value):
     product: Product
     faults: Faults
 
-    def run(self) -> None:
+    def run(self) -> bool:
+        """Add what is wrong with the product; tell whether all of it could be looked at."""
         builder = Builder(self.catalog, self.settings, self.by_id)
         sound = True
         for at, slot in self.product.all_slots():
@@ -75,34 +82,32 @@ class _Check(Value):
                 sound = False
             except UserError as error:
                 sound = False
-                self.faults.append(Fault(error.key, self.faults.file, place, facts=error.facts))
+                self.failed(error, place)
             else:
                 for filling in fillings:
                     self.small(slot, filling, place)
                 self.total(slot, fillings, place)
         if sound:
             self.whole(builder)
-        if sound and self.draws() and not self.product.all_parts():
+        if sound and _draws(self.product) and not self.product.all_parts():
             self.never(builder)
-            self.unused()
+        return sound
 
-    def draws(self) -> bool:
-        """Tell whether some sheet holds what the pool admits, and not only cards that it names."""
-        options = [option for _, slot in self.product.all_slots() for option in slot.options]
-        return any(not sheet.cards for option in options for sheet in option.sheets)
+    def failed(self, error: UserError, place: str) -> None:
+        """Add what keeps a part of the product from being drawn."""
+        file, severity = self.faults.file, _severity(error)
+        self.faults.append(Fault(error.key, file, place, severity=severity, facts=error.facts))
 
     def whole(self, builder: Builder) -> None:
         """See that the product as a whole can be drawn, and that its guarantees are soon kept."""
         place = f"products.{self.product.id}"
         try:
             recipe = builder.recipe(self.product)
-            share = chance_kept(recipe) if recipe.guarantees else Fraction(1)
+            share = least_kept(recipe) if recipe.guarantees else Fraction(1)
         except QueryError:
             return  # told with all queries of a game file
         except UserError as error:
-            severity: Severity = "warning" if isinstance(error, Undecided) else "error"
-            file, facts = self.faults.file, error.facts
-            self.faults.append(Fault(error.key, file, place, severity=severity, facts=facts))
+            self.failed(error, place)
             return
         for flaw in faults_of(recipe):
             file, at = self.faults.file, f"{place}.{flaw.part}"
@@ -125,7 +130,8 @@ class _Check(Value):
                 continue
             key = "pack.sheet-small" if have else "pack.empty-sheet"
             severity: Severity = "note" if choice.on_empty == "unknown" else "warning"
-            if choice.on_empty == "refuse" or filling.draw == "deal" or not gives:
+            dealt = filling.draw == "deal" and choice.on_empty != "unknown"
+            if choice.on_empty == "refuse" or dealt or not gives or is_short(filling):
                 severity = "error"
             self.faults.add(
                 key,
@@ -161,24 +167,18 @@ class _Check(Value):
                 cards=tuple(never[:_NAMED]),
             )
 
-    def unused(self) -> None:
-        """Find rarities that no slot names, where every slot names one and no card is known."""
-        options = [option for _, slot in self.product.all_slots() for option in slot.options]
-        named = {sheet.rarity for option in options for sheet in option.sheets}
-        if None in named:
-            return
-        query = f"SELECT DISTINCT {sql_name('rarity')} FROM printing"
-        known = {rarity for (rarity,) in self.catalog.db.execute(query)}
-        for rarity in self.catalog.game.fields["rarity"].values:
-            if rarity not in named and rarity not in known:
-                place = f"products.{self.product.id}.slots"
-                self.faults.add(
-                    "pack.rarity-unused",
-                    place,
-                    severity="note",
-                    product=self.product.id,
-                    rarity=rarity,
-                )
+
+def _draws(product: Product) -> bool:
+    """Tell whether some sheet holds what the pool admits, and not only cards that it names."""
+    options = [option for _, slot in product.all_slots() for option in slot.options]
+    return any(not sheet.cards for option in options for sheet in option.sheets)
+
+
+def _severity(error: UserError) -> Severity:
+    """Return how badly a product fares: what nobody has set is no mistake of its own."""
+    if not isinstance(error, Undecided):
+        return "error"
+    return "note" if error.key == "pack.setting-unset" else "warning"
 
 
 def _need(filling: Filling) -> int:

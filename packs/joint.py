@@ -31,11 +31,13 @@ def joint(recipe: Recipe, marks: Sequence[Mark], number: int = 1, forced: Forced
     return _kept(recipe, found, len(marks)) if kept else found
 
 
-def chance_kept(recipe: Recipe) -> Fraction:
-    """Return the chance that a pack, drawn once, keeps all that is guaranteed of it."""
+def chance_kept(recipe: Recipe, number: int = 1) -> Fraction:
+    """Return the chance that this pack, drawn once, keeps all that is guaranteed of it."""
     bare = recipe.but(guarantees=())
     marks = [Mark(one.counts, one.bound) for one in recipe.guarantees]
-    return sum((p for tally, p in joint(bare, marks).items() if _holds(recipe, tally)), Fraction())
+    return sum(
+        (p for tally, p in joint(bare, marks, number).items() if _holds(recipe, tally)), Fraction()
+    )
 
 
 def means(recipe: Recipe, number: int = 1, forced: Forced = EMPTY) -> Means:

@@ -4,12 +4,16 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from .chain import Forced, Joint, Mark
-from .joint import is_numbered, joint
+from .joint import chance_kept, is_numbered, joint
 from .recipe import Recipe
+
+MOST_IN_TURN = 2_000  # packs that are gone through exactly, one after the other, within seconds
 
 Dry = tuple[int, ...]  # packs since the last card that each pity rule waits for
 # A pack's number, and the options forced on it.
 Makeup = tuple[int, tuple[tuple[str, Sequence[int]], ...]]
+
+_NUMBERS = 1_000
 
 
 def kinds(recipe: Recipe, packs: int) -> Mapping[int, int]:
@@ -22,6 +26,21 @@ def kinds(recipe: Recipe, packs: int) -> Mapping[int, int]:
         first = firsts.setdefault(_kind(recipe, number), number)
         found[first] = found.get(first, 0) + 1
     return found
+
+
+def least_kept(recipe: Recipe) -> Fraction:
+    """Return the least chance that a pack, drawn once, keeps all that is guaranteed of it.
+
+    Packs that differ by their number are looked at up to number 1,000.
+    """
+    return min(chance_kept(recipe, kind) for kind in kinds(recipe, min(_last(recipe), _NUMBERS)))
+
+
+def _last(recipe: Recipe) -> int:
+    """Return a number from which on all packs are alike."""
+    inners = (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners))
+    own = (max(one.first, (one.last or 0) + 1) for one in recipe.variants)
+    return max([1, *own, *(_last(inner.recipe) for inner in inners)])
 
 
 def _kind(recipe: Recipe, number: int) -> object:

@@ -4,13 +4,14 @@ A foil card that stands in for a common in one pack of four is a pack of two mak
 """
 
 from collections.abc import Mapping, Sequence
+from math import gcd
 from typing import Any
 
 from ..catalog.pattern import Pattern
 from ..catalog.reading import Reader
 from ..catalog.wellformed import written
 from .model import Option, Slot, Variant
-from .slot_table import REPLACING
+from .slot_table import REPLACING, weighed
 
 _SHARE = Pattern(r"([1-9]\d{0,8})\s*/\s*([1-9]\d{0,8})")
 
@@ -67,13 +68,15 @@ def _made_up(
         name = f"{extra.id}-{i + 1}"
         found.append(Variant(name, extra.label, times * weight, slots=(*rest, single)))
     common = tuple(slot for id_, slot in others.items() if id_ not in at_stake)
+    weighed(reader, [variant.weight for variant in found], f"{at}.chance")
     return common, tuple(variant for variant in found if variant.weight)
 
 
 def _weights(reader: Reader, extra: Slot, at: str) -> list[int]:
     weights = [option.weight for option in extra.options if isinstance(option.weight, int)]
     if len(weights) == len(extra.options):
-        return weights
+        divisor = gcd(*weights) or 1
+        return [weight // divisor for weight in weights]
     reader.fault("replacing-settings", f"{at}.options", slot=extra.id)
     return [1] * len(extra.options)
 

@@ -172,3 +172,27 @@ def test_each_make_up_has_its_fingerprint(sold: Sold) -> None:
     made = {name: recipe(sold, toml) for name, toml in CHANGES.items()}
     marks = {model_mark(one) + cards_mark(one) for one in made.values()}
     assert len(marks) == len(CHANGES)
+
+
+def test_where_nothing_is_asked_for_nothing_is_drawn(sold: Sold) -> None:
+    """A count that a setting makes 0 leaves the slot out, and with it what waits on it."""
+    slots = """
+    slots = [
+        { id = "a", count = "$n", options = [{ rarity = "rara" }, { rarity = "unica" }] },
+        { id = "b", rarity = "rara", draw = "deal", count = "$n" },
+        { id = "c", rarity = "comun" },
+    ]
+    pity = [{ slot = "a", rarity = "unica", after = 2 }]
+    """
+    made = recipe(sold, slots, n=0)
+    assert [filling.id for filling in made.fillings] == ["c"]
+    assert made.pities == ()
+    assert distribution(made, of_rarity("rara"), 50) == (1,)
+
+
+def test_variants_have_weights_that_can_be_drawn_from(sold: Sold) -> None:
+    """Weights that settings make too large are refused when the product is made ready."""
+    half = '{ weight = "$n", slots = [{ rarity = "rara" }] }'
+    with pytest.raises(BadData) as caught:
+        recipe(sold, f"variants = [{half}, {half}]", n=1 << 31)
+    assert caught.value.key == "pack.weights-total"

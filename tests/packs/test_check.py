@@ -56,12 +56,20 @@ def test_what_is_declared_is_not_reported(install: Install) -> None:
     assert faults_of("sobre", check(install(), file="game.toml")) == []
 
 
-def test_a_rarity_that_nothing_uses_is_noted(install: Install) -> None:
-    """A rarity without cards that no slot draws may be a slip, and is noted."""
-    slots = ", ".join(f"{{ rarity = '{r}' }}" for r in "curm")
-    more = f"[fields.rarity.values.z]\nes = 'Z'\n[products.x]\nslots = [{slots}]"
-    found = faults_of("x", check(install(more), file="game.toml"))
-    assert ("pack.rarity-unused", "z") in {(f.key, f.facts.get("rarity")) for f in found}
+@pytest.mark.parametrize(
+    ("other", "homes"),
+    [("rarity = 'm'", ["sobre"]), ("rarity = 'z'", []), ("cards = ['Lobo']", ["sobre"])],
+)
+def test_a_rarity_that_nothing_uses_is_noted_once(
+    install: Install, other: str, homes: list[str]
+) -> None:
+    """A rarity without cards that no product names may be a slip, told where it could lie."""
+    slots = "slots = [{ rarity = 'c' }, { rarity = 'm' }]"
+    more = f"[fields.rarity.values.z]\nes = 'Z'\n[products.x]\n{slots}"
+    more += f"\n[products.y]\nslots = [{{ {other} }}]"
+    found = check(install(more), file="game.toml")
+    told = [f for f in found if f.key == "pack.rarity-unused" and f.facts["rarity"] == "z"]
+    assert [f.facts["product"] for f in told] == homes
 
 
 CARDS = "cards = ['Lobo', 'Furia', 'Chispa']"
@@ -84,6 +92,12 @@ WHOLE = "products.x.slots[0]"
         ),
         (
             "slots = [{ draw = 'copies', count = 4, cards = { Lobo = 2, Furia = 1 } }]",
+            "sheet-small",
+            WHOLE,
+            "error",
+        ),
+        (
+            "slots = [{ draw = 'copies', count = 4, rarity = 'm' }]",
             "sheet-small",
             WHOLE,
             "warning",
@@ -126,6 +140,14 @@ WHOLE = "products.x.slots[0]"
             "error",
         ),
         (
+            "variants = [{ packs = '1', slots = [{ cards = ['Lobo'] }] }, "
+            "{ packs = '2..', slots = [{ cards = ['Furia'] }] }]\n"
+            "guarantees = [{ cards = ['Lobo'] }]",
+            "guarantee-never",
+            "products.x.guarantees",
+            "error",
+        ),
+        (
             "slots = [{ rarity = 'c', count = 2 }]\n"
             "guarantees = [{ cards = ['Lobo'] }, { cards = ['Furia'] }]",
             "guarantee-seldom",
@@ -134,6 +156,12 @@ WHOLE = "products.x.slots[0]"
         ),
         (
             f"slots = [{{ id = 'a', count = 2, {CARDS} }}, {{ id = 'b', count = 2, {CARDS} }}]",
+            "runs-out",
+            "products.x.slots",
+            "error",
+        ),
+        (
+            "slots = [{ id = 'a', rarity = 'm' }, { id = 'b', rarity = 'm' }]",
             "may-run-out",
             "products.x.slots",
             "warning",
@@ -210,6 +238,8 @@ SHORT = [
     f"slots = [{{ count = 3, {CARDS} }}]\nguarantees = [{{ rarity = 'm' }}]",
     "slots = [{ draw = 'all', rarity = 'p', count = 3 }]\npool = 'not is:promo'",
     f"slots = [{{ count = 4, balance = 'elemento', {CARDS} }}]",
+    "slots = [{ id = 'a', rarity = 'm' }, { id = 'b', rarity = 'm' }]",
+    "slots = [{ draw = 'copies', count = 4, rarity = 'm' }]",
 ]
 
 
@@ -241,8 +271,8 @@ def test_cards_that_run_out_are_told(install: Install) -> None:
     """Of sheets that may be used up it is said how many cards they have and how many it takes."""
     for toml, key, have in (
         (SHORT[2], "sheet-filled-up", 1),
-        (SHORT[3], "may-leave-short", 1),
-        (SHORT[5], "sheet-filled-up", 3),
+        (SHORT[-2], "may-leave-short", 0),
+        (SHORT[-1], "sheet-filled-up", 1),
     ):
         opening = open_packs(install(f"[products.x]\n{toml}"), "x", seed="1", settings={})
         told = [note.facts["have"] for note in opening.notes if note.key == f"pack.{key}"]

@@ -217,9 +217,9 @@ def test_what_is_drawn_is_one_of_the_packs_there_are(
 
 def test_two_rules_of_pity_on_one_slot_are_both_kept() -> None:
     """A rare after 2 packs without and a unique after 4: where both are due the last written is."""
-    slot = Filling(
-        "s", 1, "replace", tuple(Choice(w, r, (Entry(r, r, r),)) for w, r in ((10**6, "c"), (1, "r"), (1, "u")))
-    )  # fmt: skip
+    weights = ((10**6, "c"), (1, "r"), (1, "u"))
+    choices = tuple(Choice(weight, r, (Entry(r, r, r),)) for weight, r in weights)
+    slot = Filling("s", 1, "replace", choices)
     rules = (Pity("s", (1, 2), 2, "r"), Pity("s", (2,), 4, "u"))
     drawer = Drawer(Recipe("x", (slot,), pities=rules), "7")
     drawn = [drawer.pack(number)[0].rarity for number in range(1, 11)]

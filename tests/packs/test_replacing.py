@@ -104,6 +104,13 @@ def test_always_replaced(sold: Sold) -> None:
     ("slots", "more", "key", "place"),
     [
         ('{ chance = "5/4" }', "", "not-a-chance", "slots[1].chance"),
+        (
+            '{ id = "f", chance = "1/100000000", replaces = "c", '
+            "options = [{ weight = 79 }, { weight = 20 }] }",
+            "",
+            "weights-total",
+            "slots[1].chance",
+        ),
         ('{ chance = "0/4" }', "", "not-a-chance", "slots[1].chance"),
         ("{ chance = 0.25 }", "", "not-a-chance", "slots[1].chance"),
         ('{ replaces = "k" }', "", "unknown-slot", "slots[1].replaces"),
