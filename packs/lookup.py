@@ -18,15 +18,37 @@ _RARITY = sql_name("rarity")
 class Lookup:
     """Looks sheets up; `number` puts settings in.
 
-    `sure` collects the printings that lie on some sheet, `maybe` those of which nobody knows.
+    `sure` collects the printings that lie on some sheet.
     """
 
     def __init__(self, catalog: Catalog, number: Callable[[Number], int]) -> None:
         self.catalog, self.number = catalog, number
-        self.maybe: set[str] = set()
+        self._doubts: dict[tuple[str, Sheet], frozenset[str]] = {}
         self.sure: set[str] = set()
         self._schema = Schema(catalog.game)
         self._nodes: dict[str, Node] = {}
+        self._known: dict[str | None, bool] = {}
+
+    @property
+    def maybe(self) -> frozenset[str]:
+        """The printings of which nobody knows whether they lie on a sheet looked up so far."""
+        return frozenset[str]().union(*self._doubts.values())
+
+    def is_whole(self, product: Product, option: Option) -> bool:
+        """Tell whether all cards of an option that was looked up are known, each for certain.
+
+        They are where the option names them, or where every card of the product's set is known;
+        without a set, every card of the game.
+        """
+        if any(self._doubts[product.id, sheet] for sheet in option.sheets):
+            return False
+        return all(sheet.cards for sheet in option.sheets) or self._knows_all(product.set)
+
+    def _knows_all(self, set_: str | None) -> bool:
+        if set_ not in self._known:
+            sets = [s for s in self.catalog.known_of_sets() if set_ in (None, s.id)]
+            self._known[set_] = bool(sets) and all(s.known == s.count for s in sets)
+        return self._known[set_]
 
     def of_option(self, product: Product, slot: Slot, option: Option) -> tuple[Entry, ...]:
         """Return what a slot draws from: in display order, or as laid out where runs are cut."""
@@ -57,7 +79,8 @@ class Lookup:
             select += f" WHERE id IN ({', '.join('?' * len(named))})"
             parameters += [id_ for id_, _ in named]
         rows = self.catalog.db.execute(f"{select} ORDER BY row", parameters).fetchall()
-        self.maybe |= {id_ for id_, *_, belongs in rows if belongs is None}
+        doubts = frozenset(id_ for id_, *_, belongs in rows if belongs is None)
+        self._doubts[product.id, sheet] = doubts
         lying = [row[:4] for row in rows if row[4]]
         if slot and (unknown := sum(given is None for *_, given in lying)):
             raise Undecided("pack.weight-unknown", slot=slot.id, field=field, count=unknown)
@@ -92,6 +115,15 @@ class Lookup:
             if query is not None:
                 tests.append(f"({self._node(query).sql(parameters)})")
         return " AND ".join(tests), parameters
+
+    def admits(self, product: Product, rarity: str) -> bool:
+        """Tell whether a card of which only its rarity is known might be in a product at all."""
+        test, parameters = self.condition(product)
+        columns = [name for _, name, *_ in self.catalog.db.execute("PRAGMA table_info(printing)")]
+        row = ", ".join(f'{"?" if c == "f_rarity" else "NULL"} AS "{c}"' for c in columns)
+        select = f"WITH printing AS (SELECT {row}) SELECT {test} FROM printing"
+        ((admitted,),) = self.catalog.db.execute(select, (rarity, *parameters))
+        return bool(admitted != 0)
 
     def named(self, product: Product, sheet: Sheet) -> frozenset[str] | None:
         """Return the printings that a sheet names; None where it names none."""

@@ -147,6 +147,15 @@ class Product(Value):
         """Return all that it may contain."""
         return tuple(part for _, _, parts in self._bodies() for part in parts)
 
+    def packs_inside(self) -> tuple[tuple[str, Part], ...]:
+        """Return the packs that it may contain, each with its key path below the product."""
+        return tuple(
+            (f"{at}contains[{i}]", part)
+            for at, _, parts in self._bodies()
+            for i, part in enumerate(parts)
+            if part.product
+        )
+
     def _bodies(self) -> tuple[tuple[str, tuple[Slot, ...], tuple[Part, ...]], ...]:
         variants = (
             (f"variants[{i}].", one.slots, one.parts) for i, one in enumerate(self.variants)

@@ -6,7 +6,7 @@ from ..catalog.catalog import Catalog
 from .builder import Builder
 from .model import Product
 from .recipe import Choice, Facts, Filling, Note, Recipe
-from .wholes import run_out
+from .wholes import held, run_out
 
 
 def notes_on(builder: Builder, product: Product, recipe: Recipe) -> tuple[Note, ...]:
@@ -64,13 +64,6 @@ def _filled_up(filling: Filling) -> Sequence[Note]:
     if filling.draw not in ("distinct", "copies") or any(c.on_empty == "refuse" for c in weighed):
         return ()
     alone = [(choice,) for choice in weighed if choice.entries and choice.on_empty == "unknown"]
-    have = min(_held(filling, choices) for choices in (weighed, *alone))
+    have = min(held(filling, choices) for choices in (weighed, *alone))
     facts: Facts = {"slot": filling.id, "have": have, "need": filling.count}
     return (Note("pack.sheet-filled-up", facts),) if have < filling.count else ()
-
-
-def _held(filling: Filling, choices: Sequence[Choice]) -> int:
-    """Return how many cards some of a slot's sheets have to give."""
-    if filling.draw == "copies":
-        return sum(sum(choice.weights) for choice in choices)
-    return len({entry.card for choice in choices for entry in choice.entries})

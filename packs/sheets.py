@@ -7,11 +7,14 @@ from ..catalog.game import Settings
 from ..catalog.naming import one
 from ..catalog.query import prepare
 from ..catalog.value import Later, Value
+from .bounds import MOST_CARDS, Sizes
 from .builder import Builder
+from .drawer import too_small
 from .model import Product
 from .notes import notes_on
 from .recipe import Note, Recipe
 from .table import products
+from .wholes import always_short, is_short
 
 
 class Ready(Value):
@@ -60,7 +63,11 @@ def ready(catalog: Catalog, product: Product | str, settings: Settings) -> Ready
             `pack.weight-unknown` (slot, field, count): cards whose weight nobody knows;
             `pack.whole-unknown` (slot): a whole sheet of which no card is known.
         BadData: `pack.weight` (slot, field, printing, value): no whole number of 0 or more;
-            `pack.weights-total` (slot, total): more than 2^32 - 1 in all; and as `products_of`.
+            `pack.weights-total` (slot, total): more than 2^32 - 1 in all;
+            `pack.too-many-cards` (product, count, most): by the settings a pack holds more than
+            `bounds.MOST_CARDS`; `pack.sheet-small` (product, slot, have, need) and
+            `pack.runs-out` (product, slot, need): a slot that no pack can fill, alone or beside
+            those before it; and as `products_of`.
         NotFound: As `find_product`.
         QueryError: A sheet's query cannot be read.
     """
@@ -70,4 +77,10 @@ def ready(catalog: Catalog, product: Product | str, settings: Settings) -> Ready
     builder = Builder(catalog, settings, by_id)
     prepare(catalog.db)
     recipe = builder.recipe(product)
+    for _, count in Sizes(by_id, builder.number).too_many(product):
+        raise BadData("pack.too-many-cards", product=product.id, count=count, most=MOST_CARDS)
+    for filling in filter(is_short, recipe.all_fillings()):
+        raise too_small(product.id, filling)
+    for filling in always_short(recipe):
+        raise BadData("pack.runs-out", product=product.id, slot=filling.id, need=filling.count)
     return Ready(product, recipe, notes_on(builder, product, recipe))

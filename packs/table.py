@@ -9,6 +9,7 @@ from ..catalog.game import Game
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from . import replacing, slot_table
+from .bounds import MOST_CARDS, Sizes
 from .model import Guarantee, Part, Pity, Product, Slot, Variant, gaps, inside
 from .recipe import Duplicates, Repeats
 
@@ -34,9 +35,13 @@ def products(
     reader = Reader(game, faults, "pack")
     found = tuple(_product(reader, id_, given, tuple(table)) for id_, given in table.items())
     by_id = {product.id: product for product in found}
+    sizes = Sizes(by_id, lambda given: _usual(game, given))
     for product in found:
         if product.id in inside(product, by_id):
             reader.fault("cycle", f"products.{product.id}.contains", product=product.id)
+        for at, cards in sizes.too_many(product):
+            place = f"products.{product.id}{at}"
+            reader.fault("too-many-cards", place, product=product.id, count=cards, most=MOST_CARDS)
         _chancy(reader, product, by_id)
         _numbered(reader, product)
     return found, tuple(faults)

@@ -20,8 +20,8 @@ def faults_of(recipe: Recipe) -> Iterator[Flaw]:
     """Yield what is wrong with the packs of a recipe.
 
     `pack.may-run-out` (product, slot, have, need): slots before it, which share no card with it in
-    a pack, may take so many of its cards that too few are left; `pack.runs-out`: they always do. `pack.pity-empty` (product, slot,
-    rarity): the option that pity waits for gives no card.
+    a pack, may take so many of its cards that too few are left; `pack.runs-out`: they always do.
+    `pack.pity-empty` (product, slot, rarity): the option that pity waits for gives no card.
     """
     for filling, left in run_out(recipe):
         facts: Facts = {"slot": filling.id, "have": left, "need": filling.count}
