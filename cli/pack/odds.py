@@ -186,7 +186,7 @@ def _row(asked: Asked, found: Found) -> dict[str, Any]:
     return {
         **chances.data(found.chance),
         "mean": None if mean is None else float(mean),
-        "exact_mean": None if mean is None else str(mean),
+        "exact_mean": None if mean is None else chances.exact(mean),
         "expected": None if mean is None else float(low),
     }
 

@@ -8,6 +8,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Undecided
 from ...packs import odds
+from ...packs.drawer import check_piles
 from ...packs.recipe import Recipe
 from ...packs.sheets import Ready, ready
 from .. import options
@@ -22,23 +23,29 @@ from .made_up import rarity_name
 from .products import Named, note_sentences, product_named
 
 MANY = 36  # packs that the expected numbers are also told for: a usual display box
-_COUNTS = (1, 4, 10)  # packs that chances are told for, before the first above 95 %
-_SURE = Fraction(19, 20)
+_COUNTS = (1, 4, 10)  # packs that chances are told for, beside the first that are nearly sure
+_SURE = (Fraction(19, 20), Fraction(99, 100))
 
 
 def command(
     product_: Named,
     packs: Annotated[
-        int,
-        typer.Option("--packs", min=1, help=say("pack.show.packs"), metavar=say("options.NUMBER")),
-    ] = MANY,
+        int | None,
+        typer.Option(
+            "--packs", min=1,
+            help=say("pack.show.packs", usual=MANY), metavar=say("options.NUMBER"),
+        ),
+    ] = None,
     game: options.Game = None,
-) -> Answer:
+) -> Answer:  # fmt: skip
     """Show a product."""
     session = Session(game)
     catalog, found = product_named(session, product_)
     made = ready(catalog, found, session.settings(catalog))
-    data = _data(made, catalog, packs)
+    if packs:
+        check_piles(made.recipe, packs)
+    there_are = odds.packs_there_are(made.recipe) or MANY
+    data = _data(made, catalog, packs or min(there_are, MANY))
     return Answer(
         data=data,
         rows=data["odds"],
@@ -84,10 +91,11 @@ def _chances(recipe: Recipe, rarity: str | None) -> list[dict[str, Any]]:
     one = odds.at_least(recipe, wanted, 1)
     if one == 1:
         return []
-    found = []
-    counts = [*_COUNTS, *filter(None, [odds.packs_needed(recipe, wanted, _SURE)]), *filter(
-        None, [odds.packs_needed(recipe, wanted, Fraction(99, 100))])]  # fmt: skip
-    for packs in sorted(set(counts)):
+    found, there_are = [], odds.packs_there_are(recipe)
+    counts = {*_COUNTS, *(odds.packs_needed(recipe, wanted, sure) for sure in _SURE)}
+    for packs in sorted(filter(None, counts)):
+        if there_are is not None and packs > there_are:
+            break
         chance = odds.at_least(recipe, wanted, packs)
         found.append({"packs": packs, "probability": float(chance), "exact": str(chance)})
     return found

@@ -17,6 +17,7 @@ from ..cards import NONE, marked, value_of, word
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
+from .chances import exact
 from .figures import number
 from .products import Named, note_sentences, product_named
 
@@ -102,7 +103,7 @@ def _beside(found: int, expected: Expected | None) -> dict[str, Any]:
     return {
         "found": found,
         "expected": expected and float(expected.mean),
-        "exact": expected and str(expected.mean),
+        "exact": expected and exact(expected.mean),
         "deviation": expected and expected.deviation(found),
         "fits": expected and expected.fits(found),
     }

@@ -79,4 +79,9 @@ def is_dealt(recipe: Recipe) -> bool:
 
 def goes_on(recipe: Recipe) -> bool:
     """Tell whether packs depend on their number or on those before: piles, rules of pity."""
-    return is_dealt(recipe) or is_numbered(recipe) or any(part.pities for part in _parts(recipe))
+    return is_dealt(recipe) or is_numbered(recipe) or has_pity(recipe)
+
+
+def has_pity(recipe: Recipe) -> bool:
+    """Tell whether packs depend on what those before did not hold."""
+    return any(part.pities for part in _parts(recipe))

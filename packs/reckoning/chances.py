@@ -8,6 +8,7 @@ from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from .. import odds
 from ..drawer import check_piles
+from ..makeups import MOST_IN_TURN
 from ..recipe import Recipe
 from ..sums import sums
 from .alike import alone, goes_on
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 _DRAWN = 200_000  # packs of a simulation, where a trial is one pack
 _LEAST_TRIALS = 1_000
 _APART = 2_000  # trials, where each has a seed of its own
-_IN_TURN = 2_000  # packs that are gone through one after the other within seconds
 _NEEDED_IN_TURN = 500
 _CELLS = 1 << 20  # cards looked at together
 
@@ -91,7 +91,7 @@ class Odds:
     def _at_least(self, end: int, want: int, packs: int) -> Fraction:
         if not goes_on(self.recipe):
             return sums(self._counts[end], packs, below=want).at_least(want)
-        if packs > _IN_TURN:
+        if packs > MOST_IN_TURN:
             raise Undecided("rates.too-large", packs=packs)
         return odds.at_least(self.recipe, self._ends[end], packs, want)
 

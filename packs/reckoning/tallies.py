@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 
+from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from .. import odds
 from ..chain import Wanted
 from ..drawer import Drawer, Pick
+from ..makeups import MOST_IN_TURN
 from ..recipe import Recipe
-from .alike import alike, goes_on
+from .alike import alike, goes_on, has_pity
 from .moments import moments
 
 BAND = 5  # standard deviations; chance goes beyond them once in two million counts
@@ -84,8 +86,11 @@ def of_rarities(recipe: Recipe, packs: int) -> dict[str | None, Expected]:
     Where packs depend on those before, only the mean is worked out.
 
     Raises:
-        Undecided: As `odds.expected`.
+        Undecided: As `odds.expected`; `rates.too-large` (packs) where there is a rule of pity and
+            there are too many to go through.
     """
+    if has_pity(recipe) and packs > MOST_IN_TURN:
+        raise Undecided("rates.too-large", packs=packs)
     if goes_on(recipe):
         means = odds.expected(recipe, packs)
         return {kind: Expected(mean, None) for kind, mean in means.items()}

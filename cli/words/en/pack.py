@@ -8,7 +8,7 @@ WORDS = {
     "list.summary": "list the products",
     "list.kept": "the openings kept with “pack open --keep” or “pack record”",
     "show.summary": "show what a product holds and with what odds",
-    "show.packs": "how many packs the expected numbers are for",
+    "show.packs": "how many packs the expected numbers are for; else {usual}, or all that a pile gives",
     "show.examples": "mazo pack show guardianes\nmazo pack show guardianes --packs 24",
     "open.summary": "open packs",
     "open.about": "Open packs. Each opening prints its seed and its receipt: either repeats it, card by card, on any machine.",

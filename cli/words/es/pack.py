@@ -8,7 +8,7 @@ WORDS = {
     "list.summary": "enumera los productos",
     "list.kept": "las aperturas guardadas con «pack open --keep» o «pack record»",
     "show.summary": "enseña qué lleva un producto y con qué probabilidad",
-    "show.packs": "cuántos sobres cuenta lo esperado",
+    "show.packs": "cuántos sobres cuenta lo esperado; si no, {usual}, o los que dé un montón",
     "show.examples": "mazo pack show guardianes\nmazo pack show guardianes --packs 24",
     "open.summary": "abre sobres",
     "open.about": "Abre sobres. Cada apertura imprime su semilla y su recibo: con cualquiera de los dos se repite, carta por carta, en cualquier máquina.",

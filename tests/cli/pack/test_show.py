@@ -10,9 +10,9 @@ EXPECTED = {
         "Lo esperado (por sobre, y en 36)",
         "Común: 6 · 216",
         "Poco Común: 2 · 72",
-        "Rara: 0.8 · 28.8",
-        "Única: 0.2 · 7.2",
-        "en 4, 59.0 % · en 10, 89.3 % · en 14, 95.6 % · en 21, 99.1 %",
+        "Rara: 0,8 · 28,8",
+        "Única: 0,2 · 7,2",
+        "en 4, 59,0 % · en 10, 89,3 % · en 14, 95,6 % · en 21, 99,1 %",
     ],
     "en": [
         "Expected (a pack, and in 36)",
