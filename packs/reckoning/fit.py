@@ -51,12 +51,24 @@ def fit(recipe: Recipe, found: Mapping[str, int], packs: int) -> Fit:
     means = [_moments(recipe, {name}, unit).mean * packs / unit for name in names]
     off = [found[name] - mean for name, mean in zip(names, means, strict=True)]
     solved, rank = solve(spread, off)
-    holds = all(mean >= LEAST_EXPECTED for i, mean in enumerate(means) if spread[i][i])
+    holds = all(_many(recipe, name, unit, packs) for i, name in enumerate(names) if spread[i][i])
     if solved is None:
         return Fit(None, rank, 0.0, holds)
     square = float(sum((a * b for a, b in zip(off, solved, strict=True)), Fraction()))
     square *= unit / packs
     return Fit(square, rank, chi_square_tail(square, rank) if holds and rank else None, holds)
+
+
+def _many(recipe: Recipe, name: str, unit: int, packs: int) -> bool:
+    """Tell whether enough is expected of a rarity beyond what must come, and of the others there.
+
+    Of a card in 999 of 1,000 packs too few others come, however many come of itself.
+    """
+    counts = odds.distribution(recipe, _wanted({name}), unit)
+    possible = [count for count, chance in enumerate(counts) if chance]
+    mean = moments(counts).mean
+    room = min(mean - possible[0], possible[-1] - mean)
+    return room * packs >= LEAST_EXPECTED * unit
 
 
 def covariances(recipe: Recipe, rarities: Sequence[str], packs: int = 1) -> _Matrix:

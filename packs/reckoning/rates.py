@@ -27,7 +27,8 @@ class Interval(Value):
     """Means of a pack that fit what was found, with the confidence asked for.
 
     `exact` where a pack holds at most one more than it must (Clopper and Pearson 1934); else each
-    place of a pack is taken for a draw of its own, which makes the interval rather too wide.
+    place of a pack is taken for a draw of its own: where cards come together, as in some variants,
+    the interval is too narrow, and where they keep each other away it is too wide.
     """
 
     low: float

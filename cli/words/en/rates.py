@@ -28,5 +28,5 @@ WORDS = {
     "verdict-plausible": "What was found fits what is stated.",
     "verdict-implausible": "What was found hardly fits what is stated.",
     "verdict-impossible": "What was found cannot come from this product as it is described.",
-    "places": "The range takes each place in a pack for a draw of its own, which makes it rather too wide.",
+    "places": "The range takes each place in a pack for a draw of its own: it is too narrow where cards come together in a pack, and too wide where they keep each other away.",
 }

@@ -28,5 +28,5 @@ WORDS = {
     "verdict-plausible": "Lo que salió cuadra con lo anunciado.",
     "verdict-implausible": "Lo que salió apenas cuadra con lo anunciado.",
     "verdict-impossible": "Lo que salió no puede ser de este producto tal como está descrito.",
-    "places": "El margen toma cada hueco del sobre por un sorteo aparte, y por eso resulta algo ancho de más.",
+    "places": "El margen toma cada hueco del sobre por un sorteo aparte: se queda corto donde las cartas vienen juntas en un sobre, y largo donde se quitan el sitio unas a otras.",
 }

@@ -6,9 +6,10 @@ from math import isclose
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from mazo.packs.recipe import Recipe
+from mazo.packs.recipe import Filling, Recipe
 from mazo.packs.reckoning.fit import chi_square_tail, covariances, fit, solve
 
+from ..conftest import sheet
 from ..every import Card, packs, recipes
 
 # Critical values as statistical tables print them: square, degrees of freedom, chance beyond.
@@ -64,6 +65,13 @@ def test_too_few_packs_do_not_hold(guardianes: Recipe) -> None:
     few = fit(guardianes, {"rara": 20, "unica": 4}, 24)
     assert (few.holds, few.chance) == (False, None)
     assert fit(guardianes, {"rara": 20, "unica": 5}, 25).holds
+
+
+def test_few_of_the_others_do_not_hold_either() -> None:
+    """Of a card that 999 of 1,000 packs hold, 100 packs lack it 0.1 times: too few to judge by."""
+    nearly = Recipe("x", (Filling("s", 1, "replace", (sheet("c", 3, 999), sheet("r", 3, 1))),))
+    found = fit(nearly, {"c": 97}, 100)
+    assert (found.holds, found.chance) == (False, None)
 
 
 @given(recipes())
