@@ -114,7 +114,8 @@ def name_of(finding: Finding, game: Game) -> str:
     zones = " + ".join(text(game.zones[z].label) for z in finding.zones if z in game.zones)
     field = game.fields.get(str(finding.facts.get("field")))
     if field is not None and known(key := f"verdict.kind-{finding.kind}-of"):
-        return say(key, field=text(field.label))
+        parts = ", ".join(map(text, finding.parts))
+        return say(key, field=text(field.label), parts=parts)
     if zones and known(key := f"verdict.kind-{finding.kind}-in"):
         return say(key, zones=zones)
     return say(f"verdict.kind-{finding.kind}", what=finding.what)

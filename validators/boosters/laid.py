@@ -6,8 +6,9 @@ from ...catalog.game import Labels
 from ...catalog.kleene import Answer, some
 from ...catalog.value import Value
 from ..decks.entry import Entry
+from ..verdict import Span
 from .fitting import Fitted
-from .places import Place, Shape
+from .places import Packs, Place, Shape, SlotPlaces
 
 
 class Layout(Value):
@@ -58,6 +59,43 @@ def asked(layout: Layout) -> tuple[Asked, ...]:
                 slot.id, slot.label, slot.cite, slot.setting, slot.balance, needed, places
             )
     return tuple(found.values())
+
+
+def size_of(shapes: Iterable[Shape]) -> Span | None:
+    """Return how many cards there may be, None while nobody knows."""
+    return _either(_together(map(_span, shape.packs)) for shape in shapes)
+
+
+def _span(packs: Packs) -> Span | None:
+    """Return how many cards some packs of a product may hold."""
+    one = _either(
+        _together((*(_of_slot(slot) for slot in kind.slots), *map(_span, kind.inners)))
+        for kind in packs.kinds
+    )
+    if one is None or packs.count is None:
+        return None
+    return Span(one.low * packs.count, (one.high or 0) * packs.count)
+
+
+def _of_slot(slot: SlotPlaces) -> Span | None:
+    return None if slot.count is None else Span(slot.count, slot.count)
+
+
+def _together(spans: Iterable[Span | None]) -> Span | None:
+    found = Span(0, 0)
+    for span in spans:
+        if span is None:
+            return None
+        found += span
+    return found
+
+
+def _either(spans: Iterable[Span | None]) -> Span | None:
+    held = [*spans]
+    known = [span for span in held if span is not None]
+    if len(known) < len(held) or not known:
+        return None
+    return Span(min(span.low for span in known), max(span.high or 0 for span in known))
 
 
 def total(counts: Iterable[int | None]) -> int | None:

@@ -14,7 +14,7 @@ from ..decks.queries import Ask
 from ..findings import judge, take_out
 from ..verdict import CardCount, Finding, Repair, Span, Status
 from .fitting import Rules, fitted
-from .laid import Asked, Layout, asked, total
+from .laid import Asked, Layout, asked, size_of
 from .places import MANY, Shape, printing_of, value
 
 
@@ -39,28 +39,33 @@ class Pile(Value):
         return Finding(kind=kind, status=status, provisional=self.product.provisional, **facts)
 
     def size(self) -> Finding:
-        """Hold the number of cards against the size, or against the slots where none is given."""
-        given = self.product.size
-        need, used = (
-            value(given, self.counted.about.settings) if given is not None else self._in_slots()
-        )
+        """Hold the number of cards against the size, or against the slots where none is given.
+
+        Where packs may be made up in several ways, it is that of any of them.
+        """
+        needed, used = self._stated() if self.product.size is not None else self._in_slots()
         count = self.counted.total()
         held = Span(count, count)
-        if need is None:
+        if needed is None:
             return self.finding("size", "unknown", found=held, assumptions=used)
-        needed = Span(need, need)
         status = judge(needed, held, room=None)
         repair = None
-        if count != need:
-            key = "repair.add-cards" if count < need else "repair.take-out-cards"
-            repair = Repair(key, {"count": abs(count - need)})
+        most = count if needed.high is None else needed.high
+        if count < needed.low:
+            repair = Repair("repair.add-cards", {"count": needed.low - count})
+        elif count > most:
+            repair = Repair("repair.take-out-cards", {"count": count - most})
         return self.finding(
             "size", status, needed=needed, found=held, assumptions=used, repair=repair
         )
 
-    def _in_slots(self) -> tuple[int | None, tuple[str, ...]]:
+    def _stated(self) -> tuple[Span | None, tuple[str, ...]]:
+        need, used = value(self.product.size, self.counted.about.settings)
+        return None if need is None else Span(need, need), used
+
+    def _in_slots(self) -> tuple[Span | None, tuple[str, ...]]:
         used = tuple(dict.fromkeys(s for slot in self.slots for s in slot.setting))
-        return total(slot.needed for slot in self.slots), used
+        return size_of(self.shapes), used
 
     def slot(self, slot: Asked) -> Finding:
         """Hold the cards that lie in no other slot, and those that may, against a slot's count."""
@@ -166,9 +171,11 @@ class Pile(Value):
             return self.finding("fit", "pass")
         status: Status = "fail" if left else "unknown"
         cards = self.counted.counts(Ask(lambda entry: bool(left) or self.is_doubtful(entry)))
-        repair = Repair("repair.swap-matching", {"count": left}) if left else None
+        reason = self.reason()
+        key = "repair.swap-neighbours" if reason == "run" else "repair.swap-matching"
+        repair = Repair(key, {"count": left}) if left else None
         counts = tuple(sure for sure, _ in cards if sure)
-        return self.finding(self.reason(), status, cards=counts, repair=repair)
+        return self.finding(reason, status, cards=counts, repair=repair)
 
     def reason(self) -> str:
         """Return what keeps a pile from fitting: the runs of a sheet, or no more than its slots."""

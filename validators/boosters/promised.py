@@ -63,7 +63,9 @@ def _balanced(pile: Pile, slot: Asked, spans: Sequence[tuple[Place, int, Span]])
         status = "unfinished" if len(lacking) <= pile.room else "fail"
     repair = repair_of(Span(len(lacking), len(lacking)), Span(0, 0), status)
     facts = {"field": slot.balance, "missing": lacking or doubtful}
-    return pile.finding("balance", status, facts=facts, cite=slot.cite, repair=repair)
+    return pile.finding(
+        "balance", status, parts=(slot.label,), facts=facts, cite=slot.cite, repair=repair
+    )
 
 
 def guarantees(pile: Pile) -> Iterator[Finding]:

@@ -7,6 +7,7 @@ WORDS = {
     "add-cards": "add {count} {count|card|cards}",
     "add-matching": "{count} more needed: add {count|it|them}",
     "swap-matching": "{count} more needed: swap {count|another for it|others for them}",
+    "swap-neighbours": "swap {count} of them for {count|a card that lies|cards that lie} beside the others on the sheet",
     "take-all": "take out {cards}",
     "add-missing": "add cards of what is missing",
     "swap-missing": "swap others for cards of what is missing",

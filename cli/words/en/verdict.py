@@ -50,7 +50,7 @@ WORDS = {
     "kind-fit": "fit",
     "kind-run": "print run",
     "kind-contents": "all of “{what}”",
-    "kind-balance-of": "each {field} at least once",
+    "kind-balance-of": "each {field} at least once in “{parts}”",
     "kind-guarantee": "guarantee “{what}”",
     "kind-pity": "slot “{what}”",
     "counted-pass": "{found} ({needed})",

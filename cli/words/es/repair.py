@@ -7,6 +7,7 @@ WORDS = {
     "add-cards": "añade {count} {count|carta|cartas}",
     "add-matching": "{count|falta|faltan} {count}: {count|añádela|añádelas}",
     "swap-matching": "{count|falta|faltan} {count}: {count|cámbiala por otra|cámbialas por otras}",
+    "swap-neighbours": "cambia {count} de ellas por {count|otra que esté|otras que estén} junto a las demás en la hoja",
     "take-all": "quita {cards}",
     "add-missing": "añade cartas de lo que falta",
     "swap-missing": "cambia otras por cartas de lo que falta",

@@ -50,7 +50,7 @@ WORDS = {
     "kind-fit": "reparto",
     "kind-run": "orden de la hoja",
     "kind-contents": "«{what}» al completo",
-    "kind-balance-of": "cada {field} al menos una vez",
+    "kind-balance-of": "cada {field} al menos una vez en «{parts}»",
     "kind-guarantee": "garantía «{what}»",
     "kind-pity": "hueco «{what}»",
     "counted-pass": "hay {found} ({needed})",

@@ -277,3 +277,40 @@ def test_a_card_that_may_lie_on_a_sheet_leaves_it_open(t1: Path, opened: Open) -
     assert pile(catalog, "tira", "1 Última Luz\n1 Raro").outcome == "cannot-tell"
     assert pile(catalog, "todo", "1 Última Luz").outcome == "cannot-tell"
     assert pile(catalog, "todo", "1 Lobo").outcome == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("text", "found", "repair"),
+    [
+        ("1 Lobo\n1 Furia", "pass", None),
+        ("1 Lobo\n1 Furia\n1 Grulla", "pass", None),
+        ("1 Lobo", "unfinished", ("repair.add-cards", 1)),
+        ("1 Lobo\n1 Furia\n1 Grulla\n1 Chispa", "fail", ("repair.take-out-cards", 1)),
+    ],
+)
+def test_every_size_that_a_pack_may_have_will_do(
+    kinds: Catalog, text: str, found: str, repair: tuple[str, int] | None
+) -> None:
+    """Where a card is added now and then, both sizes are right, and both are said."""
+    (size,) = (f for f in pile(kinds, "anadida", text).findings if f.kind == "size")
+    assert (size.status, size.needed) == (found, Span(2, 3))
+    assert repair == (size.repair and (size.repair.key, size.repair.facts["count"]))
+
+
+def test_a_broken_run_is_mended_by_neighbours(kinds: Catalog) -> None:
+    """Of cards that do not lie side by side it is said that neighbours belong in their place."""
+    found = at_fault(pile(kinds, "tiras", "2 Lobo\n1 Furia"))
+    assert [found["run"].repair and found["run"].repair.key] == ["repair.swap-neighbours"]
+
+
+def test_balanced_slots_are_told_apart(t1: Path, opened: Open) -> None:
+    """Each finding about the values of a slot says which slot it is."""
+    slots = ", ".join(f"{{ id = '{i}', count = 9, balance = 'elemento' }}" for i in "ab")
+    path = t1 / "game.toml"
+    more = f"[products.dos]\nset = 'AAA'\npool = 'has:elemento'\nslots = [{slots}]\n"
+    path.write_text(path.read_text(encoding="utf-8") + more, encoding="utf-8")
+    found = pile(opened("t1"), "dos", "1 Lobo").findings
+    parts = [
+        text for f in found if f.kind == "balance" for part in f.parts for text in part.values()
+    ]
+    assert parts == ["a", "b"]
