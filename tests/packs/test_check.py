@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.catalog.errors import BadData, Fault, UserError
+from mazo.catalog.errors import BadData, Fault, Undecided, UserError
 from mazo.packs.check import check
 from mazo.packs.draw import open_packs
 from mazo.packs.sheets import find_product
@@ -277,3 +277,63 @@ def test_cards_that_run_out_are_told(install: Install) -> None:
         opening = open_packs(install(f"[products.x]\n{toml}"), "x", seed="1", settings={})
         told = [note.facts["have"] for note in opening.notes if note.key == f"pack.{key}"]
         assert told == [have]
+
+
+UNSET = "[settings.n]\nkind = 'number'\nlabel = 'n'\nquestion = 'n?'\nwhy = 'x'\n"
+
+
+@pytest.mark.parametrize(
+    ("toml", "place"),
+    [
+        ("slots = [{ count = '$n' }]", WHOLE),
+        ("slots = [{ options = [{ rarity = 'c', weight = '$n' }, { rarity = 'm' }] }]", WHOLE),
+        (f"variants = [{{ weight = '$n', slots = [{{ {CARDS} }}] }}]", "products.x"),
+        ("contains = [{ product = 'sobre', count = '$n' }]", "products.x"),
+    ],
+)
+def test_what_hangs_on_a_setting_that_nobody_set_is_no_mistake(
+    install: Install, toml: str, place: str
+) -> None:
+    """An open number is noted, and the game with it can be used; what it decides is not told."""
+    catalog = install(f"{UNSET}[products.x]\n{toml}")
+    found = faults_of("x", check(catalog, file="game.toml"))
+    assert [(f.key, f.place, f.severity) for f in found] == [("pack.setting-unset", place, "note")]
+    assert open_packs(catalog, "sobre", seed="1", settings={}).packs
+    with pytest.raises(Undecided):
+        open_packs(catalog, "x", seed="1", settings={})
+
+
+@pytest.mark.parametrize(
+    ("size", "slot", "severity"),
+    [
+        (3, "count = 3", None),
+        (3, "count = 4", "error"),
+        (3, "count = 4, on-empty = 'unknown'", "note"),
+        (4, "count = 4", "warning"),
+        (None, "count = 4", "warning"),
+        (3, "rarity = 'u'", "error"),
+        (4, "rarity = 'u'", "warning"),
+        (3, "count = 4, options = [{ rarity = 'c' }, { rarity = 'u' }]", "error"),
+        (3, "count = 4, draw = 'replace'", None),
+        (3, "count = 4, sheet = 'coste<=2'", "warning"),
+    ],
+)
+def test_no_unknown_card_stands_in_where_a_set_is_whole(
+    install: Install, size: int | None, slot: str, severity: str | None
+) -> None:
+    """Only a card of a set that is not all known may fill a slot that runs out of known ones."""
+    said = "" if size is None else f"size = {size}\n"
+    costs = "1", "2", "?"
+    rows = "".join(f"e{i},Entera {i},,ENT,{i},,c,objeto,,{costs[i]},,,,T\n" for i in range(3))
+    toml = f"[sets.ENT]\nname = 'Entera'\n{said}[products.x]\nset = 'ENT'\n"
+    catalog = install(f"{toml}slots = [{{ id = 'a', {slot} }}]", rows)
+    found = faults_of("x", check(catalog, file="game.toml"))
+    worst = {f.severity for f in found if f.key in ("pack.sheet-small", "pack.empty-sheet")}
+    assert severity in (worst or {None})
+    assert "error" not in worst or severity == "error"
+    if severity == "error":
+        with pytest.raises(BadData) as caught:
+            open_packs(catalog, "x", seed="1", settings={})
+        assert caught.value.key == "pack.sheet-small"
+    else:
+        assert open_packs(catalog, "x", seed="1", settings={}).packs

@@ -336,7 +336,7 @@ def test_a_mistake_in_a_booster(found: Found, mistake: str) -> None:
         ('[products.x]\nlabel = "x"\ncontains = [{ product = "sobra" }]',
          "pack.unknown-product products.x.contains[0].product"),
         ('[fields.rarity.values.zz]\nes = "Z"\nen = "Z"\n[products.x]\nlabel = "x"\n'
-         'slots = [{ id = "a", rarity = "c" }]', "pack.rarity-unused products.x.slots"),
+         'slots = [{ id = "a", rarity = "c" }]', "pack.rarity-unused products.sobre.slots"),
     ],
     ids=["a size that is another", "a product that is none", "a rarity that no slot uses"],
 )  # fmt: skip
