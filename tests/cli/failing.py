@@ -200,9 +200,7 @@ PACKS = [
     Failure("pack show nope", 3, "ningún producto «nope»", "no product “nope”"),
     Failure("pack open nope", 3, "ningún producto «nope»", "no product “nope”"),
     Failure("pack open sobre -g invocacion", 3, "no tiene sobres", "has no boosters"),
-    Failure(
-        "pack open nope -g invocacion", 3, "Fronteras no tiene", "Fronteras has no boosters"
-    ),
+    Failure("pack open nope -g invocacion", 3, "Fronteras no tiene", "Fronteras has no boosters"),
     Failure("pack open -g invocacion", 3, "Fronteras no tiene", "Fronteras has no boosters"),
     Failure("pack open -g invizimals", 2, "falta PRODUCTO", "PRODUCT is missing"),
     Failure("pack open sobre -c 0", 2, "--count", "--count"),
