@@ -19,7 +19,6 @@ from ..cards import sample_note
 from ..play.seat import Seat, take
 from ..providers import providers
 from ..session import Session
-from ..unmatched import unmatched
 from ..words import say
 from .draws import MOST_CARDS
 
@@ -150,6 +149,8 @@ def notes(
         count = sum(count for count, answers in cards if answers[place])
         yield say("odds.matching", query=str(node), count=count)
         if not count:
+            from ..unmatched import unmatched
+
             yield from unmatched(session, pile.catalog, node)
     names = [line.name for line, (_, a) in zip(pile.lines, cards, strict=True) if None in a]
     if names:
