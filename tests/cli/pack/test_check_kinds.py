@@ -43,8 +43,8 @@ def kinds(mazo: Mazo, t1: Path) -> None:
             "1 Lobo, 1 Lobo Gris, 1 Rey; Señor del Norte",
             1,
             (
-                "cada elemento al menos una vez: sin cubrir: Fuego",
-                "each element at least once: missing: Fire",
+                "cada elemento al menos una vez en «a»: sin cubrir: Fuego",
+                "each element at least once in “a”: missing: Fire",
             ),
         ),
         (
