@@ -10,13 +10,13 @@ from ..catalog.faultlist import Faults
 from ..catalog.game import Settings
 from ..catalog.query import prepare
 from ..catalog.value import Value
-from .builder import Builder
-from .makeups import least_kept
-from .model import Product, Slot
+from .odds.makeups import least_kept
+from .products.model import Product, Slot
+from .products.table import products
 from .rarities import unused
-from .recipe import Choice, Filling, live
-from .table import products
-from .wholes import faults_of, is_short
+from .recipes.builder import Builder
+from .recipes.recipe import Choice, Filling, live
+from .recipes.wholes import faults_of, is_short
 
 SELDOM = Fraction(1, 100)  # packs that keep a guarantee by chance; fewer are drawn too often
 

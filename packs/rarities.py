@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from ..catalog.catalog import Catalog
 from ..catalog.columns import sql_name
-from .lookup import Lookup
-from .model import Product
+from .products.model import Product
+from .recipes.lookup import Lookup
 
 
 def unused(

@@ -9,9 +9,9 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
 from ...catalog.value import Value
-from ...packs.draw import MOST_PACKS
-from ...packs.pools import Ask, Pool, is_dealt, notes, pools
-from ...packs.sheets import ready
+from ...packs.drawing.opening import MOST_PACKS
+from ...packs.limited.pools import Ask, Pool, is_dealt, notes, pools
+from ...packs.recipes.ready import ready
 from ..session import Session
 from ..terminal.progress import walk
 from ..words import say
@@ -112,7 +112,7 @@ def deal(session: Session, words: Sequence[str], names: Sequence[str], seed: str
 
     Raises:
         UsageError: `pool.too-many` (packs, most); as `asked`.
-        NotFound, BadData, Undecided: As `packs.draw.open_packs`.
+        NotFound, BadData, Undecided: As `packs.drawing.opening.open_packs`.
     """
     catalog, asks = asked(session, words)
     settings, each = session.settings(catalog), sum(ask.count for ask in asks)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ...packs.recipe import Recipe
+from ...packs.recipes.recipe import Recipe
 from ...packs.reckoning.chances import Chance, Odds, Simulation
 from ...packs.reckoning.wishes import Wish
 from ..answer import Column, Row

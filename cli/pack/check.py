@@ -7,7 +7,7 @@ import typer
 from ...catalog.catalog import Catalog
 from ...catalog.files import files_of, find_game
 from ...catalog.game import Settings
-from ...packs.model import Product
+from ...packs.products.model import Product
 from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
 from .. import options

@@ -8,10 +8,10 @@ from ...catalog.ids import matching_ids
 from ...catalog.naming import labelled
 from ...catalog.value import Value
 from ...collection.owning.stats import set_of
-from ...packs.builder import Builder
 from ...packs.completing.goal import Goal, Trade
 from ...packs.completing.pool import Pool, known_pool, whole_pool
-from ...packs.sheets import Ready, products_of
+from ...packs.recipes.builder import Builder
+from ...packs.recipes.ready import Ready, products_of
 from ..cards import marked
 from ..copies import set_code
 from ..providers import providers

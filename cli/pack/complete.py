@@ -9,7 +9,7 @@ import typer
 from ...packs.completing import completion
 from ...packs.completing.completion import Completion
 from ...packs.completing.trials import TRIALS, Trials
-from ...packs.sheets import ready
+from ...packs.recipes.ready import ready
 from .. import options
 from ..answer import Answer
 from ..session import Session

@@ -7,9 +7,9 @@ from ...catalog.errors import NotFound, Undecided, UsageError
 from ...catalog.naming import one
 from ...catalog.value import Value
 from ...collection import openings
+from ...packs.recipes.ready import Ready
 from ...packs.reckoning.alike import rarities
 from ...packs.reckoning.wishes import Wish, of_rarity, wish
-from ...packs.sheets import Ready
 from ..cards import word
 from ..errors import quoted
 from ..providers import providers

@@ -10,8 +10,8 @@ from ...catalog.errors import UsageError, UserError
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection.formats import named
-from ...packs.drafting import SIDES, Pick, Side, Table, begin, draft
-from ...packs.pickers import Picker
+from ...packs.limited.drafting import SIDES, Pick, Side, Table, begin, draft
+from ...packs.limited.pickers import Picker
 from .. import options, output
 from ..answer import Answer
 from ..changes import notes

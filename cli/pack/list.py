@@ -8,8 +8,8 @@ from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound
 from ...catalog.game import parameter
 from ...collection import openings
-from ...packs.model import Product
-from ...packs.sheets import products_of
+from ...packs.products.model import Product
+from ...packs.recipes.ready import products_of
 from .. import options
 from ..answer import Answer, Column, Row
 from ..session import Session

@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...packs.model import Product, Slot, Variant
-from ...packs.recipe import Choice, Filling, Inner, Recipe
-from ...packs.sheets import Ready
+from ...packs.products.model import Product, Slot, Variant
+from ...packs.recipes.ready import Ready
+from ...packs.recipes.recipe import Choice, Filling, Inner, Recipe
 from ..cards import word
 from ..errors import quoted
 from ..percent import percent

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from ...catalog.catalog import Catalog
 from ...collection.openings import Card
 from ...collection.owning.copies import Copies
-from ...packs.draw import Opening
+from ...packs.drawing.opening import Opening
 
 
 def cards_of(opening: Opening) -> Iterator[Card]:

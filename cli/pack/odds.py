@@ -8,10 +8,10 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.value import Value
+from ...packs.recipes.ready import Ready, ready
 from ...packs.reckoning.alike import alike, alone, rarities
 from ...packs.reckoning.chances import Chance
 from ...packs.reckoning.wishes import Wish, of_printings, of_rarity, wish
-from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
 from ..cards import marked, value_of, word

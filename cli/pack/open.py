@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from ...catalog.catalog import Catalog
-from ...packs.draw import MOST_PACKS, Opening, open_packs
-from ...packs.model import Product
+from ...packs.drawing.opening import MOST_PACKS, Opening, open_packs
+from ...packs.products.model import Product
 from .. import options
 from ..answer import Answer
 from ..session import Session

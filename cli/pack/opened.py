@@ -6,7 +6,7 @@ from typing import Any
 from ...catalog.catalog import Catalog, Printing
 from ...catalog.game import Field
 from ...catalog.value import Value
-from ...packs.draw import Drawn, Opening, Pack
+from ...packs.drawing.opening import Drawn, Opening, Pack
 from ..answer import Answer, Beat
 from ..cards import SAMPLE_MARK, word
 from ..terminal.screen import Screen

@@ -8,8 +8,8 @@ from ...catalog.errors import NotFound
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.lines import Line
-from ...packs.model import Product
-from ...packs.recipe import Note
+from ...packs.products.model import Product
+from ...packs.recipes.recipe import Note
 from ..decks import parsed
 from ..lines import lenient_lines, lines_of
 from ..lists import AS_IT_IS, content, problem_line

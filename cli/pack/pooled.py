@@ -9,8 +9,8 @@ from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
 from ...collection.naming.names import Names
-from ...packs.draw import Drawn
-from ...packs.pools import Pool
+from ...packs.drawing.opening import Drawn
+from ...packs.limited.pools import Pool
 from ..cards import SAMPLE_MARK, word
 from ..terminal.screen import Screen
 from ..words import say

@@ -7,9 +7,9 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import NotFound, UsageError
-from ...packs.model import Product
-from ...packs.recipe import Note
-from ...packs.sheets import find_product, products_of
+from ...packs.products.model import Product
+from ...packs.recipes.ready import find_product, products_of
+from ...packs.recipes.recipe import Note
 from ..cards import word
 from ..errors import quoted
 from ..known import known_note

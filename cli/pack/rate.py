@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.value import Value
+from ...packs.recipes.ready import Ready, ready
 from ...packs.reckoning.fit import LEAST_EXPECTED, Fit, fit
 from ...packs.reckoning.rates import MOST_PACKS, Rate, rate
-from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
 from ..exits import Exit

@@ -14,7 +14,7 @@ from ...collection import openings
 from ...collection.owning import copies
 from ...collection.owning.copies import Copies
 from ...collection.owning.today import Places, settle
-from ...packs.model import Part, Product
+from ...packs.products.model import Part, Product
 from ...validators.boosters.check import check
 from ...validators.verdict import Verdict
 from .. import facts, options

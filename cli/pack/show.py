@@ -7,10 +7,10 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Undecided
-from ...packs import odds
-from ...packs.drawer import check_piles
-from ...packs.recipe import Recipe
-from ...packs.sheets import Ready, ready
+from ...packs.drawing.drawer import check_piles
+from ...packs.odds import odds
+from ...packs.recipes.ready import Ready, ready
+from ...packs.recipes.recipe import Recipe
 from .. import options
 from ..answer import Answer, Column
 from ..percent import percent

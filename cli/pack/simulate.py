@@ -7,10 +7,10 @@ import typer
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import Undecided
-from ...packs.recipe import Recipe
+from ...packs.recipes.ready import Ready, ready
+from ...packs.recipes.recipe import Recipe
 from ...packs.reckoning import tallies
 from ...packs.reckoning.tallies import BAND, MOST_PACKS, Expected, Tally
-from ...packs.sheets import Ready, ready
 from .. import options
 from ..answer import Answer, Column
 from ..cards import NONE, marked, value_of, word

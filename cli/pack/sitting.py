@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError, UserError
 from ...catalog.text import fold
-from ...packs.drafting import Table, pick
-from ...packs.draw import Drawn
-from ...packs.pickers import Picker
+from ...packs.drawing.opening import Drawn
+from ...packs.limited.drafting import Table, pick
+from ...packs.limited.pickers import Picker
 from .. import output
 from ..cards import SAMPLE_MARK, value_of, word
 from ..errors import hint, message, sentence

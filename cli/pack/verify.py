@@ -11,9 +11,9 @@ from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...collection import openings
 from ...packs import chance
-from ...packs.draw import Drawn
-from ...packs.receipt import parse, written
-from ...packs.replay import Difference, Noted, Replay, SettingChange, verify
+from ...packs.drawing.opening import Drawn
+from ...packs.drawing.receipt import parse, written
+from ...packs.drawing.replay import Difference, Noted, Replay, SettingChange, verify
 from ..answer import Answer
 from ..cards import word
 from ..exits import Exit

@@ -7,8 +7,8 @@ import numpy as np
 
 from ...catalog.value import EMPTY
 from .. import chance
-from ..drawer import Drawer, Pick
-from ..recipe import Recipe
+from ..drawing.drawer import Drawer, Pick
+from ..recipes.recipe import Recipe
 from .faces import Faces
 from .level import Level
 

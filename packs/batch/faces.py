@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..drawer import Pick
-from ..recipe import Choice, Filling
+from ..drawing.drawer import Pick
+from ..recipes.recipe import Choice, Filling
 
 
 class Faces:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from ...catalog.errors import UserError
-from ..recipe import Pity
+from ..recipes.recipe import Pity
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,9 +9,9 @@ import numpy as np
 from ...catalog.errors import BadData
 from ...catalog.value import EMPTY
 from .. import chance
-from ..chain import Forced as Options
-from ..drawer import AGAIN
-from ..recipe import Filling, Inner, Pity, Recipe
+from ..drawing.drawer import AGAIN
+from ..odds.chain import Forced as Options
+from ..recipes.recipe import Filling, Inner, Pity, Recipe
 from .faces import Faces
 from .forced import Forced
 from .slots import Packs, Slot

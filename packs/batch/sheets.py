@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from .. import chance
-from ..recipe import Choice
+from ..recipes.recipe import Choice
 from .words import at, below
 
 if TYPE_CHECKING:

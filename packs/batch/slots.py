@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..drawer import too_small
-from ..recipe import Filling, live
+from ..recipes.recipe import Filling, live, too_small
 from .faces import Faces
 from .memory import Copies, Distinct, Memory, Replacing
 from .sheets import Sheet

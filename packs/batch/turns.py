@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...catalog.errors import UserError
-from ..recipe import Pity
+from ..recipes.recipe import Pity
 from .forced import Drawing
 
 if TYPE_CHECKING:

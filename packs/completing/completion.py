@@ -7,7 +7,7 @@ from math import ceil, floor, sqrt
 from typing import Literal
 
 from ...catalog.value import EMPTY, Value
-from ..recipe import Recipe
+from ..recipes.recipe import Recipe
 from .compositions import TooMany
 from .exact import Chains
 from .goal import Goal

@@ -7,7 +7,7 @@ which another printing came has not been seen, and yet may not come again.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from ..recipe import live
+from ..recipes.recipe import live
 from .groups import Class, Group, Placed
 
 MOST_STATES = 5_000

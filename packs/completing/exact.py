@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import NotFound
 from ...catalog.value import Value
-from ..recipe import Recipe
+from ..recipes.recipe import Recipe
 from . import mixing
 from .compositions import TooMany, compositions
 from .curves import END, Pull, curve, horizon, pulls, work

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from ...catalog.value import Value
-from ..recipe import Filling, Recipe, Variant
+from ..recipes.recipe import Filling, Recipe, Variant
 
 Signature = tuple[int, ...]  # the weight on each sheet of each slot of the group
 

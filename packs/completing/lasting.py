@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ...catalog.value import Value
-from ..recipe import Filling, Inner, Recipe
+from ..recipes.recipe import Filling, Inner, Recipe
 
 
 class Lasting(Value):

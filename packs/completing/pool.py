@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from ...catalog.catalog import Catalog, Known
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ..model import Option, Part, Product, Sheet, Slot
-from ..recipe import Choice, Entry, Filling, Inner, Recipe
-from ..sheets import Ready, products_of
+from ..products.model import Option, Part, Product, Sheet, Slot
+from ..recipes.ready import Ready, products_of
+from ..recipes.recipe import Choice, Entry, Filling, Inner, Recipe
 
 _WHOLE = Sheet()
 

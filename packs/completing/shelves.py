@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import prod
 from typing import TYPE_CHECKING
 
-from ..recipe import Recipe
+from ..recipes.recipe import Recipe
 from .goal import Goal, Trade
 
 if TYPE_CHECKING:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from .. import chance
-from ..drawer import Drawer
-from ..recipe import Recipe
+from ..drawing.drawer import Drawer
+from ..recipes.recipe import Recipe
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,7 +6,7 @@ Each trial has a seed of its own and opens packs from number 1 on, as a person w
 from collections.abc import Iterator
 
 from ...catalog.errors import NotFound, Undecided
-from ..recipe import Recipe
+from ..recipes.recipe import Recipe
 from .goal import Goal
 from .lasting import lasting
 from .shelves import Shelf, shelf

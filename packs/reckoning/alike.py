@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
-from ..joint import is_numbered
-from ..recipe import Choice, Entry, Recipe
+from ..odds.joint import is_numbered
+from ..recipes.recipe import Choice, Entry, Recipe
 
 _Place = tuple[object, ...]  # number of the sheet, rarity, weight, and the place where that counts
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from .. import odds
-from ..drawer import check_piles
-from ..makeups import MOST_IN_TURN
-from ..recipe import Recipe
-from ..sums import sums
+from ..drawing.drawer import check_piles
+from ..odds import odds
+from ..odds.makeups import MOST_IN_TURN
+from ..odds.sums import sums
+from ..recipes.recipe import Recipe
 from .alike import alone, goes_on
 from .moments import moments
 from .rates import clopper_pearson

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from ...catalog.value import Value
-from .. import odds
-from ..recipe import Recipe
+from ..odds import odds
+from ..recipes.recipe import Recipe
 from .alike import goes_on
 from .moments import Moments, moments
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from ...catalog.value import Value
-from ..odds import Counts
+from ..odds.odds import Counts
 
 
 class Moments(Value):

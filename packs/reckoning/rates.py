@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from .. import odds
-from ..odds import Counts
-from ..recipe import Recipe
-from ..sums import sums
+from ..odds import odds
+from ..odds.odds import Counts
+from ..odds.sums import sums
+from ..recipes.recipe import Recipe
 from .alike import alone, goes_on, is_dealt
 from .moments import moments
 from .wishes import Wish

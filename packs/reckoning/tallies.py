@@ -7,11 +7,11 @@ from math import sqrt
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from .. import odds
-from ..chain import Wanted
-from ..drawer import Drawer, Pick
-from ..makeups import MOST_IN_TURN
-from ..recipe import Recipe
+from ..drawing.drawer import Drawer, Pick
+from ..odds import odds
+from ..odds.chain import Wanted
+from ..odds.makeups import MOST_IN_TURN
+from ..recipes.recipe import Recipe
 from .alike import alike, goes_on, has_pity
 from .moments import moments
 

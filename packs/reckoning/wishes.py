@@ -8,7 +8,7 @@ from ...catalog.columns import sql_name
 from ...catalog.query import Provider, prepare
 from ...catalog.search import Search
 from ...catalog.value import Value
-from ..chain import Wanted
+from ..odds.chain import Wanted
 
 _RARITY = sql_name("rarity")
 

@@ -8,7 +8,7 @@ packs nobody can open again one by one.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mazo.packs.recipe import Choice, Entry, Filling, Recipe
+from mazo.packs.recipes.recipe import Choice, Entry, Filling, Recipe
 
 if TYPE_CHECKING:
     import numpy as np

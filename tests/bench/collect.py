@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mazo.packs.completing.completion import Completion, chains, reckoned, tried
 from mazo.packs.completing.goal import Goal
 from mazo.packs.completing.trials import Trials
-from mazo.packs.recipe import Recipe
+from mazo.packs.recipes.recipe import Recipe
 from mazo.tests.bench import booster
 from mazo.tests.bench.contest import in_turn, tell
 

@@ -7,7 +7,7 @@ them.
 import resource
 from collections.abc import Sequence
 
-from mazo.packs.recipe import Recipe
+from mazo.packs.recipes.recipe import Recipe
 from mazo.packs.reckoning.tallies import Tally
 from mazo.tests.bench import booster
 from mazo.tests.bench.contest import in_turn, tell

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.library import open_game
-from mazo.packs.recipe import PACK, Choice, Entry, Filling, Recipe
+from mazo.packs.recipes.recipe import PACK, Choice, Entry, Filling, Recipe
 
 T1 = Path(__file__).parent.parent / "fixtures" / "t1"
 Install = Callable[..., Catalog]

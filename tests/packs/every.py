@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 from mazo.catalog.value import EMPTY
-from mazo.packs.chain import Forced
-from mazo.packs.recipe import (
+from mazo.packs.odds.chain import Forced
+from mazo.packs.products.model import Draw
+from mazo.packs.recipes.recipe import (
     PACK,
     Choice,
-    Draw,
     Entry,
     Filling,
     Guarantee,

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.packs import chance
 from mazo.packs.chance import Address, choose, distinct, key, pick_copy, shuffle, text_word
-from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Choice, Entry, Filling, Guarantee, Inner, Recipe, Variant
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.recipes.recipe import Choice, Entry, Filling, Guarantee, Inner, Recipe, Variant
 
 PAGE = Path(__file__).parents[2] / "docs" / "chance.md"
 SIGMAS = 5

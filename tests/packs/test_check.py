@@ -6,8 +6,8 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import BadData, Fault, Undecided, UserError
 from mazo.packs.check import check
-from mazo.packs.draw import open_packs
-from mazo.packs.sheets import find_product
+from mazo.packs.drawing.opening import open_packs
+from mazo.packs.recipes.ready import find_product
 
 Install = Callable[..., Catalog]
 

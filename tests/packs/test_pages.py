@@ -10,18 +10,18 @@ from typing import get_args
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.packs import slot_table, table
-from mazo.packs.chain import Wanted
 from mazo.packs.check import check
-from mazo.packs.draw import open_packs
-from mazo.packs.drawer import Drawer
-from mazo.packs.model import Product
-from mazo.packs.odds import at_least, distribution, expected, of_printings, of_rarity
-from mazo.packs.recipe import Draw, Duplicates, OnEmpty, Recipe, Repeats
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.drawing.opening import open_packs
+from mazo.packs.odds.chain import Wanted
+from mazo.packs.odds.odds import at_least, distribution, expected, of_printings, of_rarity
+from mazo.packs.products import slot_table, table
+from mazo.packs.products.model import Draw, Duplicates, OnEmpty, Product, Repeats
+from mazo.packs.recipes.ready import products_of, ready
+from mazo.packs.recipes.recipe import Recipe
 from mazo.packs.reckoning.alike import alike, goes_on, rarities
 from mazo.packs.reckoning.moments import Moments, moments
 from mazo.packs.reckoning.tallies import Tally
-from mazo.packs.sheets import products_of, ready
 
 Sold = Callable[..., Catalog]
 

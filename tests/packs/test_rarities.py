@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 from mazo.catalog.catalog import Catalog
-from mazo.packs.builder import Builder
 from mazo.packs.rarities import unused
-from mazo.packs.sheets import find_product
+from mazo.packs.recipes.builder import Builder
+from mazo.packs.recipes.ready import find_product
 
 Install = Callable[..., Catalog]
 

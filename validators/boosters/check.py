@@ -12,8 +12,8 @@ from ...catalog.game import Settings
 from ...catalog.query import prepare
 from ...catalog.value import Value
 from ...collection.deckbuilding.lines import Line
-from ...packs.model import Product, inside
-from ...packs.sheets import find_product, products_of
+from ...packs.products.model import Product, inside
+from ...packs.recipes.ready import find_product, products_of
 from ..decks.about import About
 from ..decks.counted import Counted
 from ..decks.entry import Entry, entries_of
@@ -40,7 +40,7 @@ def check(
     note, `pity`. A line without a printing is judged as its card's first.
 
     Raises:
-        NotFound, BadData: As `packs.sheets.ready`.
+        NotFound, BadData: As `packs.recipes.ready.ready`.
         QueryError: A sheet's query cannot be read.
     """
     found = find_product(catalog, product) if isinstance(product, str) else product

@@ -7,7 +7,7 @@ from typing import Any
 from ...catalog.catalog import Catalog
 from ...catalog.game import parameter
 from ...catalog.value import Value
-from ...packs.model import Pity, Product
+from ...packs.products.model import Pity, Product
 from ..decks.counted import Counted, card_count
 from ..decks.entry import Entry
 from ..decks.queries import Ask

@@ -7,8 +7,8 @@ from functools import cached_property
 from ...catalog.catalog import Catalog
 from ...catalog.game import Labels, Settings
 from ...catalog.kleene import Answer
-from ...packs import model
-from ...packs.model import Part, Product, Slot, Variant, inside
+from ...packs.products import model
+from ...packs.products.model import Part, Product, Slot, Variant, inside
 from ..decks.entry import Entry
 from .places import Kind, Packs, Promise, Shape, SlotPlaces, printing_of, value
 from .slots import Slots

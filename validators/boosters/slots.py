@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...catalog.catalog import Catalog
 from ...catalog.errors import BadData, Undecided
 from ...catalog.game import Settings, parameter
-from ...packs.balance import cards_by_value
-from ...packs.builder import Builder
-from ...packs.model import Product, Slot
-from ...packs.recipe import Entry, Filling
+from ...packs.products.model import Product, Slot
+from ...packs.recipes.balance import cards_by_value
+from ...packs.recipes.builder import Builder
+from ...packs.recipes.recipe import Entry, Filling
 from .places import Place, SlotPlaces, Split, Way, value
 
 _WAYS: Mapping[str, Way] = {"distinct": "once", "copies": "copies", "deal": "pile"}
@@ -27,7 +27,7 @@ class Slots:
         """Return the places of a slot of a product of which there are so many packs.
 
         Raises:
-            BadData, NotFound: As `packs.sheets.ready`.
+            BadData, NotFound: As `packs.recipes.ready.ready`.
             QueryError: A sheet's query cannot be read.
         """
         count, setting = value(slot.count, self.settings)

@@ -18,7 +18,7 @@ from ...catalog.tables import game_of
 from ...catalog.text import near
 from ...catalog.value import Value
 from ...packs.check import against_cards
-from ...packs.table import products
+from ...packs.products.table import products
 from ..cardfiles.check import check as find
 from ..cardfiles.faults import Place
 from ..cardfiles.faults import faults as faults_of

@@ -56,7 +56,7 @@ WORDS = {
     "draft.examples": "mazo pack draft guardianes=3 --players Ana --bots 7\nmazo pack draft guardianes=3 --players Ana,Beto,Caro --save\nmazo pack draft guardianes=3 --bots 8 --seed friday -o json",
     "record.summary": "record what lay in packs that you opened",
     "record.about": "Record what lay in packs that you opened: the opening is noted, for “pack rate --recorded”, and the cards are added to what you own. Cards that cannot come from such packs are not recorded, unless with --anyway.",
-    "record.examples": "mazo pack record guardianes GRA-12 \'Muro de Agua\' …\nmazo pack record guardianes pack.txt --place \'box 3\'\nmazo pack record sobre cards.txt -c 24 --lenient",
+    "record.examples": "mazo pack record guardianes GRA-12 'Muro de Agua' …\nmazo pack record guardianes pack.txt --place 'box 3'\nmazo pack record sobre cards.txt -c 24 --lenient",
     "PRODUCT": "PRODUCT",
     "RARITY": "RARITY",
     "RARITY-K": "RARITY=K",

@@ -56,7 +56,7 @@ WORDS = {
     "draft.examples": "mazo pack draft guardianes=3 --players Ana --bots 7\nmazo pack draft guardianes=3 --players Ana,Beto,Caro --save\nmazo pack draft guardianes=3 --bots 8 --seed viernes -o json",
     "record.summary": "apunta lo que salió en sobres que abriste",
     "record.about": "Apunta lo que salió en sobres que abriste: la apertura queda anotada, para «pack rate --recorded», y las cartas se suman a lo que tienes. Las cartas que no pueden salir de tales sobres no se apuntan, salvo con --anyway.",
-    "record.examples": "mazo pack record guardianes GRA-12 \'Muro de Agua\' …\nmazo pack record guardianes sobre.txt --place \'caja 3\'\nmazo pack record sobre cartas.txt -c 24 --lenient",
+    "record.examples": "mazo pack record guardianes GRA-12 'Muro de Agua' …\nmazo pack record guardianes sobre.txt --place 'caja 3'\nmazo pack record sobre cartas.txt -c 24 --lenient",
     "PRODUCT": "PRODUCTO",
     "RARITY": "RAREZA",
     "RARITY-K": "RAREZA=K",

@@ -137,7 +137,7 @@ def test_what_is_too_long_to_work_out_is_simulated(
 ) -> None:
     """Beyond the limit of cases the packs are opened: the chance has an interval and a seed."""
     exact = {row["rarity"]: row for row in odds(mazo, "-c", "3")["rarities"]}
-    monkeypatch.setattr("mazo.packs.chain.MOST_STATES", 0)
+    monkeypatch.setattr("mazo.packs.odds.chain.MOST_STATES", 0)
     data = odds(mazo, "rarity:m", "-c", "3", "--seed", "7")
     assert (data["method"], data["seed"], data["exact"], data["mean"]) == (
         "simulated", "7", None, None,
@@ -159,7 +159,7 @@ def test_a_simulation_can_be_broken_off(mazo: Mazo, monkeypatch: pytest.MonkeyPa
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mazo.packs.chain.MOST_STATES", 0)
+    monkeypatch.setattr("mazo.packs.odds.chain.MOST_STATES", 0)
     monkeypatch.setattr("mazo.packs.batch.batch.Batch.draw", interrupted)
     for command in (("odds", "sobre", "rarity:m"), ("simulate", "sobre", "-c", "9000")):
         ran = mazo("pack", *command)

@@ -17,7 +17,7 @@ from mazo.cli.answer import Answer
 from mazo.cli.pack.opened import answer
 from mazo.cli.terminal import pauses
 from mazo.cli.terminal.screen import Screen
-from mazo.packs.draw import open_packs
+from mazo.packs.drawing.opening import open_packs
 
 SCREEN = Screen(60, colour=True)
 

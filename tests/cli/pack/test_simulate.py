@@ -1,7 +1,7 @@
 """`mazo pack simulate`: many packs counted, beside what is to be expected of them."""
 
 import pytest
-from mazo.packs.drawer import Drawer
+from mazo.packs.drawing.drawer import Drawer
 
 from ..running import Mazo
 

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import UserError
 from mazo.packs.batch.batch import Batch
-from mazo.packs.drawer import Drawer, Pick
-from mazo.packs.recipe import (
+from mazo.packs.drawing.drawer import Drawer, Pick
+from mazo.packs.products.model import Draw
+from mazo.packs.recipes.recipe import (
     PACK,
     Choice,
-    Draw,
     Entry,
     Filling,
     Guarantee,
@@ -123,7 +123,7 @@ def drawn(drawer: Drawer, numbers: range) -> list[tuple[Pick, ...]] | str:
 def patience() -> Iterator[None]:
     """Let packs that break a guarantee be drawn again only a few times, then refused."""
     with pytest.MonkeyPatch.context() as patch:
-        for room in ("drawer", "batch.level"):
+        for room in ("drawing.drawer", "batch.level"):
             patch.setattr(f"mazo.packs.{room}.AGAIN", 20)
         yield
 

@@ -1,8 +1,8 @@
 """Numbers for what a pack may show."""
 
 from mazo.packs.batch.faces import Faces
-from mazo.packs.drawer import Pick
-from mazo.packs.recipe import Choice, Entry, Filling
+from mazo.packs.drawing.drawer import Pick
+from mazo.packs.recipes.recipe import Choice, Entry, Filling
 
 LOBO, FURIA = Entry("lobo-1", "lobo", "c"), Entry("furia-1", "furia", "u")
 AGAIN = Entry("lobo-2", "lobo", "c")

@@ -6,8 +6,8 @@ from mazo.catalog.errors import BadData, Undecided
 from mazo.packs import chance
 from mazo.packs.batch.faces import Faces
 from mazo.packs.batch.level import Level
-from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import (
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.recipes.recipe import (
     Choice,
     Entry,
     Filling,
@@ -155,7 +155,7 @@ def test_cards_are_shown_in_an_order_of_their_own() -> None:
 
 def test_packs_that_nothing_calls_for_are_not_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A forced rare card would break the guarantee, but none is forced before pack 6."""
-    for room in ("drawer", "batch.level"):
+    for room in ("drawing.drawer", "batch.level"):
         monkeypatch.setattr(f"mazo.packs.{room}.AGAIN", 200)
     recipe = Recipe(
         "x",

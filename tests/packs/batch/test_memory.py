@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from mazo.packs.batch.memory import Copies, Distinct, Memory, Replacing
 from mazo.packs.batch.sheets import Sheet
-from mazo.packs.recipe import Choice, Entry
+from mazo.packs.recipes.recipe import Choice, Entry
 
 ALL = slice(None)
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from mazo.packs import chance
 from mazo.packs.batch.sheets import Sheet
-from mazo.packs.recipe import Choice, Entry
+from mazo.packs.recipes.recipe import Choice, Entry
 
 PARTS = np.array([0, 1, 2, 3, 4, 5], dtype=np.uint64) << np.uint64(61)  # eighths of a word
 WORDS = np.arange(1, 400, dtype=np.uint64) * np.uint64(chance.GOLDEN)

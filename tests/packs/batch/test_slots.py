@@ -6,7 +6,8 @@ from mazo.catalog.errors import BadData
 from mazo.packs import chance
 from mazo.packs.batch.faces import Faces
 from mazo.packs.batch.slots import Packs, Slot
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, OnEmpty
+from mazo.packs.products.model import Draw, OnEmpty
+from mazo.packs.recipes.recipe import PACK, Choice, Entry, Filling
 
 ROOT = chance.key("7", product="x").word
 ABC = tuple(Entry(id_, id_, "c", weight) for id_, weight in zip("abc", (2, 1, 1), strict=True))

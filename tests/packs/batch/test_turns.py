@@ -5,8 +5,8 @@ import pytest
 from mazo.packs import chance
 from mazo.packs.batch.faces import Faces
 from mazo.packs.batch.level import Level
-from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Choice, Entry, Filling, Guarantee, Pity, Recipe
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.recipes.recipe import Choice, Entry, Filling, Guarantee, Pity, Recipe
 
 SEEDS = ("lunes", "martes", "viernes")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from mazo.packs.recipe import Entry, Filling, Recipe, Variant, live
+from mazo.packs.recipes.recipe import Entry, Filling, Recipe, Variant, live
 
 
 def every_pack(recipe: Recipe) -> dict[frozenset[str], Fraction]:

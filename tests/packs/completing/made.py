@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from mazo.packs.completing.completion import Completion, chains, reckoned, tried
 from mazo.packs.completing.goal import Goal
 from mazo.packs.completing.trials import Trials
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Recipe
+from mazo.packs.products.model import Draw
+from mazo.packs.recipes.recipe import PACK, Choice, Entry, Filling, Recipe
 
 
 def sheet(name: str, cards: int, weight: int = 1, each: int = 1) -> Choice:

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound
 from mazo.packs.completing.goal import Goal
-from mazo.packs.recipe import PACK, Choice, Draw, Entry, Filling, Inner, Recipe, Variant
+from mazo.packs.products.model import Draw
+from mazo.packs.recipes.recipe import PACK, Choice, Entry, Filling, Inner, Recipe, Variant
 
 from .counted import counted_out, every_pack
 from .made import entries, every, exact, near, pack, roglamor, sheet, slot

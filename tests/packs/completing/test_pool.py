@@ -4,7 +4,7 @@ import pytest
 from mazo.catalog.errors import Undecided
 from mazo.catalog.library import open_game
 from mazo.packs.completing.pool import Pool, known_pool, whole_pool
-from mazo.packs.sheets import ready
+from mazo.packs.recipes.ready import ready
 
 from ..conftest import Install
 

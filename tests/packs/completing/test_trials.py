@@ -11,8 +11,8 @@ from mazo.packs.completing.goal import Goal, Trade
 from mazo.packs.completing.shelves import rarities
 from mazo.packs.completing.stream import Stream
 from mazo.packs.completing.trials import Trials
-from mazo.packs.drawer import Drawer
-from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.recipes.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
 
 from .made import by_trials, every, exact, near, pack, roglamor, sheet, slot
 from .test_exact import PRODUCTS

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.library import open_game
+from mazo.packs.recipes.ready import products_of, ready
 from mazo.packs.reckoning.tallies import Tally, of_printings, of_rarities
-from mazo.packs.sheets import products_of, ready
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 SEED = "agreement"

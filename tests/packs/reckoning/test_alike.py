@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import assume, given
-from mazo.packs.odds import distribution
-from mazo.packs.recipe import (
+from mazo.packs.odds.odds import distribution
+from mazo.packs.recipes.recipe import (
     Choice,
     Entry,
     Filling,

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided, UsageError
-from mazo.packs.drawer import Drawer
-from mazo.packs.odds import at_least, distribution
-from mazo.packs.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.odds.odds import at_least, distribution
+from mazo.packs.recipes.recipe import Choice, Filling, Guarantee, Inner, Pity, Recipe, Variant
 from mazo.packs.reckoning.chances import Odds, Simulation
 from mazo.packs.reckoning.moments import moments
 from mazo.packs.reckoning.wishes import Wish

@@ -6,7 +6,7 @@ from math import isclose
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from mazo.packs.recipe import Filling, Recipe
+from mazo.packs.recipes.recipe import Filling, Recipe
 from mazo.packs.reckoning.fit import chi_square_tail, covariances, fit, solve
 
 from ..conftest import sheet

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.packs.odds import Counts
+from mazo.packs.odds.odds import Counts
+from mazo.packs.odds.sums import sums
 from mazo.packs.reckoning.moments import moments
-from mazo.packs.sums import sums
 
 
 @st.composite

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
-from mazo.packs.recipe import Choice, Filling, Pity, Recipe
+from mazo.packs.odds.sums import sums
+from mazo.packs.recipes.recipe import Choice, Filling, Pity, Recipe
 from mazo.packs.reckoning.rates import (
     at_least,
     clopper_pearson,
@@ -17,7 +18,6 @@ from mazo.packs.reckoning.rates import (
     two_sided,
 )
 from mazo.packs.reckoning.wishes import Wish
-from mazo.packs.sums import sums
 
 FIFTH = (Fraction(4, 5), Fraction(1, 5))
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 from mazo.catalog.errors import UsageError
-from mazo.packs.recipe import Filling, Recipe
+from mazo.packs.recipes.recipe import Filling, Recipe
 from mazo.packs.reckoning.tallies import BAND, Expected, Tally, of_printings, of_rarities
 
 

@@ -7,7 +7,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import NotFound
 from mazo.catalog.game import SettingValue
 from mazo.collection.deckbuilding.lines import Line
-from mazo.packs.draw import open_packs
+from mazo.packs.drawing.opening import open_packs
 from mazo.validators.boosters.check import check
 from mazo.validators.verdict import Finding, Span, Verdict
 

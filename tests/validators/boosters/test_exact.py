@@ -8,9 +8,9 @@ import pytest
 from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UsageError
 from mazo.collection.deckbuilding.lines import Line
-from mazo.packs.drawer import Drawer
-from mazo.packs.model import Product
-from mazo.packs.sheets import products_of, ready
+from mazo.packs.drawing.drawer import Drawer
+from mazo.packs.products.model import Product
+from mazo.packs.recipes.ready import products_of, ready
 from mazo.validators.boosters.check import check
 
 FOREIGN = "AAA-12★"  # on no sheet of these products

@@ -11,9 +11,10 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UserError
 from mazo.catalog.files import files_in
 from mazo.collection.deckbuilding.lines import Line
-from mazo.packs import drawer
-from mazo.packs.drawer import Drawer, Pick
-from mazo.packs.model import (
+from mazo.packs.drawing import drawer
+from mazo.packs.drawing.drawer import Drawer, Pick
+from mazo.packs.products.model import (
+    Draw,
     Guarantee,
     Option,
     Part,
@@ -24,8 +25,7 @@ from mazo.packs.model import (
     Slot,
     Variant,
 )  # fmt: skip
-from mazo.packs.recipe import Draw
-from mazo.packs.sheets import ready
+from mazo.packs.recipes.ready import ready
 from mazo.validators.boosters.check import check
 from mazo.validators.verdict import Verdict
 

@@ -1,0 +1,1 @@
+"""Packs drawn from a seed, and the receipts that draw them again."""

@@ -1,0 +1,1 @@
+"""Packs for several players: sealed pools and drafts."""

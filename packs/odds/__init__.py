@@ -1,0 +1,1 @@
+"""Exact odds of packs, as fractions."""

@@ -1,0 +1,1 @@
+"""What is sold sealed, as the game file says it."""

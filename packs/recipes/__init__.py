@@ -1,0 +1,1 @@
+"""Products made ready to be drawn."""
