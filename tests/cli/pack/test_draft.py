@@ -276,8 +276,8 @@ def test_the_implement_draft_of_zona_magica(mazo: Mazo) -> None:
     assert unknown.code == 0
     assert unknown.out.count("of 5 cards nobody knows more than the rarity") == 3
     for number in range(15):
-        words = ("card", "add", f"Implemento {number}", "--set", "type=implemento")
-        assert mazo(*words, "--set", "set=ZM", *game).code == 0
+        added = ("card", "add", f"Implemento {number}", "--set", "type=implemento")
+        assert mazo(*added, "--set", "set=ZM", *game).code == 0
     words = ("pack", "draft", "implementos", "--bots", "3", "--pass", "left", "--seed", "7")
     data = mazo.json(*words, *game)
     assert [seat["count"] for seat in data["players"]] == [5, 5, 5]

@@ -1,6 +1,7 @@
 """From products to recipes: settings put in, slots made ready, promises resolved."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 from mazo.catalog.catalog import Catalog
@@ -187,7 +188,7 @@ def test_where_nothing_is_asked_for_nothing_is_drawn(sold: Sold) -> None:
     made = recipe(sold, slots, n=0)
     assert [filling.id for filling in made.fillings] == ["c"]
     assert made.pities == ()
-    assert distribution(made, of_rarity("rara"), 50) == (1,)
+    assert distribution(made, of_rarity("rara"), 50) == (Fraction(1),)
 
 
 def test_variants_have_weights_that_can_be_drawn_from(sold: Sold) -> None:
