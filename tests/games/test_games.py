@@ -33,8 +33,8 @@ def installed(home: Path, request: pytest.FixtureRequest) -> str:
 
 @pytest.mark.parametrize("installed", GAMES, indirect=True)
 def test_a_game_is_sound(installed: str, mazo: Mazo) -> None:
-    """Nothing at all is wrong with it, not even a note; the command says so."""
-    assert check_game(installed) == ()
+    """Nothing is wrong with it, not even a note, but that some name is of several cards."""
+    assert {fault.key for fault in check_game(installed)} <= {"game.same-name"}
     assert mazo("game", "check", installed).code == 0
 
 

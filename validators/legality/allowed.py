@@ -50,15 +50,17 @@ def copies_allowed(catalog: Catalog, card: str, format_: Format, about: About) -
     (record,) = catalog.records("WHERE first AND card = ?", (card,))
     found = _once_chosen(catalog, record, format_, about)
     ways = [_once_chosen(catalog, record, format_, about.but(choices=choices))
-            for choices in _choices(format_, about)]  # fmt: skip
+            for choices in open_choices(format_, about)]  # fmt: skip
     strictest = min(ways, key=_generosity, default=found)
-    if strictest.least >= found.least:
+    if strictest.least > found.least:
+        return max(ways, key=_generosity)  # whatever is chosen, it makes no difference
+    if strictest.least == found.least:
         return found
     unsure = tuple(each.but(status="unknown") for each in strictest.findings)
     return found.but(least=strictest.least, unlimited=False, findings=unsure)
 
 
-def _choices(format_: Format, about: About) -> list[Mapping[str, str]]:
+def open_choices(format_: Format, about: About) -> list[Mapping[str, str]]:
     """Return each way to make the choices that are open; none where those are too many."""
     open_ = {id_: tuple(choice.values) for id_, choice in format_.choices.items()
              if id_ not in about.choices}  # fmt: skip

@@ -1,15 +1,16 @@
 """Which cards a format lets into a deck at all: what `legal:` asks in a query."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings
-from ...catalog.kleene import every, opposite, some
+from ...catalog.kleene import Answer, every, opposite, some
 from ..decks.about import About, is_on
 from ..decks.all_cards import AllCards, Answers
-from ..decks.rule import Rule, zones_of
+from ..decks.rule import Format, Rule, zones_of
 from ..formats.tables import the_format
 from ..kinds import kind
+from .allowed import open_choices
 from .probe import Probe
 
 
@@ -21,29 +22,43 @@ def legal_cards(
     One copy in at least one zone of the format has to break no rule of severity error: a card is
     out when it is banned, outside the pool or limited to 0. A zone that `holds` cards of one kind
     is for those alone. Rules about a whole deck, and limits that nobody has set, keep no single
-    card out. Rules count that are in force on `day` (`YYYY-MM-DD`), all of them without one.
+    card out; where some of what a player may choose lets a card in and some does not, nobody can
+    tell. Rules count that are in force on `day` (`YYYY-MM-DD`), all of them without one.
 
     Raises:
         NotFound: `deck.unknown-format` with name, near and known (ids).
     """
     chosen = the_format(catalog, format_)
-    survey = _Survey(catalog, settings, day)
+    about = About(catalog.game, settings, day=day)
+    ways = [_in_some_zone(catalog, chosen, about.but(choices=made))
+            for made in open_choices(chosen, about) or [about.choices]]  # fmt: skip
+    allowed = {card: _whatever_is_chosen([way.get(card, False) for way in ways])
+               for card in dict.fromkeys(card for way in ways for card in way)}  # fmt: skip
+    yes = frozenset(card for card, answer in allowed.items() if answer)
+    return yes, frozenset(card for card, answer in allowed.items() if answer is None)
+
+
+def _in_some_zone(catalog: Catalog, format_: Format, about: About) -> Answers:
+    survey = _Survey(catalog, about)
     allowed: Answers = {}
-    for zone in zones_of(chosen, catalog.game):
-        probe = Probe(catalog, chosen, survey.about, zone.id)
+    for zone in zones_of(format_, catalog.game):
+        probe = Probe(catalog, format_, about, zone.id)
         answers = survey.allowed(probe, zone.holds) if probe.room != 0 else {}
         for card, answer in answers.items():
             allowed[card] = some((allowed.get(card, False), answer))
-    yes = frozenset(card for card, answer in allowed.items() if answer)
-    return yes, frozenset(card for card, answer in allowed.items() if answer is None)
+    return allowed
+
+
+def _whatever_is_chosen(answers: Sequence[Answer]) -> Answer:
+    """Return what all ways to choose answer; None where they differ."""
+    return answers[0] if len(set(answers)) == 1 else None
 
 
 class _Survey:
     """The rules of a format asked of every card of a catalog at once."""
 
-    def __init__(self, catalog: Catalog, settings: Settings, day: str) -> None:
-        self.catalog = catalog
-        self.about = About(catalog.game, settings, day=day)
+    def __init__(self, catalog: Catalog, about: About) -> None:
+        self.catalog, self.about = catalog, about
         self.cards = AllCards(catalog, self.about)
 
     def allowed(self, probe: Probe, holds: str | None) -> Answers:
