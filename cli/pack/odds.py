@@ -74,12 +74,12 @@ def command(
     given = " ".join(query)
     wanted = wish(catalog, given, providers(session, catalog))
     answer = _by_card(asked, wanted) if cards else _of_query(asked, wanted, given)
-    notes = [*answer.notes, *_nothing(session, asked, wanted, given)]
+    notes = [*answer.notes, *_reach(session, asked, wanted, given)]
     return answer.but(data={"query": given, **answer.data}, notes=notes)
 
 
-def _nothing(session: Session, asked: Asked, wanted: Wish, query: str) -> Iterator[str]:
-    """Yield that no card can be one of those looked for, of the product or of the whole game."""
+def _reach(session: Session, asked: Asked, wanted: Wish, query: str) -> Iterator[str]:
+    """Yield how far the answer reaches: no card matches, or others are there that nobody knows."""
     if wanted.is_void:
         from ..unmatched import unmatched
 
@@ -87,7 +87,10 @@ def _nothing(session: Session, asked: Asked, wanted: Wish, query: str) -> Iterat
         return
     drawn = {id_ for group in alike(asked.made.recipe) for id_ in group}
     alone_ = (wanted.alone.get(kind) for kind in alone(asked.made.recipe))
-    if not drawn & (wanted.yes | wanted.maybe) and all(answer is False for answer in alone_):
+    if drawn & (wanted.yes | wanted.maybe):
+        if any(note.key == "pack.known-part" for note in asked.made.notes):
+            yield say("chances.among-known")
+    elif all(answer is False for answer in alone_):
         yield say("chances.none-match")
 
 

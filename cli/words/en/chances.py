@@ -17,6 +17,7 @@ WORDS = {
     "needed": "packs it takes: {packs}",
     "packs-for": "{packs} for {percent} %",
     "doubtful": "Of {count} {count|card that can come it is not known whether it matches|cards that can come it is not known whether they match}; hence two numbers.",
+    "among-known": "Reckoned among the known cards alone: with those that nobody knows yet each comes more seldom.",
     "none-match": "No card that can come in this product matches.",
     "simulated": "Too many cases for an exact answer: simulated, {trials} trials with the seed {seed}; the interval beside each number holds the true one in 95 of 100 cases.",
     "found": "found",

@@ -17,6 +17,7 @@ WORDS = {
     "needed": "sobres que hacen falta: {packs}",
     "packs-for": "{packs} para el {percent} %",
     "doubtful": "De {count} {count|carta que puede salir no se sabe si cumple|cartas que pueden salir no se sabe si cumplen}; por eso hay dos números.",
+    "among-known": "Calculado solo entre las cartas conocidas: con las que nadie conoce aún, cada una sale menos.",
     "none-match": "Ninguna carta que salga en este producto cumple.",
     "simulated": "Son demasiados casos para un cálculo exacto: simulado, {trials} intentos con la semilla {seed}; el intervalo junto a cada número contiene el verdadero en 95 de 100 casos.",
     "found": "salieron",

@@ -164,3 +164,10 @@ def test_a_simulation_can_be_broken_off(mazo: Mazo, monkeypatch: pytest.MonkeyPa
     for command in (("odds", "sobre", "rarity:m"), ("simulate", "sobre", "-c", "9000")):
         ran = mazo("pack", *command)
         assert (ran.code, ran.out) == (130, "")
+
+
+def test_cards_that_nobody_knows_would_make_the_others_rarer(mazo: Mazo) -> None:
+    """Of a set known in part the chance is that among the known cards, and it is said to be."""
+    ran = mazo("pack", "odds", "sobre", "name:beat", "-g", "invizimals")
+    assert "Reckoned among the known cards alone" in ran.err
+    assert "Reckoned" not in mazo("pack", "odds", "sobre", "name:lobo", "-g", "t1").err
