@@ -10,7 +10,7 @@ from ...catalog.errors import UsageError
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...packs.drawing.opening import MOST_PACKS
-from ...packs.limited.pools import Ask, Pool, is_dealt, notes, pools
+from ...packs.limited.pools import Ask, Pool, notes, pools
 from ...packs.recipes.ready import ready
 from ..session import Session
 from ..terminal.progress import walk
@@ -126,5 +126,5 @@ def deal(session: Session, words: Sequence[str], names: Sequence[str], seed: str
             yield len(found) * each
 
     walk(steps(), packs, say("pool.opening"))
-    dealt = any(is_dealt(ready(catalog, ask.product, settings).recipe) for ask in asks)
+    dealt = any(ready(catalog, ask.product, settings).recipe.is_dealt for ask in asks)
     return Deal(catalog, asks, tuple(found), dealt)

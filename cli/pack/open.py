@@ -64,7 +64,7 @@ def _since(session: Session, catalog: Catalog, product: Product) -> dict[str, in
     from ...collection.openings import packs_without
 
     count = partial(packs_without, session.db, catalog.id, product.id)
-    return {f"{p.slot}.{p.rarity}": count(p.slot, p.rarity) for p in product.pities}
+    return {pity.key: count(pity.slot, pity.rarity) for pity in product.pities}
 
 
 def _keep(opening: Opening) -> None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from .. import chance
 from ..drawing.drawer import Drawer
+from ..odds.odds import packs_there_are
 from ..recipes.recipe import Recipe
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Stream:
         self.recipe, self.seed = recipe, seed
         faces = Faces()
         self._level = Level(recipe, faces)
-        self.width, self.last = self._level.width, _last(recipe)
+        self.width, self.last = self._level.width, packs_there_are(recipe)
         self.faces = [face.printing for face in faces.all]
         self._numbers = {(f.slot, f.option, f.printing): i for i, f in enumerate(faces.all)}
         self._roots: list[int] = []
@@ -97,16 +98,3 @@ def _one_by_one(recipe: Recipe, *, astray: bool = False) -> bool:
     return any(_one_by_one(inner.recipe, astray=inside) for inner in recipe.inners) or any(
         _one_by_one(inner.recipe, astray=True) for inner in varied
     )
-
-
-def _last(recipe: Recipe) -> int | None:
-    """Return how many packs can be dealt from the piles of a recipe; None: as many as one likes."""
-    found = []
-    for filling in recipe.fillings:
-        if filling.draw == "deal" and not filling.refill and filling.count:
-            found.append(sum(filling.choices[0].weights) // filling.count)
-    for inner in recipe.inners:
-        last = _last(inner.recipe)
-        if last is not None and inner.count:
-            found.append(last // inner.count)
-    return min(found, default=None)

@@ -3,7 +3,7 @@
 The table is a value: picking gives the table after it, and nothing else decides what comes.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from ...catalog.errors import UsageError
@@ -109,14 +109,6 @@ def pick(table: Table, place: int) -> Table:
         due=table.due - 1,
     )
     return table if table.due and table.hand else _next_seat(table, seat + 1)
-
-
-def replayed(draft: Draft, places: Iterable[int]) -> Table:
-    """Return the table after picks at these places, one after the other."""
-    table = begin(draft)
-    for place in places:
-        table = pick(table, place)
-    return table
 
 
 def _next_seat(table: Table, first: int) -> Table:

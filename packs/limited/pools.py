@@ -9,7 +9,7 @@ from ...catalog.value import Value
 from ..drawing.opening import Drawn, Opening, open_packs
 from ..products.model import Product
 from ..recipes.ready import ready
-from ..recipes.recipe import Note, Recipe
+from ..recipes.recipe import Note
 
 
 class Ask(Value):
@@ -56,7 +56,7 @@ def pools(
             told of at the first player for whom it does not last.
     """
     opened = partial(open_packs, catalog, seed=seed, settings=settings)
-    dealt = [is_dealt(ready(catalog, ask.product, settings).recipe) for ask in asks]
+    dealt = [ready(catalog, ask.product, settings).recipe.is_dealt for ask in asks]
     for place, player in enumerate(players):
         yield Pool(
             player,
@@ -67,11 +67,6 @@ def pools(
                 for ask, one in zip(asks, dealt, strict=True)
             ),
         )
-
-
-def is_dealt(recipe: Recipe) -> bool:
-    """Tell whether a slot deals from one pile for all packs, so that no card of it comes twice."""
-    return any(filling.draw == "deal" for filling in recipe.all_fillings())
 
 
 def notes(pools: Sequence[Pool]) -> tuple[Note, ...]:

@@ -78,8 +78,7 @@ def mixed(parts: Iterable[tuple[Fraction, Joint]]) -> Joint:
 def is_numbered(recipe: Recipe) -> bool:
     """Tell whether a pack's make-up depends on its number."""
     own = any(one.first > 1 or one.last is not None for one in recipe.variants)
-    inners = (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners))
-    return own or any(is_numbered(inner.recipe) for inner in inners)
+    return own or any(is_numbered(inner.recipe) for inner in recipe.all_inners())
 
 
 def _body(

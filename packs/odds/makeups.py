@@ -38,17 +38,15 @@ def least_kept(recipe: Recipe) -> Fraction:
 
 def _last(recipe: Recipe) -> int:
     """Return a number from which on all packs are alike."""
-    inners = (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners))
     own = (max(one.first, (one.last or 0) + 1) for one in recipe.variants)
-    return max([1, *own, *(_last(inner.recipe) for inner in inners)])
+    return max([1, *own, *(_last(inner.recipe) for inner in recipe.all_inners())])
 
 
 def _kind(recipe: Recipe, number: int) -> object:
     """Return what packs of one make-up have in common."""
-    inners = (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners))
     below = tuple(
         _kind(inner.recipe, (number - 1) * inner.count + i + 1)
-        for inner in inners
+        for inner in recipe.all_inners()
         if is_numbered(inner.recipe)
         for i in range(inner.count)
     )

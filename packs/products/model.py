@@ -116,6 +116,11 @@ class Pity(Value):
     after: Number
     cite: tuple[str, ...] = ()
 
+    @property
+    def key(self) -> str:
+        """What names the rule in its product: its slot and rarity."""
+        return f"{self.slot}.{self.rarity}"
+
 
 class Product(Value):
     """Something sold sealed: a pack has slots, a bundle has parts."""

@@ -198,10 +198,18 @@ class Recipe(Value):
 
     def all_fillings(self) -> tuple[Filling, ...]:
         """Return the slots of this product and of those inside it, each product once."""
-        inners = (*self.inners, *(inner for one in self.variants for inner in one.inners))
-        inner = (f for part in inners for f in part.recipe.all_fillings())
+        inner = (f for part in self.all_inners() for f in part.recipe.all_fillings())
         varied = (filling for one in self.variants for filling in one.fillings)
         return (*inner, *self.fillings, *varied)
+
+    def all_inners(self) -> tuple[Inner, ...]:
+        """Return the packs that this product holds, always or sometimes."""
+        return (*self.inners, *(inner for one in self.variants for inner in one.inners))
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether a slot deals from one pile for all packs."""
+        return any(filling.draw == "deal" for filling in self.all_fillings())
 
     def may_have(self, number: int) -> tuple[Variant, ...]:
         """Return the variants that the pack with this number may have."""

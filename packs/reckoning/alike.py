@@ -52,7 +52,7 @@ def _counted(recipe: Recipe, printing: str) -> Iterator[_Place]:
 def _parts(recipe: Recipe) -> Iterator[Recipe]:
     """Yield a recipe and all inside it."""
     yield recipe
-    for inner in (*recipe.inners, *(inner for one in recipe.variants for inner in one.inners)):
+    for inner in recipe.all_inners():
         yield from _parts(inner.recipe)
 
 
@@ -72,14 +72,9 @@ def _choices(recipe: Recipe) -> Iterator[Choice]:
     return (c for filling in recipe.all_fillings() for c in filling.choices if c.weight)
 
 
-def is_dealt(recipe: Recipe) -> bool:
-    """Tell whether cards are dealt from one pile for all packs."""
-    return any(filling.draw == "deal" for filling in recipe.all_fillings())
-
-
 def goes_on(recipe: Recipe) -> bool:
     """Tell whether packs depend on their number or on those before: piles, rules of pity."""
-    return is_dealt(recipe) or is_numbered(recipe) or has_pity(recipe)
+    return recipe.is_dealt or is_numbered(recipe) or has_pity(recipe)
 
 
 def has_pity(recipe: Recipe) -> bool:

@@ -17,7 +17,6 @@ from .moments import Moments, moments
 
 LEAST_EXPECTED = 5  # cards of a kind, below which the chi-square does not hold (Cochran 1954)
 
-Key = str | None  # a rarity; None: nobody knows it
 _Matrix = list[list[Fraction]]
 
 

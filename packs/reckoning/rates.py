@@ -14,7 +14,7 @@ from ..odds import odds
 from ..odds.odds import Counts
 from ..odds.sums import sums
 from ..recipes.recipe import Recipe
-from .alike import alone, goes_on, is_dealt
+from .alike import alone, goes_on
 from .moments import moments
 from .wishes import Wish
 
@@ -64,7 +64,7 @@ def rate(
         Undecided: `rates.in-doubt`: what nobody knows decides how many a pack holds; and as
             `odds.distribution` and `sums.sums`.
     """
-    if packs > _IN_TURN and goes_on(recipe) and not is_dealt(recipe):
+    if packs > _IN_TURN and goes_on(recipe) and not recipe.is_dealt:
         raise Undecided("rates.too-large", packs=packs)
     one = counts(recipe, wish)
     times, every = (1, counts(recipe, wish, packs)) if goes_on(recipe) else (packs, one)

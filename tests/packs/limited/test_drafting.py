@@ -1,6 +1,8 @@
 """A draft is a function of its picks: every card goes to one player, and hands travel one way."""
 
 from collections import Counter
+from collections.abc import Iterable
+from functools import reduce
 
 import pytest
 from hypothesis import given
@@ -18,7 +20,6 @@ from mazo.packs.limited.drafting import (
     begin,
     draft,
     pick,
-    replayed,
 )
 from mazo.packs.limited.pickers import Picker
 from mazo.packs.limited.pools import Ask, Pool, pools
@@ -59,6 +60,11 @@ def drafts(draw: st.DrawFn) -> Draft:
         rounds.append(Round(tuple(pack(*each) for each in packs), draw(SIDE)))
     players = tuple(f"p{i}" for i in range(seats))
     return Draft(players, tuple(rounds), draw(st.integers(1, 3)))
+
+
+def replayed(drafted: Draft, places: Iterable[int]) -> Table:
+    """Return the table after picks at these places, one after the other."""
+    return reduce(pick, places, begin(drafted))
 
 
 @given(drafts(), st.data())

@@ -10,7 +10,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UsageError
 from mazo.packs.drawing.opening import open_packs
 from mazo.packs.drawing.receipt import parse
-from mazo.packs.limited.pools import Ask, Pool, is_dealt, notes, pools
+from mazo.packs.limited.pools import Ask, Pool, notes, pools
 from mazo.packs.recipes.ready import find_product, ready
 
 from ..conftest import Install
@@ -110,7 +110,7 @@ def test_a_pile_that_does_not_last_is_told_of(install: Install) -> None:
 def test_piles_are_told_from_boosters(install: Install, product: str, dealt: bool) -> None:
     """Only what deals from one pile is shared."""
     catalog = install(CUBE)
-    assert is_dealt(ready(catalog, product, {}).recipe) is dealt
+    assert ready(catalog, product, {}).recipe.is_dealt is dealt
 
 
 def test_what_must_be_said_is_said_once(install: Install) -> None:
