@@ -26,7 +26,7 @@ _NAMED = 10  # cards that a fault names
 def check(catalog: Catalog, settings: Settings | None = None, *, file: str) -> tuple[Fault, ...]:
     """Return everything wrong with a game's products, alone and against its cards.
 
-    Faults are those of `model.products` and of `against_cards`.
+    Faults are those of `table.products` and of `against_cards`.
     """
     alone = products(catalog.table("products"), catalog.game, file)[1]
     return (*alone, *against_cards(catalog, settings, file=file))

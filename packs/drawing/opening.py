@@ -78,8 +78,8 @@ def open_packs(  # noqa: PLR0913 — an opening has so many free choices, all na
 
     Raises:
         UsageError: `pack.bad-count` (count, first, most); `pack.pool-exhausted` (slot, have, need).
-        BadData: `pack.sheet-small` (product, slot, have, need); and as `sheets.ready`.
-        NotFound, Undecided: As `sheets.ready`.
+        BadData: `pack.sheet-small` (product, slot, have, need); and as `ready.ready`.
+        NotFound, Undecided: As `ready.ready`.
     """
     if not (1 <= count <= MOST_PACKS and 1 <= first <= _MOST_NUMBER):
         raise UsageError("pack.bad-count", count=count, first=first, most=MOST_PACKS)
