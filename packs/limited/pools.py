@@ -52,8 +52,8 @@ def pools(
         settings: Values of the game's settings; one that is missing has its default.
 
     Raises:
-        UsageError, BadData, NotFound, Undecided: As `opening.open_packs`; a pile that is too small is
-            told of at the first player for whom it does not last.
+        UsageError, BadData, NotFound, Undecided: As `opening.open_packs`; a pile that is too small
+            is told of at the first player for whom it does not last.
     """
     opened = partial(open_packs, catalog, seed=seed, settings=settings)
     dealt = [ready(catalog, ask.product, settings).recipe.is_dealt for ask in asks]
