@@ -1,12 +1,13 @@
 """What a card costs: printed charges, and those of them that count in a reality."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
+from ...catalog.errors import Fact
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
-from ..working import Lack, Step, gathered
+from ..working import Lack, Step
 
 Kind = Literal["colour", "double", "grey"]
 GREY = "gris"
@@ -148,31 +149,32 @@ def cheaper(charges: Sequence[Charge], charge: Charge, count: int = 1) -> Priced
 
 
 class Compared(Value):
-    """What a creature costs in a reality of each of its elements, the main element first.
+    """In the realities of which elements a creature costs least; none where a cost is unknown.
 
-    `cheap` is the element of the reality where it costs least, the main one's at a tie; None
-    where a cost is unknown. Normally it is the main one (RG-14): `usual` tells whether it is.
+    Normally it is that of its main element (RG-14): `usual` tells whether it is one of them, and is
+    None where the main element is unknown.
     """
 
-    totals: tuple[tuple[str, int | None], ...]
-    cheap: str | None
-    usual: bool | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
+    cheap: tuple[str, ...] = ()
+    usual: Answer = None
+    steps: tuple[Step, ...] = ()
 
 
-def compare(cost: Cost, elements: Sequence[str], x: int | None = None) -> Compared:
-    """Compare a creature's cost in the realities of its elements (one or two, main one first)."""
-    priced = {element: cost_in(cost, element, True, x) for element in elements}
-    totals = tuple((element, one.total) for element, one in priced.items())
-    steps = [Step("cost-in", "RG-13", {"element": e, "count": n}) for e, n in totals]
-    known = {element: total for element, total in totals if total is not None}
-    if len(known) < len(elements) or not known:
-        lacking = gathered(one.lacking for one in priced.values())
-        return Compared(totals, None, None, tuple(steps), lacking)
-    cheap = min(known, key=lambda element: known[element])
-    steps.append(Step("cheap-reality", "RG-14", {"element": cheap, "main": elements[0]}))
-    return Compared(totals, cheap, cheap == elements[0], tuple(steps))
+def compare(totals: Mapping[str, int | None], main: str | None) -> Compared:
+    """Compare what a creature costs in several realities.
+
+    Args:
+        totals: By the reality's element, the number of charges; None where it is unknown.
+        main: The element of the creature's first ability; None where it is unknown.
+    """
+    known = {element: total for element, total in totals.items() if total is not None}
+    if len(known) < len(totals) or not known:
+        return Compared()
+    least = min(known.values())
+    cheap = tuple(element for element, total in known.items() if total == least)
+    usual = None if main is None else main in cheap
+    facts: dict[str, Fact] = {"elements": cheap, "count": least, "main": main}
+    return Compared(cheap, usual, (Step("cheap-reality", "RG-14", facts),))
 
 
 def solutions(here: int, there: int) -> tuple[tuple[int, int, int], ...]:

@@ -1,0 +1,136 @@
+"""What a card costs wherever it may be played, and whether the charges there are pay for it."""
+
+from collections.abc import Collection, Sequence
+
+from ...catalog.kleene import Answer
+from ...catalog.value import Value
+from ..working import Lack, Step
+from .charges import Charge, Compared, Cost, Priced, compare, cost_in
+from .payment import Paid, Pool, can_pay_total, helping, pay
+from .reading import Card
+from .realities import Reality, may_enter
+
+
+class Bill(Value):
+    """What a card costs in one place, and how the charges there are pay for it.
+
+    `reality` is the element of the reality, None for any other one, or for a card that enters
+    none. `enters` tells whether the card may be summoned there. `charges` are those to be paid,
+    None where only their number `total` is known, or not even that. `pays` is None where it cannot
+    be told or nobody asks; `helps` names the elements of which one more domain would pay more.
+    """
+
+    reality: str | None
+    enters: Answer
+    charges: tuple[Charge, ...] | None
+    total: int | None
+    pays: Answer
+    paid: tuple[Paid, ...]
+    missing: tuple[Charge, ...]
+    helps: tuple[str, ...]
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+def places(card: Card) -> tuple[str | None, ...]:
+    """Return the realities in which a card may cost something of its own, by element.
+
+    Those of a creature's elements; where it has none or they are unknown, those of its colour
+    charges and, as None, any other one. What is no creature costs the same everywhere.
+    """
+    if card.creature is False:
+        return (None,)
+    if card.elements and not card.iconless:
+        return card.elements
+    colours = [c.elements[0] for c in _charges(card.cost) if c.kind == "colour"]
+    named = (*(card.elements or ()), *card.totals, *colours)
+    return (*dict.fromkeys(named), None) if card.iconless or not named else (*dict.fromkeys(named),)
+
+
+def _charges(cost: Cost | None) -> tuple[Charge, ...]:
+    return () if cost is None else cost.charges
+
+
+def bill(
+    card: Card,
+    reality: str | None,
+    pool: Pool | None,
+    elements: Collection[str],
+    x: int | None = None,
+) -> Bill:
+    """Make out the bill of a card in one place.
+
+    Args:
+        card: The card, or what was typed of one.
+        reality: Element of the reality where it is played; None for any other one.
+        pool: The charges there are; None where nobody asks whether they suffice.
+        elements: The elements of the game, in display order.
+        x: How many charges each X stands for.
+    """
+    enters = _entering(card, reality)
+    priced = _priced(card, reality, x)
+    if priced.charges is None:
+        return _by_number(card, reality, enters, priced, pool)
+    if pool is None:
+        steps = (*enters[1], *priced.steps)
+        return Bill(reality, enters[0], priced.charges, priced.total, None, (), (), (), steps)
+    payment = pay(priced.charges, pool)
+    return Bill(
+        reality,
+        enters[0],
+        priced.charges,
+        priced.total,
+        payment.covers,
+        payment.paid,
+        payment.missing,
+        helping(priced.charges, pool, elements),
+        (*enters[1], *priced.steps, *payment.steps),
+    )
+
+
+def _entering(card: Card, reality: str | None) -> tuple[Answer, tuple[Step, ...]]:
+    """Tell whether a creature may be summoned in a reality (RG-15), with the step that says so."""
+    if card.creature is False or reality is None:
+        return True, ()
+    ruled = may_enter(card.name, card.elements, card.iconless, Reality(reality, 1))
+    return ruled.allowed, ruled.steps if ruled.allowed is False else ()
+
+
+def _priced(card: Card, reality: str | None, x: int | None) -> Priced:
+    """Return what is paid in a place; the charges are unknown where those printed are."""
+    derived = Step("charges-derived", "cost-examples", {"card": card.name}, "lost-icons")
+    if card.cost is None:
+        lost = (derived.but(key="charges-lost"),) if card.derived else ()
+        return Priced(None, lost, (Lack(card.name, "coste"),))
+    priced = cost_in(card.cost, reality, card.creature, x)
+    return priced.but(steps=(derived, *priced.steps)) if card.derived else priced
+
+
+def _by_number(
+    card: Card,
+    reality: str | None,
+    enters: tuple[Answer, tuple[Step, ...]],
+    priced: Priced,
+    pool: Pool | None,
+) -> Bill:
+    """Make out a bill of which at most the number of charges is known."""
+    total = None if card.cost is not None else card.totals.get(reality or "")
+    if total is None:
+        head = (reality, enters[0], None, None, None, (), (), ())
+        return Bill(*head, (*enters[1], *priced.steps), priced.lacking)
+    facts = {"card": card.name, "element": reality, "count": total}
+    steps = (*enters[1], *priced.steps, Step("total-given", "RG-13", facts))
+    if pool is None:
+        return Bill(reality, enters[0], None, total, None, (), (), (), steps)
+    pays = can_pay_total(total, pool)
+    counted = Step("charges-there-are", "RG-11", {"count": pool.total, "wanted": total})
+    lacking = priced.lacking if pays is None else ()
+    return Bill(reality, enters[0], None, total, pays, (), (), (), (*steps, counted), lacking)
+
+
+def cheapest(card: Card, bills: Sequence[Bill]) -> Compared:
+    """Tell in which of the realities that were billed, two or more, a creature costs least."""
+    if len(bills) == 1:
+        return Compared()
+    main = card.elements[0] if card.elements else None
+    return compare({bill.reality or "": bill.total for bill in bills}, main)

@@ -1,0 +1,108 @@
+"""What a card of Roglamor costs wherever it may be played, and what pays for it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mazo.play.roglamor.bill import bill, cheapest, places
+from mazo.play.roglamor.charges import Charge, Cost, cost_of
+from mazo.play.roglamor.payment import Pool
+from mazo.play.roglamor.reading import Card
+from mazo.play.working import Lack
+
+from tests.play.roglamor.drawn import ELEMENTS, charges, pools
+
+
+def cost(tokens: str) -> Cost:
+    """Return a cost typed with blanks between its charges."""
+    found = cost_of(tokens.split(), ELEMENTS)
+    assert isinstance(found, Cost)
+    return found
+
+
+PHOENIX = Card(
+    "Fénix",
+    True,
+    ("fuego", "aire"),
+    False,
+    cost("aire fuego-aire fuego-aire fuego-aire"),
+    derived=True,
+)
+DRAGON = Card("Dragón", True, ("fuego", "aire"), False, None, {"fuego": 2, "aire": 3})
+
+
+@pytest.mark.parametrize(
+    ("card", "found"),
+    [
+        (PHOENIX, ("fuego", "aire")),
+        (Card("a spell", False, ("fuego",), None, cost("fuego")), (None,)),
+        (Card("of the Void", True, (), True, cost("gris gris")), (None,)),
+        (Card("of the Void", True, (), True, cost("agua gris")), ("agua", None)),
+        (Card("typed", True, None, None, cost("aire fuego-aire fuego")), ("aire", "fuego")),
+        (Card("unknown", True), (None,)),
+    ],
+    ids=["creature", "spell", "no icon", "no icon, a colour", "typed", "unknown"],
+)
+def test_a_card_is_billed_where_its_cost_differs(card: Card, found: tuple[str | None, ...]) -> None:
+    """RG-13: a creature in each of its realities, what is no creature once."""
+    assert places(card) == found
+
+
+def test_the_phoenix_in_both_realities() -> None:
+    """RG-14: 3 charges in Fire, its main element, against 4 in Air; what was derived is told."""
+    bills = [bill(PHOENIX, reality, None, ELEMENTS) for reality in places(PHOENIX)]
+    assert [one.total for one in bills] == [3, 4]
+    found = cheapest(PHOENIX, bills)
+    assert (found.cheap, found.usual) == (("fuego",), True)
+    assert [one.steps[0].setting for one in bills] == ["lost-icons", "lost-icons"]
+
+
+def test_what_is_missing_and_what_would_help() -> None:
+    """RG-12: a double that nothing pays is missing, and either of its elements would help."""
+    found = bill(PHOENIX, "fuego", Pool({"fuego": 2}), ELEMENTS)
+    assert (found.pays, found.missing) == (False, (Charge(("fuego", "aire")),))
+    assert found.helps == ("fuego", "aire")
+    assert [one.using for one in found.paid] == ["fuego", "fuego"]
+
+
+@pytest.mark.parametrize(
+    ("pool", "pays"),
+    [(Pool({"agua": 1}), False), (Pool({"agua": 2}), None), (Pool({}, 2), True)],
+)
+def test_a_cost_of_which_only_the_number_is_known(pool: Pool, pays: bool | None) -> None:
+    """RG-13: the Dragon's 2 charges are too many for 1 domain, and which they are nobody knows."""
+    found = bill(DRAGON, "fuego", pool, ELEMENTS)
+    assert (found.charges, found.total, found.pays) == (None, 2, pays)
+    assert found.lacking == ((Lack("Dragón", "coste"),) if pays is None else ())
+    assert cheapest(DRAGON, [found, bill(DRAGON, "aire", pool, ELEMENTS)]).cheap == ("fuego",)
+
+
+def test_an_unknown_cost_stays_unknown() -> None:
+    """RG-12: a card of which nothing is known has no total, and says what is missing."""
+    found = bill(Card("one"), None, Pool({}, 9), ELEMENTS)
+    assert (found.total, found.pays, found.lacking) == (None, None, (Lack("one", "coste"),))
+
+
+def test_a_reality_where_a_creature_may_not_be_summoned() -> None:
+    """RG-15: in a reality of another element it has a cost, but may not enter."""
+    found = bill(PHOENIX, "agua", None, ELEMENTS)
+    assert (found.enters, found.total) == (False, 3)
+    assert found.steps[0].cite == "RG-15"
+    assert bill(PHOENIX, "aire", None, ELEMENTS).enters is True
+
+
+def test_an_x_is_asked_for_and_paid() -> None:
+    """RG-12: with an X that nobody has chosen there is no bill."""
+    card = Card("a spell", False, (), None, cost("x agua"))
+    assert bill(card, None, None, ELEMENTS).lacking == (Lack("cost", "x"),)
+    assert bill(card, None, None, ELEMENTS, 2).total == 3
+
+
+@given(printed=st.lists(charges(), max_size=6), pool=pools(), element=st.sampled_from(ELEMENTS))
+def test_what_helps_pays_one_more_charge(printed: list[Charge], pool: Pool, element: str) -> None:
+    """RG-12: with a domain that is said to help there is one charge less missing."""
+    card = Card("one", True, ELEMENTS[:2], False, Cost(tuple(printed)))
+    before = bill(card, "fuego", pool, ELEMENTS)
+    more = pool.but(domains={**pool.domains, element: pool.domains.get(element, 0) + 1})
+    after = bill(card, "fuego", more, ELEMENTS)
+    assert len(before.missing) - len(after.missing) == (element in before.helps)
+    assert before.pays is (len(before.paid) == before.total)
