@@ -9,9 +9,13 @@ from ..catalog.game import Game, Labels, Zone
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
+from . import setup as setting_up
+from .phases import Phase, phases
+from .rulesets import RULESETS
+from .setup import ByPlayers, Passage
 
 _PLAY = (
-    "deck", "hand", "draw", "first-draw", "turn", "zones",
+    "rules", "deck", "hand", "draw", "first-draw", "turn", "zones",
     "opening", "mulligan", "empty-deck", "phases",
 )  # fmt: skip
 # Where drawn cards go in a game whose file names no zone of the table.
@@ -38,35 +42,11 @@ class Mulligan(Value):
     cite: tuple[str, ...] = ()
 
 
-class Phase(Value):
-    """A part of a turn; `steps` holds by language what is done in it, in order."""
-
-    id: str
-    label: Labels
-    steps: Mapping[str, tuple[str, ...]] = EMPTY
-    cite: tuple[str, ...] = ()
-
-
-class Passage(Value):
-    """A sentence of the game file and the rules it rests on."""
-
-    text: Labels
-    cite: tuple[str, ...] = ()
-
-
-class ByPlayers(Value):
-    """A number of the set-up for each number of players."""
-
-    id: str
-    label: Labels
-    players: Mapping[int, Number]
-    cite: tuple[str, ...] = ()
-
-
 class TableRules(Value):
     """How a game is played at the table.
 
     `deck` is None in a game without decks; `hand` and `draw` are None where the file says nothing.
+    `rules` names the room of `play` that holds its arithmetic, one of `RULESETS`.
     `zones` are those of the table in display order, at least one.
     """
 
@@ -83,6 +63,7 @@ class TableRules(Value):
     setup: tuple[Passage, ...] = ()
     by_players: tuple[ByPlayers, ...] = ()
     cite: tuple[str, ...] = ()
+    rules: str | None = None
 
     @property
     def hand_zone(self) -> str:
@@ -121,11 +102,12 @@ def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
         turn=reader.labels(play.get("turn"), "play.turn"),
         opening=_opening(reader, play.get("opening", ()), zones),
         mulligan=_mulligan(reader, play["mulligan"]) if "mulligan" in play else None,
-        empty_deck=_passage(reader, play.get("empty-deck"), "play.empty-deck"),
-        phases=_phases(reader, play.get("phases", ())),
-        setup=_steps(reader, setup.get("steps", ())),
-        by_players=_by_players(reader, setup.get("by-players", ())),
+        empty_deck=setting_up.passage(reader, play.get("empty-deck"), "play.empty-deck"),
+        phases=phases(reader, play.get("phases", ())),
+        setup=setting_up.steps(reader, setup.get("steps", ())),
+        by_players=setting_up.by_players(reader, setup.get("by-players", ())),
         cite=cites(play.get("cite")),
+        rules=reader.word(play.get("rules"), RULESETS, "ruleset", "play.rules"),
     )
 
 
@@ -166,53 +148,6 @@ def _mulligan(reader: Reader, given: Any) -> Mulligan:
         reader.number(table.get("opponent-draws"), f"{place}.opponent-draws") or 0,
         cites(table.get("cite")),
     )
-
-
-def _phases(reader: Reader, given: Any) -> tuple[Phase, ...]:
-    found = []
-    for place, row in _rows(reader, given, "play.phases", ("id", "label", "steps"), ("id",)):
-        label = reader.labels(row.get("label", row.get("id", "")), f"{place}.label")
-        steps = reader.lines(row.get("steps", {}), f"{place}.steps")
-        found.append(Phase(str(row.get("id", "")), label, steps, cites(row.get("cite"))))
-    reader.different([phase.id for phase in found], "play.phases")
-    return tuple(found)
-
-
-def _passage(reader: Reader, given: Any, place: str) -> Passage | None:
-    if given is None:
-        return None
-    table = reader.table(given, ("text",), place, ("text",))
-    return Passage(reader.labels(table.get("text"), f"{place}.text"), cites(table.get("cite")))
-
-
-def _steps(reader: Reader, given: Any) -> tuple[Passage, ...]:
-    rows = enumerate(reader.rows(given, "setup.steps"))
-    found = (_passage(reader, row, f"setup.steps[{i}]") for i, row in rows)
-    return tuple(step for step in found if step)
-
-
-def _by_players(reader: Reader, given: Any) -> tuple[ByPlayers, ...]:
-    found = []
-    keys = ("id", "label", "players")
-    for place, row in _rows(reader, given, "setup.by-players", keys, ("id", "players")):
-        label = reader.labels(row.get("label", row.get("id", "")), f"{place}.label")
-        players = _players(reader, row.get("players", {}), f"{place}.players")
-        found.append(ByPlayers(str(row.get("id", "")), label, players, cites(row.get("cite"))))
-    reader.different([row.id for row in found], "setup.by-players")
-    return tuple(found)
-
-
-def _players(reader: Reader, given: Any, place: str) -> dict[int, Number]:
-    found: dict[int, Number] = {}
-    table = reader.table(given, given if isinstance(given, Mapping) else (), place)
-    for players, number in table.items():
-        at = f"{place}.{players}"
-        value = reader.number(number, at)
-        if not (str(players).isdecimal() and int(players)):
-            reader.fault("not-players", at, found=str(players))
-        elif value is not None:
-            found[int(players)] = value
-    return found
 
 
 def _rows(

@@ -4,7 +4,8 @@ from typing import Any
 
 from ...catalog.catalog import Catalog
 from ...catalog.game import Settings, parameter
-from ...play.table import ByPlayers, table_rules
+from ...play.setup import ByPlayers
+from ...play.table import table_rules
 from ..cards import NONE
 from ..session import Session
 from ..terminal.screen import Screen

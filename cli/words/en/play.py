@@ -111,6 +111,7 @@ WORDS = {
     "nothing-to-redo": "there is nothing to redo",
     "not-players": "“{found}” is no number of players",
     "unknown-deck-zone": "“{name}” is no zone of decks",
+    "unknown-ruleset": "“{name}” names no rules with arithmetic of their own",
     "unknown-table-zone": "“{name}” is no zone of the table",
     "no-draw": "the game file does not say how many cards a turn draws",
     "no-draw.hint": "Say how many cards are seen: --seen N.",

@@ -111,6 +111,7 @@ WORDS = {
     "nothing-to-redo": "no hay nada que rehacer",
     "not-players": "«{found}» no es un número de jugadores",
     "unknown-deck-zone": "«{name}» no es una zona de los mazos",
+    "unknown-ruleset": "«{name}» no es ningún reglamento con cuentas propias",
     "unknown-table-zone": "«{name}» no es una zona de la mesa",
     "no-draw": "el archivo del juego no dice cuántas cartas se roban por turno",
     "no-draw.hint": "Di cuántas cartas se ven: --seen N.",

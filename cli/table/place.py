@@ -1,0 +1,126 @@
+"""What a command at the table goes by: a game, how it is played, and the settings in force."""
+
+from ...catalog.called import called
+from ...catalog.catalog import Catalog, Printing
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.game import Game, Settings
+from ...catalog.value import Value
+from ...play.table import TableRules, table_rules
+from ..cards import SAMPLE_MARK
+from ..session import Session
+from ..words import say, text
+
+
+class Place(Value):
+    """A game at the table."""
+
+    catalog: Catalog
+    rules: TableRules
+    settings: Settings
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.catalog.game
+
+    def card(self, name: str) -> Printing:
+        """Return the card that somebody names, in its first printing unless one is named.
+
+        Raises:
+            NotFound: `card.unknown` with `near`, or `card.ambiguous` with `candidates`.
+        """
+        found = called(self.catalog, name)
+        if not found:
+            from ...catalog.likeness import near_names
+            from ...catalog.text import near
+
+            titles = near_names(self.catalog.db, name)
+            close = tuple(dict.fromkeys((*near(name, titles), *titles)))[:3]
+            raise NotFound("card.unknown", name=name, near=close)
+        if len(found) > 1:
+            shown = tuple(f"{p.title} ({p.id})" for p in found)
+            raise NotFound("card.ambiguous", name=name, candidates=shown)
+        return found[0]
+
+    @staticmethod
+    def title(printing: Printing) -> str:
+        """Return a card's title with the mark of a sample."""
+        return f"{printing.title} {SAMPLE_MARK}" if printing.sample else printing.title
+
+    def field(self, id_: str) -> str:
+        """Return what a field is called: `coste.fuego` by both its parts, no field as it is."""
+        whole, _, part = id_.partition(".")
+        field = self.game.fields.get(whole)
+        if field is None:
+            return id_
+        return f"{text(field.label)} ({self.called(part)})" if part else text(field.label)
+
+    def called(self, id_: str) -> str:
+        """Return what an id of the game is called: a value of a field, a zone or a phase."""
+        for field in self.game.fields.values():
+            if id_ in field.values:
+                return text(field.values[id_])
+        labels = {
+            **{phase.id: phase.label for phase in self.rules.phases},
+            **{zone.id: zone.label for zone in self.rules.zones},
+            **{zone.id: zone.label for zone in self.game.zones.values()},
+        }
+        return text(labels[id_]) if id_ in labels else id_
+
+    def setting(self, id_: str) -> str:
+        """Return a setting with its value, as settings are written: `mode=dinamico`."""
+        value = self.settings.get(id_)
+        if isinstance(value, bool):
+            value = say("cli.yes") if value else say("cli.no")
+        return f"{id_}={say('cli.unknown-mark') if value is None else value}"
+
+
+def take(session: Session, ruleset: str | None = None) -> Place:
+    """Return the game to work in, as it is played at the table.
+
+    Args:
+        session: Where the game is asked for, or chosen.
+        ruleset: The rule arithmetic that is needed, one of `play.rulesets.RULESETS`. Where no game
+            is asked for, the only one that uses it is taken.
+
+    Raises:
+        NotFound: `table.not-in-game` with `game` and `games`, those that use the ruleset;
+            `table.in-no-game`.
+        UsageError: `cli.no-game`: no game is chosen, and several may be meant.
+    """
+    if ruleset is None:
+        return _place(session, session.game())
+    chosen = session.default_game()
+    place = _place(session, chosen) if chosen else None
+    if place and place.rules.rules == ruleset:
+        return place
+    games = _games_with(session, ruleset)
+    if not games:
+        raise NotFound("table.in-no-game")
+    if place:
+        raise NotFound("table.not-in-game", game=text(place.game.name), games=games)
+    if len(games) > 1:
+        raise UsageError("cli.no-game", games=games)
+    return _place(session, games[0])
+
+
+def _place(session: Session, game: str) -> Place:
+    catalog = session.catalog(game)
+    tables = {name: catalog.table(name) for name in ("play", "setup")}
+    return Place(catalog, table_rules(tables, catalog.game), session.settings(catalog))
+
+
+def _games_with(session: Session, ruleset: str) -> tuple[str, ...]:
+    """Return the ids of all games that use a ruleset; a broken one uses none."""
+    from ...catalog.errors import BadData
+    from ...catalog.files import games
+
+    found = []
+    for game in games():
+        try:
+            play = session.catalog(game.id).table("play")
+        except BadData:
+            continue
+        if isinstance(play, dict) and play.get("rules") == ruleset:
+            found.append(game.id)
+    return tuple(found)

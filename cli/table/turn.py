@@ -1,0 +1,106 @@
+"""`mazo table turn`: what is done in a turn, phase by phase, with the rules of each step."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.errors import NotFound
+from ...catalog.game import label
+from ...catalog.naming import labelled
+from ...catalog.text import fold, near
+from ...play.phases import Phase
+from .. import options
+from ..answer import Answer, Column, Row
+from ..session import Session
+from ..terminal.screen import Screen
+from ..words import language, say, text
+from .place import Place, take
+
+
+def command(
+    phase: Annotated[
+        str | None,
+        typer.Argument(help=say("table.turn.phase"), metavar=say("table.PHASE")),
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """Tell what is done in a turn."""
+    place = take(Session(game))
+    if not place.rules.phases:
+        raise NotFound("table.no-phases", game=text(place.game.name))
+    shown = [_named(place, phase)] if phase else list(place.rules.phases)
+    data = [_data(place, each) for each in shown]
+    return Answer(
+        data={"turn": _turn(place), "phases": data},
+        rows=[row for each in data for row in _rows(each)],
+        data_columns=[Column(id_, id_) for id_ in ("phase", "number", "step", "cite")],
+        text=lambda screen: "\n".join(_told(screen, place, data)),
+        game=place.catalog.id,
+    )
+
+
+def _named(place: Place, word: str) -> Phase:
+    """Return the phase that a word means: its number, its name, or the beginning of one.
+
+    Raises:
+        NotFound: `table.no-phase` with `name`, `known` and `near`.
+    """
+    phases = place.rules.phases
+    if word.isdecimal() and 0 < int(word) <= len(phases):
+        return phases[int(word) - 1]
+    named = {phase.id: phase.label for phase in phases}
+    found = labelled(word, named) or tuple(p.id for p in phases if _begins(p, word))
+    if len(found) == 1:
+        return next(phase for phase in phases if phase.id == found[0])
+    known = [text(phase.label) for phase in phases]
+    close = near(word, known) if not found else [text(named[id_]) for id_ in found]
+    raise NotFound("table.no-phase", name=word, known=known, near=close)
+
+
+def _begins(phase: Phase, word: str) -> bool:
+    names = (phase.id, *phase.label.values())
+    parts = [part for name in names for part in (fold(name), *fold(name).split())]
+    return any(part.startswith(fold(word)) for part in parts)
+
+
+def _turn(place: Place) -> str:
+    return text(place.rules.turn, say("play.turn"))
+
+
+def _data(place: Place, phase: Phase) -> dict[str, Any]:
+    steps = label(phase.steps, language(), ())
+    cites = (*phase.step_cites, *[()] * len(steps))
+    return {
+        "id": phase.id,
+        "number": 1 + place.rules.phases.index(phase),
+        "name": text(phase.label),
+        "cite": list(phase.cite),
+        "steps": [
+            {"text": step, "cite": list(cite)} for step, cite in zip(steps, cites, strict=False)
+        ],
+    }
+
+
+def _rows(phase: Row) -> Iterator[dict[str, Any]]:
+    for number, step in enumerate(phase["steps"], 1):
+        cite = "+".join(step["cite"] or phase["cite"])
+        yield {"phase": phase["id"], "number": number, "step": step["text"], "cite": cite}
+
+
+def _told(screen: Screen, place: Place, data: list[dict[str, Any]]) -> Iterator[str]:
+    yield say("table.turn.title", turn=_turn(place), game=text(place.game.name))
+    for phase in data:
+        yield ""
+        yield screen.wrap(_cited(screen, _head(screen, phase), phase), "", "   ")
+        for step in phase["steps"]:
+            yield screen.wrap(_cited(screen, step["text"], step), "   · ", "     ")
+
+
+def _head(screen: Screen, phase: Row) -> str:
+    return screen.style(f"{phase['number']}. {phase['name']}", "bold")
+
+
+def _cited(screen: Screen, words: str, given: Row) -> str:
+    cite = screen.style(f"({', '.join(given['cite'])})", "dim")
+    return f"{words} {cite}" if given["cite"] else words

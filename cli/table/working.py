@@ -1,0 +1,81 @@
+"""The working of an answer in words: its steps with their rules, and what is lacking."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ...catalog.errors import Fact
+from ...play.working import Lack, Step
+from ..words import say
+from .place import Place
+
+_NAMES = frozenset({"name", "card", "of", "by", "to", "player"})  # facts that people have written
+
+
+def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
+    """Return a numbered line for each step: what is done, the rule, and the setting if one decided.
+
+    Args:
+        steps: The working, in order.
+        subject: The file of words that holds the sentences: `fight` for the key `fight.net-attack`.
+        place: The game whose ids the facts of the steps may be.
+    """
+    lines = [sentence(step, subject, place) for step in steps]
+    wide = len(str(len(lines)))
+    return [f"{number:>{wide}}. {line}" for number, line in enumerate(lines, 1)]
+
+
+def sentence(step: Step, subject: str, place: Place) -> str:
+    """Return one step in words."""
+    facts = {name: _said(name, fact, place) for name, fact in step.facts.items()}
+    return f"{say(f'{subject}.{step.key}', **facts)}{_after(step, place)}"
+
+
+def _after(step: Step, place: Place) -> str:
+    """Return what a step rests on, in parentheses."""
+    setting = place.setting(step.setting) if step.setting else ""
+    grounds = "; ".join(filter(None, (step.cite, setting)))
+    return f" ({grounds})" if grounds else ""
+
+
+def _said(name: str, fact: Fact, place: Place) -> Any:
+    """Return a fact as sentences take it: ids in words, unknown as its mark; numbers stay so."""
+    if fact is None:
+        return say("cli.unknown-mark")
+    if isinstance(fact, bool):
+        return say("cli.yes") if fact else say("cli.no")
+    if isinstance(fact, str):
+        return fact if name in _NAMES else place.called(fact)
+    if isinstance(fact, Sequence):
+        return [_said(name, each, place) for each in fact]
+    return fact
+
+
+def as_data(step: Step) -> dict[str, Any]:
+    """Return a step as JSON holds it."""
+    return {
+        "step": step.key,
+        "facts": dict(step.facts),
+        "cite": step.cite,
+        "setting": step.setting,
+    }
+
+
+def lacks(lacking: Iterable[Lack]) -> list[dict[str, str]]:
+    """Return what is unknown as JSON holds it."""
+    return [{"of": lack.of, "field": lack.field} for lack in lacking]
+
+
+def asked(lacking: Iterable[Lack], place: Place) -> list[str]:
+    """Return lines that say what is unknown, and how it can be given."""
+    lines = [
+        say("table.unknown", of=place.called(lack.of), field=place.field(lack.field))
+        for lack in dict.fromkeys(lacking)
+    ]
+    return [*lines, say("table.unknown-remedy")] if lines else []
+
+
+def assumed(steps: Iterable[Step], place: Place) -> list[str]:
+    """Return the sentence that names every setting that decided a step, none where none did."""
+    used = dict.fromkeys(step.setting for step in steps if step.setting)
+    values = [place.setting(id_) for id_ in used]
+    return [say("table.assumption", values=", ".join(values))] if values else []
