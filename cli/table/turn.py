@@ -92,7 +92,9 @@ def _told(screen: Screen, place: Place, data: list[dict[str, Any]]) -> Iterator[
     yield say("table.turn.title", turn=_turn(place), game=text(place.game.name))
     for phase in data:
         yield ""
-        yield screen.wrap(_cited(screen, _head(screen, phase), phase), "", "   ")
+        head = _head(screen, phase)
+        is_cited = any(step["cite"] for step in phase["steps"])
+        yield screen.wrap(head if is_cited else _cited(screen, head, phase), "", "   ")
         for step in phase["steps"]:
             yield screen.wrap(_cited(screen, step["text"], step), "   · ", "     ")
 
