@@ -1,0 +1,1 @@
+"""The arithmetic of Invocación Fronteras: deals, Power, Mana, trophies and the score."""

@@ -1,0 +1,107 @@
+"""How many cards the Guardian may deal, when the game ends, and how many rounds a Portal lasts."""
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ..working import Step
+
+FIRST = 4  # cards for each player in the first round (INV-2)
+LEAST, MOST = 2, 6  # cards for each player in later rounds (INV-3)
+
+
+class Deal(Value):
+    """A number that the Guardian may pick: cards for each player, and what the Portal keeps.
+
+    `even` tells that the cards left can be dealt out to the players without a remainder.
+    """
+
+    cards: int
+    dealt: int
+    left: int
+    even: bool
+
+
+class Deals(Value):
+    """The deals that are legal, the smallest first; none means that the game is over (INV-4)."""
+
+    options: tuple[Deal, ...]
+    steps: tuple[Step, ...]
+
+    @property
+    def ends(self) -> bool:
+        """Whether the game is over instead of a deal."""
+        return not self.options
+
+
+class Rounds(Value):
+    """How many rounds a Portal lasts while no Mana comes back into it."""
+
+    fewest: int
+    most: int
+    steps: tuple[Step, ...]
+
+
+def ends(portal: int, players: int) -> bool:
+    """Tell whether the game is over: fewer than 2 cards for each are left (INV-4)."""
+    return portal < LEAST * players
+
+
+def deals(portal: int, players: int, *, first: bool = False) -> Deals:
+    """Return the legal deals from a Portal of so many cards (INV-2, INV-3, INV-4).
+
+    Args:
+        portal: Cards left in it.
+        players: Those who are dealt to, at least 1.
+        first: Whether it is the first round, which deals 4 to each.
+    """
+    if first:
+        facts = {"portal": portal, "players": players, "count": FIRST}
+        fits = portal >= FIRST * players
+        only = [_deal(FIRST, portal, players)] if fits else []
+        return Deals(tuple(only), (Step("first-deal", "INV-2", facts),))
+    most = min(MOST, portal // players)
+    options = tuple(_deal(cards, portal, players) for cards in range(LEAST, most + 1))
+    facts = {"portal": portal, "players": players, "least": LEAST * players}
+    end = Step("ends" if ends(portal, players) else "goes-on", "INV-4", facts)
+    if not options:
+        return Deals((), (end,))
+    chosen = {"least": LEAST, "most": most, "portal": portal, "players": players}
+    return Deals(options, (end, Step("may-deal", "INV-3", chosen)))
+
+
+def _deal(cards: int, portal: int, players: int) -> Deal:
+    left = portal - cards * players
+    return Deal(cards, cards * players, left, left % players == 0)
+
+
+def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> Rounds:
+    """Return the fewest and the most rounds: always the largest deal, always the smallest.
+
+    Args:
+        portal: Cards in the Portal before the deal.
+        players: Those who are dealt to.
+        taken: Cards that leave the Portal besides at the end of a round: the referee's (INV-35).
+        first: Whether the next deal is that of the first round.
+    """
+    fewest, most = (_lasting(portal, players, taken, top, first=first) for top in (MOST, LEAST))
+    facts = {"portal": portal, "players": players, "fewest": fewest, "most": most}
+    return Rounds(fewest, most, (Step("rounds", "deals", facts),))
+
+
+def _lasting(portal: int, players: int, taken: int, top: int, *, first: bool) -> int:
+    """Return the rounds of a Portal if up to `top` cards are dealt to each in all of them."""
+    played = 0
+    while not ends(portal, players):
+        cards = min(FIRST if first else top, portal // players)
+        portal -= cards * players
+        portal -= min(taken, portal)
+        played, first = played + 1, False
+    return played
+
+
+def dealt_to(players: int, settings: Settings, *, referee: bool) -> int:
+    """Return how many players are dealt to: in Armageddon the Guardian is not (INV-35).
+
+    `armageddon-referee` decides that; `referee` tells whether it is Armageddon.
+    """
+    left_out = referee and settings["armageddon-referee"] == "not-dealt"
+    return players - 1 if left_out else players

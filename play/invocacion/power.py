@@ -1,0 +1,176 @@
+"""Total Power, step by step: the base, what effects change, Mana and Support (INV-25)."""
+
+from collections.abc import Sequence
+
+from ...catalog.value import Value
+from ..working import Lack, Step, gathered
+from .combat import Combat, Effect, Side, touches
+from .formula import INSTANT, worth, write
+
+
+class Total(Value):
+    """The Power of a side; `points` is None where something is `lacking`.
+
+    `base` is what the modifiers are added to: the printed Power, an exchanged one, or the value
+    of an effect that says what Power is equal to (INV-20).
+    """
+
+    name: str
+    base: int | None
+    points: int | None
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+class _Part(Value):
+    """Something that a total is made of, None where it is unknown."""
+
+    points: int | None
+    step: Step
+    lacking: tuple[Lack, ...] = ()
+
+
+def totals(combat: Combat) -> tuple[Total, ...]:
+    """Return the total Power of each side, in their order.
+
+    A total is not stopped at 0: the rules do not say that it is.
+    """
+    bases = _exchanged(combat)
+    return tuple(_total(combat, place, bases[place]) for place in range(len(combat.sides)))
+
+
+def value(combat: Combat, effect: Effect, place: int) -> int | None:
+    """Return what the formula of an effect comes to for a side, None where it is unknown."""
+    if place in effect.given:
+        return effect.given[place]
+    return worth(effect.formula, lambda name: figure(combat, place, name))
+
+
+def figure(combat: Combat, place: int, name: str) -> int | None:
+    """Return what a name of a formula stands for, for the side at a place."""
+    side = combat.sides[place]
+    if name in INSTANT:
+        points = [total.points for total in totals(combat)]
+        known = [found for found in points if found is not None]
+        if len(known) < len(points):
+            return None
+        return max(known) if name == "mayor" else min(known)
+    own = {
+        "conjuros": side.conjurings,
+        "reserva": side.reserve,
+        "apoyo": side.invoked,
+        "impreso": side.power,
+        "usado": sum(each.used for each in combat.sides),
+    }
+    return own[name]
+
+
+def lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
+    """Return what is unknown of a formula, for the side at a place."""
+    side = combat.sides[place]
+    fields = {"impreso": "poder", "mayor": "total", "menor": "total"}
+    return tuple(
+        Lack(side.name, fields.get(name, name))
+        for name in effect.formula.names
+        if figure(combat, place, name) is None
+    ) or (Lack(side.name, "formula"),)
+
+
+def printed(combat: Combat) -> tuple[int | None, ...]:
+    """Return the printed Power that each side counts with: its own, or an exchanged one."""
+    return tuple(part.points for part in _exchanged(combat))
+
+
+def _exchanged(combat: Combat) -> tuple[_Part, ...]:
+    """Return the printed Power of each side once all exchanges are made (INV-26)."""
+    held = [_printed(side) for side in combat.sides]
+    for effect in combat.effects:
+        if effect.kind == "exchange" and effect.on:
+            one, two = effect.on
+            before = (held[one], held[two])
+            for place, other in zip(effect.on, reversed(before), strict=True):
+                if _applies(combat, effect, place):
+                    held[place] = _swapped(combat, effect, place, other)
+    return tuple(held)
+
+
+def _printed(side: Side) -> _Part:
+    facts = {"card": side.card or side.name, "points": side.power}
+    lacking = (Lack(side.card or side.name, "poder"),) if side.power is None else ()
+    return _Part(side.power, Step("printed", "INV-25", facts), lacking)
+
+
+def _swapped(combat: Combat, effect: Effect, place: int, other: _Part) -> _Part:
+    """Return what a side holds after an exchange: the other's printed Power."""
+    points = effect.given.get(place, other.points)
+    facts = {"source": effect.source, "points": points, "own": combat.sides[place].power}
+    lacking = other.lacking if points is None else ()
+    return _Part(points, Step("exchanged", "INV-26", facts), lacking)
+
+
+def _total(combat: Combat, place: int, printed: _Part) -> Total:
+    side = combat.sides[place]
+    base = _base(combat, place, printed)
+    parts = (base, *_modifiers(combat, place), *_paid(side))
+    lacking = gathered(part.lacking for part in parts)
+    known = [part.points for part in parts if part.points is not None]
+    points = sum(known) if len(known) == len(parts) else None
+    total = Step("total", "INV-25", {"name": side.name, "points": points})
+    steps = (*_before(base, printed), *(part.step for part in parts), total)
+    return Total(side.name, base.points, points, steps, lacking)
+
+
+def _before(base: _Part, printed: _Part) -> tuple[Step, ...]:
+    """Return the step of the printed Power where another value has taken its place."""
+    return () if base is printed else (printed.step,)
+
+
+def _base(combat: Combat, place: int, printed: _Part) -> _Part:
+    """Return the base: the last effect in play that says what Power is equal to, else printed."""
+    for effect in reversed(combat.effects):
+        if effect.kind == "equal" and _applies(combat, effect, place) is not False:
+            return _part(combat, effect, place, "equal", "INV-20")
+    return printed
+
+
+def _modifiers(combat: Combat, place: int) -> list[_Part]:
+    """Return what effects add, in the order they came."""
+    return [
+        _part(combat, effect, place, "modifier", "INV-19")
+        for effect in combat.effects
+        if effect.kind == "add" and _applies(combat, effect, place) is not False
+    ]
+
+
+def _applies(combat: Combat, effect: Effect, place: int) -> bool | None:
+    """Tell whether an effect counts for a side: told once, for those whom it was given to."""
+    if effect.once or combat.mode == "fixed":
+        return place in effect.given
+    return touches(effect, place, combat.sides[place])
+
+
+def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _Part:
+    side = combat.sides[place]
+    kept = combat.mode == "fixed" and not effect.once
+    unsure = touches(effect, place, side) is None and place not in effect.given
+    points = None if unsure else value(combat, effect, place)
+    facts = {"source": effect.source, "points": points, "formula": write(effect.formula)}
+    step = Step(key, "INV-41" if kept else cite, facts, "mode" if kept else None)
+    if points is not None:
+        return _Part(points, step)
+    lacking = (Lack(side.name, "elemento"),) if unsure else lacking_of(combat, effect, place)
+    return _Part(None, step, lacking)
+
+
+def _paid(side: Side) -> Sequence[_Part]:
+    """Return what Mana adds: on the Invocation (INV-23) and for a Support (INV-24)."""
+    found = []
+    if side.empowered:
+        step = Step("empowered", "INV-23", {"points": side.empowered})
+        found.append(_Part(side.empowered, step))
+    if side.invoked is None:
+        lack = (Lack(side.name, "apoyo"),)
+        found.append(_Part(None, Step("supported", "INV-24", {"points": None}), lack))
+    elif side.invoked:
+        found.append(_Part(side.invoked, Step("supported", "INV-24", {"points": side.invoked})))
+    return found

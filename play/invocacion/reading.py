@@ -1,0 +1,69 @@
+"""Cards of the catalog read into the values of this room, by the fields of the game file."""
+
+from collections.abc import Mapping
+
+from ...catalog.catalog import FieldValue
+from ...catalog.value import Value
+
+Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
+COMBAT, PREPARATION = "combate", "preparacion"
+
+
+class Card(Value):
+    """What a card prints; a part that is None is unknown.
+
+    `phase` is the id of its icon; `effectless` tells that it has no effect.
+    """
+
+    name: str
+    power: int | None = None
+    elements: tuple[str, ...] | None = None
+    support: int | None = None
+    mana: int | None = None
+    conjurings: int | None = None  # Conjurings that its sacrifice asks for
+    supports: int | None = None  # Supports that its sacrifice asks for
+    phase: str | None = None
+    effectless: bool | None = None
+
+    @property
+    def has_combat_effect(self) -> bool | None:
+        """Whether its effect may be used in Combat (INV-7, INV-16); None where it is unknown."""
+        if self.phase is None:
+            return False if self.effectless else None
+        return self.phase == COMBAT
+
+    @property
+    def has_preparation_effect(self) -> bool | None:
+        """Whether it is played from the hand in Preparation (INV-10); None where it is unknown."""
+        if self.phase is None:
+            return False if self.effectless else None
+        return self.phase == PREPARATION
+
+
+def card(name: str, fields: Fields) -> Card:
+    """Return a card of the catalog; what is no whole number is unknown here."""
+    flag = fields.get("sin-efecto")
+    return Card(
+        name,
+        power=_whole(fields.get("poder")),
+        elements=_words(fields.get("elemento")),
+        support=_whole(fields.get("apoyo")),
+        mana=_whole(fields.get("mana")),
+        conjurings=_whole(fields.get("coste-conjuros")),
+        supports=_whole(fields.get("coste-apoyos")),
+        phase=_word(fields.get("fase")),
+        effectless=flag if isinstance(flag, bool) else None,
+    )
+
+
+def _whole(value: FieldValue) -> int | None:
+    return value if type(value) is int else None
+
+
+def _word(value: FieldValue) -> str | None:
+    return value if isinstance(value, str) and value else None
+
+
+def _words(value: FieldValue) -> tuple[str, ...] | None:
+    """Return tokens; none where the card is known to have none, None where nobody knows."""
+    return value if isinstance(value, tuple) else () if value == "" else None

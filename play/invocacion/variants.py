@@ -1,0 +1,64 @@
+"""How each way of playing ends: basic, extended, timed, Armageddon and constructed."""
+
+from collections.abc import Sequence
+
+from ...catalog.value import Value
+from ..working import Step
+from .deal import LEAST, ends
+from .score import FINAL_DEAL
+
+PREPARATION_SECONDS, COMBAT_SECONDS = 30, 60  # time limits of the timed game (INV-34)
+EXTENDED, ARMAGEDDON = (3, 4), (5, 8)  # players from and to (INV-33, INV-35)
+
+
+class Next(Value):
+    """What comes before a deal: nothing, the discard pile shuffled into the Portal, or the end."""
+
+    ends: bool
+    reshuffles: bool
+    steps: tuple[Step, ...]
+
+
+def before_deal(
+    variant: str, portals: Sequence[int], players: int, discard: int, reshuffled: int
+) -> Next:
+    """Return whether a round can begin (INV-4).
+
+    Args:
+        variant: `normal`, `extended`, `timed`, `armageddon` or `constructed`.
+        portals: Cards left in the Portal, or in each player's in constructed play.
+        players: Those who are dealt to, from the Portal or together.
+        discard: Cards in the discard pile.
+        reshuffled: How often the discard pile has become the Portal already.
+    """
+    shared = len(portals) == 1
+    short = [ends(left, players if shared else 1) for left in portals]
+    facts = {"portal": min(portals), "players": players if shared else 1, "least": LEAST}
+    if not any(short):
+        return Next(False, False, (Step("goes-on", "INV-4", facts),))
+    again = {"extended": not reshuffled, "armageddon": True}.get(variant, False)
+    enough = not ends(min(portals) + discard, players)
+    if again and enough:
+        cite = "INV-33" if variant == "extended" else "INV-35"
+        return Next(False, True, (Step("reshuffles", cite, {**facts, "count": discard}),))
+    cite = "INV-37" if variant == "constructed" else "INV-4"
+    return Next(True, False, (Step("ends", cite, facts),))
+
+
+def evenly_guarded(rounds: int, players: int) -> bool:
+    """Tell whether everybody has been Guardian equally often, which ends Armageddon (INV-35)."""
+    return rounds > 0 and rounds % players == 0
+
+
+def suits(variant: str, players: int) -> bool:
+    """Tell whether a variant is for so many players."""
+    if variant == "extended":
+        return EXTENDED[0] <= players <= EXTENDED[1]
+    if variant == "armageddon":
+        return ARMAGEDDON[0] <= players <= ARMAGEDDON[1]
+    return players >= 2
+
+
+def final_deal(level: int) -> Step:
+    """Return the step of the one round that decides between players who are level (INV-31)."""
+    return Step("deciding-round", "INV-31", {"players": level, "count": FINAL_DEAL})

@@ -1,0 +1,126 @@
+"""Who leads a combat and by how much, how a tie is broken, and which trophy is taken."""
+
+from collections.abc import Iterable, Sequence
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ..working import Lack, Step, gathered
+from .combat import Combat, Side
+from .power import Total
+
+
+class Lead(Value):
+    """Who leads; `leader` is a place, None where nobody does or it cannot be told.
+
+    `margin` is the difference to the next who can still win, None where there is none. `level`
+    holds the places that share the highest total; `tied` tells that their Support does not part
+    them either, which leaves the combat without a winner (INV-28).
+    """
+
+    leader: int | None
+    margin: int | None
+    level: tuple[int, ...]
+    tied: bool
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+class Prize(Value):
+    """What the winner takes: places of Invocations.
+
+    `choices` holds those of which the winner picks one (all of `taken` where there is nothing to
+    pick); both are empty where it cannot be told.
+    """
+
+    taken: tuple[int, ...]
+    choices: tuple[int, ...]
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
+    """Return who has the highest total Power of those who are not out (INV-25, INV-28)."""
+    running = [i for i, side in enumerate(combat.sides) if not side.out]
+    unknown = gathered(totals[i].lacking for i in running)
+    if unknown or not running:
+        return Lead(None, None, (), False, (), unknown)
+    points = {i: totals[i].points or 0 for i in running}
+    best = max(points.values())
+    level = tuple(i for i in running if points[i] == best)
+    others = [points[i] for i in running if i not in level]
+    margin = best - max(others) if others else None
+    names = tuple(combat.sides[i].name for i in level)
+    if len(level) == 1:
+        step = Step("leads", "leader", {"name": names[0], "points": best, "margin": margin})
+        return Lead(level[0], margin, level, False, (step,))
+    return _tie(combat, level, Step("level", "INV-28", {"names": names, "points": best}))
+
+
+def _tie(combat: Combat, level: tuple[int, ...], step: Step) -> Lead:
+    """Part those with the highest total by the Support that their Invocations print."""
+    sides = [combat.sides[i] for i in level]
+    unknown = tuple(Lack(s.card or s.name, "apoyo") for s in sides if s.support is None)
+    if unknown:
+        return Lead(None, 0, level, False, (step,), unknown)
+    best = max(side.support or 0 for side in sides)
+    left = [i for i in level if combat.sides[i].support == best]
+    if len(left) == 1:
+        name = combat.sides[left[0]].name
+        broken = Step("tie-broken", "INV-28", {"name": name, "support": best})
+        return Lead(left[0], 0, level, False, (step, broken))
+    names = tuple(combat.sides[i].name for i in left)
+    nobody = Step("no-winner", "INV-28", {"names": names, "support": best})
+    return Lead(None, 0, level, True, (step, nobody))
+
+
+def prize(sides: Sequence[Side], settings: Settings) -> Prize:
+    """Return the Invocation that a winner takes: that with the highest printed Power (INV-27).
+
+    What the card prints decides, whatever was exchanged. `retired-trophy`, `trophy-tie` and
+    `trophies-taken` say what the rule leaves open.
+    """
+    safe = settings["retired-trophy"] == "safe"
+    staked = [i for i, side in enumerate(sides) if not (safe and side.out == "retired")]
+    setting = "retired-trophy" if len(staked) < len(sides) else None
+    if settings["trophies-taken"] == "all":
+        names = _cards(sides, staked)
+        step = Step("takes-all", "reading-trophies-taken", {"cards": names}, "trophies-taken")
+        return Prize(tuple(staked), tuple(staked), (step,))
+    unknown = tuple(Lack(_card(sides[i]), "poder") for i in staked if sides[i].power is None)
+    if unknown or not staked:
+        return Prize((), (), (), unknown)
+    best = max(sides[i].power or 0 for i in staked)
+    level = [i for i in staked if sides[i].power == best]
+    step = Step("highest-printed", "INV-27", {"cards": _cards(sides, level), "points": best})
+    if len(level) == 1:
+        return Prize((level[0],), (level[0],), (step.but(setting=setting),))
+    return _parted(sides, level, step, settings)
+
+
+def _parted(sides: Sequence[Side], level: list[int], step: Step, settings: Settings) -> Prize:
+    """Part Invocations of the same printed Power: by Support, else as the winner likes."""
+    if settings["trophy-tie"] == "support-then-winner":
+        unknown = tuple(Lack(_card(sides[i]), "apoyo") for i in level if sides[i].support is None)
+        if unknown:
+            return Prize((), (), (step,), unknown)
+        best = max(sides[i].support or 0 for i in level)
+        level = [i for i in level if sides[i].support == best]
+        by_support = Step(
+            "prize-by-support",
+            "reading-trophy-tie",
+            {"cards": _cards(sides, level), "support": best},
+            "trophy-tie",
+        )
+        if len(level) == 1:
+            return Prize((level[0],), (level[0],), (step, by_support))
+    named = {"cards": _cards(sides, level)}
+    chosen = Step("winner-chooses", "reading-trophy-tie", named, "trophy-tie")
+    return Prize((), tuple(level), (step, chosen))
+
+
+def _card(side: Side) -> str:
+    return side.card or side.name
+
+
+def _cards(sides: Sequence[Side], places: Iterable[int]) -> tuple[str, ...]:
+    return tuple(_card(sides[i]) for i in places)
