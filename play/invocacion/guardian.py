@@ -31,8 +31,9 @@ def starting_draw(drawn: Mapping[int, tuple[str, int | None]]) -> Drawn:
     best = max(power or 0 for _, power in drawn.values())
     level = tuple(seat for seat, (_, power) in drawn.items() if power == best)
     if len(level) == 1:
-        facts = {"seat": level[0], "card": drawn[level[0]][0], "points": best}
-        return Drawn(level[0], (), (Step("guardian", "INV-1", facts),))
+        card = drawn[level[0]][0]
+        step = Step("guardian", "INV-1", {"seat": level[0], "card": card, "points": best})
+        return Drawn(level[0], (), (step,))
     seats = tuple(map(str, level))
     return Drawn(None, level, (Step("draws-again", "INV-1", {"seats": seats, "points": best}),))
 

@@ -1,6 +1,5 @@
 """Paying the sacrifice of an Invocation, and the Mana that comes in."""
 
-from ...catalog.errors import Fact
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
@@ -37,8 +36,7 @@ def sacrifice(
 
 
 def _kind(name: str, kind: str, asked: int | None, have: int) -> Check:
-    facts: dict[str, Fact] = {"card": name, "asked": asked, "have": have}
-    step = Step(f"sacrifice-{kind}", "INV-14", facts)
+    step = Step(f"sacrifice-{kind}", "INV-14", {"card": name, "asked": asked, "have": have})
     if asked is None:
         return Check(None, step, (Lack(name, f"coste-{kind}"),))
     return Check(asked <= have, step)
@@ -46,14 +44,12 @@ def _kind(name: str, kind: str, asked: int | None, have: int) -> Check:
 
 def printed(name: str, icons: int | None, discard: int) -> Income:
     """Return the Mana that an Invocation's icons bring: as far as the pile goes (INV-15)."""
-    facts: dict[str, Fact] = {"card": name, "icons": icons, "pile": discard}
-    if icons is None:
-        # An empty pile gives nothing, whatever is printed.
-        known = 0 if not discard else None
-        lacking = (Lack(name, "mana"),) if discard else ()
-        return Income(known, (Step("printed-mana", "INV-15", {**facts, "count": known}),), lacking)
-    count = min(icons, discard)
-    return Income(count, (Step("printed-mana", "INV-15", {**facts, "count": count}),))
+    # An empty pile gives nothing, whatever is printed.
+    count = 0 if not discard else None if icons is None else min(icons, discard)
+    step = Step(
+        "printed-mana", "INV-15", {"card": name, "icons": icons, "pile": discard, "count": count}
+    )
+    return Income(count, (step,), (Lack(name, "mana"),) if count is None else ())
 
 
 def first_to_finish(discard: int, round_: int, settings: Settings) -> Income:

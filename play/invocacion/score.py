@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from ...catalog.errors import Fact
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Lack, Step, gathered
@@ -88,8 +87,13 @@ def _counted(trophies: Iterable[Trophy], mana: int) -> list[Step]:
 
 def _total(name: str, points: int | None, known: int, lacking: Sequence[Lack]) -> list[Step]:
     if points is None:
-        facts: dict[str, Fact] = {"player": name, "points": known, "count": len(lacking)}
-        return [Step("known-part", "reading-unknown-values", facts, "unknown-values")]
+        part = Step(
+            "known-part",
+            "reading-unknown-values",
+            {"player": name, "points": known, "count": len(lacking)},
+            "unknown-values",
+        )
+        return [part]
     setting = "unknown-values" if lacking else None
     return [Step("total", "INV-30", {"player": name, "points": points}, setting)]
 
