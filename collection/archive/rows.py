@@ -22,6 +22,8 @@ FILES: Mapping[str, str] = {
     "trade": "trades.csv",
     "opening": "openings.csv",
     "opening_card": "opened-cards.csv",
+    "play": "plays.csv",
+    "score_line": "scores.csv",
     "setting": "settings.csv",
 }
 NAMES = (DECKS, *FILES.values())

@@ -54,6 +54,26 @@ def entry(db: sqlite3.Connection, command: str) -> Iterator[int]:
 
 
 @contextmanager
+def again(db: sqlite3.Connection, number: int, table: str, row: int) -> Iterator[bool]:
+    """Open the latest entry once more, to write on at a row that it has written already.
+
+    Undoing the entry takes all of it back, for its first statement holds the row as it was; so
+    what is written now needs none. Gives False, and opens nothing, where another change came
+    after the entry, or it was undone.
+    """
+    with guarded(), _transaction(db):
+        sql = "SELECT id, undone FROM journal_entry ORDER BY id DESC LIMIT 1"
+        latest = db.execute(sql).fetchone()
+        if latest is None or tuple(latest) != (number, 0):
+            yield False
+            return
+        sql = "INSERT INTO journal_open (id, entry, bulk, since) VALUES (1, ?, ?, ?)"
+        db.execute(sql, (number, table, row))
+        yield True
+        db.execute("DELETE FROM journal_open")
+
+
+@contextmanager
 def in_bulk(db: sqlite3.Connection, table: str) -> Iterator[None]:
     """Let the new rows of a table, within an open entry, be taken back by one statement for all.
 

@@ -16,6 +16,7 @@ from ...catalog.errors import Unavailable
 from ..deckbuilding.lines import MOST_COPIES
 
 _OBJECT = r"^\{.*\}$"
+_LIST = r"^\[.*\]$"
 
 
 def _text(default: str | None = None, **more: Any) -> Any:
@@ -164,6 +165,47 @@ class OpeningCard(SQLModel, table=True):
     finish: str = _text("")
 
 
+class Play(SQLModel, table=True):
+    """A game of solitaire; `lines` and `start` are JSON: see `plays.Saved`."""
+
+    __tablename__: ClassVar[str] = "play"
+    __table_args__ = (UniqueConstraint("name"),)
+
+    id: int = Field(primary_key=True)
+    game: str = _text(min_length=1)
+    name: str = _text(min_length=1)
+    named: int = _whole(0, ge=0, le=1)
+    deck: str = _text()
+    lines: str = _text(regex=_LIST)
+    start: str = _text(regex=_OBJECT)
+    actions: str = _text("")
+    undone: str = _text("")
+    turn: int = _whole(0, ge=0)
+    ended: int = _whole(0, ge=0, le=1)
+    state: str = _text("")
+    catalog: str = _text("")
+    created: str = _text()
+    touched: str = _text()
+
+
+class ScoreLine(SQLModel, table=True):
+    """A line of a score sheet; `points` is NULL where nobody knows them."""
+
+    __tablename__: ClassVar[str] = "score_line"
+    __table_args__ = (Index("score_line_sheet", "sheet", "player_key"),)
+
+    id: int = Field(primary_key=True)
+    sheet: str = _text("")
+    game: str = _text("")
+    player: str = _text(min_length=1)
+    player_key: str = _text()
+    kind: str = _text(min_length=1)
+    points: int | None = Field(default=None, sa_type=Integer)
+    support: int | None = Field(default=None, sa_type=Integer)
+    note: str = _text("")
+    made: str = _text()
+
+
 class CardFile(SQLModel, table=True):
     """What the user's card file of a game holds; `written` is 0 until it lies on the disk."""
 
@@ -209,7 +251,7 @@ class JournalOpen(SQLModel, table=True):
 
 
 CHECKED: tuple[type[SQLModel], ...] = (
-    Deck, DeckLine, Copy, Want, Trade, Setting, Opening, OpeningCard, CardFile,
+    Deck, DeckLine, Copy, Want, Trade, Setting, Opening, OpeningCard, Play, ScoreLine, CardFile,
 )  # fmt: skip
 
 

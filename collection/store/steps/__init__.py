@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from ....catalog.value import Value
-from . import choices, copies, first, opened
+from . import choices, copies, first, opened, played
 
 
 class Step(Value):
@@ -19,4 +19,5 @@ class Step(Value):
 
 STEPS: tuple[Step, ...] = (
     Step(first.run), Step(copies.run), Step(choices.run), Step(opened.run),
+    Step(played.run),
 )  # fmt: skip

@@ -32,6 +32,12 @@ LINE = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT
 COPY = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, *[TEXT] * 9)
 WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, NONE)
 OPENING = st.tuples(FILLED, FILLED, COUNT, TEXT, TEXT, TEXT)
+LISTED = st.sampled_from(["[]", '[{"zone": "main", "count": 1}]'])
+PLAYED = st.tuples(FILLED, FILLED, st.integers(0, 1), TEXT, LISTED, CHOICES,
+                   TEXT | st.just("draw 1\nnext"), TEXT, COUNT, st.integers(0, 1),
+                   TEXT, TEXT, FILLED, FILLED)  # fmt: skip
+SCORED = st.tuples(TEXT, TEXT, FILLED, FILLED, FILLED, NONE | st.integers(-9, 99), NONE | COUNT,
+                   TEXT, FILLED)  # fmt: skip
 OPENED = st.tuples(NONE | COUNT, TEXT, NONE | FILLED, NONE | FILLED, TEXT, NONE | FILLED, TEXT)
 
 
@@ -64,7 +70,8 @@ def filled(draw: Callable[[Any], Any]) -> sqlite3.Connection:
 
 
 def _fill_tables(db: sqlite3.Connection, draw: Callable[[Any], Any]) -> None:
-    for table, one in (("copy", COPY), ("want", WANT), ("opening", OPENING)):
+    made = {"copy": COPY, "want": WANT, "opening": OPENING, "play": PLAYED, "score_line": SCORED}
+    for table, one in made.items():
         names = ", ".join(f'"{c.name}"' for c in rows.columns(db, table) if c.name != "id")
         for values in draw(st.lists(one, max_size=3)):
             insert(db, table, names, *values)

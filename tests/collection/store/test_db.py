@@ -46,7 +46,7 @@ def test_tables_are_as_declared(writer: Callable[[], sqlite3.Connection]) -> Non
         declared = shape(raw)
     engine.dispose()
     assert shape(writer()) == declared
-    assert len(declared) == 12
+    assert len(declared) == 14
 
 
 def test_the_version_counts_the_steps() -> None:

@@ -5,9 +5,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from mazo.collection import openings
+from mazo.collection import openings, plays
 from mazo.collection.deckbuilding import decks
 from mazo.collection.owning import copies
+from mazo.collection.plays import Saved
 from mazo.collection.store import db as store
 from mazo.collection.store import journal, migrations, triggers
 from mazo.collection.store.schema import JOURNALLED, VERSION
@@ -18,7 +19,7 @@ from .older import make, rows
 
 def of_version(older: pytest.MonkeyPatch, version: int) -> None:
     """Let databases be made as that version made them."""
-    later = {"opening_card"} if version < 4 else set()
+    later = {"play", "score_line"} | ({"opening_card"} if version < 4 else set())
     older.setattr(migrations, "STEPS", STEPS[:version])
     older.setattr(triggers, "JOURNALLED", [name for name in JOURNALLED if name not in later])
 
@@ -115,3 +116,25 @@ def test_openings_of_the_third_version_have_no_cards(
         assert openings.recent(db) == ()
         journal.redo(db)
         assert openings.get(db, 1).seed == "7"
+
+
+def test_nothing_was_played_before_the_fifth_version(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fifth version keeps games; what was done before stays, and can still be undone."""
+    with monkeypatch.context() as older:
+        of_version(older, 4)
+        with closing(store.connect(write=True)) as db, journal.entry(db, "config set"):
+            db.execute("INSERT INTO setting VALUES ('lang', '\"es\"')")
+    assert (home / "user.db").exists()
+    with closing(store.connect(write=True)) as db:
+        assert plays.listing(db) == ()
+        with journal.entry(db, "play start"):
+            plays.save(db, Saved("t1", "Lobos 1", "Lobos", (), {"seed": "7"}))
+        for left in (1, 0):
+            journal.undo(db)
+            assert len(journal.log(db)) == 2
+            assert db.execute("SELECT count(*) FROM setting").fetchone()[0] == left
+        journal.redo(db)
+        journal.redo(db)
+        assert plays.latest(db).start == {"seed": "7"}
