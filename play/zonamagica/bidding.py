@@ -1,0 +1,97 @@
+"""Bids: which are allowed, and what each brings about."""
+
+from ...catalog.game import Settings
+from ...catalog.kleene import Answer, every
+from ...packs.chance import Address
+from ..working import Check, Lack, Ruling, Step, ruling
+from .auction import Auction, Bidder
+from .opening import opened
+from .selling import given, sold
+
+
+def may_bid(auction: Auction, seat: int, amount: int, settings: Settings) -> Ruling:
+    """Tell whether a player may bid: 0, or more than the highest, and no more than owned (ZM-13).
+
+    Args:
+        auction: With an item, and nobody who still has to pay.
+        seat: Who bids.
+        amount: At least 0.
+        settings: Values of the game's settings: `bid-limit`, `bid-crystals`.
+    """
+    bidder = auction.bidders[seat]
+    turn = None if auction.turn is None else auction.name(auction.turn)
+    whose = {"name": bidder.name, "turn": turn}
+    higher = {"bid": amount, "high": auction.high}
+    checks = [
+        Check(seat in auction.seats, Step("still-in", "ZM-16", {"name": bidder.name})),
+        Check(None if turn is None else seat == auction.turn, Step("bid-in-turn", "ZM-12", whose)),
+        Check(not amount or amount > auction.high, Step("bid-higher", "ZM-13", higher)),
+    ]
+    return ruling(*checks, *_covered(bidder, amount, settings))
+
+
+def _covered(bidder: Bidder, amount: int, settings: Settings) -> tuple[Check, ...]:
+    """Return whether the crystals suffice, and by what the table has agreed can be paid."""
+    if not amount:
+        return ()
+    who = {"name": bidder.name}
+    largest = None if bidder.by_school is None else max(bidder.by_school.values())
+    owned = None if bidder.crystals is None else amount <= bidder.crystals
+    lacking = (Lack(bidder.name, "crystals"),) if owned is None else ()
+    facts = {"bid": amount, "crystals": bidder.crystals}
+    checks = [Check(owned, Step("bid-covered", "ZM-13", {**who, **facts}, "bid-limit"), lacking)]
+    within = None if largest is None else amount <= largest
+    told = (Lack(bidder.name, "crystals-by-school"),) if within is None else ()
+    for setting, single in (("bid-limit", "larger-school"), ("bid-crystals", "one-school")):
+        agreed = settings.get(setting)
+        if agreed == single or (agreed is None and within is not True):
+            holds: Answer = within if agreed else None
+            step = Step(
+                f"{setting}-single", setting, {**who, "bid": amount, "largest": largest}, setting
+            )
+            checks.append(Check(holds, step, told))
+    return tuple(checks)
+
+
+def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Auction:
+    """Bid, as whoever's turn it is; what that brings about follows at once.
+
+    An item is sold when the turn is back at the highest bidder (ZM-14), and put back or given
+    away when everybody has bid 0 (ZM-15). `place` is where chance would break a tie.
+    """
+    seat = auction.turn
+    if seat is None:
+        raise ValueError(auction)
+    following = auction.following(seat)
+    name = auction.name(seat)
+    if amount:
+        then = auction.name(following)
+        step = Step("bid-made", "ZM-13", {"name": name, "bid": amount, "next": then})
+        after = auction.but(high=amount, holder=seat, asked=0, turn=following, steps=(step,))
+        return after.but(lacking=())
+    step = Step("bid-zero", "ZM-13", {"name": name})
+    after = auction.but(asked=auction.asked + 1, turn=following, steps=(step,), lacking=())
+    if following == after.holder:
+        return sold(after, settings, place)
+    if after.holder is None and after.asked == len(after.seats):
+        return _unwanted(after, settings, place)
+    return after
+
+
+def _unwanted(auction: Auction, settings: Settings, place: Address) -> Auction:
+    """Put an item that nobody wants at the bottom; unwanted again, it is a gift (ZM-15)."""
+    item = auction.lot[0]
+    if item.name not in auction.shelved:
+        step = Step("unsold", "ZM-15", {"item": item.name})
+        after = auction.but(
+            lot=(*auction.lot[1:], item),
+            shelved=(*auction.shelved, item.name),
+            steps=(*auction.steps, step),
+        )
+        return opened(after, settings, place)
+    return given(auction, settings, place)
+
+
+def allowed(found: Ruling) -> Answer:
+    """Return whether what can be told of a bid speaks for it: unknown crystals forbid nothing."""
+    return every(check.holds is not False for check in found.checks)

@@ -1,0 +1,76 @@
+"""The distributions: when there is one, and how the implements set aside come into play."""
+
+from collections.abc import Sequence
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ..working import Check, Lack, Ruling, Step, ruling
+from .draft import ASIDE
+from .parts import FEWEST
+
+DISTRIBUTIONS = 2  # as many as implements are set aside (ZM-9)
+
+
+class Lot(Value):
+    """What an advanced distribution takes from the pile (14), top first, and what stays there."""
+
+    cards: tuple[str, ...]
+    pile: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+def cycles_before(players: int, settings: Settings) -> tuple[int | None, ...]:
+    """Return the cycles after which there is a distribution; None where the board would tell.
+
+    With 3 players there are as many changes of cycle as distributions: each is one. With more,
+    settings hold what is printed on the line (8).
+    """
+    if players == FEWEST:
+        return tuple(range(1, DISTRIBUTIONS + 1))
+    found = (settings.get(f"distribution-{which}-{players}") for which in ("first", "second"))
+    return tuple(value if type(value) is int else None for value in found)
+
+
+def is_due(cycle: int, players: int, settings: Settings) -> Check:
+    """Tell whether a distribution follows a cycle that has just ended.
+
+    Args:
+        cycle: The one that has ended, from 1.
+        players: 3, 4 or 5.
+        settings: Values of the game's settings.
+    """
+    known = cycles_before(players, settings)
+    last = cycle >= players
+    facts = {"cycle": cycle, "players": players}
+    if cycle in known or last or None not in known:
+        return Check(cycle in known and not last, Step("distribution", "distribution-when", facts))
+    missing = [
+        f"distribution-{which}-{players}"
+        for which, value in zip(("first", "second"), known, strict=True)
+        if value is None
+    ]
+    step = Step("distribution-untold", "distribution-when", facts, missing[0])
+    return Check(None, step, tuple(Lack("board", name) for name in missing))
+
+
+def may_receive(card: str, aside: Sequence[str], *, received: bool) -> Ruling:
+    """Tell whether a player may choose an implement in the basic mode: one of the own two (ZM-10).
+
+    `received` tells whether they have got one in this distribution.
+    """
+    return ruling(
+        Check(card in aside, Step("own-aside", "ZM-10", {"card": card})),
+        Check(not received, Step("one-each", "ZM-10", {"card": card})),
+    )
+
+
+def lot(pile: Sequence[str], players: int) -> Lot:
+    """Take the cards of one distribution: as many as players, in the order they lie (ZM-11)."""
+    facts = {"count": min(players, len(pile)), "pile": len(pile)}
+    step = Step("lot-taken", "ZM-11", facts)
+    return Lot(tuple(pile[:players]), tuple(pile[players:]), (step,))
+
+
+def pile_size(players: int) -> int:
+    """Return how many implements are shuffled to the pile (14): 2 for each player (ZM-11)."""
+    return ASIDE * players

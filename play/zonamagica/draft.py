@@ -1,0 +1,93 @@
+"""The implements at the start: the draft, and what becomes of the five that each player has."""
+
+from collections.abc import Sequence
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ..working import Check, Ruling, Step, ruling
+
+HELD = 5  # implements that each player has after the draft (ZM-8)
+STARTING, ASIDE, GONE = 1, 2, 2  # in play at the start, set aside, out of the game (ZM-9)
+
+
+class Draft(Value):
+    """A draft between two picks: by seat, in turn order, the hands and what was kept of them.
+
+    A card is its number or name; each stays with one who keeps it.
+    """
+
+    hands: tuple[tuple[str, ...], ...]
+    kept: tuple[tuple[str, ...], ...]
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every hand is spent."""
+        return not any(self.hands)
+
+
+def is_drafted(settings: Settings) -> Check:
+    """Tell whether the implements are drafted; else 3 of the 5 received are kept."""
+    agreed = settings.get("implement-start")
+    step = Step("drafted", "implement-start", {"mode": agreed}, "implement-start")
+    return Check(None if agreed is None else agreed == "draft", step)
+
+
+def begin(hands: Sequence[Sequence[str]]) -> Draft:
+    """Begin a draft with a hand for each player, all of one size."""
+    return Draft(tuple(tuple(hand) for hand in hands), ((),) * len(hands))
+
+
+def may_pick(draft: Draft, picks: Sequence[str]) -> Ruling:
+    """Tell whether these cards, one for each seat, can be picked: each from the hand there."""
+    return ruling(
+        *(
+            Check(pick in hand, Step("in-hand", "ZM-8", {"card": pick, "seat": seat}))
+            for seat, (pick, hand) in enumerate(zip(picks, draft.hands, strict=True), 1)
+        )
+    )
+
+
+def pick(draft: Draft, picks: Sequence[str]) -> Draft:
+    """Keep a card of each hand, all at once, and pass the rest to the left (ZM-8).
+
+    The left is clockwise: the next seat gets what a seat leaves over.
+    """
+    kept = tuple((*own, one) for own, one in zip(draft.kept, picks, strict=True))
+    rests = [_without(hand, one) for hand, one in zip(draft.hands, picks, strict=True)]
+    passed = (*rests[-1:], *rests[:-1])
+    step = Step("passed-left", "ZM-8", {"count": len(passed[0])})
+    return Draft(passed, kept, (step,) if any(passed) else ())
+
+
+def _without(hand: Sequence[str], one: str) -> tuple[str, ...]:
+    place = hand.index(one)
+    return (*hand[:place], *hand[place + 1 :])
+
+
+def may_sort(
+    held: Sequence[str],
+    starting: Sequence[str],
+    aside: Sequence[str],
+    gone: Sequence[str],
+) -> Ruling:
+    """Tell whether five implements are sorted as they must be: 1 starts, 2 wait, 2 go (ZM-9).
+
+    Args:
+        held: What the player has after the draft, or was dealt.
+        starting: In play at the start.
+        aside: Set aside face down.
+        gone: Out of the game.
+    """
+    sorted_ = sorted([*starting, *aside, *gone])
+    return ruling(
+        _as_many("starts", starting, STARTING),
+        _as_many("set-aside", aside, ASIDE),
+        _as_many("out-of-game", gone, GONE),
+        Check(sorted_ == sorted(held), Step("each-once", "ZM-9", {"held": len(held)})),
+    )
+
+
+def _as_many(key: str, cards: Sequence[str], wanted: int) -> Check:
+    facts = {"count": len(cards), "wanted": wanted}
+    return Check(len(cards) == wanted, Step(key, "ZM-9", facts))

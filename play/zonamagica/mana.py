@@ -1,0 +1,89 @@
+"""Where the mana of a game is, in play or face down, and what the next refill holds."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from ...catalog.game import Settings
+from ...catalog.value import Value
+from ...packs.hands.hypergeometric import Chance, Want, between
+from ..working import Lack, Step
+from .parts import OFFER, Mana, counted
+from .setup import REMOVED
+
+
+class Left(Value):
+    """How many mana of each type are face down; None where that is not known.
+
+    `over` names the types of which more were seen than the game has.
+    """
+
+    counts: Mapping[str, int | None]
+    steps: tuple[Step, ...]
+    over: tuple[str, ...] = ()
+    lacking: tuple[Lack, ...] = ()
+
+    @property
+    def total(self) -> int | None:
+        """How many mana are face down."""
+        known = [count for count in self.counts.values() if count is not None]
+        return sum(known) if len(known) == len(self.counts) else None
+
+
+class Refill(Value):
+    """The chance that the next refill holds enough mana of a type, None where it is unknown."""
+
+    chance: Chance | None
+    draws: int
+    steps: tuple[Step, ...]
+    lacking: tuple[Lack, ...] = ()
+
+
+def in_play(zones: Mapping[str, Iterable[Mana]], types: Sequence[str]) -> dict[str, dict[str, int]]:
+    """Return how many mana of each type lie in each zone."""
+    return {zone: counted(mana, types) for zone, mana in zones.items()}
+
+
+def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Settings) -> Left:
+    """Return what is face down: the mana of the game less what was ever turned up.
+
+    Args:
+        seen: Every mana turned up so far: offer, circles, gems and discards.
+        types: The types of mana, in display order.
+        players: 3, 4 or 5.
+        settings: Values of the game's settings: `mana-per-type`.
+
+    Discarded mana never comes back: the count of the mana fits no other reading.
+    """
+    held, boxed = Counter(seen), settings.get("mana-per-type")
+    if type(boxed) is not int:
+        return Left(dict.fromkeys(types), (), (), (Lack("box", "mana-per-type"),))
+    each = boxed - REMOVED[players]
+    counts = {kind: each - held[kind] for kind in types}
+    over = tuple(kind for kind, count in counts.items() if count < 0)
+    steps = tuple(
+        Step("mana-left", "ZM-2", {"mana": k, "each": each, "seen": held[k], "count": n})
+        for k, n in counts.items()
+    )
+    if held[None]:
+        lack = Lack("mana", "seen")
+        return Left(dict.fromkeys(types), steps, over, (lack,))
+    return Left(counts, steps, over)
+
+
+def next_refill(found: Left, kind: str, least: int = 1) -> Refill:
+    """Return how likely the next 11 mana are to hold at least so many of a type (ZM-4, ZM-27).
+
+    Fewer are turned up where fewer are left. Exact: a hypergeometric chance.
+    """
+    total, hits = found.total, found.counts[kind]
+    if total is None or hits is None or found.over:
+        return Refill(None, OFFER, (), found.lacking)
+    draws = min(OFFER, total)
+    step = Step(
+        "refill-holds",
+        "mana-count",
+        {"mana": kind, "hits": hits, "size": total, "draws": draws, "least": least},
+    )
+    if not total:
+        return Refill(Chance(int(least <= 0), 1), 0, (step,))
+    return Refill(between(total, hits, draws, Want(least)), draws, (step,))

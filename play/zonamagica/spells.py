@@ -1,0 +1,198 @@
+"""What a spell costs, whether the circle of its school holds that, and when it will."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from ...catalog.game import Settings
+from ...catalog.kleene import Answer, opposite, some
+from ...catalog.value import Value
+from ..working import Check, Lack, Ruling, Step, ruling
+from .circles import Circle, visit
+from .parts import CIRCLE, Mana, missing
+
+CIRCLES = "circle"  # the option of a turn by which spells are cast (ZM-33)
+
+
+class Spell(Value):
+    """A spell; a part that is None is unknown. `cost` holds one type of mana for each mana."""
+
+    name: str
+    school: str | None = None
+    cost: tuple[str, ...] | None = None
+    points: int | None = None
+    icons: tuple[str, ...] | None = None
+    uses: int | None = None
+
+
+class Turn(Value):
+    """What a player has done this turn: the option, the school gone to, and the spells cast."""
+
+    option: str | None = None
+    went: str | None = None
+    cast: int = 0
+
+
+class Unread(Value):
+    """Words of a typed cost that name no mana."""
+
+    tokens: tuple[str, ...]
+
+
+class Within(Value):
+    """Whether a spell can be cast once its circle was visited so many times, with any mana.
+
+    `kept` are the mana that stay, `wanted` those that have to be put there, by type; `holds` is
+    None where that hangs on mana or a cost that nobody has told.
+    """
+
+    visits: int
+    kept: tuple[Mana, ...]
+    wanted: Mapping[str, int]
+    holds: Answer
+    step: Step
+
+
+def cost_of(tokens: Iterable[str], types: Collection[str]) -> tuple[str, ...] | Unread:
+    """Read the tokens of a cost, one for each mana; those that name no type are told."""
+    given = tuple(tokens)
+    unread = tuple(token for token in given if token not in types)
+    return Unread(unread) if unread else given
+
+
+def can_pay(
+    spell: Spell, circle: Circle, settings: Settings, gems: Sequence[Mana] = ()
+) -> tuple[Check, ...]:
+    """Tell whether the circle of a spell's school holds its cost, type by type (ZM-24).
+
+    `gems` are the mana gems of whoever casts; whether they count is a setting.
+    """
+    facts = {"spell": spell.name, "school": spell.school, "cost": spell.cost}
+    if spell.cost is None:
+        lack = (Lack(spell.name, "coste"),)
+        return (Check(None, Step("cost-unknown", "ZM-24", facts), lack),)
+    if not gems:
+        return (_covered(spell, circle.mana, "ZM-24", None),)
+    agreed = settings.get("gems-pay")
+    alone, added = (
+        _covered(spell, mana, "gems-pay", "gems-pay")
+        for mana in (circle.mana, (*circle.mana, *gems))
+    )
+    if agreed is None:
+        return (alone if alone.holds == added.holds else alone.but(holds=None),)
+    return (added if agreed else alone,)
+
+
+def _covered(spell: Spell, mana: Sequence[Mana], cite: str, setting: str | None) -> Check:
+    """Return whether mana cover a known cost."""
+    short = missing(spell.cost or (), mana)
+    facts = {
+        "spell": spell.name,
+        "school": spell.school,
+        "cost": spell.cost or (),
+        "missing": spread(short.mana),
+    }
+    key = {True: "cost-held", False: "cost-short", None: "cost-open"}[short.none]
+    lacking = (Lack("circle", "mana"),) if short.none is None else ()
+    return Check(short.none, Step(key, cite, facts, setting), lacking)
+
+
+def spread(mana: Mapping[str, int]) -> tuple[str, ...]:
+    """Return mana counted by type as one token for each."""
+    return tuple(kind for kind, count in mana.items() for _ in range(count))
+
+
+def may_cast(
+    spell: Spell,
+    circles: Mapping[str, Circle],
+    settings: Settings,
+    turn: Turn,
+    gems: Sequence[Mana] = (),
+) -> Ruling:
+    """Tell whether a spell may be cast now.
+
+    Args:
+        spell: The spell.
+        circles: Both circles by school, as they lie once the own mana is in one of them.
+        settings: Values of the game's settings.
+        turn: What was done this turn; spells are cast by the option `CIRCLES` alone.
+        gems: The caster's mana gems.
+    """
+    facts = {"spell": spell.name, "option": turn.option}
+    by_circles = turn.option == CIRCLES and turn.went is not None
+    checks = [
+        Check(by_circles, Step("by-circles", "ZM-33", facts)),
+        Check(turn.cast < 1, Step("one-spell", "ZM-23", {"spell": spell.name, "cast": turn.cast})),
+    ]
+    if spell.school is None:
+        lack = (Lack(spell.name, "escuela"),)
+        step = Step("school-unknown", "ZM-24", {"spell": spell.name})
+        return ruling(*checks, Check(None, step, lack))
+    if turn.went is not None and turn.went != spell.school:
+        checks.append(_other_school(spell, turn.went, settings))
+    return ruling(*checks, *can_pay(spell, circles[spell.school], settings, gems))
+
+
+def _other_school(spell: Spell, went: str, settings: Settings) -> Check:
+    """Return whether the spell may be of the school whose circle was not gone to."""
+    agreed = settings.get("spell-other-school")
+    facts = {"spell": spell.name, "school": spell.school, "went": went}
+    step = Step("other-school", "spell-other-school", facts, "spell-other-school")
+    return Check(None if agreed is None else bool(agreed), step)
+
+
+def may_cast_nothing(settings: Settings, *, castable: Answer) -> Ruling:
+    """Tell whether one may go to a circle and cast nothing (ZM-23).
+
+    `castable` tells whether a spell of the hand could be cast: without one nobody has to.
+    """
+    step = Step("nothing-cast", "circle-without-spell", {}, "circle-without-spell")
+    agreed = settings.get("circle-without-spell")
+    free = None if agreed is None else bool(agreed)
+    holds = some((free, opposite(castable)))
+    return ruling(Check(holds, step))
+
+
+def after_visit(spell: Spell, circle: Circle, mana: Mana) -> Answer:
+    """Tell whether the circle of a spell holds its cost once this mana has gone there (ZM-23)."""
+    if spell.cost is None:
+        return None
+    return missing(spell.cost, visit(spell.school or "", circle, mana).circle.mana).none
+
+
+def helping(spell: Spell, circle: Circle, mana: Iterable[str]) -> dict[str, Answer]:
+    """Return for each of some mana whether the spell can be cast once it has gone to the circle."""
+    return {each: after_visit(spell, circle, each) for each in mana}
+
+
+def outlook(spell: Spell, circle: Circle, most: int = CIRCLE) -> tuple[Within, ...]:
+    """Return whether a spell can be cast as the circle lies, and after each number of visits.
+
+    Args:
+        spell: With its cost; one without is told for no number.
+        circle: That of its school.
+        most: Visits that are looked at: each replaces the mana under the stone by any other.
+
+    After 5 visits the stone is back and all mana are other ones: a cost of 5 can be had by then.
+    """
+    return tuple(_within(spell, circle, count) for count in range(most + 1))
+
+
+def _within(spell: Spell, circle: Circle, visits: int) -> Within:
+    kept, free = circle.kept(visits), min(visits, CIRCLE)
+    short = missing(spell.cost or (), kept)
+    step = Step(
+        "within-visits",
+        "ZM-23",
+        {"spell": spell.name, "visits": visits, "wanted": spread(short.mana)},
+    )
+    if spell.cost is None:
+        holds: Answer = None
+    elif short.total <= free:
+        holds = True
+    else:
+        holds = False if short.total > free + short.untold else None
+    return Within(visits, kept, short.mana, holds, step)
+
+
+def soonest(found: Iterable[Within]) -> Within | None:
+    """Return the fewest visits after which the spell can surely be cast; None if there are none."""
+    return next((within for within in found if within.holds), None)
