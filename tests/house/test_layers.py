@@ -24,6 +24,7 @@ HOMES = {
     "highspy": ("collection/solver.py",),
     "numpy": ("packs/",),
     "segno": ("cli/trade/qr.py",),
+    "textual": ("cli/board/",),
 }
 TREES = dict(sources())
 GRAPH = grimp.build_graph("mazo", cache_dir=None)

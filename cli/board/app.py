@@ -1,0 +1,208 @@
+"""The board: what stands where on the screen, and what the mouse does."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Input, Static
+
+from ...catalog.game import label
+from ...play.goldfish.actions import Draw, Tap
+from ...play.goldfish.history import Play
+from ..play.seat import Seat
+from ..words import language, say, text
+from . import cardtext, layout
+from .bars import key_bar, phase_bar
+from .colours import DAY, NIGHT, fitting
+from .completion import things, verbs
+from .deeds import Deeds
+from .faces import faces, heading
+from .keys import signs
+from .line import Line
+from .panel import Panel
+
+_KEPT = 300  # lines of the log that are shown
+
+
+class Board(Deeds):
+    """One game on the whole screen."""
+
+    CSS_PATH = "board.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (110, "wide")]
+
+    def __init__(self, here: Seat, play: Play) -> None:
+        super().__init__(here, play)
+        hand = play.board.rules.hand_zone
+        self._own, self._others = layout.own(play), layout.others(play)
+        keys = [*self._others, *self._own]
+        self._panels = {key: Panel(key, "rival" if key in self._others else "") for key in keys}
+        self._hand = self._panels[hand] = Panel(hand)
+        self._hand.id = "hand"
+        self._grids = [
+            Container(*(self._panels[key] for key in group), classes="grid")
+            for group in (self._others, self._own)
+        ]
+        self._held: tuple[str, int] | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the screen."""
+        yield Static(id="heading")
+        yield Static(id="phases")
+        with Container(id="body"):
+            with Vertical(id="table"):
+                yield VerticalScroll(*self._grids, id="zones", can_focus=False)
+                yield self._hand
+            with Vertical(id="side"):
+                yield Static(id="steps")
+                yield Static(id="card")
+                yield Static(id="figures")
+                yield VerticalScroll(Static(), id="told", can_focus=False)
+        yield Static(id="notice")
+        with Horizontal(id="line"):
+            yield Static(say("play.prompt").strip(), id="prompt")
+            yield Line(lambda: (verbs(), things(self.desk.here, self.desk.play)), say("board.ask"))
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        """Put on the colours and show the game."""
+        for theme in (NIGHT, DAY):
+            self.register_theme(theme)
+        self.theme = fitting()
+        self.screen.set_focus(None)
+        self.call_after_refresh(self.show)
+
+    def on_resize(self) -> None:
+        """Lay the zones out anew."""
+        self.call_after_refresh(self.show)
+
+    # --- drawing -------------------------------------------------------------
+
+    def shown(self) -> dict[str, list[int]]:
+        """Return the cards that can be chosen, by zone in the order of the screen."""
+        here, play = self.desk.here, self.desk.play
+        return {
+            key: [face.number for face in faces(here, play, key) if face.number is not None]
+            for key in (*self._others, *self._own, self._hand.zone)
+        }
+
+    def show(self) -> None:
+        """Draw what has changed."""
+        here, play = self.desk.here, self.desk.play
+        self.choice.keep(self.shown())
+        self._lay_out()
+        for key, panel in self._panels.items():
+            panel.show(heading(here, play, key), faces(here, play, key), self.choice.cards)
+        if self.choice.last is not None:
+            self._reveal(self.choice.last)
+        start = play.board.start
+        title = say("play.title", game=text(play.board.game.name), deck=here.deck.name, seed=start.seed)
+        self._put("heading", f"{title} · {self.desk.when}")
+        self._put("phases", phase_bar(here, play))
+        self._put("keys", key_bar(self.size.width - 2))
+        self._show_side()
+        self._show_notice()
+
+    def _put(self, id_: str, content: str | Content) -> None:
+        made = Content(content) if isinstance(content, str) else content
+        self.query_one(f"#{id_}", Static).update(made)
+
+    def _lay_out(self) -> None:
+        zones = self.query_one("#zones")
+        size = zones.scrollable_content_region.size
+        groups = [len(self._others), len(self._own)]
+        plans = layout.plans(size.width, size.height, *groups)
+        for grid, plan, count in zip(self._grids, plans, groups, strict=True):
+            grid.display = count > 0
+            grid.styles.grid_size_columns = plan.columns
+            grid.styles.grid_rows = str(plan.height)
+
+    def _reveal(self, card: int) -> None:
+        for panel in self._panels.values():
+            panel.reveal(card)
+
+    def _show_side(self) -> None:
+        here, play = self.desk.here, self.desk.play
+        steps = [
+            f"- {step}"
+            for phase in here.rules.phases
+            if phase.id == play.state.phase
+            for step in label(phase.steps, language(), ())
+        ]
+        self._put_block("steps", say("board.steps"), steps)
+        last = self.choice.last
+        lines = [] if last is None else cardtext.card_lines(here, play, last)
+        self._put_block("card", say("board.card"), lines)
+        figures = [f"{name} {number}" for name, number in play.state.figures.items()]
+        self._put_block("figures", "", [" · ".join(figures)] if figures else [])
+        told = self.query_one("#told")
+        told.query_one(Static).update(Content("\n".join(self.desk.log[-_KEPT:])))
+        told.call_after_refresh(told.scroll_end, animate=False)
+
+    def _put_block(self, id_: str, title: str, lines: Sequence[str]) -> None:
+        """Show lines under a title, or nothing at all where there are none."""
+        block = self.query_one(f"#{id_}", Static)
+        block.border_title = Content(title) if title else None
+        block.update(Content("\n".join(lines)))
+        block.set_class(not lines, "is-empty")
+
+    def _show_notice(self) -> None:
+        lines = list(self.desk.notice)
+        if self.desk.barred is not None:
+            lines.append(say("board.force", key=signs()["force"]))
+        self._put("notice", "\n".join(lines))
+        self.query_one("#notice").set_class(bool(lines), "has-text")
+
+    # --- the line and the mouse ----------------------------------------------
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do what was typed."""
+        line = self.query_one(Line)
+        line.remember(event.value)
+        line.value = ""
+        if event.value.strip() == signs()["force"]:
+            self.action_key("force")
+        else:
+            self.answer(self.desk.line(event.value))
+        self.show()
+
+    def on_panel_clicked(self, event: Panel.Clicked) -> None:
+        """Choose a card, take the chosen ones to a zone, tap, or draw."""
+        if event.card is None:
+            self._zone_clicked(event)
+        elif event.adds:
+            self.choice.toggle(event.card)
+        elif event.times == 2:
+            self.choice.only(event.card)
+            self.action_key("tap")
+        else:
+            self.choice.only(event.card)
+        self.show()
+
+    def _zone_clicked(self, event: Panel.Clicked) -> None:
+        if event.times == 2 and event.zone == self.desk.play.board.deck:
+            self.desk.do(Draw())
+        elif self.choice.cards and event.times == 1:
+            self.move_to(event.zone)
+            self.choice.only(None)
+
+    def on_panel_held(self, event: Panel.Held) -> None:
+        """Remember which card the mouse went down on."""
+        self._held = None if event.card is None else (event.zone, event.card)
+
+    def on_panel_dropped(self, event: Panel.Dropped) -> None:
+        """Take a card that was dragged to where it was let go."""
+        held, self._held = self._held, None
+        if held and held[0] != event.zone:
+            if held[1] not in self.choice.cards:
+                self.choice.only(held[1])
+            self.move_to(event.zone)
+
+    def on_click(self, event: object) -> None:
+        """Do what a click on the bar of keys asks for."""
+        does = getattr(event, "style").meta.get("does")
+        if does:
+            self.action_key(does)

@@ -1,0 +1,30 @@
+"""The two bars of the board: the phases of a turn, and the keys."""
+
+from textual.content import Content
+from textual.style import Style
+
+from ...play.goldfish.history import Play
+from ..play.seat import Seat
+from ..words import text
+from .keys import bar
+
+
+def phase_bar(here: Seat, play: Play) -> Content:
+    """Return the phases of a turn, the present one marked."""
+    parts = [
+        (f"▸ {text(phase.label)} ", Style(bold=True, reverse=True))
+        if phase.id == play.state.phase
+        else (f"  {text(phase.label)} ", Style(dim=True))
+        for phase in here.rules.phases
+    ]
+    return Content.assemble(*parts)
+
+
+def key_bar(width: int) -> Content:
+    """Return the keys with what they do, as many as there is room for; a click does it too."""
+    cells = []
+    for does, said in bar(width):
+        sign, _, rest = said.partition(" ")
+        meta = Style.from_meta({"does": does})
+        cells.append(Content.assemble((sign, Style(bold=True, reverse=True) + meta), (f" {rest}", meta)))
+    return Content("  ").join(cells)

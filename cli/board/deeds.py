@@ -1,0 +1,199 @@
+"""What the keys of the board do."""
+
+from collections.abc import Callable, Sequence
+
+from textual.app import App
+
+from ...catalog.errors import Fact
+from ...play.goldfish.actions import Action, Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
+from ...play.goldfish.history import Play
+from ...play.goldfish.places import seat_of
+from ...play.goldfish.words import Request
+from ...play.goldfish.state import Lying
+from ..play.seat import Seat
+from ..words import say, words
+from . import cardtext
+from .choosing import Choice
+from .colours import DAY, NIGHT
+from .desk import Desk
+from .keys import DOES, keys, signs
+from .line import Line
+from .menus import Menu, Reading
+
+
+class Deeds(App[None]):
+    """The keys, and what each does; what is drawn is the board's own."""
+
+    def __init__(self, here: Seat, play: Play) -> None:
+        super().__init__()
+        self.desk = Desk(here, play)
+        self.choice = Choice()
+        for key in keys():
+            self.bind(key.name, f"key('{key.does}')", description="", show=False)
+        for key, by in (("left", -1), ("right", 1)):
+            self.bind(key, f"step({by})", show=False)
+            self.bind(f"shift+{key}", f"step({by}, True)", show=False)
+        for key, by in (("up", -1), ("down", 1)):
+            self.bind(key, f"leap({by})", show=False)
+            self.bind(f"shift+{key}", f"leap({by}, True)", show=False)
+        self.bind("escape", "nothing", show=False)
+        self.bind("ctrl+c", "key('quit')", show=False)
+
+    def show(self) -> None:
+        """Draw what has changed."""
+        raise NotImplementedError
+
+    # --- keys ----------------------------------------------------------------
+
+    def action_key(self, does: str) -> None:
+        """Do what a key stands for."""
+        board = self.desk.play.board
+        simple: dict[str, Callable[[], object]] = {
+            "draw": lambda: self.desk.do(Draw()),
+            "next": lambda: self.desk.do(NextTurn()),
+            "phase": lambda: self.desk.do(NextPhase()),
+            "shuffle": lambda: self.desk.do(Shuffle(board.deck)),
+            "undo": self.desk.undo,
+            "redo": self.desk.redo,
+            "force": self._force,
+            "tap": lambda: self._turn("tapped"),
+            "flip": lambda: self._turn("down"),
+            "move": self._move,
+            "menu": self._menu,
+            "card": self._card,
+            "line": lambda: self.query_one(Line).focus(),
+            "search": self._search,
+            "help": self._help,
+            "quit": self._leave,
+            "colours": self._colours,
+        }
+        simple[does]()
+        self.show()
+
+    def action_step(self, by: int, adds: bool = False) -> None:
+        """Choose the next card, or the one before."""
+        self.choice.step(self.shown(), by, adds=adds)
+        self.show()
+
+    def action_leap(self, by: int, adds: bool = False) -> None:
+        """Choose a card of the next zone, or of the one before."""
+        self.choice.leap(self.shown(), by, adds=adds)
+        self.show()
+
+    def action_nothing(self) -> None:
+        """Choose nothing."""
+        self.choice.only(None)
+        self.show()
+
+    async def action_quit(self) -> None:
+        """Ask whether the game is to be left, as the key does."""
+        self._leave()
+
+    def shown(self) -> dict[str, list[int]]:
+        """Return the cards that can be chosen, by zone in the order of the screen."""
+        raise NotImplementedError
+
+    # --- what they do --------------------------------------------------------
+
+    def lying(self) -> list[Lying]:
+        """Return the chosen cards as they lie."""
+        every = {each.number: each for pile in self.desk.play.state.zones.values() for each in pile}
+        return [every[number] for number in self.choice.cards]
+
+    def named(self) -> str:
+        """Return the chosen cards in words, one by its name, several by their numbers."""
+        if len(self.choice.cards) > 1:
+            return ", ".join(map(str, self.choice.cards))
+        return cardtext.card_lines(self.desk.here, self.desk.play, self.choice.cards[0])[0]
+
+    def move_to(self, zone: str) -> None:
+        """Take the chosen cards to a zone."""
+        self.desk.do(Move(tuple(self.choice.cards), zone))
+        self.show()
+
+    def answer(self, asked: Request | None) -> None:
+        """Show what a line asked for."""
+        if asked is None:
+            self.show()
+        elif asked.verb == "quit":
+            self.exit()
+        elif asked.verb == "help":
+            self._help()
+        else:
+            self._read(self.desk.when, self.desk.shown(asked.zone))
+
+    def _chosen(self) -> bool:
+        if not self.choice.cards:
+            self.desk.notice = [say("board.choose-first")]
+        return bool(self.choice.cards)
+
+    def _turn(self, way: str) -> None:
+        """Tap or flip the chosen cards; all back where all are."""
+        if not self._chosen():
+            return
+        back = all(getattr(lying, way) for lying in self.lying())
+        cards = tuple(self.choice.cards)
+        self.desk.do(Tap(cards, not back) if way == "tapped" else Flip(cards, not back))
+
+    def _move(self) -> None:
+        if not self._chosen():
+            return
+        zones = list(self.desk.play.board.zones)
+        names = [self.name_of(zone) for zone in zones]
+
+        def taken(place: int | None) -> None:
+            if place is not None:
+                self.move_to(zones[place])
+
+        self.push_screen(Menu(say("board.where-to", cards=self.named()), names), taken)
+
+    def name_of(self, zone: str) -> str:
+        """Return what a zone is called, with its seat where it is another's."""
+        name, seat = self.desk.here.name(zone), seat_of(zone)
+        return name if seat == 1 else say("board.whose", name=name, seat=seat)
+
+    def _menu(self) -> None:
+        """List what the rules let the player do, and do what is chosen."""
+
+    def _card(self) -> None:
+        if self._chosen():
+            lines = cardtext.card_lines(self.desk.here, self.desk.play, self.choice.cards[-1])
+            self._read(say("board.card"), lines)
+
+    def _search(self) -> None:
+        verb = words("play")["verb-search"].partition(",")[0]
+        deck = self.desk.here.name(self.desk.play.board.deck)
+        self.query_one(Line).begin(f"{verb} {deck} ")
+
+    def _force(self) -> None:
+        if self.desk.barred is None:
+            self.desk.notice = [say("board.nothing-to-force")]
+        else:
+            self.desk.force()
+
+    def _colours(self) -> None:
+        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+
+    def _help(self) -> None:
+        shown = signs()
+        own = [f"{shown[does]:<22}{words('board')[f'does-{does}']}" for does in DOES]
+        lines: list[str] = []
+        for title, text in (
+            ("board.about-keys", "\n".join([*own, say("board.arrows")])),
+            ("board.about-mouse", say("board.mouse")),
+            ("board.about-lines", say("play.help")),
+        ):
+            lines += [say(title).upper(), *(f"  {line}" for line in text.splitlines()), ""]
+        self._read(say("board.help"), lines)
+
+    def _leave(self) -> None:
+        def answered(place: int | None) -> None:
+            if place == 0:
+                self.exit()
+
+        key = signs()["quit"]
+        entries = [say("board.leave-yes"), say("board.leave-no")]
+        self.push_screen(Menu(say("board.leave"), entries, f"{key}1"), answered)
+
+    def _read(self, title: str, lines: Sequence[str]) -> None:
+        self.push_screen(Reading(title, [*lines, "", say("board.close")]))

@@ -1,0 +1,88 @@
+"""What a card shows as it lies on the board: number, name, and signs of how it lies."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ...catalog.value import Value
+from ...play.goldfish.history import Play
+from ...play.goldfish.lookup import hidden
+from ...play.goldfish.state import Lying
+from ..play.seat import Seat
+from ..terminal.screen import columns
+from ..words import say
+
+TAPPED, DOWN, WITH, NOTED = "⟳", "▒", "└", "✎"
+_PILE = 8  # hidden cards that are still shown one by one
+_GAP = 2  # columns between two cards of a line
+
+
+class Face(Value):
+    """A card of a zone as it is shown; `number` is None where several are shown as a pile."""
+
+    text: str
+    number: int | None = None
+    is_hidden: bool = False
+    tapped: bool = False
+    on: int | None = None
+
+
+def faces(here: Seat, play: Play, zone: str) -> list[Face]:
+    """Return the cards of a zone, the outermost last, each behind the card that it lies with.
+
+    A deck, or many cards that nobody may see, come as one pile.
+    """
+    pile = play.state.zones[zone]
+    unseen = [lying for lying in pile if hidden(play.board, zone, lying)]
+    if pile and (not play.board.zones[zone].table or len(unseen) == len(pile) > _PILE):
+        return [Face(f"{DOWN}{DOWN} ×{len(pile)}", is_hidden=True)]
+    return [_face(here, play, zone, lying) for lying in _chained(pile)]
+
+
+def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
+    """Yield the cards of a zone so that what lies with a card comes behind it."""
+    there = {lying.number for lying in pile}
+
+    def chain(of: Iterable[Lying]) -> Iterator[Lying]:
+        for lying in of:
+            yield lying
+            yield from chain(each for each in pile if each.on == lying.number)
+
+    yield from chain(lying for lying in pile if lying.on not in there)
+
+
+def _face(here: Seat, play: Play, zone: str, lying: Lying) -> Face:
+    is_hidden = hidden(play.board, zone, lying)
+    name = DOWN * 3 if is_hidden else here.title(play.board.card(play.state, lying.number))
+    parts = [WITH] if lying.on is not None else []
+    parts += [str(lying.number), name]
+    parts += [DOWN] if lying.down and not is_hidden and zone != play.board.rules.hand_zone else []
+    parts += [TAPPED] if lying.tapped else []
+    parts += [f"{counter}:{count}" for counter, count in lying.counters.items()]
+    parts += [NOTED] if lying.note else []
+    return Face(" ".join(parts), lying.number, is_hidden, lying.tapped, lying.on)
+
+
+def rows(shown: Sequence[Face], width: int) -> list[list[tuple[Face, str]]]:
+    """Lay cards into lines of so many columns, each with its text cut or filled to one width."""
+    if not shown:
+        return []
+    room = max(4, width - 1)
+    each = min(room, max(columns(face.text) for face in shown))
+    across = max(1, (room + _GAP) // (each + 1 + _GAP))
+    cells = [(face, fitted(face.text, each)) for face in shown]
+    return [cells[i : i + across] for i in range(0, len(cells), across)]
+
+
+def fitted(text: str, width: int) -> str:
+    """Return a text of exactly so many columns: filled with blanks, or cut with an ellipsis."""
+    if columns(text) > width:
+        text = f"{text}…"
+        while columns(text) > width and len(text) > 1:
+            text = f"{text[:-2]}…"
+    return text + " " * (width - columns(text))
+
+
+def heading(here: Seat, play: Play, zone: str) -> str:
+    """Return what stands above a zone: its name, how many cards lie there, how many may."""
+    count, most = len(play.state.zones[zone]), play.board.limits.get(zone)
+    key = "play.zone-count" if most is None else "board.zone-of"
+    return say(key, zone=here.name(zone), count=count, most=most)

@@ -1,0 +1,89 @@
+"""What opens over the board: a choice among several things, or a text to be read."""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+_SIGNS = "123456789abcdefghilmnoprstuvwxyz"  # without j and k, which walk, and q, which leaves
+
+
+class Menu(ModalScreen[int | None]):
+    """A list to choose from with arrows, mouse or the sign before each; Escape chooses nothing.
+
+    The answer is the place of what was chosen, from 0.
+    """
+
+    BINDINGS = [("escape", "dismiss", ""), ("j", "walk(1)", ""), ("k", "walk(-1)", "")]
+
+    def __init__(self, title: str, entries: Sequence[str], signs: str = _SIGNS) -> None:
+        super().__init__()
+        self._title, self._entries, self._signs = title, entries, signs
+
+    def compose(self) -> ComposeResult:
+        """Show the entries, each with its sign."""
+        with Vertical(classes="window"):
+            yield OptionList(*map(self._option, range(len(self._entries))), compact=True)
+
+    def on_mount(self) -> None:
+        """Name the window."""
+        self.query_one(".window").border_title = Content(self._title)
+
+    def _option(self, place: int) -> Option:
+        sign = self._signs[place] if place < len(self._signs) else " "
+        return Option(Content(f" {sign}  {self._entries[place]}"))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer with what was chosen."""
+        self.dismiss(event.option_index)
+
+    def on_key(self, event: events.Key) -> None:
+        """Answer with the entry whose sign was typed."""
+        place = self._signs.find(event.character) if event.character else -1
+        if 0 <= place < len(self._entries):
+            event.stop()
+            self.dismiss(place)
+
+    def on_click(self, event: events.Click) -> None:
+        """Leave when the mouse is clicked beside the window."""
+        if event.widget is self:
+            self.dismiss(None)
+
+    def action_walk(self, by: int) -> None:
+        """Go on to the next entry, or back."""
+        entries = self.query_one(OptionList)
+        entries.action_cursor_down() if by > 0 else entries.action_cursor_up()
+
+
+class Reading(ModalScreen[None]):
+    """A text; any key closes it but those that scroll."""
+
+    def __init__(self, title: str, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._title, self._lines = title, lines
+
+    def compose(self) -> ComposeResult:
+        """Show the text."""
+        with VerticalScroll(classes="window"):
+            yield Static(Content("\n".join(self._lines)))
+
+    def on_mount(self) -> None:
+        """Name the window, and let it be scrolled."""
+        window = self.query_one(".window")
+        window.border_title = Content(self._title)
+        window.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Leave."""
+        if event.key not in {"up", "down", "pageup", "pagedown", "home", "end"}:
+            event.stop()
+            self.dismiss(None)
+
+    def on_click(self) -> None:
+        """Leave."""
+        self.dismiss(None)
