@@ -43,12 +43,21 @@ def places(card: Card) -> tuple[str | None, ...]:
     if card.elements and not card.iconless:
         return card.elements
     colours = [c.elements[0] for c in _charges(card.cost) if c.kind == "colour"]
-    named = (*(card.elements or ()), *card.totals, *colours)
-    return (*dict.fromkeys(named), None) if card.iconless or not named else (*dict.fromkeys(named),)
+    given = filter(None, card.totals) if card.cost is None else ()
+    named = (*dict.fromkeys((*(card.elements or ()), *given, *colours)),)
+    return (*named, None) if card.iconless or not named else named
 
 
 def _charges(cost: Cost | None) -> tuple[Charge, ...]:
     return () if cost is None else cost.charges
+
+
+def origin(card: Card) -> tuple[Step, ...]:
+    """Return whether the printed cost of a card was worked out, or might have been (RG-13)."""
+    if not card.derived:
+        return ()
+    key = "charges-lost" if card.cost is None else "charges-derived"
+    return (Step(key, "cost-examples", {"card": card.name}, "lost-icons"),)
 
 
 def bill(
@@ -98,12 +107,9 @@ def _entering(card: Card, reality: str | None) -> tuple[Answer, tuple[Step, ...]
 
 def _priced(card: Card, reality: str | None, x: int | None) -> Priced:
     """Return what is paid in a place; the charges are unknown where those printed are."""
-    derived = Step("charges-derived", "cost-examples", {"card": card.name}, "lost-icons")
     if card.cost is None:
-        lost = (derived.but(key="charges-lost"),) if card.derived else ()
-        return Priced(None, lost, (Lack(card.name, "coste"),))
-    priced = cost_in(card.cost, reality, card.creature, x)
-    return priced.but(steps=(derived, *priced.steps)) if card.derived else priced
+        return Priced(None, lacking=(Lack(card.name, "coste"),))
+    return cost_in(card.cost, reality, card.creature, x)
 
 
 def _by_number(
@@ -118,8 +124,10 @@ def _by_number(
     if total is None:
         head = (reality, enters[0], None, None, None, (), (), ())
         return Bill(*head, (*enters[1], *priced.steps), priced.lacking)
-    facts = {"card": card.name, "element": reality, "count": total}
-    steps = (*enters[1], *priced.steps, Step("total-given", "RG-13", facts))
+    given = Step("total-alone", "RG-12", {"count": total})
+    if reality is not None:
+        given = Step("total-given", "RG-13", {"element": reality, "count": total})
+    steps = (*enters[1], *priced.steps, given)
     if pool is None:
         return Bill(reality, enters[0], None, total, None, (), (), (), steps)
     pays = can_pay_total(total, pool)
@@ -130,7 +138,7 @@ def _by_number(
 
 def cheapest(card: Card, bills: Sequence[Bill]) -> Compared:
     """Tell in which of the realities that were billed, two or more, a creature costs least."""
-    if len(bills) == 1:
+    if len(bills) == 1 or bills[-1].reality is None:
         return Compared()
     main = card.elements[0] if card.elements else None
     return compare({bill.reality or "": bill.total for bill in bills}, main)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from ...catalog.errors import Fact
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..working import Lack, Step
@@ -45,9 +44,10 @@ class Cost(Value):
 
 
 class Unread(Value):
-    """Words of a typed cost that name no charge."""
+    """Words of a typed cost that name no charge; `partly` tells whether others do."""
 
     tokens: tuple[str, ...]
+    partly: bool = False
 
 
 class Priced(Value):
@@ -78,7 +78,7 @@ def cost_of(tokens: Iterable[str], elements: Collection[str]) -> Cost | Unread:
     found = [_charge(token, elements) for token in given if token != X]
     unread = [token for token in given if token != X and _charge(token, elements) is None]
     if unread:
-        return Unread(tuple(unread))
+        return Unread(tuple(unread), len(unread) < len(given))
     return Cost(tuple(charge for charge in found if charge is not None), given.count(X))
 
 
@@ -173,8 +173,8 @@ def compare(totals: Mapping[str, int | None], main: str | None) -> Compared:
     least = min(known.values())
     cheap = tuple(element for element, total in known.items() if total == least)
     usual = None if main is None else main in cheap
-    facts: dict[str, Fact] = {"elements": cheap, "count": least, "main": main}
-    return Compared(cheap, usual, (Step("cheap-reality", "RG-14", facts),))
+    step = Step("cheap-reality", "RG-14", {"elements": cheap, "count": least, "main": main})
+    return Compared(cheap, usual, (step,))
 
 
 def solutions(here: int, there: int) -> tuple[tuple[int, int, int], ...]:

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.roglamor.bill import bill, cheapest, places
+from mazo.play.roglamor.bill import bill, cheapest, origin, places
 from mazo.play.roglamor.charges import Charge, Cost, cost_of
 from mazo.play.roglamor.payment import Pool
 from mazo.play.roglamor.reading import Card
@@ -48,12 +48,21 @@ def test_a_card_is_billed_where_its_cost_differs(card: Card, found: tuple[str | 
 
 
 def test_the_phoenix_in_both_realities() -> None:
-    """RG-14: 3 charges in Fire, its main element, against 4 in Air; what was derived is told."""
+    """RG-14: 3 charges in Fire, its main element, against 4 in Air."""
     bills = [bill(PHOENIX, reality, None, ELEMENTS) for reality in places(PHOENIX)]
     assert [one.total for one in bills] == [3, 4]
     found = cheapest(PHOENIX, bills)
     assert (found.cheap, found.usual) == (("fuego",), True)
-    assert [one.steps[0].setting for one in bills] == ["lost-icons", "lost-icons"]
+
+
+@pytest.mark.parametrize(
+    ("card", "key"),
+    [(PHOENIX, "charges-derived"), (PHOENIX.but(cost=None), "charges-lost"), (DRAGON, None)],
+)
+def test_a_cost_that_was_worked_out_says_so(card: Card, key: str | None) -> None:
+    """RG-13: the Phoenix's printed cost rests on a setting, whether it is given or held back."""
+    found = [(step.key, step.setting) for step in origin(card)]
+    assert found == ([(key, "lost-icons")] if key else [])
 
 
 def test_what_is_missing_and_what_would_help() -> None:
