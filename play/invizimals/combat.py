@@ -95,6 +95,25 @@ def strike(
     )
 
 
+class Choice(Value):
+    """What an attack comes to under one attack type, against the defence as it stands.
+
+    `margin` and `succeeds` are None where they cannot be told.
+    """
+
+    total: Total
+    margin: int | None
+    succeeds: bool | None
+
+
+def choices(found: Strike) -> tuple[Choice, ...]:
+    """Return what each attack type of the attacker would do, in the order of the card (IZ-15)."""
+    return tuple(
+        Choice(total, _margin(total, found.defence), _beats(total, found.defence))
+        for total in found.options
+    )
+
+
 def duel(first: InPlay, second: InPlay, habitats: Sequence[Habitat], settings: Settings) -> Duel:
     """Return who falls if two actives attack each other in turn, each with its best type.
 
@@ -146,4 +165,6 @@ def _outcome(
     if not succeeds:
         return (compared, Step("no-life-lost", "IZ-16", {"card": card}))
     lost = Step("life-lost", "IZ-16", {"card": card})
+    if lives is None:
+        return (compared, lost)
     return (compared, lost, Step("attacks-needed", "IZ-17", {"card": card, "attacks": lives}))

@@ -1,11 +1,20 @@
 """Cards of the catalog read into the values of this room, by the fields of the game file."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ...catalog.catalog import FieldValue
 from ...catalog.columns import Stored
 from ...catalog.game import Settings
+from ..working import Lack
 from .cards import ATTACK, DEFENCE, Creature, Habitat, Vector
+
+TYPE = "type"
+CREATURE, VECTOR, HABITAT, HUNTER = "invizimal", "vector", "habitat", "cazador"
+# Where a part of a value is read from; the others are called as their field.
+_FIELDS = {
+    "attacks": "ataques", "attack": "ataques", "lives": "vidas", "stage": "estado",
+    "category": "categoria", "improves": "mejora", "points": "suma", "kind": "clase",
+}  # fmt: skip
 
 Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
 
@@ -48,6 +57,17 @@ def habitat(name: str, fields: Fields) -> Habitat:
     given = changes if isinstance(changes, dict) else {}
     named = {family: _whole(points) for family, points in given.items() if points != ""}
     return Habitat(name, _word(fields.get("habitat")), named)
+
+
+def is_kind(fields: Fields, kind: str) -> bool | None:
+    """Tell whether a card is of a kind, `CREATURE` or another; None where nobody says."""
+    found = fields.get(TYPE)
+    return found == kind if isinstance(found, str) else None
+
+
+def by_field(lacking: Iterable[Lack]) -> tuple[Lack, ...]:
+    """Return what is lacking, called by the fields of the game file."""
+    return tuple(lack.but(field=_FIELDS.get(lack.field, lack.field)) for lack in lacking)
 
 
 def _whole(value: FieldValue | Stored) -> int | None:

@@ -1,0 +1,190 @@
+"""Creatures, vectors and habitats as somebody names or types them for a fight."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from ...catalog.catalog import Printing
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.game import Field
+from ...catalog.text import fold
+from ...catalog.value import Value
+from ...play.invizimals import reading, typed
+from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat, InPlay, Vector
+from ..words import LANGUAGES, say, words
+from .place import Place
+
+_PARTS = (ATTACK, DEFENCE, typed.LIVES)
+_Card = TypeVar("_Card")
+
+
+class Corner(Value):
+    """A creature in a fight, and the printing it was read from; None where it was typed."""
+
+    who: InPlay
+    printing: Printing | None = None
+
+
+def vocabulary(place: Place) -> typed.Words:
+    """Return what words mean: the labels of the game's fields and values, in every language."""
+    fields = place.game.fields
+    return typed.Words(
+        types=_values(fields["ataques"]),
+        families=_values(fields["habitat"]),
+        parts={id_: (*fields[id_].label.values(), *_other_words(id_)) for id_ in _PARTS},
+    )
+
+
+def parted(given: Sequence[str]) -> tuple[str, str]:
+    """Return attacker and defender: two words of the command line, or what `vs` stands between.
+
+    Raises:
+        UsageError: `fight.two-needed`, where they cannot be told apart.
+    """
+    between = _other_words("versus")
+    places = [i for i, word in enumerate(given) if fold(word).rstrip(".") in between]
+    if len(places) == 1:
+        sides = given[: places[0]], given[places[0] + 1 :]
+        if all(sides):
+            return " ".join(sides[0]), " ".join(sides[1])
+    if places or len(given) != 2:
+        raise UsageError("fight.two-needed")
+    return given[0], given[1]
+
+
+def corner(place: Place, text: str, role: str, vectors: Sequence[Vector]) -> Corner:
+    """Return the creature that a text names or describes.
+
+    A text of values alone is typed; else it begins with a card, and values behind it count in place
+    of those the card has.
+
+    Args:
+        place: The game.
+        text: `600/500 quemar jungla`, `Ironbug MAX`, `Ironbug MAX vidas 1`.
+        role: What a lone number is: `cards.ATTACK` or `cards.DEFENCE`.
+        vectors: Those on the creature.
+
+    Raises:
+        NotFound: `card.unknown` or `card.ambiguous`.
+        UsageError: It cannot be read (see `typed.fighter`), or is no creature.
+    """
+    known = vocabulary(place)
+    name = say("fight.attacker") if role == ATTACK else say("fight.defender")
+    try:
+        said = typed.fighter(text, role, known)
+    except UsageError as error:
+        if text[:1].isdigit() or text[:1] == "?":
+            raise
+        return _card(place, text, role, vectors, error)
+    if not said.given:
+        raise UsageError("fight.nobody")
+    card = typed.creature(said, name)
+    return Corner(typed.in_play(card, said, vectors, _most_lives(place)))
+
+
+def _card(
+    place: Place, text: str, role: str, vectors: Sequence[Vector], error: UsageError
+) -> Corner:
+    """Return the card that a text begins with, changed by what is said behind it."""
+    known = vocabulary(place)
+    tokens = text.split()
+    refused: NotFound | None = None
+    for length in range(len(tokens), 0, -1):
+        try:
+            said = typed.fighter(" ".join(tokens[length:]), role, known)
+        except UsageError as unclear:
+            error = unclear if length == len(tokens) - 1 else error
+            continue
+        try:
+            printing = place.card(" ".join(tokens[:length]))
+        except NotFound as unknown:
+            refused = unknown
+            if unknown.key == "card.ambiguous":
+                break
+            continue
+        return Corner(_standing(place, printing, said, vectors), printing)
+    raise refused or error
+
+
+def _standing(
+    place: Place, printing: Printing, said: typed.Typed, vectors: Sequence[Vector]
+) -> InPlay:
+    title = place.title(printing)
+    if reading.is_kind(printing.values, reading.CREATURE) is False:
+        raise UsageError("fight.not-a-creature", card=title)
+    card = reading.creature(title, printing.values, place.settings)
+    return typed.in_play(typed.changed(card, said), said, vectors, _most_lives(place))
+
+
+def _most_lives(place: Place) -> int:
+    return int(str(place.settings["max-lives"]))
+
+
+def vectors(place: Place, given: Iterable[str], improves: str) -> tuple[Vector, ...]:
+    """Return the vectors that somebody types or names; one typed `improves` what, unless it says.
+
+    Raises:
+        NotFound: `card.unknown` or `card.ambiguous`.
+        UsageError: `fight.not-a-vector`.
+    """
+    known, name = vocabulary(place), say("fight.vector-name")
+
+    def of_card(printing: Printing) -> Vector:
+        if reading.is_kind(printing.values, reading.VECTOR) is False:
+            raise UsageError("fight.not-a-vector", text=printing.title)
+        return reading.vector(place.title(printing), printing.values)
+
+    return tuple(
+        _either(place, text, lambda t: typed.vector(t, name, improves, known), of_card)
+        for text in given
+    )
+
+
+def habitats(place: Place, given: Sequence[str]) -> tuple[Habitat, ...]:
+    """Return the Habitat cards on the board: one, or one of each side by `habitat-field` (IZ-9).
+
+    Raises:
+        NotFound: `card.unknown` or `card.ambiguous`.
+        UsageError: `fight.not-a-habitat`, or `fight.too-many-habitats` with most and setting.
+    """
+    most = 2 if place.settings["habitat-field"] == "each" else 1
+    if len(given) > most:
+        setting = place.setting("habitat-field")
+        raise UsageError("fight.too-many-habitats", most=most, setting=setting)
+    known, name = vocabulary(place), say("fight.habitat-name")
+
+    def of_card(printing: Printing) -> Habitat:
+        if reading.is_kind(printing.values, reading.HABITAT) is False:
+            raise UsageError("fight.not-a-habitat", text=printing.title)
+        return reading.habitat(place.title(printing), printing.values)
+
+    return tuple(
+        _either(place, text, lambda t: typed.habitat(t, name, known), of_card) for text in given
+    )
+
+
+def _either(
+    place: Place,
+    text: str,
+    read: Callable[[str], _Card],
+    of_card: Callable[[Printing], _Card],
+) -> _Card:
+    """Return what a text describes, else the card that it names."""
+    try:
+        return read(text)
+    except UsageError as error:
+        try:
+            printing = place.card(text)
+        except NotFound as unknown:
+            has_number = any(sign.isdigit() for sign in text)
+            raise (error if has_number or error.facts.get("near") else unknown) from None
+    return of_card(printing)
+
+
+def _values(field: Field) -> dict[str, tuple[str, ...]]:
+    return {id_: tuple(labels.values()) for id_, labels in field.values.items()}
+
+
+def _other_words(id_: str) -> tuple[str, ...]:
+    """Return further words for a part of a creature, in every language."""
+    found = (words("fight", lang)[f"word-{id_}"].split(",") for lang in LANGUAGES)
+    return tuple(fold(word) for some in found for word in some)

@@ -1,0 +1,196 @@
+"""`mazo table fight` as it is typed."""
+
+import pytest
+
+from ..running import Mazo
+
+
+@pytest.fixture
+def fight(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines where no game is chosen: the one that has fights is taken."""
+    monkeypatch.delenv("MAZO_GAME")
+    return mazo
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "expected"),
+    [
+        (("Flameclaw MAX", "Ironbug MAX"), 0, (True, 50, 2)),
+        (("Flameclaw MAX", "Ironbug MAX lives 1"), 0, (True, 50, 1)),
+        (("DO-9", "vs", "DO-63"), 0, (True, 50, 2)),
+        (("Flameclaw", "MAX", "vs", "Ironbug", "MAX", "vidas", "1"), 0, (True, 50, 1)),
+        (("Firecracker MAX", "Fossilizaur MAX"), 1, (False, 0, None)),
+        (("Ironbug MAX", "Flameclaw MAX"), 0, (True, 50, 2)),
+        (("450", "400"), 0, (True, 50, None)),
+        (("450", "450"), 1, (False, 0, None)),
+        (("900/1", "1/899 lives 3"), 0, (True, 1, 3)),
+        (("450", "Ironbug MAX"), 1, (False, -250, None)),
+    ],
+)
+def test_an_attack(
+    fight: Mazo, words: tuple[str, ...], code: int, expected: tuple[bool, int, int | None]
+) -> None:
+    """IZ-16, IZ-17: cards or typed values; level takes nothing, above takes one life."""
+    found = fight.json("table", "fight", *words, code=code)
+    assert (found["takes_life"], found["margin"], found["attacks_needed"]) == expected
+
+
+def test_the_answer_for_each_type(fight: Mazo) -> None:
+    """IZ-15: a vector counts with its own type alone, which makes that type the best."""
+    found = fight.json(
+        "table", "fight", "600 bite+burn jungle", "650 ice lives 2",
+        "--vector", "burn 100", "--habitat", "jungle+0 ice+20",
+    )  # fmt: skip
+    assert found["best"] == ["quemar"]
+    assert [(row["type"], row["attack"], row["takes_life"]) for row in found["types"]] == [
+        ("morder", 600, False),
+        ("quemar", 700, True),
+    ]
+    assert found["defence"] == 670
+
+
+def test_a_chosen_type_is_used_even_if_it_is_worse(fight: Mazo) -> None:
+    """IZ-15: the attacker chooses, and what was chosen is what is compared."""
+    found = fight.json(
+        "table", "fight", "600 bite+burn", "650", "--vector", "burn 100", "--type", "bite", code=1
+    )
+    assert (found["type"], found["attack"], found["best"]) == ("morder", 600, ["quemar"])
+
+
+def test_a_type_of_another_creature_is_refused(fight: Mazo) -> None:
+    """IZ-15: Ironbug burns and cuts; it cannot bite."""
+    ran = fight("table", "fight", "Ironbug MAX", "450", "--type", "bite")
+    assert ran.code == 2
+    assert "Burn, Cut" in ran.err
+
+
+def test_a_vector_in_defence(fight: Mazo) -> None:
+    """IZ-16: by the reading of vectors in defence they count, and the setting is named."""
+    options = ("--defence-vector", "burn 100", "--defence-vector", "cut 50")
+    ran = fight("table", "fight", "800", "Ironbug MAX", *options)
+    assert ran.code == 1
+    assert "vectors-defend" in ran.err
+    fight("config", "set", "invizimals.vectors-defend", "none")
+    assert fight.json("table", "fight", "800", "Ironbug MAX", *options)["defence"] == 700
+
+
+def test_the_working_names_its_rules(fight: Mazo) -> None:
+    """IZ-15, IZ-16, IZ-17, IZ-20: every step has a sentence with its paragraph."""
+    ran = fight(
+        "table", "fight", "600 burn jungle", "550 ice lives 2",
+        "--vector", "burn 100", "--vector", "cut 50", "--habitat", "jungle+50", "--lang", "es",
+    )  # fmt: skip
+    for part in ("Vector de Quemar: 100 más", "Vector de Cortar no cuenta", "(IZ-17)", "(IZ-20)"):
+        assert part in ran.out
+    assert ran.code == 0
+
+
+def test_what_is_inferred_is_said(fight: Mazo) -> None:
+    """IZ-15: that the left value is the attack is our reading, and is told of cards alone."""
+    assert "left (green) value" in fight("table", "fight", "Ironbug MAX", "450").err
+    assert "left (green) value" not in fight("table", "fight", "450", "450").err
+
+
+@pytest.mark.parametrize(
+    ("words", "lacking"),
+    [
+        (("450", "lives 2"), [("Defender", "defensa")]),
+        (("450", "400", "--habitat", "fire+100"), [
+            ("Attacker", "habitat"), ("Defender", "habitat"),
+        ]),
+        (("450 fire", "400 ice", "--habitat", "ice"), [("Habitat", "modifica.hielo")]),
+        (("450", "500", "--vector", "burn 100"), [("Attacker", "ataques")]),
+        (("450 burn", "500", "--vector", "burn"), [("Vector", "suma")]),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_told(
+    fight: Mazo, words: tuple[str, ...], lacking: list[tuple[str, str]]
+) -> None:
+    """IZ-16, IZ-20: a fact that decides and is unknown is asked for, by the fields of the game."""
+    found = fight.json("table", "fight", *words, code=6)
+    assert found["takes_life"] is None
+    told = [(lack["of"], lack["field"]) for lack in found["unknown"]]
+    assert set(lacking) <= set(told)
+    assert "Not known" in fight("table", "fight", *words).out
+
+
+def test_unknown_lives_leave_only_their_number_open(fight: Mazo) -> None:
+    """IZ-17: an attack that takes a life does so whoever knows how many there are."""
+    ran = fight("table", "fight", "450", "400")
+    assert ran.code == 0
+    assert "How many such attacks it takes to remove it cannot be told." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "falls", "attacks"),
+    [
+        (("Flameclaw MAX", "Ironbug MAX"), 0, "defender", 3),
+        (("Ironbug MAX lives 1", "Flameclaw MAX"), 0, "attacker", 2),
+        (("Firecracker MAX", "Fossilizaur MAX"), 1, "neither", None),
+        (("450", "400 lives 1"), 0, "defender", 1),
+        (("450", "400 lives 2"), 6, None, None),
+    ],
+)
+def test_attacks_in_turn(
+    fight: Mazo, words: tuple[str, ...], code: int, falls: str | None, attacks: int | None
+) -> None:
+    """IZ-16, IZ-17: who falls first if they go on, and by which attack."""
+    found = fight.json("table", "fight", *words, "--duel", code=code)
+    assert found["duel"] == {"falls": falls, "attacks": attacks}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("450",), 2, "it takes two"),
+        (("450", "vs"), 2, "it takes two"),
+        (("450", "400", "300"), 2, "it takes two"),
+        (("450", ""), 2, "nothing is said"),
+        (("450", "Nadie"), 3, "Nadie"),
+        (("450", "Beatwidow"), 3, "Beatwidow COLT"),
+        (("450 bitte", "400"), 2, "Bite"),
+        (("Ironbug MAX bitte", "400"), 3, "Ironbug MAX"),
+        (("450", "Ironbug MAX lives 0"), 2, "0 lives"),
+        (("450", "Ironbug MAX lives 3"), 2, "has 2 lives"),
+        (("450", "400 lives 9"), 2, "4 lives at most"),
+        (("450", "400", "--habitat", "fire+1", "--habitat", "ice+1"), 2, "IZ-9"),
+        (("450", "400", "--habitat", "nowhere"), 3, "nowhere"),
+        (("450", "400", "--habitat", "fier+100"), 2, "Fire"),
+        (("450", "400", "--vector", "100"), 2, "no Vector"),
+        (("450", "400", "--vector", "Ironbug MAX"), 2, "no Vector"),
+        (("450", "400", "--habitat", "Ironbug MAX"), 2, "no Habitat"),
+        (("450", "400", "--type", "bitte"), 2, "Bite"),
+        (("450", "400", "-g", "roglamor"), 3, "invizimals"),
+    ],
+)
+def test_what_is_refused(fight: Mazo, words: tuple[str, ...], code: int, told: str) -> None:
+    """IZ-9, IZ-17, IZ-18: what cannot be a fight is refused with a reason and a remedy."""
+    ran = fight("table", "fight", *words)
+    assert ran.code == code, ran.err
+    assert told in ran.err
+
+
+def test_each_side_may_have_a_habitat_where_it_is_so_agreed(fight: Mazo) -> None:
+    """IZ-9, IZ-20: with a field for each player two Habitat cards may lie on the board."""
+    fight("config", "set", "invizimals.habitat-field", "each")
+    options = ("--habitat", "fire+100", "--habitat", "fire+50 ice-50")
+    found = fight.json("table", "fight", "450 fire", "650 ice", *options, code=1)
+    assert (found["attack"], found["defence"]) == (600, 600)
+
+
+def test_cards_of_ones_own(fight: Mazo) -> None:
+    """IZ-13, IZ-20: vectors and habitats that somebody added count by their names."""
+    added = (
+        ("Chispa", "type=vector", "ataques=quemar", "mejora=ataque", "suma=100"),
+        ("Ascuas", "type=habitat", "habitat=fuego", "modifica.fuego=50", "modifica.hielo=-50"),
+    )
+    for card in added:
+        name, *facts = card
+        options = [word for fact in facts for word in ("--set", fact)]
+        assert fight("card", "add", name, *options, "-g", "invizimals").code == 0
+    found = fight.json(
+        "table", "fight", "Flameclaw MAX", "800 ice", "--vector", "Chispa", "--habitat", "Ascuas"
+    )
+    assert (found["attack"], found["defence"], found["best"]) == (900, 750, ["quemar"])
+    ran = fight("table", "fight", "Chispa", "450")
+    assert (ran.code, "no Invizimal" in ran.err) == (2, True)
