@@ -1,5 +1,7 @@
 """What a command at the table goes by: a game, how it is played, and the settings in force."""
 
+from functools import cached_property
+
 from ...catalog.called import called
 from ...catalog.catalog import Catalog, Printing
 from ...catalog.errors import NotFound, UsageError
@@ -66,6 +68,20 @@ class Place(Value):
             **{zone.id: zone.label for zone in self.game.zones.values()},
         }
         return text(labels[id_]) if id_ in labels else id_
+
+    def cited(self, rule: str) -> str:
+        """Return the id of a rule, with the game's mark where its publisher calls it provisional."""
+        if rule not in self._provisional:
+            return rule
+        return f"{rule} {self.game.provisional or say('verdict.provisional')}"
+
+    @cached_property
+    def _provisional(self) -> frozenset[str]:
+        """The ids of the game's provisional rules."""
+        from ...rules.index import open_index
+
+        found = open_index(self.catalog.id).sections("WHERE provisional")
+        return frozenset(section.id for section in found)
 
     def setting(self, id_: str) -> str:
         """Return a setting with its value, as settings are written: `mode=dinamico`."""

@@ -33,7 +33,7 @@ def sentence(step: Step, subject: str, place: Place) -> str:
 def _after(step: Step, place: Place) -> str:
     """Return what a step rests on, in parentheses."""
     setting = place.setting(step.setting) if step.setting else ""
-    grounds = "; ".join(filter(None, (step.cite, setting)))
+    grounds = "; ".join(filter(None, (place.cited(step.cite), setting)))
     return f" ({grounds})" if grounds else ""
 
 
