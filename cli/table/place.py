@@ -70,7 +70,7 @@ class Place(Value):
         return text(labels[id_]) if id_ in labels else id_
 
     def cited(self, rule: str) -> str:
-        """Return the id of a rule, with the game's mark where its publisher calls it provisional."""
+        """Return the id of a rule, with the game's mark where it is called provisional."""
         if rule not in self._provisional:
             return rule
         return f"{rule} {self.game.provisional or say('verdict.provisional')}"

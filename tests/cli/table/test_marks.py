@@ -13,7 +13,7 @@ from mazo.play.working import Step
 def test_a_provisional_rule_is_marked(
     rule: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """RG-26: a rule that its publisher has on trial carries the game's mark wherever it is named."""
+    """RG-26: a rule on trial carries the mark of its game wherever it is named."""
     monkeypatch.delenv("MAZO_GAME", raising=False)
     use("en")
     here = place.take(Session(), "roglamor")
