@@ -30,7 +30,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     ),
     "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),
-    "table": ("first", "setup", "turn", "fight", "cost"),
+    "table": ("first", "setup", "turn", "timer", "fight", "cost"),
     "play": ("hand", "start"),
     "config": ("list", "get", "set", "unset"),
     "data": ("path", "undo", "redo", "log", "backup", "restore", "export", "import"),

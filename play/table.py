@@ -10,13 +10,15 @@ from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 from . import setup as setting_up
+from .clock import Timer, timers
+from .first import First, first
 from .phases import Phase, phases
 from .rulesets import RULESETS
-from .setup import ByPlayers, Passage
+from .setup import ByPlayers, Passage, Variant
 
 _PLAY = (
     "rules", "deck", "hand", "draw", "first-draw", "turn", "zones",
-    "opening", "mulligan", "empty-deck", "phases",
+    "opening", "mulligan", "empty-deck", "phases", "timers",
 )  # fmt: skip
 # Where drawn cards go in a game whose file names no zone of the table.
 _HAND = Zone("hand", {"es": "Mano", "en": "Hand"}, table=True)
@@ -62,8 +64,11 @@ class TableRules(Value):
     phases: tuple[Phase, ...] = ()
     setup: tuple[Passage, ...] = ()
     by_players: tuple[ByPlayers, ...] = ()
+    variants: tuple[Variant, ...] = ()
     cite: tuple[str, ...] = ()
     rules: str | None = None
+    timers: tuple[Timer, ...] = ()
+    first: First = First()
 
     @property
     def hand_zone(self) -> str:
@@ -91,8 +96,11 @@ def table_rules(tables: Mapping[str, Any], game: Game) -> TableRules:
 
 def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
     play = reader.table(tables.get("play", {}), _PLAY, "play")
-    setup = reader.table(tables.get("setup", {}), ("steps", "by-players"), "setup")
+    setup = reader.table(
+        tables.get("setup", {}), ("steps", "by-players", "first", "variants"), "setup"
+    )
     zones = _zones(reader, play.get("zones"))
+    variants = setting_up.variants(reader, setup.get("variants", ()))
     return TableRules(
         deck=_deck(reader, play.get("deck")),
         zones=zones,
@@ -104,10 +112,13 @@ def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
         mulligan=_mulligan(reader, play["mulligan"]) if "mulligan" in play else None,
         empty_deck=setting_up.passage(reader, play.get("empty-deck"), "play.empty-deck"),
         phases=phases(reader, play.get("phases", ())),
-        setup=setting_up.steps(reader, setup.get("steps", ())),
-        by_players=setting_up.by_players(reader, setup.get("by-players", ())),
+        setup=setting_up.steps(reader, setup.get("steps", ()), variants=variants),
+        by_players=setting_up.by_players(reader, setup.get("by-players", ()), variants),
+        variants=variants,
         cite=cites(play.get("cite")),
         rules=reader.word(play.get("rules"), RULESETS, "ruleset", "play.rules"),
+        timers=timers(reader, play.get("timers", ())),
+        first=first(reader, setup.get("first")),
     )
 
 

@@ -7,14 +7,13 @@ import typer
 
 from ...catalog.errors import NotFound
 from ...catalog.game import label
-from ...catalog.naming import labelled
-from ...catalog.text import fold, near
 from ...play.phases import Phase
 from .. import options
 from ..answer import Answer, Column, Row
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import language, say, text
+from .named import one
 from .place import Place, take
 
 
@@ -49,19 +48,8 @@ def _named(place: Place, word: str) -> Phase:
     phases = place.rules.phases
     if word.isdecimal() and 0 < int(word) <= len(phases):
         return phases[int(word) - 1]
-    named = {phase.id: phase.label for phase in phases}
-    found = labelled(word, named) or tuple(p.id for p in phases if _begins(p, word))
-    if len(found) == 1:
-        return next(phase for phase in phases if phase.id == found[0])
-    known = [text(phase.label) for phase in phases]
-    close = near(word, known) if not found else [text(named[id_]) for id_ in found]
-    raise NotFound("table.no-phase", name=word, known=known, near=close)
-
-
-def _begins(phase: Phase, word: str) -> bool:
-    names = (phase.id, *phase.label.values())
-    parts = [part for name in names for part in (fold(name), *fold(name).split())]
-    return any(part.startswith(fold(word)) for part in parts)
+    id_ = one(word, {phase.id: phase.label for phase in phases}, "table.no-phase")
+    return next(phase for phase in phases if phase.id == id_)
 
 
 def _turn(place: Place) -> str:
@@ -94,15 +82,15 @@ def _told(screen: Screen, place: Place, data: list[dict[str, Any]]) -> Iterator[
         yield ""
         head = _head(screen, phase)
         is_cited = any(step["cite"] for step in phase["steps"])
-        yield screen.wrap(head if is_cited else _cited(screen, head, phase), "", "   ")
+        yield screen.wrap(head if is_cited else _cited(screen, place, head, phase), "", "   ")
         for step in phase["steps"]:
-            yield screen.wrap(_cited(screen, step["text"], step), "   · ", "     ")
+            yield screen.wrap(_cited(screen, place, step["text"], step), "   · ", "     ")
 
 
 def _head(screen: Screen, phase: Row) -> str:
     return screen.style(f"{phase['number']}. {phase['name']}", "bold")
 
 
-def _cited(screen: Screen, words: str, given: Row) -> str:
-    cite = screen.style(f"({', '.join(given['cite'])})", "dim")
+def _cited(screen: Screen, place: Place, words: str, given: Row) -> str:
+    cite = screen.style(f"({', '.join(map(place.cited, given['cite']))})", "dim")
     return f"{words} {cite}" if given["cite"] else words

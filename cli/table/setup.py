@@ -1,0 +1,171 @@
+"""`mazo table setup`: what is done before the first turn, as a list that can be ticked off."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.game import parameter
+from ...play.setup import Passage, Variant
+from .. import options
+from ..answer import Answer, Column, Row
+from ..session import Session
+from ..terminal.screen import Screen, listed
+from ..words import say, text
+from . import ticking
+from .named import one
+from .place import Place, take
+from .seats import number
+
+
+def command(
+    count: Annotated[
+        int | None,
+        typer.Option("--players", min=1, help=say("table.count"), metavar=say("options.NUMBER")),
+    ] = None,
+    variant: Annotated[
+        list[str] | None,
+        typer.Option("--variant", help=say("table.setup.variant"), metavar=say("table.VARIANT")),
+    ] = None,
+    tick: Annotated[
+        str | None,
+        typer.Option("--tick", help=say("table.setup.tick"), metavar=say("table.NUMBERS")),
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """List what is done to set a game up."""
+    place = take(Session(game))
+    if not (place.rules.setup or place.rules.by_players):
+        raise NotFound("table.no-setup", game=text(place.game.name))
+    players = number(place, count)
+    played = _played(place, variant or (), players)
+    steps = _steps(place, played)
+    done = ticking.numbers(tick or "", len(steps))
+    data = _data(place, players, played, steps)
+    if tick is None and ticking.possible():
+        done = ticking.ask(_head(place, data), [_step(place, row) for row in data["steps"]])
+    for row in data["steps"]:
+        row["done"] = row["number"] in done
+    return Answer(
+        data=data,
+        rows=data["steps"],
+        data_columns=[Column(id_, id_) for id_ in ("number", "done", "text", "cite")],
+        text=lambda screen: "\n".join(_told(screen, place, data)),
+        game=place.catalog.id,
+    )
+
+
+def _played(place: Place, named: Sequence[str], players: int) -> list[Variant]:
+    """Return the variants that are played: those named, else the one that so many players need.
+
+    Raises:
+        NotFound: `table.no-variant` with `name`, `known`, `near`; `table.no-variants`.
+        UsageError: `table.variant-players`.
+    """
+    variants = {variant.id: variant for variant in place.rules.variants}
+    if not named:
+        return [v for v in variants.values() if v.default and v.suits(players)]
+    if not variants:
+        raise NotFound("table.no-variants", game=text(place.game.name))
+    found = []
+    for word in named:
+        id_ = one(word, {v.id: v.label for v in place.rules.variants}, "table.no-variant")
+        found.append(variants[id_])
+        if not found[-1].suits(players):
+            low, high = found[-1].players or (players, players)
+            span = str(low) if low == high else say("table.range", low=low, high=high)
+            raise UsageError(
+                "table.variant-players", name=text(found[-1].label), count=players, range=span
+            )
+    return found
+
+
+def _steps(place: Place, played: Iterable[Variant]) -> list[Passage]:
+    """Return what is done: the steps of the game that the variants leave, and their own."""
+    ids = {variant.id for variant in played}
+    own = [step for step in place.rules.setup if not ids & set(step.without)]
+    more = [step for variant in played for step in variant.steps]
+    before = [step for step in more if step.first]
+    return [*before, *own, *(step for step in more if not step.first)]
+
+
+def _data(
+    place: Place, players: int, played: Sequence[Variant], steps: Iterable[Passage]
+) -> dict[str, Any]:
+    return {
+        "players": players,
+        "variants": [variant.id for variant in played],
+        "steps": [
+            {"number": number, "done": False, "text": text(step.text), "cite": list(step.cite)}
+            for number, step in enumerate(steps, 1)
+        ],
+        "numbers": list(_numbers(place, players, {variant.id for variant in played})),
+        "other_variants": [
+            {"id": v.id, "name": text(v.label), "text": text(v.text), "cite": list(v.cite)}
+            for v in place.rules.variants
+            if v not in played and v.suits(players)
+        ],
+    }
+
+
+def _numbers(place: Place, players: int, played: set[str]) -> Iterator[dict[str, Any]]:
+    for row in place.rules.by_players:
+        if players in row.players and not played & set(row.without):
+            found = parameter(row.players[players], place.settings)
+            yield {
+                "id": row.id,
+                "name": text(row.label),
+                "value": found.value,
+                "setting": found.setting,
+                "cite": list(row.cite),
+            }
+
+
+def _head(place: Place, data: Row) -> str:
+    variants = {variant.id: text(variant.label) for variant in place.rules.variants}
+    names = [text(place.game.name), *(variants[id_] for id_ in data["variants"])]
+    return say("table.setup.title", game=" · ".join(names), count=data["players"])
+
+
+def _told(screen: Screen, place: Place, data: Row) -> Iterator[str]:
+    yield screen.style(_head(place, data), "bold")
+    yield ""
+    wide = len(str(len(data["steps"])))
+    for row in data["steps"]:
+        begin = f"{ticking.box(done=row['done'])} {row['number']:>{wide}}. "
+        lines = screen.wrap(_step(place, row), begin, " " * len(begin))
+        yield screen.style(lines, "dim") if row["done"] else lines
+    yield from _of_numbers(screen, place, data)
+    yield from _of_variants(screen, data)
+
+
+def _step(place: Place, row: Row) -> str:
+    return _cited(row["text"], [*map(place.cited, row["cite"])])
+
+
+def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
+    if not data["numbers"]:
+        return
+    yield ""
+    yield say("table.setup.numbers", count=data["players"])
+    cells = [say("cli.unknown-mark") if n["value"] is None else n["value"] for n in data["numbers"]]
+    wide = max(len(str(cell)) for cell in cells)
+    for cell, row in zip(cells, data["numbers"], strict=True):
+        grounds = [
+            *map(place.cited, row["cite"]),
+            *map(place.setting, filter(None, [row["setting"]])),
+        ]
+        yield screen.wrap(_cited(row["name"], grounds), f"  {cell:>{wide}}  ", " " * (wide + 4))
+
+
+def _of_variants(screen: Screen, data: Row) -> Iterator[str]:
+    if data["other_variants"]:
+        yield ""
+        yield say("table.setup.variants", count=data["players"])
+        said = [(v["id"], _cited(v["text"], v["cite"])) for v in data["other_variants"]]
+        yield from listed(screen, said)
+
+
+def _cited(words: str, grounds: Sequence[str]) -> str:
+    return f"{words} ({', '.join(grounds)})" if grounds else words
