@@ -1,38 +1,51 @@
 """The cards of a deck, one by one, as they are taken to the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from ..catalog.catalog import Catalog
+from ..catalog.catalog import Catalog, FieldValue
 from ..catalog.text import fold
-from ..catalog.value import Value
+from ..catalog.value import EMPTY, Value
 from ..collection.deckbuilding.lines import Line
 
 Ask = Callable[["Card"], bool | None]
+Fields = Mapping[str, FieldValue]
+AskFields = Callable[["Card"], Fields]
 
 
-class Card(Value):
+class Card(Value, compare=("name", "card", "printing", "keeps")):
     """One card of a deck; two copies are equal values.
 
     `card` and `printing` are ids, None as in the line of the deck. `keeps` tells whether it is a
     card for whose sake a hand is not drawn again; None where that is unknown or nobody asks.
+    `fields` are the values of its printing, as `Printing.values`; nobody knows those left out.
     """
 
     name: str
     card: str | None = None
     printing: str | None = None
     keeps: bool | None = None
+    fields: Fields = EMPTY
 
 
-def piles(lines: Iterable[Line], ask: Ask | None = None) -> dict[str, tuple[Card, ...]]:
+def piles(
+    lines: Iterable[Line], ask: Ask | None = None, fields: AskFields | None = None
+) -> dict[str, tuple[Card, ...]]:
     """Return the cards of each zone that has any, each pile in an order of its own.
 
     That order depends on the cards alone: a list gives the same hands however it is sorted.
+
+    Args:
+        lines: What the deck holds.
+        ask: Tells of a card whether it keeps a hand.
+        fields: Tells what a card prints, where the rules of the game need to know.
     """
     found: dict[str, list[Card]] = {}
     for line in lines:
         card = Card(line.name, line.card, line.printing)
         if ask is not None:
             card = card.but(keeps=ask(card))
+        if fields is not None:
+            card = card.but(fields=fields(card))
         found.setdefault(line.zone, []).extend([card] * line.count)
     return {zone: tuple(sorted(cards, key=_order)) for zone, cards in found.items()}
 
@@ -53,6 +66,20 @@ def by_query(catalog: Catalog, query: str) -> Ask:
         if key not in known:
             (record,) = catalog.judged([(card.card, card.printing)])
             known[key] = None if record is None else node.test(record)
+        return known[key]
+
+    return ask
+
+
+def by_printing(catalog: Catalog) -> AskFields:
+    """Return what the printing of a card prints: of the one named, else of the first one."""
+    known: dict[tuple[str | None, str | None], Fields] = {}
+
+    def ask(card: Card) -> Fields:
+        key = (card.printing, card.card)
+        if key not in known:
+            (record,) = catalog.judged([(card.card, card.printing)])
+            known[key] = {} if record is None else catalog.decode(record).values
         return known[key]
 
     return ask

@@ -1,37 +1,54 @@
-"""What a command of `play` sits down with: a deck, its game's table rules, and a seed."""
+"""What a command of `play` sits down with: cards, their game's table rules, and its referee."""
 
 from collections.abc import Iterable, Mapping
 
 from ...catalog.catalog import Catalog
+from ...catalog.errors import UsageError
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
-from ...play.cards import Card, by_query, piles
+from ...play.cards import Card, by_printing, by_query, piles
+from ...play.goldfish.board import Bring, Referee
+from ...play.goldfish.places import plain, seat_of
+from ...play.goldfish.referees import referee_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules, table_rules
 from ..cards import SAMPLE_MARK, sample_note
 from ..session import Session
-from ..words import text
+from ..words import say, text
 
 
 class Seat(Value):
-    """A deck at the table."""
+    """A deck at the table; `deck` is None in a game that is played from its box."""
 
-    deck: Deck
+    deck: Deck | None
     catalog: Catalog
     rules: TableRules
     settings: Settings
     piles: Mapping[str, tuple[Card, ...]]
+    referee: Referee | None = None
+
+    @property
+    def called(self) -> str:
+        """What is played with: the name of the deck, else that of the game."""
+        return self.deck.name if self.deck else text(self.catalog.game.name)
 
     @property
     def zone(self) -> str:
         """The zone of the deck that hands are drawn from."""
         return deck_zone(self.rules, self.catalog.game)
 
+    @property
+    def bring(self) -> Bring:
+        """Finds a card of the catalog by name, for tokens."""
+        return bring(self.catalog)
+
     def name(self, zone: str) -> str:
-        """Return a zone's name in the language in use."""
+        """Return a zone's name in the language in use, with the player it belongs to."""
+        id_, seat = plain(zone), seat_of(zone)
         known = {**self.catalog.game.zones, **{z.id: z for z in self.rules.zones}}
-        return text(known[zone].label) if zone in known else zone
+        called = text(known[id_].label) if id_ in known else id_
+        return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
 
     def title(self, card: Card) -> str:
         """Return a card's name with the mark of a sample."""
@@ -42,20 +59,65 @@ class Seat(Value):
         return sample_note(card.card in self.catalog.sample_cards for card in cards)
 
 
-def take(session: Session, name: str) -> Seat:
-    """Return the deck that a word means, ready to be played.
+def take(session: Session, name: str, against: str | None = None) -> Seat:
+    """Return the deck that a word means, ready to be played, and a rival's where one is named.
 
     Raises:
         NotFound: There is no such deck, or its game has no decks.
         BadData: The list or the game cannot be read.
+        UsageError: The rival's deck is of another game.
     """
     from ..decks import load
 
     deck = load(session, name)
-    catalog = session.catalog(deck.game)
+    here = at_table(session, session.catalog(deck.game))
+    deck_zone(here.rules, here.catalog.game)
+    found = _piles(here, deck)
+    if against is not None:
+        other = load(session, against)
+        if other.game != deck.game:
+            raise UsageError("play.other-game", deck=other.name, game=other.game)
+        found |= {f"2:{zone}": pile for zone, pile in _piles(here, other).items()}
+    return here.but(deck=deck, piles=found)
+
+
+def at_table(session: Session, catalog: Catalog) -> Seat:
+    """Return the table of a game, without any deck yet."""
     tables = {table: catalog.table(table) for table in ("play", "setup")}
     rules = table_rules(tables, catalog.game)
-    deck_zone(rules, catalog.game)
-    asks = rules.mulligan.query if rules.mulligan else None
-    ask = by_query(catalog, asks) if asks else None
-    return Seat(deck, catalog, rules, session.settings(catalog), piles(deck.lines, ask))
+    return Seat(None, catalog, rules, session.settings(catalog), {}, referee_of(rules.rules))
+
+
+def _piles(here: Seat, deck: Deck) -> dict[str, tuple[Card, ...]]:
+    asks = here.rules.mulligan.query if here.rules.mulligan else None
+    ask = by_query(here.catalog, asks) if asks else None
+    return piles(deck.lines, ask, by_printing(here.catalog) if here.referee else None)
+
+
+def bring(catalog: Catalog) -> Bring:
+    """Return what finds the one card of the catalog that a name means, None where none is meant."""
+    fields = by_printing(catalog)
+
+    def found(name: str) -> Card | None:
+        (matches,) = catalog.resolve([name]).values()
+        ids = dict.fromkeys(match.card for match in matches) or [name]
+        if len(ids) != 1:
+            return None
+        (id_,) = ids
+        (record,) = catalog.judged([(id_, None)])
+        if record is None:
+            return None
+        card = Card(str(record["name"] or record["title"]), id_)
+        return card.but(fields=fields(card))
+
+    return found
+
+
+def every_card(catalog: Catalog) -> list[Card]:
+    """Return every card of the catalog once, in display order, with what it prints."""
+    fields = by_printing(catalog)
+    found = []
+    for record in catalog.records("WHERE first ORDER BY row"):
+        card = Card(str(record["name"] or record["title"]), str(record["card"]))
+        found.append(card.but(fields=fields(card)))
+    return found

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
-from ...play import script
-from ...play.actions import Action
-from ...play.history import Play
-from ...play.script import Request
+from ...play.goldfish import script
+from ...play.goldfish.actions import Action, Forced
+from ...play.goldfish.history import Play
+from ...play.goldfish.referee import Refused, Untold
+from ...play.goldfish.words import Request
 from .. import output
-from ..errors import hint, message, sentence
 from ..exits import Exit, exit_of_error
-from ..words import say, text
-from . import telling
+from ..words import known, say, text
+from . import refusals, telling
 from .seat import Seat
 from .spoken import vocabulary
 
@@ -28,13 +28,14 @@ class Sitting:
     here: Seat
     play: Play
     at_terminal: bool
+    free: bool = False  # what the rules forbid is done all the same, and marked
     told: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     code: Exit = Exit.YES
 
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Play until the lines end or one of them says so."""
-        known = vocabulary()
+        known = vocabulary(self.here.catalog.game, self.here.referee)
         self._tell(self._title(), *telling.happened(self.here, self.play))
         self._tell(*telling.table(self.here, self.play))
         for number, line in lines:
@@ -49,42 +50,44 @@ class Sitting:
 
     def _answer(self, asked: Action | Request) -> None:
         if not isinstance(asked, Request):
-            self.play = self.play.do(asked)
+            self.play = self._done(asked)
             self._tell(*telling.happened(self.here, self.play))
         elif asked.verb == "show":
             self._tell(*telling.table(self.here, self.play, asked.zone))
         elif asked.verb == "help":
-            self._tell(*say("play.help").splitlines())
+            own = self.here.referee.ruleset if self.here.referee else ""
+            game = say(f"{own}.help").splitlines() if own and known(f"{own}.help") else []
+            self._tell(*say("play.help").splitlines(), *game)
         elif asked.verb == "undo":
             self._go(self.play.undo(), "play.undone")
         else:
             self._go(self.play.redo(), "play.redone")
+
+    def _done(self, action: Action) -> Play:
+        try:
+            return self.play.do(action)
+        except (Refused, Untold):
+            if not self.free or isinstance(action, Forced):
+                raise
+            return self.play.do(Forced(action))
 
     def _go(self, play: Play, key: str) -> None:
         self.play = play
         self._tell(say(key, count=len(play.actions)), *telling.table(self.here, play))
 
     def _refuse(self, number: int, error: UserError) -> None:
-        error = self._in_words(error)
-        remedy = hint(error).splitlines()
+        said, remedy = refusals.told(self.here, error)
         if self.at_terminal:
-            self._tell(sentence(error), *remedy)
+            self._tell(*(say("cli.error", message=line) for line in said), *remedy)
             return
-        refused = say("play.at-line", line=number, text=message(error))
-        self.refused += [say("cli.error", message=refused), *remedy]
+        lines = [say("play.at-line", line=number, text=line) for line in said]
+        self.refused += [*(say("cli.error", message=line) for line in lines), *remedy]
         self.code = self.code or exit_of_error(error)
-
-    def _in_words(self, error: UserError) -> UserError:
-        """Return the error with its zone called as the game calls it."""
-        if "zone" not in error.facts:
-            return error
-        zone = self.here.name(str(error.facts["zone"]))
-        return type(error)(error.key, **{**error.facts, "zone": zone})
 
     def _title(self) -> str:
         start = self.play.board.start
         game = text(self.here.catalog.game.name)
-        return say("play.title", game=game, deck=self.here.deck.name, seed=start.seed)
+        return say("play.title", game=game, deck=self.here.called, seed=start.seed)
 
     def _tell(self, *lines: str) -> None:
         if self.at_terminal:

@@ -1,22 +1,52 @@
 """The words of solitaire in every language at once, and what each means."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
+from ...catalog.game import Game
 from ...catalog.text import fold
-from ...play.script import OPTIONS, VERBS, Vocabulary
+from ...play.goldfish.board import Referee
+from ...play.goldfish.words import OPTIONS, VERBS, Vocabulary
 from ..words import LANGUAGES, words
 
 
-def vocabulary() -> Vocabulary:
-    """Return the words that are understood: those of every language, and the ids."""
-    return Vocabulary(_meanings("verb", VERBS), _meanings("option", OPTIONS))
+def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Vocabulary:
+    """Return the words that are understood: those of every language, and the ids.
+
+    With a referee, also those of the game's own deeds and of what they choose from.
+    """
+    common = Vocabulary(_meanings("play", "verb", VERBS), _meanings("play", "option", OPTIONS))
+    if game is None or referee is None:
+        return common
+    deeds = _meanings(referee.ruleset, "deed", [form.verb for form in referee.forms])
+    return common.but(deeds=deeds, choices=_choices(game, referee))
 
 
-def _meanings(kind: str, ids: Iterable[str]) -> dict[str, str]:
+def _meanings(subject: str, kind: str, ids: Iterable[str]) -> dict[str, str]:
     """Return folded words and the ids they mean; `play.verb-draw` holds words with commas."""
     found = {id_: id_ for id_ in ids}
     for lang in LANGUAGES:
-        sentences = words("play", lang)
+        sentences = words(subject, lang)
         for id_ in ids:
             found |= {fold(word): id_ for word in sentences[f"{kind}-{id_}"].split(",")}
     return found
+
+
+def _choices(game: Game, referee: Referee) -> Mapping[str, frozenset[str]]:
+    """Return folded words and the ids that they mean: labels of values, and words of the rules."""
+    found: dict[str, set[str]] = {}
+    for id_, word in _labels(game, referee):
+        found.setdefault(fold(word), set()).add(id_)
+    return {word: frozenset(ids) for word, ids in found.items()}
+
+
+def _labels(game: Game, referee: Referee) -> Iterator[tuple[str, str]]:
+    for field in game.fields.values():
+        for id_, labels in field.values.items():
+            yield from ((id_, word) for word in labels.values())
+    kinds = [kind for form in referee.forms for kind in form.takes if kind.startswith("word:")]
+    ids = [id_ for kind in kinds for id_ in kind.rstrip("?").partition(":")[2].split(",")]
+    for lang in LANGUAGES:
+        sentences = words(referee.ruleset, lang)
+        for id_ in ids:
+            given = sentences.get(f"word-{id_}")
+            yield from ((id_, word) for word in (given.split(",") if given else ()))

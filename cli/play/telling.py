@@ -3,11 +3,16 @@
 from collections.abc import Iterable, Iterator
 
 from ...catalog.game import label
-from ...play.history import Play
-from ...play.lookup import hidden
-from ...play.state import Event, Lying
-from ..words import language, say, text
+from ...play.goldfish.history import Play
+from ...play.goldfish.lookup import hidden
+from ...play.goldfish.places import plain, seat_of
+from ...play.goldfish.referee import whole
+from ...play.goldfish.state import Event, Lying
+from ..words import known, language, say, text
+from .refusals import facts_told, step_told
 from .seat import Seat
+
+_OPEN = ("play.event-looked", "play.event-searched")  # events that show cards wherever they lie
 
 
 def happened(here: Seat, play: Play) -> list[str]:
@@ -23,7 +28,40 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
     for id_, pile in play.state.zones.items():
         cards = _cards(here, play, id_, pile) if play.board.zones[id_].table else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
-    return lines
+    return [*lines, *_numbers(here, play), *ending(here, play)]
+
+
+def _numbers(here: Seat, play: Play) -> Iterator[str]:
+    """Yield the numbers of the table, and what the rules of the game reckon from it."""
+    state, board = play.state, play.board
+    if state.figures:
+        shown = ", ".join(f"{figure_name(here, k)} {n}" for k, n in state.figures.items())
+        yield f"  {say('play.figures', figures=shown)}"
+    if board.referee is None:
+        return
+    for line in board.referee.tally(board, state):
+        key = whole(line.key, board.referee.ruleset)
+        yield f"  {say(key, **facts_told(here, line.facts))}"
+        yield from (f"    {step_told(here, board.referee.ruleset, step)}" for step in line.steps)
+
+
+def figure_name(here: Seat, key: str) -> str:
+    """Return what a number of the table is called."""
+    referee, name = here.referee, plain(key)
+    own = f"{referee.ruleset}.figure-{name}" if referee else ""
+    called = say(own) if own and known(own) else name
+    seat = seat_of(key)
+    return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
+
+
+def ending(here: Seat, play: Play) -> list[str]:
+    """Return the line that says how the game ended; none while it goes on."""
+    end = play.state.ending
+    if end is None:
+        return []
+    ruleset = here.referee.ruleset if here.referee else "play"
+    why = say(whole(end.key, ruleset), **facts_told(here, end.facts))
+    return [say("play.ended-game", why=why, cite=f" ({', '.join(end.cite)})" if end.cite else "")]
 
 
 def _when(here: Seat, play: Play) -> str:
@@ -44,7 +82,7 @@ def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
     """List a zone; the deck by name, so that looking into it does not tell its order."""
     pile = play.state.zones[zone]
     if zone == play.board.deck:
-        titles = sorted(here.title(play.board.cards[lying.number]) for lying in pile)
+        titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
         entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
     else:
         entries = [_card(here, play, zone, lying) for lying in pile]
@@ -58,35 +96,75 @@ def _cards(here: Seat, play: Play, zone: str, pile: Iterable[Lying]) -> str:
 def _card(here: Seat, play: Play, zone: str, lying: Lying) -> str:
     if hidden(play.board, zone, lying):
         return say("play.face-down", number=lying.number)
-    title = here.title(play.board.cards[lying.number])
-    down = say("play.lies-down") if lying.down and zone != play.board.rules.hand_zone else ""
-    return f"{lying.number} {title}{down}"
+    title = here.title(play.board.card(play.state, lying.number))
+    down = say("play.lies-down") if lying.down and plain(zone) != here.rules.hand_zone else ""
+    return f"{lying.number} {title}{down}{''.join(_marks(lying))}"
+
+
+def _marks(lying: Lying) -> Iterator[str]:
+    """Yield what is to be seen of how a card lies: turned, with another, counters, a note."""
+    if lying.tapped:
+        yield say("play.tapped")
+    if lying.on is not None:
+        yield say("play.with-card", number=lying.on)
+    if lying.counters:
+        yield f" [{', '.join(f'{name} {count}' for name, count in lying.counters.items())}]"
+    if lying.note:
+        yield f" «{lying.note}»"
 
 
 def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
-    facts = {**event.facts, "cite": ", ".join(event.cite), "cards": _named(here, play, event)}
-    for name in ("zone", "source"):
-        if name in facts:
-            facts[name] = here.name(str(facts[name]))
+    ruleset = here.referee.ruleset if here.referee else "play"
+    cite = ", ".join(filter(None, event.cite))
+    facts = {**facts_told(here, event.facts), "cite": cite, "cards": _named(here, play, event)}
     if event.key in {"play.event-turn", "play.event-phase"}:
         yield _when(here, play)
         yield from _steps(here, play)
         return
-    if event.key == "play.event-drawn" and event.facts["source"] != play.board.deck:
-        yield say("play.event-drawn-from", **facts)
-    elif event.key == "play.event-drawn" and event.facts["zone"] != here.rules.hand_zone:
-        yield say("play.event-dealt", **facts)
-    else:
-        yield say(event.key, **facts)
+    if event.key == "play.event-forced":
+        yield say("play.event-forced", why=_forced(here, event, cite))
+        return
+    if event.key == "play.event-figure":
+        facts["counter"] = figure_name(here, str(event.facts["counter"]))
+    key = _key(here, play, event)
+    told = say(whole(key, ruleset), **facts)
+    yield say("play.against", why=told, cite=cite) if _cited(event, cite) else told
     if event.text:
-        yield say("play.event-rule", text=text(event.text), cite=facts["cite"])
+        yield say("play.event-rule", text=text(event.text), cite=cite)
+
+
+def _key(here: Seat, play: Play, event: Event) -> str:
+    if event.key != "play.event-drawn":
+        return event.key
+    if event.facts["source"] != play.board.deck:
+        return "play.event-drawn-from"
+    return event.key if event.facts["zone"] == here.rules.hand_zone else "play.event-dealt"
+
+
+def _cited(event: Event, cite: str) -> bool:
+    """Tell whether the rule still has to be named behind the sentence."""
+    return bool(cite) and not event.text and not event.key.startswith("play.event-mulligan")
+
+
+def _forced(here: Seat, event: Event, cite: str) -> str:
+    facts = facts_told(here, {k: v for k, v in event.facts.items() if k != "why"})
+    why = say(str(event.facts["why"]), **{"cite": cite, **facts})
+    return say("play.against", why=why, cite=cite) if cite else why
 
 
 def _named(here: Seat, play: Play, event: Event) -> str:
-    zone = str(event.facts.get("zone", ""))
-    lying = {each.number: each for each in play.state.zones.get(zone, ())}
-    found = (lying.get(number, Lying(number, down=True)) for number in event.cards)
-    return _cards(here, play, zone, found)
+    if not event.cards:
+        return say("play.nobody")
+    if event.key in _OPEN:
+        names = {n: here.title(play.board.card(play.state, n)) for n in event.cards}
+        return ", ".join(f"{number} {title}" for number, title in names.items())
+    where = {each.number: (zone, each) for zone, pile in play.state.zones.items() for each in pile}
+    nowhere = (play.board.deck, Lying(0, down=True))
+    found = (where.get(number, nowhere) for number in event.cards)
+    return ", ".join(
+        _card(here, play, zone, lying.but(number=number))
+        for number, (zone, lying) in zip(event.cards, found, strict=True)
+    )
 
 
 def _steps(here: Seat, play: Play) -> Iterator[str]:

@@ -14,7 +14,7 @@ from mazo.cli.commands import everything
 from mazo.cli.words import LANGUAGES
 from mazo.collection.formats import FORMATS
 from mazo.docs.generate import reference
-from mazo.play.script import OPTIONS, VERBS
+from mazo.play.goldfish.words import OPTIONS, VERBS
 from mazo.validators.cardfiles.kinds import CARD_KINDS
 
 from .checkout import files, sources

@@ -43,10 +43,21 @@ WORDS = {
         "                      and “from ZONE” may follow\n"
         "move 3 5 8 ZONE       takes several; “top”, “bottom” and “all” may stand for CARD\n"
         "shuffle [ZONE]        shuffles the deck, or another zone\n"
+        "tap CARD              turns a card sideways; “untap CARD” turns it back\n"
+        "flip CARD             turns it over; “down” or “up” may follow\n"
+        "counter CARD X [N]    puts N counters X on a card; −N takes them off\n"
+        "figure X N            sets a number of the table to N; +N or −N changes it\n"
+        "attach CARD to CARD   lays a card with another; “detach CARD” parts them\n"
+        "look [N] [ZONE]       looks at the top N of the deck, or of another zone\n"
+        "search X [from ZONE]  looks for cards whose name holds X\n"
+        "token NAME ZONE       makes a token, or brings a card of the catalog\n"
+        "note TEXT             notes something down; “note #3 TEXT” on card 3\n"
+        "say CARD FIELD X      says what a card prints, where it is not known\n"
         "phase                 goes on to the next phase\n"
         "next                  begins the next turn and draws what is due\n"
         "show [ZONE]           shows the table, or all of a zone\n"
         "undo, redo            takes the last move back, makes it again\n"
+        "! MOVE                makes it though the rules forbid it; it stays marked\n"
         "quit                  ends the game"
     ),
     "verb-draw": "draw,d",
@@ -57,7 +68,7 @@ WORDS = {
     "verb-next": "next,turn,n",
     "verb-undo": "undo,u",
     "verb-redo": "redo",
-    "verb-show": "show,look",
+    "verb-show": "show",
     "verb-help": "help,h",
     "verb-quit": "quit,exit,q",
     "option-top": "top",
@@ -112,6 +123,9 @@ WORDS = {
     "not-players": "“{found}” is no number of players",
     "unknown-deck-zone": "“{name}” is no zone of decks",
     "unknown-ruleset": "“{name}” names no rules with arithmetic of their own",
+    "unknown-way": "“{name}” is no way to decide who begins",
+    "unknown-number-field": "“{name}” is no field of a single number",
+    "unknown-variant": "“{name}” is no variant of the set-up",
     "unknown-table-zone": "“{name}” is no zone of the table",
     "no-draw": "the game file does not say how many cards a turn draws",
     "no-draw.hint": "Say how many cards are seen: --seen N.",
@@ -121,4 +135,80 @@ WORDS = {
     "no-mulligan.hint": "Name another way: --mulligan free.",
     "mulligan-in-words": "the game says only in words when a hand may be drawn again",
     "mulligan-in-words.hint": "Name another way: --mulligan free.",
+    "verb-tap": "tap,t",
+    "verb-untap": "untap",
+    "verb-flip": "flip",
+    "verb-counter": "counter,counters",
+    "verb-figure": "figure,figures",
+    "verb-attach": "attach",
+    "verb-detach": "detach",
+    "verb-look": "look,peek",
+    "verb-search": "search",
+    "verb-token": "token,tokens",
+    "verb-note": "note",
+    "verb-say": "say",
+    "which-card": "which card?",
+    "one-card": "“{found}” means several cards, and one belongs here",
+    "counter-what": "which counter, and on which card?",
+    "counter-what.hint": "For instance: counter 3 damage 2.",
+    "figure-what": "which number, and how many?",
+    "figure-what.hint": "For instance: figure lives -3.",
+    "attach-what": "which card, and with which?",
+    "attach-what.hint": "For instance: attach 7 to 3.",
+    "search-what": "which name?",
+    "note-what": "what is there to note down?",
+    "say-what": "which card, which field and which value?",
+    "say-what.hint": "For instance: say 3 power 7.",
+    "deed-needs": "something is missing: {kind}",
+    "deed-word": "“{found}” does not belong here; it can be: {known}",
+    "deed-number": "“{found}” is no number",
+    "seat-does-what": "what does player {seat} do?",
+    "seat-of-no-deed": "“{word}” is not done for another player (@{seat}): only what the game's own rules let them do",
+    "forced-request": "“{word}” is no move: leave out the “!”",
+    "no-such-deed": "this game has no move “{word}”",
+    "no-such-card": "the catalog has no card “{name}”",
+    "below-zero": "“{counter}” does not fall below 0: there are {have}, and {by} is asked",
+    "untold": "nobody knows the “{field}” of {of}",
+    "untold.hint": "If the card prints it: say CARD {field} VALUE.",
+    "silent": "the rules do not say whether that may be done",
+    "silent.hint": "If you agreed on it, put “!” before it.",
+    "refused.hint": "To do it all the same, put “!” before it.",
+    "against": "{why} ({cite})",
+    "forced": "Forced: {why}",
+    "option-unknown": "“{name}” is no option of this game",
+    "option-value": "“{value}” does not do for “{name}”; it can be: {known}",
+    "option-form": "“{found}” is not KEY=VALUE",
+    "players-range": "{game} is for {least} to {most} players, and {found} are asked",
+    "ended-game": "The game is over: {why}{cite}",
+    "event-tapped": "Tapped, {count}: {cards}",
+    "event-untapped": "Untapped, {count}: {cards}",
+    "event-down": "Face down, {count}: {cards}",
+    "event-up": "Face up, {count}: {cards}",
+    "event-attached": "Lying together: {cards}",
+    "event-detached": "Parted: {cards}",
+    "event-counted": "{cards}: “{counter}” {by}, now {have}",
+    "event-figure": "“{counter}” {by}, now {have}",
+    "event-looked": "You look at {count} of “{zone}”: {cards}",
+    "event-searched": "With “{text}” in “{zone}”, {count}: {cards}",
+    "event-note": "Note: {text}",
+    "event-note-on": "Note on {cards}: {text}",
+    "event-note-off": "No note any more: {cards}",
+    "event-said": "{cards} prints “{field}”: {value}",
+    "event-token": "Token in “{zone}”: {cards}",
+    "event-forced": "Forced: {why}",
+    "tapped": " (tapped)",
+    "with-card": " (with {number})",
+    "figures": "Numbers: {figures}",
+    "seat-zone": "{zone} (player {seat})",
+    "nobody": "none",
+    "start.deck": "a stored deck, a file or “-”; without one, a game that is played from its box (-g)",
+    "start.players": "how many play, you among them",
+    "start.against": "the rival's deck",
+    "start.option": "an option of the game's own rules; may be repeated",
+    "start.script": "a file with the moves, one a line",
+    "start.free": "lets what the rules forbid be done, and marks it",
+    "KEY-VALUE": "KEY=VALUE",
+    "which-deck": "with which deck?",
+    "which-deck.hint": "Name a stored deck or a file; only games from a box are played without one (-g).",
+    "other-game": "the deck {deck} is of another game: {game}",
 }

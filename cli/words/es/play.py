@@ -43,10 +43,21 @@ WORDS = {
         "                      «abajo», «bocabajo», «bocarriba» y «desde ZONA»\n"
         "mover 3 5 8 ZONA      lleva varias; «arriba», «abajo» y «todo» valen como CARTA\n"
         "barajar [ZONA]        baraja el mazo, u otra zona\n"
+        "girar CARTA           gira una carta; «enderezar CARTA» la pone recta\n"
+        "voltear CARTA         le da la vuelta; detrás puede ir «bocabajo» o «bocarriba»\n"
+        "contador CARTA X [N]  pone N contadores X en una carta; con −N los quita\n"
+        "cifra X N             pone una cifra de la mesa a N; con +N o −N la cambia\n"
+        "juntar CARTA a CARTA  deja una carta con otra; «soltar CARTA» la separa\n"
+        "mirar [N] [ZONA]      mira las N de encima del mazo, o de otra zona\n"
+        "buscar X [desde ZONA] busca cartas cuyo nombre contenga X\n"
+        "ficha NOMBRE ZONA     crea una ficha, o trae una carta del catálogo\n"
+        "nota TEXTO            apunta algo; «nota #3 TEXTO», en la carta 3\n"
+        "decir CARTA CAMPO X   dice qué lleva impreso una carta, si no se sabe\n"
         "fase                  pasa a la fase siguiente\n"
         "siguiente             empieza el turno siguiente y roba lo que toque\n"
         "ver [ZONA]            enseña la mesa, o una zona entera\n"
         "deshacer, rehacer     retira la última jugada, la repite\n"
+        "! JUGADA              la hace aunque el reglamento no la deje, y queda marcada\n"
         "salir                 termina"
     ),
     "verb-draw": "robar,roba,r",
@@ -57,7 +68,7 @@ WORDS = {
     "verb-next": "siguiente,turno,s",
     "verb-undo": "deshacer,deshaz",
     "verb-redo": "rehacer,rehaz",
-    "verb-show": "ver,mirar,v",
+    "verb-show": "ver,v",
     "verb-help": "ayuda,?",
     "verb-quit": "salir,terminar,fin",
     "option-top": "arriba,encima",
@@ -112,6 +123,9 @@ WORDS = {
     "not-players": "«{found}» no es un número de jugadores",
     "unknown-deck-zone": "«{name}» no es una zona de los mazos",
     "unknown-ruleset": "«{name}» no es ningún reglamento con cuentas propias",
+    "unknown-way": "«{name}» no es ninguna manera de decidir quién empieza",
+    "unknown-number-field": "«{name}» no es un campo de un solo número",
+    "unknown-variant": "«{name}» no es ninguna variante de la preparación",
     "unknown-table-zone": "«{name}» no es una zona de la mesa",
     "no-draw": "el archivo del juego no dice cuántas cartas se roban por turno",
     "no-draw.hint": "Di cuántas cartas se ven: --seen N.",
@@ -121,4 +135,80 @@ WORDS = {
     "no-mulligan.hint": "Di otra manera: --mulligan free.",
     "mulligan-in-words": "el juego dice solo con palabras cuándo se puede cambiar la mano",
     "mulligan-in-words.hint": "Di otra manera: --mulligan free.",
+    "verb-tap": "girar,gira",
+    "verb-untap": "enderezar,endereza",
+    "verb-flip": "voltear,voltea",
+    "verb-counter": "contador,contadores",
+    "verb-figure": "cifra,cifras",
+    "verb-attach": "juntar,junta",
+    "verb-detach": "soltar,suelta",
+    "verb-look": "mirar,mira",
+    "verb-search": "buscar,busca",
+    "verb-token": "ficha,fichas",
+    "verb-note": "nota,apuntar,apunta",
+    "verb-say": "decir,di",
+    "which-card": "¿qué carta?",
+    "one-card": "«{found}» son varias cartas, y aquí va una",
+    "counter-what": "¿qué contador, y en qué carta?",
+    "counter-what.hint": "Por ejemplo: contador 3 daño 2.",
+    "figure-what": "¿qué cifra, y cuánto?",
+    "figure-what.hint": "Por ejemplo: cifra vidas −3.",
+    "attach-what": "¿qué carta, y con cuál?",
+    "attach-what.hint": "Por ejemplo: juntar 7 a 3.",
+    "search-what": "¿qué nombre?",
+    "note-what": "¿qué hay que apuntar?",
+    "say-what": "¿qué carta, qué campo y qué valor?",
+    "say-what.hint": "Por ejemplo: decir 3 poder 7.",
+    "deed-needs": "falta algo: {kind}",
+    "deed-word": "«{found}» no vale aquí; puede ser: {known}",
+    "deed-number": "«{found}» no es un número",
+    "seat-does-what": "¿qué hace el jugador {seat}?",
+    "seat-of-no-deed": "«{word}» no se hace por otro jugador (@{seat}): solo lo propio de las reglas del juego",
+    "forced-request": "«{word}» no es una jugada: sin «!»",
+    "no-such-deed": "este juego no tiene la jugada «{word}»",
+    "no-such-card": "el catálogo no tiene la carta «{name}»",
+    "below-zero": "«{counter}» no baja de 0: hay {have} y se piden {by}",
+    "untold": "no se sabe «{field}» de {of}",
+    "untold.hint": "Si lo pone la carta: decir CARTA {field} VALOR.",
+    "silent": "el reglamento no dice si se puede",
+    "silent.hint": "Si lo habéis acordado, ponle delante «!».",
+    "refused.hint": "Para hacerlo de todos modos, ponle delante «!».",
+    "against": "{why} ({cite})",
+    "forced": "Forzado: {why}",
+    "option-unknown": "«{name}» no es una opción de este juego",
+    "option-value": "«{value}» no vale para «{name}»; puede ser: {known}",
+    "option-form": "«{found}» no es CLAVE=VALOR",
+    "players-range": "{game} es para {least} a {most} jugadores, y se piden {found}",
+    "ended-game": "Fin de la partida: {why}{cite}",
+    "event-tapped": "Giradas, {count}: {cards}",
+    "event-untapped": "Enderezadas, {count}: {cards}",
+    "event-down": "Boca abajo, {count}: {cards}",
+    "event-up": "Boca arriba, {count}: {cards}",
+    "event-attached": "Quedan juntas: {cards}",
+    "event-detached": "Separadas: {cards}",
+    "event-counted": "{cards}: «{counter}» {by}, y son {have}",
+    "event-figure": "«{counter}» {by}, y son {have}",
+    "event-looked": "Miras {count} de «{zone}»: {cards}",
+    "event-searched": "Con «{text}» en «{zone}», {count}: {cards}",
+    "event-note": "Nota: {text}",
+    "event-note-on": "Nota en {cards}: {text}",
+    "event-note-off": "Sin nota: {cards}",
+    "event-said": "{cards} lleva impreso «{field}»: {value}",
+    "event-token": "Ficha en «{zone}»: {cards}",
+    "event-forced": "Forzado: {why}",
+    "tapped": " (girada)",
+    "with-card": " (con {number})",
+    "figures": "Cifras: {figures}",
+    "seat-zone": "{zone} (jugador {seat})",
+    "nobody": "ninguna",
+    "start.deck": "mazo guardado, archivo o «-»; sin él, un juego que se juega con su caja (-g)",
+    "start.players": "cuántos juegan, contigo",
+    "start.against": "mazo del rival",
+    "start.option": "una opción de las reglas del juego; se puede repetir",
+    "start.script": "archivo con las jugadas, una por línea",
+    "start.free": "deja hacer lo que el reglamento no permite, y lo marca",
+    "KEY-VALUE": "CLAVE=VALOR",
+    "which-deck": "¿con qué mazo?",
+    "which-deck.hint": "Nombra un mazo guardado o un archivo; sin mazo se juega solo a juegos de caja (-g).",
+    "other-game": "el mazo {deck} es de otro juego: {game}",
 }

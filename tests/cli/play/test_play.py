@@ -11,7 +11,7 @@ from mazo.catalog.text import fold
 from mazo.cli import words
 from mazo.cli.main import run
 from mazo.cli.play.spoken import vocabulary
-from mazo.play.script import OPTIONS, VERBS
+from mazo.play.goldfish.words import OPTIONS, VERBS
 
 Run = Callable[..., tuple[int, str, str]]
 DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\n"

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from ..catalog.errors import NotFound, UsageError
-from ..catalog.naming import named
-from ..catalog.text import fold, near
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.naming import named
+from ...catalog.text import fold, near
+from .board import Board
 from .history import Play
-from .state import Board, Lying
+from .state import Lying
 
 
 def zone(board: Board, name: str) -> str | None:

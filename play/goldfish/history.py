@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..catalog.errors import UsageError
-from ..catalog.value import Value
+from ...catalog.errors import UsageError
+from ...catalog.value import Value
 from .actions import Action
-from .goldfish import act, begin
-from .state import Board, Event, State
+from .board import Board
+from .engine import act, begin
+from .state import Event, State
 
 
 class Play(Value):

@@ -3,13 +3,15 @@
 import pytest
 from hypothesis import given
 from mazo.catalog.errors import UserError
-from mazo.play.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
-from mazo.play.history import new
-from mazo.play.script import Request, Vocabulary, read, write
-from mazo.play.state import Board
+from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
+from mazo.play.goldfish.board import Board
+from mazo.play.goldfish.history import new
+from mazo.play.goldfish.script import read
+from mazo.play.goldfish.words import Request, Vocabulary
+from mazo.play.goldfish.writing import write
 
+from tests.play.goldfish.test_engine import boards, histories, played
 from tests.play.tables import table
-from tests.play.test_goldfish import boards, histories, played
 
 WORDS = Vocabulary()
 # The hand holds 1, 2, 3; 4 lies face down in `hidden`; 9, 10 and 11 in the side.

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError, UserError
-from mazo.play.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
-from mazo.play.goldfish import act, begin
-from mazo.play.history import Play, new, replay
-from mazo.play.state import Board, Start, State, board
+from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
+from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.engine import act, begin
+from mazo.play.goldfish.history import Play, new, replay
+from mazo.play.goldfish.state import State
 
 from tests.play.tables import GAME, cards, rules, table
 

@@ -1,0 +1,101 @@
+"""How a game of solitaire begins: what was asked for, made into a board."""
+
+from collections.abc import Iterable, Mapping
+
+from ...catalog.errors import UsageError
+from ...catalog.text import near
+from ...play.first import players as range_of
+from ...play.goldfish.board import Board, Start, board
+from ...play.hand import size as hand_size
+from ..session import Session
+from ..words import text
+from . import seat
+from .seat import Seat
+
+
+def sit(session: Session, deck: str | None, against: str | None = None) -> Seat:
+    """Return a table with a deck, or that of a game that is played from its box.
+
+    Raises:
+        UsageError: `play.which-deck` where a deck is needed and none is named.
+    """
+    if deck is not None:
+        return seat.take(session, deck, against)
+    game = session.default_game()
+    if game is None:
+        raise UsageError("play.which-deck")
+    here = seat.at_table(session, session.catalog(game))
+    if here.referee is None or here.rules.deck is not None:
+        raise UsageError("play.which-deck")
+    return here
+
+
+def start(
+    here: Seat,
+    seed: str,
+    size: int | None = None,
+    players: int | None = None,
+    options: Iterable[str] = (),
+) -> Start:
+    """Return what a game begins with.
+
+    Args:
+        here: The table.
+        seed: Any text.
+        size: Cards of the opening hand; None as the game says.
+        players: How many play; None as few as can.
+        options: `KEY=VALUE` for the game's own rules.
+
+    Raises:
+        UsageError: An option that the game does not have, or more players than it is for.
+        Undecided: Nobody has said of how many cards the opening hand is.
+    """
+    dealt = 0 if here.rules.hand is None and here.rules.deck is None else None
+    many = hand_size(here.rules, here.settings, dealt if size is None else size)
+    return Start(many, seed, 1, _players(here, players), _options(here, options))
+
+
+def laid(here: Seat, begun: Start) -> Board:
+    """Return the board of a game: the deck's cards, or those of the box."""
+    found = here.piles
+    if here.deck is None and here.referee is not None:
+        cards = seat.every_card(here.catalog)
+        found = here.referee.box(cards, here.settings, begun) or {}
+    return board(
+        here.catalog.game,
+        here.rules,
+        here.settings,
+        found,
+        begun,
+        referee=here.referee,
+        bring=here.bring,
+    )
+
+
+def _players(here: Seat, asked: int | None) -> int:
+    """Return how many seats there are: one without rules of the game's own."""
+    if here.referee is None:
+        return 1
+    least, most = range_of(here.catalog.table("game") or {}) or (1, 1)
+    if asked is not None and not least <= asked <= most:
+        name = text(here.catalog.game.name)
+        raise UsageError("play.players-range", game=name, least=least, most=most, found=asked)
+    return least if asked is None else asked
+
+
+def _options(here: Seat, given: Iterable[str]) -> Mapping[str, str]:
+    known = here.referee.options if here.referee else {}
+    found = {}
+    for each in given:
+        key, equals, value = each.partition("=")
+        if not equals:
+            raise UsageError("play.option-form", found=each)
+        if key not in known:
+            raise UsageError("play.option-unknown", name=key, near=near(key, known))
+        values = known[key]
+        sound = value in values if values else value.isdecimal()
+        if not sound:
+            shown = ", ".join(values) or "0, 1, 2 …"
+            raise UsageError("play.option-value", name=key, value=value, known=shown)
+        found[key] = value
+    return found

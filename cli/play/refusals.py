@@ -1,0 +1,70 @@
+"""Why something cannot be done in a game of solitaire, in words."""
+
+from collections.abc import Mapping
+
+from ...catalog.errors import Fact, UserError
+from ...catalog.game import Game
+from ...play.goldfish.referee import Refused, Untold, whole
+from ...play.working import Step
+from ..errors import hint, message
+from ..words import known, say, text
+from .seat import Seat
+
+
+def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
+    """Return what speaks against something, one line a reason with its rule, and the remedy."""
+    if isinstance(error, Refused):
+        lines = [step_told(here, error.ruleset, step) for step in error.ruling.against]
+        first = whole(error.ruling.against[0].key, error.ruleset)
+        own = f"{first}.hint" if known(f"{first}.hint") else "play.refused.hint"
+        return lines, [say(own, **error.facts)]
+    error = _in_words(here, error)
+    return [message(error)], hint(error).splitlines()
+
+
+def step_told(here: Seat, ruleset: str, step: Step) -> str:
+    """Return a step as a sentence, with the rule it follows."""
+    why = say(whole(step.key, ruleset), **facts_told(here, step.facts))
+    return say("play.against", why=why, cite=step.cite) if step.cite else why
+
+
+def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Return facts with zones, fields and values called as the game calls them."""
+    return {name: _called(here, name, fact) for name, fact in facts.items()}
+
+
+def _called(here: Seat, name: str, fact: Fact) -> Fact:
+    if name in {"zone", "source"} and isinstance(fact, str):
+        return here.name(fact)
+    if name == "field" and isinstance(fact, str):
+        return field_told(here.catalog.game, fact)
+    if isinstance(fact, str):
+        return value_told(here.catalog.game, fact)
+    return fact
+
+
+def field_told(game: Game, field: str) -> str:
+    """Return what a field is called."""
+    return text(game.fields[field].label) if field in game.fields else field
+
+
+def value_told(game: Game, id_: str) -> str:
+    """Return what a value of the game's fields is called; any other text as it is."""
+    for field in game.fields.values():
+        if id_ in field.values:
+            return text(field.values[id_])
+    return id_
+
+
+def _in_words(here: Seat, error: UserError) -> UserError:
+    """Return the error with its zone and field called as the game calls them."""
+    facts = facts_told(here, error.facts)
+    if facts == dict(error.facts) or isinstance(error, Untold):
+        return _untold(facts) if isinstance(error, Untold) and "field" in facts else error
+    return type(error)(error.key, **facts)
+
+
+def _untold(facts: Mapping[str, Fact]) -> UserError:
+    from ...catalog.errors import Undecided
+
+    return Undecided("play.untold", **facts)

@@ -1,0 +1,1 @@
+"""One engine for a game of solitaire: how the table stands, and what each action makes of it."""

@@ -1,0 +1,209 @@
+"""What stays the same through a game of solitaire: cards, zones, seats, settings and rules."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Protocol
+
+from ...catalog.catalog import FieldValue
+from ...catalog.game import Game, Settings, Zone, parameter
+from ...catalog.value import EMPTY, Value
+from ...packs import chance
+from ..cards import Card
+from ..hand import address, deck_zone, shuffled
+from ..table import TableRules
+from ..working import Ruling
+from .actions import Action, Plain
+from .places import at, plain
+from .referee import Form, Line
+from .state import State
+
+Bring = Callable[[str], Card | None]  # a name → the card of the catalog that it means
+
+
+class Referee(Protocol):
+    """The rules of one game at the table.
+
+    `ruleset` is where its sentences stand: a key of a step, line or event without a dot is looked
+    up there. `options` are what a game may begin with, the default first; one without values is a
+    whole number. `shared` names the zones that all players have in common.
+    """
+
+    ruleset: str
+    forms: tuple[Form, ...]
+    options: Mapping[str, tuple[str, ...]]
+    shared: Collection[str]
+
+    def box(
+        self, cards: Sequence[Card], settings: Settings, start: "Start"
+    ) -> Mapping[str, tuple[Card, ...]] | None:
+        """Return the piles of a game that is played from its box, by zone, without any deck.
+
+        Args:
+            cards: Every card of the catalog, one each.
+            settings: Values of the game's settings.
+            start: What the game begins with.
+
+        None where each player brings a deck.
+        """
+
+    def begin(self, board: "Board", state: State) -> State:
+        """Return the state after the deal; before it every pile lies whole in its zone."""
+
+    def judge(self, board: "Board", state: State, action: Plain) -> Ruling:
+        """Return whether an action may be done; without checks where no rule speaks of it."""
+
+    def perform(
+        self, board: "Board", state: State, action: Plain, place: chance.Address
+    ) -> State | None:
+        """Return what an action makes of a state; None where the engine is to do it as always."""
+
+    def legal(self, board: "Board", state: State) -> tuple[Action, ...]:
+        """Return what may be done, always in the same order; nothing once the game is over."""
+
+    def tally(self, board: "Board", state: State) -> tuple[Line, ...]:
+        """Return what the table shows besides its cards."""
+
+
+class Start(Value):
+    """What one game begins with: `size` cards in hand, drawn as the seed and the number decide.
+
+    `options` are the choices of the game's own rules, by key; each has its first value by default.
+    """
+
+    size: int
+    seed: str
+    game: int = 1  # from 1
+    players: int = 1
+    options: Mapping[str, str] = EMPTY
+
+
+class Board(Value):
+    """What stays the same through a game.
+
+    `zones` are those of the table in display order, then those of the deck; `limits` holds the
+    most cards of each zone whose limit is known. A card's number is its place in the shuffled
+    deck, from 1; cards of the other zones of the deck come after. `referee` knows the game's own
+    rules, None where there is none for it.
+    """
+
+    rules: TableRules
+    settings: Settings
+    zones: Mapping[str, Zone]
+    limits: Mapping[str, int]
+    cards: Mapping[int, Card]
+    piles: Mapping[str, tuple[int, ...]]  # zone → numbers, the bottom card first
+    deck: str
+    start: Start
+    game: Game
+    referee: Referee | None = None
+    bring: Bring | None = None
+
+    def number(self, given: int | str | None) -> int | None:
+        """Return what a number of the rules stands for; None where nobody has said."""
+        value = parameter(given, self.settings).value
+        return value if type(value) is int else None
+
+    def option(self, key: str) -> str:
+        """Return what was chosen for an option of the game's own rules, else its first value."""
+        chosen = self.start.options.get(key)
+        return self.referee.options[key][0] if chosen is None and self.referee else chosen or ""
+
+    def card(self, state: State, number: int) -> Card:
+        """Return a card by its number, one made during the game among them."""
+        return self.cards.get(number) or state.tokens[number]
+
+    def value(self, state: State, number: int, field: str) -> FieldValue:
+        """Return what a card has in a field, as `Printing.values`; what was told goes first."""
+        told = state.told.get((number, field))
+        if told is not None:
+            return int(told) if told.removeprefix("-").isdecimal() else told
+        return self.card(state, number).fields.get(field)
+
+    def place(self, number: int) -> chance.Address:
+        """Return where the chance of an action lies, by its number in the game."""
+        return address(self.start.seed, self.start.game, "action").at(number)
+
+
+def board(  # noqa: PLR0913 — all that a game is made of
+    game: Game,
+    rules: TableRules,
+    settings: Settings,
+    piles: Mapping[str, tuple[Card, ...]],
+    start: Start,
+    *,
+    referee: Referee | None = None,
+    bring: Bring | None = None,
+) -> Board:
+    """Return the board of one game of solitaire.
+
+    Args:
+        game: What the cards belong to.
+        rules: Its table rules.
+        settings: Every setting of the game; None where nobody said.
+        piles: The deck by zone, as `cards.piles` gives it; a rival's under `2:main` and so on.
+        start: Size of the hand, seed and number of the game, seats and options.
+        referee: The rules of the game, where there is code for them.
+        bring: Finds cards of the catalog that are in no deck, for tokens.
+
+    Raises:
+        NotFound: The game has no decks.
+    """
+    deck = next(iter(piles), "") if referee and rules.deck is None else deck_zone(rules, game)
+    zones = _zones(game, rules, piles, start, referee)
+    limits = {key: parameter(zone.limit, settings).value for key, zone in zones.items()}
+    numbers, cards = _numbered(_shuffled(piles, deck, start))
+    return Board(
+        rules=rules,
+        settings=settings,
+        zones=zones,
+        limits={key: most for key, most in limits.items() if type(most) is int},
+        cards=cards,
+        piles=numbers,
+        deck=deck,
+        start=start,
+        game=game,
+        referee=referee,
+        bring=bring,
+    )
+
+
+def _zones(
+    game: Game,
+    rules: TableRules,
+    piles: Mapping[str, tuple[Card, ...]],
+    start: Start,
+    referee: Referee | None,
+) -> dict[str, Zone]:
+    """Return every zone by its key: those of the table, those of the deck, then other seats'."""
+    zones = {zone.id: zone for zone in rules.zones}
+    for id_ in (*(zone.id for zone in game.deck_zones()), *map(plain, piles)):
+        zones.setdefault(id_, game.zones.get(id_) or Zone(id_, {"": id_}, deck=True))
+    if referee is None:
+        return zones
+    own = [id_ for id_ in zones if id_ not in referee.shared]
+    for seat in range(2, start.players + 1):
+        zones |= {at(id_, seat): zones[id_] for id_ in own}
+    return zones
+
+
+def _shuffled(
+    piles: Mapping[str, tuple[Card, ...]], deck: str, start: Start
+) -> dict[str, tuple[Card, ...]]:
+    """Return the piles as they lie at the start, the top card first, the deck before the others."""
+    order = {deck: shuffled(piles.get(deck, ()), start.seed, start.game)}
+    for id_ in (id_ for id_ in piles if id_ != deck):
+        place = address(start.seed, start.game, "shuffle", id_)
+        order[id_] = tuple(chance.shuffle(piles[id_], place))
+    return order
+
+
+def _numbered(
+    piles: Mapping[str, tuple[Card, ...]],
+) -> tuple[dict[str, tuple[int, ...]], dict[int, Card]]:
+    """Number the cards of the piles, the top card of each first."""
+    lying: dict[str, tuple[int, ...]] = {}
+    cards: dict[int, Card] = {}
+    for zone, pile in piles.items():
+        numbers = range(len(cards) + 1, len(cards) + 1 + len(pile))
+        lying[zone] = tuple(reversed(numbers))
+        cards.update(zip(numbers, pile, strict=True))
+    return lying, cards

@@ -1,0 +1,120 @@
+"""Lines that say what the game's own rules let a player do, read by the form of the deed."""
+
+from collections.abc import Sequence
+
+from ...catalog.errors import NotFound, UsageError
+from ...catalog.text import fold
+from . import lookup, pieces
+from .actions import Deed
+from .history import Play
+from .referee import Form
+from .words import Token, Vocabulary, number, text
+
+_Piece = tuple[tuple[int, ...], tuple[str, ...], int]  # cards, words, and how many words were read
+
+
+def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: Vocabulary) -> Deed:
+    """Return the deed that a line says.
+
+    Raises:
+        UsageError: `play.deed-needs` with the `kind` of what is missing, `play.deed-word` for a
+            word that is none of those it can be, `play.too-many-words`.
+        NotFound: A card or zone that is not there.
+    """
+    form = next(form for form in play.board.referee.forms if form.verb == verb)  # type: ignore[union-attr]
+    cards: tuple[int, ...] = ()
+    said: tuple[str, ...] = ()
+    rest = list(words)
+    for i, kind in enumerate(form.takes):
+        found = _piece(kind, rest, _needed(form, i + 1), play, vocabulary)
+        if found is not None:
+            cards, said = cards + found[0], said + found[1]
+            del rest[: found[2]]
+    if rest:
+        raise UsageError("play.too-many-words", found=text(rest))
+    return Deed(verb, cards, said, seat)
+
+
+def _needed(form: Form, start: int) -> int:
+    """Return how many words the rest of a form needs at least."""
+    return sum(not kind.endswith("?") for kind in form.takes[start:])
+
+
+def _piece(
+    kind: str, words: list[Token], later: int, play: Play, vocabulary: Vocabulary
+) -> _Piece | None:
+    """Read one piece off the front; None where it may be left out and is."""
+    kind, optional = kind.removesuffix("?"), kind.endswith("?")
+    most = len(words) - later
+    if most < 1:
+        if optional:
+            return None
+        raise UsageError("play.deed-needs", kind=kind.partition(":")[0])
+    try:
+        return _read(kind, words, most, play, vocabulary)
+    except (UsageError, NotFound):
+        if optional:
+            return None
+        raise
+
+
+def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
+    name, _, choices = kind.partition(":")
+    if name in {"card", "cards"}:
+        several = _cards if name == "cards" else _card
+        return several(words, most, play, vocabulary)
+    if name in {"number", "seat"}:
+        return (), (str(_number(words[0], "@" * (name == "seat"))),), 1
+    if name == "text":
+        return (), (text(words[:most]),), most
+    return _named(name, choices.split(","), words[:most], play, vocabulary)
+
+
+def _named(
+    name: str, choices: list[str], words: list[Token], play: Play, vocabulary: Vocabulary
+) -> _Piece:
+    """Read a zone or one of some ids: as many words as can be one."""
+    for count in range(len(words), 0, -1):
+        said = text(words[:count])
+        meant = (
+            lookup.zone(play.board, said) if name == "zone" else _choice(said, choices, vocabulary)
+        )
+        if meant is not None:
+            return (), (meant,), count
+    if name == "zone":
+        return (), (lookup.needed_zone(play.board, text(words)),), len(words)
+    raise UsageError("play.deed-word", found=words[0].text, known=", ".join(choices))
+
+
+def _card(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
+    """Read one card: as many words as can be its name."""
+    found = pieces.longest_card(words, play, vocabulary, most)
+    if found is None:
+        return (pieces.card(words[:most], play, vocabulary),), (), most
+    return (found[0],), (), found[1]
+
+
+def _cards(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
+    """Read as many numbers as there are, else one name."""
+    count = 0
+    while count < most and pieces.numbers(words[count : count + 1]) is not None:
+        count += 1
+    if count:
+        return pieces.numbers(words[:count]) or (), (), count
+    return _card(words, most, play, vocabulary)
+
+
+def _number(word: Token, sign: str = "") -> int:
+    found = number(word.text.removeprefix(sign))
+    if found is None:
+        raise UsageError("play.deed-number", found=word.text)
+    return found
+
+
+def _choice(word: str, ids: Sequence[str], vocabulary: Vocabulary) -> str | None:
+    """Return the id among those that a word means."""
+    key = fold(word)
+    if key in map(fold, ids):
+        return next(id_ for id_ in ids if fold(id_) == key)
+    meant = [id_ for id_ in ids if id_ in vocabulary.choices.get(key, ())]
+    return meant[0] if len(meant) == 1 else None

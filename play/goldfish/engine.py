@@ -1,0 +1,102 @@
+"""Solitaire: how a game begins, and what each action makes of a state."""
+
+from ...catalog.errors import UsageError
+from ..working import Ruling, ruling
+from . import handling, judging, moves, piles
+from .actions import (
+    Action,
+    Deed,
+    Draw,
+    Forced,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Plain,
+    Shuffle,
+)
+from .board import Board
+from .referee import Refused, Untold, whole
+from .state import Event, Lying, State
+
+
+def begin(board: Board) -> State:
+    """Return the state of the set-up: the deck shuffled, the hand and the other zones dealt.
+
+    A zone with a limit is dealt no more than it may hold.
+    """
+    zones: moves.Zones = dict.fromkeys(board.zones, ())
+    for id_, numbers in board.piles.items():
+        zones[id_] = tuple(Lying(number) for number in numbers)
+    state = State(zones)
+    return board.referee.begin(board, state) if board.referee else piles.opening(board, state)
+
+
+def act(board: Board, state: State, action: Action, number: int) -> State:
+    """Return the state after an action.
+
+    Args:
+        board: What stays the same through the game.
+        state: How the table stands before.
+        action: What is done.
+        number: Which action of the game it is, from 1: its chance lies at an address of its own.
+
+    Raises:
+        Refused: The rules of the table or of the game forbid it; not if it is `Forced`.
+        Untold: Whether they do hangs on a fact that nobody has given; not if it is `Forced`.
+        UsageError: There is nothing such to do.
+        NotFound: It names a zone or card that is not there.
+    """
+    plain = action.action if isinstance(action, Forced) else action
+    before = state.but(events=())
+    judged = judge(board, before, plain)
+    ruleset = board.referee.ruleset if board.referee else "play"
+    if judged.allowed is not True and not isinstance(action, Forced):
+        raise (Refused if judged.against else Untold)(judged, ruleset)
+    after = _done(board, before, plain, number)
+    if judged.allowed is True:
+        return after
+    return after.but(events=(*_marks(judged, ruleset), *after.events))
+
+
+def judge(board: Board, state: State, action: Plain) -> Ruling:
+    """Return whether an action may be done, by the rules of the table and those of the game.
+
+    Raises:
+        UsageError, NotFound: It is no action on this board.
+    """
+    judging.sound(board, state, action)
+    checks = judging.checks(board, state, action)
+    if board.referee is None:
+        return ruling(*checks)
+    return ruling(*checks, *board.referee.judge(board, state, action).checks)
+
+
+def _marks(judged: Ruling, ruleset: str) -> tuple[Event, ...]:
+    """Return what is said of an action that was forced: what speaks against it, by what rules."""
+    steps = judged.against or judged.steps
+    return tuple(
+        Event(
+            "play.event-forced", {**step.facts, "why": whole(step.key, ruleset)}, cite=(step.cite,)
+        )
+        for step in steps
+    )
+
+
+def _done(board: Board, state: State, action: Plain, number: int) -> State:
+    place = board.place(number)
+    if board.referee is not None:
+        found = board.referee.perform(board, state, action, place)
+        if found is not None:
+            return found
+    match action:
+        case Draw() | Move() | Shuffle() | Mulligan():
+            return piles.done(board, state, action, place)
+        case NextPhase():
+            return piles.next_phase(board, state)
+        case NextTurn():
+            return piles.next_turn(board, state)
+        case Deed():
+            raise UsageError("play.no-such-deed", word=action.verb)
+        case _:
+            return handling.done(board, state, action)

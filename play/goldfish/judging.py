@@ -1,0 +1,155 @@
+"""What speaks against an action on any table: it means nothing there, or limits forbid it."""
+
+from collections.abc import Iterator
+
+from ...catalog.errors import Fact, NotFound, UsageError
+from ...catalog.text import near
+from ..hand import may_redraw
+from ..turns import turn_draw
+from ..working import Check, Step
+from . import moves
+from .actions import (
+    Attach,
+    Count,
+    Deed,
+    Draw,
+    Figure,
+    Flip,
+    Look,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Note,
+    Plain,
+    Say,
+    Search,
+    Shuffle,
+    Tap,
+    Token,
+)
+from .board import Board
+from .places import at, seat_of
+from .state import State
+
+
+def sound(board: Board, state: State, action: Plain) -> None:
+    """Do nothing if an action means something on this board.
+
+    Raises:
+        NotFound: It names a zone or card that is not there.
+        UsageError: It names no card, or a number of cards that nobody can draw.
+    """
+    for zone in _zones(action):
+        if zone not in board.zones:
+            raise NotFound("play.unknown-zone", name=zone, near=near(zone, board.zones))
+    numbers = _cards(action)
+    if numbers == () and isinstance(action, (Move, Tap, Flip, Attach)):
+        raise UsageError("play.nothing-to-move")
+    for number in numbers or ():
+        if not moves.lies(state, number):
+            raise NotFound("play.no-such-number", number=number)
+    if isinstance(action, Draw):
+        if action.count < 1:
+            raise UsageError("play.bad-count", found=str(action.count))
+        if action.zone and _hand(board, action.zone) == action.zone:
+            raise UsageError("play.draw-from-hand", zone=action.zone)
+    if isinstance(action, (Count, Figure)):
+        _not_below_zero(state, action)
+
+
+def checks(board: Board, state: State, action: Plain) -> tuple[Check, ...]:
+    """Return what the rules of any table say of an action that is sound."""
+    match action:
+        case Draw(count, zone):
+            source = zone or board.deck
+            found = min(count, len(state.zones[source]))
+            return tuple(_room(board, state, _hand(board, source), found))
+        case Move(cards, zone):
+            there = {lying.number for lying in state.zones[zone]}
+            return tuple(_room(board, state, zone, len(set(cards) - there)))
+        case Token(_, zone):
+            return tuple(_room(board, state, zone, 1))
+        case Mulligan():
+            return tuple(_mulligan(board, state))
+        case NextTurn() | NextPhase() if begins_turn(board, state, action):
+            return tuple(_turn_room(board, state))
+        case _:
+            return ()
+
+
+def begins_turn(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether an action begins the next turn: the phase after the last does so too."""
+    phases = [phase.id for phase in board.rules.phases]
+    return isinstance(action, NextTurn) or (
+        isinstance(action, NextPhase) and bool(phases) and state.phase not in phases[:-1]
+    )
+
+
+def _turn_room(board: Board, state: State) -> Iterator[Check]:
+    count = turn_draw(board.rules, board.settings, state.turn + 1).value
+    if type(count) is int:
+        found = min(count, len(state.zones[board.deck]))
+        yield from _room(board, state, board.rules.hand_zone, found)
+
+
+def _zones(action: Plain) -> Iterator[str]:
+    match action:
+        case Move(zone=zone) | Shuffle(zone) | Look(zone) | Search(zone) | Token(zone=zone):
+            yield zone
+        case Draw(zone=str(zone)):
+            yield zone
+
+
+def _cards(action: Plain) -> tuple[int, ...] | None:
+    """Return the numbers of the cards an action is about; None for one that is about none."""
+    match action:
+        case Move(cards) | Tap(cards) | Flip(cards) | Deed(cards=cards):
+            return cards
+        case Attach(cards, to):
+            return cards if to is None else (*cards, to)
+        case Count(card) | Say(card) | Note(card=int(card)):
+            return (card,)
+        case _:
+            return None
+
+
+def _hand(board: Board, source: str) -> str:
+    return at(board.rules.hand_zone, seat_of(source))
+
+
+def _not_below_zero(state: State, action: Count | Figure) -> None:
+    """Refuse what would leave fewer than none of something."""
+    if isinstance(action, Count):
+        name, before, by = (
+            action.counter,
+            moves.counters(state, action.card, action.counter),
+            action.by,
+        )
+    else:
+        name, before, by = action.name, state.figures.get(action.name, 0), action.number
+        before = before if action.relative else 0
+    if before + by < 0:
+        raise UsageError("play.below-zero", counter=name, have=before, by=by)
+
+
+def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
+    limit, have = board.limits.get(zone), len(state.zones[zone])
+    if limit is not None and more and have + more > limit:
+        cite = ", ".join(board.zones[zone].cite)
+        yield _against("play.zone-full", cite, zone=zone, limit=limit, have=have, more=more)
+
+
+def _mulligan(board: Board, state: State) -> Iterator[Check]:
+    rule = board.rules.mulligan
+    cite = ", ".join(rule.cite) if rule else ""
+    if state.turn:
+        yield _against("play.mulligan-late", cite, turn=state.turn)
+    hand = state.zones[board.rules.hand_zone]
+    cards = (board.card(state, lying.number) for lying in hand)
+    if rule is not None and may_redraw(board.rules, cards) is False:
+        yield _against("play.mulligan-refused", cite, cite=cite)
+
+
+def _against(key: str, cites: str, **facts: Fact) -> Check:
+    return Check(holds=False, step=Step(key, cites, facts))

@@ -1,0 +1,143 @@
+"""Lines about cards where they lie, and about what is looked at, counted, made and noted down."""
+
+from collections.abc import Callable, Mapping
+
+from ...catalog.errors import UsageError
+from ...catalog.naming import labelled
+from . import lookup, pieces
+from .actions import (
+    Attach,
+    Count,
+    Figure,
+    Flip,
+    Look,
+    Note,
+    Plain,
+    Say,
+    Search,
+    Tap,
+    Token,
+)
+from .history import Play
+from .words import Token as Word
+from .words import Vocabulary, number, option, signed, text
+
+Phrase = Callable[[list[Word], Play, Vocabulary], Plain]
+
+
+def _tap(words: list[Word], play: Play, vocabulary: Vocabulary) -> Tap:
+    return Tap(pieces.cards(words, play, vocabulary))
+
+
+def _untap(words: list[Word], play: Play, vocabulary: Vocabulary) -> Tap:
+    return Tap(pieces.cards(words, play, vocabulary), tapped=False)
+
+
+def _flip(words: list[Word], play: Play, vocabulary: Vocabulary) -> Flip:
+    """Read `CARDS [up|down]`; without a word for the face a card is turned over."""
+    face = None
+    for count in (2, 1):
+        word = option(words[-count:], vocabulary)
+        if face is None and len(words) > count and word in {"up", "down"}:
+            face, words = word, words[:-count]
+    cards = pieces.cards(words, play, vocabulary)
+    if face is None:
+        lying = [each for pile in play.state.zones.values() for each in pile]
+        return Flip(cards, not any(each.down for each in lying if each.number in cards))
+    return Flip(cards, face == "down")
+
+
+def _counter(words: list[Word], play: Play, vocabulary: Vocabulary) -> Count:
+    """Read `CARD NAME [N]`: one counter more where no number is said."""
+    by = signed(words[-1].text) if len(words) > 2 else None
+    if by is not None:
+        del words[-1]
+    if len(words) < 2:
+        raise UsageError("play.counter-what")
+    return Count(pieces.card(words[:-1], play, vocabulary), words[-1].text, by[0] if by else 1)
+
+
+def _figure(words: list[Word], _play: Play, _vocabulary: Vocabulary) -> Figure:
+    """Read `NAME N`: with a sign it is a change, without one the number itself."""
+    found = signed(words[-1].text) if len(words) > 1 else None
+    if found is None:
+        raise UsageError("play.figure-what")
+    return Figure(text(words[:-1]), found[0], relative=found[1])
+
+
+def _attach(words: list[Word], play: Play, vocabulary: Vocabulary) -> Attach:
+    """Read `CARDS to CARD`."""
+    for i in range(1, len(words)):
+        for count in (2, 1):
+            if option(words[i : i + count], vocabulary) == "to" and words[i + count :]:
+                cards = pieces.cards(words[:i], play, vocabulary)
+                return Attach(cards, pieces.card(words[i + count :], play, vocabulary))
+    raise UsageError("play.attach-what")
+
+
+def _detach(words: list[Word], play: Play, vocabulary: Vocabulary) -> Attach:
+    return Attach(pieces.cards(words, play, vocabulary), None)
+
+
+def _look(words: list[Word], play: Play, _vocabulary: Vocabulary) -> Look:
+    """Read `[N] [ZONE]`: all cards of a zone, or so many of the deck."""
+    count = number(words[0].text) if words else None
+    rest = words if count is None else words[1:]
+    zone = lookup.needed_zone(play.board, text(rest)) if rest else play.board.deck
+    return Look(zone, count)
+
+
+def _search(words: list[Word], play: Play, vocabulary: Vocabulary) -> Search:
+    """Read `TEXT [from ZONE]`."""
+    rest, zone = pieces.source(words, play, vocabulary)
+    if not rest:
+        raise UsageError("play.search-what")
+    return Search(zone or play.board.deck, text(rest))
+
+
+def _token(words: list[Word], play: Play, vocabulary: Vocabulary) -> Token:
+    """Read `NAME [to] ZONE`: a card of the catalog where it has one of that name."""
+    start = pieces.zone_at(words, play)
+    zone = lookup.needed_zone(play.board, text(words[start:]))
+    name = text(pieces.without(words[:start], "to", vocabulary))
+    found = play.board.bring(name) if play.board.bring else None
+    return Token(found.name, zone, found.card) if found else Token(name, zone)
+
+
+def _note(words: list[Word], _play: Play, _vocabulary: Vocabulary) -> Note:
+    """Read `[#N] TEXT`; `#N` alone takes the note of a card away."""
+    first = words[0].text if words and not words[0].quoted else ""
+    card = number(first[1:]) if first.startswith("#") else None
+    if card is None and not words:
+        raise UsageError("play.note-what")
+    return Note(text(words[1:] if card is not None else words), card)
+
+
+def _say(words: list[Word], play: Play, vocabulary: Vocabulary) -> Say:
+    """Read `CARD FIELD VALUE`; the name of a field may have several words."""
+    fields = play.board.game.fields
+    labels = {field.id: field.label for field in fields.values()}
+    for start in range(1, len(words) - 1):
+        found = labelled(text(words[start:-1]), labels)
+        if len(found) == 1:
+            value = words[-1].text
+            meant = labelled(value, fields[found[0]].values)
+            card = pieces.card(words[:start], play, vocabulary)
+            return Say(card, found[0], meant[0] if len(meant) == 1 else value)
+    raise UsageError("play.say-what")
+
+
+PHRASES: Mapping[str, Phrase] = {
+    "tap": _tap,
+    "untap": _untap,
+    "flip": _flip,
+    "counter": _counter,
+    "figure": _figure,
+    "attach": _attach,
+    "detach": _detach,
+    "look": _look,
+    "search": _search,
+    "token": _token,
+    "note": _note,
+    "say": _say,
+}
