@@ -1,29 +1,29 @@
 """The board: what stands where on the screen, and what the mouse does."""
 
 from collections.abc import Sequence
-from itertools import chain
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.style import Style
 from textual.widgets import Input, Static
 
 from ...catalog.game import label
-from ...play.goldfish.actions import Draw, Tap
+from ...play.goldfish.actions import Draw
 from ...play.goldfish.history import Play
 from ..play.seat import Seat
 from ..words import language, say, text
-from . import cardtext, layout
-from .bars import key_bar, phase_bar
+from . import layout
+from .bars import key_bar, line_bar, phase_bar
 from .colours import DAY, NIGHT, fitting
 from .completion import things, verbs
 from .deeds import Deeds
-from .faces import faces, heading
+from .faces import Face, faces, heading
 from .keys import signs
 from .line import Line
-from .panel import Panel
+from .panel import Panel, Zones
 
+_ROOMY = 32  # lines of a screen on which the hand shows more
 _KEPT = 300  # lines of the log that are shown
 
 
@@ -31,8 +31,10 @@ class Board(Deeds):
     """One game on the whole screen."""
 
     CSS_PATH = "board.tcss"
+    TITLE = "mazo"
+    AUTO_FOCUS = None
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (110, "wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (110, "wide")]  # noqa: RUF012 — as the App has it
 
     def __init__(self, here: Seat, play: Play) -> None:
         super().__init__(here, play)
@@ -42,10 +44,11 @@ class Board(Deeds):
         self._panels = {key: Panel(key, "rival" if key in self._others else "") for key in keys}
         self._hand = self._panels[hand] = Panel(hand)
         self._hand.id = "hand"
-        self._grids = [
+        grids = [
             Container(*(self._panels[key] for key in group), classes="grid")
             for group in (self._others, self._own)
         ]
+        self._zones = Zones(grids, [len(self._others), len(self._own)])
         self._held: tuple[str, int] | None = None
 
     def compose(self) -> ComposeResult:
@@ -54,7 +57,7 @@ class Board(Deeds):
         yield Static(id="phases")
         with Container(id="body"):
             with Vertical(id="table"):
-                yield VerticalScroll(*self._grids, id="zones", can_focus=False)
+                yield self._zones
                 yield self._hand
             with Vertical(id="side"):
                 yield Static(id="steps")
@@ -72,7 +75,6 @@ class Board(Deeds):
         for theme in (NIGHT, DAY):
             self.register_theme(theme)
         self.theme = fitting()
-        self.screen.set_focus(None)
         self.call_after_refresh(self.show)
 
     def on_resize(self) -> None:
@@ -83,26 +85,32 @@ class Board(Deeds):
 
     def shown(self) -> dict[str, list[int]]:
         """Return the cards that can be chosen, by zone in the order of the screen."""
-        here, play = self.desk.here, self.desk.play
-        return {
-            key: [face.number for face in faces(here, play, key) if face.number is not None]
-            for key in (*self._others, *self._own, self._hand.zone)
-        }
+        keys = (*self._others, *self._own, self._hand.zone)
+        return {key: [f.number for f in self._faces(key) if f.number is not None] for key in keys}
+
+    def _faces(self, zone: str) -> list[Face]:
+        return faces(self.desk.here, self.desk.play, zone, self.prints)
 
     def show(self) -> None:
         """Draw what has changed."""
         here, play = self.desk.here, self.desk.play
         self.choice.keep(self.shown())
-        self._lay_out()
+        is_roomy = self.size.height >= _ROOMY
+        self._hand.tallest = 8 if is_roomy else 4
+        self._hand.set_class(is_roomy, "roomy")
         for key, panel in self._panels.items():
-            panel.show(heading(here, play, key), faces(here, play, key), self.choice.cards)
+            panel.show(
+                heading(here, play, key), faces(here, play, key, self.prints), self.choice.cards
+            )
         if self.choice.last is not None:
             self._reveal(self.choice.last)
         start = play.board.start
-        title = say("play.title", game=text(play.board.game.name), deck=here.deck.name, seed=start.seed)
+        title = say(
+            "play.title", game=text(play.board.game.name), deck=here.called, seed=start.seed
+        )
         self._put("heading", f"{title} · {self.desk.when}")
         self._put("phases", phase_bar(here, play))
-        self._put("keys", key_bar(self.size.width - 2))
+        self._show_keys(typing=self.focused is not None)
         self._show_side()
         self._show_notice()
 
@@ -110,19 +118,12 @@ class Board(Deeds):
         made = Content(content) if isinstance(content, str) else content
         self.query_one(f"#{id_}", Static).update(made)
 
-    def _lay_out(self) -> None:
-        zones = self.query_one("#zones")
-        size = zones.scrollable_content_region.size
-        groups = [len(self._others), len(self._own)]
-        plans = layout.plans(size.width, size.height, *groups)
-        for grid, plan, count in zip(self._grids, plans, groups, strict=True):
-            grid.display = count > 0
-            grid.styles.grid_size_columns = plan.columns
-            grid.styles.grid_rows = str(plan.height)
-
     def _reveal(self, card: int) -> None:
         for panel in self._panels.values():
             panel.reveal(card)
+
+    def _show_keys(self, *, typing: bool) -> None:
+        self._put("keys", line_bar() if typing else key_bar(self.size.width - 2))
 
     def _show_side(self) -> None:
         here, play = self.desk.here, self.desk.play
@@ -134,7 +135,7 @@ class Board(Deeds):
         ]
         self._put_block("steps", say("board.steps"), steps)
         last = self.choice.last
-        lines = [] if last is None else cardtext.card_lines(here, play, last)
+        lines = [] if last is None else self.prints.full(play, last)
         self._put_block("card", say("board.card"), lines)
         figures = [f"{name} {number}" for name, number in play.state.figures.items()]
         self._put_block("figures", "", [" · ".join(figures)] if figures else [])
@@ -169,6 +170,10 @@ class Board(Deeds):
             self.answer(self.desk.line(event.value))
         self.show()
 
+    def on_line_entered(self, event: Line.Entered) -> None:
+        """Show the keys that hold while a line is typed, or those of the board again."""
+        self._show_keys(typing=event.typing)
+
     def on_panel_clicked(self, event: Panel.Clicked) -> None:
         """Choose a card, take the chosen ones to a zone, tap, or draw."""
         if event.card is None:
@@ -201,8 +206,8 @@ class Board(Deeds):
                 self.choice.only(held[1])
             self.move_to(event.zone)
 
-    def on_click(self, event: object) -> None:
+    def on_click(self, event: events.Click) -> None:
         """Do what a click on the bar of keys asks for."""
-        does = getattr(event, "style").meta.get("does")
+        does = event.style.meta.get("does")
         if does:
             self.action_key(does)

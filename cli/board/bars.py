@@ -5,8 +5,10 @@ from textual.style import Style
 
 from ...play.goldfish.history import Play
 from ..play.seat import Seat
-from ..words import text
+from ..words import say, text
 from .keys import bar
+
+_NONE = Style()
 
 
 def phase_bar(here: Seat, play: Play) -> Content:
@@ -22,9 +24,16 @@ def phase_bar(here: Seat, play: Play) -> Content:
 
 def key_bar(width: int) -> Content:
     """Return the keys with what they do, as many as there is room for; a click does it too."""
-    cells = []
-    for does, said in bar(width):
-        sign, _, rest = said.partition(" ")
-        meta = Style.from_meta({"does": does})
-        cells.append(Content.assemble((sign, Style(bold=True, reverse=True) + meta), (f" {rest}", meta)))
-    return Content("  ").join(cells)
+    return Content("  ").join(
+        _cell(said, Style.from_meta({"does": does})) for does, said in bar(width)
+    )
+
+
+def line_bar() -> Content:
+    """Return the keys that hold while a line is typed."""
+    return Content("  ").join(_cell(said) for said in say("board.line-keys").splitlines())
+
+
+def _cell(said: str, meta: Style = _NONE) -> Content:
+    sign, _, rest = said.partition(" ")
+    return Content.assemble((sign, Style(bold=True, reverse=True) + meta), (f" {rest}", meta))

@@ -4,21 +4,21 @@ from collections.abc import Callable, Sequence
 
 from textual.app import App
 
-from ...catalog.errors import Fact
-from ...play.goldfish.actions import Action, Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
+from ...play.goldfish.actions import Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
 from ...play.goldfish.history import Play
-from ...play.goldfish.places import seat_of
-from ...play.goldfish.words import Request
 from ...play.goldfish.state import Lying
+from ...play.goldfish.words import Request
 from ..play.seat import Seat
 from ..words import say, words
-from . import cardtext
 from .choosing import Choice
 from .colours import DAY, NIGHT
 from .desk import Desk
 from .keys import DOES, keys, signs
 from .line import Line
 from .menus import Menu, Reading
+from .prints import Prints
+
+_ARROWS = {"left": "step(-1", "right": "step(1", "up": "leap(-1", "down": "leap(1"}
 
 
 class Deeds(App[None]):
@@ -28,14 +28,12 @@ class Deeds(App[None]):
         super().__init__()
         self.desk = Desk(here, play)
         self.choice = Choice()
+        self.prints = Prints(here)
         for key in keys():
-            self.bind(key.name, f"key('{key.does}')", description="", show=False)
-        for key, by in (("left", -1), ("right", 1)):
-            self.bind(key, f"step({by})", show=False)
-            self.bind(f"shift+{key}", f"step({by}, True)", show=False)
-        for key, by in (("up", -1), ("down", 1)):
-            self.bind(key, f"leap({by})", show=False)
-            self.bind(f"shift+{key}", f"leap({by}, True)", show=False)
+            self.bind(key.name, f"key('{key.does}')", show=False)
+        for arrow, walks in _ARROWS.items():
+            self.bind(arrow, f"{walks})", show=False)
+            self.bind(f"shift+{arrow}", f"{walks}, True)", show=False)
         self.bind("escape", "nothing", show=False)
         self.bind("ctrl+c", "key('quit')", show=False)
 
@@ -104,7 +102,7 @@ class Deeds(App[None]):
         """Return the chosen cards in words, one by its name, several by their numbers."""
         if len(self.choice.cards) > 1:
             return ", ".join(map(str, self.choice.cards))
-        return cardtext.card_lines(self.desk.here, self.desk.play, self.choice.cards[0])[0]
+        return self.prints.full(self.desk.play, self.choice.cards[0])[0]
 
     def move_to(self, zone: str) -> None:
         """Take the chosen cards to a zone."""
@@ -139,7 +137,7 @@ class Deeds(App[None]):
         if not self._chosen():
             return
         zones = list(self.desk.play.board.zones)
-        names = [self.name_of(zone) for zone in zones]
+        names = [self.desk.here.name(zone) for zone in zones]
 
         def taken(place: int | None) -> None:
             if place is not None:
@@ -147,23 +145,16 @@ class Deeds(App[None]):
 
         self.push_screen(Menu(say("board.where-to", cards=self.named()), names), taken)
 
-    def name_of(self, zone: str) -> str:
-        """Return what a zone is called, with its seat where it is another's."""
-        name, seat = self.desk.here.name(zone), seat_of(zone)
-        return name if seat == 1 else say("board.whose", name=name, seat=seat)
-
     def _menu(self) -> None:
         """List what the rules let the player do, and do what is chosen."""
 
     def _card(self) -> None:
         if self._chosen():
-            lines = cardtext.card_lines(self.desk.here, self.desk.play, self.choice.cards[-1])
-            self._read(say("board.card"), lines)
+            self._read(say("board.card"), self.prints.full(self.desk.play, self.choice.cards[-1]))
 
     def _search(self) -> None:
         verb = words("play")["verb-search"].partition(",")[0]
-        deck = self.desk.here.name(self.desk.play.board.deck)
-        self.query_one(Line).begin(f"{verb} {deck} ")
+        self.query_one(Line).begin(f"{verb} ")
 
     def _force(self) -> None:
         if self.desk.barred is None:

@@ -1,15 +1,14 @@
 """A game on the board, apart from how it is drawn: what was done, told and refused."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
 from ...play.goldfish import script
 from ...play.goldfish.actions import Action, Forced
 from ...play.goldfish.history import Play
+from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.words import Request
-from ..errors import hint, sentence
-from ..play import telling
+from ..play import refusals, telling
 from ..play.seat import Seat
 from ..play.spoken import vocabulary
 from ..words import say
@@ -53,7 +52,7 @@ class Desk:
             self.play = self.play.do(action)
         except UserError as error:
             self._refuse(error)
-            self.barred = action
+            self.barred = action if isinstance(error, (Refused, Untold)) else None
             return False
         self.log += telling.happened(self.here, self.play)
         return True
@@ -103,10 +102,5 @@ class Desk:
         self.notice, self.barred = [], None
 
     def _refuse(self, error: UserError) -> None:
-        self.notice = [*sentence(error).splitlines(), *hint(error).splitlines()]
-
-
-def order(play: Play, zones: Sequence[str], shown: Sequence[int]) -> list[int]:
-    """Return the numbers of cards that still lie in one of the zones."""
-    there = {lying.number for zone in zones for lying in play.state.zones[zone]}
-    return [number for number in shown if number in there]
+        why, remedy = refusals.told(self.here, error)
+        self.notice = [*why, *remedy]

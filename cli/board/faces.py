@@ -9,23 +9,27 @@ from ...play.goldfish.state import Lying
 from ..play.seat import Seat
 from ..terminal.screen import columns
 from ..words import say
+from .prints import Prints
 
-TAPPED, DOWN, WITH, NOTED = "⟳", "▒", "└", "✎"
+TAPPED, DOWN, WITH, NOTED = "↻", "▒", "└", "✎"
 _PILE = 8  # hidden cards that are still shown one by one
 _GAP = 2  # columns between two cards of a line
 
 
 class Face(Value):
-    """A card of a zone as it is shown; `number` is None where several are shown as a pile."""
+    """A card of a zone as it is shown; `number` is None where several are shown as a pile.
+
+    `below` is what it prints, in short, for a zone with room for a second line.
+    """
 
     text: str
+    below: str = ""
     number: int | None = None
     is_hidden: bool = False
     tapped: bool = False
-    on: int | None = None
 
 
-def faces(here: Seat, play: Play, zone: str) -> list[Face]:
+def faces(here: Seat, play: Play, zone: str, prints: Prints) -> list[Face]:
     """Return the cards of a zone, the outermost last, each behind the card that it lies with.
 
     A deck, or many cards that nobody may see, come as one pile.
@@ -34,7 +38,7 @@ def faces(here: Seat, play: Play, zone: str) -> list[Face]:
     unseen = [lying for lying in pile if hidden(play.board, zone, lying)]
     if pile and (not play.board.zones[zone].table or len(unseen) == len(pile) > _PILE):
         return [Face(f"{DOWN}{DOWN} ×{len(pile)}", is_hidden=True)]
-    return [_face(here, play, zone, lying) for lying in _chained(pile)]
+    return [_face(here, play, zone, lying, prints) for lying in _chained(pile)]
 
 
 def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
@@ -49,7 +53,7 @@ def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
     yield from chain(lying for lying in pile if lying.on not in there)
 
 
-def _face(here: Seat, play: Play, zone: str, lying: Lying) -> Face:
+def _face(here: Seat, play: Play, zone: str, lying: Lying, prints: Prints) -> Face:
     is_hidden = hidden(play.board, zone, lying)
     name = DOWN * 3 if is_hidden else here.title(play.board.card(play.state, lying.number))
     parts = [WITH] if lying.on is not None else []
@@ -58,17 +62,32 @@ def _face(here: Seat, play: Play, zone: str, lying: Lying) -> Face:
     parts += [TAPPED] if lying.tapped else []
     parts += [f"{counter}:{count}" for counter, count in lying.counters.items()]
     parts += [NOTED] if lying.note else []
-    return Face(" ".join(parts), lying.number, is_hidden, lying.tapped, lying.on)
+    below = "" if is_hidden else prints.brief(play, lying.number)
+    return Face(" ".join(parts), below, lying.number, is_hidden, lying.tapped)
 
 
-def rows(shown: Sequence[Face], width: int) -> list[list[tuple[Face, str]]]:
-    """Lay cards into lines of so many columns, each with its text cut or filled to one width."""
-    if not shown:
-        return []
-    room = max(4, width - 1)
-    each = min(room, max(columns(face.text) for face in shown))
-    across = max(1, (room + _GAP) // (each + 1 + _GAP))
-    cells = [(face, fitted(face.text, each)) for face in shown]
+def rows(shown: Sequence[Face], width: int, height: int) -> list[list[tuple[Face, list[str]]]]:
+    """Lay cards side by side in so many columns, below each other as far as need be.
+
+    Each comes with its lines, of one width: two where all cards then still fit the height.
+    """
+    low = _laid(shown, width, [[face.text] for face in shown])
+    if not any(face.below for face in shown):
+        return low
+    high = _laid(shown, width, [[face.text, f"  {face.below}"] for face in shown])
+    return high if 2 * len(high) <= height else low
+
+
+def _laid(
+    shown: Sequence[Face], width: int, texts: Sequence[Sequence[str]]
+) -> list[list[tuple[Face, list[str]]]]:
+    room = max(4, width)
+    each = min(room, max((columns(line) for lines in texts for line in lines), default=0))
+    across = max(1, (room + _GAP) // (each + _GAP))
+    cells = [
+        (face, [fitted(line, each) for line in lines])
+        for face, lines in zip(shown, texts, strict=True)
+    ]
     return [cells[i : i + across] for i in range(0, len(cells), across)]
 
 
@@ -84,5 +103,5 @@ def fitted(text: str, width: int) -> str:
 def heading(here: Seat, play: Play, zone: str) -> str:
     """Return what stands above a zone: its name, how many cards lie there, how many may."""
     count, most = len(play.state.zones[zone]), play.board.limits.get(zone)
-    key = "play.zone-count" if most is None else "board.zone-of"
+    key = "board.zone" if most is None else "board.zone-of"
     return say(key, zone=here.name(zone), count=count, most=most)

@@ -1,8 +1,10 @@
 """The line of the board that lines of a script are typed into, with its past and completion."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
@@ -24,7 +26,14 @@ class _Completion(Suggester):
 class Line(Input):
     """A line to type: ↑ and ↓ walk through what was typed before, Tab takes the completion."""
 
-    BINDINGS = [
+    class Entered(Message):
+        """The player begins to type, or has left the line."""
+
+        def __init__(self, *, typing: bool) -> None:
+            super().__init__()
+            self.typing = typing
+
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "earlier", show=False),
         Binding("down", "later", show=False),
         Binding("tab", "complete", show=False),
@@ -45,6 +54,14 @@ class Line(Input):
         if line.strip() and self._past[-1:] != [line]:
             self._past.append(line)
         self._at = len(self._past)
+
+    def on_focus(self) -> None:
+        """Tell that the player begins to type."""
+        self.post_message(self.Entered(typing=True))
+
+    def on_blur(self) -> None:
+        """Tell that the player has left the line."""
+        self.post_message(self.Entered(typing=False))
 
     def begin(self, text: str) -> None:
         """Put a beginning into the line and let the player go on."""

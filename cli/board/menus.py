@@ -1,9 +1,11 @@
 """What opens over the board: a choice among several things, or a text to be read."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
@@ -19,7 +21,11 @@ class Menu(ModalScreen[int | None]):
     The answer is the place of what was chosen, from 0.
     """
 
-    BINDINGS = [("escape", "dismiss", ""), ("j", "walk(1)", ""), ("k", "walk(-1)", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", ""),
+        ("j", "walk(1)", ""),
+        ("k", "walk(-1)", ""),
+    ]
 
     def __init__(self, title: str, entries: Sequence[str], signs: str = _SIGNS) -> None:
         super().__init__()

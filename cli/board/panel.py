@@ -1,15 +1,16 @@
-"""A zone of the table on the screen: a frame with its cards, which are clicked and chosen."""
+"""The zones of the table on the screen: each a frame with cards that are clicked and chosen."""
 
 from collections.abc import Collection, Sequence
 
 from textual import events
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.style import Style
 from textual.widgets import Static
 
 from .faces import Face, rows
+from .layout import plans
 
 _CHOSEN, _PLAIN = "▸", " "
 
@@ -41,6 +42,7 @@ class Panel(VerticalScroll, can_focus=False):
     def __init__(self, zone: str, classes: str = "") -> None:
         super().__init__(classes=f"zone {classes}".strip())
         self.zone = zone
+        self.tallest = 0  # lines it may grow to; 0 where its height is given
         self._cards = Static()
         self._shown: tuple[Face, ...] = ()
         self._chosen: Collection[int] = ()
@@ -65,28 +67,34 @@ class Panel(VerticalScroll, can_focus=False):
 
     def reveal(self, card: int) -> None:
         """Scroll so that a card can be seen."""
-        for y, line in enumerate(self._lines()):
+        y = 0
+        for line in self._lines():
+            high = max(len(texts) for _, texts in line)
             if any(face.number == card for face, _ in line):
                 low = self.scroll_offset.y + self.scrollable_content_region.height
-                if not self.scroll_offset.y <= y < low:
+                if not self.scroll_offset.y <= y <= low - high:
                     self.scroll_to(y=y, animate=False)
+            y += high
 
-    def _lines(self) -> list[list[tuple[Face, str]]]:
-        return rows(self._shown, self.scrollable_content_region.width - len(_PLAIN))
+    def _lines(self) -> list[list[tuple[Face, list[str]]]]:
+        room = self.scrollable_content_region
+        return rows(self._shown, room.width - len(_PLAIN) - 1, self.tallest or room.height)
 
     def _draw(self) -> None:
         lines = [
-            Content(" ").join(self._cell(face, text) for face, text in line)
+            Content("  ").join(self._cell(face, texts[i], first=i == 0) for face, texts in line)
             for line in self._lines()
+            for i in range(max(len(texts) for _, texts in line))
         ]
         self._cards.update(Content("\n").join(lines))
 
-    def _cell(self, face: Face, text: str) -> Content:
+    def _cell(self, face: Face, text: str, *, first: bool) -> Content:
         is_chosen = face.number in self._chosen
-        style = Style(bold=is_chosen, reverse=is_chosen, dim=face.is_hidden or face.tapped)
+        pale = face.is_hidden or face.tapped or not first
+        style = Style(bold=is_chosen and first, reverse=is_chosen, dim=pale and not is_chosen)
         if face.number is not None:
             style += Style.from_meta({"card": face.number})
-        return Content.assemble((f"{_CHOSEN if is_chosen else _PLAIN}{text}", style))
+        return Content.assemble((f"{_CHOSEN if is_chosen and first else _PLAIN}{text}", style))
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Tell where the mouse went down."""
@@ -102,3 +110,20 @@ class Panel(VerticalScroll, can_focus=False):
         adds = event.ctrl or event.shift
         card = event.style.meta.get("card")
         self.post_message(self.Clicked(self.zone, card, event.chain, adds=adds))
+
+
+class Zones(VerticalScroll, can_focus=False):
+    """The zones in groups, the other seats' above the player's; each group is a grid."""
+
+    def __init__(self, grids: Sequence[Container], counts: Sequence[int]) -> None:
+        super().__init__(*grids, id="zones")
+        self._grids, self._counts = grids, counts
+
+    def on_resize(self) -> None:
+        """Give every zone its share of the room."""
+        size = self.size
+        laid = plans(size.width, size.height, *self._counts)
+        for grid, plan, count in zip(self._grids, laid, self._counts, strict=True):
+            grid.display = count > 0
+            grid.styles.grid_size_columns = plan.columns
+            grid.styles.grid_rows = str(plan.height)
