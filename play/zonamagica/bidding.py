@@ -20,7 +20,7 @@ def may_bid(auction: Auction, seat: int, amount: int, settings: Settings) -> Rul
     """
     bidder = auction.bidders[seat]
     turn = None if auction.turn is None else auction.name(auction.turn)
-    whose = {"name": bidder.name, "turn": turn}
+    whose = {"name": bidder.name, "of": turn}
     higher = {"bid": amount, "high": auction.high}
     checks = [
         Check(seat in auction.seats, Step("still-in", "ZM-16", {"name": bidder.name})),
@@ -66,7 +66,7 @@ def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Au
     name = auction.name(seat)
     if amount:
         then = auction.name(following)
-        step = Step("bid-made", "ZM-13", {"name": name, "bid": amount, "next": then})
+        step = Step("bid-made", "ZM-13", {"name": name, "bid": amount, "to": then})
         after = auction.but(high=amount, holder=seat, asked=0, turn=following, steps=(step,))
         return after.but(lacking=())
     step = Step("bid-zero", "ZM-13", {"name": name})
@@ -82,7 +82,7 @@ def _unwanted(auction: Auction, settings: Settings, place: Address) -> Auction:
     """Put an item that nobody wants at the bottom; unwanted again, it is a gift (ZM-15)."""
     item = auction.lot[0]
     if item.name not in auction.shelved:
-        step = Step("unsold", "ZM-15", {"item": item.name})
+        step = Step("unsold", "ZM-15", {"card": item.name})
         after = auction.but(
             lot=(*auction.lot[1:], item),
             shelved=(*auction.shelved, item.name),

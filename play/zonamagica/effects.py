@@ -46,11 +46,11 @@ def target(name: str, icons: Icons) -> Told:
         return Told(None, (), (Lack(name, "iconos"),))
     kinds = [kind for kind in TARGETS if kind in icons]
     if len(kinds) > 1:
-        return Told(None, (Step("several-targets", "icons", {"spell": name, "icons": kinds}),))
+        return Told(None, (Step("several-targets", "icons", {"card": name, "icons": kinds}),))
     kind = kinds[0] if kinds else ""
     cite = "ZM-32" if kind == IMPLEMENT else "ZM-34"
     key = f"target-{TARGETS.index(kind) + 1}" if kind else "target-none"
-    return Told(kind, (Step(key, cite, {"spell": name}),))
+    return Told(kind, (Step(key, cite, {"card": name}),))
 
 
 def stays(name: str, icons: Icons, *, blocked: bool = False) -> Told:
@@ -62,14 +62,14 @@ def stays(name: str, icons: Icons, *, blocked: bool = False) -> Told:
     """
     if blocked:
         cite = "ZM-35" if icons is not None and BAD in icons else "ZM-31"
-        return Told("discard", (Step("blocked", cite, {"spell": name}),))
+        return Told("discard", (Step("blocked", cite, {"card": name}),))
     if icons is None:
         return Told(None, (), (Lack(name, "iconos"),))
     if GOOD in icons:
-        return Told("caster", (Step("stays-with-caster", "ZM-35", {"spell": name}),))
+        return Told("caster", (Step("stays-with-caster", "ZM-35", {"card": name}),))
     if BAD in icons:
-        return Told("opponent", (Step("stays-with-opponent", "ZM-35", {"spell": name}),))
-    return Told(None, (Step("stays-untold", "ZM-35", {"spell": name}),))
+        return Told("opponent", (Step("stays-with-opponent", "ZM-35", {"card": name}),))
+    return Told(None, (Step("stays-untold", "ZM-35", {"card": name}),))
 
 
 def may_block(name: str, icons: Icons, *, on_self: bool, says: Answer = None) -> Ruling:
@@ -84,7 +84,7 @@ def may_block(name: str, icons: Icons, *, on_self: bool, says: Answer = None) ->
     One that aims at an implement gets past the defences of its owner (ZM-32), and nobody blocks a
     beneficial spell on oneself (ZM-31).
     """
-    facts = {"spell": name}
+    facts = {"card": name}
     lacking = (Lack(name, "iconos"),) if icons is None else ()
     past = None if icons is None else IMPLEMENT not in icons
     own = True if not on_self else None if icons is None else GOOD not in icons
@@ -109,13 +109,13 @@ def use(name: str, limit: int | None, used: int) -> tuple[Ruling, Used]:
     allowed = ruling(
         Check(
             holds,
-            Step("uses-left", "ZM-30", {"spell": name, "used": used, "limit": limit}),
+            Step("uses-left", "ZM-30", {"card": name, "used": used, "limit": limit}),
             lacking,
         )
     )
     turned = (used + 1) * QUARTER % 360
     gone = None if limit is None else used + 1 >= limit
-    steps = [Step("quarter-turn", "ZM-30", {"spell": name, "uses": used + 1, "turned": turned})]
+    steps = [Step("quarter-turn", "ZM-30", {"card": name, "uses": used + 1, "turned": turned})]
     if gone:
-        steps.append(Step("used-up", "ZM-30", {"spell": name}))
+        steps.append(Step("used-up", "ZM-30", {"card": name}))
     return allowed, Used(used + 1, turned, gone, tuple(steps), lacking)

@@ -34,7 +34,7 @@ def leading(
     most = max(bidders[seat].points or 0 for seat in seats)
     ahead = [seat for seat in sorted(seats) if bidders[seat].points == most]
     names = tuple(bidders[seat].name for seat in ahead)
-    step = Step("most-points-open", "ZM-12", {"names": names, "points": most})
+    step = Step("most-points-open", "ZM-12", {"name": names, "points": most})
     if len(ahead) == 1:
         return Opener(ahead[0], (step,))
     agreed = settings.get("auction-tie")

@@ -85,7 +85,7 @@ def _track(players: Sequence[Standing], school: str, settings: Settings) -> _Tra
     setting = TRACKS[school]
     value, ahead = settings.get(setting), leaders(players, school)
     points = 0 if value == "none" else value if type(value) is int else None
-    facts = {"school": school, "leaders": ahead, "points": points}
+    facts = {"school": school, "name": ahead, "points": points}
     lacking = [Lack("board", setting)] if points is None else []
     if points and ahead is None:
         lacking.append(Lack(school, "crystals"))
@@ -110,7 +110,7 @@ def final(players: Sequence[Standing], settings: Settings) -> Result:
     ahead = _ahead(players, totals, tracks)
     if ahead is None:
         return Result(totals, None, steps, lacking)
-    won = Step("most-points", "ZM-29", {"leaders": ahead})
+    won = Step("most-points", "ZM-29", {"name": ahead})
     if len(ahead) == 1:
         return Result(totals, ahead, (*steps, won), () if _known(totals) else lacking)
     broken, step, lack = _tie([one for one in players if one.name in ahead], settings)
@@ -164,7 +164,7 @@ def _tie(
     """Break a tie as the table has agreed: no source says how."""
     agreed = settings.get("end-tie-break")
     names = tuple(one.name for one in tied)
-    step = Step("tie-break", "end-tie-break", {"tied": names, "by": agreed}, "end-tie-break")
+    step = Step("tie-break", "end-tie-break", {"name": names}, "end-tie-break")
     if agreed == "shared":
         return names, step, ()
     if agreed == "later":

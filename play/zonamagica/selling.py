@@ -15,7 +15,7 @@ def sold(auction: Auction, settings: Settings, place: Address) -> Auction:
     if seat is None:
         raise ValueError(auction)
     name, item = auction.name(seat), auction.lot[0].name
-    step = Step("item-sold", "ZM-14", {"name": name, "bid": auction.high, "item": item})
+    step = Step("item-sold", "ZM-14", {"name": name, "bid": auction.high, "card": item})
     after = auction.but(owes=seat, steps=(*auction.steps, step))
     ways = ways_of_paying(after, settings)
     if len(ways) > 1:
@@ -70,7 +70,7 @@ def given(auction: Auction, settings: Settings, place: Address) -> Auction:
         return auction.but(turn=None, lacking=(*auction.lacking, lack))
     included = agreed == "starter-included"
     seat = auction.from_seat(opener) if included else auction.following(opener)
-    facts = {"name": auction.name(seat), "item": auction.lot[0].name}
+    facts = {"name": auction.name(seat), "card": auction.lot[0].name}
     step = Step("given-to-nearest", "ZM-15", facts, "auction-nearest")
     return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, place)
 
@@ -100,7 +100,7 @@ def _leave(auction: Auction, seat: int, paid: int, settings: Settings, place: Ad
 
 def _last(auction: Auction, settings: Settings, place: Address) -> Auction:
     seat = auction.seats[0]
-    facts = {"name": auction.name(seat), "item": auction.lot[0].name}
+    facts = {"name": auction.name(seat), "card": auction.lot[0].name}
     step = Step("last-free", "ZM-17", facts)
     return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, place)
 
@@ -111,12 +111,12 @@ def _bonus(
     """Return the points that an implement gives whoever gets it, None if unknown (ZM-16)."""
     agreed = settings.get("unpaid-bonus")
     if not paid and agreed is False:
-        return 0, (Step("no-bonus", "unpaid-bonus", {"item": item}, "unpaid-bonus"),), ()
+        return 0, (Step("no-bonus", "unpaid-bonus", {"card": item}, "unpaid-bonus"),), ()
     setting = None if paid else "unpaid-bonus"
     if not paid and agreed is None:
         return None, (), (Lack("auction", "unpaid-bonus"),)
     points = None if named is None else PER_MANA * named
     key = "bonus-untold" if named is None else "bonus"
     lacking = (Lack(item, "named-mana"),) if named is None else ()
-    facts = {"name": name, "item": item, "named": named, "points": points}
+    facts = {"name": name, "card": item, "named": named, "points": points}
     return points, (Step(key, "ZM-16", facts, setting),), lacking

@@ -65,7 +65,7 @@ def can_pay(
 
     `gems` are the mana gems of whoever casts; whether they count is a setting.
     """
-    facts = {"spell": spell.name, "school": spell.school, "cost": spell.cost}
+    facts = {"card": spell.name, "school": spell.school, "cost": spell.cost}
     if spell.cost is None:
         lack = (Lack(spell.name, "coste"),)
         return (Check(None, Step("cost-unknown", "ZM-24", facts), lack),)
@@ -85,7 +85,7 @@ def _covered(spell: Spell, mana: Sequence[Mana], cite: str, setting: str | None)
     """Return whether mana cover a known cost."""
     short = missing(spell.cost or (), mana)
     facts = {
-        "spell": spell.name,
+        "card": spell.name,
         "school": spell.school,
         "cost": spell.cost or (),
         "missing": spread(short.mana),
@@ -116,15 +116,15 @@ def may_cast(
         turn: What was done this turn; spells are cast by the option `CIRCLES` alone.
         gems: The caster's mana gems.
     """
-    facts = {"spell": spell.name, "option": turn.option}
+    facts = {"card": spell.name, "option": turn.option}
     by_circles = turn.option == CIRCLES and turn.went is not None
     checks = [
         Check(by_circles, Step("by-circles", "ZM-33", facts)),
-        Check(turn.cast < 1, Step("one-spell", "ZM-23", {"spell": spell.name, "cast": turn.cast})),
+        Check(turn.cast < 1, Step("one-spell", "ZM-23", {"card": spell.name, "cast": turn.cast})),
     ]
     if spell.school is None:
         lack = (Lack(spell.name, "escuela"),)
-        step = Step("school-unknown", "ZM-24", {"spell": spell.name})
+        step = Step("school-unknown", "ZM-24", {"card": spell.name})
         return ruling(*checks, Check(None, step, lack))
     if turn.went is not None and turn.went != spell.school:
         checks.append(_other_school(spell, turn.went, settings))
@@ -134,7 +134,7 @@ def may_cast(
 def _other_school(spell: Spell, went: str, settings: Settings) -> Check:
     """Return whether the spell may be of the school whose circle was not gone to."""
     agreed = settings.get("spell-other-school")
-    facts = {"spell": spell.name, "school": spell.school, "went": went}
+    facts = {"card": spell.name, "school": spell.school, "went": went}
     step = Step("other-school", "spell-other-school", facts, "spell-other-school")
     return Check(None if agreed is None else bool(agreed), step)
 
@@ -182,7 +182,7 @@ def _within(spell: Spell, circle: Circle, visits: int) -> Within:
     step = Step(
         "within-visits",
         "ZM-23",
-        {"spell": spell.name, "visits": visits, "wanted": spread(short.mana)},
+        {"card": spell.name, "visits": visits, "wanted": spread(short.mana)},
     )
     if spell.cost is None:
         holds: Answer = None

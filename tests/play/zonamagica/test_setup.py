@@ -1,0 +1,65 @@
+"""The numbers that Zona Mágica is set up with."""
+
+import pytest
+from mazo.play.working import Lack
+from mazo.play.zonamagica.setup import may_play, set_up
+
+from tests.play.zonamagica.drawn import MANA, agreed
+
+
+@pytest.mark.parametrize(("players", "allowed"), [(2, False), (3, True), (5, True), (6, False)])
+def test_how_many_can_play(players: int, allowed: bool) -> None:
+    """ZM-1: 3, 4 or 5 play, and nobody else."""
+    assert may_play(players).allowed is allowed
+
+
+@pytest.mark.parametrize(
+    ("players", "mana", "refills"),
+    [(3, (4, 45, 24), (2, 2)), (4, (2, 55, 34), (3, 1)), (5, (0, 65, 44), (4, 0))],
+)
+def test_how_much_mana_there_is(
+    players: int, mana: tuple[int, int, int], refills: tuple[int, int]
+) -> None:
+    """ZM-2: mana go by the players; ZM-4 and ZM-5: 21 are laid out, the rest fill offers of 11."""
+    found = set_up(players, len(MANA), agreed())
+    assert (found.removed, found.mana, found.left) == mana
+    assert (found.refills, found.unused) == refills
+    assert refills[0] * 11 + refills[1] == mana[2]
+
+
+@pytest.mark.parametrize(("players", "spells", "implements"), [(3, 50, 12), (5, 40, 20)])
+def test_what_is_dealt(players: int, spells: int, implements: int) -> None:
+    """ZM-3: 5 spells and 4 implements each; the other spells make the deck."""
+    found = set_up(players, len(MANA), agreed())
+    assert (found.spells, found.dealt_implements) == (spells, implements)
+    assert found.dealt_spells == 65 - spells
+
+
+def test_a_box_that_nobody_counted_gives_no_numbers() -> None:
+    """ZM-2: without the mana of the box nothing is left to be guessed, and it is asked for."""
+    found = set_up(4, len(MANA), agreed("mana-per-type"))
+    assert (found.mana, found.left, found.refills, found.unused) == (None, None, None, None)
+    assert (found.removed, found.spells) == (2, 45)
+    assert found.lacking == (Lack("box", "mana-per-type"),)
+
+
+@pytest.mark.parametrize(("players", "key"), [(3, 3), (4, 4), (5, 5)])
+def test_the_set_up_is_that_of_the_game_file(players: int, key: int) -> None:
+    """ZM-2: the sums give the numbers that the set-up of the game file lists by players."""
+    from mazo.catalog.library import open_game
+
+    found = set_up(players, len(MANA), agreed())
+    listed = {
+        row["id"]: row["players"][str(key)]
+        for row in open_game("zonamagica").table("setup")["by-players"]
+    }
+    assert {
+        "mana-removed": found.removed,
+        "mana-deck": found.mana,
+        "mana-after-setup": found.left,
+        "refills": found.refills,
+        "mana-unused": found.unused,
+        "implements-dealt": found.dealt_implements,
+        "spells-dealt": found.dealt_spells,
+        "spell-deck": found.spells,
+    }.items() <= listed.items()
