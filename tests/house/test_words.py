@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 import pytest
 from mazo import data
+from mazo.cli.commands import VERBS as NOUNS
 from mazo.cli.commands import everything
 from mazo.cli.words import LANGUAGES
 from mazo.collection.formats import FORMATS
 from mazo.docs.generate import reference
 from mazo.play.goldfish.words import OPTIONS, VERBS
+from mazo.play.rulesets import RULESETS
 from mazo.validators.cardfiles.kinds import CARD_KINDS
 
 from .checkout import files, sources
@@ -56,6 +58,8 @@ ELSEWHERE = {
     *(f"demo.step-{step['id']}" for step in tomllib.loads(data.read("tour.toml"))["steps"]),
 }
 READERS = {"reading", "format", "pack", "play", "card-rule"}
+# Subjects whose sentences are those of steps: what stands behind the subject is a step's own key.
+WORKINGS = {*NOUNS["table"], *RULESETS}
 BEGINS = re.compile(r"[a-z-]+\.")
 
 
@@ -222,6 +226,7 @@ def said() -> Iterator[str]:
             {key, base} & everywhere
             or base in ELSEWHERE
             or (subject in READERS and rest in faults)
+            or (subject in WORKINGS and rest in everywhere)
             or any(pattern.fullmatch(base) for pattern in patterns)
         ):
             yield key
