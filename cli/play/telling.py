@@ -24,14 +24,14 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
     """Return the lines that show the table, or all cards of one zone."""
     if zone is not None:
         return _whole_zone(here, play, zone)
-    lines = [_when(here, play)]
+    lines = [when(here, play)]
     for id_, pile in play.state.zones.items():
         cards = _cards(here, play, id_, pile) if play.board.zones[id_].table else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
-    return [*lines, *_numbers(here, play), *ending(here, play)]
+    return [*lines, *numbers(here, play), *ending(here, play)]
 
 
-def _numbers(here: Seat, play: Play) -> Iterator[str]:
+def numbers(here: Seat, play: Play) -> Iterator[str]:
     """Yield the numbers of the table, and what the rules of the game reckon from it."""
     state, board = play.state, play.board
     if state.figures:
@@ -64,7 +64,8 @@ def ending(here: Seat, play: Play) -> list[str]:
     return [say("play.ended-game", why=why, cite=f" ({', '.join(end.cite)})" if end.cite else "")]
 
 
-def _when(here: Seat, play: Play) -> str:
+def when(here: Seat, play: Play) -> str:
+    """Return the turn and its phase in words."""
     state = play.state
     if not state.turn:
         return say("play.set-up")
@@ -118,7 +119,7 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
     cite = ", ".join(filter(None, event.cite))
     facts = {**facts_told(here, event.facts), "cite": cite, "cards": _named(here, play, event)}
     if event.key in {"play.event-turn", "play.event-phase"}:
-        yield _when(here, play)
+        yield when(here, play)
         yield from _steps(here, play)
         return
     if event.key == "play.event-forced":
