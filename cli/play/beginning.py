@@ -55,17 +55,21 @@ def start(
     return Start(many, seed, 1, _players(here, players), _options(here, options))
 
 
+def unpacked(here: Seat, begun: Start) -> Seat:
+    """Return the table with the cards of the box, where the game is played without decks."""
+    if here.deck.name or here.referee is None:
+        return here
+    cards = seat.every_card(here.catalog)
+    return here.but(piles=here.referee.box(cards, here.settings, begun) or {})
+
+
 def laid(here: Seat, begun: Start) -> Board:
-    """Return the board of a game: the deck's cards, or those of the box."""
-    found = here.piles
-    if here.deck is None and here.referee is not None:
-        cards = seat.every_card(here.catalog)
-        found = here.referee.box(cards, here.settings, begun) or {}
+    """Return the board of a game with the piles that lie on the table."""
     return board(
         here.catalog.game,
         here.rules,
         here.settings,
-        found,
+        here.piles,
         begun,
         referee=here.referee,
         bring=here.bring,

@@ -19,9 +19,9 @@ from ..words import say, text
 
 
 class Seat(Value):
-    """A deck at the table; `deck` is None in a game that is played from its box."""
+    """A deck at the table; in a game that is played from its box it is an empty one."""
 
-    deck: Deck | None
+    deck: Deck
     catalog: Catalog
     rules: TableRules
     settings: Settings
@@ -31,7 +31,7 @@ class Seat(Value):
     @property
     def called(self) -> str:
         """What is played with: the name of the deck, else that of the game."""
-        return self.deck.name if self.deck else text(self.catalog.game.name)
+        return self.deck.name or text(self.catalog.game.name)
 
     @property
     def zone(self) -> str:
@@ -85,7 +85,8 @@ def at_table(session: Session, catalog: Catalog) -> Seat:
     """Return the table of a game, without any deck yet."""
     tables = {table: catalog.table(table) for table in ("play", "setup")}
     rules = table_rules(tables, catalog.game)
-    return Seat(None, catalog, rules, session.settings(catalog), {}, referee_of(rules.rules))
+    deck = Deck(catalog.id, "")
+    return Seat(deck, catalog, rules, session.settings(catalog), {}, referee_of(rules.rules))
 
 
 def _piles(here: Seat, deck: Deck) -> dict[str, tuple[Card, ...]]:

@@ -39,7 +39,7 @@ def hidden(board: Board, zone: str, lying: Lying) -> bool:
     return zone == board.deck or (lying.down and zone != board.rules.hand_zone)
 
 
-def card(play: Play, name: str, source: str | None, to: str) -> int:
+def card(play: Play, name: str, source: str | None, to: str | None = None) -> int:
     """Return the number of a card by its name.
 
     Looked for in `source` from the top down; without one, in what can be seen: the hand, then the
@@ -68,10 +68,10 @@ def card(play: Play, name: str, source: str | None, to: str) -> int:
     raise NotFound("play.unknown-card", name=name, near=near(name, names))
 
 
-def _order(board: Board, to: str) -> Iterable[str]:
+def _order(board: Board, to: str | None) -> Iterable[str]:
     hand = board.rules.hand_zone
     others = [id_ for id_ in board.zones if id_ not in (hand, board.deck, to)]
-    return [id_ for id_ in (hand, *others) if id_ != to] + [to] * (to != board.deck)
+    return [id_ for id_ in (hand, *others) if id_ != to] + ([to] if to and to != board.deck else [])
 
 
 def place(play: Play, where: str, source: str | None) -> tuple[int, ...]:

@@ -70,7 +70,7 @@ def cards(
     play: Play,
     vocabulary: Vocabulary,
     where: str | None = None,
-    to: str = "",
+    to: str | None = None,
 ) -> tuple[int, ...]:
     """Return the cards that words name: numbers, a name, or `top`, `bottom` or `all` of a zone.
 
@@ -79,7 +79,7 @@ def cards(
         play: The game.
         vocabulary: What words mean.
         where: The zone that they are said to be in, None where nothing was said.
-        to: The zone they are to go to: a card that is there already is the last one meant.
+        to: The zone they are to go to, if any: a card that is there already is the last one meant.
 
     Raises:
         UsageError: `play.which-card` without words.

@@ -10,7 +10,7 @@ from ..working import Ruling, Step
 class Form(Value):
     """How a deed is written: its verb, then what it takes, in order.
 
-    A kind is `card`, `cards` (several, with commas), `number`, `zone`, `seat`, `text`, or
+    A kind is `card`, `cards` (a name, or all numbers that follow), `number`, `zone`, `seat`, `text`, or
     `word:a,b,c` for one of these ids; a `?` behind it says that it may be left out. Cards become
     `Deed.cards`, all else `Deed.words`, as ids.
     """

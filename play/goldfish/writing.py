@@ -105,6 +105,6 @@ def _deed(deed: Deed, forms: Iterable[Form]) -> str:
             cards = []
         elif name not in {"card", "cards"} and words:
             word = words.pop(0)
-            parts.append(quoted(word) if name == "text" else word)
+            parts.append({"text": quoted(word), "seat": f"@{word}"}.get(name, word))
     seat = [] if deed.seat == 1 else [f"@{deed.seat}"]
     return " ".join([*seat, deed.verb, *parts, *cards, *words])

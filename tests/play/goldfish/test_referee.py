@@ -1,0 +1,162 @@
+"""A game with rules of its own: what they forbid, what is forced, and how deeds are said."""
+
+from typing import Any
+
+import pytest
+from mazo.catalog.errors import UserError
+from mazo.play.goldfish import moves
+from mazo.play.goldfish.actions import Deed, Forced, NextTurn, Say
+from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.referee import Refused, Untold
+from mazo.play.goldfish.script import read
+from mazo.play.goldfish.words import Vocabulary
+from mazo.play.goldfish.writing import write
+
+from tests.play.goldfish.referee import Coins
+from tests.play.random_play import keeps_the_laws, played, replays
+from tests.play.tables import GAME, cards, rules
+
+WORDS = Vocabulary(
+    deeds={"lay": "lay", "poner": "lay", "name": "name", "go": "go"},
+    choices={"rojo": frozenset({"red"})},
+)
+
+
+def coins(seed: str = "7", **start: Any) -> Board:
+    """Return the board of the game with coins."""
+    given = dict.fromkeys(GAME.settings)
+    begun = Start(3, seed, players=2, **start)
+    return board(GAME, rules(), given, {"main": cards("abcdefgh")}, begun, referee=Coins())
+
+
+def refused(play: Play, deed: Deed) -> Refused:
+    """Return how the rules refuse a deed."""
+    with pytest.raises(Refused) as caught:
+        play.do(deed)
+    return caught.value
+
+
+def test_a_forbidden_deed_says_all_that_speaks_against_it() -> None:
+    """A refusal names each rule that is broken, and changes nothing."""
+    play = new(coins()).do(Deed("lay", (1,)))
+    error = refused(play, Deed("lay", (3,)))
+    assert [(step.key, step.cite) for step in error.ruling.against] == [("no-coin", "R-1")]
+    assert error.key == "invizimals.no-coin"
+
+
+def test_a_forced_deed_happens_and_is_marked() -> None:
+    """What the rules forbid can be forced: it happens, and its event says against which rule."""
+    play = new(coins()).do(Deed("lay", (1,))).do(Forced(Deed("lay", (3,))))
+    mark, laid = play.state.events
+    assert (mark.key, mark.cite, mark.facts["why"]) == (
+        "play.event-forced", ("R-1",), "invizimals.no-coin",
+    )  # fmt: skip
+    assert laid.key == "event-laid"
+    assert moves.find(play.state, 3)[0] == "left"
+    assert play.state.figures["coins"] == 0
+
+
+def test_a_lawful_deed_is_not_marked_though_forced() -> None:
+    """Forcing what may be done leaves no mark."""
+    play = new(coins()).do(Forced(Deed("lay", (1,))))
+    assert [event.key for event in play.state.events] == ["event-laid"]
+
+
+def test_what_nobody_has_said_is_asked_for() -> None:
+    """A deed that hangs on an unknown fact asks for it, and goes on once it is said."""
+    play = new(coins())
+    with pytest.raises(Untold) as caught:
+        play.do(Deed("lay", (2,)))
+    assert caught.value.facts == {"of": "two", "field": "cost"}
+    assert play.do(Say(2, "cost", "3")).do(Deed("lay", (2,))).state.figures["coins"] == 0
+
+
+def test_limits_of_zones_can_be_forced_too() -> None:
+    """The limit of a zone is a rule like another: it refuses, and it can be forced."""
+    play = new(coins()).do(Deed("lay", (1,)))
+    move = read("move 3 left", play, WORDS)
+    play = play.do(move)  # type: ignore[arg-type]
+    with pytest.raises(Refused) as caught:
+        play.do(read("move 4 left", play, WORDS))  # type: ignore[arg-type]
+    assert caught.value.key == "play.zone-full"
+    forced = read("! move 4 left", play, WORDS)
+    assert len(play.do(forced).state.zones["left"]) == 3  # type: ignore[arg-type]
+
+
+def test_seats_have_zones_of_their_own() -> None:
+    """A rival has each zone once more, but for those that all share."""
+    zones = coins().zones
+    assert {"2:hand", "2:left", "grave"} <= zones.keys()
+    assert "2:grave" not in zones
+
+
+def test_options_begin_with_their_default() -> None:
+    """An option that nobody chose has its first value."""
+    assert coins().option("mode") == "easy"
+    assert coins(options={"mode": "hard"}).option("mode") == "hard"
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("lay 1", Deed("lay", (1,))),
+        ("poner 1", Deed("lay", (1,))),
+        ("lay 1 red", Deed("lay", (1,), ("red",))),
+        ("lay 1 rojo", Deed("lay", (1,), ("red",))),
+        ("@2 lay 1", Deed("lay", (1,), seat=2)),
+        ("! @2 lay 1 blue", Forced(Deed("lay", (1,), ("blue",), 2))),
+        ("name 5 1,2 3 the rest", Deed("name", (1, 2, 3), ("5", "the rest"))),
+        ("name 5 1, 2 @2 «the rest»", Deed("name", (1, 2), ("5", "2", "the rest"))),
+        ("go lado izquierdo", Deed("go", (), ("left",))),
+    ],
+)
+def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
+    """A deed is read by its form, in the words of any language."""
+    assert read(line, new(coins()), WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("lay", "play.deed-needs"),
+        ("lay zzz", "play.unknown-card"),
+        ("lay 1 green", "play.too-many-words"),
+        ("go nowhere", "play.unknown-zone"),
+        ("name x 1 y", "play.deed-number"),
+        ("@2", "play.seat-does-what"),
+        ("@2 draw", "play.seat-of-no-deed"),
+        ("! undo", "play.forced-request"),
+    ],
+)
+def test_how_deeds_are_not_said(line: str, key: str) -> None:
+    """What is no deed is refused with the reason."""
+    with pytest.raises(UserError) as caught:
+        read(line, new(coins()), WORDS)
+    assert caught.value.key == key
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        Deed("lay", (1,), ("red",), 2),
+        Deed("go", (), ("left",)),
+        Deed("lay", (3,)),
+        Deed("name", (1, 3), ("5", "2", "a b")),
+    ],
+)
+def test_deeds_are_written_by_their_form(deed: Deed) -> None:
+    """A deed that is written is read again as the same, forced or not."""
+    play = new(coins())
+    for action in (deed, Forced(deed)):
+        assert read(write(action, Coins.forms), play, WORDS) == action
+
+
+@pytest.mark.parametrize("seed", [str(seed) for seed in range(20)])
+def test_random_games_keep_the_laws(seed: str) -> None:
+    """Whatever is legal is done without a refusal, keeps the laws and replays from its lines."""
+    play = played(coins(seed))
+    assert play.state.turn == 3
+    assert NextTurn() in play.actions
+    keeps_the_laws(play)
+    replays(play)
