@@ -12,7 +12,17 @@ from ..words import known, language, say, text
 from .refusals import facts_told, step_told
 from .seat import Seat
 
-_OPEN = ("play.event-looked", "play.event-searched")  # events that show cards wherever they lie
+# Events whose cards are told by name alone, wherever and however they lie.
+_OPEN = {
+    f"play.event-{event}"
+    for event in ("looked", "searched", "counted", "said", "note-on", "note-off")
+}
+
+
+def title(here: Seat, play: Play) -> str:
+    """Return the line that says what is played: the game, the deck and the seed."""
+    game = text(here.catalog.game.name)
+    return say("play.title", game=game, deck=here.called, seed=play.board.start.seed)
 
 
 def happened(here: Seat, play: Play) -> list[str]:
@@ -24,10 +34,15 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
     """Return the lines that show the table, or all cards of one zone."""
     if zone is not None:
         return _whole_zone(here, play, zone)
-    lines = [when(here, play)]
+    lines, empty = [when(here, play)], []
     for id_, pile in play.state.zones.items():
+        if not pile:
+            empty.append(here.name(id_))
+            continue
         cards = _cards(here, play, id_, pile) if play.board.zones[id_].table else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
+    if empty:
+        lines.append(f"  {say('play.empty-zones', zones=', '.join(empty))}")
     return [*lines, *numbers(here, play), *ending(here, play)]
 
 
@@ -125,6 +140,8 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
     if event.key == "play.event-forced":
         yield say("play.event-forced", why=_forced(here, event, cite))
         return
+    if "by" in event.facts:
+        facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
     if event.key == "play.event-figure":
         facts["counter"] = figure_name(here, str(event.facts["counter"]))
     key = _key(here, play, event)

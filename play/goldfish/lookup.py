@@ -7,6 +7,7 @@ from ...catalog.naming import named
 from ...catalog.text import fold, near
 from .board import Board
 from .history import Play
+from .places import plain, seat_of
 from .state import Lying
 
 
@@ -35,8 +36,15 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
 
 
 def hidden(board: Board, zone: str, lying: Lying) -> bool:
-    """Tell whether a card is not to be seen: in the deck, or face down outside the hand."""
-    return zone == board.deck or (lying.down and zone != board.rules.hand_zone)
+    """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
+
+    A rival who is scripted is played by whoever writes the lines, and has no secrets.
+    """
+    if plain(zone) == board.deck:
+        return True
+    if plain(zone) != board.rules.hand_zone:
+        return lying.down
+    return seat_of(zone) != 1 and board.start.options.get("rival") != "scripted"
 
 
 def card(play: Play, name: str, source: str | None, to: str | None = None) -> int:
