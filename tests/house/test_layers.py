@@ -22,7 +22,7 @@ HOMES = {
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
     "highspy": ("collection/solver.py",),
-    "numpy": ("packs/",),
+    "numpy": ("packs/", "play/runs/"),
     "segno": ("cli/trade/qr.py",),
     "textual": ("cli/board/",),
 }

@@ -1,0 +1,45 @@
+"""What a sample says of the whole: shares and means with the interval of 95 %."""
+
+from math import sqrt
+
+from ...catalog.value import Value
+
+SURE = 1.959963984540054  # deviations of a normal distribution that hold 95 % (two-sided)
+
+
+class Share(Value):
+    """`hits` of `trials`, which are at least 1."""
+
+    hits: int
+    trials: int
+
+    def __float__(self) -> float:
+        return self.hits / self.trials
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The shares that fit (Wilson 1927), from 0 to 1; never a point, not even at the ends."""
+        n, share, z = self.trials, float(self), SURE * SURE
+        middle = (share + z / (2 * n)) / (1 + z / n)
+        half = SURE / (1 + z / n) * sqrt(share * (1 - share) / n + z / (4 * n * n))
+        low = 0.0 if not self.hits else max(0.0, middle - half)
+        return low, 1.0 if self.hits == n else min(1.0, middle + half)
+
+
+class Mean(Value):
+    """The mean of `trials` numbers (at least 1), by their sum and that of their squares."""
+
+    total: float
+    squares: float
+    trials: int
+
+    def __float__(self) -> float:
+        return self.total / self.trials
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The means that fit, by the normal distribution; a point where all numbers were equal."""
+        mean, n = float(self), self.trials
+        spread = max(0.0, self.squares - n * mean * mean) / max(1, n - 1)
+        half = SURE * sqrt(spread / n)
+        return mean - half, mean + half

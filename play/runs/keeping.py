@@ -1,0 +1,143 @@
+"""Which hand is kept, and which of its cards: one decision for each kind of hand.
+
+Whoever plays so keeps the first hand that holds what is wanted, and does not draw again when no
+later hand could. Of the cards that may stay those do that hold it, and of several such choices the
+one that makes the goals of the last turn likeliest.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import product
+
+from ...catalog.errors import Undecided
+from ...catalog.value import Value
+from ...packs.hands.hypergeometric import chance
+from .prospects import Held, Prospects
+from .question import Hand, Question, World, together, without
+
+MOST_MULLIGANS = 1_000  # in a row, of rules that have no end; then a hand is played as it is
+
+
+class Stay(Value):
+    """What stays of a hand.
+
+    `fresh` cards are drawn at once for others that are laid aside and then go back; `below` are the
+    classes of those that go below the pile, in the order in which they would come.
+    """
+
+    kept: Hand
+    fresh: int = 0
+    below: tuple[int, ...] = ()
+
+
+class Keeping:
+    """The decisions in one world."""
+
+    def __init__(self, question: Question, world: World) -> None:
+        self.question, self.world = question, world
+        self.prospects = Prospects(question, world)
+        self.stay = cache(self._stay)
+        self._is_possible = cache(self._possible)
+
+    def size(self, mulligans: int) -> int:
+        """Return how many cards a hand has after so many mulligans."""
+        less = self.question.rule.less * mulligans
+        return max(0, min(self._first - less, self.world.size))
+
+    def drawn(self, mulligans: int) -> int:
+        """Return how many cards are drawn for it."""
+        if self.question.rule.way == "bottom":
+            return self._first
+        return self.size(mulligans)
+
+    @property
+    def _first(self) -> int:
+        given = self.question.hand
+        return given if self.question.rule.way == "redraw" else min(given, self.world.size)
+
+    def is_last(self, mulligans: int) -> bool:
+        """Tell whether no hand after this one is drawn: none may be, or none could be wanted."""
+        rule = self.question.rule
+        if self.question.keep is None or not self.size(mulligans):
+            return True
+        if mulligans >= (MOST_MULLIGANS if rule.most is None else rule.most):
+            return True
+        if not rule.less:
+            return not self._is_possible(self.size(mulligans))
+        empty = -(-self._first // rule.less)
+        last = empty if rule.most is None else min(empty, rule.most)
+        return not any(self._is_possible(self.size(n)) for n in range(mulligans + 1, last + 1))
+
+    def _possible(self, size: int) -> bool:
+        try:
+            return chance(self.world.classes, self.question.keep or (), size).ways > 0
+        except Undecided:
+            return True
+
+    def _stay(self, hand: Hand, mulligans: int) -> Stay | None:
+        """Return what stays of a hand; None where all of it goes back."""
+        if self.question.keep is None:
+            return Stay(hand)
+        if self.question.rule.way == "bottom":
+            return self._bottomed(hand, mulligans)
+        if self._is_wanted(hand) or self._is_barred(hand) or self.is_last(mulligans):
+            return Stay(hand)
+        return self._swapped(hand) if self.question.rule.way == "swap" else None
+
+    def _is_wanted(self, hand: Hand) -> bool:
+        return self.world.holds(hand, self.question.keep or ())
+
+    def _is_barred(self, hand: Hand) -> bool:
+        bars = self.question.rule.bars
+        return bars is not None and self.world.held(hand, bars) > 0
+
+    def _bottomed(self, hand: Hand, mulligans: int) -> Stay | None:
+        choices = [kept for kept in _parts(hand) if sum(kept) == self.size(mulligans)]
+        wanted = [kept for kept in choices if self._is_wanted(kept)]
+        if not wanted and not self.is_last(mulligans):
+            return None
+        open_ = wanted or choices
+        if len(open_) > 1:
+            open_.sort(key=lambda kept: (self._promise(kept, hand), kept))
+        kept = open_[-1]
+        return Stay(kept, below=self._below(without(hand, kept)))
+
+    def _promise(self, kept: Hand, drawn: Hand, fresh: int = 0) -> Fraction:
+        """Return the chance of all goals at the last turn."""
+        draws = self.question.draws[-1] + fresh
+        return self.prospects.chance(self.question.goals[0], Held(kept, drawn), draws)
+
+    def _below(self, aside: Hand) -> tuple[int, ...]:
+        """Return the classes of cards below the pile: those that serve more goals come first."""
+        goals = self.question.goals[0]
+        masks = self.world.masks
+
+        def serves(place: int) -> int:
+            return sum(masks[place] >> i & 1 for i, want in enumerate(goals) if want.least)
+
+        places = [place for place, count in enumerate(aside) for _ in range(count)]
+        return tuple(sorted(places, key=lambda place: (-serves(place), place)))
+
+    def _swapped(self, hand: Hand) -> Stay:
+        """Return which cards of a hand stay so that it becomes one that is wanted."""
+        best = max(_parts(hand), key=lambda kept: self._after_swap(kept, hand))
+        return Stay(best, fresh=sum(hand) - sum(best))
+
+    def _after_swap(self, kept: Hand, hand: Hand) -> tuple[Fraction, Fraction, Hand]:
+        fresh = min(sum(hand) - sum(kept), self.world.size - sum(hand))
+        keep = self.question.keep or ()
+        wanted = self.prospects.chance(keep, Held(kept, hand), fresh)
+        return wanted, self._promise(kept, hand, fresh), kept
+
+    def played(self, hand: Hand, stay: Stay, fresh: Hand | None = None) -> Held:
+        """Return the hand that is played: what stays of it, and the fresh cards."""
+        if fresh is None:
+            return Held(stay.kept, hand, stay.below)
+        whole = together(stay.kept, fresh)
+        return Held(whole, whole)
+
+
+def _parts(hand: Hand) -> Iterator[Hand]:
+    """Yield every choice of cards from a hand."""
+    return product(*(range(count + 1) for count in hand))

@@ -1,0 +1,123 @@
+"""Hands of many games looked at together: of which classes their cards are, and what stays.
+
+A kind of hand is a whole number, the code: its cards of each class that matches anything, as the
+digits of a number whose base is one more than the cards of a hand.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...catalog.value import Value
+from .question import Hand, World
+
+if TYPE_CHECKING:
+    from .deals import Cards
+
+Flags = NDArray[np.bool_]
+Counts = NDArray[np.uint8]
+Rows = NDArray[np.intp]
+
+_DENSE = 1 << 16  # codes that a table of one place each is quicker for than sorting
+
+
+class Kinds(Value):
+    """What the cards of many games are: one array of draws by games for each class.
+
+    Only classes that match anything are there; `masks` says which queries.
+    """
+
+    masks: tuple[int, ...]
+    flags: tuple[Flags, ...]
+    shape: tuple[int, int]
+
+    def of(self, games: Rows) -> "Kinds":
+        """Return the cards of some of the games."""
+        flags = tuple(flags[:, games] for flags in self.flags)
+        return Kinds(self.masks, flags, (self.shape[0], len(games)))
+
+    def matches(self, query: int) -> Counts:
+        """Return 1 for each card that matches a query, else 0."""
+        pairs = zip(self.masks, self.flags, strict=True)
+        found = [flags for mask, flags in pairs if mask >> query & 1]
+        if not found:
+            return np.zeros(self.shape, dtype=np.uint8)
+        whole = found[0]
+        for other in found[1:]:
+            whole = whole | other
+        return whole.view(np.uint8)
+
+
+class Look(Value):
+    """The kinds of hands that occur, and which of them each game has."""
+
+    hands: tuple[Hand, ...]
+    which: Rows
+
+
+class Looks:
+    """Tells classes of cards, and kinds of hands, in one world."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._wanted = [place for place, mask in enumerate(world.masks) if mask]
+        self._masks = tuple(world.masks[place] for place in self._wanted)
+        self._spans = [_spans(world, mask) for mask in self._masks]
+
+    def kinds(self, cards: "Cards") -> Kinds:
+        """Tell for each class that matches anything which of the cards are of it."""
+        flags = tuple(_within(cards, spans) for spans in self._spans)
+        return Kinds(self._masks, flags, (len(cards), cards.shape[1]))
+
+    def look(self, kinds: Kinds, drawn: int) -> Look:
+        """Return the kinds of hands that the first `drawn` cards are."""
+        codes = np.zeros(kinds.shape[1], dtype=np.intp)
+        for flags in reversed(kinds.flags):
+            codes *= drawn + 1
+            codes += np.add.reduce(flags[:drawn].view(np.uint8), axis=0, dtype=np.uint16)
+        present, which = _present(codes, (drawn + 1) ** len(kinds.flags))
+        return Look(tuple(self._hand(code, drawn) for code in present.tolist()), which)
+
+    def _hand(self, code: int, drawn: int) -> Hand:
+        found = [0] * len(self.world.masks)
+        for place in self._wanted:
+            code, found[place] = divmod(code, drawn + 1)
+        if len(self._wanted) < len(found):
+            found[0] = drawn - sum(found)
+        return tuple(found)
+
+
+def _present(codes: Rows, space: int) -> tuple[Rows, Rows]:
+    """Return the codes that occur, rising, and the place of each among them."""
+    if space > _DENSE:
+        found, which = np.unique(codes, return_inverse=True)
+        return found, which
+    present = np.flatnonzero(np.bincount(codes, minlength=space))
+    places = np.zeros(space, dtype=np.intp)
+    places[present] = np.arange(len(present))
+    return present, places[codes]
+
+
+def _spans(world: World, wanted: int) -> list[tuple[int, int]]:
+    """Return where the cards of a class lie in the pile: numbers from, and how many."""
+    found: list[tuple[int, int]] = []
+    first = 0
+    for count, mask in world.runs:
+        if mask == wanted:
+            if found and sum(found[-1]) == first:
+                found[-1] = (found[-1][0], found[-1][1] + count)
+            else:
+                found.append((first, count))
+        first += count
+    return found
+
+
+def _within(cards: "Cards", spans: Sequence[tuple[int, int]]) -> Flags:
+    """Tell which cards lie in any of the spans; below one, numbers wrap round to large ones."""
+    whole = np.zeros(0, dtype=np.bool_)
+    for i, (first, count) in enumerate(spans):
+        one: Flags = (cards - cards.dtype.type(first) if first else cards) < count
+        whole = np.logical_or(whole, one, out=whole) if i else one
+    return whole

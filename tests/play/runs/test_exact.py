@@ -1,0 +1,169 @@
+"""Exact chances by turn, beside every order of a few cards, and beside odds known otherwise."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from mazo.catalog.errors import Undecided
+from mazo.packs.hands.hypergeometric import Want, chance
+from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
+from mazo.play.runs import exact
+from mazo.play.runs.exact import outcome
+from mazo.play.runs.keeping import Keeping
+from mazo.play.runs.question import Question, World
+from mazo.play.runs.tally import Tally
+
+from .made import ANY, RULES, asked
+
+PILE = World(((9, 1), (21, 0)))
+Seen = tuple[Fraction, int, list[list[int]]]  # how likely, after how many mulligans, what is seen
+
+
+def games(keeping: Keeping, times: int = 0) -> Iterator[Seen]:
+    """Yield every game that may be, by every order of the cards at each hand."""
+    world, question = keeping.world, keeping.question
+    orders = [*permutations(range(world.size))]
+    part, again = Fraction(1, len(orders)), Fraction(0)
+    for order in orders:
+        hand = order[: keeping.drawn(times)]
+        stay = keeping.stay(world.hand(hand), times)
+        if stay is None:
+            again += part
+        elif stay.fresh:
+            hand = (*kept_first(world, hand, stay.kept), *order[len(hand) :][: stay.fresh])
+            rest = [*permutations([card for card in order if card not in hand])]
+            for pile in rest:
+                yield part / len(rest), 1, seen(question, world, hand, pile)
+        else:
+            kept = kept_first(world, hand, stay.kept)
+            below = [world.cards.index(kind) for kind in stay.below]  # any card of the class
+            pile = order[len(hand) :]
+            yield part, times, seen(question, world, kept, pile, below)
+    if again and question.rule.ends:
+        yield from ((again * p, m, rows) for p, m, rows in games(keeping, times + 1))
+
+
+def kept_first(world: World, hand: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
+    """Return so many cards of each class, those drawn first."""
+    left = list(kept)
+    found = []
+    for card in hand:
+        if left[world.cards[card]]:
+            left[world.cards[card]] -= 1
+            found.append(card)
+    return tuple(found)
+
+
+def seen(
+    question: Question,
+    world: World,
+    hand: Sequence[int],
+    pile: Sequence[int],
+    below: Sequence[int] = (),
+) -> list[list[int]]:
+    """Return how many cards match each query by each turn."""
+    top = [*pile[: max(0, len(pile) - question.laid)], *below]
+    masks = [world.masks[kind] for kind in world.cards]
+    return [
+        [
+            sum(masks[card] >> q & 1 for card in (*hand, *top[:draws]))
+            for q in range(question.queries)
+        ]
+        for draws in question.draws
+    ]
+
+
+@settings(max_examples=60)
+@given(asked(most=5))
+def test_every_order_of_the_cards_counted(asked: tuple[Question, World]) -> None:
+    """Chances, means and mulligans are those of all games, where mulligans have an end."""
+    question, world = asked
+    if not question.rule.ends and question.keep is not None:
+        question = question.but(rule=question.rule.but(most=2))
+    found = outcome(question, world)
+    every = [*games(Keeping(question, world))]
+    assert sum(part for part, *_ in every) == 1
+    assert found.mulligans == sum(part * times for part, times, _ in every)
+    for turn, chances in enumerate(found.chances):
+        for goal, wants in enumerate(question.goals):
+            good = [p for p, _, rows in every if holds(rows[turn], wants)]
+            assert chances[goal] == sum(good, Fraction(0))
+        means = [sum(p * rows[turn][q] for p, _, rows in every) for q in range(question.queries)]
+        assert list(found.means[turn]) == means
+
+
+def holds(numbers: Sequence[int], wants: Sequence[Want]) -> bool:
+    """Tell whether so many cards are what is wanted."""
+    return all(want.holds(number) for want, number in zip(wants, numbers, strict=True))
+
+
+@pytest.mark.parametrize("rule", RULES, ids=str)
+@pytest.mark.parametrize("keep", [Want(1), Want(2), Want(2, 3)], ids=str)
+def test_a_goal_that_the_hand_is_kept_for(rule: Rule, keep: Want) -> None:
+    """At turn 0 it is reached as often as `odds hand` says, after as many mulligans."""
+    question = Question(((keep,),), (0,), 7, (keep,), rule)
+    found, known = outcome(question, PILE), outlook(PILE.classes, [keep], rule, 7)
+    assert found.chances == ((known.ever,),)
+    assert found.mulligans == known.mulligans
+
+
+def test_without_mulligans_a_turn_is_one_draw() -> None:
+    """Hand and draws together are a draw of as many cards."""
+    found = outcome(Question(((Want(2),),), (0, 1, 2), 5), PILE)
+    draws = [chance({0: 21, 1: 9}, [Want(2)], n) for n in (5, 6, 7)]
+    assert [row[0] for row in found.chances] == [Fraction(c.ways, c.hands) for c in draws]
+    assert [row[0] for row in found.means] == [Fraction(n * 9, 30) for n in (5, 6, 7)]
+
+
+def test_a_pile_that_runs_out() -> None:
+    """Who has drawn all cards has seen all of them, but for those laid out unseen."""
+    question = Question(((Want(9),),), (0, 30), 5)
+    assert outcome(question, PILE).chances[1] == (Fraction(1),)
+    assert outcome(question.but(laid=3), PILE).means[1] == (Fraction(27 * 9, 30),)
+
+
+def test_a_hand_that_nobody_can_get_is_not_looked_for() -> None:
+    """Where no hand can be what is wanted, the first one is played."""
+    question = Question(((Want(1),),), (0,), 7, (Want(10),), FREE)
+    found = outcome(question, PILE)
+    assert found.mulligans == 0
+    assert found.chances == outcome(question.but(keep=None, rule=NONE), PILE).chances
+
+
+def test_what_would_take_minutes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number of steps is told, so that somebody may simulate instead."""
+    monkeypatch.setattr(exact, "MOST_STEPS", 10)
+    with pytest.raises(Undecided) as caught:
+        outcome(Question(((Want(1),),), (0, 1), 7, (Want(1),), FREE), PILE)
+    assert caught.value.key == "odds.too-many-states"
+    assert int(str(caught.value.facts["states"])) > 10
+
+
+@pytest.mark.parametrize("rule", [FREE, LONDON, PARTIAL, Rule(bars=0), Rule(less=1)], ids=str)
+def test_a_simulation_agrees(rule: Rule) -> None:
+    """40,000 games lie within five deviations of each exact chance."""
+    world = World(((3, 1), (9, 0), (3, 3), (5, 2), (10, 0)))
+    keep = (Want(2), Want(1))
+    question = Question(((Want(3), Want(2)), (Want(3), ANY)), (0, 1, 5), 7, keep, rule)
+    found, tally = outcome(question, world), Tally(question, world, "agree", 40_000)
+    assert [*tally.steps()][-1] == 40_000
+    for turn, chances in enumerate(found.chances):
+        for goal, exact_ in enumerate(chances):
+            share, true = float(tally.share(turn, goal)), float(exact_)
+            assert abs(share - true) < 5 * (true * (1 - true) / 40_000) ** 0.5
+        for query, mean in enumerate(found.means[turn]):
+            low, high = tally.mean(turn, query).interval
+            assert abs(float(mean) - (low + high) / 2) < 1.3 * (high - low)
+
+
+@given(st.integers(1, 400), st.data())
+def test_tallies_add_up(trials: int, data: st.DataObject) -> None:
+    """A tally's share of a goal that asks nothing is everything, and its mean that of its games."""
+    hand = data.draw(st.integers(0, 6))
+    tally = Tally(Question(((ANY,),), (0, 2), hand), PILE, "sum", trials)
+    assert [*tally.steps()][-1] == trials
+    assert tally.share(1, 0).hits == trials
+    assert 0 <= float(tally.mean(0, 0)) <= float(tally.mean(1, 0)) <= 9
