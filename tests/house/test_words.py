@@ -15,6 +15,7 @@ from mazo.cli.commands import everything
 from mazo.cli.words import LANGUAGES
 from mazo.collection.formats import FORMATS
 from mazo.docs.generate import reference
+from mazo.play.goldfish.referees import referee_of
 from mazo.play.goldfish.words import OPTIONS, VERBS
 from mazo.play.rulesets import RULESETS
 from mazo.validators.cardfiles.kinds import CARD_KINDS
@@ -47,6 +48,20 @@ ADDED = {
 }
 
 
+def of_referees() -> Iterator[str]:
+    """Yield the keys of what players say of the deeds, choices and options of each ruleset."""
+    for ruleset in RULESETS:
+        referee = referee_of(ruleset)
+        if referee is None:
+            continue
+        kinds = [kind.rstrip("?") for form in referee.forms for kind in form.takes]
+        words = [kind.partition(":")[2].split(",") for kind in kinds if kind.startswith("word:")]
+        yield from (f"{ruleset}.deed-{form.verb}" for form in referee.forms)
+        yield from (f"{ruleset}.word-{id_}" for ids in words for id_ in ids)
+        yield from (f"{ruleset}.option-{key}" for key in referee.options)
+        yield f"{ruleset}.help"
+
+
 # Keys put together from what is no text of the package: verbs, kinds of rules, steps of the tour.
 ELSEWHERE = {
     *(".".join(filter(None, (*pair, "summary"))) for pair in everything()),
@@ -56,10 +71,12 @@ ELSEWHERE = {
     *(f"play.option-{option}" for option in OPTIONS),
     *(f"card-rule.{kind}{way}" for kind in CARD_KINDS for way in ("", "-lacking", "-open")),
     *(f"demo.step-{step['id']}" for step in tomllib.loads(data.read("tour.toml"))["steps"]),
+    *of_referees(),
 }
 READERS = {"reading", "format", "pack", "play", "card-rule"}
 # Subjects whose sentences are those of steps: what stands behind the subject is a step's own key.
 WORKINGS = {*NOUNS["table"], *RULESETS}
+COUNTED = re.compile(r"^(?:figure|counter)-")  # before the id of a number of the table
 BEGINS = re.compile(r"[a-z-]+\.")
 
 
@@ -226,7 +243,7 @@ def said() -> Iterator[str]:
             {key, base} & everywhere
             or base in ELSEWHERE
             or (subject in READERS and rest in faults)
-            or (subject in WORKINGS and rest in everywhere)
+            or (subject in WORKINGS and COUNTED.sub("", rest) in everywhere)
             or any(pattern.fullmatch(base) for pattern in patterns)
         ):
             yield key
