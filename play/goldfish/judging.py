@@ -134,7 +134,7 @@ def _not_below_zero(state: State, action: Count | Figure) -> None:
 
 
 def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
-    limit, have = board.limits.get(zone), len(state.zones[zone])
+    limit, have = board.limits.get(zone), moves.filled(state, zone)
     if limit is not None and more and have + more > limit:
         cite = ", ".join(board.zones[zone].cite)
         yield _against("play.zone-full", cite, zone=zone, limit=limit, have=have, more=more)

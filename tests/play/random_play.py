@@ -5,6 +5,7 @@ from collections import Counter
 from mazo.packs import chance
 from mazo.play.goldfish.board import Board
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.moves import filled
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
 from mazo.play.goldfish.writing import write
@@ -33,7 +34,7 @@ def keeps_the_laws(play: Play) -> None:
         assert {n for n in lying if n in board.cards} == set(board.cards), where
         assert lying.keys() <= {*board.cards, *state.tokens}, where
         for zone, most in board.limits.items():
-            assert len(state.zones[zone]) <= most, (where, zone)
+            assert filled(state, zone) <= most, (where, zone)
         assert all(count >= 0 for count in state.figures.values()), (where, state.figures)
         for pile in state.zones.values():
             assert all(n > 0 for each in pile for n in each.counters.values()), where
