@@ -29,6 +29,11 @@ def lies(state: State, number: int) -> bool:
     return any(lying.number == number for pile in state.zones.values() for lying in pile)
 
 
+def filled(state: State, zone: str) -> int:
+    """Return how many places of a zone are taken: what lies with another card takes none."""
+    return sum(lying.on is None for lying in state.zones[zone])
+
+
 def moved(  # noqa: PLR0913 — the ways in which cards may come to lie, all named
     state: State,
     numbers: Iterable[int],
