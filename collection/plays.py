@@ -17,20 +17,21 @@ _NUMBER = Pattern(r"[1-9][0-9]{0,8}")
 _NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
 _LATEST = "ORDER BY touched DESC, id DESC"
 _STORED = (
-    "game", "name", "named", "deck", "lines", "start", "actions", "undone", "turn", "ended",
-    "state", "catalog",
+    "game", "name", "named", "scripted", "deck", "lines", "start", "actions", "undone", "turn",
+    "ended", "state", "catalog",
 )  # fmt: skip
 
 
 class Saved(Value):
     """A game as it is kept.
 
-    `lines` are those of the deck when the game began, `start` what JSON can hold of how it did:
+    `deck` is how the deck was called, empty in a game that is played from its box; `lines` are the
+    cards of every pile when the game began, `start` what JSON can hold of how it did:
     seed, size of the hand, settings. `actions` are lines of a script in the order in which they
     were done; `undone` what was taken back, what would be redone next at the end. `state` tells
     one state of the table from another, and `catalog` is the fingerprint of the card data.
-    `named` games bear a name that the player gave. Moments are UTC in ISO 8601; `id` is None
-    until it is stored.
+    `named` games bear a name that the player gave; `scripted` ones nobody played by hand. Moments
+    are UTC in ISO 8601; `id` is None until it is stored.
     """
 
     game: str
@@ -45,6 +46,7 @@ class Saved(Value):
     state: str = ""
     catalog: str = ""
     named: bool = False
+    scripted: bool = False
     id: int | None = None
     created: str = ""
     touched: str = ""
@@ -150,7 +152,7 @@ def save(db: sqlite3.Connection, saved: Saved) -> Saved:
 
 def _created(db: sqlite3.Connection, saved: Saved) -> Saved:
     if db.execute("SELECT 1 FROM play WHERE name = ?", (saved.name,)).fetchone():
-        saved = saved.but(name=free_name(db, saved.deck), named=False)
+        saved = saved.but(name=free_name(db, saved.deck or saved.name))
     names, marks = ", ".join(f'"{name}"' for name in _STORED), ", ".join("?" * len(_STORED))
     sql = f"INSERT INTO play ({names}, created, touched) VALUES ({marks}, {_NOW}, {_NOW})"
     number = db.execute(sql, _row(saved)).lastrowid
@@ -176,10 +178,11 @@ def remove(db: sqlite3.Connection, saved: Saved) -> None:
 def forget_oldest(db: sqlite3.Connection, kept: Saved) -> tuple[str, ...]:
     """Delete the games without a name of their own that are too many; return how they were called.
 
-    Ended games go first, then those that were played longest ago; the one `kept` stays.
+    Those of scripts go first, then those that have ended, then those that were played longest
+    ago; the one `kept` stays.
     """
     sql = "SELECT id, name FROM play WHERE NOT named "
-    sql += "ORDER BY id = ? DESC, ended, touched DESC, id DESC LIMIT -1 OFFSET ?"
+    sql += "ORDER BY id = ? DESC, scripted, ended, touched DESC, id DESC LIMIT -1 OFFSET ?"
     beyond = db.execute(sql, (kept.id, MOST_UNNAMED)).fetchall()
     db.executemany("DELETE FROM play WHERE id = ?", [(row["id"],) for row in beyond])
     return tuple(row["name"] for row in beyond)
@@ -208,6 +211,7 @@ def _row(saved: Saved) -> tuple[Any, ...]:
         **saved.as_dict(),
         "named": int(saved.named),
         "ended": int(saved.ended),
+        "scripted": int(saved.scripted),
         "lines": json.dumps(lines, ensure_ascii=False),
         "start": json.dumps(saved.start, ensure_ascii=False),
         "actions": "\n".join(saved.actions),
@@ -219,7 +223,7 @@ def _row(saved: Saved) -> tuple[Any, ...]:
 def _saved(row: sqlite3.Row) -> Saved:
     held = {name: row[name] for name in Saved.part_names()}
     done = {name: tuple(filter(None, row[name].split("\n"))) for name in ("actions", "undone")}
-    flags = {name: bool(row[name]) for name in ("named", "ended")}
+    flags = {name: bool(row[name]) for name in ("named", "scripted", "ended")}
     lines, start = _begun(row["lines"], row["start"])
     return Saved(**{**held, **done, **flags, "lines": lines, "start": start})
 

@@ -1,6 +1,6 @@
 """A game of solitaire as a conversation: a line is asked, something happens and is told."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
@@ -8,10 +8,10 @@ from ...play.goldfish import script
 from ...play.goldfish.actions import Action, Forced
 from ...play.goldfish.history import Play
 from ...play.goldfish.referee import Refused, Untold
-from ...play.goldfish.words import Request
+from ...play.goldfish.words import Request, Vocabulary
 from .. import output
 from ..exits import Exit, exit_of_error
-from ..words import known, say, text
+from ..words import known, say
 from . import refusals, telling
 from .seat import Seat
 from .spoken import vocabulary
@@ -29,6 +29,7 @@ class Sitting:
     play: Play
     at_terminal: bool
     free: bool = False  # what the rules forbid is done all the same, and marked
+    keep: Callable[[Play], object] | None = None  # called after each line that somebody types
     told: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     code: Exit = Exit.YES
@@ -36,17 +37,31 @@ class Sitting:
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Play until the lines end or one of them says so."""
         known = vocabulary(self.here.catalog.game, self.here.referee)
-        self._tell(self._title(), *telling.happened(self.here, self.play))
+        self._tell(telling.title(self.here, self.play))
+        self._tell(*telling.happened(self.here, self.play))
         self._tell(*telling.table(self.here, self.play))
-        for number, line in lines:
-            try:
-                asked = script.read(line, self.play, known)
-                if asked == Request("quit"):
+        try:
+            for number, line in lines:
+                if not self._line(number, line, known):
                     return
-                if asked is not None:
-                    self._answer(asked)
-            except UserError as error:
-                self._refuse(number, error)
+                if self.at_terminal and self.keep:
+                    self.keep(self.play)
+        except KeyboardInterrupt:
+            if self.keep:
+                self.keep(self.play)
+            raise
+
+    def _line(self, number: int, line: str, known: Vocabulary) -> bool:
+        """Do what a line says; no where it ends the game."""
+        try:
+            asked = script.read(line, self.play, known)
+            if asked == Request("quit"):
+                return False
+            if asked is not None:
+                self._answer(asked)
+        except UserError as error:
+            self._refuse(number, error)
+        return True
 
     def _answer(self, asked: Action | Request) -> None:
         if not isinstance(asked, Request):
@@ -83,11 +98,6 @@ class Sitting:
         lines = [say("play.at-line", line=number, text=line) for line in said]
         self.refused += [*(say("cli.error", message=line) for line in lines), *remedy]
         self.code = self.code or exit_of_error(error)
-
-    def _title(self) -> str:
-        start = self.play.board.start
-        game = text(self.here.catalog.game.name)
-        return say("play.title", game=game, deck=self.here.called, seed=start.seed)
 
     def _tell(self, *lines: str) -> None:
         if self.at_terminal:

@@ -1,22 +1,19 @@
-"""`mazo play start`: a game of solitaire, line by line."""
+"""`mazo play start`: a game of solitaire, line by line or on the whole screen."""
 
-from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from ...play.goldfish import history, writing
-from ...play.goldfish.history import Play
-from ...play.goldfish.referee import Form
-from ...play.goldfish.state import Lying
+from ...catalog.errors import UsageError
+from ...collection import plays
+from ...play.goldfish import history
 from .. import options
-from ..answer import Answer, Column
-from ..lists import content
+from ..answer import Answer
 from ..session import Session
-from ..terminal import keyboard
 from ..words import say
-from . import beginning
-from .sitting import Sitting
+from . import beginning, snapshot
+from .keeping import Keeper
+from .playing import Free, OnBoard, Script, Way, play_on
 
 
 def command(
@@ -42,106 +39,34 @@ def command(
         list[str] | None,
         typer.Option("--option", help=say("play.start.option"), metavar=say("play.KEY-VALUE")),
     ] = None,
-    script: Annotated[
-        str | None,
-        typer.Option("--script", help=say("play.start.script"), metavar=say("options.FILE")),
+    script: Script = None,
+    board: OnBoard = False,
+    free: Free = False,
+    name: Annotated[
+        str | None, typer.Option("--name", help=say("plays.keep-as"), metavar=say("plays.NAME"))
     ] = None,
-    free: Annotated[bool, typer.Option("--free", help=say("play.start.free"))] = False,
+    no_save: Annotated[bool, typer.Option("--no-save", help=say("plays.no-save"))] = False,
     game: options.Game = None,
 ) -> Answer:
     """Play solitaire with a deck."""
-    here = beginning.sit(Session(game), deck, against)
+    session, way = Session(game), Way(script, board, free)
+    name = _name(session, name, no_save=no_save)
+    here = beginning.sit(session, deck, against)
     begun = beginning.start(here, options.seed(seed), size_, players, option or ())
+    here = beginning.unpacked(here, begun)
     play = history.new(beginning.laid(here, begun))
-    asks = script is None and keyboard.at_terminal()
-    sitting = Sitting(here, play, asks, free=free)
-    sitting.run(lines(script, asks=asks))
-    return _ended(sitting)
+    saved = snapshot.taken(here, begun, name, scripted=not way.is_typed)
+    return play_on(here, play, None if no_save else Keeper(saved, here.called), way)
 
 
-def lines(script: str | None, *, asks: bool) -> Iterator[tuple[int, str]]:
-    """Yield the lines to play with their numbers: of a file, else as they are typed or piped."""
-    if script is None or script == "-":
-        yield from keyboard.read(say("play.prompt"), asks=asks)
-    else:
-        yield from enumerate(content(script).splitlines(), 1)
+def _name(session: Session, name: str | None, *, no_save: bool) -> str | None:
+    """Return the name that the player gives the game, if any, as it may stand.
 
-
-def _ended(sitting: Sitting) -> Answer:
-    play, here = sitting.play, sitting.here
-    start = play.board.start
-    ended = say("play.ended", seed=start.seed, count=len(play.actions))
-    return Answer(
-        data={
-            "deck": here.called,
-            "seed": start.seed,
-            "size": start.size,
-            "players": start.players,
-            "options": dict(start.options),
-            "turn": play.state.turn,
-            "phase": play.state.phase,
-            "actions": [writing.write(action, forms(play)) for action in play.actions],
-            "zones": _zones(play),
-            "figures": dict(play.state.figures),
-            "ending": _ending(play),
-            "log": list(_log(play)),
-        },
-        rows=[row for row in _log(play) if row["action"]],
-        columns=[Column(name, name) for name in ("number", "action")],
-        game=here.catalog.id,
-        text=lambda _: "\n".join([*sitting.told, ended]),
-        notes=[*sitting.refused, *here.sample_note(play.board.cards.values())],
-        code=sitting.code,
-    )
-
-
-def _zones(play: Play) -> dict[str, list[dict[str, Any]]]:
-    """Return every zone from the bottom card to the top one."""
-    return {
-        zone: [_lying(play, lying) for lying in pile] for zone, pile in play.state.zones.items()
-    }
-
-
-def _lying(play: Play, lying: Lying) -> dict[str, Any]:
-    card = play.board.card(play.state, lying.number)
-    return {
-        "number": lying.number,
-        "id": card.card,
-        "name": card.name,
-        "printing": card.printing,
-        "down": lying.down,
-        "tapped": lying.tapped,
-        "on": lying.on,
-        "counters": dict(lying.counters),
-        "note": lying.note,
-    }
-
-
-def _ending(play: Play) -> dict[str, Any] | None:
-    end = play.state.ending
-    if end is None:
+    Raises:
+        UsageError: `plays.name-or-not`, or what `plays.checked_name` raises.
+    """
+    if name is None:
         return None
-    return {"ending": end.key.removeprefix("ending-"), **end.facts, "cite": list(end.cite)}
-
-
-def forms(play: Play) -> tuple[Form, ...]:
-    """Return how the deeds of the game's own rules are written."""
-    return play.board.referee.forms if play.board.referee else ()
-
-
-def _log(play: Play) -> Iterator[dict[str, Any]]:
-    """Yield each action and what it brought about, the set-up (no action) first."""
-    for number, (action, events) in enumerate(play.log()):
-        yield {
-            "number": number,
-            "action": writing.write(action, forms(play)) if action else None,
-            "events": [
-                {
-                    "event": event.key.partition("event-")[2],
-                    **event.facts,
-                    "cards": list(event.cards),
-                    "cite": list(event.cite),
-                }
-                for event in events
-            ],
-        }
+    if no_save:
+        raise UsageError("plays.name-or-not")
+    return plays.checked_name(session.db, name)

@@ -175,6 +175,7 @@ class Play(SQLModel, table=True):
     game: str = _text(min_length=1)
     name: str = _text(min_length=1)
     named: int = _whole(0, ge=0, le=1)
+    scripted: int = _whole(0, ge=0, le=1)
     deck: str = _text()
     lines: str = _text(regex=_LIST)
     start: str = _text(regex=_OBJECT)

@@ -52,6 +52,7 @@ def bare(saved: Saved) -> Saved:
         turn=st.integers(0, 99),
         ended=st.booleans(),
         named=st.booleans(),
+        scripted=st.booleans(),
     )
 )
 def test_a_game_comes_back_as_it_was_kept(saved: Saved) -> None:
@@ -160,14 +161,16 @@ def test_a_game_removed_meanwhile_is_kept_anew(writer: Writer) -> None:
 def test_only_games_without_a_name_are_forgotten(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beyond the most there may be the ended go first, then the oldest; never the one played."""
+    """Those of scripts go first, then the ended, then the oldest; never the one played."""
     monkeypatch.setattr(plays, "MOST_UNNAMED", 3)
     db = writer()
-    names = "abcdef"
-    stored = kept(db, *(GAME.but(name=n, named=n == "a", ended=n in "cf") for n in names))
+    marks = {
+        name: GAME.but(name=name, named=name == "a", ended=name in "cfg") for name in "abcdefg"
+    }
+    stored = kept(db, *(saved.but(scripted=name in "eg") for name, saved in marks.items()))
     with journal.entry(db, "play start"):
-        assert plays.forget_oldest(db, stored[-1]) == ("b", "c")
-    assert [each.name for each in plays.listing(db)] == ["f", "e", "d", "a"]
+        assert plays.forget_oldest(db, stored[-1]) == ("f", "c", "e")
+    assert [each.name for each in plays.listing(db)] == ["g", "d", "b", "a"]
     with journal.entry(db, "play start"):
         assert plays.forget_oldest(db, stored[-1]) == ()
 

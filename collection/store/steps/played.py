@@ -10,6 +10,7 @@ CREATE TABLE play (
     game TEXT NOT NULL,
     name TEXT NOT NULL UNIQUE,
     named INTEGER NOT NULL DEFAULT 0 CHECK (named IN (0, 1)),
+    scripted INTEGER NOT NULL DEFAULT 0 CHECK (scripted IN (0, 1)),
     deck TEXT NOT NULL,
     lines TEXT NOT NULL,
     start TEXT NOT NULL,

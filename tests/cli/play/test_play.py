@@ -110,14 +110,15 @@ def test_a_script_is_played(mazo: Run, deck: Callable[[str], str]) -> None:
     script = "robar 2\nmove 1 discard\ndeshacer\nundo\nredo\nbarajar\nver\nsalir\nrobar\n"
     code, out, err = mazo("start", deck(DECK), "--seed", "7", "--lang", "es", script=script)
     assert (code, err) == (0, "")
-    assert out.splitlines()[-1] == "Semilla 7; 2 jugadas."
+    assert out.splitlines()[-1] == "Semilla 7; 2 jugadas; guardada como «deck 1»."
     assert "mazo>" not in out
 
 
 def test_a_script_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
     """JSON holds the actions as lines, which replay the game, and the zones at its end."""
     script = "robar 2\nmover 1 descarte\nsiguiente\nbarajar\n"
-    found = data(mazo("start", deck(DECK), "--seed", "7", "-ojson", script=script)[1])
+    line = ("start", deck(DECK), "--seed", "7", "--no-save", "-ojson")
+    found = data(mazo(*line, script=script)[1])
     assert found["actions"] == ["draw 2", "move 1 discard", "next", "shuffle main"]
     assert {zone: len(pile) for zone, pile in found["zones"].items() if pile} == {
         "hand": 7,
@@ -125,7 +126,7 @@ def test_a_script_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
         "main": 2,
     }
     lines = "\n".join(found["actions"])
-    assert data(mazo("start", deck(DECK), "--seed", "7", "-ojson", script=lines)[1]) == found
+    assert data(mazo(*line, script=lines)[1]) == found
 
 
 def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str], str]) -> None:
@@ -135,7 +136,7 @@ def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str],
     assert code == 2
     assert "line 1" in err
     assert "line 3" in err
-    assert out.splitlines()[-1] == "Seed 7; 2 moves."
+    assert out.splitlines()[-1] == "Seed 7; 2 moves; kept as “deck 1”."
 
 
 @pytest.mark.parametrize("script", ["", "\n\n# nothing\n", "draw", "\ufeffdraw\r\n", "quit"])
@@ -192,7 +193,7 @@ def test_a_terminal_is_asked(
     monkeypatch.setattr("sys.stdin", Keyboard("draw\n", "dance\n"))
     code = run(["play", "start", deck(DECK), "-g", "t1", "--seed", "7"])
     out, err = capsys.readouterr()
-    assert (code, out) == (0, "Seed 7; 1 move.\n")
+    assert (code, out) == (0, "Seed 7; 1 move; kept as “deck 1”.\n")
     assert err.count("mazo> ") == 3
     assert "dance" in err
 

@@ -33,7 +33,7 @@ COPY = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, *[TEXT] * 
 WANT = st.tuples(FILLED, COUNT, NONE | FILLED, NONE | FILLED, FILLED, TEXT, TEXT, NONE)
 OPENING = st.tuples(FILLED, FILLED, COUNT, TEXT, TEXT, TEXT)
 LISTED = st.sampled_from(["[]", '[{"zone": "main", "count": 1}]'])
-PLAYED = st.tuples(FILLED, FILLED, st.integers(0, 1), TEXT, LISTED, CHOICES,
+PLAYED = st.tuples(FILLED, FILLED, *[st.integers(0, 1)] * 2, TEXT, LISTED, CHOICES,
                    TEXT | st.just("draw 1\nnext"), TEXT, COUNT, st.integers(0, 1),
                    TEXT, TEXT, FILLED, FILLED)  # fmt: skip
 SCORED = st.tuples(TEXT, TEXT, FILLED, FILLED, FILLED, NONE | st.integers(-9, 99), NONE | COUNT,

@@ -1,0 +1,82 @@
+"""A game that is being played is kept as it goes on, each sitting as one change."""
+
+from contextlib import closing
+
+from ...catalog.errors import Unavailable
+from ...collection import plays
+from ...collection.plays import Saved
+from ...collection.store import journal
+from ...collection.store.db import connect
+from ...play.goldfish.fingerprint import fingerprint
+from ...play.goldfish.history import Play
+from ..changes import command_line
+from ..errors import message
+from ..words import say
+from .lines import lines_of
+
+
+class Keeper:
+    """Keeps one game: what it holds of the user's database is only open while it writes.
+
+    A game in which nothing was done yet is not kept, unless the player gave it a name. Where it
+    cannot be written the game goes on, and `trouble` is what is told of that.
+    """
+
+    def __init__(self, saved: Saved, called: str) -> None:
+        """Begin with a game that is kept, or with a new one, whose `id` is None.
+
+        One without a name is `called` after its deck.
+        """
+        self.saved, self._called = saved, called
+        self.trouble: Unavailable | None = None
+        self.forgotten: tuple[str, ...] = ()
+        self._entry: int | None = None  # of this sitting, once it has changed something
+
+    @property
+    def name(self) -> str | None:
+        """What the game is kept as; None while it is not."""
+        return None if self.saved.id is None else self.saved.name
+
+    def keep(self, play: Play) -> None:
+        """Keep the game as it is now, where it differs from what is kept."""
+        now = _now(self.saved, play)
+        is_new = self.saved.id is None
+        if (is_new and not (now.actions or now.undone or now.named)) or now == self.saved:
+            return
+        try:
+            self._write(now)
+        except Unavailable as error:
+            self.trouble = error
+        else:
+            self.trouble = None
+
+    def notes(self) -> list[str]:
+        """Return what stderr says at the end of a sitting."""
+        if self.trouble is not None:
+            return [say("plays.not-kept", why=message(self.trouble))]
+        if not self.forgotten:
+            return []
+        return [say("plays.forgotten", names=self.forgotten, most=plays.MOST_UNNAMED)]
+
+    def _write(self, now: Saved) -> None:
+        with closing(connect(write=True)) as db:
+            if self._entry is not None:
+                with journal.again(db, self._entry, "play", self.saved.id or 0) as is_open:
+                    if is_open:
+                        self.saved = plays.save(db, now)
+                        return
+            with journal.entry(db, command_line()) as self._entry:
+                name = now.name or plays.free_name(db, self._called)
+                self.saved = plays.save(db, now.but(name=name))
+                self.forgotten += plays.forget_oldest(db, self.saved)
+
+
+def _now(saved: Saved, play: Play) -> Saved:
+    """Return what is kept of a game as it stands."""
+    return saved.but(
+        actions=lines_of(play, play.actions),
+        undone=lines_of(play, play.undone),
+        turn=play.state.turn,
+        ended=play.state.ending is not None,
+        state=fingerprint(play.state),
+    )

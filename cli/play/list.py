@@ -1,0 +1,51 @@
+"""`mazo play list`: the games that are kept, the one played last first."""
+
+from typing import Any
+
+from ...collection import plays
+from ...collection.plays import Saved
+from .. import options
+from ..answer import Answer, Column
+from ..history import local
+from ..session import Session
+from ..words import say
+
+
+def command(game: options.Game = None) -> Answer:
+    """List the games that are kept."""
+    session = Session(game)
+    chosen = session.catalog().id if game else None
+    rows = [row_of(saved) for saved in plays.listing(session.db, chosen)]
+    columns = (
+        Column("name", say("plays.name"), whole=True),
+        Column("game", say("plays.of-game")),
+        Column("deck", say("plays.deck")),
+        Column("turn", say("plays.turn"), right=True),
+        Column("moves", say("plays.moves"), right=True),
+        Column("state", say("plays.state"), lambda state: say(f"plays.is-{state}")),
+        Column("touched", say("plays.touched"), local, whole=True),
+    )
+    notes = [] if rows else [say("plays.none-yet")]
+    return Answer(data={"games": rows}, rows=rows, columns=columns, notes=notes)
+
+
+def row_of(saved: Saved) -> dict[str, Any]:
+    """Return what a list tells of a game: `state` is `going`, `ended` or `damaged`."""
+    state = "ended" if saved.ended else "going"
+    return {
+        "name": saved.name,
+        "named": saved.named,
+        "game": saved.game,
+        "deck": saved.deck,
+        "seed": saved.start.get("seed"),
+        "turn": saved.turn,
+        "moves": len(saved.actions),
+        "state": state if saved.start else "damaged",
+        "created": _seconds(saved.created),
+        "touched": _seconds(saved.touched),
+    }
+
+
+def _seconds(moment: str) -> str:
+    """Return a moment without the parts of its second."""
+    return f"{moment[:19]}Z"

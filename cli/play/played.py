@@ -1,0 +1,91 @@
+"""A game as data, and its past in words: each action, what it brought about, by which rules."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...play.goldfish.history import Play
+from ...play.goldfish.state import Event, Lying
+from . import telling
+from .lines import lines_of, spoken
+from .seat import Seat
+
+
+def data(here: Seat, play: Play) -> dict[str, Any]:
+    """Return a game as JSON holds it: how it began, what was done, and how the table stands."""
+    start = play.board.start
+    return {
+        "deck": here.called,
+        "seed": start.seed,
+        "size": start.size,
+        "players": start.players,
+        "options": {**start.options},
+        "turn": play.state.turn,
+        "phase": play.state.phase,
+        "actions": [*lines_of(play, play.actions)],
+        "zones": zones(play),
+        "figures": {**play.state.figures},
+        "ending": _ending(play),
+        "log": [*log(play)],
+    }
+
+
+def zones(play: Play) -> dict[str, list[dict[str, Any]]]:
+    """Return every zone from the bottom card to the top one."""
+    return {
+        zone: [_lying(play, lying) for lying in pile] for zone, pile in play.state.zones.items()
+    }
+
+
+def _lying(play: Play, lying: Lying) -> dict[str, Any]:
+    card = play.board.card(play.state, lying.number)
+    return {
+        "number": lying.number,
+        "id": card.card,
+        "name": card.name,
+        "printing": card.printing,
+        "down": lying.down,
+        "tapped": lying.tapped,
+        "on": lying.on,
+        "counters": {**lying.counters},
+        "note": lying.note,
+    }
+
+
+def _ending(play: Play) -> dict[str, Any] | None:
+    end = play.state.ending
+    if end is None:
+        return None
+    return {"ending": end.key.removeprefix("ending-"), **end.facts, "cite": [*end.cite]}
+
+
+def log(play: Play) -> Iterator[dict[str, Any]]:
+    """Yield each action and what it brought about, the set-up (no action) first."""
+    lines = (None, *lines_of(play, play.actions))
+    for number, (line, state) in enumerate(zip(lines, play.states, strict=True)):
+        events = [_event(event) for event in state.events]
+        yield {"number": number, "action": line, "events": events}
+
+
+def _event(event: Event) -> dict[str, Any]:
+    return {
+        "event": event.key.partition("event-")[2],
+        **event.facts,
+        "cards": [*event.cards],
+        "cite": [*event.cite],
+    }
+
+
+def until(play: Play, count: int) -> Play:
+    """Return the game as it was after so many of its actions."""
+    return play.but(states=play.states[: count + 1], actions=play.actions[:count], undone=())
+
+
+def told_log(here: Seat, play: Play) -> Iterator[dict[str, Any]]:
+    """Yield what `log` yields, with words: `said` is the line in them, `what` came of it."""
+    for row in log(play):
+        told = telling.happened(here, until(play, row["number"]))
+        yield {
+            **row,
+            "said": spoken(here, row["action"]) if row["action"] else "",
+            "what": " · ".join(line.strip() for line in told if not line.startswith("  - ")),
+        }

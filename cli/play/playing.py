@@ -1,0 +1,100 @@
+"""A game is played, by lines or on the whole screen, kept as it goes on, and told at its end."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+import typer
+
+from ...catalog.value import Value
+from ...play.goldfish.history import Play
+from ..answer import Answer, Column
+from ..exits import Exit
+from ..lists import content
+from ..terminal import keyboard
+from ..words import say
+from . import played
+from .keeping import Keeper
+from .seat import Seat
+from .sitting import Sitting
+
+Script = Annotated[
+    str | None,
+    typer.Option("--script", help=say("play.start.script"), metavar=say("options.FILE")),
+]
+Free = Annotated[bool, typer.Option("--free", help=say("play.start.free"))]
+OnBoard = Annotated[bool, typer.Option("--board", help=say("plays.board"))]
+
+
+class Way(Value):
+    """How a game is played: by the lines of a `script`, on the `board`, else by the prompt.
+
+    With `free` what the rules forbid is done all the same, and marked.
+    """
+
+    script: str | None = None
+    board: bool = False
+    free: bool = False
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether somebody at a terminal plays."""
+        return self.board or (self.script is None and keyboard.at_terminal())
+
+
+def play_on(
+    here: Seat, play: Play, keeper: Keeper | None, way: Way, notes: Sequence[str] = ()
+) -> Answer:
+    """Play until the player leaves or the lines end, and tell how it stands.
+
+    Args:
+        here: The table.
+        play: The game so far.
+        keeper: Keeps it; None where it is not to be kept.
+        way: How it is played.
+        notes: What stderr says besides.
+
+    Raises:
+        Unavailable: There is no screen for the board.
+    """
+    keep = keeper.keep if keeper else None
+    if way.board:
+        from ..board.opening import open_board
+
+        sitting = Sitting(here, open_board(here, play, keep), at_terminal=True, keep=keep)
+    else:
+        sitting = Sitting(here, play, way.is_typed, free=way.free, keep=keep)
+        sitting.run(_lines(way))
+    if keeper:
+        keeper.keep(sitting.play)
+    return _ended(sitting, keeper, notes)
+
+
+def _lines(way: Way) -> Iterator[tuple[int, str]]:
+    """Yield the lines to play with their numbers: of a file, else as they are typed or piped."""
+    if way.script is None or way.script == "-":
+        yield from keyboard.read(say("play.prompt"), asks=way.is_typed)
+    else:
+        text = content(way.script).decode(errors="replace")
+        yield from enumerate(text.splitlines(), 1)
+
+
+def _ended(sitting: Sitting, keeper: Keeper | None, notes: Sequence[str]) -> Answer:
+    here, play = sitting.here, sitting.play
+    name = keeper.name if keeper else None
+    facts = {"seed": play.board.start.seed, "count": len(play.actions)}
+    ended = say("play.ended-kept", name=name, **facts) if name else say("play.ended", **facts)
+    lost = keeper is not None and keeper.trouble is not None
+    return Answer(
+        data={"name": name, **played.data(here, play)},
+        rows=[row for row in played.log(play) if row["action"]],
+        columns=[Column(each, each) for each in ("number", "action")],
+        game=here.catalog.id,
+        text=lambda _: "\n".join([*sitting.told, ended]),
+        notes=[
+            *notes,
+            *sitting.refused,
+            *(keeper.notes() if keeper else ()),
+            *here.sample_note(play.board.cards.values()),
+        ],
+        code=sitting.code or (Exit.UNAVAILABLE if lost else Exit.YES),
+    )

@@ -1,0 +1,110 @@
+"""A game that is kept, with every action done anew."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from ...catalog.errors import BadData, UserError
+from ...catalog.value import Value
+from ...collection import plays
+from ...collection.plays import Saved
+from ...play.goldfish import history, script
+from ...play.goldfish.fingerprint import fingerprint
+from ...play.goldfish.history import Play
+from ...play.goldfish.words import Request
+from ..session import Session
+from ..words import say
+from . import beginning, snapshot
+from .seat import Seat
+from .spoken import vocabulary
+
+Kept = Annotated[str, typer.Argument(help=say("plays.which"), metavar=say("plays.NAME"))]
+LastOr = Annotated[
+    str | None, typer.Argument(help=say("plays.which-or-last"), metavar=say("plays.NAME"))
+]
+To = Annotated[
+    int | None,
+    typer.Option("--to", min=0, help=say("plays.to"), metavar=say("options.NUMBER")),
+]
+
+
+class Refusal(Value):
+    """An action that cannot be done any more: its number from 1, its line, and why."""
+
+    number: int
+    line: str
+    error: UserError
+
+
+class Reopened(Value):
+    """A game that is kept, as far as it was asked for and can be done again.
+
+    `refusal` is None unless the game ended before that. `is_same` tells whether all of it led to
+    the table that was left.
+    """
+
+    saved: Saved
+    here: Seat
+    play: Play
+    refusal: Refusal | None
+    is_same: bool
+
+    @property
+    def notes(self) -> list[str]:
+        """What stderr says where the data of the game is no longer what it was."""
+        if self.refusal is None and not self.is_same:
+            return [say("plays.other-table", name=self.saved.name)]
+        if self.here.catalog.fingerprint != self.saved.catalog:
+            return [say("plays.other-data", game=self.saved.game)]
+        return []
+
+
+def find(session: Session, name: str | None, *, ended: bool = True) -> Saved:
+    """Return the kept game of that name; where none is named, the one played last.
+
+    Without `ended` that is the last one that goes on.
+
+    Raises:
+        NotFound: There is none, or the name may be several.
+        BadData: `plays.damaged`.
+    """
+    game = session.catalog().id if session.asked else None
+    if name is None:
+        return plays.latest(session.db, game, ended=ended)
+    return plays.get(session.db, name, game, beginning=True)
+
+
+def reopen(session: Session, saved: Saved, to: int | None = None) -> Reopened:
+    """Return a game with its actions done again: all, or as many as `to`, the rest to be redone.
+
+    Raises:
+        NotFound: The game is gone that the cards belong to.
+        BadData: Its files cannot be read, or the kept game is damaged (`plays.damaged`).
+    """
+    here = snapshot.seated(session, saved)
+    play = history.new(beginning.laid(here, snapshot.start_of(saved)))
+    play, refusal = _done(saved, play, saved.actions)
+    is_same = refusal is None and fingerprint(play.state) == saved.state
+    if refusal is None:
+        play, _ = _done(saved, play, reversed(saved.undone))
+    wanted = len(saved.actions) if to is None else to
+    while len(play.actions) > min(wanted, len(saved.actions)):
+        play = play.undo()
+    asked_for = refusal is not None and refusal.number <= wanted
+    return Reopened(saved, here, play, refusal if asked_for else None, is_same)
+
+
+def _done(saved: Saved, play: Play, lines: Iterable[str]) -> tuple[Play, Refusal | None]:
+    """Do what lines say, as far as it can be done."""
+    known = vocabulary(play.board.game, play.board.referee)
+    for line in lines:
+        try:
+            action = script.read(line, play, known)
+            if action is not None and not isinstance(action, Request):
+                play = play.do(action)
+                continue
+        except UserError as error:
+            return play, Refusal(len(play.actions) + 1, line, error)
+        raise BadData("plays.damaged", name=saved.name)
+    return play, None

@@ -1,0 +1,48 @@
+"""`mazo play resume`: a game that is kept goes on."""
+
+from ...catalog.errors import BadData
+from .. import options
+from ..answer import Answer
+from ..session import Session
+from . import refusals
+from .keeping import Keeper
+from .playing import Free, OnBoard, Script, Way, play_on
+from .reopened import LastOr, Reopened, To, find, reopen
+
+
+def command(
+    name: LastOr = None,
+    to: To = None,
+    script: Script = None,
+    board: OnBoard = False,
+    free: Free = False,
+    game: options.Game = None,
+) -> Answer:
+    """Go on with a game that is kept."""
+    session = Session(game)
+    again = reopen(session, find(session, name, ended=False), to)
+    _refuse(again)
+    way = Way(script, board, free)
+    saved = again.saved.but(catalog=again.here.catalog.fingerprint)
+    keeper = Keeper(saved.but(scripted=saved.scripted and not way.is_typed), again.here.called)
+    return play_on(again.here, again.play, keeper, way, again.notes)
+
+
+def _refuse(again: Reopened) -> None:
+    """See that every action could be done again.
+
+    Raises:
+        BadData: `plays.refused-now`.
+    """
+    refusal = again.refusal
+    if refusal is None:
+        return
+    why, _ = refusals.told(again.here, refusal.error)
+    raise BadData(
+        "plays.refused-now",
+        name=again.saved.name,
+        number=refusal.number,
+        action=refusal.line,
+        why="; ".join(why),
+        before=refusal.number - 1,
+    )
