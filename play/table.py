@@ -14,11 +14,12 @@ from .clock import Timer, timers
 from .first import First, first
 from .phases import Phase, phases
 from .rulesets import RULESETS
+from .scoring import Scoring, scoring
 from .setup import ByPlayers, Passage, Variant
 
 _PLAY = (
     "rules", "deck", "hand", "draw", "first-draw", "turn", "zones",
-    "opening", "mulligan", "empty-deck", "phases", "timers",
+    "opening", "mulligan", "empty-deck", "phases", "timers", "score",
 )  # fmt: skip
 # Where drawn cards go in a game whose file names no zone of the table.
 _HAND = Zone("hand", {"es": "Mano", "en": "Hand"}, table=True)
@@ -69,6 +70,7 @@ class TableRules(Value):
     rules: str | None = None
     timers: tuple[Timer, ...] = ()
     first: First = First()
+    score: Scoring = Scoring()
 
     @property
     def hand_zone(self) -> str:
@@ -118,6 +120,7 @@ def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
         cite=cites(play.get("cite")),
         rules=reader.word(play.get("rules"), RULESETS, "ruleset", "play.rules"),
         timers=timers(reader, play.get("timers", ())),
+        score=scoring(reader, play.get("score")),
         first=first(reader, setup.get("first")),
     )
 

@@ -8,7 +8,8 @@ from ...play.working import Lack, Step
 from ..words import say
 from .place import Place
 
-_NAMES = frozenset({"name", "card", "of", "by", "to", "player"})  # facts that people have written
+# Facts that people have written, and that are no ids.
+_NAMES = frozenset({"name", "names", "card", "of", "by", "to", "player"})
 
 
 def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:

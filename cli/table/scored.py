@@ -1,0 +1,146 @@
+"""A score sheet as it is told."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ...catalog.text import fold
+from ...collection import scores
+from ...collection.scores import Line
+from ..answer import Answer, Column
+from ..exits import Exit
+from ..terminal.screen import Screen
+from ..words import say, text
+from . import working
+from .place import Place
+from .standing import Mark, Standing, standing
+
+
+def answer(
+    lines: Sequence[Line],
+    place: Place | None,
+    sheet: str,
+    player: str | None = None,
+    db: sqlite3.Connection | None = None,
+    more: Sequence[str] = (),
+) -> Answer:
+    """Return how a sheet stands; of one player, where one is named, with the working.
+
+    Args:
+        lines: The sheet.
+        place: Its game, if it is of one.
+        sheet: Its name.
+        player: Whose working is told.
+        db: Where it was read; None after a change, which cannot fail to be told.
+        more: Sentences for stderr.
+    """
+    found = standing(lines, place)
+    shown = [m for m in found.marks if player is None or fold(m.player) == fold(player)]
+    if player is not None and not shown:
+        from ...catalog.errors import NotFound
+        from ...catalog.text import near
+
+        names = [mark.player for mark in found.marks]
+        raise NotFound("score.unknown-player", name=player, near=near(player, names))
+    rows = [_row(mark) for mark in shown]
+    others = _others(db, sheet) if db and not lines else []
+    is_open = bool(found.marks) and (found.first is None or bool(found.lacking))
+    return Answer(
+        data={
+            "sheet": sheet,
+            "players": rows,
+            "first": list(found.first) if found.first is not None else None,
+            "steps": [working.as_data(step) for step in found.steps],
+            "unknown": working.lacks(found.lacking),
+        },
+        rows=rows,
+        data_columns=[Column(id_, id_) for id_ in ("player", "points", "known", "support")],
+        text=lambda screen: "\n".join(_told(screen, place, found, shown, player)),
+        game=place.catalog.id if place else None,
+        notes=[*_notes(found, place, others), *more],
+        code=Exit.CANNOT_TELL if is_open and db is not None else Exit.YES,
+    )
+
+
+def _others(db: sqlite3.Connection, sheet: str) -> list[str]:
+    """Return the other sheets that there are."""
+    return [name or say("score.unnamed") for name in scores.sheets(db) if name != sheet]
+
+
+def _row(mark: Mark) -> dict[str, Any]:
+    return {
+        "player": mark.player,
+        "points": mark.points,
+        "known": mark.known,
+        "support": mark.support,
+        "lines": [
+            {"kind": line.kind, "points": line.points, "support": line.support}
+            | {"note": line.note, "made": line.made}
+            for line in mark.lines
+        ],
+        "steps": [working.as_data(step) for step in mark.steps],
+    }
+
+
+def _told(
+    screen: Screen,
+    place: Place | None,
+    found: Standing,
+    shown: Sequence[Mark],
+    player: str | None,
+) -> Iterator[str]:
+    if not found.marks:
+        yield say("score.empty")
+        return
+    if place is not None:
+        counted = text(place.rules.score.label) or say("score.kind-points")
+        yield say("score.title", game=text(place.game.name), what=counted)
+    wide = max(len(_total(mark)) for mark in shown)
+    for mark in shown:
+        name, parts = screen.style(mark.player, "bold"), _parts(mark)
+        begin = f"  {_total(mark):>{wide}}  "
+        yield screen.wrap(f"{name}: {parts}" if parts else name, begin, " " * len(begin))
+    if player is not None and place is not None:
+        for mark in shown:
+            yield from working.told(mark.steps, "score", place)
+    elif found.steps:
+        yield from (screen.wrap(line) for line in _ahead(found, place))
+
+
+def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
+    for step in found.steps:
+        if step.key == "tie" and place is not None:
+            tie = place.rules.score.ties[int(str(step.facts["place"]))]
+            grounds = [*tie.cite, *([place.setting(tie.setting)] if tie.setting else [])]
+            yield f"{text(tie.text)} ({'; '.join(grounds)})"
+        elif place is not None:
+            yield working.sentence(step, "score", place)
+        else:
+            yield say(f"score.{step.key}", **step.facts)
+
+
+def _total(mark: Mark) -> str:
+    """Return a total; of one that is not known whole, the least that it can be is no total."""
+    return say("cli.unknown-mark") if mark.points is None else f"{mark.points}"
+
+
+def _parts(mark: Mark) -> str:
+    shown = [line for line in mark.lines if line.kind != scores.START or line.points]
+    return " ".join(_part(line, first=i == 0) for i, line in enumerate(shown))
+
+
+def _part(line: Line, *, first: bool) -> str:
+    """Return what a line adds, with what it is for."""
+    number = say("cli.unknown-mark") if line.points is None else str(abs(line.points))
+    sign = "− " if (line.points or 0) < 0 else "" if first else "+ "
+    about = line.note or (say(f"score.kind-{line.kind}") if line.kind != scores.POINTS else "")
+    return f"{sign}{number} ({about})" if about else f"{sign}{number}"
+
+
+def _notes(found: Standing, place: Place | None, others: Sequence[str]) -> list[str]:
+    lines = [
+        say("table.unknown", of=lack.of, field=place.field(lack.field) if place else lack.field)
+        for lack in found.lacking
+    ]
+    lines += [say("score.unknown-remedy")] if lines else []
+    return [*lines, *([say("score.other-sheets", sheets=others)] if others else [])]

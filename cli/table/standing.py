@@ -1,0 +1,137 @@
+"""How a score sheet stands: each player's total, who is ahead, and by which rules."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from ...catalog.text import fold
+from ...catalog.value import Value
+from ...collection.scores import START, Line
+from ...play.invocacion import reading
+from ...play.invocacion import score as trophies
+from ...play.scoring import Scoring, leaders
+from ...play.working import Lack, Step, gathered
+from ..words import say
+from .place import Place
+
+TROPHY, MANA = "trophy", "mana"  # kinds of lines of a game whose trophies are counted
+TROPHIES = "invocacion"  # the ruleset that counts them
+_RIVALS = 2  # so many have somebody to be ahead of
+
+
+class Mark(Value):
+    """A player's total; `points` is None while a part is unknown, and `known` is the other part."""
+
+    player: str
+    points: int | None
+    known: int
+    lines: tuple[Line, ...]
+    support: int | None = None
+    steps: tuple[Step, ...] = ()
+
+
+class Standing(Value):
+    """The players, who has most first; `first` are those ahead, None where that is unknown."""
+
+    marks: tuple[Mark, ...]
+    first: tuple[str, ...] | None
+    steps: tuple[Step, ...] = ()
+    lacking: tuple[Lack, ...] = ()
+
+
+def standing(lines: Iterable[Line], place: Place | None) -> Standing:
+    """Return how a sheet stands, by the rules of its game if it is a known one's."""
+    by_player: dict[str, list[Line]] = {}
+    for line in lines:
+        by_player.setdefault(fold(line.player), []).append(line)
+    sheets = {each[0].player: tuple(each) for each in by_player.values()}
+    if place is not None and place.rules.rules == TROPHIES:
+        return _of_trophies(sheets, place)
+    return _of_points(sheets, place.rules.score if place else Scoring())
+
+
+def _of_points(sheets: Mapping[str, tuple[Line, ...]], rule: Scoring) -> Standing:
+    marks = [_mark(player, lines) for player, lines in sheets.items()]
+    first = leaders({mark.player: mark.points for mark in marks})
+    order = tuple(sorted(marks, key=lambda m: (m.points is None, -(m.points or 0))))
+    lacking = tuple(Lack(mark.player, "points") for mark in marks if mark.points is None)
+    if not first or len(marks) < _RIVALS or not _begun(marks):
+        return Standing(order, first, (), lacking)
+    cite = ", ".join(rule.cite)
+    facts = {"names": first, "points": order[0].points}
+    if len(first) == 1:
+        return Standing(order, first, (Step("ahead", cite, facts),))
+    ties = tuple(
+        Step("tie", ", ".join(tie.cite), {"place": place}, tie.setting)
+        for place, tie in enumerate(rule.ties)
+    )
+    return Standing(order, first, (Step("level", cite, facts), *ties))
+
+
+def _begun(marks: Iterable[Mark]) -> bool:
+    """Tell whether anything has been scored yet."""
+    return any(line.kind != START for mark in marks for line in mark.lines)
+
+
+def _mark(player: str, lines: tuple[Line, ...]) -> Mark:
+    known = sum(line.points for line in lines if line.points is not None)
+    is_whole = all(line.points is not None for line in lines)
+    return Mark(player, known if is_whole else None, known, lines)
+
+
+def _of_trophies(sheets: Mapping[str, tuple[Line, ...]], place: Place) -> Standing:
+    """Count by the trophies and the Mana of each (INV-30, INV-31)."""
+    scores = [_score(player, lines, place) for player, lines in sheets.items()]
+    found = trophies.ranking(scores)
+    marks = tuple(
+        Mark(each.name, each.points, each.known, sheets[each.name], each.support, each.steps)
+        for each in found.order
+    )
+    if len(marks) < _RIVALS or not _begun(marks):
+        return Standing(marks, found.winners, (), gathered(each.lacking for each in scores))
+    lacking = gathered([_named(found.lacking, sheets, place), *(s.lacking for s in scores)])
+    return Standing(marks, found.winners, found.steps, lacking)
+
+
+def _named(
+    lacking: Iterable[Lack], sheets: Mapping[str, Sequence[Line]], place: Place
+) -> Iterator[Lack]:
+    """Yield what is lacking; where that is a player's sum, the trophies that it lacks."""
+    for lack in lacking:
+        won = [_trophy(line, place) for line in sheets.get(lack.of, ()) if line.kind != MANA]
+        without = [Lack(each.name, lack.field) for each in won if each.support is None]
+        yield from without or [lack]
+
+
+def _score(player: str, lines: Sequence[Line], place: Place) -> trophies.Score:
+    won = [_trophy(line, place) for line in lines if line.kind != MANA and not _is_nothing(line)]
+    mana = sum(line.points or 0 for line in lines if line.kind == MANA)
+    return trophies.score(player, won, mana, place.settings)
+
+
+def _is_nothing(line: Line) -> bool:
+    return line.kind == START and not line.points
+
+
+def _trophy(line: Line, place: Place) -> trophies.Trophy:
+    """Return a line as a trophy; what nobody knew of a card may be known by now."""
+    name = line.note or say(f"score.kind-{line.kind}")
+    if line.kind == START:
+        return trophies.Trophy(name, line.points, 0)
+    if line.note and (line.points is None or line.support is None):
+        found = known_trophy(place, line.note)
+        if found is not None:
+            power = found.power if line.points is None else line.points
+            support = found.support if line.support is None else line.support
+            return trophies.Trophy(name, power, support)
+    return trophies.Trophy(name, line.points, line.support)
+
+
+def known_trophy(place: Place, name: str) -> trophies.Trophy | None:
+    """Return the card of that very name as a trophy; None where nobody knows it."""
+    from ...catalog.errors import NotFound
+
+    try:
+        printing = place.card(name)
+    except NotFound:
+        return None
+    card = reading.card(printing.title, printing.values)
+    return trophies.Trophy(printing.title, card.power, card.support)

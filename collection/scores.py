@@ -1,0 +1,68 @@
+"""Running scores: sheets of lines, each so many points of a player."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from ..catalog.text import fold
+from ..catalog.value import Value
+
+POINTS, START = "points", "start"  # kinds of lines that every game has
+
+
+class Line(Value):
+    """So many points of a player: `points` is None where nobody knows them.
+
+    `kind` is one of `POINTS` and `START`, or what a game counts besides; `support` is a second
+    number that it may have, and `note` says what the points are for. `made` is UTC in ISO 8601.
+    """
+
+    player: str
+    points: int | None
+    kind: str = POINTS
+    support: int | None = None
+    note: str = ""
+    sheet: str = ""
+    game: str = ""
+    made: str = ""
+
+
+_LINE = "player, points, kind, support, note, sheet, game, made"
+
+
+def lines(db: sqlite3.Connection, sheet: str = "") -> tuple[Line, ...]:
+    """Return the lines of a sheet in the order in which they were written."""
+    sql = f"SELECT {_LINE} FROM score_line WHERE sheet = ? ORDER BY id"
+    return tuple(Line(*row) for row in db.execute(sql, (sheet,)))
+
+
+def sheets(db: sqlite3.Connection) -> tuple[str, ...]:
+    """Return the names of all sheets, the one written on last first."""
+    sql = "SELECT sheet FROM score_line GROUP BY sheet ORDER BY max(id) DESC"
+    return tuple(row[0] for row in db.execute(sql))
+
+
+def add(db: sqlite3.Connection, line: Line) -> None:
+    """Write a line under the open journal entry; a player is called as on the sheet before."""
+    key = fold(line.player)
+    sql = "SELECT player FROM score_line WHERE sheet = ? AND player_key = ? ORDER BY id LIMIT 1"
+    before = db.execute(sql, (line.sheet, key)).fetchone()
+    name = before[0] if before else line.player
+    insert = "INSERT INTO score_line (sheet, game, player, player_key, kind, points, support, note"
+    values = (line.sheet, line.game, name, key, line.kind, line.points, line.support, line.note)
+    marks = ", ".join("?" * len(values))
+    db.execute(f"{insert}, made) VALUES ({marks}, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))", values)
+
+
+def replace(db: sqlite3.Connection, line: Line) -> None:
+    """Write a line in the place of those of its kind that the player has on the sheet."""
+    key = (line.sheet, fold(line.player), line.kind)
+    sql = "DELETE FROM score_line WHERE sheet = ? AND player_key = ? AND kind = ?"
+    db.execute(sql, key)
+    add(db, line)
+
+
+def begin(db: sqlite3.Connection, sheet: str, new: Iterable[Line] = ()) -> None:
+    """Empty a sheet and write its first lines, under the open journal entry."""
+    db.execute("DELETE FROM score_line WHERE sheet = ?", (sheet,))
+    for line in new:
+        add(db, line)
