@@ -10,14 +10,13 @@ from textual.widgets import Input, Static
 
 from ...catalog.game import label
 from ...play.goldfish.actions import Draw
-from ...play.goldfish.history import Play
-from ..play.seat import Seat
-from ..words import language, say, text
+from ..words import language, say
 from . import layout
 from .bars import key_bar, line_bar, phase_bar
 from .colours import DAY, NIGHT, fitting
 from .completion import things, verbs
 from .deeds import Deeds
+from .desk import Desk
 from .faces import Face, faces, heading
 from .keys import signs
 from .line import Line
@@ -36,8 +35,9 @@ class Board(Deeds):
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (110, "wide")]  # noqa: RUF012 — as the App has it
 
-    def __init__(self, here: Seat, play: Play) -> None:
-        super().__init__(here, play)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        play = desk.play
         hand = play.board.rules.hand_zone
         self._own, self._others = layout.own(play), layout.others(play)
         keys = [*self._others, *self._own]
@@ -67,8 +67,15 @@ class Board(Deeds):
         yield Static(id="notice")
         with Horizontal(id="line"):
             yield Static(say("play.prompt").strip(), id="prompt")
-            yield Line(lambda: (verbs(), things(self.desk.here, self.desk.play)), say("board.ask"))
+            yield Line(
+                lambda: (verbs(self.desk.here), things(self.desk.here, self.desk.play)),
+                say("board.ask"),
+            )
         yield Static(id="keys")
+
+    def _sayable(self) -> tuple[list[str], list[str]]:
+        """Return what a line may begin with, and what may follow."""
+        return verbs(self.desk.here), things(self.desk.here, self.desk.play)
 
     def on_mount(self) -> None:
         """Put on the colours and show the game."""
@@ -104,11 +111,7 @@ class Board(Deeds):
             )
         if self.choice.last is not None:
             self._reveal(self.choice.last)
-        start = play.board.start
-        title = say(
-            "play.title", game=text(play.board.game.name), deck=here.called, seed=start.seed
-        )
-        self._put("heading", f"{title} · {self.desk.when}")
+        self._put("heading", self.desk.title)
         self._put("phases", phase_bar(here, play))
         self._show_keys(typing=self.focused is not None)
         self._show_side()
@@ -137,8 +140,7 @@ class Board(Deeds):
         last = self.choice.last
         lines = [] if last is None else self.prints.full(play, last)
         self._put_block("card", say("board.card"), lines)
-        figures = [f"{name} {number}" for name, number in play.state.figures.items()]
-        self._put_block("figures", "", [" · ".join(figures)] if figures else [])
+        self._put_block("figures", "", self.desk.numbers)
         told = self.query_one("#told")
         told.query_one(Static).update(Content("\n".join(self.desk.log[-_KEPT:])))
         told.call_after_refresh(told.scroll_end, animate=False)
@@ -154,8 +156,11 @@ class Board(Deeds):
         lines = list(self.desk.notice)
         if self.desk.barred is not None:
             lines.append(say("board.force", key=signs()["force"]))
-        self._put("notice", "\n".join(lines))
-        self.query_one("#notice").set_class(bool(lines), "has-text")
+        ending = self.desk.ending
+        self._put("notice", "\n".join([*lines, *ending]))
+        notice = self.query_one("#notice")
+        notice.set_class(bool(lines or ending), "has-text")
+        notice.set_class(bool(ending and not lines), "is-ending")
 
     # --- the line and the mouse ----------------------------------------------
 

@@ -47,16 +47,20 @@ def _rest(candidate: str, key: str) -> str:
     return ""
 
 
-def verbs() -> list[str]:
-    """Return what a line may begin with, in the language in use."""
-    return _leading("verb")
+def verbs(here: Seat) -> list[str]:
+    """Return what a line may begin with, in the language in use; the game's own deeds first."""
+    referee = here.referee
+    deeds = [f"deed-{form.verb}" for form in referee.forms] if referee else []
+    own = words(referee.ruleset) if referee else {}
+    return [*(_first(own[key]) for key in deeds), *_leading("play", "verb")]
 
 
 def things(here: Seat, play: Play) -> list[str]:
     """Return what lines speak of: cards in sight, the hand's first, zones, and small words."""
     names = [play.board.card(play.state, number).name for number in _seen(play)]
     zones = [here.name(zone) for zone in play.board.zones]
-    return list(dict.fromkeys([*names, *zones, *_leading("option")]))
+    own = _leading(here.referee.ruleset, "word") if here.referee else []
+    return list(dict.fromkeys([*names, *zones, *own, *_leading("play", "option")]))
 
 
 def _seen(play: Play) -> Iterator[int]:
@@ -67,7 +71,11 @@ def _seen(play: Play) -> Iterator[int]:
                 yield lying.number
 
 
-def _leading(kind: str) -> list[str]:
+def _leading(subject: str, kind: str) -> list[str]:
     """Return the first word of each verb or option; its sentence lists them with commas."""
-    said = words("play").items()
-    return [text.partition(",")[0] for key, text in said if key.startswith(f"{kind}-")]
+    said = words(subject).items()
+    return [_first(text) for key, text in said if key.startswith(f"{kind}-")]
+
+
+def _first(listed: str) -> str:
+    return listed.partition(",")[0]

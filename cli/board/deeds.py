@@ -5,10 +5,8 @@ from collections.abc import Callable, Sequence
 from textual.app import App
 
 from ...play.goldfish.actions import Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
-from ...play.goldfish.history import Play
 from ...play.goldfish.state import Lying
 from ...play.goldfish.words import Request
-from ..play.seat import Seat
 from ..words import say, words
 from .choosing import Choice
 from .colours import DAY, NIGHT
@@ -16,6 +14,7 @@ from .desk import Desk
 from .keys import DOES, keys, signs
 from .line import Line
 from .menus import Menu, Reading
+from .offers import offers
 from .prints import Prints
 
 _ARROWS = {"left": "step(-1", "right": "step(1", "up": "leap(-1", "down": "leap(1"}
@@ -24,11 +23,11 @@ _ARROWS = {"left": "step(-1", "right": "step(1", "up": "leap(-1", "down": "leap(
 class Deeds(App[None]):
     """The keys, and what each does; what is drawn is the board's own."""
 
-    def __init__(self, here: Seat, play: Play) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.desk = Desk(here, play)
+        self.desk = desk
         self.choice = Choice()
-        self.prints = Prints(here)
+        self.prints = Prints(desk.here)
         for key in keys():
             self.bind(key.name, f"key('{key.does}')", show=False)
         for arrow, walks in _ARROWS.items():
@@ -118,7 +117,7 @@ class Deeds(App[None]):
         elif asked.verb == "help":
             self._help()
         else:
-            self._read(self.desk.when, self.desk.shown(asked.zone))
+            self._read(self.desk.title, self.desk.shown(asked.zone))
 
     def _chosen(self) -> bool:
         if not self.choice.cards:
@@ -146,7 +145,22 @@ class Deeds(App[None]):
         self.push_screen(Menu(say("board.where-to", cards=self.named()), names), taken)
 
     def _menu(self) -> None:
-        """List what the rules let the player do, and do what is chosen."""
+        """List what can be done, and do what is chosen."""
+        desk, cards = self.desk, frozenset(self.choice.cards)
+        found = offers(desk.here, desk.play, cards)
+
+        def taken(place: int | None) -> None:
+            if place is None:
+                return
+            offer = found[place]
+            if offer.action is None:
+                self.action_key(offer.does)
+            else:
+                desk.do(offer.action)
+                self.show()
+
+        title = say("board.what-with", cards=self.named()) if cards else say("board.what")
+        self.push_screen(Menu(title, [offer.text for offer in found]), taken)
 
     def _card(self) -> None:
         if self._chosen():
@@ -172,7 +186,7 @@ class Deeds(App[None]):
         for title, text in (
             ("board.about-keys", "\n".join([*own, say("board.arrows")])),
             ("board.about-mouse", say("board.mouse")),
-            ("board.about-lines", say("play.help")),
+            ("board.about-lines", "\n".join(self.desk.help)),
         ):
             lines += [say(title).upper(), *(f"  {line}" for line in text.splitlines()), ""]
         self._read(say("board.help"), lines)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
 from ...play.goldfish.lookup import hidden
+from ...play.goldfish.places import plain
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
 from ..terminal.screen import columns
@@ -56,13 +57,17 @@ def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
 def _face(here: Seat, play: Play, zone: str, lying: Lying, prints: Prints) -> Face:
     is_hidden = hidden(play.board, zone, lying)
     name = DOWN * 3 if is_hidden else here.title(play.board.card(play.state, lying.number))
-    parts = [WITH] if lying.on is not None else []
-    parts += [str(lying.number), name]
-    parts += [DOWN] if lying.down and not is_hidden and zone != play.board.rules.hand_zone else []
-    parts += [TAPPED] if lying.tapped else []
-    parts += [f"{counter}:{count}" for counter, count in lying.counters.items()]
-    parts += [NOTED] if lying.note else []
     below = "" if is_hidden else prints.brief(play, lying.number)
+    is_down = lying.down and not is_hidden and plain(zone) != play.board.rules.hand_zone
+    parts = [
+        *([WITH] if lying.on is not None else []),
+        str(lying.number),
+        name,
+        *([DOWN] if is_down else []),
+        *([TAPPED] if lying.tapped else []),
+        *(f"{counter}:{count}" for counter, count in lying.counters.items()),
+        *([NOTED] if lying.note else []),
+    ]
     return Face(" ".join(parts), below, lying.number, is_hidden, lying.tapped)
 
 

@@ -2,14 +2,28 @@
 
 import os
 import sys
+from collections.abc import Callable
 
 from ...catalog.errors import Unavailable
 from ...play.goldfish.history import Play
 from ..play.seat import Seat
+from .desk import Desk
 
 
-def open_board(here: Seat, play: Play) -> Play:
+def open_board(
+    here: Seat,
+    play: Play,
+    keep: Callable[[Play], object] | None = None,
+    *,
+    free: bool = False,
+) -> Play:
     """Play on the whole screen until the player leaves, and return the game as it then stands.
+
+    Args:
+        here: What is played with.
+        play: The game so far.
+        keep: Is handed the game whenever it has changed.
+        free: What the rules forbid is done all the same, and marked.
 
     Raises:
         Unavailable: `board.no-terminal`: there is no screen to draw on, or no keyboard.
@@ -18,9 +32,9 @@ def open_board(here: Seat, play: Play) -> Play:
         raise Unavailable("board.no-terminal")
     from .app import Board
 
-    board = Board(here, play)
-    board.run()
-    return board.desk.play
+    desk = Desk(here, play, free=free, keep=keep)
+    Board(desk).run()
+    return desk.play
 
 
 def _has_screen() -> bool:

@@ -1,0 +1,87 @@
+"""What is typed on the board: keys in each language, and how a line may go on."""
+
+import pytest
+from mazo.cli.board.completion import completed, things, verbs
+from mazo.cli.board.keys import DOES, bar, keys, signs
+from mazo.cli.board.offers import offers
+from mazo.cli.words import LANGUAGES, use
+from mazo.play.goldfish.actions import Deed, Move, NextPhase, NextTurn
+
+from .conftest import Meadows
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_deed_has_a_key_of_its_own(lang: str) -> None:
+    """No key means two things, and nothing the board does is without one."""
+    use(lang)
+    names = [key.name for key in keys()]
+    assert len(names) == len(set(names))
+    assert {key.does for key in keys()} == set(DOES)
+    assert len(set(signs().values())) == len(DOES)
+
+
+def test_letters_are_those_of_the_language() -> None:
+    """`r` draws in Spanish (robar) and redoes in English; a free letter works in both."""
+    use("es")
+    spanish = {key.name: key.does for key in keys()}
+    use("en")
+    english = {key.name: key.does for key in keys()}
+    assert (spanish["r"], english["r"]) == ("draw", "redo")
+    assert (spanish["d"], english["d"]) == ("draw", "draw")
+    assert (spanish["z"], english["z"]) == ("undo", "undo")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [20, 78, 158])
+def test_the_bar_of_keys_fits(lang: str, width: int) -> None:
+    """What there is no room for is left out, help and the way out last of all."""
+    use(lang)
+    shown = bar(width)
+    assert len("  ".join(text for _, text in shown)) <= width
+    assert {"help", "quit"} <= {does for does, _ in shown}
+    assert len(shown) == len(DOES) or width < 158
+
+
+@pytest.mark.parametrize(
+    ("typed", "whole"),
+    [
+        ("dr", "draw"),
+        ("move gril", "move grillo Ñoño"),
+        ("move grillo ño", "move grillo ñoño"),
+        ("move grillo no", "move grillo noño"),
+        ("move 3 Comp", "move 3 Compost"),
+        ("move 3 hand fro", "move 3 hand from"),
+        ("pla", "plant"),
+        ("plant Ama", "plant Amapola"),
+        ("xyz", None),
+        ("draw ", None),
+        ("", None),
+    ],
+)
+def test_a_line_is_completed(meadows: Meadows, typed: str, whole: str | None) -> None:
+    """Verbs, cards in sight, zones and small words go on as they begin, however accented."""
+    desk = meadows.desk(rules=True)
+    found = completed(typed, verbs(desk.here), things(desk.here, desk.play))
+    assert found == whole
+    assert found is None or found.startswith(typed)
+
+
+def test_cards_out_of_sight_are_not_suggested(meadows: Meadows) -> None:
+    """What lies in the deck or face down is not given away."""
+    desk = meadows.desk()
+    assert "Mariquita" not in things(desk.here, desk.play)
+    desk.do(Move((1,), "tierra"))
+    assert "Amapola" not in things(desk.here, desk.play)
+
+
+def test_offers_begin_with_the_deeds_of_the_rules(meadows: Meadows) -> None:
+    """What the rules allow now comes first, in words, then what is done by hand."""
+    desk = meadows.desk("es", rules=True)
+    assert offers(desk.here, desk.play, frozenset())[0].does == "draw"
+    desk.do(NextTurn())
+    desk.do(NextPhase())
+    found = offers(desk.here, desk.play, frozenset({1}))
+    assert (found[0].text, found[0].action) == ("plantar 1 Amapola", Deed("plant", (1,)))
+    assert [offer.does for offer in found[1:]] == ["move", "tap", "flip", "card"]
+    every = offers(desk.here, desk.play, frozenset())
+    assert sum(offer.action is not None for offer in every) == 4
