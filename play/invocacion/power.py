@@ -154,12 +154,23 @@ def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _P
     kept = combat.mode == "fixed" and not effect.once
     unsure = touches(effect, place, side) is None and place not in effect.given
     points = None if unsure else value(combat, effect, place)
-    facts = {"source": effect.source, "points": points, "formula": write(effect.formula)}
-    step = Step(key, "INV-41" if kept else cite, facts, "mode" if kept else None)
+    facts = {
+        "source": effect.source,
+        "points": points,
+        "change": None if points is None else f"{points:+d}".replace("-", "−"),
+        "formula": write(effect.formula),
+    }
+    step = Step(_key(key, effect), "INV-41" if kept else cite, facts, "mode" if kept else None)
     if points is not None:
         return _Part(points, step)
     lacking = (Lack(side.name, "elemento"),) if unsure else lacking_of(combat, effect, place)
     return _Part(None, step, lacking)
+
+
+def _key(key: str, effect: Effect) -> str:
+    """Return a step's key: other words tell of a number than of what is worked out."""
+    counted = "" if effect.formula.sign == "number" else "-formula"
+    return f"{key}{counted}" if effect.source else f"{key}{counted}-unnamed"
 
 
 def _paid(side: Side) -> Sequence[_Part]:

@@ -51,7 +51,8 @@ def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
     margin = best - max(others) if others else None
     names = tuple(combat.sides[i].name for i in level)
     if len(level) == 1:
-        step = Step("leads", "leader", {"name": names[0], "points": best, "margin": margin})
+        key = "leads-alone" if margin is None else "leads"
+        step = Step(key, "leader", {"name": names[0], "points": best, "margin": margin})
         return Lead(level[0], margin, level, False, (step,))
     return _tie(combat, level, Step("level", "INV-28", {"names": names, "points": best}))
 
@@ -91,7 +92,8 @@ def prize(sides: Sequence[Side], settings: Settings) -> Prize:
         return Prize((), (), (), unknown)
     best = max(sides[i].power or 0 for i in staked)
     level = [i for i in staked if sides[i].power == best]
-    step = Step("highest-printed", "INV-27", {"cards": _cards(sides, level), "points": best})
+    key = "highest-printed" if len(level) == 1 else "several-highest"
+    step = Step(key, "INV-27", {"cards": _cards(sides, level), "points": best})
     if len(level) == 1:
         return Prize((level[0],), (level[0],), (step.but(setting=setting),))
     return _parted(sides, level, step, settings)

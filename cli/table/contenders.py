@@ -1,0 +1,102 @@
+"""The sides of a combat, as somebody names or types them for the count of Power."""
+
+from collections.abc import Sequence
+
+from ...catalog.called import called
+from ...catalog.catalog import Printing
+from ...catalog.errors import UsageError
+from ...catalog.text import fold, near
+from ...catalog.value import Value
+from ...play.invocacion import effects, reading, typed
+from ...play.invocacion.combat import Combat, Effect, Side
+from .place import Place
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MOST = len(_LETTERS)
+ELEMENT = "elemento"  # a field of the ruleset
+
+
+class Contender(Value):
+    """A side of the combat, the printing it was read from and the effects typed with it."""
+
+    side: Side
+    printing: Printing | None
+    effects: tuple[Effect, ...]
+
+
+def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
+    """Return the sides that texts describe; one without a name is called by a letter.
+
+    Raises:
+        UsageError: `power.too-many-sides`, or as `typed.side`.
+        NotFound: A card that nobody knows.
+    """
+    if len(texts) > _MOST:
+        raise UsageError("power.too-many-sides", most=_MOST)
+    found = [_contender(place, text, letter) for text, letter in zip(texts, _LETTERS, strict=False)]
+    names = [each.side.name for each in found]
+    if double := next((name for name in names if names.count(name) > 1), None):
+        raise UsageError("power.same-name", name=double)
+    return tuple(found)
+
+
+def _contender(place: Place, text: str, letter: str) -> Contender:
+    elements = place.game.fields[ELEMENT].values
+    found = typed.side(text, elements, lambda name: bool(called(place.catalog, name)))
+    side = Side(found.name or letter, found.power)
+    printing = None
+    if found.card is not None:
+        printing = place.card(found.card)
+        printed = reading.card(printing.title, printing.values)
+        side = side.but(
+            power=printed.power,
+            elements=printed.elements,
+            support=printed.support,
+            card=printing.title,
+        )
+    return Contender(side.but(**found.parts), printing, found.effects)
+
+
+def fought(
+    place: Place,
+    found: Sequence[Contender],
+    everywhere: Sequence[str],
+    gone: Sequence[str],
+    exchange: str | None,
+) -> Combat:
+    """Return the combat of some sides: effects on all of them, an exchange, then those of each.
+
+    What only looks at the highest or lowest total is applied last.
+    """
+    elements = place.game.fields[ELEMENT].values
+    combat = effects.begun(tuple(each.side for each in found), place.settings)
+    for text in gone:
+        combat = effects.applied(combat, typed.effect(text, elements))
+        combat = effects.removed(combat, combat.effects[-1].source)
+    own = [effect.but(on=(i,)) for i, each in enumerate(found) for effect in each.effects]
+    others = [typed.effect(text, elements) for text in everywhere]
+    for effect in sorted([*others, *_exchange(found, exchange), *own], key=_last):
+        combat = effects.applied(combat, effect)
+    return combat
+
+
+def _last(effect: Effect) -> bool:
+    return effect.formula.at_once
+
+
+def _exchange(found: Sequence[Contender], text: str | None) -> list[Effect]:
+    """Return the exchange of printed Power between two sides, as `A,B`.
+
+    Raises:
+        UsageError: `power.bad-exchange` with text, near and known.
+    """
+    if text is None:
+        return []
+    places = {fold(each.side.name): i for i, each in enumerate(found)}
+    words = [fold(word.strip()) for word in text.split(",")]
+    on = tuple(places[word] for word in words if word in places)
+    if len(words) != 2 or len(set(on)) != 2:
+        names = [each.side.name for each in found]
+        strange = next((word for word in words if word not in places), "")
+        raise UsageError("power.bad-exchange", text=text, known=names, near=near(strange, names))
+    return [Effect("", "exchange", on=on)]

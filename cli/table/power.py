@@ -1,0 +1,219 @@
+"""`mazo table power`: total Power of each side of a combat, step by step, and who leads."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+import typer
+
+from ...catalog.value import Value
+from ...play.invocacion.combat import Combat
+from ...play.invocacion.power import Total, totals
+from ...play.invocacion.winning import Lead, Prize, lead, prize
+from ...play.working import Lack, Step, gathered
+from .. import options
+from ..answer import Answer, Column, Row
+from ..cards import sample_note
+from ..exits import Exit
+from ..session import Session
+from ..terminal.screen import Screen
+from ..words import known, say
+from . import working
+from .contenders import Contender, contenders, fought
+from .place import Place, take
+
+RULESET = "invocacion"
+_SUBJECT = "power"
+
+
+class _Count(Value):
+    """What was asked and what came of it."""
+
+    place: Place
+    contenders: tuple[Contender, ...]
+    combat: Combat
+    totals: tuple[Total, ...]
+    lead: Lead
+    prize: Prize
+    left: bool  # whether effects were told whose source has left
+
+    @property
+    def several(self) -> bool:
+        """Whether there is anybody to lead over."""
+        return len(self.totals) > 1
+
+    @property
+    def lacking(self) -> tuple[Lack, ...]:
+        """What is unknown: of the totals, else of what they decide."""
+        found = gathered(total.lacking for total in self.totals)
+        if not self.several:
+            return found
+        prize = () if self.lead.tied else self.prize.lacking
+        return gathered([found, self.lead.lacking, prize])
+
+    @property
+    def gone(self) -> tuple[Step, ...]:
+        """What becomes of effects whose source has left, if any were told."""
+        if not self.left:
+            return ()
+        cite = "INV-41" if self.combat.mode == "fixed" else "INV-42"
+        return (Step(f"gone-{self.combat.mode}", cite, {}, "mode"),)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The whole working."""
+        counted = [step for total in self.totals for step in total.steps]
+        return (*self.gone, *counted, *self.outcome)
+
+    @property
+    def outcome(self) -> tuple[Step, ...]:
+        """What follows for several sides: who leads, and the trophy unless nobody can win."""
+        if not self.several:
+            return ()
+        return self.lead.steps if self.lead.tied else (*self.lead.steps, *self.prize.steps)
+
+
+def command(
+    sides: Annotated[list[str], typer.Argument(help=say("power.sides"), metavar=say("power.SIDE"))],
+    effect: Annotated[
+        list[str] | None,
+        typer.Option("--effect", help=say("power.effect"), metavar=say("power.EFFECT")),
+    ] = None,
+    gone: Annotated[
+        list[str] | None,
+        typer.Option("--gone", help=say("power.gone"), metavar=say("power.EFFECT")),
+    ] = None,
+    exchange: Annotated[
+        str | None,
+        typer.Option("--exchange", help=say("power.exchange"), metavar=say("power.TWO-SIDES")),
+    ] = None,
+    equal: Annotated[
+        str | None,
+        typer.Option("--equal", help=say("power.equal-to"), metavar=say("power.FORMULA")),
+    ] = None,
+    conjurings: Annotated[
+        int | None,
+        typer.Option(
+            "--conjurings", min=0, help=say("power.conjurings"), metavar=say("options.NUMBER")
+        ),
+    ] = None,
+    mana: Annotated[
+        int | None,
+        typer.Option("--mana", min=0, help=say("power.mana"), metavar=say("options.NUMBER")),
+    ] = None,
+    empower: Annotated[
+        int | None,
+        typer.Option("--empower", min=0, help=say("power.empower"), metavar=say("options.NUMBER")),
+    ] = None,
+    support: Annotated[
+        int | None,
+        typer.Option("--support", min=0, help=say("power.support"), metavar=say("options.NUMBER")),
+    ] = None,
+    game: options.Game = None,
+) -> Answer:
+    """Count total Power, step by step, and tell who leads."""
+    place = take(Session(game), RULESET)
+    numbers = {"conjuros": conjurings, "reserva": mana, "potencia": empower, "apoyo": support}
+    own = [f"{word} {number}" for word, number in numbers.items() if number is not None]
+    own += [f"={equal}"] if equal is not None else []
+    found = contenders(place, [" ".join([sides[0], *own]), *sides[1:]])
+    combat = fought(place, found, effect or (), gone or (), exchange)
+    counted = totals(combat)
+    return _answer(
+        _Count(
+            place,
+            found,
+            combat,
+            counted,
+            lead(combat, counted),
+            prize(combat.sides, place.settings),
+            bool(gone),
+        )
+    )
+
+
+def _answer(count: _Count) -> Answer:
+    rows = [_row(count, i) for i in range(len(count.totals))]
+    samples = [bool(each.printing and each.printing.sample) for each in count.contenders]
+    return Answer(
+        data=_data(count, rows),
+        rows=rows,
+        data_columns=[Column(id_, id_) for id_ in ("name", "card", "power", "base", "total")],
+        text=lambda screen: "\n".join(_told(screen, count)),
+        game=count.place.catalog.id,
+        notes=[*sample_note(samples), *_asked(count), *working.assumed(count.steps, count.place)],
+        code=Exit.CANNOT_TELL if _is_open(count) else Exit.YES,
+    )
+
+
+def _is_open(count: _Count) -> bool:
+    """Tell whether a total, or who leads, cannot be told."""
+    return any(total.points is None for total in count.totals) or bool(count.lead.lacking)
+
+
+def _row(count: _Count, at: int) -> Row:
+    side, total = count.combat.sides[at], count.totals[at]
+    return {
+        "name": side.name,
+        "card": side.card,
+        "power": side.power,
+        "base": total.base,
+        "total": total.points,
+        "out": side.out or None,
+        "steps": [working.as_data(step) for step in total.steps],
+    }
+
+
+def _data(count: _Count, rows: Sequence[Row]) -> dict[str, Any]:
+    names = [side.name for side in count.combat.sides]
+    found, taken = count.lead, count.prize
+    several, staked = count.several, count.several and not found.tied
+    return {
+        "mode": count.combat.mode,
+        "sides": rows,
+        "leader": names[found.leader] if several and found.leader is not None else None,
+        "margin": found.margin if several else None,
+        "level": [names[i] for i in found.level] if several else [],
+        "tied": several and found.tied,
+        "trophy": [names[i] for i in taken.taken] if staked else [],
+        "trophy_choices": [names[i] for i in taken.choices] if staked else [],
+        "steps": [working.as_data(step) for step in count.steps],
+        "unknown": working.lacks(count.lacking),
+    }
+
+
+def _told(screen: Screen, count: _Count) -> Iterator[str]:
+    """Yield what people read: each side with its working, then who leads and what is at stake."""
+    for step in count.gone:
+        yield screen.wrap(working.sentence(step, _SUBJECT, count.place), "", "  ")
+    for each, side, total in zip(count.contenders, count.combat.sides, count.totals, strict=True):
+        title = f" · {count.place.title(each.printing)}" if each.printing else ""
+        out = say(f"power.out-{side.out}") if side.out else ""
+        points = say("cli.unknown-mark") if total.points is None else total.points
+        yield screen.style(f"{side.name}{title}: {points}{out}", "bold")
+        steps = [_in_words(step) for step in total.steps[:-1]]
+        for line in working.told(steps, _SUBJECT, count.place):
+            yield screen.wrap(line, "  ", "     ")
+    if count.several:
+        yield ""
+        for step in count.outcome:
+            yield screen.wrap(working.sentence(step, _SUBJECT, count.place), "", "  ")
+
+
+def _in_words(step: Step) -> Step:
+    """Return the step with the names of its formula in the language in use."""
+    formula = step.facts.get("formula")
+    if not isinstance(formula, str):
+        return step
+    named = re.sub(r"[a-z]+", lambda found: say(f"power.name-{found[0]}"), formula)
+    return step.but(facts={**step.facts, "formula": named})
+
+
+def _asked(count: _Count) -> Iterator[str]:
+    """Yield what is unknown, and how it can be given."""
+    for lack in count.lacking:
+        key = f"power.lack-{lack.field}"
+        field = say(key) if known(key) else count.place.field(lack.field)
+        yield say("table.unknown", of=lack.of, field=field)
+    if count.lacking:
+        yield say("power.remedy")

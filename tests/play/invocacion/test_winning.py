@@ -1,0 +1,116 @@
+"""Who leads a combat, how ties are broken, and which trophy is taken."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mazo.play.invocacion.combat import Side
+from mazo.play.invocacion.effects import begun
+from mazo.play.invocacion.power import totals
+from mazo.play.invocacion.winning import Lead, lead, prize
+from mazo.play.working import Lack
+
+from .made import settings, side, sides
+
+
+def leading(*given: Side) -> Lead:
+    """Return who leads of some sides."""
+    combat = begun(given, settings())
+    return lead(combat, totals(combat))
+
+
+def test_the_highest_total_leads() -> None:
+    """INV-25: the highest total Power leads, and by how much is told."""
+    found = leading(side("A", 5, empowered=3), side("B", 7), side("C", 2))
+    assert (found.leader, found.margin, found.level) == (0, 1, (0,))
+
+
+def test_who_is_out_cannot_win() -> None:
+    """INV-14: neither who could not pay nor who retired (INV-17) leads, whatever their Power."""
+    found = leading(side("A", 7, out="unpaid"), side("B", 6, out="retired"), side("C", 1))
+    assert (found.leader, found.margin) == (2, None)
+    assert leading(side("A", 7, out="unpaid")).leader is None
+
+
+def test_a_tie_is_broken_by_printed_support() -> None:
+    """INV-28: of those level the one whose Invocation prints more Support wins."""
+    found = leading(side("A", 5, support=1), side("B", 4, support=3, empowered=1), side("C", 3))
+    assert (found.leader, found.margin, found.level, found.tied) == (1, 0, (0, 1), False)
+
+
+def test_a_tie_that_nothing_breaks() -> None:
+    """INV-28: level in Power and in Support, nobody wins."""
+    found = leading(side("A", 5, support=3), side("B", 5, support=3), side("C", 1, support=9))
+    assert (found.leader, found.tied) == (None, True)
+    assert found.steps[-1].key == "no-winner"
+
+
+def test_what_is_unknown_of_the_lead() -> None:
+    """INV-28: an unknown total, or an unknown Support in a tie, leaves the lead open."""
+    assert leading(side("A", None), side("B", 5)).lacking == (Lack("A", "poder"),)
+    found = leading(side("A", 5, support=None), side("B", 5))
+    assert (found.leader, found.tied, found.lacking) == (None, False, (Lack("A", "apoyo"),))
+
+
+def test_the_highest_printed_power_is_the_trophy() -> None:
+    """INV-27: the winner takes the highest printed Power, of whoever, also of who left."""
+    given = [side("A", 3, empowered=9), side("B", 7, out="unpaid"), side("C", 5, out="retired")]
+    assert prize(given, settings()).taken == (1,)
+
+
+@pytest.mark.parametrize(("reading", "taken"), [("stays", 1), ("safe", 0)])
+def test_the_invocation_of_who_retired(reading: str, taken: int) -> None:
+    """INV-27: whether who retired may lose the Invocation is a reading, named if it decides."""
+    given = [side("A", 3), side("B", 7, out="retired")]
+    found = prize(given, settings(retired_trophy=reading))
+    assert found.taken == (taken,)
+    assert found.steps[0].setting == ("retired-trophy" if reading == "safe" else None)
+
+
+def test_retiring_alone_makes_safe() -> None:
+    """INV-14: who cannot pay may always lose the Invocation."""
+    given = [side("A", 3), side("B", 7, out="unpaid")]
+    assert prize(given, settings(retired_trophy="safe")).taken == (1,)
+
+
+def test_several_of_the_highest_printed_power() -> None:
+    """INV-27: of the same printed Power more Support is taken, else the winner chooses."""
+    given = [side("A", 7, support=1), side("B", 7, support=4), side("C", 7, support=4)]
+    assert prize(given[:2], settings()).taken == (1,)
+    found = prize(given, settings())
+    assert (found.taken, found.choices) == ((), (1, 2))
+    assert prize(given, settings(trophy_tie="winner")).choices == (0, 1, 2)
+
+
+def test_one_trophy_or_all() -> None:
+    """INV-27: `trophies-taken` says whether the winner takes one Invocation or all."""
+    found = prize([side("A", 3), side("B", None)], settings(trophies_taken="all"))
+    assert found.taken == (0, 1)
+    assert found.steps[0].setting == "trophies-taken"
+
+
+def test_an_unknown_printed_power_leaves_the_trophy_open() -> None:
+    """INV-27: nobody guesses which Invocation prints most."""
+    found = prize([side("A", 3), side("B", None, card="Eva")], settings())
+    assert (found.taken, found.lacking) == ((), (Lack("Eva", "poder"),))
+
+
+@given(st.lists(sides, min_size=1, max_size=5))
+def test_a_leader_is_beaten_by_nobody(given: list[Side]) -> None:
+    """INV-28: nobody has more Power than the leader, nor as much and more Support."""
+    combat = begun(tuple(given), settings())
+    found, counted = lead(combat, totals(combat)), totals(combat)
+    ranks = [(t.points or 0, s.support or 0) for t, s in zip(counted, given, strict=True)]
+    if found.tied:
+        assert ranks.count(max(ranks)) > 1
+    else:
+        assert found.leader is not None
+        assert ranks[found.leader] == max(ranks)
+        assert ranks.count(max(ranks)) == 1
+
+
+@given(st.lists(sides, min_size=1, max_size=5))
+def test_the_prize_prints_most(given: list[Side]) -> None:
+    """INV-27: each Invocation that may be taken prints the highest Power."""
+    best = max(one.power or 0 for one in given)
+    found = prize(given, settings())
+    assert {given[i].power for i in (*found.taken, *found.choices)} == {best}
