@@ -38,10 +38,10 @@ class Keeper:
         return None if self.saved.id is None else self.saved.name
 
     def keep(self, play: Play) -> None:
-        """Keep the game as it is now, where it differs from what is kept."""
-        now = _now(self.saved, play)
-        is_new = self.saved.id is None
-        if (is_new and not (now.actions or now.undone or now.named)) or now == self.saved:
+        """Keep the game as it is now, where something was done or taken back since it was kept."""
+        now, before = _now(self.saved, play), self.saved
+        is_done = (now.actions, now.undone) != (before.actions, before.undone)
+        if not is_done and not (before.id is None and before.named):
             return
         try:
             self._write(now)

@@ -60,7 +60,8 @@ def play_on(
     if way.board:
         from ..board.opening import open_board
 
-        sitting = Sitting(here, open_board(here, play, keep), at_terminal=True, keep=keep)
+        left = open_board(here, play, keep, free=way.free)
+        sitting = Sitting(here, left, at_terminal=True)
     else:
         sitting = Sitting(here, play, way.is_typed, free=way.free, keep=keep)
         sitting.run(_lines(way))

@@ -14,7 +14,7 @@ from ...play.goldfish.fingerprint import fingerprint
 from ...play.goldfish.history import Play
 from ...play.goldfish.words import Request
 from ..session import Session
-from ..words import say
+from ..words import say, text
 from . import beginning, snapshot
 from .seat import Seat
 from .spoken import vocabulary
@@ -53,10 +53,11 @@ class Reopened(Value):
     @property
     def notes(self) -> list[str]:
         """What stderr says where the data of the game is no longer what it was."""
+        name, game = self.saved.name, text(self.here.catalog.game.name)
         if self.refusal is None and not self.is_same:
-            return [say("plays.other-table", name=self.saved.name)]
+            return [say("plays.other-table", name=name, game=game)]
         if self.here.catalog.fingerprint != self.saved.catalog:
-            return [say("plays.other-data", game=self.saved.game)]
+            return [say("plays.other-data", name=name, game=game)]
         return []
 
 
