@@ -31,10 +31,10 @@ VERBS: dict[str, tuple[str, ...]] = {
     "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),
     "table": (
-        "first", "setup", "turn", "timer", "score", "fight", "cost", "spell", "deal", "power",
-        "mana",
+        "first", "setup", "turn", "timer", "score", "fight", "cost", "spell", "auction", "deal",
+        "power", "mana",
     ),
-    "play": ("hand", "start", "resume", "list", "log", "replay", "rename", "remove"),
+    "play": ("hand", "start", "run", "resume", "list", "log", "replay", "rename", "remove"),
     "config": ("list", "get", "set", "unset"),
     "data": ("path", "undo", "redo", "log", "backup", "restore", "export", "import"),
 }  # fmt: skip

@@ -87,13 +87,12 @@ def kept(
     """
     rules, settings = pile.seat.rules, pile.seat.settings
     way = way or (Way.NONE if rules.mulligan is None else Way.GAME)
-    own = own_mulligan(rules) if way is Way.GAME else None
     size = hand_size(rules, settings, hand)
     if size > MOST_HAND:
         raise UsageError("odds.hand-too-large", most=MOST_HAND)
-    asked = conditions(session, pile.catalog, keep or _usual(rules))
+    asked = conditions(session, pile.catalog, keep or usual(rules))
     wants = joined(asked)
-    rule = _limited(_own(pile, own, wants) if own else _RULES[way], most)
+    rule, own = rule_of(pile, way, wants, most)
     cards = copies(pile, wants)
     return Kept(
         asked=asked,
@@ -106,14 +105,26 @@ def kept(
     )
 
 
-def _own(pile: DeckPile, own: Mulligan, wants: dict[Node, Want]) -> Rule:
-    """Return the game's rule; the cards that bar another hand are told apart, too."""
+def rule_of(
+    pile: DeckPile, way: Way, wants: dict[Node, Want], most: int | None
+) -> tuple[Rule, Mulligan | None]:
+    """Return how hands are drawn again, and the game's own rule where that is followed.
+
+    The cards that bar another hand become a want of their own where they are none yet.
+
+    Raises:
+        NotFound, Undecided: As `own_mulligan` and `redraw_rule`.
+    """
+    if way is not Way.GAME:
+        return _limited(_RULES[way], most), None
+    own = own_mulligan(pile.seat.rules)
     bars = parse(own.query or "", Schema(pile.catalog.game))
     wants.setdefault(bars, Want(0))
-    return redraw_rule(own, pile.seat.settings, [*wants].index(bars))
+    rule = redraw_rule(own, pile.seat.settings, [*wants].index(bars))
+    return _limited(rule, most), own
 
 
-def _usual(rules: TableRules) -> tuple[str, ...]:
+def usual(rules: TableRules) -> tuple[str, ...]:
     """Return what the game asks of a hand that is not drawn again."""
     if rules.mulligan is None or rules.mulligan.query is None:
         raise UsageError("odds.keep-missing")

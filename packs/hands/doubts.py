@@ -69,7 +69,7 @@ def worlds(cards: Iterable[Copies], doubts: Sequence[bool | None]) -> tuple[Clas
     cards = tuple(cards)
     found: set[_Cells] = {()}
     for count, answers in cards:
-        masks = _masks(answers, doubts)
+        masks = possible(answers, doubts)
         found = {_with(classes, mask, count) for classes in found for mask in masks}
         if len(found) > MOST_WORLDS:
             raise Undecided("odds.too-many-doubts", cards=in_doubt(cards))
@@ -81,8 +81,8 @@ def in_doubt(cards: Iterable[Copies]) -> int:
     return sum(count for count, answers in cards if None in answers)
 
 
-def _masks(answers: Answers, doubts: Sequence[bool | None]) -> list[int]:
-    """Return the classes that a card may belong to."""
+def possible(answers: Answers, doubts: Sequence[bool | None]) -> list[int]:
+    """Return the classes that a card may belong to; `doubts` as in `worlds`."""
     masks = [0]
     for i, (answer, doubt) in enumerate(zip(answers, doubts, strict=True)):
         told = doubt if answer is None else answer

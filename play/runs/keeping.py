@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from math import prod
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
@@ -16,6 +17,7 @@ from ...packs.hands.hypergeometric import chance
 from .prospects import Held, Prospects
 from .question import Hand, Question, World, together, without
 
+MOST_CHOICES = 100_000  # of cards to keep that are weighed; more take minutes
 MOST_MULLIGANS = 1_000  # in a row, of rules that have no end; then a hand is played as it is
 
 
@@ -39,6 +41,7 @@ class Keeping:
         self.prospects = Prospects(question, world)
         self.stay = cache(self._stay)
         self._is_possible = cache(self._possible)
+        self._weighed = 0  # choices so far
 
     def size(self, mulligans: int) -> int:
         """Return how many cards a hand has after so many mulligans."""
@@ -76,7 +79,11 @@ class Keeping:
             return True
 
     def _stay(self, hand: Hand, mulligans: int) -> Stay | None:
-        """Return what stays of a hand; None where all of it goes back."""
+        """Return what stays of a hand; None where all of it goes back.
+
+        Raises:
+            Undecided: `odds.too-many-states` with states.
+        """
         if self.question.keep is None:
             return Stay(hand)
         if self.question.rule.way == "bottom":
@@ -93,7 +100,7 @@ class Keeping:
         return bars is not None and self.world.held(hand, bars) > 0
 
     def _bottomed(self, hand: Hand, mulligans: int) -> Stay | None:
-        choices = [kept for kept in _parts(hand) if sum(kept) == self.size(mulligans)]
+        choices = [kept for kept in self._parts(hand) if sum(kept) == self.size(mulligans)]
         wanted = [kept for kept in choices if self._is_wanted(kept)]
         if not wanted and not self.is_last(mulligans):
             return None
@@ -121,7 +128,7 @@ class Keeping:
 
     def _swapped(self, hand: Hand) -> Stay:
         """Return which cards of a hand stay so that it becomes one that is wanted."""
-        best = max(_parts(hand), key=lambda kept: self._after_swap(kept, hand))
+        best = max(self._parts(hand), key=lambda kept: self._after_swap(kept, hand))
         return Stay(best, fresh=sum(hand) - sum(best))
 
     def _after_swap(self, kept: Hand, hand: Hand) -> tuple[Fraction, Fraction, Hand]:
@@ -130,14 +137,16 @@ class Keeping:
         wanted = self.prospects.chance(keep, Held(kept, hand), fresh)
         return wanted, self._promise(kept, hand, fresh), kept
 
+    def _parts(self, hand: Hand) -> Iterator[Hand]:
+        """Return every choice of cards from a hand."""
+        self._weighed += prod(count + 1 for count in hand)
+        if self._weighed > MOST_CHOICES:
+            raise Undecided("odds.too-many-states", states=self._weighed)
+        return product(*(range(count + 1) for count in hand))
+
     def played(self, hand: Hand, stay: Stay, fresh: Hand | None = None) -> Held:
         """Return the hand that is played: what stays of it, and the fresh cards."""
         if fresh is None:
             return Held(stay.kept, hand, stay.below)
         whole = together(stay.kept, fresh)
         return Held(whole, whole)
-
-
-def _parts(hand: Hand) -> Iterator[Hand]:
-    """Yield every choice of cards from a hand."""
-    return product(*(range(count + 1) for count in hand))

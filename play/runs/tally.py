@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .estimates import Mean, Share
+from .keeping import MOST_MULLIGANS
 from .question import ANY, Question, Wants, World
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Tally:
             [0] * question.queries for _ in range(turns)
         ]
         self._mulligans = [0, 0]  # their sum, and that of their squares
+        self.gave_up = False  # whether some game drew again as often as is looked at
 
     def steps(self) -> Iterator[int]:
         """Play all the games, yielding how many are played by then."""
@@ -38,6 +40,7 @@ class Tally:
             mulligans, held = batch.play(first, count)
             self._mulligans[0] += int(mulligans.sum())
             self._mulligans[1] += int((mulligans * mulligans).sum())
+            self.gave_up |= bool((mulligans >= MOST_MULLIGANS).any())
             for turn in range(len(held)):
                 self._add(turn, held[turn])
             yield first + count - 1

@@ -1,0 +1,43 @@
+"""What `play run` says on stderr: how hands are drawn again, and how it was worked out."""
+
+from collections.abc import Iterator
+
+from ...play.runs.keeping import MOST_MULLIGANS
+from ..odds import pile as piles
+from ..words import say, text
+from .goals import Given
+from .reached import Reached
+
+
+def notes(found: Reached, given: Given, seed: str) -> Iterator[str]:
+    """Yield the sentences."""
+    plan, question = found.plan, found.plan.question
+    if plan.own is None:
+        yield say(f"odds.rule-{plan.way}")
+    else:
+        yield say("odds.rule-game", when=text(plan.own.when), cite=", ".join(plan.own.cite))
+    most = plan.pile.size - question.laid
+    if question.hand + question.draws[-1] > most:
+        yield say("odds.runs-out", count=most)
+    yield from _method(found, seed)
+    yield from piles.assumed(plan.pile, _numbers(found, given))
+
+
+def _method(found: Reached, seed: str) -> Iterator[str]:
+    if found.outcomes:
+        yield say("run.exact")
+    if found.tallies:
+        key = "run.beside" if found.outcomes else "run.played"
+        yield say(key, games=found.tallies[0].games, seed=seed)
+        if any(tally.gave_up for tally in found.tallies):
+            yield say("run.gave-up", most=MOST_MULLIGANS)
+
+
+def _numbers(found: Reached, given: Given) -> tuple[object, ...]:
+    """Return the numbers of the game file that it rests on."""
+    plan = found.plan
+    rules = plan.pile.seat.rules
+    hand = rules.hand if given.size is None else given.size
+    draws = (rules.draw, rules.first_draw) if given.by_turn else ()
+    own = (plan.own.cards_less,) if plan.own else ()
+    return (hand, *draws, *own, *(deal.count for deal in rules.opening))

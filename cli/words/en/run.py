@@ -1,0 +1,27 @@
+"""Many games with a deck."""
+
+WORDS = {
+    "goal": "what the cards seen are to hold: a query and how many of them (>=, >, <=, <, =, =A..B; else at least 1); may be given several times",
+    "by-turn": "the last turn that is told",
+    "keep": "what a hand must hold to be kept, as with --goal (default: with --mulligan, what the game's own mulligan asks for)",
+    "mulligan": "how a hand that is not kept is drawn again (default: with --keep as the game says, else not at all)",
+    "games": "play so many games as well, even where the exact chance is known",
+    "goal-missing": "no goal is given",
+    "goal-missing.hint": "For example: --goal 'type:criatura>=2'",
+    "goal-number": "goal {number}",
+    "between": "{low}–{high}\N{NO-BREAK SPACE}%",
+    "simulated": "simulated",
+    "interval": "95 %",
+    "cards": "cards on average",
+    "cards-by": "Cards on average by turn {turn}:",
+    "curve": "Chance by turn",
+    "curve-together": "Chance of all goals together by turn",
+    "curve-low": "Chance by turn, if nothing in doubt helps",
+    "curve-high": "Chance by turn, if everything in doubt helps",
+    "turns": "turns",
+    "exact": "The chances are exact: worked out, not tried.",
+    "beside": "Beside them {games} {games|game was|games were} played with the seed {seed}; the interval holds the true number in 95 of 100 cases.",
+    "played": "Too many cases for an exact answer: {games} {games|game was|games were} played with the seed {seed}; the interval holds the true number in 95 of 100 cases.",
+    "gave-up": "Some hands were drawn again {most} times and then kept as they were.",
+    "progress": "Playing games",
+}

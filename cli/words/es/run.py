@@ -1,0 +1,27 @@
+"""Muchas partidas con un mazo."""
+
+WORDS = {
+    "goal": "qué tiene que haber entre las cartas vistas: una consulta y cuántas (>=, >, <=, <, =, =A..B; si no, al menos 1); puede repetirse",
+    "by-turn": "el último turno que se cuenta",
+    "keep": "qué tiene que llevar una mano para quedársela, como --goal (si no se dice, con --mulligan, lo que pide el mulligan del propio juego)",
+    "mulligan": "cómo se cambia la mano que no vale (si no se dice, con --keep, como manda el juego; sin él, no se cambia)",
+    "games": "jugar además tantas partidas, aunque haya respuesta exacta",
+    "goal-missing": "no se dice qué se busca",
+    "goal-missing.hint": "Por ejemplo: --goal 'tipo:criatura>=2'",
+    "goal-number": "meta {number}",
+    "between": "{low}–{high}\N{NO-BREAK SPACE}%",
+    "simulated": "simulado",
+    "interval": "95 %",
+    "cards": "cartas de media",
+    "cards-by": "Cartas de media en el turno {turn}:",
+    "curve": "Probabilidad turno a turno",
+    "curve-together": "Probabilidad de todo a la vez, turno a turno",
+    "curve-low": "Probabilidad turno a turno, si nada de lo dudoso ayuda",
+    "curve-high": "Probabilidad turno a turno, si todo lo dudoso ayuda",
+    "turns": "turnos",
+    "exact": "Las probabilidades son exactas: calculadas, no probadas.",
+    "beside": "Al lado, {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
+    "played": "Son demasiados casos para un cálculo exacto: {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
+    "gave-up": "Alguna mano se ha cambiado {most} veces y se ha jugado tal cual.",
+    "progress": "Jugando partidas",
+}
