@@ -19,7 +19,7 @@ def taken(here: Seat, start: Start, name: str | None, *, scripted: bool) -> Save
     return Saved(
         game=here.catalog.id,
         name=name or "",
-        deck=here.deck.name if here.deck else "",
+        deck=here.deck.name,
         lines=tuple(_lines(here.piles)),
         start={**start.as_dict(), "options": {**start.options}, "settings": {**here.settings}},
         catalog=here.catalog.fingerprint,
@@ -45,7 +45,7 @@ def seated(session: Session, saved: Saved) -> Seat:
     here = seat.at_table(session, session.catalog(saved.game))
     kept = saved.start.get("settings")
     settings = {**here.settings, **(kept if isinstance(kept, dict) else {})}
-    deck = Deck(saved.game, saved.deck, saved.lines) if saved.deck else None
+    deck = Deck(saved.game, saved.deck, saved.lines)
     return here.but(deck=deck, settings=settings, piles=_piles(here, saved.lines))
 
 

@@ -1,0 +1,139 @@
+"""At a terminal a game is kept after every line, whatever becomes of the program afterwards."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from mazo.cli.main import run
+from mazo.collection import plays
+from mazo.collection.store import db as store
+
+from ..running import Mazo, Ran
+
+At = Callable[..., Ran]
+DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\n"
+
+
+class Keyboard:
+    """Lines typed at a terminal; between them something may happen. Then comes Ctrl-D or Ctrl-C."""
+
+    def __init__(self, *typed: str | Callable[[], object], interrupts: bool = False) -> None:
+        """Remember what will be typed, and what is done in between."""
+        self.typed, self.interrupts = list(typed), interrupts
+
+    def isatty(self) -> bool:
+        """Tell that somebody sits there."""
+        return True
+
+    def readline(self) -> str:
+        """Return the next line."""
+        while self.typed:
+            typed = self.typed.pop(0)
+            if isinstance(typed, str):
+                return f"{typed}\n"
+            typed()
+        if self.interrupts:
+            raise KeyboardInterrupt
+        return ""
+
+
+@pytest.fixture
+def lobos(mazo: Mazo) -> Mazo:
+    """Return the made-up game with a deck of ten cards."""
+    assert mazo.deck(DECK, "Lobos").code == 0
+    return mazo
+
+
+@pytest.fixture
+def at(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> At:
+    """Run a command line with somebody at the keyboard."""
+
+    def call(keyboard: Keyboard, *words: str) -> Ran:
+        monkeypatch.setattr("sys.stdin", keyboard)
+        return Ran(int(run(["play", *words])), *capsys.readouterr())
+
+    return call
+
+
+def kept() -> list[tuple[str, int]]:
+    """Return the games that are kept, each with the number of its moves."""
+    db = store.connect(write=False)
+    found = [(game.name, len(game.actions)) for game in plays.listing(db)]
+    db.close()
+    return found
+
+
+def commands(mazo: Mazo) -> list[Any]:
+    """Return the commands of the history, the first one first."""
+    return [entry["command"] for entry in mazo.json("data", "log")["entries"]][::-1]
+
+
+def test_every_line_is_kept_at_once(lobos: Mazo, at: At) -> None:
+    """What was done before an interruption is there, and all of the sitting is one change."""
+    seen: list[list[tuple[str, int]]] = []
+    note = lambda: seen.append(kept())  # noqa: E731 — what is looked at between the lines
+    keyboard = Keyboard("show", note, "draw", note, "dance", "draw 2", note, interrupts=True)
+    assert at(keyboard, "start", "Lobos").code == 130
+    assert seen == [[], [("Lobos 1", 1)], [("Lobos 1", 2)]]
+    assert commands(lobos) == ["deck import - --name Lobos", "play start Lobos"]
+    assert at(Keyboard("undo", "next"), "resume").code == 0
+    assert kept() == [("Lobos 1", 2)]
+    assert commands(lobos)[2:] == ["play resume"]
+    assert lobos("data", "undo").code == 0
+    assert kept() == [("Lobos 1", 2)]
+    assert lobos("data", "undo").code == 0
+    assert kept() == []
+
+
+def test_other_changes_may_come_between(lobos: Mazo, at: At) -> None:
+    """A change of another command is not taken back with the sitting that it came into."""
+    keyboard = Keyboard("draw", lambda: run(["deck", "new", "Otro", "-g", "t1"]), "draw", "next")
+    assert at(keyboard, "start", "Lobos").code == 0
+    assert commands(lobos)[1:] == ["play start Lobos", "deck new Otro -g t1", "play start Lobos"]
+    assert kept() == [("Lobos 1", 3)]
+    for moves, decks in ((1, 2), (1, 1)):
+        assert lobos("data", "undo").code == 0
+        assert kept() == [("Lobos 1", moves)]
+        assert len(lobos.decks()) == decks
+
+
+@pytest.mark.usefixtures("lobos")
+def test_a_sitting_may_be_undone_while_it_lasts(at: At) -> None:
+    """Whoever goes on playing has the game kept again, with all of its moves."""
+    keyboard = Keyboard("draw", lambda: run(["data", "undo"]), "draw")
+    assert at(keyboard, "start", "Lobos").code == 0
+    assert kept() == [("Lobos 1", 2)]
+    keyboard = Keyboard("draw", lambda: run(["play", "remove", "Lobos 1"]), "undo")
+    assert at(keyboard, "resume").code == 0
+    assert kept() == [("Lobos 1", 2)]
+
+
+def test_games_of_scripts_make_room_first(
+    lobos: Mazo, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game played by hand stays when scripts have left too many."""
+    monkeypatch.setattr(plays, "MOST_UNNAMED", 2)
+    assert at(Keyboard("draw"), "start", "Lobos").code == 0
+    for _ in range(3):
+        assert lobos("play", "start", "Lobos", stdin="draw\n").code == 0
+    assert [name for name, _ in kept()] == ["Lobos 4", "Lobos 1"]
+    assert at(Keyboard("draw"), "resume", "Lobos 4").code == 0
+    assert lobos("play", "start", "Lobos", stdin="draw\n").code == 0
+    assert [name for name, _ in kept()] == ["Lobos 5", "Lobos 4"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [((), []), (("",), ["1. draw 1"]), (("", ""), ["1. draw 1", "2. next"])],
+    ids=["none", "one", "all"],
+)
+def test_a_replay_waits_for_the_player(
+    lobos: Mazo, at: At, typed: tuple[str, ...], shown: list[str]
+) -> None:
+    """At a terminal each step is shown when Enter is pressed, until the input ends."""
+    assert lobos("play", "start", "Lobos", stdin="draw\nnext\n").code == 0
+    ran = at(Keyboard(*typed), "replay", "--step")
+    assert ran.code == 0
+    assert [move for move in ("1. draw 1", "2. next") if move in ran.err] == shown
+    assert ran.err.count("Enter goes on") == min(len(typed) + 1, 2)
+    assert ran.lines[0] == "Turn 1"

@@ -1,0 +1,111 @@
+"""Whatever was done in a game, it is the same game when it is opened again."""
+
+import random
+from pathlib import Path
+
+import pytest
+from mazo.catalog.errors import UserError
+from mazo.cli.play import beginning, seat, snapshot
+from mazo.cli.play.keeping import Keeper
+from mazo.cli.play.reopened import find, reopen
+from mazo.cli.session import Session
+from mazo.play.goldfish import history
+from mazo.play.goldfish.actions import (
+    Action,
+    Attach,
+    Count,
+    Draw,
+    Figure,
+    Flip,
+    Forced,
+    Look,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Note,
+    Plain,
+    Say,
+    Search,
+    Shuffle,
+    Tap,
+    Token,
+)
+from mazo.play.goldfish.history import Play
+
+from ..running import Mazo
+
+DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\nSide\n2 Noche // Día\n"
+TEXTS = ("niebla", "dos palabras", "«así»", 'con "comillas"', "año 1º", "#3", "a, b", "-")
+
+
+def some_action(chance: random.Random, play: Play) -> Action:
+    """Return something that may be done, or may not."""
+    numbers = [*play.board.cards, *play.state.tokens]
+    some = tuple(chance.sample(numbers, chance.randint(1, 3)))
+    one, text, zone = some[0], chance.choice(TEXTS), chance.choice([*play.board.zones])
+    plain: Plain = chance.choice(
+        (
+            Draw(chance.randint(1, 3), chance.choice((None, zone))),
+            Mulligan(),
+            Move(some, zone, chance.random() < 0.3, chance.choice((None, True, False))),
+            Shuffle(zone),
+            NextPhase(),
+            NextTurn(),
+            Tap(some, chance.random() < 0.7),
+            Flip(some, chance.random() < 0.5),
+            Count(one, text, chance.randint(-2, 3)),
+            Figure(text, chance.randint(-2, 9), chance.random() < 0.5),
+            Attach(some[1:] or some, chance.choice((None, one))),
+            Look(zone, chance.choice((None, 2))),
+            Search(zone, text),
+            Token(text, zone),
+            Token("Mago 3.0", zone, "mago-3-0"),
+            Note(text, chance.choice((None, one))),
+            Say(one, chance.choice([*play.board.game.fields]), chance.choice(("3", text))),
+        )
+    )
+    return Forced(plain) if chance.random() < 0.2 else plain
+
+
+def some_play(chance: random.Random, play: Play, count: int) -> Play:
+    """Return a game after so many things that were tried, undone and redone by chance."""
+    for _ in range(count):
+        try:
+            way = chance.random()
+            play = (
+                play.undo() if way < 0.1
+                else play.redo() if way < 0.15
+                else play.do(some_action(chance, play))
+            )  # fmt: skip
+        except UserError:
+            continue
+    return play
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_game_is_the_same_when_it_is_opened_again(
+    mazo: Mazo, tmp_path: Path, number: int, times: int
+) -> None:
+    """Every state, every action and what can be redone come back, sitting after sitting."""
+    seed = random.randrange(10**9) if times > 1 else number
+    chance = random.Random(seed)
+    (tmp_path / "deck.txt").write_text(DECK, encoding="utf-8")
+    here = seat.take(Session("t1"), str(tmp_path / "deck.txt"))
+    begun = beginning.start(here, f"{seed}")
+    play = history.new(beginning.laid(here, begun))
+    keeper = Keeper(snapshot.taken(here, begun, "x", scripted=False), "x")
+    for _ in range(3):
+        play = some_play(chance, play, 40)
+        keeper.keep(play)
+        assert keeper.trouble is None
+        session = Session("t1")
+        again = reopen(session, find(session, "x"))
+        session.db.close()
+        assert (again.refusal, again.is_same) == (None, True), seed
+        assert again.play.states == play.states, seed
+        assert again.play.actions == play.actions, seed
+        assert again.play.undone == play.undone, seed
+        play, keeper = again.play, Keeper(again.saved, "x")
+    assert len(play.actions) > 20, seed
+    assert mazo.json("play", "list")["games"][0]["moves"] == len(play.actions)
