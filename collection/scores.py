@@ -43,22 +43,25 @@ def sheets(db: sqlite3.Connection) -> tuple[str, ...]:
 
 def add(db: sqlite3.Connection, line: Line) -> None:
     """Write a line under the open journal entry; a player is called as on the sheet before."""
-    key = fold(line.player)
-    sql = "SELECT player FROM score_line WHERE sheet = ? AND player_key = ? ORDER BY id LIMIT 1"
-    before = db.execute(sql, (line.sheet, key)).fetchone()
-    name = before[0] if before else line.player
+    key, name = fold(line.player), _called(db, line)
     insert = "INSERT INTO score_line (sheet, game, player, player_key, kind, points, support, note"
     values = (line.sheet, line.game, name, key, line.kind, line.points, line.support, line.note)
     marks = ", ".join("?" * len(values))
     db.execute(f"{insert}, made) VALUES ({marks}, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))", values)
 
 
+def _called(db: sqlite3.Connection, line: Line) -> str:
+    sql = "SELECT player FROM score_line WHERE sheet = ? AND player_key = ? ORDER BY id LIMIT 1"
+    before = db.execute(sql, (line.sheet, fold(line.player))).fetchone()
+    return str(before[0]) if before else line.player
+
+
 def replace(db: sqlite3.Connection, line: Line) -> None:
     """Write a line in the place of those of its kind that the player has on the sheet."""
-    key = (line.sheet, fold(line.player), line.kind)
+    name = _called(db, line)
     sql = "DELETE FROM score_line WHERE sheet = ? AND player_key = ? AND kind = ?"
-    db.execute(sql, key)
-    add(db, line)
+    db.execute(sql, (line.sheet, fold(line.player), line.kind))
+    add(db, line.but(player=name))
 
 
 def begin(db: sqlite3.Connection, sheet: str, new: Iterable[Line] = ()) -> None:

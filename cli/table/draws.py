@@ -3,7 +3,10 @@
 from ...catalog.value import Value
 from ..cards import SAMPLE_MARK
 from ..words import say
+from .numbers import whole
 from .place import Place
+
+_MOST = 1_000_000  # of a card's number
 
 
 class Drawn(Value):
@@ -29,10 +32,10 @@ def drawn(place: Place, field: str, word: str) -> Drawn:
     Raises:
         NotFound: As `Place.card`.
     """
-    typed = word.strip()
-    if typed.removeprefix("-").isdecimal():
-        return Drawn(None, int(typed))
-    card = place.card(typed)
+    typed = whole(word, _MOST, signed=True)
+    if typed is not None:
+        return Drawn(None, typed)
+    card = place.card(word.strip())
     value = card.values.get(field)
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     return Drawn(card.title, value if is_number else None, card.sample)  # type: ignore[arg-type]

@@ -1,7 +1,7 @@
 """`mazo table score`: a running score, kept until another game begins."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -16,6 +16,7 @@ from ..answer import Answer
 from ..changes import change, notes
 from ..session import Session
 from ..words import LANGUAGES, say, text, words
+from .numbers import whole
 from .place import Place, take
 from .scored import answer
 from .standing import MANA, TROPHIES, TROPHY, known_trophy
@@ -162,10 +163,10 @@ def _sign(word: str) -> int | None:
 
 
 def _points(word: str) -> int:
-    digits = word.removeprefix("+").removeprefix("-").removeprefix("−")
-    if digits.isascii() and digits.isdecimal() and int(digits) <= MOST:
-        return -int(digits) if word[0] in "-−" else int(digits)
-    raise UsageError("score.bad-points", found=word, most=MOST)
+    found = whole(word, MOST, signed=True)
+    if found is None:
+        raise UsageError("score.bad-points", found=word, most=MOST)
+    return found
 
 
 def _added(
@@ -203,9 +204,9 @@ def _trophy(place: Place, player: str, word: str) -> Line:
     )
 
 
-def _number(word: str) -> tuple[bool, Any]:
+def _number(word: str) -> tuple[bool, int | None]:
     """Return whether a word is a number or the mark of an unknown one, and the number."""
     if word == _UNKNOWN:
         return True, None
-    is_number = word.isascii() and word.isdecimal() and int(word) <= MOST
-    return is_number, int(word) if is_number else None
+    found = whole(word, MOST)
+    return found is not None, found

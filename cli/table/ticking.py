@@ -8,6 +8,7 @@ from .. import output
 from ..terminal import keyboard
 from ..terminal.screen import screen
 from ..words import say
+from .numbers import whole
 
 
 def box(*, done: bool) -> str:
@@ -25,9 +26,10 @@ def numbers(typed: str, most: int) -> frozenset[int]:
     for word in typed.replace(",", " ").split():
         first, dots, last = word.partition("..")
         ends = [first, last if dots else first]
-        if not all(end.isdecimal() and 1 <= int(end) <= most for end in ends):
+        low, high = (whole(end, most) or 0 for end in ends)
+        if not 1 <= low <= high:
             raise UsageError("table.bad-tick", word=word, most=most)
-        found.update(range(int(ends[0]), int(ends[1]) + 1))
+        found.update(range(low, high + 1))
     return frozenset(found)
 
 

@@ -14,6 +14,7 @@ from ..session import Session
 from ..terminal.clock import Clock, remaining, rewrite, ring, takes_one_line
 from ..words import say, text
 from .named import one
+from .numbers import whole
 from .place import Place, take
 
 MOST = 24 * 60 * 60  # seconds: a day
@@ -63,10 +64,10 @@ def _seconds(typed: str) -> int:
         UsageError: `table.bad-seconds` with `found` and `most`.
     """
     minutes, colon, rest = typed.strip().partition(":")
-    parts = [minutes, rest] if colon else ["0", minutes]
-    if all(part.isascii() and part.isdecimal() and len(part) <= len(str(MOST)) for part in parts):
-        found = int(parts[0]) * _MINUTE + int(parts[1])
-        if 0 < found <= MOST and (not colon or int(parts[1]) < _MINUTE):
+    parts = [whole(part, MOST) for part in ([minutes, rest] if colon else ["0", minutes])]
+    if parts[0] is not None and parts[1] is not None:
+        found = parts[0] * _MINUTE + parts[1]
+        if 0 < found <= MOST and (not colon or parts[1] < _MINUTE):
             return found
     raise UsageError("table.bad-seconds", found=typed, most=MOST)
 

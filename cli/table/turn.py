@@ -14,6 +14,7 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..words import language, say, text
 from .named import one
+from .numbers import whole
 from .place import Place, take
 
 
@@ -46,8 +47,8 @@ def _named(place: Place, word: str) -> Phase:
         NotFound: `table.no-phase` with `name`, `known` and `near`.
     """
     phases = place.rules.phases
-    if word.isdecimal() and 0 < int(word) <= len(phases):
-        return phases[int(word) - 1]
+    if number := whole(word, len(phases)):
+        return phases[number - 1]
     id_ = one(word, {phase.id: phase.label for phase in phases}, "table.no-phase")
     return next(phase for phase in phases if phase.id == id_)
 

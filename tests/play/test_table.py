@@ -1,10 +1,12 @@
 """The tables `[play]` and `[setup]` of a game file."""
 
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
 from mazo.catalog.files import games
 from mazo.catalog.library import open_game
+from mazo.play.rulesets import RULESETS
 from mazo.play.table import read
 
 from tests.play.tables import GAME, TABLES
@@ -82,6 +84,11 @@ def test_steps_and_players_are_read() -> None:
         ({"empty-deck": {}}, "missing-key", "play.empty-deck"),
         ({"phases": [{"id": "a"}, {"id": "a"}]}, "same-id", "play.phases"),
         ({"phases": [{"id": "a", "steps": {"es": "x"}}]}, "not-lines", "play.phases[0].steps"),
+        ({"phases": [{"id": "a", "steps": [{"es": 3}]}]}, "not-a-label", "play.phases[0].steps[0]"),
+        ({"rules": "invizimal"}, "unknown-ruleset", "play.rules"),
+        ({"timers": [{"id": "a"}]}, "missing-key", "play.timers[0]"),
+        ({"timers": [{"id": "a", "seconds": 0}]}, "not-a-number", "play.timers[0].seconds"),
+        ({"timers": [{"id": "a", "seconds": 5}] * 2}, "same-id", "play.timers"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -103,3 +110,74 @@ def test_one_report_holds_every_fault() -> None:
         "play.unknown-key": ("steps",),
         "play.not-players": (),
     }
+
+
+def test_steps_may_name_their_own_rules() -> None:
+    """Steps as rows hold the same texts as lists, and its rules; a lacking language has any."""
+    rows = [{"es": "Roba.", "en": "Draw.", "cite": "R-1"}, {"es": "Juega.", "cite": ["R-2", "R-3"]}]
+    rules, faults = read({"play": {"phases": [{"id": "a", "steps": rows}]}}, GAME, "game.toml")
+    assert faults == ()
+    (phase,) = rules.phases
+    assert phase.steps == {"es": ("Roba.", "Juega."), "en": ("Draw.", "Juega.")}
+    assert phase.step_cites == (("R-1",), ("R-2", "R-3"))
+    lists = read({"play": {"phases": [{"id": "a", "steps": ["Roba."]}]}}, GAME, "game.toml")[0]
+    assert (lists.phases[0].steps, lists.phases[0].step_cites) == ({"": ("Roba.",)}, ())
+
+
+def test_variants_and_clocks_are_read() -> None:
+    """Variants say for how many they are and what they change; a clock may go by a setting."""
+    setup = {
+        "steps": [{"text": "Reparte.", "without": "liga"}],
+        "by-players": [{"id": "n", "players": {"2": 4}, "without": ["liga"]}],
+        "variants": [
+            {
+                "id": "liga",
+                "players": [3, 4],
+                "default": True,
+                "steps": [{"text": "Cuenta.", "first": True}],
+            },
+            {"id": "dos"},
+        ],
+    }
+    play = {"rules": "roglamor", "timers": [{"id": "t", "seconds": "$hand-size", "cite": "R-5"}]}
+    rules, faults = read({"play": play, "setup": setup}, GAME, "game.toml")
+    assert faults == ()
+    liga, dos = rules.variants
+    assert [liga.suits(n) for n in (2, 3, 4, 5)] == [False, True, True, False]
+    assert (liga.default, liga.steps[0].first) == (True, True)
+    assert (dos.suits(99), dos.default) == (True, False)
+    assert (rules.setup[0].without, rules.by_players[0].without) == (("liga",), ("liga",))
+    assert (rules.timers[0].seconds, rules.timers[0].cite) == ("$hand-size", ("R-5",))
+    assert rules.rules == "roglamor"
+
+
+@pytest.mark.parametrize(
+    ("variant", "key"),
+    [
+        ({"id": "a", "players": [4, 3]}, "wrong-type"),
+        ({"id": "a", "players": [4]}, "wrong-type"),
+        ({"id": "a", "players": [0, 3]}, "not-a-number"),
+        ({"id": "a", "default": "yes"}, "not-a-flag"),
+        ({"id": "a", "steps": [{}]}, "missing-key"),
+        ({"label": "a"}, "missing-key"),
+    ],
+)
+def test_what_is_wrong_with_a_variant(variant: dict[str, Any], key: str) -> None:
+    """Each mistake of a variant is one fault."""
+    found = read({"setup": {"variants": [variant]}}, GAME, "game.toml")[1]
+    assert [fault.key for fault in found] == [f"play.{key}"]
+
+
+def test_a_step_is_left_out_in_variants_that_there_are() -> None:
+    """A step that is left out in a variant of which nobody tells is a fault with a near name."""
+    setup = {"steps": [{"text": "x", "without": "lig"}], "variants": [{"id": "liga"}]}
+    (fault,) = read({"setup": setup}, GAME, "game.toml")[1]
+    assert (fault.key, fault.near) == ("play.unknown-variant", ("liga",))
+
+
+@pytest.mark.parametrize("id_", [ref.id for ref in games()])
+def test_built_in_games_say_whose_arithmetic_they_use(id_: str) -> None:
+    """Each built-in game names a room of rules, and that room is there."""
+    rules = read({"play": open_game(id_).table("play")}, GAME, "game.toml")[0]
+    assert rules.rules in RULESETS
+    assert find_spec(f"mazo.play.{rules.rules}")

@@ -1,0 +1,176 @@
+"""`mazo table score` as it is typed."""
+
+from typing import Any
+
+import pytest
+
+from ..running import Mazo
+
+
+def points(games: Mazo, *words: str, code: int = 0) -> dict[str, int | None]:
+    """Return each player's points, who has most first."""
+    found = games.json("table", "score", *words, code=code)
+    return {row["player"]: row["points"] for row in found["players"]}
+
+
+@pytest.fixture
+def duel(games: Mazo) -> Mazo:
+    """Begin a game of Invocación between two players."""
+    assert games("table", "score", "--new", "Ana", "Beto", "-g", "invocacion").code == 0
+    return games
+
+
+def test_points_add_up(games: Mazo) -> None:
+    """Points are added and taken away, by words of either language, and kept between commands."""
+    for words in (["Ana", "5"], ["ana", "suma", "3"], ["Ána", "cut", "2"], ["Beto", "resta", "1"]):
+        assert games("table", "score", *words).code == 0
+    assert points(games) == {"Ana": 6, "Beto": -1}
+    assert games.json("table", "score")["first"] == ["Ana"]
+
+
+def test_trophies_and_mana_are_counted(duel: Mazo) -> None:
+    """INV-30: the Power of the trophies, and 1 for each Mana that is left at last."""
+    for words in (["--trophy", "7/2", "--trophy", "Adán", "--mana", "5"], ["--mana", "3"]):
+        assert duel("table", "score", "Ana", *words).code == 0
+    assert points(duel, "Ana") == {"Ana": 7 + 7 + 3}
+
+
+def test_a_tie_is_broken_by_support(duel: Mazo) -> None:
+    """INV-31: of two level on points, the one whose trophies have more Support is ahead."""
+    duel("table", "score", "Ana", "--trophy", "7/2", "--trophy", "5/1")
+    duel("table", "score", "Beto", "--trophy", "11/4", "--mana", "1")
+    found = duel.json("table", "score")
+    assert found["first"] == ["Beto"]
+    assert [step["cite"] for step in found["steps"]] == ["INV-30", "INV-31"]
+
+
+def test_a_tie_that_stays_is_played_out(duel: Mazo) -> None:
+    """INV-31: still level, they decide it in a single round of 10 cards each."""
+    for name in ("Ana", "Beto"):
+        duel("table", "score", name, "--trophy", "7/2")
+    found = duel.json("table", "score")
+    assert found["first"] == ["Ana", "Beto"]
+    assert found["steps"][-1]["facts"]["count"] == 10
+    assert "10 cards each" in duel("table", "score").out
+
+
+def test_a_missing_power_makes_no_total(duel: Mazo) -> None:
+    """INV-30: a trophy whose Power is unknown is named, and leaves its player without a total."""
+    duel("table", "score", "Ana", "--trophy", "Ataraxia", "--trophy", "9/1")
+    duel("table", "score", "Beto", "--trophy", "5/1")
+    found = duel.json("table", "score", code=6)
+    assert [(row["player"], row["points"], row["known"]) for row in found["players"]] == [
+        ("Beto", 5, 5),
+        ("Ana", None, 9),
+    ]
+    assert (found["first"], found["unknown"]) == (None, [{"of": "Ataraxia", "field": "poder"}])
+    assert duel("config", "set", "invocacion.unknown-values", "known-part").code == 0
+    assert points(duel)["Ana"] == 9
+
+
+def test_a_missing_support_leaves_a_tie_open(duel: Mazo) -> None:
+    """INV-31: where Support would decide and is unknown, it cannot be told who is ahead."""
+    duel("table", "score", "Ana", "--trophy", "Adán")
+    duel("table", "score", "Beto", "--trophy", "7/2")
+    found = duel.json("table", "score", code=6)
+    assert (found["first"], found["unknown"]) == (None, [{"of": "Adán", "field": "apoyo"}])
+
+
+def test_what_is_told_of_a_card_later_counts(duel: Mazo) -> None:
+    """A trophy of which nothing was known has its Power once the card is told."""
+    duel("table", "score", "Ana", "--trophy", "Ataraxia")
+    assert points(duel, code=6)["Ana"] is None
+    assert duel("card", "edit", "Ataraxia", "poder=4", "apoyo=1", "-g", "invocacion").code == 0
+    assert points(duel)["Ana"] == 4
+
+
+def test_lives_begin_where_the_game_says(games: Mazo) -> None:
+    """RG-4: lives begin at the setting's number, which must be told, and are taken away."""
+    new = ("table", "score", "--new", "Ana", "Beto", "-g", "roglamor")
+    ran = games(*new)
+    assert ran.code == 6
+    assert "lives" in ran.err
+    assert games("config", "set", "roglamor.lives", "20").code == 0
+    assert games(*new).code == 0
+    assert games("table", "score", "Beto", "cut", "6").code == 0
+    assert points(games) == {"Ana": 20, "Beto": 14}
+    assert games(*new, "--start", "12").code == 0
+    assert points(games) == {"Ana": 12, "Beto": 12}
+
+
+def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
+    """ZM-29: most points win; level ones are parted as a setting says that nobody has set."""
+    games("table", "score", "--new", "Ana", "Beto", "-g", "zonamagica")
+    for name in ("Ana", "Beto"):
+        games("table", "score", name, "4")
+    found = games.json("table", "score")
+    assert [(s["step"], s["cite"], s["setting"]) for s in found["steps"]] == [
+        ("level", "ZM-29", None),
+        ("tie", "end-tie-break", "end-tie-break"),
+    ]
+    assert "end-tie-break=?" in games("table", "score").out
+
+
+def test_every_change_can_be_taken_back(duel: Mazo) -> None:
+    """Points, trophies and even a new game are entries of the journal; a rehearsal is none."""
+    duel("table", "score", "Ana", "--trophy", "7/2", "--mana", "2")
+    assert duel("table", "score", "Ana", "3", "-n").code == 0
+    before = points(duel)
+    assert duel("table", "score", "--new", "Ana", "Caro").code == 0
+    assert duel("data", "undo").code == 0
+    assert points(duel) == before == {"Ana": 9, "Beto": 0}
+    assert duel("data", "undo").code == 0
+    assert points(duel) == {"Ana": 0, "Beto": 0}
+
+
+def test_several_scores_go_on_side_by_side(duel: Mazo) -> None:
+    """A score with a name of its own is another, and an empty one names those that there are."""
+    assert duel("table", "score", "--new", "Ana", "--start", "9", "--sheet", "duelo").code == 0
+    assert points(duel, "--sheet", "duelo") == {"Ana": 9}
+    assert points(duel) == {"Ana": 0, "Beto": 0}
+    ran = duel("table", "score", "--sheet", "otro")
+    assert ran.code == 0
+    assert "duelo" in ran.err
+
+
+def test_a_score_without_any_game(games: Mazo) -> None:
+    """Points are kept of any game, one that nobody has told of as well."""
+    games("table", "score", "Ana", "5")
+    ran = games("table", "score", "Beto", "7", "--note", "puente")
+    assert ran.lines == ["  7  Beto: 7 (puente)", "  5  Ana: 5", "Ahead: Beto, with 7."]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("Ana", "foo", "3"), 2, "Ana foo 3"),
+        (("Ana", "tres"), 2, "“tres”"),
+        (("Ana", "9999999"), 2, "1000000"),
+        (("Ana", "9" * 5000), 2, "1000000"),
+        ((" ", "3"), 2, "makes no sense"),
+        (("--mana", "3"), 2, "whose"),
+        (("Ana", "--mana", "3", "-g", "roglamor"), 2, "invocacion"),
+        (("Ana", "--trophy", "Adn"), 3, "Adn"),
+        (("--new", "Ana", "ana"), 2, "twice"),
+        (("--start", "3"), 2, "--new"),
+        (("--new", "Ana", "--mana", "3"), 2, "afterwards"),
+        (("--new", "--start", "3"), 2, "who plays"),
+        (("Caro",), 3, "“Caro”"),
+    ],
+)
+def test_what_cannot_be_scored(duel: Mazo, words: tuple[str, ...], code: int, told: str) -> None:
+    """Each refusal says what would do, and nothing is written."""
+    ran = duel("table", "score", *words)
+    assert (ran.code, ran.out) == (code, "")
+    assert told in ran.err
+    assert points(duel) == {"Ana": 0, "Beto": 0}
+
+
+def test_the_working_of_one_player(duel: Mazo) -> None:
+    """INV-30: of one player each trophy is told with the rule it counts by, in both languages."""
+    duel("table", "score", "Ana", "--trophy", "7/2", "--mana", "2")
+    for lang, kept in (("en", "Mana in reserve: 2"), ("es", "Maná en reserva: 2")):
+        lines: list[Any] = duel("table", "score", "Ana", "--lang", lang).lines
+        assert [line[:2] for line in lines[2:]] == ["1.", "2.", "3."]
+        assert kept in lines[3]
+        assert "9 (INV-30)" in lines[4]

@@ -1,0 +1,108 @@
+"""`mazo table setup` as it is typed."""
+
+from typing import Any
+
+import pytest
+from mazo.cli.table import ticking
+from mazo.cli.terminal import keyboard
+
+from ..running import Mazo
+
+
+def setup(games: Mazo, game: str, *words: str) -> dict[str, Any]:
+    """Return what a command tells."""
+    found: dict[str, Any] = games.json("table", "setup", "-g", game, *words)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("players", "removed", "deck", "after"), [(3, 4, 45, 24), (4, 2, 55, 34), (5, 0, 65, 44)]
+)
+def test_numbers_go_by_the_players(
+    games: Mazo, players: int, removed: int, deck: int, after: int
+) -> None:
+    """ZM-1, ZM-2, ZM-4, ZM-5: mana taken out, the mana deck, and what is left after 21 cards."""
+    found = setup(games, "zonamagica", "--players", str(players))
+    numbers = {row["id"]: row["value"] for row in found["numbers"]}
+    assert (numbers["mana-removed"], numbers["mana-deck"]) == (removed, deck)
+    assert numbers["mana-after-setup"] == after == deck - 21
+
+
+def test_the_steps_stand_in_order_with_their_rules(games: Mazo) -> None:
+    """ZM-3, ZM-4, ZM-6, ZM-7, ZM-8, ZM-9: from the mages to the implement in play."""
+    cites = [step["cite"] for step in setup(games, "zonamagica", "--players", "4")["steps"]]
+    first = " ".join(cite[0] for cite in cites)
+    assert first == "ZM-3 ZM-2 ZM-3 ZM-3 ZM-4 ZM-5 ZM-6 ZM-6 ZM-6 ZM-7 ZM-8 ZM-9"
+
+
+def test_five_players_play_armageddon(games: Mazo) -> None:
+    """INV-35: from 5 players on it is Armageddon: two decks, and none dealt to the Guardian."""
+    found = setup(games, "invocacion", "--players", "5")
+    assert found["variants"] == ["armagedon"]
+    numbers = {row["id"]: row["value"] for row in found["numbers"]}
+    assert (numbers["decks"], numbers["first-deal"]) == (2, 4 * (5 - 1))
+    dealt = [step for step in found["steps"] if "INV-2" in step["cite"]]
+    assert [step["cite"] for step in dealt] == [["INV-2", "INV-35", "reading-armageddon-referee"]]
+
+
+def test_a_variant_changes_what_is_done(games: Mazo) -> None:
+    """IZ-27, IZ-2: staked cards lie in place of the Shields."""
+    plain, staked = (setup(games, "invizimals", *w) for w in ((), ("--variant", "stakes")))
+    assert any("IZ-2" in step["cite"] for step in plain["steps"])
+    assert not any("IZ-2" in step["cite"] for step in staked["steps"])
+    assert staked["steps"][0]["cite"] == ["IZ-27"]
+    assert (plain["other_variants"][0]["id"], staked["other_variants"]) == ("apuestas", [])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_variants_are_offered_to_those_who_may_play_them(games: Mazo, players: int) -> None:
+    """INV-33, INV-36: the extended game is for 3 or 4, constructed decks for 2."""
+    found = setup(games, "invocacion", "--players", str(players))
+    offered = {row["id"] for row in found["other_variants"]}
+    assert "extendida" in offered
+    assert not {"construido", "armagedon"} & offered
+
+
+def test_what_is_done_is_ticked(games: Mazo) -> None:
+    """Numbers and ranges tick their steps, and no others."""
+    ran = games("table", "setup", "-g", "invizimals", "--tick", "1,3..4")
+    assert [line[:6] for line in ran.lines if line.startswith("[")] == [
+        "[x] 1.", "[ ] 2.", "[x] 3.", "[x] 4.", "[ ] 5.",
+    ]  # fmt: skip
+
+
+def test_at_a_terminal_numbers_tick_until_enter(
+    games: Mazo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A number ticks its step, once more unticks it; another word is told of; Enter ends it."""
+    typed = [(1, "1 2\n"), (2, "1\n"), (3, "nope\n"), (4, "\n"), (5, "3\n")]
+    monkeypatch.setattr(ticking, "possible", lambda: True)
+    monkeypatch.setattr(keyboard, "read", lambda _prompt, asks: typed if asks else [])
+    found = setup(games, "invizimals")
+    assert [step["number"] for step in found["steps"] if step["done"]] == [2]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("-g", "zonamagica", "--players", "2"), 2, "3 to 5"),
+        (("-g", "zonamagica"), 2, "--players"),
+        (("-g", "invizimals", "--players", "3"), 2, "Players: 2"),
+        (("-g", "invizimals", "--tick", "9"), 2, "1 to 5"),
+        (("-g", "invizimals", "--tick", "2..1"), 2, "1 to 5"),
+        (("-g", "invizimals", "--variant", "apustas"), 3, "“apuestas”"),
+        (("-g", "roglamor", "--variant", "x"), 3, "no variants"),
+        (("-g", "invocacion", "--players", "4", "--variant", "armagedon"), 2, "5 to 8"),
+    ],
+)
+def test_what_cannot_be_set_up(games: Mazo, words: tuple[str, ...], code: int, told: str) -> None:
+    """Each refusal says what would do."""
+    ran = games("table", "setup", *words)
+    assert ran.code == code
+    assert told in ran.err
+
+
+def test_a_game_that_does_not_say(mazo: Mazo) -> None:
+    """A game file without a set-up has none to list."""
+    ran = mazo("table", "setup", "--players", "2")
+    assert (ran.code, ran.out) == (3, "")

@@ -1,0 +1,52 @@
+"""What a game counts, and who is ahead by it."""
+
+from typing import Any
+
+import pytest
+from mazo.play.scoring import leaders
+from mazo.play.table import read
+
+from tests.play.tables import GAME
+
+
+def test_what_is_counted_is_read() -> None:
+    """A game says what it counts, how many each begins with, and how a tie is broken."""
+    ties = [{"text": "Quien vaya después.", "setting": "way", "cite": "R-2"}]
+    given = {"label": "vidas", "start": "$hand-size", "cite": "R-1", "ties": ties}
+    rules, faults = read({"play": {"score": given}}, GAME, "game.toml")
+    assert faults == ()
+    assert (rules.score.label, rules.score.start) == ({"": "vidas"}, "$hand-size")
+    assert [(tie.setting, tie.cite) for tie in rules.score.ties] == [("way", ("R-2",))]
+    assert rules.score.cite == ("R-1",)
+
+
+@pytest.mark.parametrize(
+    ("score", "key", "place"),
+    [
+        ({"strat": 1}, "unknown-key", "play.score.strat"),
+        ({"start": "veinte"}, "not-a-number", "play.score.start"),
+        ({"ties": [{"setting": "way"}]}, "missing-key", "play.score.ties[0]"),
+        ({"ties": [{"text": "x", "setting": "?"}]}, "unknown-setting", "play.score.ties[0].setting"),
+        ({"label": 3}, "not-a-label", "play.score.label"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_told(score: dict[str, Any], key: str, place: str) -> None:
+    """Each mistake is one fault, at its key path."""
+    found = read({"play": {"score": score}}, GAME, "game.toml")[1]
+    assert [(fault.key, fault.place) for fault in found] == [(f"play.{key}", place)]
+
+
+@pytest.mark.parametrize(
+    ("totals", "expected"),
+    [
+        ({}, ()),
+        ({"a": 3, "b": 5}, ("b",)),
+        ({"a": -3, "b": -5}, ("a",)),
+        ({"a": 5, "b": 5, "c": 4}, ("a", "b")),
+        ({"a": 0, "b": 0}, ("a", "b")),
+        ({"a": 9, "b": None}, None),
+    ],
+)
+def test_who_has_most(totals: dict[str, int | None], expected: tuple[str, ...] | None) -> None:
+    """The highest total is ahead, level ones together; an unknown one leaves it open."""
+    assert leaders(totals) == expected
