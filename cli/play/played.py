@@ -68,7 +68,7 @@ def log(play: Play) -> Iterator[dict[str, Any]]:
 
 def _event(event: Event) -> dict[str, Any]:
     return {
-        "event": event.key.partition("event-")[2],
+        "event": event.key.partition("event-")[2] or event.key,
         **event.facts,
         "cards": [*event.cards],
         "cite": [*event.cite],
