@@ -59,7 +59,7 @@ class Auction(Value):
     bidders: tuple[Bidder, ...]
     seats: tuple[int, ...]
     lot: tuple[Item, ...]
-    leader: int  # with most points as the auction began (ZM-12)
+    leader: int | None  # with most points as the auction began (ZM-12); None where untold
     opener: int | None = None
     turn: int | None = None
     high: int = 0

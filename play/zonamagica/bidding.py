@@ -46,9 +46,8 @@ def _covered(bidder: Bidder, amount: int, settings: Settings) -> tuple[Check, ..
         agreed = settings.get(setting)
         if agreed == single or (agreed is None and within is not True):
             holds: Answer = within if agreed else None
-            step = Step(
-                f"{setting}-single", setting, {**who, "bid": amount, "largest": largest}, setting
-            )
+            facts = {"bid": amount, "crystals": largest}
+            step = Step(f"{setting}-single", "ZM-13", {**who, **facts}, setting)
             checks.append(Check(holds, step, told))
     return tuple(checks)
 

@@ -29,7 +29,7 @@ class Draft(Value):
 def is_drafted(settings: Settings) -> Check:
     """Tell whether the implements are drafted; else 3 of the 5 received are kept."""
     agreed = settings.get("implement-start")
-    step = Step("drafted", "implement-start", {"mode": agreed}, "implement-start")
+    step = Step("drafted", "ZM-8", {"mode": agreed}, "implement-start")
     return Check(None if agreed is None else agreed == "draft", step)
 
 

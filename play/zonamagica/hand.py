@@ -59,7 +59,7 @@ def end(hand: int, settings: Settings) -> Change:
     if held <= MOST:
         return Change(0, DRAWN, (step,))
     facts = {"hand": held, "most": MOST}
-    kept = Step("kept-between", "hand-between-turns", facts, "hand-between-turns")
+    kept = Step("kept-between", "ZM-25", facts, "hand-between-turns")
     if agreed is None:
         return Change(None, DRAWN, (step, kept), (Lack("turn", "hand-between-turns"),))
     return Change(held - MOST if agreed == "five" else 0, DRAWN, (step, kept))

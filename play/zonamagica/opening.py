@@ -41,7 +41,7 @@ def leading(
     drawn = ahead[place.below(len(ahead))]
     seat = {"turn-order": ahead[0], "random": drawn}.get(str(agreed))
     name = None if seat is None else bidders[seat].name
-    tie = Step("tie-at-opening", "auction-tie", {"name": name}, "auction-tie")
+    tie = Step("tie-at-opening", "ZM-12", {"name": name}, "auction-tie")
     lacking = (Lack("auction", "auction-tie"),) if seat is None else ()
     return Opener(seat, (step, tie), lacking)
 
@@ -52,8 +52,8 @@ def may_hold(players: int, items: int) -> Ruling:
     return ruling(Check(players == items, Step("as-many-items", "ZM-11", facts)))
 
 
-def begin(bidders: Sequence[Bidder], lot: Sequence[Item], leader: int) -> Auction:
-    """Begin an auction; `leader` is the seat that opens, `lot` the implements, top first."""
+def begin(bidders: Sequence[Bidder], lot: Sequence[Item], leader: int | None) -> Auction:
+    """Begin an auction of the implements, top first; `leader` opens, None where that is untold."""
     seats = tuple(range(len(bidders)))
     return Auction(tuple(bidders), seats, tuple(lot), leader, opener=leader, turn=leader)
 
@@ -72,23 +72,27 @@ def opened(auction: Auction, settings: Settings, place: Address) -> Auction:
 
 
 def _next(auction: Auction, settings: Settings, place: Address) -> Opener:
-    if auction.leader in auction.seats:
-        name = auction.name(auction.leader)
-        return Opener(auction.leader, (Step("leader-opens", "ZM-12", {"name": name}),))
+    leader = auction.leader
+    if leader is None:
+        return Opener(None, ())
+    if leader in auction.seats:
+        step = Step("leader-opens", "ZM-12", {"name": auction.name(leader)})
+        return Opener(leader, (step,))
     setting = "auction-next-opener"
     agreed = settings.get(setting)
     if agreed == "most-points":
         found = leading(auction.bidders, auction.seats, settings, place)
-        step = Step("most-points-left", setting, {}, setting)
+        step = Step("most-points-left", "ZM-12", {}, setting)
         return found.but(steps=(step, *found.steps))
     if agreed != "next-clockwise":
         return Opener(None, (), (Lack("auction", setting),))
-    seat = auction.following(auction.leader)
-    step = Step("next-clockwise-opens", setting, {"name": auction.name(seat)}, setting)
+    seat = auction.following(leader)
+    step = Step("next-clockwise-opens", "ZM-12", {"name": auction.name(seat)}, setting)
     return Opener(seat, (step,))
 
 
 def opened_by(auction: Auction, seat: int) -> Auction:
     """Let a seat open the item on top, where nobody else could tell who does."""
     step = Step("opens-as-told", "ZM-12", {"name": auction.name(seat)})
-    return auction.but(opener=seat, turn=seat, steps=(step,), lacking=())
+    leader = seat if auction.leader is None else auction.leader
+    return auction.but(leader=leader, opener=seat, turn=seat, steps=(step,), lacking=())

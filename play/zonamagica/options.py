@@ -78,7 +78,7 @@ def marked_on(value: int | None, settings: Settings, moves: int = 1) -> Marker:
     steps = [Step("marker-moves", "ZM-19", facts, "side-track-step")]
     if type(top) is int and reached > top:
         reached = max(top, value)
-        steps.append(Step("marker-top", "side-track", {"top": top}, "side-track-max"))
+        steps.append(Step("marker-top", "ZM-19", {"top": top}, "side-track-max"))
     return Marker(reached, tuple(steps))
 
 
@@ -95,7 +95,7 @@ def may_choose(option: str, settings: Settings, *, taken: bool, chosen: str | No
     checks = [Check(chosen is None, Step("one-option", "ZM-19", facts))]
     if not taken:
         first = settings.get("mana-before-option")
-        step = Step("mana-first", "mana-before-option", {"option": option}, "mana-before-option")
+        step = Step("mana-first", "ZM-19", {"option": option}, "mana-before-option")
         checks.append(Check(None if first is None else not first, step))
     return ruling(*checks)
 

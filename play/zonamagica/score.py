@@ -164,7 +164,7 @@ def _tie(
     """Break a tie as the table has agreed: no source says how."""
     agreed = settings.get("end-tie-break")
     names = tuple(one.name for one in tied)
-    step = Step("tie-break", "end-tie-break", {"name": names}, "end-tie-break")
+    step = Step("tie-break", "ZM-29", {"name": names}, "end-tie-break")
     if agreed == "shared":
         return names, step, ()
     if agreed == "later":

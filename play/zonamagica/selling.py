@@ -39,7 +39,7 @@ def may_pay(auction: Auction, mix: Mapping[str, int], settings: Settings) -> Rul
     fits = paid in [{s: n for s, n in way.items() if n} for way in ways]
     return ruling(
         Check(sum(mix.values()) == auction.high, Step("pays-bid", "ZM-16", facts)),
-        Check(fits or not ways, Step("mix-allowed", "bid-crystals", facts, "bid-crystals")),
+        Check(fits or not ways, Step("mix-allowed", "ZM-16", facts, "bid-crystals")),
     )
 
 
@@ -111,7 +111,7 @@ def _bonus(
     """Return the points that an implement gives whoever gets it, None if unknown (ZM-16)."""
     agreed = settings.get("unpaid-bonus")
     if not paid and agreed is False:
-        return 0, (Step("no-bonus", "unpaid-bonus", {"card": item}, "unpaid-bonus"),), ()
+        return 0, (Step("no-bonus", "ZM-16", {"card": item}, "unpaid-bonus"),), ()
     setting = None if paid else "unpaid-bonus"
     if not paid and agreed is None:
         return None, (), (Lack("auction", "unpaid-bonus"),)

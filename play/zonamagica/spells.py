@@ -70,18 +70,17 @@ def can_pay(
         lack = (Lack(spell.name, "coste"),)
         return (Check(None, Step("cost-unknown", "ZM-24", facts), lack),)
     if not gems:
-        return (_covered(spell, circle.mana, "ZM-24", None),)
+        return (_covered(spell, circle.mana, None),)
     agreed = settings.get("gems-pay")
     alone, added = (
-        _covered(spell, mana, "gems-pay", "gems-pay")
-        for mana in (circle.mana, (*circle.mana, *gems))
+        _covered(spell, mana, "gems-pay") for mana in (circle.mana, (*circle.mana, *gems))
     )
     if agreed is None:
         return (alone if alone.holds == added.holds else alone.but(holds=None),)
     return (added if agreed else alone,)
 
 
-def _covered(spell: Spell, mana: Sequence[Mana], cite: str, setting: str | None) -> Check:
+def _covered(spell: Spell, mana: Sequence[Mana], setting: str | None) -> Check:
     """Return whether mana cover a known cost."""
     short = missing(spell.cost or (), mana)
     facts = {
@@ -92,7 +91,7 @@ def _covered(spell: Spell, mana: Sequence[Mana], cite: str, setting: str | None)
     }
     key = {True: "cost-held", False: "cost-short", None: "cost-open"}[short.none]
     lacking = (Lack("circle", "mana"),) if short.none is None else ()
-    return Check(short.none, Step(key, cite, facts, setting), lacking)
+    return Check(short.none, Step(key, "ZM-24", facts, setting), lacking)
 
 
 def spread(mana: Mapping[str, int]) -> tuple[str, ...]:
@@ -135,8 +134,28 @@ def _other_school(spell: Spell, went: str, settings: Settings) -> Check:
     """Return whether the spell may be of the school whose circle was not gone to."""
     agreed = settings.get("spell-other-school")
     facts = {"card": spell.name, "school": spell.school, "went": went}
-    step = Step("other-school", "spell-other-school", facts, "spell-other-school")
+    step = Step("other-school", "ZM-23", facts, "spell-other-school")
     return Check(None if agreed is None else bool(agreed), step)
+
+
+def as_it_lies(
+    spell: Spell, circle: Circle, settings: Settings, gems: Sequence[Mana] = ()
+) -> Ruling:
+    """Tell whether a spell could be cast with its circle as it lies: by going to the other one.
+
+    Whoever goes to the circle of the spell itself changes it first (ZM-23).
+    """
+    agreed = settings.get("spell-other-school")
+    step = Step("by-other-circle", "ZM-23", {}, "spell-other-school")
+    other = Check(None if agreed is None else bool(agreed), step)
+    return ruling(*can_pay(spell, circle, settings, gems), other)
+
+
+def less_gems(spell: Spell, settings: Settings, gems: Sequence[Mana]) -> Spell:
+    """Return a spell whose cost is less by the gems, where the table has agreed that they pay."""
+    if spell.cost is None or not settings.get("gems-pay"):
+        return spell
+    return spell.but(cost=spread(missing(spell.cost, gems).mana))
 
 
 def may_cast_nothing(settings: Settings, *, castable: Answer) -> Ruling:
@@ -144,7 +163,7 @@ def may_cast_nothing(settings: Settings, *, castable: Answer) -> Ruling:
 
     `castable` tells whether a spell of the hand could be cast: without one nobody has to.
     """
-    step = Step("nothing-cast", "circle-without-spell", {}, "circle-without-spell")
+    step = Step("nothing-cast", "ZM-23", {}, "circle-without-spell")
     agreed = settings.get("circle-without-spell")
     free = None if agreed is None else bool(agreed)
     holds = some((free, opposite(castable)))

@@ -1,0 +1,173 @@
+"""`mazo table auction`: an auction with a referee, line by line."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.running import Mazo, Ran
+
+PLAYERS = ("Ann:7:5", "Bob:9:3", "Cat:2:4+2")
+LOT = ("--items", "Wand:2,Cloak:0,Book:1")
+
+
+@pytest.fixture
+def zona(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines where no game is chosen: only one has auctions."""
+    monkeypatch.delenv("MAZO_GAME")
+    return mazo
+
+
+def held(zona: Mazo, *lines: str, players: tuple[str, ...] = PLAYERS) -> Ran:
+    """Hold an auction of three implements with these lines."""
+    return zona("table", "auction", *players, *LOT, stdin="\n".join(lines))
+
+
+def of(zona: Mazo, *lines: str, code: int = 0, players: tuple[str, ...] = PLAYERS) -> Any:
+    """Return the JSON of an auction with these lines."""
+    return zona.json("table", "auction", *players, *LOT, stdin="\n".join(lines), code=code)
+
+
+def test_a_whole_auction(zona: Mazo) -> None:
+    """ZM-16: winners pay and score 2 for each mana; ZM-17: the last gets the last one free."""
+    data = of(zona, "2", "Cat 0", "pass", "3")
+    assert data["over"] is False
+    data = of(zona, "2", "0", "0", "3", "0", "pay 2+1")
+    assert data["over"] is True
+    assert [(row["name"], row["item"], row["paid"], row["points"]) for row in data["players"]] == [
+        ("Ann", "Book", 0, 7),
+        ("Bob", "Wand", 2, 13),
+        ("Cat", "Cloak", 3, 2),
+    ]
+    assert data["players"][2]["by_school"] == {"dragon": 2, "hada": 1}
+    assert [entry["line"] for entry in data["log"]] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (["2", "1"], "1 is not above the highest bid, which is 2 (ZM-13)"),
+        (["2", "2"], "2 is not above the highest bid, which is 2 (ZM-13)"),
+        (["4"], "Bob has 3 crystals and bids 4 (ZM-13; bid-limit=both-schools)"),
+        (["Ann 1"], "it is not Ann who is to bid, but Bob (ZM-12)"),
+        (["2", "0", "0", "Bob 1"], "Bob has an implement and bids no more (ZM-16)"),
+    ],
+)
+def test_illegal_bids_are_refused(zona: Mazo, lines: list[str], told: str) -> None:
+    """ZM-13: a bid that the rules forbid changes nothing and is told with its rule; code 1."""
+    ran = held(zona, *lines)
+    assert ran.code == 1
+    assert f"line {len(lines)}: refused: {told}" in ran.err
+
+
+def test_a_refused_bid_stays_in_the_log(zona: Mazo) -> None:
+    """ZM-13: the log holds what was refused, and the auction stands as before."""
+    data = of(zona, "9", code=1)
+    (entry,) = data["log"]
+    assert (entry["refused"], entry["steps"][0]["cite"]) == (True, "ZM-13")
+    assert (data["turn"], data["high"]) == ("Bob", 0)
+
+
+def test_what_nobody_wants_comes_again(zona: Mazo) -> None:
+    """ZM-15: unsold once an implement goes to the bottom, unsold again to whoever opened."""
+    data = of(zona, *["0"] * 3)
+    assert data["left"] == ["Cloak", "Book", "Wand"]
+    data = of(zona, *["0"] * 12)
+    assert [row["item"] for row in data["players"]] == [None, "Wand", None]
+    assert data["players"][1]["bonus"] == 0
+
+
+def test_a_line_is_undone(zona: Mazo) -> None:
+    """An undone line is as if it had never been said."""
+    once, undone = of(zona, "2"), of(zona, "2", "3", "undo")
+    assert [undone[key] for key in ("turn", "high", "players")] == [
+        once[key] for key in ("turn", "high", "players")
+    ]
+    assert "nothing to undo" in held(zona, "undo").err
+
+
+def test_a_mix_that_is_not_owned_is_refused(zona: Mazo) -> None:
+    """ZM-16: the payer chooses the mix among the crystals owned."""
+    ran = held(zona, "2", "0", "0", "5", "0", "pay 5+0", "pay 3+1", "Ann 1", "Cat 4+1")
+    assert ran.code == 1
+    assert "line 6: refused: 5 crystals cannot be paid like that" in ran.err
+    assert "line 7: refused: these are 4 crystals, and 5 are to be paid" in ran.err
+    assert "line 8: Cat has to pay 5" in ran.err
+    assert "Cat pays 5; crystals left: 1" in ran.out
+
+
+def test_untold_points_wait_for_an_opener(zona: Mazo) -> None:
+    """ZM-12: where nobody can tell who has most points, a line says who opens."""
+    players = ("Ann:7:5", "Bob", "Cat")
+    ran = held(zona, "1", "open Cat", "open Ann", "1", players=players)
+    assert ran.code == 2
+    assert "line 1: it is not known who opens" in ran.err
+    assert "line 3: it is known who is to bid: Cat" in ran.err
+    assert "Cat bids 1" in ran.out
+    data = zona.json("table", "auction", *players, "--opener", "bob")
+    assert data["turn"] == "Bob"
+
+
+def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
+    """ZM-16: points are unknown until somebody says how many mana the implement names."""
+    asked = ("table", "auction", *PLAYERS)
+    data = zona.json(*asked, stdin="2\n0\n0\n")
+    assert data["players"][1]["points"] is None
+    data = zona.json(*asked, stdin="mana 3\n2\n0\n0\n")
+    assert data["players"][1]["points"] == 15
+
+
+def test_a_script_of_a_file(zona: Mazo, tmp_path: Path) -> None:
+    """Lines are read from a file as from the input; comments and empty lines are passed over."""
+    script = tmp_path / "bids.txt"
+    script.write_text("# first\n\n2  # Bob\n0\n", encoding="utf-8")
+    data = zona.json("table", "auction", *PLAYERS, "--script", str(script))
+    assert [entry["text"] for entry in data["log"]] == ["2  # Bob", "0"]
+
+
+def test_both_languages_are_understood(zona: Mazo) -> None:
+    """Lines may be in either language, whichever is spoken."""
+    ran = zona("--lang", "es", "table", "auction", *PLAYERS, stdin="2\npass\npaso\nver\nhelp\n")
+    assert ran.code == 0
+    assert "Nadie lo supera: Implemento 1 es de Bob por 2 (ZM-14)" in ran.out
+    assert "paga 3+1" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["Ann:7:5", "Bob"], "is not played by 2"),
+        (["Ann", "Bob", "Ann"], "“Ann” is there twice"),
+        (["Ann:x", "Bob", "Cat"], "“Ann:x” is not understood"),
+        (["Ann:1:2:3", "Bob", "Cat"], "“Ann:1:2:3” is not understood"),
+        (["Ann", "Bob", "Cat", "--items", "A,B"], "the lot has 2, and 3 bid"),
+        (["Ann", "Bob", "Cat", "--items", "A,B,A"], "“A” is twice in the lot"),
+        (["Ann", "Bob", "Cat", "--items", "A:x,B,C"], "“A:x” is not understood"),
+        (["Ann", "Bob", "Cat", "--opener", "Dan"], "“Dan” does not play"),
+    ],
+)
+def test_what_cannot_be_held(zona: Mazo, arguments: list[str], told: str) -> None:
+    """What is wrong with an auction is told before it begins."""
+    ran = zona("table", "auction", *arguments)
+    assert ran.code == 2
+    assert told in ran.err
+
+
+def test_lines_that_nobody_understands(zona: Mazo) -> None:
+    """A line that cannot be read is told with what it may have meant, and the rest is done."""
+    ran = held(zona, "Anna 3", "pay 1+1", "mana x", "2")
+    assert ran.code == 2
+    assert "line 1: “Anna 3” is not understood" in ran.err
+    assert "line 2: nobody has anything to pay" in ran.err
+    assert "Bob bids 2" in ran.out
+    over = held(zona, "2", "0", "0", "3", "0", "pay 2+1", "1")
+    assert "line 7: the auction is over" in over.err
+
+
+def test_a_tie_by_lot_is_drawn_again_by_its_seed(zona: Mazo) -> None:
+    """ZM-12: by lot the same seed lets the same player open, and both may."""
+    assert zona("config", "set", "zonamagica.auction-tie", "random").code == 0
+    asked = ("table", "auction", "Ann:7", "Bob:7", "Cat:2", "--seed")
+    turns = [zona.json(*asked, str(seed))["turn"] for seed in range(12)]
+    assert turns == [zona.json(*asked, str(seed))["turn"] for seed in range(12)]
+    assert set(turns) == {"Ann", "Bob"}

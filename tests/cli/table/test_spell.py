@@ -1,0 +1,109 @@
+"""`mazo table spell`: whether a circle lets a spell be cast."""
+
+import pytest
+
+from tests.cli.running import Mazo
+
+CIRCLE = "fire,water,earth,air,arcane"
+
+
+@pytest.fixture
+def zona(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines where no game is chosen: only one has spells."""
+    monkeypatch.delenv("MAZO_GAME")
+    return mazo
+
+
+def test_a_cost_that_the_circle_holds(zona: Mazo) -> None:
+    """ZM-24: what the circle holds can be cast, by going to the other one; the setting is told."""
+    ran = zona("table", "spell", "fire+water", "--circle", CIRCLE)
+    assert ran.code == 0
+    assert "With the circle as it lies: yes" in ran.out
+    assert "(ZM-24)" in ran.out
+    assert "spell-other-school=yes" in ran.err
+
+
+def test_what_is_missing_and_what_helps(zona: Mazo) -> None:
+    """ZM-23: a mana put under the stone may complete the cost, and only that one."""
+    data = zona.json("table", "spell", "2 fuego, agua", "--circle", CIRCLE, "--stone", "3", code=1)
+    assert data["now"] == {"holds": False, "missing": ["fuego"]}
+    assert [row["mana"] for row in data["mana"] if row["holds"]] == ["fuego"]
+    assert [row["holds"] for row in data["visits"]] == [False, True, True, True, True, True]
+    assert data["visits"][4]["wanted"] == ["fuego", "fuego"]
+
+
+@pytest.mark.parametrize(
+    ("take", "stone", "code"), [(["fire"], "3", 0), (["air"], "3", 1), (["fire", "fire"], "1", 1)]
+)
+def test_mana_taken_to_the_circle(zona: Mazo, take: list[str], stone: str, code: int) -> None:
+    """ZM-23: each mana taken replaces the next one under the stone."""
+    options = [word for mana in take for word in ("--take", mana)]
+    asked = ("table", "spell", "fire*2+water", "--circle", CIRCLE, "--stone", stone)
+    data = zona.json(*asked, *options, code=code)
+    assert data["taken"]["holds"] is (code == 0)
+    assert data["taken"]["stone"] == int(stone) + len(take)
+    assert len(data["steps"]) == 2 + 2 * len(take) + 1
+
+
+@pytest.mark.parametrize(("offer", "code"), [("fire,air", 0), ("air,water", 1), ("?", 1)])
+def test_the_offer_decides_what_can_be_done(zona: Mazo, offer: str, code: int) -> None:
+    """ZM-19: with the mana on offer known, it is told whether one of them will do."""
+    asked = ("table", "spell", "fire*2", "--circle", CIRCLE, "--stone", "3", "--offer", offer)
+    assert zona(*asked).code == code
+
+
+def test_an_unknown_mana_leaves_it_open(zona: Mazo) -> None:
+    """ZM-24: with a mana of the circle untold the answer is that nobody can tell."""
+    ran = zona("table", "spell", "fire*2", "--circle", "fire,?,earth,air,air")
+    assert ran.code == 6
+    assert "Some mana of the circle is not known" in ran.err
+
+
+def test_a_spell_without_known_cost(zona: Mazo) -> None:
+    """ZM-24: a card whose cost nobody knows is answered with what is lacking."""
+    data = zona.json("table", "spell", "Fireball", "--circle", CIRCLE, code=6)
+    assert (data["card"], data["cost"]) == ("bola-de-fogo", None)
+    assert {"of": "Bola de Fogo", "field": "coste"} in data["unknown"]
+
+
+def test_gems_pay_where_the_table_has_agreed(zona: Mazo) -> None:
+    """ZM-24: gems count by a setting alone, which is told."""
+    asked = ("table", "spell", "fire*2+water", "--circle", CIRCLE, "--gems", "fire")
+    ran = zona(*asked)
+    assert ran.code == 1
+    assert "gems-pay=no" in ran.err
+    assert zona("config", "set", "zonamagica.gems-pay", "yes").code == 0
+    assert zona(*asked).code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (["fire*2", "--circle", "fire,water"], 2, "a circle has 5 mana, and you gave 2"),
+        (["fire*2", "--circle", "fyre,fire*4"], 2, "“fyre” is no mana"),
+        (["fire+fyre", "--circle", CIRCLE], 2, "“fyre” is no mana"),
+        (["fire*21", "--circle", CIRCLE], 2, "more than 20"),
+        (["Nobody", "--circle", CIRCLE], 3, "nobody knows the card “Nobody”"),
+        (["fire", "--circle", CIRCLE, "--stone", "6"], 2, "from 1 to 5"),
+        (["fire"], 2, "--circle is missing"),
+    ],
+)
+def test_what_cannot_be_read(zona: Mazo, arguments: list[str], code: int, told: str) -> None:
+    """What is wrong with a line is told, and how it would be right."""
+    ran = zona("table", "spell", *arguments)
+    assert (ran.code, ran.out) == (code, "")
+    assert told in ran.err
+
+
+def test_another_game_has_no_such_spells(zona: Mazo) -> None:
+    """A game without this arithmetic says which game has it."""
+    ran = zona("table", "spell", "fire", "--circle", CIRCLE, "-g", "roglamor")
+    assert ran.code == 3
+    assert "zonamagica" in ran.err
+
+
+def test_spanish_speaks_of_manas(zona: Mazo) -> None:
+    """Both languages tell the same, each in its words."""
+    ran = zona("--lang", "es", "table", "spell", "fuego*2", "--circle", CIRCLE)
+    assert "Al círculo le falta: Fuego (ZM-24)" in ran.out
+    assert "Visitas que hacen falta" in ran.out
