@@ -126,7 +126,7 @@ class Board(Deeds):
             panel.reveal(card)
 
     def _show_keys(self, *, typing: bool) -> None:
-        self._put("keys", line_bar() if typing else key_bar(self.size.width - 2))
+        self._put("keys", line_bar() if typing else key_bar(self.size.width))
 
     def _show_side(self) -> None:
         here, play = self.desk.here, self.desk.play

@@ -34,7 +34,6 @@ class Deeds(App[None]):
             self.bind(arrow, f"{walks})", show=False)
             self.bind(f"shift+{arrow}", f"{walks}, True)", show=False)
         self.bind("escape", "nothing", show=False)
-        self.bind("ctrl+c", "key('quit')", show=False)
 
     def show(self) -> None:
         """Draw what has changed."""
@@ -84,6 +83,10 @@ class Deeds(App[None]):
 
     async def action_quit(self) -> None:
         """Ask whether the game is to be left, as the key does."""
+        self._leave()
+
+    def action_help_quit(self) -> None:
+        """Ask the same when Ctrl+C is pressed."""
         self._leave()
 
     def shown(self) -> dict[str, list[int]]:

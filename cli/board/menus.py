@@ -12,6 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from ..terminal.screen import columns
+
 _SIGNS = "123456789abcdefghilmnoprstuvwxyz"  # without j and k, which walk, and q, which leaves
 
 
@@ -21,6 +23,7 @@ class Menu(ModalScreen[int | None]):
     The answer is the place of what was chosen, from 0.
     """
 
+    AUTO_FOCUS = "OptionList"
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", ""),
         ("j", "walk(1)", ""),
@@ -38,7 +41,9 @@ class Menu(ModalScreen[int | None]):
 
     def on_mount(self) -> None:
         """Name the window."""
-        self.query_one(".window").border_title = Content(self._title)
+        window = self.query_one(".window")
+        window.border_title = Content(self._title)
+        window.styles.min_width = columns(self._title) + 6
 
     def _option(self, place: int) -> Option:
         sign = self._signs[place] if place < len(self._signs) else " "

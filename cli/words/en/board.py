@@ -51,7 +51,7 @@ WORDS = {
     "key-search": "/", "bar-search": "Search", "does-search": "looks for a card in the deck",
     "key-line": ":", "bar-line": "Line", "does-line": "goes to the line",
     "key-force": "!", "bar-force": "Force", "does-force": "does what was refused all the same",
-    "key-colours": "F2", "bar-colours": "Colours", "does-colours": "dark or light",
+    "key-colours": "F2", "bar-colours": "Light", "does-colours": "dark or light",
     "menu-draw": "draw a card",
     "menu-next": "begin the next turn",
     "menu-phase": "go on to the next phase",

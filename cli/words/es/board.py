@@ -51,7 +51,7 @@ WORDS = {
     "key-search": "/", "bar-search": "Buscar", "does-search": "busca una carta en el mazo",
     "key-line": ":", "bar-line": "Línea", "does-line": "va a la línea",
     "key-force": "!", "bar-force": "Forzar", "does-force": "hace igualmente lo que se ha rechazado",
-    "key-colours": "F2", "bar-colours": "Colores", "does-colours": "oscuro o claro",
+    "key-colours": "F2", "bar-colours": "Luz", "does-colours": "oscuro o claro",
     "menu-draw": "robar una carta",
     "menu-next": "empezar el turno siguiente",
     "menu-phase": "pasar a la fase siguiente",

@@ -16,6 +16,7 @@ from mazo.cli.session import Session
 from mazo.cli.words import LANGUAGES, use
 from mazo.play.cards import by_printing
 from mazo.play.goldfish import history
+from mazo.play.goldfish.actions import Action
 from mazo.play.goldfish.board import Start, board
 from textual.pilot import Pilot
 
@@ -81,3 +82,17 @@ def piloted(board: Board, script: Script, size: tuple[int, int] = (80, 24)) -> N
             await script(pilot, board)
 
     asyncio.run(played())
+
+
+def done(board: Board) -> list[Action]:
+    """Return what was done so far."""
+    return list(board.desk.play.actions)
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
+    """Wait, some seconds at most, until something holds; the test fails if it never does."""
+    for _ in range(500):
+        if holds():
+            return
+        await pilot.pause(0.01)
+    pytest.fail("it never came about")

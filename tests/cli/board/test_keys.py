@@ -1,0 +1,201 @@
+"""The board under keys: each does what it says, in both languages."""
+
+import pytest
+from mazo.cli.board.app import Board
+from mazo.cli.board.line import Line
+from mazo.cli.board.menus import Menu, Reading
+from mazo.play.goldfish.actions import (
+    Deed,
+    Draw,
+    Flip,
+    Forced,
+    Move,
+    NextPhase,
+    NextTurn,
+    Plain,
+    Shuffle,
+    Tap,
+)
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from .conftest import Meadows, done, piloted
+
+
+@pytest.mark.parametrize(
+    ("lang", "pressed", "action"),
+    [
+        ("en", ["d"], Draw()),
+        ("es", ["r"], Draw()),
+        ("es", ["d"], Draw()),
+        ("en", ["n"], NextTurn()),
+        ("es", ["s"], NextTurn()),
+        ("en", ["p"], NextPhase()),
+        ("es", ["f"], NextPhase()),
+        ("en", ["s"], Shuffle("main")),
+        ("es", ["b"], Shuffle("main")),
+        ("en", ["right", "t"], Tap((1,))),
+        ("es", ["right", "g"], Tap((1,))),
+        ("en", ["right", "shift+right", "f"], Flip((1, 2), True)),
+        ("es", ["left", "v"], Flip((4,), True)),
+        ("en", ["right", "m", "2"], Move((1,), "surcos")),
+        ("es", ["right", "m", "down", "enter"], Move((1,), "surcos")),
+        ("en", ["right", "enter", "1", "3"], Move((1,), "tierra")),
+        ("en", ["enter", "2"], NextTurn()),
+    ],
+)
+def test_a_key_does_what_it_says(
+    meadows: Meadows, lang: str, pressed: list[str], action: Plain
+) -> None:
+    """One key, or one and what it asks for, is one action."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press(*pressed)
+        await pilot.pause()
+        assert done(board) == [action]
+
+    piloted(meadows.board(lang), script)
+
+
+def test_undo_and_redo(meadows: Meadows) -> None:
+    """What was done is taken back, and made again."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("d", "d", "u")
+        assert len(done(board)) == 1
+        await pilot.press("r")
+        assert done(board) == [Draw(), Draw()]
+
+    piloted(meadows.board(), script)
+
+
+def test_a_refusal_is_shown_and_can_be_forced(meadows: Meadows) -> None:
+    """The notice names the paragraph and the key that forces; forcing is marked."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("right", "shift+right", "shift+right", "shift+right", "m", "2")
+        await pilot.pause()
+        shown = str(board.query_one("#notice", Static).render())
+        assert "P-1" in shown
+        assert "“!”" in shown
+        assert board.query_one("#notice").display
+        await pilot.press("exclamation_mark")
+        await pilot.pause()
+        assert done(board) == [Forced(Move((1, 2, 3, 4), "surcos"))]
+        assert not board.query_one("#notice").display
+
+    piloted(meadows.board(), script)
+
+
+def test_keys_that_need_a_card_ask_for_one(meadows: Meadows) -> None:
+    """Without a chosen card nothing is done, and the board says what is missing."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        for key in ("t", "m", "f", "c"):
+            await pilot.press(key)
+            assert board.desk.notice == ["Choose a card first, with the arrows or the mouse."]
+        await pilot.press("exclamation_mark")
+        assert board.desk.notice == ["Nothing was refused."]
+        assert done(board) == []
+
+    piloted(meadows.board(), script)
+
+
+def test_the_line_takes_what_the_prompt_takes(meadows: Meadows) -> None:
+    """Typed lines are done; Tab completes, the arrows bring back what was typed."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        line = board.query_one(Line)
+        await pilot.press("colon", *"dra", "tab", "enter")
+        assert line.has_focus
+        await pilot.press(*"move", "space", *"ama", "tab", "space", *"fur", "tab", "enter")
+        assert done(board) == [Draw(), Move((1,), "surcos")]
+        await pilot.press("up", "up")
+        assert line.value == "draw"
+        await pilot.press("down")
+        assert line.value == "move amapola furrows"
+        await pilot.press("down", "escape", "d")
+        assert (line.value, line.has_focus) == ("", False)
+        assert len(done(board)) == 3
+
+    piloted(meadows.board(), script)
+
+
+def test_the_search_key_begins_a_line(meadows: Meadows) -> None:
+    """What is searched for is typed behind the verb, and what is found is told."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("slash", *"mari", "enter")
+        assert "Mariquita" in board.desk.log[-1]
+
+    piloted(meadows.board("es"), script)
+
+
+@pytest.mark.parametrize(("key", "title"), [("question_mark", "Ayuda"), ("c", "Carta")])
+def test_a_window_opens_and_closes(meadows: Meadows, key: str, title: str) -> None:
+    """Help and card are read in a window that any key closes."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("right", key)
+        await pilot.pause()
+        assert isinstance(board.screen, Reading)
+        assert str(board.screen.query_one(".window").border_title) == title
+        await pilot.press("x")
+        assert not isinstance(board.screen, Reading)
+
+    piloted(meadows.board("es"), script)
+
+
+def test_a_line_may_ask_for_a_window(meadows: Meadows) -> None:
+    """`show` of a zone and `help` open what the keys open."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("colon", *"show", "space", *"deck", "enter")
+        await pilot.pause()
+        assert "Mariquita" in str(board.screen.query_one(Static).render())
+        await pilot.press("escape", *"help", "enter")
+        await pilot.pause()
+        assert isinstance(board.screen, Reading)
+
+    piloted(meadows.board(), script)
+
+
+def test_deeds_of_the_rules_are_in_the_menu(meadows: Meadows) -> None:
+    """What may be done with the chosen card is one of the entries."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("n", "p", "right", "enter")
+        await pilot.pause()
+        assert isinstance(board.screen, Menu)
+        await pilot.press("1")
+        assert done(board)[2:] == [Deed("plant", (1,))]
+
+    piloted(meadows.board(rules=True), script)
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
+def test_leaving_is_asked_first(meadows: Meadows, key: str) -> None:
+    """Escape stays; the key of leaving, pressed again, leaves."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("d", key)
+        await pilot.pause()
+        assert isinstance(board.screen, Menu)
+        await pilot.press("escape")
+        assert not board._exit
+        await pilot.press(key, "q")
+        assert board._exit
+
+    piloted(meadows.board(), script)
+
+
+def test_the_colours_change(meadows: Meadows) -> None:
+    """Night and day alternate."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press("f2")
+        assert board.theme == "mazo-day"
+        await pilot.press("f2")
+        assert board.theme == "mazo-night"
+
+    piloted(meadows.board(), script)
