@@ -1,6 +1,7 @@
 """`mazo table first`: who begins, by the way that the game has for it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +10,7 @@ from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...play.first import best, lot
 from .. import options
-from ..answer import Answer
+from ..answer import Answer, Column
 from ..cards import sample_note
 from ..exits import Exit
 from ..session import Session
@@ -72,6 +73,8 @@ def command(
         found = Found(tuple(seated), (lot(chosen, len(seated)),), "lot", seed=chosen)
     return Answer(
         data=_data(place, found),
+        rows=[*_rows(found)],
+        data_columns=[Column(id_, id_) for id_ in ("player", "place", "card", "number")],
         text=lambda screen: "\n".join(_told(screen, place, found)),
         game=place.catalog.id,
         notes=_notes(place, found),
@@ -129,6 +132,17 @@ def _data(place: Place, found: Found) -> dict[str, Any]:
             for player, each in zip(found.players, found.draws, strict=False)
         ],
     }
+
+
+def _rows(found: Found) -> Iterator[dict[str, Any]]:
+    """Yield each player in the order of the seats, with the place in which they play."""
+    for player, draw in zip_longest(found.players, found.draws):
+        yield {
+            "player": player,
+            "place": 1 + found.order.index(player) if found.order else None,
+            "card": draw.title if draw else None,
+            "number": draw.number if draw else None,
+        }
 
 
 def _told(screen: Screen, place: Place, found: Found) -> Iterator[str]:

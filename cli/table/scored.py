@@ -13,7 +13,7 @@ from ..terminal.screen import Screen
 from ..words import say, text
 from . import working
 from .place import Place
-from .standing import Mark, Standing, standing
+from .standing import TROPHY, Mark, Standing, standing
 
 
 def answer(
@@ -94,7 +94,7 @@ def _told(
         return
     if place is not None:
         counted = text(place.rules.score.label) or say("score.kind-points")
-        yield say("score.title", game=text(place.game.name), what=counted)
+        yield screen.wrap(say("score.title", game=text(place.game.name), what=counted))
     wide = max(len(_total(mark)) for mark in shown)
     for mark in shown:
         name, parts = screen.style(mark.player, "bold"), _parts(mark)
@@ -102,7 +102,8 @@ def _told(
         yield screen.wrap(f"{name}: {parts}" if parts else name, begin, " " * len(begin))
     if player is not None and place is not None:
         for mark in shown:
-            yield from working.told(mark.steps, "score", place)
+            steps = working.told(mark.steps, "score", place)
+            yield from (screen.wrap(line, "", "   ") for line in steps)
     elif found.steps:
         yield from (screen.wrap(line) for line in _ahead(found, place))
 
@@ -131,10 +132,16 @@ def _parts(mark: Mark) -> str:
 
 def _part(line: Line, *, first: bool) -> str:
     """Return what a line adds, with what it is for."""
-    number = say("cli.unknown-mark") if line.points is None else str(abs(line.points))
+    number = _number(line.points)
+    if line.kind == TROPHY:
+        number += f"/{_number(line.support)}"
     sign = "− " if (line.points or 0) < 0 else "" if first else "+ "
     about = line.note or (say(f"score.kind-{line.kind}") if line.kind != scores.POINTS else "")
     return f"{sign}{number} ({about})" if about else f"{sign}{number}"
+
+
+def _number(number: int | None) -> str:
+    return say("cli.unknown-mark") if number is None else str(abs(number))
 
 
 def _notes(found: Standing, place: Place | None, others: Sequence[str]) -> list[str]:

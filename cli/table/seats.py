@@ -41,9 +41,10 @@ def number(place: Place, count: int | None) -> int:
     if count is None:
         raise UsageError("table.players-missing", game=game, low=low, high=high)
     if not low <= count <= high:
-        raise UsageError("table.players-out", game=game, count=count, range=_range(low, high))
+        raise UsageError("table.players-out", game=game, count=count, range=spanned(low, high))
     return count
 
 
-def _range(low: int, high: int) -> str:
+def spanned(low: int, high: int) -> str:
+    """Return a range of players in words."""
     return str(low) if low == high else say("table.range", low=low, high=high)

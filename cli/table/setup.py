@@ -16,7 +16,7 @@ from ..words import say, text
 from . import ticking
 from .named import one
 from .place import Place, take
-from .seats import number
+from .seats import number, spanned
 
 
 def command(
@@ -57,27 +57,24 @@ def command(
 
 
 def _played(place: Place, named: Sequence[str], players: int) -> list[Variant]:
-    """Return the variants that are played: those named, else the one that so many players need.
+    """Return the variants that are played: the one that so many players need, and those named.
 
     Raises:
         NotFound: `table.no-variant` with `name`, `known`, `near`; `table.no-variants`.
         UsageError: `table.variant-players`.
     """
     variants = {variant.id: variant for variant in place.rules.variants}
-    if not named:
-        return [v for v in variants.values() if v.default and v.suits(players)]
-    if not variants:
+    found = [variant for variant in variants.values() if variant.default and variant.suits(players)]
+    if named and not variants:
         raise NotFound("table.no-variants", game=text(place.game.name))
-    found = []
     for word in named:
-        id_ = one(word, {v.id: v.label for v in place.rules.variants}, "table.no-variant")
-        found.append(variants[id_])
-        if not found[-1].suits(players):
-            low, high = found[-1].players or (players, players)
-            span = str(low) if low == high else say("table.range", low=low, high=high)
-            raise UsageError(
-                "table.variant-players", name=text(found[-1].label), count=players, range=span
-            )
+        labels = {id_: each.label for id_, each in variants.items()}
+        variant = variants[one(word, labels, "table.no-variant")]
+        if variant.players and not variant.suits(players):
+            span = spanned(*variant.players)
+            name = text(variant.label)
+            raise UsageError("table.variant-players", name=name, count=players, range=span)
+        found += [] if variant in found else [variant]
     return found
 
 
@@ -129,7 +126,7 @@ def _head(place: Place, data: Row) -> str:
 
 
 def _told(screen: Screen, place: Place, data: Row) -> Iterator[str]:
-    yield screen.style(_head(place, data), "bold")
+    yield screen.style(screen.wrap(_head(place, data)), "bold")
     yield ""
     wide = len(str(len(data["steps"])))
     for row in data["steps"]:
@@ -162,7 +159,7 @@ def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
 def _of_variants(screen: Screen, data: Row) -> Iterator[str]:
     if data["other_variants"]:
         yield ""
-        yield say("table.setup.variants", count=data["players"])
+        yield screen.wrap(say("table.setup.variants", count=data["players"]))
         said = [(v["id"], _cited(v["text"], v["cite"])) for v in data["other_variants"]]
         yield from listed(screen, said)
 

@@ -9,7 +9,7 @@ from ...catalog.game import parameter
 from ...catalog.value import Value
 from ...play.clock import Timer
 from .. import options, output
-from ..answer import Answer
+from ..answer import Answer, Column
 from ..session import Session
 from ..terminal.clock import Clock, remaining, rewrite, ring, takes_one_line
 from ..words import say, text
@@ -52,6 +52,8 @@ def command(
     _count(span, sound=sound)
     return Answer(
         data=_data(span),
+        rows=[_data(span)],
+        data_columns=[Column(id_, id_) for id_ in ("seconds", "timer", "cite", "setting")],
         text=lambda _: say("table.timer.over", what=_called(span), time=_time(span.seconds)),
         game=span.place.catalog.id if span.place else None,
     )

@@ -45,6 +45,12 @@ def test_five_players_play_armageddon(games: Mazo) -> None:
     assert [step["cite"] for step in dealt] == [["INV-2", "INV-35", "reading-armageddon-referee"]]
 
 
+def test_variants_go_together(games: Mazo) -> None:
+    """INV-38, INV-35: Legends come to what so many players play anyway, and none is taken twice."""
+    words = ("--players", "6", "--variant", "leyendas", "--variant", "Armageddon")
+    assert setup(games, "invocacion", *words)["variants"] == ["armagedon", "leyendas"]
+
+
 def test_a_variant_changes_what_is_done(games: Mazo) -> None:
     """IZ-27, IZ-2: staked cards lie in place of the Shields."""
     plain, staked = (setup(games, "invizimals", *w) for w in ((), ("--variant", "stakes")))
