@@ -19,7 +19,7 @@ def command(game: options.Game = None) -> Answer:
     columns = (
         Column("name", say("plays.name"), whole=True),
         Column("game", say("plays.of-game")),
-        Column("deck", say("plays.deck")),
+        Column("deck", say("plays.deck"), absent=""),
         Column("turn", say("plays.turn"), right=True),
         Column("moves", say("plays.moves"), right=True),
         Column("state", say("plays.state"), lambda state: say(f"plays.is-{state}")),
@@ -36,7 +36,7 @@ def row_of(saved: Saved) -> dict[str, Any]:
         "name": saved.name,
         "named": saved.named,
         "game": saved.game,
-        "deck": saved.deck,
+        "deck": saved.deck or None,
         "seed": saved.start.get("seed"),
         "turn": saved.turn,
         "moves": len(saved.actions),

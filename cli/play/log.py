@@ -15,7 +15,7 @@ def command(name: LastOr = None, game: options.Game = None) -> Answer:
     rows = [*played.told_log(again.here, again.play)]
     columns = (
         Column("number", say("plays.number"), right=True),
-        Column("said", say("plays.move"), whole=True),
+        Column("said", say("plays.move"), prose=True),
         Column("what", say("plays.what"), prose=True),
     )
     begun = {"name": again.saved.name, "game": again.saved.game, "deck": again.saved.deck}

@@ -22,6 +22,7 @@ Script = Annotated[
     typer.Option("--script", help=say("play.start.script"), metavar=say("options.FILE")),
 ]
 Free = Annotated[bool, typer.Option("--free", help=say("play.start.free"))]
+NoSave = Annotated[bool, typer.Option("--no-save", help=say("plays.no-save"))]
 OnBoard = Annotated[bool, typer.Option("--board", help=say("plays.board"))]
 
 

@@ -6,7 +6,7 @@ from ..answer import Answer
 from ..session import Session
 from . import refusals
 from .keeping import Keeper
-from .playing import Free, OnBoard, Script, Way, play_on
+from .playing import Free, NoSave, OnBoard, Script, Way, play_on
 from .reopened import LastOr, Reopened, To, find, reopen
 
 
@@ -16,6 +16,7 @@ def command(
     script: Script = None,
     board: OnBoard = False,
     free: Free = False,
+    no_save: NoSave = False,
     game: options.Game = None,
 ) -> Answer:
     """Go on with a game that is kept."""
@@ -25,7 +26,7 @@ def command(
     way = Way(script, board, free)
     saved = again.saved.but(catalog=again.here.catalog.fingerprint)
     keeper = Keeper(saved.but(scripted=saved.scripted and not way.is_typed), again.here.called)
-    return play_on(again.here, again.play, keeper, way, again.notes)
+    return play_on(again.here, again.play, None if no_save else keeper, way, again.notes)
 
 
 def _refuse(again: Reopened) -> None:

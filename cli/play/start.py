@@ -13,7 +13,7 @@ from ..session import Session
 from ..words import say
 from . import beginning, snapshot
 from .keeping import Keeper
-from .playing import Free, OnBoard, Script, Way, play_on
+from .playing import Free, NoSave, OnBoard, Script, Way, play_on
 
 
 def command(
@@ -43,9 +43,9 @@ def command(
     board: OnBoard = False,
     free: Free = False,
     name: Annotated[
-        str | None, typer.Option("--name", help=say("plays.keep-as"), metavar=say("plays.NAME"))
+        str | None, typer.Option("--name", help=say("plays.keep-as"), metavar=say("plays.NEW"))
     ] = None,
-    no_save: Annotated[bool, typer.Option("--no-save", help=say("plays.no-save"))] = False,
+    no_save: NoSave = False,
     game: options.Game = None,
 ) -> Answer:
     """Play solitaire with a deck."""

@@ -19,6 +19,7 @@ _KINDS = {
     "options.ZONE": "zone",
     "own.SET": "set",
     "pack.PRODUCT": "product",
+    "plays.NAME": "play",
     "pack.RARITY": "rarity",
     "pool.ASKED": "product",
     "config.KEY": "setting",

@@ -40,6 +40,12 @@ def _decks(line: Line) -> Iterable[str]:
     return [name for game, name in _stored_decks() if asked in {None, game}]
 
 
+def _plays(line: Line) -> Iterable[str]:
+    asked = _asked(line.words)
+    rows = _rows(paths.user_db(), "SELECT game, name FROM play ORDER BY touched DESC, id DESC")
+    return [name for game, name in rows if asked in {None, game}]
+
+
 def _copies(_: Line) -> Iterable[str]:
     from ...collection.store.backups import listing
 
@@ -87,6 +93,7 @@ KINDS: Mapping[str, Callable[[Line], Iterable[str]]] = {
     "deck": _decks,
     "format": _keys_of("formats"),
     "game": _games,
+    "play": _plays,
     "product": _keys_of("products"),
     "rarity": _rarities,
     "set": _keys_of("sets"),

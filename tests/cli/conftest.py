@@ -68,10 +68,11 @@ def grown(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def garden(
     moss: Mazo, home: Path, grown: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Mazo:
-    """Return the game with two decks, a setting, an opening that was kept, and a list in a file."""
+    """Return the game with two decks, a setting, an opening that was kept, a list and a script."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "lista.txt").write_text("// name: Lista\n2 Helecho Real\n1 Menhir\n", "utf-8")
+    (tmp_path / "jugadas.txt").write_text("robar 2\nnext\nmove 4 side bottom\nundo\n", "utf-8")
     if not grown.exists():
         _grow(moss)
         copytree(home, grown, ignore=ignore_patterns("games", "derived"))

@@ -261,6 +261,18 @@ SETTINGS = [
     Failure("play hand Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
     Failure("play hand Prueba --size -1", 2, "--size", "--size"),
     Failure("play hand Prueba --games 0", 2, "--games", "--games"),
+    Failure("play resume", 3, "ninguna partida guardada", "no game is kept"),
+    Failure("play resume Nope", 3, "guardada «Nope»", "no game “Nope”"),
+    Failure("play resume ''", 2, "nombre de partida", "a game's name"),
+    Failure("play log Nope", 3, "guardada «Nope»", "no game “Nope”"),
+    Failure("play replay", 3, "ninguna partida guardada", "no game is kept"),
+    Failure("play replay --to -1", 2, "--to", "--to"),
+    Failure("play rename Nope Tal", 3, "guardada «Nope»", "no game “Nope”"),
+    Failure("play remove Nope", 3, "guardada «Nope»", "no game “Nope”"),
+    Failure("play start Prueba --name ' '", 2, "nombre de partida", "a game's name"),
+    Failure("play start Prueba --name X --no-save", 2, "Quita --name", "Leave out --name"),
+    Failure("play start Prueba --script nope.txt", 4, "nope.txt", "nope.txt"),
+    Failure("play start Prueba --board", 7, "terminal", "terminal"),
 ]
 OFFER = b'{"schema": 1, "kind": "offer", "game": "t2", "party": "Ana", "have": [], "want": []}'
 FILES |= {

@@ -62,6 +62,10 @@ TABS = [
     (["mazo", "pack", "rate", "sobre", "--rarity", "r"], {"rara"}),
     (["mazo", "pack", "complete", "sobre", "--tier", "r"], {"rara"}),
     (["mazo", "pack", "complete", "sobre", "--set", "mu"], {"MUS", "MUESTRA"}),
+    (["mazo", "play", "resume", ""], {"Viernes", "Prueba 1"}),
+    (["mazo", "play", "log", "-g", "t2", "vi"], {"Viernes"}),
+    (["mazo", "play", "remove", "-g", "t1", "vi"], set()),
+    (["mazo", "play", "rename", "Viernes", "Pr"], set()),
     (["mazo", "config", "set", "t2.de"], {"t2.deck-size"}),
     (["mazo", "data", "restore", "202601"], {"20260101T120000"}),
 ]
@@ -99,6 +103,8 @@ def names(garden: Mazo, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """Have decks with names that a shell takes for its own signs, a copy, and `mazo` at hand."""
     for name in ("De Ñomos", 'd\'Orel "5" $x', "a:b"):
         assert garden("deck", "new", "--", name).code == 0
+    for words in (["--name", "Viernes"], ["--script", "jugadas.txt"]):
+        assert garden("play", "start", "Prueba", *words).code == 0
     copy = home / "backups" / "user-asked-20260101T120000.0.db"
     copy.parent.mkdir(exist_ok=True)
     copy.touch()

@@ -15,6 +15,7 @@ from .test_golden import COMMANDS
 ENVELOPE = ["schema", "command", "game", "data", "warnings"]
 LINES = {name: line for name, (line, _) in COMMANDS.items() if not name.startswith("help")}
 # What others may read out of `data`: a list, and what each of its members has at least.
+KEPT = "play start Prueba --seed 7 --name Viernes --script jugadas.txt"
 CORES: dict[str, tuple[str, set[str]]] = {
     "card find": ("cards", {"id", "name", "set", "number", "unknown", "type", "agua"}),
     "deck show Prueba": ("cards", {"zone", "id", "name", "count"}),
@@ -40,6 +41,9 @@ CORES: dict[str, tuple[str, set[str]]] = {
     "data restore": ("copies", {"copy", "file", "made", "kind", "decks", "copies", "wants"}),
     "data path": ("places", {"what", "path", "exists"}),
     "play hand Prueba": ("hands", {"number", "cards"}),
+    f"{KEPT} && play list": ("games", {"name", "game", "deck", "seed", "turn", "moves", "state"}),
+    f"{KEPT} && play log": ("log", {"number", "action", "said", "what", "events"}),
+    f"{KEPT} && play replay": ("actions", set()),
 }
 CHANGING = {
     "new", "add", "cut", "move", "note", "rename", "copy", "remove", "build", "free", "import",
@@ -100,7 +104,7 @@ def test_json_is_one_object(garden: Mazo, name: str) -> None:
 def test_the_core_of_data(garden: Mazo, line: str) -> None:
     """The names that other programs read are there, in each member of the list."""
     key, names = CORES[line]
-    members = garden(*shlex.split(line), "-o", "json").data[key]
+    members = garden(*prepared(garden, line), "-o", "json").data[key]
     assert members
     assert [names - set(member) for member in members if names - set(member)] == []
 

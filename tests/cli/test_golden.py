@@ -27,6 +27,7 @@ _TABLE = (
 _BETO = "trade offer --as Beto --to beto.json"
 _BROKEN = "own add 2 Canto Rodado && deck add Otra 4 Helecho Real"
 _DEAL = "trade match ana.json --as Beto --to trato.json"
+_PLAYED = "play start Prueba --seed 7 --script jugadas.txt"
 COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "game-show": ("game show t2", TEXT),
     "game-show-table": ("game show t2 sombras", ROWS),
@@ -166,6 +167,13 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "data-export": ("data export --to todo --replace", TEXT),
     "data-import": ("data export --to todo && data import todo --replace -n", TEXT),
     "data-log": ("data undo && data log -l 3", ROWS),
+    "play-list": (f"{_PLAYED} --name Viernes && {_PLAYED} && play list", ROWS),
+    "play-log": (f"{_PLAYED} && play log", ROWS),
+    "play-replay": (f"{_PLAYED} && play replay", TEXT),
+    "play-replay-steps": (f"{_PLAYED} && play replay --to 1 --step", ("table",)),
+    "play-resume": (f"{_PLAYED} && play resume --script jugadas.txt --no-save", TEXT),
+    "play-rename": (f"{_PLAYED} && play rename 'Prueba 1' 'La final' -n", TEXT),
+    "play-remove": (f"{_PLAYED} && play remove 'Prueba 1' -n", TEXT),
     "play-hand": ("play hand Prueba --seed 7 --games 2", ROWS),
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),
@@ -188,6 +196,8 @@ NARROW = (
     "config-list",
     "odds-draw",
     "odds-hand",
+    "play-list",
+    "play-log",
     "rules-show",
 )
 CASES = [

@@ -9,7 +9,7 @@ WORDS = {
     "to": "only the first so many moves",
     "board": "plays on the whole screen, with keys and mouse",
     "keep-as": "name to keep the game as; until you delete it (default: the deck and a number)",
-    "no-save": "does not keep the game",
+    "no-save": "does not keep what is played",
     "name-or-not": "a game is kept under a name, or not at all",
     "name-or-not.hint": "Leave out --name or --no-save.",
     "step": "shows the table after each move; at a terminal, waits for Enter",
