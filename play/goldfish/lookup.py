@@ -67,10 +67,10 @@ def card(play: Play, name: str, source: str | None, to: str | None = None) -> in
     ]
     for exact in (True, False):
         for number in seen:
-            title = board.cards[number].name
+            title = board.card(play.state, number).name
             if title == name if exact else fold(title) == key:
                 return number
-    names = dict.fromkeys(board.cards[number].name for number in seen)
+    names = dict.fromkeys(board.card(play.state, number).name for number in seen)
     if source:
         raise NotFound("play.unknown-card-in", name=name, zone=source, near=near(name, names))
     raise NotFound("play.unknown-card", name=name, near=near(name, names))
