@@ -63,7 +63,7 @@ def command(
 ) -> Answer:
     """Tell who begins."""
     place = take(Session(game))
-    seated = names(place, players or (), count)
+    seated = names(place, players or (), count, some=bool(draw))
     if draw:
         found = _by_draw(place, seated, draw)
     elif lost is not None:
@@ -135,13 +135,16 @@ def _data(place: Place, found: Found) -> dict[str, Any]:
 
 
 def _rows(found: Found) -> Iterator[dict[str, Any]]:
-    """Yield each player in the order of the seats, with the place in which they play."""
+    """Yield each player in the order of the seats, with the place in which they play.
+
+    Nothing stands where there is nothing: no place before it is decided, no card, no draw.
+    """
     for player, draw in zip_longest(found.players, found.draws):
         yield {
             "player": player,
-            "place": 1 + found.order.index(player) if found.order else None,
-            "card": draw.title if draw else None,
-            "number": draw.number if draw else None,
+            "place": 1 + found.order.index(player) if found.order else "",
+            "card": draw.title or "" if draw else "",
+            "number": draw.number if draw else "",
         }
 
 

@@ -8,10 +8,15 @@ from ..words import say, text
 from .place import Place
 
 MOST = 20  # players, where the game does not say
+_PAIR = 2
 
 
-def names(place: Place, given: Sequence[str], count: int | None) -> list[str]:
+def names(
+    place: Place, given: Sequence[str], count: int | None, *, some: bool = False
+) -> list[str]:
     """Return who plays, in the order of their seats; those without a name are numbered.
+
+    With `some` the names may be those of two players or more among all who play.
 
     Raises:
         UsageError: `table.same-player` with `name`, `table.players-differ` with both numbers, and
@@ -23,12 +28,14 @@ def names(place: Place, given: Sequence[str], count: int | None) -> list[str]:
             raise UsageError("table.same-player", name=name)
     if said and count is not None and count != len(said):
         raise UsageError("table.players-differ", names=len(said), count=count)
-    total = number(place, len(said) if said else count)
+    total = number(place, len(said) if said else count, some=some and bool(said))
     return said or [say("table.player", number=seat) for seat in range(1, total + 1)]
 
 
-def number(place: Place, count: int | None) -> int:
+def number(place: Place, count: int | None, *, some: bool = False) -> int:
     """Return how many play: as said, else as many as the game is always played by.
+
+    With `some` they may be fewer than play, but two.
 
     Raises:
         UsageError: `table.players-out` with the game's range, `table.players-missing`.
@@ -40,7 +47,7 @@ def number(place: Place, count: int | None) -> int:
         return low
     if count is None:
         raise UsageError("table.players-missing", game=game, low=low, high=high)
-    if not low <= count <= high:
+    if not (min(low, _PAIR) if some else low) <= count <= high:
         raise UsageError("table.players-out", game=game, count=count, range=spanned(low, high))
     return count
 

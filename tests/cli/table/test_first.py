@@ -1,5 +1,7 @@
 """`mazo table first` as it is typed."""
 
+from pathlib import Path
+
 import pytest
 from mazo.play.first import lot
 
@@ -90,3 +92,18 @@ def test_what_cannot_be_asked(games: Mazo, words: tuple[str, ...], code: int, to
     ran = games("table", "first", *words)
     assert (ran.code, ran.out) == (code, "")
     assert told in ran.err
+
+
+def test_those_tied_may_be_fewer_than_play(games: Mazo, home: Path) -> None:
+    """INV-1: of a game for three and more, two who are tied still draw again between them."""
+    folder = home / "games" / "tres"
+    folder.mkdir(parents=True)
+    (folder / "game.toml").write_text(
+        '[game]\nid = "tres"\nname = "Tres"\nplayers = [3, 5]\n'
+        '[fields.fuerza]\nkind = "number"\nlabel = "fuerza"\n'
+        '[setup.first]\nby = "highest"\nfield = "fuerza"\n',
+        encoding="utf-8",
+    )
+    found = first(games, "Ana", "Caro", "--draw", "2", "--draw", "4", game="tres")
+    assert found["first"] == "Caro"
+    assert games("table", "first", "Ana", "Caro", "-g", "tres").code == 2
