@@ -11,6 +11,7 @@ from ...packs.hands.doubts import Copies
 from ...packs.hands.hypergeometric import Want
 from ...packs.hands.mulligan import NONE
 from ...play.hand import size
+from ...play.redraws import own_mulligan
 from ...play.runs.question import ANY, Question, Wants
 from ...play.table import Mulligan
 from ...play.turns import laid_out, seen
@@ -79,6 +80,8 @@ def plan(session: Session, deck: str, given: Given) -> Plan:
     rules, settings = pile.seat.rules, pile.seat.settings
     goals = piles.conditions(session, pile.catalog, given.goals)
     way = _way(given, has_own=rules.mulligan is not None)
+    if way is Way.GAME:
+        own_mulligan(rules)  # there must be one, before it is asked what a hand is to hold
     keep = () if way is Way.NONE else given.keep or usual(rules)
     keeps = piles.conditions(session, pile.catalog, keep)
     wants = piles.joined(keeps)

@@ -3,9 +3,11 @@
 Numbers of cards stand in arrays of turns by queries by games. Game for game the same as `single`.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...catalog.value import Value
 from .dealing import place
@@ -15,29 +17,24 @@ from .looks import Kinds, Looks, Rows
 from .question import Question, World
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
+    from numpy.typing import DTypeLike
 
     from ...packs.batch.words import Words
     from .deals import Cards
 
-    Numbers = NDArray[np.unsignedinteger]
-    Stays = Sequence[Stay | None]
+Numbers = NDArray[np.unsignedinteger]
+Stays = Mapping[int, Stay | None]  # by the code of a hand
 
 
 class Hands(Value):
-    """Hands of `drawn` cards and what comes behind them, for the games in these rows."""
+    """Hands that are played, in the games of these rows.
+
+    `held` are the cards of each that match each query, `behind` what is drawn after them.
+    """
 
     rows: Rows
-    kinds: Kinds
-    drawn: int
-
-    def of(self, some: Rows) -> "Hands":
-        """Return some of them, given by rising places."""
-        if len(some) == len(self.rows):
-            return self
-        return Hands(self.rows[some], self.kinds.of(some), self.drawn)
+    held: tuple[Numbers, ...]
+    behind: Kinds
 
 
 class Batch:
@@ -48,42 +45,46 @@ class Batch:
         self.keeping = Keeping(question, world)
         self._seed = seed
         self._looks = Looks(world)
+        self._queries = range(question.queries)
         self._kind = np.dtype(np.uint8 if world.size < SMALL else np.uint16)
 
-    def play(self, first: int, count: int) -> tuple[Rows, "Numbers"]:
+    def play(self, first: int, count: int) -> tuple[Rows, Numbers]:
         """Return the mulligans, and the cards seen, of games `first` to `first + count - 1`."""
         mulligans: Rows = np.zeros(count, dtype=np.intp)
-        shape = (len(self.question.draws), self.question.queries, count)
-        held: Numbers = np.zeros(shape, dtype=self._kind)
+        seen: Numbers = np.zeros((len(self.question.draws), len(self._queries), count), self._kind)
         games = np.arange(first, first + count, dtype=np.uint64)
         rows, times = np.arange(count), 0
         while rows.size:
-            rows, swapped = self._round(games, rows, times, held)
+            rows, swapped = self._round(games, rows, times, seen)
             times += 1
             mulligans[rows] = times
             mulligans[swapped] = 1
-        return mulligans, held
+        return mulligans, seen
 
-    def _round(self, games: "Words", rows: Rows, times: int, held: "Numbers") -> tuple[Rows, Rows]:
+    def _round(self, games: "Words", rows: Rows, times: int, seen: Numbers) -> tuple[Rows, Rows]:
         """Deal a hand to these games and play it; return those that draw again, or have swapped."""
         drawn = self.keeping.drawn(times)
-        cards = self._dealt(games[rows], times, drawn)
-        hands = Hands(rows, self._looks.kinds(cards), drawn)
+        cards = self._dealt(games.take(rows) if times else games, times, drawn)
+        kinds = self._looks.kinds(cards)
         if self.question.keep is None:
-            self._go_on(hands, self._first(hands), held)
+            self._go_on(self._whole(rows, kinds, drawn), seen)
             return rows[:0], rows[:0]
-        look = self._looks.look(hands.kinds, drawn)
-        stays = [self.keeping.stay(hand, times) for hand in look.hands]
-        some = _where(look.which, [stay is not None and not stay.fresh for stay in stays])
-        self._play(hands.of(some), look.which[some], stays, held)
+        look = self._looks.look(kinds, drawn)
+        stays = {code: self.keeping.stay(hand, times) for code, hand in look.hands.items()}
+        some = np.flatnonzero(_table(stays, _is_whole, np.bool_).take(look.codes))
+        codes = look.codes.take(some)
+        held = tuple(_table(stays, self._kept(q), self._kind).take(codes) for q in self._queries)
+        self._go_on(Hands(rows.take(some), held, kinds.behind(drawn, some)), seen)
+        self._from_below(rows.take(some), codes, stays, self._draws(drawn), seen)
         swapped = rows[:0]
-        for which, stay in enumerate(stays):
+        for code, stay in stays.items():
             if stay is not None and stay.fresh:
-                some = np.flatnonzero(look.which == which)
-                hand = self._swapped(cards[:, some], stay)
-                self._go_on_after(hand, games, rows[some], held)
-                swapped = np.concatenate([swapped, rows[some]])
-        return rows[_where(look.which, [stay is None for stay in stays])], swapped
+                some = np.flatnonzero(look.codes == code)
+                hand, those = self._after_swap(cards[:, some], stay), rows.take(some)
+                self._go_on_after(hand, games, those, seen)
+                swapped = np.concatenate([swapped, those])
+        again = _table(stays, lambda stay: stay is None, np.bool_).take(look.codes)
+        return rows.take(np.flatnonzero(again)), swapped
 
     def _dealt(self, games: "Words", times: int, drawn: int) -> "Cards":
         """Return the cards of a hand and all that may be drawn behind it."""
@@ -96,44 +97,48 @@ class Batch:
         """Return how many cards are drawn from the pile after so many, by the last turn."""
         return max(0, min(self.question.draws[-1], self.world.size - drawn - self.question.laid))
 
-    def _first(self, hands: Hands) -> "list[Numbers]":
-        """Return for each query how many cards of the hands match."""
-        every = (hands.kinds.matches(query) for query in range(self.question.queries))
-        return [np.add.reduce(m[: hands.drawn], axis=0, dtype=self._kind) for m in every]
+    def _whole(self, rows: Rows, kinds: Kinds, drawn: int) -> Hands:
+        """Return hands of which every card stays."""
+        held = tuple(kinds.counted(query, drawn).astype(self._kind) for query in self._queries)
+        return Hands(rows, held, kinds.behind(drawn, np.arange(len(rows))))
 
-    def _play(self, hands: Hands, which: Rows, stays: "Stays", held: "Numbers") -> None:
-        """Play those cards of hands that stay; `which` tells the kind of each hand."""
-        queries = range(self.question.queries)
-        self._go_on(hands, [self._kept(stays, query)[which] for query in queries], held)
-        top = self._draws(hands.drawn)
-        for turn, draws in enumerate(self.question.draws):
-            if draws > top and any(stay and stay.below for stay in stays):
-                for query in queries:
-                    held[turn, query, hands.rows] += self._below(stays, query, draws - top)[which]
-
-    def _kept(self, stays: "Stays", query: int) -> "Numbers":
-        """Return for each kind of hand how many of the cards that stay match a query."""
-        numbers = (self.world.held(stay.kept, query) if stay else 0 for stay in stays)
-        return np.array([*numbers], dtype=self._kind)
-
-    def _below(self, stays: "Stays", query: int, draws: int) -> "Numbers":
-        """Return for each kind of hand how many of the cards drawn from below match a query."""
-        masks = self.world.masks
-        kinds = (stay.below[:draws] if stay else () for stay in stays)
-        return np.array([sum(masks[k] >> query & 1 for k in of) for of in kinds], dtype=self._kind)
-
-    def _go_on(self, hands: Hands, first: "Sequence[Numbers]", held: "Numbers") -> None:
-        """Draw turn by turn behind hands; `first` is what these hold."""
-        where = slice(None) if len(hands.rows) == held.shape[2] else hands.rows
-        for query, now in enumerate(first):
-            matches, row = hands.kinds.matches(query), hands.drawn
+    def _go_on(self, hands: Hands, seen: Numbers) -> None:
+        """Draw turn by turn behind hands."""
+        where = slice(None) if len(hands.rows) == seen.shape[2] else hands.rows
+        for query, now in enumerate(hands.held):
+            matches, drawn = hands.behind.matches(query), 0
             for turn, draws in enumerate(self.question.draws):
-                for drawing in matches[row : hands.drawn + draws]:
+                for drawing in matches[drawn:draws]:
                     np.add(now, drawing, out=now)
-                row = max(row, hands.drawn + draws)
-                held[turn, query, where] = now
+                drawn = draws
+                seen[turn, query, where] = now
 
-    def _swapped(self, cards: "Cards", stay: Stay) -> "Cards":
+    def _kept(self, query: int) -> Callable[[Stay | None], int]:
+        """Return what counts the cards that stay and match a query."""
+        return lambda stay: self.world.held(stay.kept, query) if stay else 0
+
+    def _from_below(self, rows: Rows, codes: Rows, stays: Stays, top: int, seen: Numbers) -> None:
+        """Add the cards from below the pile, in turns that draw more than the `top` of it."""
+        masks = self.world.masks
+        for turn, draws in enumerate(self.question.draws):
+            if draws <= top or not any(stay and stay.below for stay in stays.values()):
+                continue
+            for query in self._queries:
+
+                def more(stay: Stay | None, draws: int = draws, query: int = query) -> int:
+                    kinds = stay.below[: draws - top] if stay else ()
+                    return sum(masks[kind] >> query & 1 for kind in kinds)
+
+                seen[turn, query, rows] += _table(stays, more, self._kind).take(codes)
+
+    def _go_on_after(self, hand: "Cards", games: "Words", rows: Rows, seen: Numbers) -> None:
+        """Draw behind hands that were swapped, from all other cards shuffled."""
+        root, draws = place(self._seed, 1).word, self._draws(len(hand))
+        more = deals(root, games.take(rows), self.world.size, draws, hand)
+        kinds = self._looks.kinds(np.concatenate([hand, more]))
+        self._go_on(self._whole(rows, kinds, len(hand)), seen)
+
+    def _after_swap(self, cards: "Cards", stay: Stay) -> "Cards":
         """Return hands of one kind after some cards were swapped; those drawn first stay."""
         drawn, games = sum(stay.kept) + stay.fresh, np.arange(cards.shape[1])
         kinds = np.array(self.world.cards)[cards[:drawn]]
@@ -146,14 +151,15 @@ class Batch:
         kept = np.take_along_axis(cards[:drawn], order, axis=0)
         return np.concatenate([kept, cards[drawn : drawn + stay.fresh]])
 
-    def _go_on_after(self, hand: "Cards", games: "Words", rows: Rows, held: "Numbers") -> None:
-        """Draw behind hands that were swapped, from all other cards shuffled."""
-        root, draws = place(self._seed, 1).word, self._draws(len(hand))
-        more = deals(root, games[rows], self.world.size, draws, hand)
-        hands = Hands(rows, self._looks.kinds(np.concatenate([hand, more])), len(hand))
-        self._go_on(hands, self._first(hands), held)
+
+def _is_whole(stay: Stay | None) -> bool:
+    """Tell whether a hand is played without a swap."""
+    return stay is not None and not stay.fresh
 
 
-def _where(which: Rows, answers: "Sequence[bool]") -> Rows:
-    """Return the games whose kind of hand is one of those."""
-    return np.flatnonzero(np.array(answers)[which])
+def _table(stays: Stays, number: Callable[[Stay | None], int], kind: "DTypeLike") -> NDArray[Any]:
+    """Return a number for each code of a hand."""
+    found = np.zeros(1 + max(stays, default=0), dtype=kind)
+    for code, stay in stays.items():
+        found[code] = number(stay)
+    return found

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     Cards = NDArray[np.unsignedinteger]
 
+_BLOCK = 1 << 13  # games: what the processor's cache holds
 SMALL = 1 << 8  # cards of a pile that one byte numbers
 
 
@@ -33,17 +34,25 @@ def deals(
         taken: Rows of cards that are not in the piles any more.
     """
     kind = np.uint8 if size <= SMALL else np.uint16
-    before = 0 if taken is None else len(taken)
-    gone = np.empty((before + count, len(games)), dtype=kind)
-    if taken is not None:
-        gone[:before] = np.sort(taken, axis=0)
     found = np.empty((count, len(games)), dtype=kind)
-    _numbers(found, at(root, games), size - before, split(size - before, count))
+    for first in range(0, len(games), _BLOCK):
+        some = slice(first, first + _BLOCK)
+        gone = None if taken is None else np.sort(taken[:, some], axis=0)
+        _fill(found[:, some], at(root, games[some]), size, gone)
+    return found
+
+
+def _fill(found: "Cards", deals: "Words", size: int, taken: "Cards | None") -> None:
+    """Fill in the cards of some deals; `taken` rises by rows."""
+    before = 0 if taken is None else len(taken)
+    gone = np.empty((before + len(found), len(deals)), dtype=found.dtype)
+    if taken is not None:
+        gone[:before] = taken
+    _numbers(found, deals, size - before, split(size - before, len(found)))
     for i, card in enumerate(found):
         _pass_over(card, gone[: before + i])
-        if i + 1 < count:
+        if i + 1 < len(found):
             _put(card, gone[: before + i + 1])
-    return found
 
 
 def _numbers(found: "Cards", deals: "Words", left: int, how: Split) -> None:

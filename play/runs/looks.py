@@ -4,13 +4,14 @@ A kind of hand is a whole number, the code: its cards of each class that matches
 digits of a number whose base is one more than the cards of a hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...catalog.value import Value
+from .deals import SMALL
 from .question import Hand, World
 
 if TYPE_CHECKING:
@@ -33,10 +34,17 @@ class Kinds(Value):
     flags: tuple[Flags, ...]
     shape: tuple[int, int]
 
-    def of(self, games: Rows) -> "Kinds":
-        """Return the cards of some of the games."""
-        flags = tuple(flags[:, games] for flags in self.flags)
-        return Kinds(self.masks, flags, (self.shape[0], len(games)))
+    def behind(self, drawn: int, games: Rows) -> "Kinds":
+        """Return the cards behind the first ones, of some of the games, given by rising places."""
+        shape = (self.shape[0] - drawn, len(games))
+        if shape[1] == self.shape[1]:
+            return Kinds(self.masks, tuple(flags[drawn:] for flags in self.flags), shape)
+        flags = tuple(flags[drawn:].take(games, axis=1) for flags in self.flags)
+        return Kinds(self.masks, flags, shape)
+
+    def counted(self, query: int, drawn: int) -> "NDArray[np.unsignedinteger]":
+        """Return for each game how many of the first `drawn` cards match a query."""
+        return counted(self.matches(query)[:drawn])
 
     def matches(self, query: int) -> Counts:
         """Return 1 for each card that matches a query, else 0."""
@@ -51,10 +59,10 @@ class Kinds(Value):
 
 
 class Look(Value):
-    """The kinds of hands that occur, and which of them each game has."""
+    """The kinds of hands that occur, by their codes, and the code of each game's."""
 
-    hands: tuple[Hand, ...]
-    which: Rows
+    hands: Mapping[int, Hand]
+    codes: Rows
 
 
 class Looks:
@@ -74,11 +82,12 @@ class Looks:
     def look(self, kinds: Kinds, drawn: int) -> Look:
         """Return the kinds of hands that the first `drawn` cards are."""
         codes = np.zeros(kinds.shape[1], dtype=np.intp)
-        for flags in reversed(kinds.flags):
-            codes *= drawn + 1
-            codes += np.add.reduce(flags[:drawn].view(np.uint8), axis=0, dtype=np.uint16)
-        present, which = _present(codes, (drawn + 1) ** len(kinds.flags))
-        return Look(tuple(self._hand(code, drawn) for code in present.tolist()), which)
+        for i, flags in enumerate(reversed(kinds.flags)):
+            if i:
+                codes *= drawn + 1
+            codes += counted(flags[:drawn].view(np.uint8))
+        present, codes = _present(codes, (drawn + 1) ** len(kinds.flags))
+        return Look({place: self._hand(code, drawn) for place, code in present.items()}, codes)
 
     def _hand(self, code: int, drawn: int) -> Hand:
         found = [0] * len(self.world.masks)
@@ -89,15 +98,20 @@ class Looks:
         return tuple(found)
 
 
-def _present(codes: Rows, space: int) -> tuple[Rows, Rows]:
-    """Return the codes that occur, rising, and the place of each among them."""
+def counted(cards: Counts) -> "NDArray[np.unsignedinteger]":
+    """Return for each game the sum of its rows of ones and noughts."""
+    kind = np.uint8 if len(cards) < SMALL else np.uint16
+    found: NDArray[np.unsignedinteger] = np.add.reduce(cards, axis=0, dtype=kind)
+    return found
+
+
+def _present(codes: Rows, space: int) -> tuple[dict[int, int], Rows]:
+    """Return the codes that occur, and those of the games; great ones are numbered anew."""
     if space > _DENSE:
-        found, which = np.unique(codes, return_inverse=True)
-        return found, which
-    present = np.flatnonzero(np.bincount(codes, minlength=space))
-    places = np.zeros(space, dtype=np.intp)
-    places[present] = np.arange(len(present))
-    return present, places[codes]
+        found, codes = np.unique(codes, return_inverse=True)
+        return dict(enumerate(found.tolist())), codes
+    present = np.flatnonzero(np.bincount(codes, minlength=space)).tolist()
+    return dict(zip(present, present, strict=True)), codes
 
 
 def _spans(world: World, wanted: int) -> list[tuple[int, int]]:

@@ -24,6 +24,7 @@ SUBJECTS = (
     "odds",
     "packs",
     "collect",
+    "play",
 )
 
 
