@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from ...catalog.value import Value
+from .. import output
 
 _TICK = 0.1  # seconds between two looks at the clock: enough for the second to turn on time
 
@@ -39,11 +40,10 @@ def takes_one_line() -> bool:
 
 def rewrite(line: str, width: int) -> None:
     """Write a line of stderr in the place of the one before, of at most `width` columns."""
-    sys.stderr.write(f"\r{line:<{width}}"[: width + 1])
-    sys.stderr.flush()
+    output.tell("", end="\r")
+    output.tell(f"{line:<{width}}"[:width], end="")
 
 
 def ring() -> None:
     """Let the terminal give a sound."""
-    sys.stderr.write("\a")
-    sys.stderr.flush()
+    output.tell("", end="\a")
