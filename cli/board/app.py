@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
@@ -21,6 +21,7 @@ from .faces import Face, faces, heading
 from .keys import signs
 from .line import Line
 from .panel import Panel, Zones
+from .tail import Tail
 
 _ROOMY = 32  # lines of a screen on which the hand shows more
 _KEPT = 300  # lines of the log that are shown
@@ -63,7 +64,7 @@ class Board(Deeds):
                 yield Static(id="steps")
                 yield Static(id="card")
                 yield Static(id="figures")
-                yield VerticalScroll(Static(), id="told", can_focus=False)
+                yield Tail("told")
         yield Static(id="notice")
         with Horizontal(id="line"):
             yield Static(say("play.prompt").strip(), id="prompt")
@@ -141,9 +142,8 @@ class Board(Deeds):
         lines = [] if last is None else self.prints.full(play, last)
         self._put_block("card", say("board.card"), lines)
         self._put_block("figures", "", self.desk.numbers)
-        told = self.query_one("#told")
-        told.query_one(Static).update(Content("\n".join(self.desk.log[-_KEPT:])))
-        told.call_after_refresh(told.scroll_end, animate=False)
+        told = Content("\n".join(self.desk.log[-_KEPT:]))
+        self.query_one("#told", Tail).put(told, to_end=True)
 
     def _put_block(self, id_: str, title: str, lines: Sequence[str]) -> None:
         """Show lines under a title, or nothing at all where there are none."""

@@ -7,15 +7,15 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.style import Style
-from textual.widgets import Static
 
 from .faces import Face, rows
 from .layout import plans
+from .tail import Tail
 
 _CHOSEN, _PLAIN = "▸", " "
 
 
-class Panel(VerticalScroll, can_focus=False):
+class Panel(Tail, can_focus=False):
     """The cards of one zone; it tells what was clicked and knows nothing of the game."""
 
     class Clicked(Message):
@@ -43,13 +43,8 @@ class Panel(VerticalScroll, can_focus=False):
         super().__init__(classes=f"zone {classes}".strip())
         self.zone = zone
         self.tallest = 0  # lines it may grow to; 0 where its height is given
-        self._cards = Static()
         self._shown: tuple[Face, ...] = ()
         self._chosen: Collection[int] = ()
-
-    def compose(self) -> Sequence[Static]:
-        """Hold the text of the cards."""
-        return [self._cards]
 
     def show(self, title: str, faces: Sequence[Face], chosen: Collection[int]) -> None:
         """Show these cards, the chosen ones marked."""
@@ -57,13 +52,11 @@ class Panel(VerticalScroll, can_focus=False):
         self.border_title = Content(title)
         self._shown, self._chosen = tuple(faces), chosen
         self.set_class(any(face.number in chosen for face in faces), "has-chosen")
-        self._draw()
-        if grew:
-            self.call_after_refresh(self.scroll_end, animate=False)
+        self._draw(to_end=grew)
 
     def on_resize(self) -> None:
         """Lay the cards out anew."""
-        self._draw()
+        self._draw(to_end=False)
 
     def reveal(self, card: int) -> None:
         """Scroll so that a card can be seen."""
@@ -80,13 +73,13 @@ class Panel(VerticalScroll, can_focus=False):
         room = self.scrollable_content_region
         return rows(self._shown, room.width - len(_PLAIN) - 1, self.tallest or room.height)
 
-    def _draw(self) -> None:
+    def _draw(self, *, to_end: bool) -> None:
         lines = [
             Content("  ").join(self._cell(face, texts[i], first=i == 0) for face, texts in line)
             for line in self._lines()
             for i in range(max(len(texts) for _, texts in line))
         ]
-        self._cards.update(Content("\n").join(lines))
+        self.put(Content("\n").join(lines), to_end=to_end)
 
     def _cell(self, face: Face, text: str, *, first: bool) -> Content:
         is_chosen = face.number in self._chosen

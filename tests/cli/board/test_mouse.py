@@ -3,8 +3,8 @@
 import pytest
 from mazo.cli.board.app import Board
 from mazo.cli.board.panel import Panel
+from mazo.cli.board.tail import Tail
 from mazo.play.goldfish.actions import Draw, Move, Tap
-from textual.containers import VerticalScroll
 from textual.events import MouseScrollUp
 from textual.pilot import Pilot
 
@@ -95,8 +95,11 @@ def test_the_wheel_scrolls_a_full_zone(meadows: Meadows) -> None:
         compost = panel(board, "abono")
         await until(pilot, lambda: compost.scroll_offset.y > 0)
         low = compost.scroll_offset.y
-        wheel = MouseScrollUp(compost, 3, 2, 0, -1, 0, shift=False, meta=False, ctrl=False)
-        compost.post_message(wheel)
+        wheel = MouseScrollUp(
+            compost, x=3, y=2, delta_x=0, delta_y=-1, button=0, shift=False, meta=False, ctrl=False
+        )
+        for _ in range(3):
+            compost.post_message(wheel)
         await until(pilot, lambda: compost.scroll_offset.y < low)
 
     piloted(meadows.board(), script)
@@ -107,7 +110,7 @@ def test_the_log_shows_its_end(meadows: Meadows) -> None:
 
     async def script(pilot: Pilot[None], board: Board) -> None:
         await pilot.press(*"dddddddd")
-        told = board.query_one("#told", VerticalScroll)
+        told = board.query_one("#told", Tail)
         await until(pilot, lambda: told.max_scroll_y > 0)
         await until(pilot, lambda: told.scroll_offset.y == told.max_scroll_y)
 
