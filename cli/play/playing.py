@@ -1,12 +1,13 @@
 """A game is played, by lines or on the whole screen, kept as it goes on, and told at its end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated
 
 import typer
 
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
+from .. import output
 from ..answer import Answer, Column
 from ..exits import Exit
 from ..lists import content
@@ -65,10 +66,22 @@ def play_on(
         sitting = Sitting(here, left, at_terminal=True)
     else:
         sitting = Sitting(here, play, way.is_typed, free=way.free, keep=keep)
-        sitting.run(_lines(way))
+        _run(sitting, _lines(way), keeper)
     if keeper:
         keeper.keep(sitting.play)
     return _ended(sitting, keeper, notes)
+
+
+def _run(sitting: Sitting, lines: Iterable[tuple[int, str]], keeper: Keeper | None) -> None:
+    """Play; whoever stops the program is told under which name the game is kept."""
+    try:
+        sitting.run(lines)
+    except KeyboardInterrupt:
+        if keeper:
+            keeper.keep(sitting.play)
+            if keeper.name:
+                output.tell("\n" + say("plays.kept", name=keeper.name))
+        raise
 
 
 def _lines(way: Way) -> Iterator[tuple[int, str]]:

@@ -40,16 +40,11 @@ class Sitting:
         self._tell(telling.title(self.here, self.play))
         self._tell(*telling.happened(self.here, self.play))
         self._tell(*telling.table(self.here, self.play))
-        try:
-            for number, line in lines:
-                if not self._line(number, line, known):
-                    return
-                if self.at_terminal and self.keep:
-                    self.keep(self.play)
-        except KeyboardInterrupt:
-            if self.keep:
+        for number, line in lines:
+            if not self._line(number, line, known):
+                return
+            if self.at_terminal and self.keep:
                 self.keep(self.play)
-            raise
 
     def _line(self, number: int, line: str, known: Vocabulary) -> bool:
         """Do what a line says; no where it ends the game."""

@@ -33,6 +33,7 @@ WORDS = {
     "would-remove": "The game “{name}” would be deleted.",
     "renamed": "The game “{before}” is now called “{name}”.",
     "would-rename": "The game “{before}” would be called “{name}”.",
+    "kept": "Kept as “{name}”: “mazo play resume” goes on with it.",
     "not-kept": "The game could not be kept: {why}",
     "forgotten": "Of games without a name of yours the last {most} are kept; these went: {names}. “mazo data undo” brings them back.",
     "other-data": "The data of {game} has changed since “{name}” was last played; the game comes out the same.",

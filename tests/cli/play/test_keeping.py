@@ -73,7 +73,9 @@ def test_every_line_is_kept_at_once(lobos: Mazo, at: At) -> None:
     seen: list[list[tuple[str, int]]] = []
     note = lambda: seen.append(kept())  # noqa: E731 — what is looked at between the lines
     keyboard = Keyboard("show", note, "draw", note, "dance", "draw 2", note, interrupts=True)
-    assert at(keyboard, "start", "Lobos").code == 130
+    ran = at(keyboard, "start", "Lobos")
+    assert (ran.code, ran.out) == (130, "")
+    assert ran.err.endswith("Kept as “Lobos 1”: “mazo play resume” goes on with it.\n")
     assert seen == [[], [("Lobos 1", 1)], [("Lobos 1", 2)]]
     assert commands(lobos) == ["deck import - --name Lobos", "play start Lobos"]
     assert at(Keyboard("undo", "next"), "resume").code == 0
