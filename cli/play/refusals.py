@@ -40,7 +40,7 @@ def _called(here: Seat, name: str, fact: Fact) -> Fact:
         return field_told(here.catalog.game, fact)
     if isinstance(fact, str):
         return value_told(here.catalog.game, fact)
-    return fact
+    return say("cli.unknown-mark") if fact is None else fact
 
 
 def field_told(game: Game, field: str) -> str:

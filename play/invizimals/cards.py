@@ -21,7 +21,8 @@ class Creature(Value):
     """An Invizimal: `category` is empty for an ordinary one, `attacks` may hold one type twice.
 
     `placed` tells that attack and defence were taken by where they stand on the card, and so rest
-    on the setting `values-swapped`.
+    on the setting `values-swapped`. `line` is the creature that the card is a stage of, where
+    `name` says the stage too.
     """
 
     name: str
@@ -33,6 +34,12 @@ class Creature(Value):
     attack: int | None = None
     defence: int | None = None
     placed: bool = False
+    line: str = ""
+
+    @property
+    def creature(self) -> str:
+        """The creature that this is a stage of, by its name."""
+        return self.line or self.name
 
 
 class Vector(Value):
@@ -83,7 +90,7 @@ def ordinary_name(card: Creature) -> str | None:
     The known cards put the word before the name: Dark Icelion is the dark form of Icelion. None
     where a name is not made so.
     """
-    word, _, rest = card.name.strip().partition(" ")
+    word, _, rest = card.creature.strip().partition(" ")
     return rest.strip() or None if fold(word) == DARK else None
 
 

@@ -78,7 +78,7 @@ def _evolved(card: Creature, on: InPlay, turn: Turn) -> Growth:
     decided = ruling(
         before_attack(turn, "IZ-12"),
         is_one_of(on.card, "category", (ORDINARY,), "IZ-12", "evolves-ordinary"),
-        _same(card.name, on.card, "IZ-12"),
+        _same(card.creature, on.card, "IZ-12"),
         _next_stage(card, on.card),
     )
     if not decided.allowed:
@@ -156,13 +156,13 @@ def _same(name: str | None, below: Creature, cite: str, lack: Lack | None = None
     step = Step("same-creature", cite, {"wanted": name, "found": below.name})
     if name is None:
         return Check(None, step, (lack,) if lack else ())
-    return Check(same_creature(name, below.name), step)
+    return Check(same_creature(name, below.creature), step)
 
 
 def _family(card: Creature, below: Creature, settings: Settings) -> Check:
     """The family is the habitat, or the kind of creature, by `family-evolve`."""
     if settings["family-evolve"] == "kind":
-        return _resting(_same(card.name, below, "IZ-24"), "family-evolve")
+        return _resting(_same(card.creature, below, "IZ-24"), "family-evolve")
     facts = {"wanted": card.habitat, "found": below.habitat}
     step = Step("same-habitat", "IZ-24", facts, setting="family-evolve")
     lacking = tuple(Lack(each.name, "habitat") for each in (card, below) if each.habitat is None)

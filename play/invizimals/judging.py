@@ -1,0 +1,316 @@
+"""Whether something may be done in a game of solitaire: each deed against its rules."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ...catalog.errors import NotFound, UsageError
+from ..goldfish.actions import Attach, Deed, Move, Mulligan, Plain
+from ..goldfish.board import Board
+from ..goldfish.judging import begins_turn
+from ..goldfish.moves import find
+from ..goldfish.places import at, plain, seat_of
+from ..goldfish.state import State
+from ..working import Check, Lack, Ruling, Step, ruling
+from . import deeds, lying, reading, seats
+from .combat import strike
+from .doing import perform
+from .evolution import BENCH, grow, may_put_down, may_start_with
+from .habitats import burn, may_play_habitat
+from .preparing import all_prepared, first_active, in_turn, opening_hand, ready
+from .prizes import PRIZES
+from .turns import HUNTERS, may_attack, may_switch, may_use_hunter
+from .vectors import may_attach
+
+_IN_PLAY = (lying.ACTIVE, lying.BENCH)
+
+
+def judge(board: Board, state: State, action: Plain) -> Ruling:
+    """Return whether an action may be done; without checks where no rule of the game speaks of it.
+
+    Raises:
+        NotFound: `play.no-such-card`: a card is named that the catalog does not have.
+        UsageError: `invizimals.no-seat`: it is done by a side that does not play.
+    """
+    checks = (_checks(board, state, action)) if _is_ruled(board, state, action) else ()
+    return ruling(*(check.but(lacking=reading.by_field(check.lacking)) for check in checks))
+
+
+def allows(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether the rules of the game are known to allow an action."""
+    return all(check.holds for check in _checks(board, state, action))
+
+
+def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
+    if state.ending is not None:
+        yield Check(False, Step("over", "IZ-1"))
+    match action:
+        case Deed():
+            yield from _of_deed(board, state, action)
+        case Mulligan():
+            yield opening_hand(board, state, again=True)
+        case Move() | Attach():
+            yield from _of_move(board, state, action)
+        case _:
+            yield from ready(board, state)
+
+
+def _is_ruled(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether a rule of the game speaks of an action at all."""
+    if isinstance(action, (Move, Attach)):
+        return bool(deeds.meant(board, state, action) or [*_barred(board, state, action)])
+    return isinstance(action, (Deed, Mulligan)) or begins_turn(board, state, action)
+
+
+def _of_move(board: Board, state: State, action: Move | Attach) -> Iterator[Check]:
+    """Yield whether cards may be taken somewhere: to play one is the deed of playing it.
+
+    Of several, each is judged where those before it lie already.
+    """
+    yield from _barred(board, state, action)
+    for deed in deeds.meant(board, state, action):
+        checks = [*_of_deed(board, state, deed)]
+        yield from checks
+        if not ruling(*checks).allowed:
+            return
+        state = perform(board, state, deed)
+
+
+def _barred(board: Board, state: State, action: Move | Attach) -> Iterator[Check]:
+    """Yield what speaks against a plain move whatever the turn."""
+    for number in action.cards:
+        source, how = find(state, number)
+        facts = {"card": lying.name(board, state, number)}
+        is_vector = lying.kind(board, state, number) == reading.VECTOR
+        if is_vector and plain(source) in _IN_PLAY and how.on is not None:
+            stays = isinstance(action, Attach) or plain(action.zone) in _IN_PLAY
+            yield from [Check(False, Step("vector-stays", "IZ-13", facts))] * stays
+        if isinstance(action, Attach) or plain(source) != lying.HAND:
+            continue
+        if plain(action.zone) == lying.ACTIVE:
+            yield Check(False, Step("through-bench", "IZ-14", facts))
+        if plain(action.zone) == lying.PRIZES:
+            yield Check(False, Step("stake-outside", "IZ-27", facts))
+
+
+def _of_deed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    if deed.seat not in seats.seats(board):
+        raise UsageError("invizimals.no-seat", seat=deed.seat)
+    if deed.verb not in deeds.ANYTIME:
+        yield from in_turn(board, state, deed)
+    yield from _JUDGES[deed.verb](board, state, deed)
+
+
+def _bench(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    (number,) = deed.cards
+    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-11")
+    card, there = lying.creature(board, state, number), len(lying.bench(state, deed.seat))
+    if seats.in_setup(board, state, deed.seat):
+        yield opening_hand(board, state, deed.seat)
+        yield from may_start_with(card, there, board.settings).checks
+    else:
+        yield from may_put_down(card, there, seats.turn_of(board, state, deed.seat)).checks
+
+
+def _active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    on_bench = deed.cards[0] in lying.bench(state, deed.seat)
+    turn = seats.turn_of(board, state, deed.seat)
+    if seats.in_setup(board, state, deed.seat):
+        yield first_active(board)
+    if lying.active(state, deed.seat) is None:  # nobody is changed for another
+        yield Check(on_bench, Step("from-bench", "IZ-14"))
+    else:
+        yield from may_switch(turn, on_bench=on_bench).checks
+
+
+def _evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    number, on = deed.cards
+    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-12")
+    mine = _in_play(board, state, deed, on, "IZ-12")
+    yield mine
+    if not mine.holds:
+        return
+    turn = seats.turn_of(board, state, deed.seat)
+    card, below = lying.creature(board, state, number), lying.standing(board, state, on)
+    growth = grow(card, below, turn, board.settings)
+    yield from growth.ruling.checks
+    yield from (Check(None, step) for step in growth.open)
+
+
+def _vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    number, on = deed.cards
+    yield from _from_hand(board, state, deed, reading.VECTOR, "IZ-13")
+    mine = _in_play(board, state, deed, on, "IZ-13")
+    yield mine
+    if not mine.holds:
+        return
+    put = {int(each) for each in seats.done(state, "vectors", deed.seat)}
+    there = len(put & {*lying.vectors(board, state, on)})
+    turn = seats.turn_of(board, state, deed.seat)
+    card, to = lying.vector(board, state, number), lying.standing(board, state, on)
+    yield from may_attach(card, to, turn, board.settings, on_this=there).checks
+
+
+def _habitat(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    yield from _from_hand(board, state, deed, reading.HABITAT, "IZ-9")
+    owners = [seat for seat, _ in lying.fields_of_habitat(state, board.start.players)]
+    own, turn = owners.count(deed.seat), seats.turn_of(board, state, deed.seat)
+    yield from may_play_habitat(own, len(owners) - own, turn, board.settings).checks
+
+
+def _burn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    number, on = deed.cards
+    yield _is_a(board, state, number, reading.HABITAT, "IZ-22")
+    yield _may_burn(board, state, deed)
+    mine = _in_play(board, state, deed, on, "IZ-22")
+    yield mine
+    if not mine.holds:
+        return
+    card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
+    on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
+    yield from burn(card, who, turn, board.settings, on_bench=on_bench).ruling.checks
+
+
+def _may_burn(board: Board, state: State, deed: Deed) -> Check:
+    """One's own card is burned, from the hand or the board; of the rival's nothing is said."""
+    zone, _ = find(state, deed.cards[0])
+    step = Step("burn-own", "IZ-22", {"card": lying.name(board, state, deed.cards[0])})
+    if plain(zone) not in {lying.HAND, lying.FIELD}:
+        return Check(False, step)
+    if seat_of(zone) == deed.seat:
+        return Check(True, step)
+    return Check(None if plain(zone) == lying.FIELD else False, step)
+
+
+def _hunter(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    yield from _from_hand(board, state, deed, reading.HUNTER, "IZ-10")
+    of = lying.fields(board, state, deed.cards[0]).get("clase")
+    if of not in HUNTERS:
+        facts = {"card": lying.name(board, state, deed.cards[0])}
+        yield Check(None, Step("hunter-known", "IZ-10", facts), (Lack(facts["card"], "clase"),))
+        return
+    turn = seats.turn_of(board, state, deed.seat)
+    yield from may_use_hunter(str(of), turn, also_after=None).checks
+
+
+def _attack(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    own, theirs = (lying.active(state, seat) for seat in (deed.seat, seats.other(deed.seat)))
+    turn = seats.turn_of(board, state, deed.seat)
+    yield from may_attack(turn, board.settings, active=own is not None).checks
+    if seats.done(state, "replaced", deed.seat):
+        yield Check(None, Step("attack-after-fall", "empty-active"))
+    yield Check(theirs is not None, Step("somebody-to-attack", "IZ-15"))
+    if own is not None and theirs is not None:
+        yield from _outcome(board, state, deed, own, theirs)
+
+
+def _outcome(board: Board, state: State, deed: Deed, own: int, theirs: int) -> Iterator[Check]:
+    """Yield whether the type is the creature's, and whether it can be told what happens."""
+    first, second = (lying.standing(board, state, each) for each in (own, theirs))
+    chosen, types = next(iter(deed.words), None), first.card.attacks
+    if chosen is not None:
+        facts = {"card": first.card.name, "attack": chosen}
+        known = None if types is None else chosen in types
+        lacking = () if known is not None else (Lack(first.card.name, "ataques"),)
+        yield Check(known, Step("own-type", "IZ-15", facts), lacking)
+        if known is False:
+            return
+    found = strike(first, second, lying.habitats(board, state), board.settings, chosen)
+    told = None if found.succeeds is None or found.lacking else True
+    yield Check(told, Step("outcome", "IZ-16"), reading.by_field(found.lacking))
+
+
+def _changed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """A text takes or gives lives: the creature is in play, and has lost those it gets back."""
+    number = deed.cards[0]
+    facts = {"card": lying.name(board, state, number)}
+    yield Check(_stands(board, state, number), Step("in-play", "IZ-6", facts))
+    if deed.verb == deeds.HEAL:
+        lost = find(state, number)[1].counters.get(lying.DAMAGE, 0)
+        step = Step("heal-lost", "IZ-23", {**facts, "lost": lost})
+        yield Check(deeds.amount(deed) <= lost, step)
+
+
+def _rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    card = board.bring(deed.words[0]) if board.bring else None
+    if card is None:
+        raise NotFound("play.no-such-card", name=deed.words[0])
+    yield Check(not seats.has_deck(board, seats.RIVAL), Step("rival-has-deck", "IZ-14"))
+    of = reading.is_kind(card.fields, reading.CREATURE)
+    facts = {"card": card.name, "wanted": reading.CREATURE}
+    yield Check(of, Step("is-a", "IZ-6", facts), (Lack(card.name, "type"),) if of is None else ())
+    there = len(lying.creatures(state, seats.RIVAL))
+    yield Check(there <= BENCH, Step("board-full", "IZ-6", {"lying": there}))
+
+
+def _stake(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    if board.bring is None or board.bring(deed.words[0]) is None:
+        raise NotFound("play.no-such-card", name=deed.words[0])
+    staked = board.option(seats.MODE) == seats.STAKES
+    yield Check(staked, Step("with-stakes", "IZ-27"))
+    yield Check(not state.turn, Step("stake-before", "IZ-27"))
+    there = len(state.zones[at(lying.PRIZES, deed.seat)])
+    yield Check(there < PRIZES, Step("stakes-full", "IZ-2", {"most": PRIZES}))
+
+
+def _begin(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """A rival with a deck begins its turn, one behind each of the player's."""
+    yield Check(deed.seat != seats.PLAYER, Step("begin-rival", "IZ-8"))
+    yield Check(seats.has_deck(board, deed.seat), Step("begin-deck", "IZ-8"))
+    had, due = seats.turns(state, deed.seat), seats.due(board, state)
+    yield Check(had < due, Step("begin-once", "IZ-8"))
+    if seats.in_setup(board, state, deed.seat):
+        yield from all_prepared(board, state)
+
+
+def _stop(_board: Board, state: State, _deed: Deed) -> Iterator[Check]:
+    yield Check(state.turn > 0, Step("stop-later", "IZ-1"))
+
+
+_JUDGES: Mapping[str, Callable[[Board, State, Deed], Iterator[Check]]] = {
+    deeds.BENCHED: _bench,
+    deeds.SWITCHED: _active,
+    deeds.EVOLVED: _evolve,
+    deeds.VECTOR: _vector,
+    deeds.HABITAT: _habitat,
+    deeds.BURNT: _burn,
+    deeds.HUNTER: _hunter,
+    deeds.ATTACK: _attack,
+    deeds.HURT: _changed,
+    deeds.HEAL: _changed,
+    deeds.REMOVE: _changed,
+    deeds.RIVAL: _rival,
+    deeds.STAKE: _stake,
+    deeds.BEGIN: _begin,
+    deeds.STOP: _stop,
+}
+
+
+def _from_hand(board: Board, state: State, deed: Deed, of: str, cite: str) -> Iterator[Check]:
+    """Yield that a card is of a kind, and in the hand of who plays it."""
+    number = deed.cards[0]
+    yield _is_a(board, state, number, of, cite)
+    zone, _ = find(state, number)
+    facts = {"card": lying.name(board, state, number)}
+    yield Check(zone == at(lying.HAND, deed.seat), Step("from-hand", cite, facts))
+
+
+def _is_a(board: Board, state: State, number: int, of: str, cite: str) -> Check:
+    found, name = lying.kind(board, state, number), lying.name(board, state, number)
+    if found == reading.SHIELD:
+        return Check(False, Step("shield", "IZ-28", {"card": name}))
+    step = Step("is-a", cite, {"card": name, "wanted": of})
+    return Check(None if found is None else found == of, step, _lack(found, name, "type"))
+
+
+def _lack(found: object, name: str, field: str) -> tuple[Lack, ...]:
+    return (Lack(name, field),) if found is None else ()
+
+
+def _in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
+    """Return whether a creature is one of the side's own in play."""
+    facts = {"card": lying.name(board, state, number)}
+    own = number in lying.creatures(state, deed.seat)
+    return Check(own, Step("own-in-play", cite, facts))
+
+
+def _stands(board: Board, state: State, number: int) -> bool:
+    return any(number in lying.creatures(state, seat) for seat in seats.seats(board))
