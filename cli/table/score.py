@@ -46,21 +46,23 @@ def command(
         typer.Option("--mana", min=0, help=say("table.score.mana"), metavar=say("options.NUMBER")),
     ] = None,
     note: Annotated[
-        str, typer.Option("--note", help=say("table.score.note"), metavar=say("options.TEXT"))
-    ] = "",
+        str | None,
+        typer.Option("--note", help=say("table.score.note"), metavar=say("options.TEXT")),
+    ] = None,
     new: Annotated[bool, typer.Option("--new", help=say("table.score.new"))] = False,
     start: Annotated[
         int | None,
         typer.Option("--start", help=say("table.score.start"), metavar=say("options.NUMBER")),
     ] = None,
-    sheet: Annotated[
-        str, typer.Option("--sheet", help=say("table.score.sheet"), metavar=say("options.TEXT"))
-    ] = "",
+    sheet_: Annotated[
+        str | None,
+        typer.Option("--sheet", help=say("table.score.sheet"), metavar=say("options.TEXT")),
+    ] = None,
     game: options.Game = None,
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Keep a running score."""
-    session = Session(game)
+    session, sheet = Session(game), sheet_ or ""
     if start is not None and not new:
         raise UsageError("score.start-of-new")
     if new and (trophy or mana is not None):
@@ -72,7 +74,9 @@ def command(
             scores.begin(db, sheet, first)
             return answer(scores.lines(db, sheet), place, sheet, more=notes(dry_run=dry_run))
     asked = _asked(typed or ())
-    added = _added(place, asked, trophy or (), mana, note)
+    added = _added(place, asked, trophy or (), mana, note or "")
+    if not added and note is not None:
+        raise UsageError("score.note-alone")
     if not added:
         return answer(scores.lines(session.db, sheet), place, sheet, asked.player, session.db)
     with change(dry_run=dry_run) as db:

@@ -261,6 +261,14 @@ SETTINGS = [
     Failure("play hand Nope", 3, "ningún mazo «Nope»", "no deck “Nope”"),
     Failure("play hand Prueba --size -1", 2, "--size", "--size"),
     Failure("play hand Prueba --games 0", 2, "--games", "--games"),
+    Failure("play run Prueba", 2, "no se dice qué se busca", "no goal is given"),
+    Failure("play run Prueba --goal agau:1", 2, "agua", "agua"),
+    Failure("play run Prueba --goal ''", 2, "--goal", "--goal"),
+    Failure("play run Prueba --goal Liquen --by-turn 999", 2, "--by-turn", "--by-turn"),
+    Failure(
+        "play run Prueba --goal Liquen --mulligan london", 2, "llevar la mano", "hand must hold"
+    ),
+    Failure("play run Nope --goal Liquen", 3, "ningún mazo «Nope»", "no deck “Nope”"),
     Failure("play resume", 3, "ninguna partida guardada", "no game is kept"),
     Failure("play resume Nope", 3, "guardada «Nope»", "no game “Nope”"),
     Failure("play resume ''", 2, "nombre de partida", "a game's name"),
@@ -358,7 +366,23 @@ FILED = [
     Failure("own export agau:1", 2, "agua", "agua"),
     Failure("own diff mala.csv", 4, "línea 2", "line 2"),
 ]
+AT_TABLE = [
+    Failure(
+        "table turn", 3, "no dice qué se hace en un turno", "does not say what is done in a turn"
+    ),
+    Failure("table setup --players 2", 3, "no dice cómo se prepara", "not say how it is set up"),
+    Failure("table first --players 9", 2, "de 2 a 4", "2 to 4"),
+    Failure("table first Ana Ana", 2, "está dos veces", "is there twice"),
+    Failure("table first Ana Beto --draw 3 --draw 4", 2, "comparando cartas", "comparing cards"),
+    Failure("table timer", 3, "tiempo contado", "nothing is timed"),
+    Failure("table timer 1:75", 2, "no es un tiempo", "is no time"),
+    Failure("table score Ana tres", 2, "no es un número entero", "is no whole number"),
+    Failure("table score Ana --trophy 7", 2, "no cuenta trofeos", "counts neither trophies"),
+    Failure("table score Ana --note ''", 2, "--note", "--note"),
+    Failure("table fight 450 400", 3, "invizimals", "invizimals"),
+]
 FAILURES = [
+    *AT_TABLE,
     *ANYWHERE,
     *GAMES,
     *CARDS,

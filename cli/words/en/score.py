@@ -31,6 +31,7 @@ WORDS = {
     "no-trophies": "this game counts neither trophies nor Mana",
     "no-trophies.hint": "Score points, “mazo table score Ann 5”, or name the game with “-g”.",
     "start-of-new": "“--start” goes with “--new”",
+    "note-alone": "“--note” says what points are for, and there are none",
     "new-alone": "“--new” does not go with trophies or Mana: score them afterwards",
     "new-without-players": "who plays is not said",
     "new-without-players.hint": "For instance: mazo table score --new Ann Bob --start 20",

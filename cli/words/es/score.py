@@ -31,6 +31,7 @@ WORDS = {
     "no-trophies": "este juego no cuenta trofeos ni Maná",
     "no-trophies.hint": "Apunta puntos, «mazo table score Ana 5», o di el juego con «-g».",
     "start-of-new": "«--start» va con «--new»",
+    "note-alone": "«--note» dice por qué se apuntan puntos, y no hay ninguno",
     "new-alone": "«--new» no va con trofeos ni Maná: apúntalos después",
     "new-without-players": "no se dice quiénes juegan",
     "new-without-players.hint": "Por ejemplo: mazo table score --new Ana Beto --start 20",

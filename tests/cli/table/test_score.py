@@ -153,6 +153,7 @@ def test_a_score_without_any_game(games: Mazo) -> None:
         (("Ana", "--trophy", "Adn"), 3, "Adn"),
         (("--new", "Ana", "ana"), 2, "twice"),
         (("--start", "3"), 2, "--new"),
+        (("Ana", "--note", "x"), 2, "--note"),
         (("--new", "Ana", "--mana", "3"), 2, "afterwards"),
         (("--new", "--start", "3"), 2, "who plays"),
         (("Caro",), 3, "“Caro”"),
