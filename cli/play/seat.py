@@ -108,7 +108,7 @@ def bring(catalog: Catalog) -> Bring:
         (record,) = catalog.judged([(id_, None)])
         if record is None:
             return None
-        card = Card(str(record["name"] or record["title"]), id_)
+        card = Card(str(record["title"] or record["name"]), id_)
         return card.but(fields=fields(card))
 
     return found

@@ -118,7 +118,7 @@ WORDS = {
     "ending-lost-most-prizes": "pierdes: el rival tiene más capturas, {second} a {first}",
     "ending-level-most-prizes": "empate: {first} capturas cada uno",
     # what the table shows besides its cards
-    "tally-lives": "{card}: le quedan {lives} {lives|vida|vidas}",
+    "tally-lives": "{card}: {lives|le queda|le quedan} {lives} {lives|vida|vidas}",
     "tally-attack": "{card} ataca con {points}, mejor con {attack}:",
     "tally-attack-any": "{card} ataca con {points}:",
     "tally-defence": "{card} defiende con {points}:",
