@@ -1,5 +1,9 @@
 """`mazo play log`: what was done in a game that is kept, what came of it, and by which rules."""
 
+from typing import Annotated
+
+import typer
+
 from .. import options
 from ..answer import Answer, Column
 from ..session import Session
@@ -8,7 +12,11 @@ from . import played, stopped
 from .reopened import LastOr, find, reopen
 
 
-def command(name: LastOr = None, game: options.Game = None) -> Answer:
+def command(
+    name: LastOr = None,
+    lines: Annotated[bool, typer.Option("--lines", help=say("plays.lines"))] = False,
+    game: options.Game = None,
+) -> Answer:
     """Tell what was done in a game that is kept."""
     session = Session(game)
     again = reopen(session, find(session, name))
@@ -23,6 +31,7 @@ def command(name: LastOr = None, game: options.Game = None) -> Answer:
         data={**begun, "seed": again.play.board.start.seed, "log": rows, **stopped.data(again)},
         rows=rows,
         columns=columns,
+        text=(lambda _: "\n".join(row["action"] for row in rows[1:])) if lines else None,
         game=again.saved.game,
         notes=stopped.notes(again),
         code=stopped.code(again),

@@ -4,14 +4,19 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from ...catalog.errors import BadData
+from ...catalog.game import Settings
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
 from ...collection.plays import Saved
 from ...play.cards import Card, by_printing, by_query
 from ...play.goldfish.board import Start
+from ...play.goldfish.places import seat_of
+from ..games import open_game
 from ..session import Session
 from . import seat
 from .seat import Seat
+
+_MOST = 9_999  # of what is counted at the start: cards of a hand, players
 
 
 def taken(here: Seat, start: Start, name: str | None, *, scripted: bool) -> Saved:
@@ -21,7 +26,12 @@ def taken(here: Seat, start: Start, name: str | None, *, scripted: bool) -> Save
         name=name or "",
         deck=here.deck.name,
         lines=tuple(_lines(here.piles)),
-        start={**start.as_dict(), "options": {**start.options}, "settings": {**here.settings}},
+        start={
+            **start.as_dict(),
+            "options": {**start.options},
+            "settings": {**here.settings},
+            "sample": bool(here.catalog.sample_cards),
+        },
         catalog=here.catalog.fingerprint,
         named=name is not None,
         scripted=scripted,
@@ -38,15 +48,28 @@ def _lines(piles: Mapping[str, tuple[Card, ...]]) -> Iterable[Line]:
 def seated(session: Session, saved: Saved) -> Seat:
     """Return the table of a game that is kept, with its cards and its settings as they were.
 
+    Sample cards are there if they were then.
+
     Raises:
         NotFound: The game is gone that the cards belong to.
         BadData: Its files cannot be read.
     """
-    here = seat.at_table(session, session.catalog(saved.game))
-    kept = saved.start.get("settings")
-    settings = {**here.settings, **(kept if isinstance(kept, dict) else {})}
+    sample = saved.start.get("sample") is True
+    if sample == session.has_sample(saved.game):
+        catalog = session.catalog(saved.game)
+    else:
+        catalog = open_game(saved.game, sample=sample)
+    here = seat.at_table(session, catalog)
     deck = Deck(saved.game, saved.deck, saved.lines)
+    settings = {**here.settings, **_settings(here, saved.start.get("settings"))}
     return here.but(deck=deck, settings=settings, piles=_piles(here, saved.lines))
+
+
+def _settings(here: Seat, kept: object) -> Settings:
+    """Return the settings of then that the game still has and that may still be so."""
+    known = here.catalog.game.settings
+    pairs = kept.items() if isinstance(kept, dict) else ()
+    return {k: v for k, v in pairs if k in known and (v is None or known[k].allows(v))}
 
 
 def _piles(here: Seat, lines: Iterable[Line]) -> dict[str, tuple[Card, ...]]:
@@ -71,8 +94,18 @@ def start_of(saved: Saved) -> Start:
     """
     told = saved.start
     counts = [told.get(key) for key in ("size", "game", "players")]
-    seed, options = told.get("seed"), told.get("options")
-    sound = isinstance(seed, str) and isinstance(options, dict)
-    if not sound or not all(type(count) is int and count >= 0 for count in counts):
+    options = told.get("options")
+    texts = [told.get("seed"), *(options.values() if isinstance(options, dict) else [None])]
+    whole = all(type(count) is int and 0 <= count <= _MOST for count in counts)
+    if not whole or not all(isinstance(text, str) for text in texts):
         raise BadData("plays.damaged", name=saved.name)
-    return Start(**{part: told[part] for part in Start.part_names()})
+    start = Start(**{part: told[part] for part in Start.part_names()})
+    if not all(_is_there(line.zone, start) for line in saved.lines):
+        raise BadData("plays.damaged", name=saved.name)
+    return start
+
+
+def _is_there(zone: str, start: Start) -> bool:
+    """Tell whether a pile is that of somebody who plays."""
+    whose = zone.partition(":")[0]
+    return ":" not in zone or (whose.isdecimal() and 1 <= seat_of(zone) <= start.players)

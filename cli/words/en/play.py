@@ -19,7 +19,7 @@ WORDS = {
     "list.examples": "mazo play list\nmazo play list -g roglamor",
     "log.summary": "tells what was done in a game that is kept",
     "log.about": "Tells what was done in a game that is kept, move by move: what came of it, and the paragraphs of the rules that it follows.",
-    "log.examples": "mazo play log\nmazo play log \"wolves 2\" --lang es",
+    "log.examples": "mazo play log\nmazo play log \"wolves 2\" --lang es\nmazo play log \"wolves 2\" --lines > moves.txt",
     "replay.summary": "does a game that is kept again, move by move",
     "replay.about": "Does a game that is kept again, move by move, and shows the table at the end, or after each move. Ends with 4 where a move cannot be made any more because the data of the game has changed.",
     "replay.examples": "mazo play replay\nmazo play replay \"wolves 2\" --to 12\nmazo play replay \"wolves 2\" --step",

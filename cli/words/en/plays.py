@@ -24,6 +24,7 @@ WORDS = {
     "is-damaged": "damaged",
     "touched": "last played",
     "none-yet": "No game is kept yet: “mazo play start DECK” begins one.",
+    "lines": "prints only the moves, as a script that makes them again",
     "number": "no.",
     "move": "move",
     "what": "what came of it",

@@ -19,7 +19,7 @@ WORDS = {
     "list.examples": "mazo play list\nmazo play list -g roglamor",
     "log.summary": "dice qué se hizo en una partida guardada",
     "log.about": "Dice qué se hizo en una partida guardada, jugada a jugada: qué pasó, y según qué apartados del reglamento.",
-    "log.examples": "mazo play log\nmazo play log \"lobos 2\" --lang en",
+    "log.examples": "mazo play log\nmazo play log \"lobos 2\" --lang en\nmazo play log \"lobos 2\" --lines > jugadas.txt",
     "replay.summary": "repite una partida guardada, jugada a jugada",
     "replay.about": "Repite una partida guardada, jugada a jugada, y enseña la mesa al final o tras cada una. Termina con 4 si alguna jugada ya no se puede hacer porque han cambiado los datos del juego.",
     "replay.examples": "mazo play replay\nmazo play replay \"lobos 2\" --to 12\nmazo play replay \"lobos 2\" --step",

@@ -24,6 +24,7 @@ WORDS = {
     "is-damaged": "dañada",
     "touched": "última vez",
     "none-yet": "Aún no hay partidas guardadas: «mazo play start MAZO» empieza una.",
+    "lines": "escribe solo las jugadas, como un guion que las repite",
     "number": "n.º",
     "move": "jugada",
     "what": "qué pasó",

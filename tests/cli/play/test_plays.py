@@ -232,6 +232,32 @@ def test_the_words_of_a_log_can_be_played(lobos: Mazo) -> None:
         assert again["actions"] == before["actions"]
 
 
+def test_a_log_can_be_a_script(lobos: Mazo, tmp_path: Path) -> None:
+    """With --lines it is nothing but the moves, and they make the same game again."""
+    before = played(lobos, MOVES, "Lobos", "--seed", "7")
+    lines = tmp_path / "moves.txt"
+    lines.write_text(lobos("play", "log", "--lines").out, encoding="utf-8")
+    assert lines.read_text(encoding="utf-8").splitlines() == before["actions"]
+    words = ("Lobos", "--seed", "7", "--script", str(lines), "--no-save")
+    assert table(lobos.json("play", "start", *words)) == table(before)
+
+
+def test_sample_cards_stay_in_a_game(moss: Mazo) -> None:
+    """A game with made-up cards has them when they are asked for no longer, and they are marked."""
+    for words in ("game use t2 --sample", "deck new Muestra", "deck add Muestra 4 Trébol"):
+        assert moss(*words.split()).code == 0
+    before = played(moss, ["draw"], "Muestra", "--seed", "7")
+    assert moss("game", "use", "t2", "--no-sample").code == 0
+    ran = moss("play", "resume")
+    assert table(moss.json("play", "resume")) == table(before)
+    assert ran.lines[1].endswith("Trébol †")
+    assert ran.err.splitlines() == ["With sample cards: made up, not by the publisher."]
+    real = played(moss, ["draw"], "Muestra", "--seed", "7")
+    assert moss("game", "use", "t2", "--sample").code == 0
+    again = moss("play", "resume")
+    assert (table(moss.json("play", "resume")), again.err) == (table(real), "")
+
+
 def test_a_replay_shows_the_way_and_the_table(lobos: Mazo) -> None:
     """All moves are told and the table at the end, after each of them with --step."""
     played(lobos, ["draw 2", "next"], "Lobos", "--seed", "7")
@@ -303,14 +329,22 @@ def test_a_game_that_cannot_be_kept_is_played_all_the_same(
 
 def test_a_damaged_game_is_told(lobos: Mazo, tmp_path: Path) -> None:
     """It is listed, goes on no more, and can be deleted."""
-    played(lobos, ["draw"], "Lobos")
+    played(lobos, ["draw"], "Lobos", "--seed", "7")
     folder = tmp_path / "all"
     assert lobos("data", "export", "--to", str(folder)).code == 0
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
     manifest["files"] = [each for each in manifest["files"] if each["name"] != "plays.csv"]
     (folder / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
     file = folder / "plays.csv"
-    for old, new in (('""size"": 5', '""size"": null'), ("draw 1", "show hand")):
+    spoilt = {
+        '""size"": 5': '""size"": null',
+        '""seed"": ""7""': '""seed"": 7',
+        '""players"": 1': '""players"": -1',
+        '""options"": {}': '""options"": {""a"": 1}',
+        '""zone"": ""main""': '""zone"": ""x:main""',
+        "draw 1": "show hand",
+    }
+    for old, new in spoilt.items():
         text = file.read_bytes().decode()
         assert old in text
         file.write_bytes(text.replace(old, new).encode())
