@@ -26,6 +26,7 @@ SESSIONS = {
     "README.md": "en", "README.es.md": "es", "docs/tutorial.md": "en", "docs/decks.md": "en",
     "docs/your-game.md": "en", "docs/tu-juego.md": "es", "docs/odds.md": "en",
     "docs/pack-odds.md": "en", "docs/completion.md": "en", "docs/pools-and-drafts.md": "en",
+    "docs/runs.md": "en",
     "docs/table.md": "en",
 }  # fmt: skip
 HEADS = {

@@ -174,6 +174,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "play-resume": (f"{_PLAYED} && play resume --script jugadas.txt --no-save", TEXT),
     "play-rename": (f"{_PLAYED} && play rename 'Prueba 1' 'La final' -n", TEXT),
     "play-remove": (f"{_PLAYED} && play remove 'Prueba 1' -n", TEXT),
+    "play-run": (
+        "play run Prueba --goal 'Helecho Real>=2' --goal Liquen --keep '(agua>=1)>=2' --size 2"
+        " --mulligan london --by-turn 3 --games 500 --seed 7",
+        ROWS,
+    ),
     "play-hand": ("play hand Prueba --seed 7 --games 2", ROWS),
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),
@@ -198,6 +203,7 @@ NARROW = (
     "odds-hand",
     "play-list",
     "play-log",
+    "play-run",
     "rules-show",
 )
 CASES = [
