@@ -251,7 +251,7 @@ def test_sample_cards_stay_in_a_game(moss: Mazo) -> None:
     ran = moss("play", "resume")
     assert table(moss.json("play", "resume")) == table(before)
     assert ran.lines[1].endswith("Trébol †")
-    assert ran.err.splitlines() == ["With sample cards: made up, not by the publisher."]
+    assert ran.err.splitlines() == ["Holds sample cards: made up, not the publisher's (marked †)."]
     real = played(moss, ["draw"], "Muestra", "--seed", "7")
     assert moss("game", "use", "t2", "--sample").code == 0
     again = moss("play", "resume")
