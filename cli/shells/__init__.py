@@ -22,6 +22,9 @@ _KINDS = {
     "plays.NAME": "play",
     "pack.RARITY": "rarity",
     "pool.ASKED": "product",
+    "table.CLOCK": "clock",
+    "table.PHASE": "phase",
+    "table.VARIANT": "variant",
     "config.KEY": "setting",
     "data.restore.COPY": "copy",
 }

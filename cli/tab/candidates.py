@@ -82,6 +82,16 @@ def _settings(line: Line) -> Iterator[str]:
         yield from (f"{game.id}.{name}" for name in (*_table(game, "settings"), "sample"))
 
 
+def _ids_of(table: str, key: str) -> Callable[[Line], Iterator[str]]:
+    """Return what offers the ids of a list within a table of the game file."""
+
+    def found(line: Line) -> Iterator[str]:
+        for game in _of_line(line):
+            yield from (str(row["id"]) for row in _table(game, table).get(key, ()))
+
+    return found
+
+
 def _rarities(line: Line) -> Iterator[str]:
     for game in _of_line(line):
         yield from _table(game, "fields").get("rarity", {}).get("values", {})
@@ -89,15 +99,18 @@ def _rarities(line: Line) -> Iterator[str]:
 
 KINDS: Mapping[str, Callable[[Line], Iterable[str]]] = {
     "card": _cards,
+    "clock": _ids_of("play", "timers"),
     "copy": _copies,
     "deck": _decks,
     "format": _keys_of("formats"),
     "game": _games,
+    "phase": _ids_of("play", "phases"),
     "play": _plays,
     "product": _keys_of("products"),
     "rarity": _rarities,
     "set": _keys_of("sets"),
     "setting": _settings,
+    "variant": _ids_of("setup", "variants"),
     "zone": _zones,
 }
 

@@ -38,7 +38,7 @@ def command(
     ] = None,
     phase: Annotated[
         str | None,
-        typer.Option("--phase", help=say("table.timer.phase"), metavar=say("table.PHASE")),
+        typer.Option("--phase", help=say("table.timer.phase"), metavar=say("table.CLOCK")),
     ] = None,
     sound: Annotated[bool, typer.Option("--sound", help=say("table.timer.sound"))] = False,
     game: options.Game = None,

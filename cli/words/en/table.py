@@ -10,6 +10,7 @@ WORDS = {
     "cost.summary": "tells what a card costs in each reality, and whether your domains pay it",
     "cost.about": "Tell what a card costs in each reality, which is the cheap one and, with your domains, whether they pay it: charge by charge, and which further domain would help. It takes a card, or a cost as typed.",
     "cost.examples": "mazo table cost Fénix --domains fire*2,air*3\nmazo table cost fire+air+fire-air+grey --domains fire*2,air --neutral 1\nmazo table cost grey+grey+fire --not-creature --domains water*3",
+    "CLOCK": "CLOCK",
     "PHASE": "PHASE",
     "no-phases": "the file of {game} does not say what is done in a turn",
     "no-phase": "no phase is called “{name}”",

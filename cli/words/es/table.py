@@ -10,6 +10,7 @@ WORDS = {
     "cost.summary": "dice lo que cuesta una carta en cada realidad y si tus dominios la pagan",
     "cost.about": "Dice lo que cuesta una carta en cada realidad, cuál es la barata y, si das tus dominios, si la pagan, con el reparto carga por carga y el dominio que ayudaría. Vale una carta o un coste escrito.",
     "cost.examples": "mazo table cost Fénix --domains fuego*2,aire*3\nmazo table cost fuego+aire+fuego-aire+gris --domains fuego*2,aire --neutral 1\nmazo table cost gris+gris+fuego --not-creature --domains agua*3",
+    "CLOCK": "RELOJ",
     "PHASE": "FASE",
     "no-phases": "el archivo de {game} no dice qué se hace en un turno",
     "no-phase": "ninguna fase se llama «{name}»",
