@@ -96,8 +96,8 @@ def take(session: Session, ruleset: str | None = None) -> Place:
 
     Args:
         session: Where the game is asked for, or chosen.
-        ruleset: The rule arithmetic that is needed, one of `play.rulesets.RULESETS`. Where no game
-            is asked for, the only one that uses it is taken.
+        ruleset: The rule arithmetic that is needed, one of `play.rulesets.RULESETS`. Where the game
+            of the day does not use it and no other is asked for, the only one that does is taken.
 
     Raises:
         NotFound: `table.not-in-game` with `game` and `games`, those that use the ruleset;
@@ -113,7 +113,7 @@ def take(session: Session, ruleset: str | None = None) -> Place:
     games = _games_with(session, ruleset)
     if not games:
         raise NotFound("table.in-no-game")
-    if place:
+    if place and session.asked:
         raise NotFound("table.not-in-game", game=text(place.game.name), games=games)
     if len(games) > 1:
         raise UsageError("cli.no-game", games=games)
