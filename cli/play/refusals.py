@@ -34,8 +34,12 @@ def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:
 
 
 def _called(here: Seat, name: str, fact: Fact) -> Fact:
+    if isinstance(fact, (list, tuple)):
+        return [str(_called(here, name, each)) for each in fact]
     if name in {"zone", "source"} and isinstance(fact, str):
         return here.name(fact)
+    if name in {"phase", "wanted"} and isinstance(fact, str):
+        return next((text(p.label) for p in here.rules.phases if p.id == fact), fact)
     if name == "field" and isinstance(fact, str):
         return field_told(here.catalog.game, fact)
     if isinstance(fact, str):

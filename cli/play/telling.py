@@ -60,6 +60,12 @@ def numbers(here: Seat, play: Play) -> Iterator[str]:
         yield from (f"    {step_told(here, board.referee.ruleset, step)}" for step in line.steps)
 
 
+def counter_name(here: Seat, name: str) -> str:
+    """Return what a counter is called: those that the rules of the game know by their own word."""
+    own = f"{here.referee.ruleset}.counter-{name}" if here.referee else ""
+    return say(own) if own and known(own) else name
+
+
 def figure_name(here: Seat, key: str) -> str:
     """Return what a number of the table is called."""
     referee, name = here.referee, plain(key)
@@ -114,17 +120,18 @@ def _card(here: Seat, play: Play, zone: str, lying: Lying) -> str:
         return say("play.face-down", number=lying.number)
     title = here.title(play.board.card(play.state, lying.number))
     down = say("play.lies-down") if lying.down and plain(zone) != here.rules.hand_zone else ""
-    return f"{lying.number} {title}{down}{''.join(_marks(lying))}"
+    return f"{lying.number} {title}{down}{''.join(_marks(here, lying))}"
 
 
-def _marks(lying: Lying) -> Iterator[str]:
+def _marks(here: Seat, lying: Lying) -> Iterator[str]:
     """Yield what is to be seen of how a card lies: turned, with another, counters, a note."""
     if lying.tapped:
         yield say("play.tapped")
     if lying.on is not None:
         yield say("play.with-card", number=lying.on)
     if lying.counters:
-        yield f" [{', '.join(f'{name} {count}' for name, count in lying.counters.items())}]"
+        named = (f"{counter_name(here, c)} {n}" for c, n in lying.counters.items())
+        yield f" [{', '.join(named)}]"
     if lying.note:
         yield f" «{lying.note}»"
 
@@ -144,6 +151,8 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
         facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
     if event.key == "play.event-figure":
         facts["counter"] = figure_name(here, str(event.facts["counter"]))
+    elif event.key == "play.event-counted":
+        facts["counter"] = counter_name(here, str(event.facts["counter"]))
     key = _key(here, play, event)
     told = say(whole(key, ruleset), **facts)
     yield say("play.against", why=told, cite=cite) if _cited(event, cite) else told
