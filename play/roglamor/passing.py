@@ -36,7 +36,7 @@ def _with_lives(board: Board, state: State) -> State:
     chosen = board.start.options.get("lives")
     lives = board.settings.get("lives") if chosen is None else int(chosen)
     if lives is None:
-        raise Undecided("roglamor.lives-unknown", setting="lives")
+        raise Undecided("roglamor.lives-unknown", setting=f"{board.game.id}.lives")
     if not isinstance(lives, int):
         return state
     seats = range(1, board.start.players + 1)

@@ -62,14 +62,15 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def lane_of_domain(board: Board, state: State, how: Way) -> Lane:
-    """Return the lane a domain is placed in: as said, else the only one of its element.
+    """Return the lane a domain is placed in: as said, else the only one of its element, or of none.
 
     Raises:
         UsageError: `roglamor.which-lane`.
     """
     element = element_of(board, state, how.number)
     here = {lane: seen.reality(board, state, lane).element for lane in seen.REALITIES}
-    fitting = [lane for lane, found in here.items() if found == element]
+    same = [lane for lane, found in here.items() if found == element]
+    fitting = same or [lane for lane, found in here.items() if found is None]
     if how.lane is None and len(fitting) != 1:
         raise UsageError("roglamor.which-lane", card=seen.name(board, state, how.number))
     return how.lane or fitting[0]

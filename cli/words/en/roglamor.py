@@ -80,7 +80,7 @@ WORDS = {
     "rival-does-not": "the rival of this solitaire does no such thing",
     "rival-does-not.hint": "Behind @2: block, lose, gain, and what happens to the rival's cards.",
     "no-such-seat": "there is no player {seat}: you are 1 and the rival is 2",
-    "in-phase": "this is the {phase} phase, and that is done in {wanted}",
+    "in-phase": "it is the {phase}, and that is done in: {wanted}",
     "own-turn": "it is done in one's own turn",
     "fast-in-own-turn": "{card} is fast: any phase of your turn will do",
     "spell-is-fast": "{card} is no fast spell, and outside the main phases only those will do",

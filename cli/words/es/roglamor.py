@@ -80,7 +80,7 @@ WORDS = {
     "rival-does-not": "el rival de este solitario no hace eso",
     "rival-does-not.hint": "Con @2 delante: bloquear, perder, ganar y lo que les pasa a sus cartas.",
     "no-such-seat": "no hay ningún jugador {seat}: tú eres el 1 y el rival el 2",
-    "in-phase": "ahora es la fase {phase}, y esto se hace en {wanted}",
+    "in-phase": "es la {phase}, y esto se hace en: {wanted}",
     "own-turn": "se hace en el turno propio",
     "fast-in-own-turn": "{card} es rápido: vale en cualquier fase de tu turno",
     "spell-is-fast": "{card} no es un hechizo rápido, y fuera de las fases principales solo valen esos",
