@@ -9,6 +9,7 @@ from mazo.cli.play import beginning, seat, snapshot
 from mazo.cli.play.keeping import Keeper
 from mazo.cli.play.reopened import find, reopen
 from mazo.cli.session import Session
+from mazo.collection.deckbuilding.decks import Deck
 from mazo.play.goldfish import history
 from mazo.play.goldfish.actions import (
     Action,
@@ -31,7 +32,10 @@ from mazo.play.goldfish.actions import (
     Tap,
     Token,
 )
+from mazo.play.goldfish.board import Start
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.referees import referee_of
+from mazo.play.rulesets import RULESETS
 
 from ..running import Mazo
 
@@ -109,3 +113,55 @@ def test_a_game_is_the_same_when_it_is_opened_again(
         play, keeper = again.play, Keeper(again.saved, "x")
     assert len(play.actions) > 20, seed
     assert mazo.json("play", "list")["games"][0]["moves"] == len(play.actions)
+
+
+GAMES = [ruleset for ruleset in RULESETS if referee_of(ruleset)]
+
+
+def sat_down(game: str, seed: str) -> tuple[seat.Seat, Start]:
+    """Return a table of a built-in game with every card that is known, or with its box.
+
+    What the rules do not say is settled somehow, so that the game can be played.
+    """
+    session = Session(game)
+    here = seat.at_table(session, session.catalog())
+    settings = here.catalog.game.settings.values()
+    some = {each.id: next(iter(each.values), 7) for each in settings if each.kind != "flag"}
+    here = here.but(settings={**some, **{k: v for k, v in here.settings.items() if v is not None}})
+    if here.rules.deck is not None:
+        pile = tuple(seat.every_card(here.catalog))
+        piles = {zone.id: pile for zone in here.catalog.game.deck_zones()}
+        rivals = {f"2:{zone}": cards for zone, cards in piles.items()}
+        deck = Deck(game, "todas")
+        here = here.but(deck=deck, piles={**piles, **rivals})
+    begun = beginning.start(here, seed, 6)
+    return beginning.unpacked(here, begun), begun
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("number", range(2))
+def test_a_game_by_its_own_rules_is_the_same_again(game: str, number: int, times: int) -> None:
+    """What the rules of a game remember, make and count comes back with everything else."""
+    seed = str(random.randrange(10**9) if times > 1 else number)
+    chance = random.Random(f"{game} {seed}")
+    here, begun = sat_down(game, seed)
+    play = history.new(beginning.laid(here, begun))
+    assert here.referee is not None
+    keeper = Keeper(snapshot.taken(here, begun, "x", scripted=False), "x")
+    for _ in range(60):
+        legal = here.referee.legal(play.board, play.state)
+        if not legal:
+            break
+        play = play.do(chance.choice(legal))
+    assert play.actions, seed
+    undone = chance.randint(0, 3)
+    for _ in range(min(undone, len(play.actions))):
+        play = play.undo()
+    keeper.keep(play)
+    assert keeper.trouble is None
+    session = Session()
+    again = reopen(session, find(session, "x"))
+    assert (again.refusal, again.is_same) == (None, True), seed
+    assert again.play.states == play.states, seed
+    assert again.play.actions == play.actions, seed
+    assert again.play.undone == play.undone, seed
