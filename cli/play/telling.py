@@ -186,8 +186,10 @@ def _named(here: Seat, play: Play, event: Event) -> str:
         names = {n: here.title(play.board.card(play.state, n)) for n in event.cards}
         return ", ".join(f"{number} {title}" for number, title in names.items())
     where = {each.number: (zone, each) for zone, pile in play.state.zones.items() for each in pile}
+    gone = (here.rules.hand_zone, Lying(0))  # a token that left the table is still known by name
     nowhere = (play.board.deck, Lying(0, down=True))
-    found = (where.get(number, nowhere) for number in event.cards)
+    lost = {number: gone for number in play.state.tokens}
+    found = (where.get(number, lost.get(number, nowhere)) for number in event.cards)
     return ", ".join(
         _card(here, play, zone, lying.but(number=number))
         for number, (zone, lying) in zip(event.cards, found, strict=True)
