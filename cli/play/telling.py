@@ -188,7 +188,7 @@ def _named(here: Seat, play: Play, event: Event) -> str:
     where = {each.number: (zone, each) for zone, pile in play.state.zones.items() for each in pile}
     gone = (here.rules.hand_zone, Lying(0))  # a token that left the table is still known by name
     nowhere = (play.board.deck, Lying(0, down=True))
-    lost = {number: gone for number in play.state.tokens}
+    lost = dict.fromkeys(play.state.tokens, gone)
     found = (where.get(number, lost.get(number, nowhere)) for number in event.cards)
     return ", ".join(
         _card(here, play, zone, lying.but(number=number))
