@@ -6,18 +6,19 @@ from typing import Annotated
 import typer
 
 from ...catalog.errors import BadData, UserError
+from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection import plays
 from ...collection.plays import Saved
 from ...play.goldfish import history, script
 from ...play.goldfish.fingerprint import fingerprint
 from ...play.goldfish.history import Play
-from ...play.goldfish.words import Request
+from ...play.goldfish.words import Request, Vocabulary
 from ..session import Session
 from ..words import say, text
 from . import beginning, snapshot
+from .lines import forms
 from .seat import Seat
-from .spoken import vocabulary
 
 Kept = Annotated[str, typer.Argument(help=say("plays.which"), metavar=say("plays.NAME"))]
 LastOr = Annotated[
@@ -97,8 +98,8 @@ def reopen(session: Session, saved: Saved, to: int | None = None) -> Reopened:
 
 
 def _done(saved: Saved, play: Play, lines: Iterable[str]) -> tuple[Play, Refusal | None]:
-    """Do what lines say, as far as it can be done."""
-    known = vocabulary(play.board.game, play.board.referee)
+    """Do what lines say, as far as it can be done: they are in ids, of which there is one each."""
+    known = Vocabulary(deeds={fold(form.verb): form.verb for form in forms(play)})
     for line in lines:
         try:
             action = script.read(line, play, known)
