@@ -379,7 +379,7 @@ AT_TABLE = [
     Failure("table score Ana tres", 2, "no es un número entero", "is no whole number"),
     Failure("table score Ana --trophy 7", 2, "no cuenta trofeos", "counts neither trophies"),
     Failure("table score Ana --note ''", 2, "--note", "--note"),
-    Failure("table fight 450 400", 3, "invizimals", "invizimals"),
+    Failure("table fight 450 400 -g t2", 3, "invizimals", "invizimals"),
 ]
 FAILURES = [
     *AT_TABLE,
