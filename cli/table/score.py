@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.errors import Undecided, UsageError
+from ...catalog.errors import NotFound, Undecided, UsageError
 from ...catalog.game import parameter
 from ...catalog.text import fold
 from ...catalog.value import Value
@@ -90,6 +90,8 @@ def command(
 def _place(session: Session, sheet: str, *, new: bool) -> Place | None:
     """Return the game of the sheet, else the one to work in; None where there is none.
 
+    Points of a game that is gone are kept as those of no game.
+
     Raises:
         UsageError: `score.other-game`: another game is asked for than that of the sheet.
     """
@@ -100,7 +102,12 @@ def _place(session: Session, sheet: str, *, new: bool) -> Place | None:
     chosen = of_sheet if lines else session.default_game()
     if not chosen:
         return None
-    return take(session if session.default_game() == chosen else Session(chosen))
+    try:
+        return take(session if session.default_game() == chosen else Session(chosen))
+    except NotFound:
+        if lines:
+            return None
+        raise
 
 
 def _first(

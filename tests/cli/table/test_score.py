@@ -1,5 +1,6 @@
 """`mazo table score` as it is typed."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -138,6 +139,19 @@ def test_a_score_without_any_game(games: Mazo) -> None:
     games("table", "score", "Ana", "5")
     ran = games("table", "score", "Beto", "7", "--note", "puente")
     assert ran.lines == ["  7  Beto: 7 (puente)", "  5  Ana: 5", "Ahead: Beto, with 7."]
+
+
+def test_points_outlive_their_game(games: Mazo, home: Path) -> None:
+    """What was scored in a game that has been removed can still be read and gone on with."""
+    folder = home / "games" / "breve"
+    folder.mkdir(parents=True)
+    (folder / "game.toml").write_text('[game]\nid = "breve"\nname = "Breve"\n', encoding="utf-8")
+    assert games("table", "score", "Ana", "5", "-g", "breve").code == 0
+    (folder / "game.toml").unlink()
+    folder.rmdir()
+    assert games("table", "score", "Ana", "2").code == 0
+    assert points(games) == {"Ana": 7}
+    assert games("table", "score", "Ana", "2", "-g", "breve").code == 3
 
 
 @pytest.mark.parametrize(
