@@ -39,6 +39,7 @@ HEADS = {
         "Esta página la escribe `make docs`; [commands](commands.md) es la misma en inglés.\n"
     ),
 }
+_MOMENT = re.compile(r"\b\d{4}-\d\d-\d\d \d\d:\d\d\b")
 _BLOCK = re.compile(
     r"^```(?:console|[a-z]+ (?P<path>[^\s+]+)(?P<more> \+)?)\n(?P<held>.*?)(?=^```$)",
     re.MULTILINE | re.DOTALL,
@@ -86,7 +87,7 @@ def _printed(line: str, home: str, lang: str) -> str:
 
 
 def _run(arguments: list[str], home: str, lang: str, output: str) -> str:
-    """Return what Python prints on both streams, with paths of the temporary home made short."""
+    """Return what Python prints on both streams, on a day of its own and with short paths."""
     asked = {"MAZO_HOME": f"{home}/home", "MAZO_LANG": lang, "MAZO_OUTPUT": output}
     kept = {k: v for k, v in os.environ.items() if not k.startswith("MAZO_")}
     columns = "80" if output == "table" else "100"
@@ -102,6 +103,7 @@ def _run(arguments: list[str], home: str, lang: str, output: str) -> str:
     if "Traceback" in run.stdout:
         raise SystemExit(run.stdout)
     printed = run.stdout.replace(f"{home}/home", "~/.local/share/mazo")
+    printed = _MOMENT.sub("2026-01-31 20:15", printed)
     return "\n".join(line.rstrip() for line in printed.splitlines()) + "\n"
 
 
