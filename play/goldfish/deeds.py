@@ -1,14 +1,16 @@
 """Lines that say what the game's own rules let a player do, read by the form of the deed."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold
 from . import lookup, pieces
 from .actions import Deed
 from .history import Play
+from .places import at
 from .referee import Form
-from .words import Token, Vocabulary, number, text
+from .words import Token, Vocabulary, number, option, text
 
 _Piece = tuple[tuple[int, ...], tuple[str, ...], int]  # cards, words, and how many words were read
 
@@ -26,13 +28,24 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
     said: tuple[str, ...] = ()
     rest = list(words)
     for i, kind in enumerate(form.takes):
-        found = _piece(kind, rest, _needed(form, i + 1), play, vocabulary)
+        found = _piece(_seated(kind, seat), rest, _needed(form, i + 1), play, vocabulary)
         if found is not None:
             cards, said = cards + found[0], said + found[1]
             del rest[: found[2]]
+        if found and found[0] and option(rest[:1], vocabulary) == "to":
+            del rest[0]  # `evolve CARD to CARD`
     if rest:
         raise UsageError("play.too-many-words", found=text(rest))
     return Deed(verb, cards, said, seat)
+
+
+def _seated(kind: str, seat: int) -> str:
+    """Return a kind with the zones that it names being those of the seat."""
+    name, _, zones = kind.partition(":")
+    if name != "card" or not zones:
+        return kind
+    optional = "?" * zones.endswith("?")
+    return f"card:{','.join(at(id_, seat) for id_ in zones.rstrip('?').split(','))}{optional}"
 
 
 def _needed(form: Form, start: int) -> int:
@@ -60,9 +73,11 @@ def _piece(
 
 def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
     name, _, choices = kind.partition(":")
-    if name in {"card", "cards"}:
-        several = _cards if name == "cards" else _card
-        return several(words, most, play, vocabulary)
+    if name == "cards":
+        return _cards(words, most, play, vocabulary)
+    if name == "card":
+        zones = choices.split(",") if choices else []
+        return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
     if name in {"number", "seat"}:
         return (), (str(_number(words[0], "@" * (name == "seat"))),), 1
     if name == "text":
@@ -84,6 +99,16 @@ def _named(
     if name == "zone":
         return (), (lookup.needed_zone(play.board, text(words)),), len(words)
     raise UsageError("play.deed-word", found=words[0].text, known=", ".join(choices))
+
+
+def _in_zones(words: list[Token], most: int, play: Play, zones: list[str]) -> _Piece | None:
+    """Read the name of a card that lies in one of some zones; None where none of them has it."""
+    known = [zone for zone in zones if zone in play.board.zones]
+    for count in range(most, 0, -1):
+        for zone in known:
+            with suppress(NotFound):
+                return (lookup.card(play, text(words[:count]), zone),), (), count
+    return None
 
 
 def _card(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:

@@ -1,6 +1,7 @@
 """What may be done in a game of solitaire: every deed, each with every card, in a fixed order."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ..goldfish.actions import Action, Deed, Mulligan, NextTurn
 from ..goldfish.board import Board
@@ -8,7 +9,8 @@ from ..goldfish.judging import checks
 from ..goldfish.places import at
 from ..goldfish.state import State
 from . import deeds, lying, reading, seats
-from .cards import STAGES
+from .cards import MAX, STAGES
+from .evolution import BENCH
 from .judging import allows
 from .preparing import opening_hand
 
@@ -19,6 +21,7 @@ _PLAYED = {
     reading.HABITAT: ((deeds.HABITAT, False), (deeds.BURNT, True)),
     reading.HUNTER: ((deeds.HUNTER, False),),
 }
+_FOLLOWS = frozenset({*pairwise(STAGES), (MAX, MAX)})
 
 
 def legal(board: Board, state: State) -> tuple[Action, ...]:
@@ -41,39 +44,51 @@ def legal(board: Board, state: State) -> tuple[Action, ...]:
 
 
 def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:
-    """Yield every deed of a side that might be allowed; copies of a card stand for each other."""
+    """Yield the deeds of a side that might be allowed; what cannot be is left out where it shows.
+
+    Whoever has attacked does nothing more, but for a new active; a rival begins its turn first.
+    """
+    early = seats.in_setup(board, state, seat)
     if seat != seats.PLAYER:
         yield Deed(deeds.BEGIN, seat=seat)
-    if seat != seats.on_turn(state) and not seats.in_setup(board, state, seat):
-        yield from _switches(state, seat)
+    if early or (seat == seats.on_turn(state) and not seats.done(state, "attacked", seat)):
+        for number in (each.number for each in state.zones[at(lying.HAND, seat)]):
+            yield from _played(board, state, seat, number)
+        yield from _burnt(board, state, seat)
+        yield from _attacks(board, state, seat)
+    elif lying.active(state, seat) is not None:
         return
-    mine = lying.creatures(state, seat)
-    for number in (each.number for each in state.zones[at(lying.HAND, seat)]):
-        for verb, on_creature in _ways(board, state, seat, number):
-            targets: tuple[tuple[int, ...], ...] = tuple((on,) for on in mine)
-            for target in targets if on_creature else ((),):
-                yield Deed(verb, (number, *target), seat=seat)
+    yield from (Deed(deeds.SWITCHED, (each,), seat=seat) for each in lying.bench(state, seat))
+
+
+def _played(board: Board, state: State, seat: int, number: int) -> Iterator[Deed]:
+    """Yield the ways in which a card of the hand might be played."""
+    of = str(lying.kind(board, state, number))
+    for verb, on_creature in _PLAYED.get(of, ()):
+        if verb == deeds.BENCHED and len(lying.bench(state, seat)) >= BENCH:
+            continue
+        if not on_creature:
+            yield Deed(verb, (number,), seat=seat)
+            continue
+        for on in lying.creatures(state, seat):
+            if verb != deeds.EVOLVED or _may_follow(board, state, number, on):
+                yield Deed(verb, (number, on), seat=seat)
+
+
+def _may_follow(board: Board, state: State, number: int, on: int) -> bool:
+    """Tell whether a card's stage might be laid on another: the next one, or MAX on MAX."""
+    stage, below = (board.value(state, each, "estado") for each in (number, on))
+    if None in {stage, below}:
+        return True
+    return (below, stage) in _FOLLOWS
+
+
+def _burnt(board: Board, state: State, seat: int) -> Iterator[Deed]:
+    """Yield the burning of each own Habitat card on the board for each that waits."""
     for owner, number in lying.fields_of_habitat(state, board.start.players):
         if owner == seat:
-            yield from (Deed(deeds.BURNT, (number, on), seat=seat) for on in mine)
-    yield from _switches(state, seat)
-    yield from _attacks(board, state, seat)
-
-
-def _ways(board: Board, state: State, seat: int, number: int) -> tuple[tuple[str, bool], ...]:
-    """Return how a card of the hand might be played: a PUP only enters, others only grow."""
-    of = str(lying.kind(board, state, number))
-    stage = board.value(state, number, "estado")
-    if of != reading.CREATURE or stage is None:
-        return _PLAYED.get(of, ())
-    enters, grows = _PLAYED[of]
-    if stage == STAGES[0]:
-        return (enters,)
-    return (enters, grows) if seats.in_setup(board, state, seat) else (grows,)
-
-
-def _switches(state: State, seat: int) -> Iterator[Deed]:
-    yield from (Deed(deeds.SWITCHED, (each,), seat=seat) for each in lying.bench(state, seat))
+            waiting = lying.bench(state, seat)
+            yield from (Deed(deeds.BURNT, (number, on), seat=seat) for on in waiting)
 
 
 def _attacks(board: Board, state: State, seat: int) -> Iterator[Deed]:

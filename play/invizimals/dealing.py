@@ -42,8 +42,10 @@ def opened(board: Board, state: State) -> State:
 def _dealt(board: Board, state: State, seat: int, count: int) -> State:
     """Return the state with so many cards drawn, no more than a hand may hold."""
     hand = at(lying.HAND, seat)
-    room = max(0, board.limits.get(hand, count) - len(state.zones[hand]))
-    return piles.drawn(board, state, at(board.deck, seat), hand, min(count, room))
+    most = board.limits.get(hand)
+    if most is not None:
+        count = min(count, max(0, most - len(state.zones[hand])))
+    return piles.drawn(board, state, at(board.deck, seat), hand, count)
 
 
 def _held(board: Board, state: State, seat: int) -> State:

@@ -32,20 +32,21 @@ BENCHED, SWITCHED, EVOLVED, VECTOR, HABITAT, BURNT, HUNTER, ATTACK = (
 HURT, HEAL, REMOVE, RIVAL, STAKE, BEGIN, STOP = (
     "hurt", "heal", "remove", "rival", "stake", "begin", "stop",
 )  # fmt: skip
+_FROM_HAND, _WAITING, _IN_PLAY = "card:hand", "card:bench", "card:active,bench"
 _TYPES = "word:morder,quemar,sonido,cortar,golpear,envenenar?"
 
 FORMS = (
-    Form(BENCHED, ("card",)),
-    Form(SWITCHED, ("card",)),
-    Form(EVOLVED, ("card", "card")),
-    Form(VECTOR, ("card", "card")),
-    Form(HABITAT, ("card",)),
-    Form(BURNT, ("card", "card")),
-    Form(HUNTER, ("card",)),
+    Form(BENCHED, (_FROM_HAND,)),
+    Form(SWITCHED, (_WAITING,)),
+    Form(EVOLVED, (_FROM_HAND, _IN_PLAY)),
+    Form(VECTOR, (_FROM_HAND, _IN_PLAY)),
+    Form(HABITAT, (_FROM_HAND,)),
+    Form(BURNT, ("card:hand,habitat", _WAITING)),
+    Form(HUNTER, (_FROM_HAND,)),
     Form(ATTACK, (_TYPES,)),
-    Form(HURT, ("card", "number?")),
-    Form(HEAL, ("card", "number?")),
-    Form(REMOVE, ("card",)),
+    Form(HURT, (_IN_PLAY, "number?")),
+    Form(HEAL, (_IN_PLAY, "number?")),
+    Form(REMOVE, (_IN_PLAY,)),
     Form(RIVAL, ("text",)),
     Form(STAKE, ("text",)),
     Form(BEGIN),

@@ -86,12 +86,14 @@ def ready(board: Board, state: State) -> Iterator[Check]:
 def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether it is the side's turn for a deed, or its set-up."""
     seat = deed.seat
+    if deed.verb == deeds.BEGIN:
+        return  # what it asks for is its own
     if deed.verb == deeds.SWITCHED and turns_without_active(board, state, seat):
         return  # nobody says when a new active comes
     if seat == seats.PLAYER or seats.has_deck(board, seat):
         early = seats.in_setup(board, state, seat)
         mine = early or seats.on_turn(state) == seat
-        yield Check(mine or deed.verb == deeds.BEGIN, Step("turn-over", "IZ-8"))
+        yield Check(mine, Step("turn-over", "IZ-8"))
         allowed = not early or deed.verb in deeds.OF_SETUP
         yield Check(allowed, Step("turn-first", "IZ-8"))
 

@@ -135,6 +135,7 @@ WORDS = {
     "counter-damage": "lives lost",
     "option-mode": "what one plays for: normal, or apuestas with staked cards in place of Shields",
     "option-first": "who begins: own, you; rival, the rival",
+    "policy-simple": "puts down, evolves and equips all it can, and attacks with the best type; keeps Hunter cards",
     # what is typed
     "deed-bench": "bench",
     "deed-active": "active,activate",

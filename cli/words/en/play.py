@@ -95,7 +95,7 @@ WORDS = {
     "option-up": "up,face up",
     "option-down": "down,face down",
     "option-from": "from,from the",
-    "option-to": "to,to the",
+    "option-to": "on,onto,to,to the",
     "option-all": "all",
     "event-drawn": "You draw {count}: {cards}",
     "event-drawn-from": "From “{source}” to “{zone}”, {count}: {cards}",

@@ -135,6 +135,7 @@ WORDS = {
     "counter-damage": "vidas perdidas",
     "option-mode": "a qué se juega: normal, o apuestas con cartas en vez de Escudos",
     "option-first": "quién empieza: own, tú; rival, el rival",
+    "policy-simple": "baja, evoluciona y equipa todo lo que puede, y ataca con el mejor tipo; guarda las cartas de Cazador",
     # what is typed
     "deed-bench": "bajar,banca",
     "deed-active": "activar,activo",

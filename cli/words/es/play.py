@@ -95,7 +95,7 @@ WORDS = {
     "option-up": "bocarriba,boca arriba",
     "option-down": "bocabajo,boca abajo",
     "option-from": "desde,desde el,desde la",
-    "option-to": "a,al,a la,a los,a las",
+    "option-to": "sobre,a,al,a la,a los,a las",
     "option-all": "todo,todas",
     "event-drawn": "Robas {count}: {cards}",
     "event-drawn-from": "De «{source}» a «{zone}», {count}: {cards}",
