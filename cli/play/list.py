@@ -8,14 +8,14 @@ from .. import options
 from ..answer import Answer, Column
 from ..history import local
 from ..session import Session
-from ..words import say
+from ..words import say, text
 
 
 def command(game: options.Game = None) -> Answer:
     """List the games that are kept."""
     session = Session(game)
-    chosen = session.catalog().id if game else None
-    rows = [row_of(saved) for saved in plays.listing(session.db, chosen)]
+    catalog = session.catalog() if game else None
+    rows = [row_of(saved) for saved in plays.listing(session.db, catalog.id if catalog else None)]
     columns = (
         Column("name", say("plays.name"), whole=True),
         Column("game", say("plays.of-game")),
@@ -25,7 +25,8 @@ def command(game: options.Game = None) -> Answer:
         Column("state", say("plays.state"), lambda state: say(f"plays.is-{state}")),
         Column("touched", say("plays.touched"), local, whole=True),
     )
-    notes = [] if rows else [say("plays.none-yet")]
+    none = say("plays.none-of", game=text(catalog.game.name)) if catalog else say("plays.none-yet")
+    notes = [] if rows else [none]
     return Answer(data={"games": rows}, rows=rows, columns=columns, notes=notes)
 
 

@@ -25,6 +25,7 @@ WORDS = {
     "touched": "last played",
     "none-yet": "No game is kept yet: “mazo play start DECK” begins one.",
     "lines": "prints only the moves, as a script that makes them again",
+    "none-of": "No game of {game} is kept.",
     "number": "no.",
     "move": "move",
     "what": "what came of it",

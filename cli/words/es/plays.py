@@ -25,6 +25,7 @@ WORDS = {
     "touched": "última vez",
     "none-yet": "Aún no hay partidas guardadas: «mazo play start MAZO» empieza una.",
     "lines": "escribe solo las jugadas, como un guion que las repite",
+    "none-of": "No hay ninguna partida guardada de {game}.",
     "number": "n.º",
     "move": "jugada",
     "what": "qué pasó",

@@ -89,6 +89,10 @@ def test_games_have_names(lobos: Mazo) -> None:
     assert lobos.json("play", "list")["games"][0]["name"] == "La final"
     assert played(lobos, [], verb="resume")["actions"] == ["draw 2", "next"]
     assert lobos("play", "resume", "lobos").code == 3
+    assert len(lobos.json("play", "list", "-g", "t1")["games"]) == 3
+    none = lobos("play", "list", "-g", "roglamor")
+    assert (none.code, none.out, none.err) == (0, "", "No game of Roglamor is kept.\n")
+    assert lobos("play", "resume", "-g", "roglamor").code == 3
     ran = lobos("play", "start", "Lobos", "--name", "La final", stdin="draw\n")
     assert (ran.code, ran.out) == (2, "")
     assert "already" in ran.err
