@@ -10,6 +10,7 @@ from ...catalog.game import parameter
 from ...play.setup import Passage, Variant
 from .. import options
 from ..answer import Answer, Column, Row
+from ..cards import NONE
 from ..session import Session
 from ..terminal.screen import Screen, listed
 from ..words import say, text
@@ -146,14 +147,19 @@ def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
         return
     yield ""
     yield say("table.setup.numbers", count=data["players"])
-    cells = [say("cli.unknown-mark") if n["value"] is None else n["value"] for n in data["numbers"]]
-    wide = max(len(str(cell)) for cell in cells)
+    cells = [_cell(row["value"]) for row in data["numbers"]]
+    wide = max(map(len, cells))
     for cell, row in zip(cells, data["numbers"], strict=True):
         grounds = [
             *map(place.cited, row["cite"]),
             *map(place.setting, filter(None, [row["setting"]])),
         ]
         yield screen.wrap(_cited(row["name"], grounds), f"  {cell:>{wide}}  ", " " * (wide + 4))
+
+
+def _cell(value: Any) -> str:
+    """Return a number, the mark of an unknown one, or a dash where there is known to be none."""
+    return say("cli.unknown-mark") if value is None else NONE if value == "none" else str(value)
 
 
 def _of_variants(screen: Screen, data: Row) -> Iterator[str]:

@@ -35,6 +35,21 @@ def test_the_steps_stand_in_order_with_their_rules(games: Mazo) -> None:
     assert first == "ZM-3 ZM-2 ZM-3 ZM-3 ZM-4 ZM-5 ZM-6 ZM-6 ZM-6 ZM-7 ZM-8 ZM-9"
 
 
+def test_numbers_that_were_agreed_on(games: Mazo) -> None:
+    """A number that the rulebook leaves open is unknown until its setting says it, or says none."""
+    told = ("table", "setup", "-g", "roglamor")
+    assert "  ?  lives of each player (opening, lives=?)" in games(*told).lines
+    assert games("config", "set", "roglamor.hand-size", "7").code == 0
+    for value, shown in (("20", "  20"), ("none", "  —")):
+        assert games("config", "set", "roglamor.lives", value).code == 0
+        assert f"{shown}  lives of each player (opening, lives={value})" in games(*told).lines
+    numbers = setup(games, "roglamor")["numbers"]
+    assert [(row["value"], row["setting"]) for row in numbers] == [
+        ("none", "lives"),
+        (7, "hand-size"),
+    ]
+
+
 def test_five_players_play_armageddon(games: Mazo) -> None:
     """INV-35: from 5 players on it is Armageddon: two decks, and none dealt to the Guardian."""
     found = setup(games, "invocacion", "--players", "5")
