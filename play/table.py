@@ -126,7 +126,7 @@ def _rules(reader: Reader, tables: Mapping[str, Any]) -> TableRules:
 
 
 def _deck(reader: Reader, given: Any) -> str | None:
-    zones = [zone.id for zone in reader.game.deck_zones()]
+    zones = [zone.id for zone in reader.game.deck_zones()] if reader.game.decks else []
     return reader.word(given, zones, "deck-zone", "play.deck") or next(iter(zones), None)
 
 
