@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..catalog.game import Labels
+from ..catalog.game import Labels, Settings, parameter
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 
-_KEYS = ("label", "start", "text", "ties")
+_KEYS = ("label", "start", "text", "ties", "ends")
+_OF_END = ("text", "at-least", "at-most", "setting", "value")
 
 
 class Tie(Value):
@@ -19,6 +20,30 @@ class Tie(Value):
     setting: str | None = None
 
 
+class End(Value):
+    """A total that ends the game for whoever reaches it, and what becomes of them.
+
+    Where `setting` is named, that holds only while it has this value.
+    """
+
+    text: Labels
+    at_least: Number | None = None
+    at_most: Number | None = None
+    cite: tuple[str, ...] = ()
+    setting: str | None = None
+    value: str | None = None
+
+    def reached(self, total: int | None, settings: Settings) -> bool:
+        """Tell whether a total is known to end the game under these settings."""
+        if total is None or (self.setting and settings.get(self.setting) != self.value):
+            return False
+        least = parameter(self.at_least, settings).value
+        most = parameter(self.at_most, settings).value
+        return (isinstance(least, int) and total >= least) or (
+            isinstance(most, int) and total <= most
+        )
+
+
 class Scoring(Value):
     """What is counted: its name, how many each begins with, and what it is good for."""
 
@@ -26,6 +51,7 @@ class Scoring(Value):
     start: Number | None = None
     text: Labels = EMPTY
     ties: tuple[Tie, ...] = ()
+    ends: tuple[End, ...] = ()
     cite: tuple[str, ...] = ()
 
 
@@ -39,6 +65,7 @@ def scoring(reader: Reader, given: Any) -> Scoring:
         reader.number(table.get("start"), "play.score.start"),
         reader.labels(table.get("text"), "play.score.text"),
         _ties(reader, table.get("ties", ())),
+        _ends(reader, table.get("ends", ())),
         cites(table.get("cite")),
     )
 
@@ -53,6 +80,27 @@ def _ties(reader: Reader, given: Any) -> tuple[Tie, ...]:
             table.get("setting"), reader.game.settings, "setting", f"{place}.setting"
         )
         found.append(Tie(text, cites(table.get("cite")), setting))
+    return tuple(found)
+
+
+def _ends(reader: Reader, given: Any) -> tuple[End, ...]:
+    found = []
+    for i, row in enumerate(reader.rows(given, "play.score.ends")):
+        place = f"play.score.ends[{i}]"
+        table = reader.table(row, _OF_END, place, ("text",))
+        settings = reader.game.settings
+        setting = reader.word(table.get("setting"), settings, "setting", f"{place}.setting")
+        values = settings[setting].values if setting else ()
+        found.append(
+            End(
+                reader.labels(table.get("text"), f"{place}.text"),
+                reader.number(table.get("at-least"), f"{place}.at-least"),
+                reader.number(table.get("at-most"), f"{place}.at-most"),
+                cites(table.get("cite")),
+                setting,
+                reader.word(table.get("value"), values, "value", f"{place}.value"),
+            )
+        )
     return tuple(found)
 
 

@@ -110,14 +110,16 @@ def _told(
 
 def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
     for step in found.steps:
-        if step.key == "tie" and place is not None:
-            tie = place.rules.score.ties[int(str(step.facts["place"]))]
-            grounds = [*tie.cite, *([place.setting(tie.setting)] if tie.setting else [])]
-            yield f"{text(tie.text)} ({'; '.join(grounds)})"
-        elif place is not None:
-            yield working.sentence(step, "score", place)
-        else:
+        if place is None:
             yield say(f"score.{step.key}", **step.facts)
+        elif step.key in {"tie", "end"}:
+            rule = place.rules.score
+            rows = rule.ties if step.key == "tie" else rule.ends
+            said = text(rows[int(str(step.facts["place"]))].text)
+            named = step.but(facts={**step.facts, "text": said})
+            yield working.sentence(named, "score", place)
+        else:
+            yield working.sentence(step, "score", place)
 
 
 def _total(mark: Mark) -> str:

@@ -45,7 +45,18 @@ def standing(lines: Iterable[Line], place: Place | None) -> Standing:
     sheets = {each[0].player: tuple(each) for each in by_player.values()}
     if place is not None and place.rules.rules == TROPHIES:
         return _of_trophies(sheets, place)
-    return _of_points(sheets, place.rules.score if place else Scoring())
+    found = _of_points(sheets, place.rules.score if place else Scoring())
+    return found.but(steps=(*_ends(found, place), *found.steps)) if place else found
+
+
+def _ends(found: Standing, place: Place) -> Iterator[Step]:
+    """Yield what becomes of those whose total ends the game."""
+    begun = _begun(found.marks)
+    for number, end in enumerate(place.rules.score.ends):
+        names = [m.player for m in found.marks if end.reached(m.points, place.settings)]
+        if names and begun:
+            cite = ", ".join(end.cite)
+            yield Step("end", cite, {"names": names, "place": number}, end.setting)
 
 
 def _of_points(sheets: Mapping[str, tuple[Line, ...]], rule: Scoring) -> Standing:

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
+from mazo.catalog.tables import game_of
 from mazo.play.scoring import leaders
 from mazo.play.table import read
 
-from tests.play.tables import GAME
+from tests.play.tables import GAME, TABLES
 
 
 def test_what_is_counted_is_read() -> None:
@@ -50,3 +51,34 @@ def test_what_is_wrong_is_told(score: dict[str, Any], key: str, place: str) -> N
 def test_who_has_most(totals: dict[str, int | None], expected: tuple[str, ...] | None) -> None:
     """The highest total is ahead, level ones together; an unknown one leaves it open."""
     assert leaders(totals) == expected
+
+
+@pytest.mark.parametrize(
+    ("end", "totals"),
+    [
+        ({"at-most": 0}, [-1, 0]),
+        ({"at-least": 3}, [3, 4]),
+        ({"at-least": "$hand-size"}, [4]),
+        ({"at-most": 1, "at-least": 4}, [-1, 0, 1, 4]),
+        ({"at-least": 3, "setting": "way", "value": "a"}, [3, 4]),
+        ({"at-least": 3, "setting": "way", "value": "b"}, []),
+        ({}, []),
+    ],
+)
+def test_totals_that_end_the_game(end: dict[str, Any], totals: list[int]) -> None:
+    """A game ends at a total or beyond it, while the setting that says so has that value."""
+    ways = {**TABLES["settings"]["way"], "values": {"a": "A", "b": "B"}}
+    game = game_of({**TABLES, "settings": {**TABLES["settings"], "way": ways}})
+    rules, faults = read({"play": {"score": {"ends": [{"text": "x", **end}]}}}, game, "game.toml")
+    assert faults == ()
+    settings = {"way": "a", "hand-size": 4}
+    reached = [n for n in range(-1, 5) if rules.score.ends[0].reached(n, settings)]
+    assert reached == totals
+    assert not rules.score.ends[0].reached(None, settings)
+
+
+def test_an_end_by_a_value_that_nobody_has() -> None:
+    """The value that an end waits for is one of its setting's."""
+    ends = [{"text": "x", "setting": "way", "value": "b"}]
+    (fault,) = read({"play": {"score": {"ends": ends}}}, GAME, "game.toml")[1]
+    assert (fault.key, fault.place) == ("play.unknown-value", "play.score.ends[0].value")

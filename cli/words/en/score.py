@@ -15,6 +15,8 @@ WORDS = {
     "kind-mana": "Mana",
     "ahead": "Ahead: {names}, with {points}.",
     "level": "Level: {names}, with {points}.",
+    "tie": "{text}",
+    "end": "{names}: {text}.",
     "trophy": "{card}: {points}",
     "mana-kept": "Mana in reserve: {count}, 1 point each",
     "total": "In all: {points}",

@@ -15,6 +15,8 @@ WORDS = {
     "kind-mana": "Maná",
     "ahead": "Va por delante {names}, con {points}.",
     "level": "Empatan {names}, con {points}.",
+    "tie": "{text}",
+    "end": "{names}: {text}.",
     "trophy": "{card}: {points}",
     "mana-kept": "Maná en reserva: {count}, a 1 punto cada uno",
     "total": "En total: {points}",

@@ -99,6 +99,20 @@ def test_lives_begin_where_the_game_says(games: Mazo) -> None:
     assert points(games) == {"Ana": 12, "Beto": 12}
 
 
+def test_a_total_may_end_the_game(games: Mazo) -> None:
+    """IZ-1, RG-4: all three prizes win, unless they are counted at the end; no lives lose."""
+    games("table", "score", "--new", "Ana", "Beto", "-g", "invizimals")
+    games("table", "score", "Beto", "3")
+    (won, _) = games.json("table", "score")["steps"]
+    assert (won["step"], won["facts"]["names"], won["setting"]) == ("end", ["Beto"], "prize-win")
+    assert "all three prize cards and wins. (IZ-1, prize-win;" in games("table", "score").out
+    assert games("config", "set", "invizimals.prize-win", "most").code == 0
+    assert [step["step"] for step in games.json("table", "score")["steps"]] == ["ahead"]
+    games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")
+    ran = games("table", "score", "Ana", "cut", "6", "--lang", "es")
+    assert "Ana: se ha quedado sin vidas y pierde. (RG-4)" in ran.out
+
+
 def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
     """ZM-29: most points win; level ones are parted as a setting says that nobody has set."""
     games("table", "score", "--new", "Ana", "Beto", "-g", "zonamagica")
