@@ -1,7 +1,6 @@
 """What comes of many games, turn by turn: as data, as a table, as a curve, in sentences."""
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from typing import Any
 
 from ..answer import Answer, Column, Row
@@ -9,11 +8,10 @@ from ..charts import blocks
 from ..charts.chart import Chart, Line
 from ..odds import chances
 from ..odds import pile as piles
-from ..odds.chances import PLACES
-from ..percent import decimal, percent
 from ..terminal.screen import Screen, listed
 from ..terminal.screen import columns as width
 from ..words import say
+from .numbers import interval, mean, share
 from .reached import Reached
 
 _ENDS = ("probability", "exact", "low", "high", "exact_low", "exact_high", "method")
@@ -112,21 +110,15 @@ def _chance(row: Row, *, exact: bool) -> str:
     """Return a chance in per cent, from its low to its high end."""
     if row["method"] == "exact":
         return chances.chance(row, exact=exact)
-    return _between(row["low"], row["high"])
+    return share(row["low"], row["high"])
 
 
 def _played(row: Row) -> str:
-    return _between(row["simulated"]["low"], row["simulated"]["high"])
+    return share(row["simulated"]["low"], row["simulated"]["high"])
 
 
 def _interval(row: Row) -> str:
-    low, high = (decimal(round(end * 10_000), 100) for end in row["simulated"]["interval"])
-    return say("run.between", low=low, high=high)
-
-
-def _between(low: float, high: float) -> str:
-    ends = (Fraction(low), Fraction(high))
-    return "–".join(dict.fromkeys(percent(end.numerator, end.denominator, PLACES) for end in ends))
+    return interval(*row["simulated"]["interval"])
 
 
 def _cards(row: Row) -> str:
@@ -135,8 +127,7 @@ def _cards(row: Row) -> str:
 
 def _mean(told: Mapping[str, Any]) -> str:
     """Return a mean with decimals, from its low to its high end."""
-    ends = (Fraction(told["low"]), Fraction(told["high"]))
-    return "–".join(dict.fromkeys(decimal(end.numerator, end.denominator, PLACES) for end in ends))
+    return mean(told["low"], told["high"])
 
 
 def text(found: Reached, told: Mapping[str, Any], screen: Screen, *, exact: bool) -> str:

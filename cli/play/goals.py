@@ -93,7 +93,7 @@ def plan(session: Session, deck: str, given: Given) -> Plan:
     if rule.bars is not None:
         rule = rule.but(bars=nodes.index([*wants][rule.bars]))
     question = Question(
-        goals=_goals(goals, nodes),
+        goals=goals_of(goals, nodes),
         draws=(0, *(seen(rules, settings, t, hand=0) for t in range(1, given.by_turn + 1))),
         hand=hand,
         keep=_wants(wants, nodes) if keeps else None,
@@ -120,7 +120,7 @@ def _way(given: Given, *, has_own: bool) -> Way:
     return Way.GAME if given.keep and has_own else Way.NONE
 
 
-def _goals(asked: Sequence[Asked], nodes: Sequence[Node]) -> tuple[Wants, ...]:
+def goals_of(asked: Sequence[Asked], nodes: Sequence[Node]) -> tuple[Wants, ...]:
     """Return all goals together, and of several each one."""
     every = _wants(piles.joined(asked), nodes)
     if len(asked) == 1:

@@ -1,12 +1,13 @@
 """`mazo play run`: many games with a deck, and how likely goals are by each turn."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
+from ...catalog.errors import UsageError
 from .. import options
 from ..answer import Answer
-from ..decks import Named
 from ..exits import Exit
 from ..odds import pile as piles
 from ..odds.chances import Exact
@@ -23,7 +24,9 @@ MOST_TURNS = 100
 
 
 def command(
-    deck: Named,
+    deck: Annotated[
+        str | None, typer.Argument(help=say("run.deck"), metavar=say("options.DECK"))
+    ] = None,
     goal: Annotated[
         list[str] | None,
         typer.Option("--goal", help=say("run.goal"), metavar=say("odds.CONDITION")),
@@ -49,6 +52,26 @@ def command(
             help=say("odds.hand.most"), metavar=say("options.NUMBER"),
         ),
     ] = None,
+    policy: Annotated[
+        str | None,
+        typer.Option("--policy", help=say("run.policy"), metavar=say("run.POLICY")),
+    ] = None,
+    zone: Annotated[
+        list[str] | None,
+        typer.Option("--zone", help=say("run.zone"), metavar=say("run.ZONE")),
+    ] = None,
+    against: Annotated[
+        str | None,
+        typer.Option("--against", help=say("run.against"), metavar=say("options.DECK")),
+    ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", min=1, help=say("run.players"), metavar=say("options.NUMBER")),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", help=say("run.option"), metavar=say("play.KEY-VALUE")),
+    ] = None,
     games: Annotated[
         int | None,
         typer.Option(
@@ -65,12 +88,37 @@ def command(
     game: options.Game = None,
 ) -> Answer:  # fmt: skip
     """Play many games and tell how likely goals are."""
-    session = Session(game)
-    given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
+    session, chosen = Session(game), options.seed(seed)
+    hands = {"--keep": keep, "--mulligan": mulligan, "--most": most, "--exact": exact or None}
+    wholes = {"--zone": zone, "--against": against, "--players": players, "--option": option}
+    if policy is None:
+        _refuse("run.needs-policy", wholes)
+        given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
+        return _drawn(session, deck, given, games, chosen, exact=exact)
+    _refuse("run.not-with-policy", hands)
+    from . import whole_games
+
+    table = whole_games.Table(policy, deck, against, players, option or (), size)
+    watched = whole_games.Watched(goal or (), zone or (), by_turn)
+    return whole_games.answer(session, table, watched, games, chosen)
+
+
+def _refuse(key: str, given: Mapping[str, object]) -> None:
+    """Refuse options that do not go with what is asked."""
+    for option, value in given.items():
+        if value is not None:
+            raise UsageError(key, option=option)
+
+
+def _drawn(
+    session: Session, deck: str | None, given: Given, games: int | None, seed: str, *, exact: bool
+) -> Answer:
+    """Return what the cards drawn hold, turn by turn."""
+    if deck is None:
+        raise UsageError("play.which-deck")
     planned = plan(session, deck, given)
-    chosen = options.seed(seed)
-    found = reached(planned, games, chosen)
-    data = told.data(found, chosen)
+    found = reached(planned, games, seed)
+    data = told.data(found, seed)
     return Answer(
         data=data,
         rows=[told.flat(row) for row in data["turns"]],
@@ -80,7 +128,7 @@ def command(
         game=planned.pile.catalog.id,
         notes=[
             *piles.notes(session, planned.pile, planned.asked, planned.cards),
-            *notes(found, given, chosen),
+            *notes(found, given, seed),
         ],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )

@@ -1,0 +1,260 @@
+"""What the games of a policy come to: as data, in tables, in sentences."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ...play.goldfish.referee import whole
+from ...play.goldfish.state import Ending
+from ...play.runs.census import Counted, Spread
+from ...play.runs.estimates import Share
+from ..answer import Answer, Column, Row
+from ..charts import blocks
+from ..charts.chart import Chart, Line
+from ..terminal.screen import Screen
+from ..words import known, say, text
+from .numbers import interval, mean, share
+from .refusals import facts_told
+from .telling import figure_name
+from .whole_games import Played
+
+_PIPE = 10_000  # columns: no terminal is so wide
+_OPEN = "…"  # what differs from game to game
+
+
+def data(played: Played) -> dict[str, Any]:
+    """Return all there is to say, as JSON holds it."""
+    census, here = played.census, played.here
+    return {
+        "deck": here.deck.name or None,
+        "policy": played.policy,
+        "players": played.players,
+        "options": dict(played.options),
+        "seed": played.seed,
+        "games": census.games,
+        "length": _spread(census.turns),
+        "actions": _spread(census.actions),
+        "endings": [_ending(played, counted) for counted, _ in census.endings.most_common()],
+        "unended": [
+            {"why": why, **_share(Share(count, census.games))}
+            for why, count in census.stopped.most_common()
+        ],
+        "unknown": [
+            {"key": key[0], "of": key[1], "field": key[2], "games": count}
+            for key, count in census.untold.items()
+        ],
+        "figures": [
+            {"figure": key, "name": figure_name(here, key), **_spread(spread)}
+            for key, spread in census.figures.items()
+        ],
+        "goals": [
+            {"query": str(g.counted.node), "least": g.counted.least, "most": g.counted.most}
+            for g in played.goals
+        ],
+        "zones": list(played.zones),
+        "turns": [_turn(played, turn) for turn in range(census.watch.turns + 1)]
+        if played.goals
+        else [],
+    }
+
+
+def _spread(spread: Spread) -> dict[str, Any]:
+    """Return numbers of games: their mean, its interval, the least and the most."""
+    low, high = spread.mean.interval
+    return {
+        "mean": float(spread.mean),
+        "interval": [low, high],
+        "least": spread.least,
+        "most": spread.most,
+        "games": spread.count,
+    }
+
+
+def _share(found: Share) -> dict[str, Any]:
+    return {"count": found.hits, "probability": float(found), "interval": list(found.interval)}
+
+
+def _ending(played: Played, counted: Counted) -> dict[str, Any]:
+    game, ending = played.census.examples[counted]
+    return {
+        "ending": ending.key.removeprefix("ending-"),
+        "about": dict(counted[1]),
+        "text": _sentence(played, ending),
+        "cite": list(ending.cite),
+        **_share(played.census.ended(counted)),
+        "game": game,
+    }
+
+
+def _sentence(played: Played, ending: Ending) -> str:
+    """Return how a game ended, without what differs from game to game."""
+    here = played.here
+    ruleset = here.referee.ruleset if here.referee else "play"
+    kept = {n: fact if n.startswith("seat") else _OPEN for n, fact in ending.facts.items()}
+    return say(whole(ending.key, ruleset), **facts_told(here, kept))
+
+
+def _turn(played: Played, turn: int) -> dict[str, Any]:
+    goals = range(len(played.census.watch.goals))
+    first, *others = [_chance(played, turn, goal) for goal in goals]
+    return {"turn": turn, **first, "goals": others or [first]}
+
+
+def _chance(played: Played, turn: int, goal: int) -> dict[str, Any]:
+    low, high = played.census.reached(turn, goal)
+    return {
+        "probability": float(low) if low == high else None,
+        "low": float(low),
+        "high": float(high),
+        "interval": [low.interval[0], high.interval[1]],
+    }
+
+
+def rows(told: Mapping[str, Any]) -> list[Row]:
+    """Return a line for each number, by what it is about; csv and pipes hold these."""
+    found: list[Row] = [_row("ending", e["text"], e["probability"], e) for e in told["endings"]]
+    found += [_row("unended", e["why"], e["probability"], e) for e in told["unended"]]
+    found += [_row("length", "turns", told["length"]["mean"], told["length"])]
+    found += [_row("length", "actions", told["actions"]["mean"], told["actions"])]
+    found += [_row("figure", e["name"], e["mean"], e) for e in told["figures"]]
+    found += [_row("turn", e["turn"], e["probability"], e) for e in told["turns"]]
+    return found
+
+
+def _row(kind: str, name: object, value: float | None, told: Mapping[str, Any]) -> Row:
+    low, high = told["interval"]
+    return {
+        "about": kind,
+        "name": name,
+        "value": value,
+        "low": low,
+        "high": high,
+        "least": told.get("least"),
+        "most": told.get("most"),
+    }
+
+
+def columns() -> list[Column]:
+    """Return the columns of those lines."""
+    names = ("about", "name", "value", "low", "high", "least", "most")
+    return [Column(name, name, absent="") for name in names]
+
+
+def told_text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
+    """Return the answer for people: how games ended, how long they were, figures, and goals."""
+    if screen.width >= _PIPE:
+        from ..output import plain_
+
+        return plain_.render(Answer(rows=rows(told), columns=columns()))
+    parts = [_head(played, screen), *_tables(played, told, screen)]
+    if played.goals and played.census.watch.turns:
+        parts.append("\n".join(blocks.drawn(_chart(played, told), screen)).strip("\n"))
+    return "\n\n".join(parts)
+
+
+def _head(played: Played, screen: Screen) -> str:
+    facts = {"deck": played.here.called, "policy": played.policy, "games": played.census.games}
+    head = [screen.style(screen.wrap(say("run.head", **facts)), "bold")]
+    key = f"{played.here.referee.ruleset if played.here.referee else 'run'}.policy-{played.policy}"
+    if known(key):
+        head.append(screen.wrap(say(key), "  "))
+    elif known(f"run.policy-{played.policy}"):
+        head.append(screen.wrap(say(f"run.policy-{played.policy}"), "  "))
+    return "\n".join(head)
+
+
+def _tables(played: Played, told: Mapping[str, Any], screen: Screen) -> Iterator[str]:
+    ended = [
+        *told["endings"],
+        *({**e, "text": say(f"run.stopped-{e['why']}")} for e in told["unended"]),
+    ]
+    yield _table(
+        ended,
+        [
+            Column("text", say("run.ending"), prose=True),
+            Column("probability", say("run.share"), right=True, cell=_probability),
+            Column("interval", say("run.interval"), right=True, cell=_interval),
+        ],
+        screen,
+    )
+    lengths = [{"name": say("run.length"), **told["length"]}]
+    yield _table(
+        [*lengths, *told["figures"]],
+        [
+            Column("name", say("run.figure"), prose=True),
+            Column("mean", say("run.mean"), right=True, cell=lambda row: mean(row["mean"])),
+            Column("interval", say("run.interval"), right=True, cell=_means),
+            Column("least", say("run.least"), right=True),
+            Column("most", say("run.most"), right=True),
+        ],
+        screen,
+    )
+    if played.goals:
+        yield _goals(played, told, screen)
+
+
+def _goals(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
+    """Return how often goals are reached, turn by turn."""
+    many = len(played.goals) if len(played.goals) > 1 else 0
+    zones = ", ".join(map(played.here.name, played.zones))
+    goals = " · ".join(goal.text for goal in played.goals)
+    head = screen.wrap(say("run.reached", goals=goals, zones=zones), "  ")
+
+    def part(number: int) -> Column:
+        return Column(
+            f"goal-{number}",
+            say("run.goal-number", number=number),
+            right=True,
+            cell=lambda row: _probability(row["goals"][number - 1]),
+        )
+
+    shown = [
+        Column("turn", text(played.here.rules.turn, say("odds.turn")), right=True),
+        *(part(number) for number in range(1, many + 1)),
+        Column(
+            "probability",
+            say("odds.together" if many else "run.share"),
+            right=True,
+            cell=_probability,
+        ),
+        Column("interval", say("run.interval"), right=True, cell=_interval),
+    ]
+    return f"{head}\n\n{_table(told['turns'], shown, screen)}"
+
+
+def _table(rows: Iterable[Row], columns: list[Column], screen: Screen) -> str:
+    from ..output import table_
+
+    return table_.table(Answer(rows=[*rows], columns=columns), screen).rstrip("\n")
+
+
+def _probability(row: Row) -> str:
+    value = row["probability"]
+    return share(row["low"], row["high"]) if value is None else share(value, value)
+
+
+def _interval(row: Row) -> str:
+    return interval(*row["interval"])
+
+
+def _means(row: Row) -> str:
+    low, high = row["interval"]
+    return mean(low, high)
+
+
+def _chart(played: Played, told: Mapping[str, Any]) -> Chart:
+    """Return the curve of all goals together."""
+    title = say("run.curve-together" if len(played.goals) > 1 else "run.curve")
+    lines = [Line(title, [row["low"] for row in told["turns"]])]
+    return Chart(title, say("run.turns"), lines, played.census.watch.turns)
+
+
+def notes(played: Played) -> Iterator[str]:
+    """Yield what stderr says: the seed, why games did not end, and what is not known."""
+    census = played.census
+    yield say("run.played-by", games=census.games, seed=played.seed)
+    for (_, of, field), games in census.untold.items():
+        if field:
+            yield say("run.lacking", games=games, of=of, field=field)
+        else:
+            yield say("run.silent", games=games)
+    yield from played.here.sample_note(card for card in census.watch.answers)

@@ -1,0 +1,31 @@
+"""Numbers of many games as people read them: shares in per cent, means, intervals of both."""
+
+from fractions import Fraction
+
+from ..percent import decimal, percent
+from ..words import say
+
+PLACES = 2
+
+
+def share(low: float, high: float) -> str:
+    """Return a share in per cent, or the two that it lies between."""
+    ends = (Fraction(low), Fraction(high))
+    return "–".join(dict.fromkeys(percent(e.numerator, e.denominator, PLACES) for e in ends))
+
+
+def interval(low: float, high: float) -> str:
+    """Return an interval of shares in per cent."""
+    ends = (decimal(round(end * 10_000), 100) for end in (low, high))
+    return say("run.between", **dict(zip(("low", "high"), ends, strict=True)))
+
+
+def mean(low: float, high: float | None = None) -> str:
+    """Return a mean with decimals, or the two that it lies between; means may be below zero."""
+    ends = (low, low if high is None else high)
+    return "–".join(dict.fromkeys(_signed(Fraction(end)) for end in ends))
+
+
+def _signed(number: Fraction) -> str:
+    sign = "−" if round(number, PLACES) < 0 else ""
+    return sign + decimal(abs(number.numerator), number.denominator, PLACES)

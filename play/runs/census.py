@@ -1,0 +1,93 @@
+"""What whole games come to: how they ended, how long they were, figures, and goals by turn."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from ..goldfish.board import Board
+from ..goldfish.state import Ending
+from .estimates import Mean, Share
+from .policies import Sits
+from .whole import Watch, Whole, play_whole
+
+Counted = tuple[str, tuple[tuple[str, object], ...]]  # key of an ending, and whom it is about
+
+
+class Spread:
+    """Numbers, one for each game that has any: mean, least and most."""
+
+    def __init__(self) -> None:
+        self.total = self.squares = self.count = 0
+        self.least: int | None = None
+        self.most: int | None = None
+
+    def add(self, number: int) -> None:
+        """Add one."""
+        self.total += number
+        self.squares += number * number
+        self.count += 1
+        self.least = number if self.least is None else min(self.least, number)
+        self.most = number if self.most is None else max(self.most, number)
+
+    @property
+    def mean(self) -> Mean:
+        """Their mean; there must be one at least."""
+        return Mean(self.total, self.squares, self.count)
+
+
+class Census:
+    """Games 1 to `games` of a seed; `steps` plays them."""
+
+    def __init__(self, board: Callable[[int], Board], sits: Sits, watch: Watch, games: int) -> None:
+        self._board, self._sits, self.watch, self.games = board, sits, watch, games
+        self.turns, self.actions = Spread(), Spread()
+        self.figures: dict[str, Spread] = {}
+        self.endings: Counter[Counted] = Counter()
+        self.examples: dict[Counted, tuple[int, Ending]] = {}  # the first game that ended so
+        self.stopped: Counter[str] = Counter()
+        self.untold: dict[tuple[str, ...], int] = {}
+        self._reached = [[[0, 0] for _ in watch.goals] for _ in range(watch.turns + 1)]
+
+    def steps(self) -> Iterator[int]:
+        """Play all the games, yielding how many are played by then.
+
+        Raises:
+            UsageError: The policy did what the rules forbid.
+        """
+        for game in range(1, self.games + 1):
+            self._add(game, play_whole(self._board(game), self._sits, self.watch))
+            yield game
+
+    def _add(self, game: int, played: Whole) -> None:
+        self.turns.add(played.turns)
+        self.actions.add(played.actions)
+        for name, number in played.figures.items():
+            self.figures.setdefault(name, Spread()).add(number)
+        if played.ending is None:
+            self.stopped[played.stopped] += 1
+        else:
+            counted = _counted(played.ending)
+            self.endings[counted] += 1
+            self.examples.setdefault(counted, (game, played.ending))
+        if played.lacking is not None:
+            facts = (str(played.lacking.facts.get(name, "")) for name in ("of", "field"))
+            key = (played.lacking.key, *facts)
+            self.untold[key] = self.untold.get(key, 0) + 1
+        for counts, answers in zip(self._reached, played.reached, strict=True):
+            for goal, answer in zip(counts, answers, strict=True):
+                goal[0] += answer is True
+                goal[1] += answer is not False
+
+    def reached(self, turn: int, goal: int) -> tuple[Share, Share]:
+        """Return how often a goal is reached by a turn: for sure, and if all in doubt helps."""
+        low, high = self._reached[turn][goal]
+        return Share(low, self.games), Share(high, self.games)
+
+    def ended(self, counted: Counted) -> Share:
+        """Return how often games end so."""
+        return Share(self.endings[counted], self.games)
+
+
+def _counted(ending: Ending) -> Counted:
+    """Return what makes endings one kind: the key, and the seats that it is about."""
+    about = (item for item in ending.facts.items() if item[0].startswith("seat"))
+    return ending.key, tuple(sorted((name, str(fact)) for name, fact in about))

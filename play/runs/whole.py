@@ -1,0 +1,117 @@
+"""Whole games played by a policy through the rules: how each ends, and what it holds by turn."""
+
+from collections.abc import Mapping, Sequence
+
+from ...catalog.errors import Undecided
+from ...catalog.value import EMPTY, Value
+from ..cards import Card
+from ..goldfish.board import Board
+from ..goldfish.engine import act, begin
+from ..goldfish.state import Ending, State
+from .policies import Sits
+from .question import Wants
+
+MOST_ACTIONS = 5_000  # of one game; whoever goes round in circles is stopped
+
+Answers = Mapping[Card, tuple[bool | None, ...]]  # which queries a card matches; None: nobody knows
+
+
+class Watch(Value):
+    """What is looked at while a game is played.
+
+    `goals` are asked of the cards in `zones`; `answers` says of every card which queries it
+    matches, and `turns` is the last turn that is told of. Where `ends` is false, the game is over
+    with that turn.
+    """
+
+    turns: int
+    goals: tuple[Wants, ...] = ()
+    zones: tuple[str, ...] = ()
+    answers: Answers = EMPTY
+    ends: bool = True
+
+
+class Whole(Value):
+    """How a game went.
+
+    `reached` holds for each turn from 0 and each goal whether it had been reached at any moment by
+    the end of the turn, None where that hangs on cards in doubt. `stopped` is why the game has no
+    ending: `policy` knew nothing to do, `actions` were too many, `turns` were over; or `untold`,
+    a fact that nobody knows, `lacking`.
+    """
+
+    turns: int
+    actions: int
+    figures: Mapping[str, int]
+    ending: Ending | None
+    stopped: str = ""
+    lacking: Undecided | None = None
+    reached: tuple[tuple[bool | None, ...], ...] = ()
+
+
+class _Goals:
+    """Follows what the zones hold, and when each goal is reached first."""
+
+    def __init__(self, watch: Watch, board: Board) -> None:
+        self.watch, self.board = watch, board
+        self.now: list[bool | None] = [False] * len(watch.goals)
+        self.rows: list[tuple[bool | None, ...]] = []
+        self._before: tuple[object, ...] = ()
+
+    def look(self, state: State) -> None:
+        """Look at a state; the turns before it are over."""
+        while len(self.rows) < min(state.turn, self.watch.turns + 1):
+            self.rows.append(tuple(self.now))
+        piles = tuple(state.zones.get(zone, ()) for zone in self.watch.zones)
+        if piles == self._before or all(self.now):
+            return
+        self._before = piles
+        cards = [self.board.card(state, lying.number) for pile in piles for lying in pile]
+        for goal, wants in enumerate(self.watch.goals):
+            if self.now[goal] is not True:
+                held = _held(cards, wants, self.watch.answers)
+                self.now[goal] = self.now[goal] if held is False else held
+
+    def ended(self) -> tuple[tuple[bool | None, ...], ...]:
+        """Return a row for each turn; what was reached stays so."""
+        missing = self.watch.turns + 1 - len(self.rows)
+        return (*self.rows, *[tuple(self.now)] * missing)
+
+
+def _held(cards: Sequence[Card], wants: Wants, answers: Answers) -> bool | None:
+    """Tell whether cards are what is wanted; None where it hangs on those in doubt."""
+    found: bool | None = True
+    for query, want in enumerate(wants):
+        told = [answers[card][query] if card in answers else None for card in cards]
+        low = told.count(True)
+        high = low + told.count(None)
+        counts = {want.holds(count) for count in range(low, high + 1)}
+        if counts == {False}:
+            return False
+        if len(counts) == 2:
+            found = None
+    return found
+
+
+def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:
+    """Return how one game goes, from its deal to its end."""
+    policy, state = sits(board), begin(board)
+    goals = _Goals(watch, board)
+    number, stopped, lacking = 0, "", None
+    while state.ending is None:
+        goals.look(state)
+        if not watch.ends and state.turn > watch.turns:
+            stopped = "turns"
+            break
+        action = policy(board, state)
+        if action is None or number >= MOST_ACTIONS:
+            stopped = "policy" if action is None else "actions"
+            break
+        try:
+            state = act(board, state, action, number + 1)
+        except Undecided as error:
+            stopped, lacking = "untold", error
+            break
+        number += 1
+    goals.look(state)
+    return Whole(state.turn, number, state.figures, state.ending, stopped, lacking, goals.ended())
