@@ -142,6 +142,7 @@ WORDS = {
     "not-players": "“{found}” is no number of players",
     "unknown-deck-zone": "“{name}” is no zone of decks",
     "unknown-ruleset": "“{name}” names no rules with arithmetic of their own",
+    "unknown-value": "“{name}” is no value of that setting",
     "unknown-way": "“{name}” is no way to decide who begins",
     "unknown-number-field": "“{name}” is no field of a single number",
     "unknown-variant": "“{name}” is no variant of the set-up",

@@ -142,6 +142,7 @@ WORDS = {
     "not-players": "«{found}» no es un número de jugadores",
     "unknown-deck-zone": "«{name}» no es una zona de los mazos",
     "unknown-ruleset": "«{name}» no es ningún reglamento con cuentas propias",
+    "unknown-value": "«{name}» no es un valor de ese ajuste",
     "unknown-way": "«{name}» no es ninguna manera de decidir quién empieza",
     "unknown-number-field": "«{name}» no es un campo de un solo número",
     "unknown-variant": "«{name}» no es ninguna variante de la preparación",
