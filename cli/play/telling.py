@@ -39,11 +39,18 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
         if not pile:
             empty.append(here.name(id_))
             continue
-        cards = _cards(here, play, id_, pile) if play.board.zones[id_].table else ""
+        is_told = play.board.zones[id_].table and not _is_stack(play, id_, pile)
+        cards = _cards(here, play, id_, pile) if is_told else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
     if empty:
         lines.append(f"  {say('play.empty-zones', zones=', '.join(empty))}")
     return [*lines, *numbers(here, play), *ending(here, play)]
+
+
+def _is_stack(play: Play, zone: str, pile: Iterable[Lying]) -> bool:
+    """Tell whether a zone that all share is one face-down pile, of which only the size is seen."""
+    referee = play.board.referee
+    return referee is not None and zone in referee.shared and all(each.down for each in pile)
 
 
 def numbers(here: Seat, play: Play) -> Iterator[str]:

@@ -1,6 +1,22 @@
 """Total Power: how a side is typed, what it is made of, and who leads."""
 
+STEPS = {
+    "printed": "{card} prints {points} Power",
+    "exchanged": "exchanged: {points} takes the place of its own {own}",
+    "equal": "{source}: Power is equal to {points}, in place of what is printed",
+    "equal-unnamed": "an effect: Power is equal to {points}, in place of what is printed",
+    "equal-formula": "{source}: Power is equal to {formula}, now {points}, in place of what is printed",
+    "equal-formula-unnamed": "an effect: Power is equal to {formula}, now {points}, in place of what is printed",
+    "modifier": "{source}: {change}",
+    "modifier-unnamed": "an effect: {change}",
+    "modifier-formula": "{source}: {formula}, now {change}",
+    "modifier-formula-unnamed": "an effect: {formula}, now {change}",
+    "empowered": "Mana on the Invocation: +{points}",
+    "supported": "Support invoked: +{points}",
+}
+
 WORDS = {
+    **STEPS,
     "SIDE": "SIDE…",
     "EFFECT": "EFFECT",
     "FORMULA": "FORMULA",
@@ -14,16 +30,6 @@ WORDS = {
     "mana": "first side: Mana in reserve",
     "empower": "first side: Mana put on the Invocation",
     "support": "first side: value of the Support invoked",
-    "printed": "{card} prints {points} Power",
-    "exchanged": "exchanged: {points} takes the place of its own {own}",
-    "equal": "{source}: Power is equal to {points}, in place of what is printed",
-    "equal-unnamed": "an effect: Power is equal to {points}, in place of what is printed",
-    "equal-formula": "{source}: Power is equal to {formula}, now {points}, in place of what is printed",
-    "equal-formula-unnamed": "an effect: Power is equal to {formula}, now {points}, in place of what is printed",
-    "modifier": "{source}: {change}",
-    "modifier-unnamed": "an effect: {change}",
-    "modifier-formula": "{source}: {formula}, now {change}",
-    "modifier-formula-unnamed": "an effect: {formula}, now {change}",
     "name-conjuros": "conjurings",
     "name-reserva": "mana",
     "name-usado": "used",
@@ -33,8 +39,6 @@ WORDS = {
     "name-menor": "lowest",
     "gone-dynamic": "its source has left, and the effect ends with it",
     "gone-fixed": "its source has left, yet what was applied stays",
-    "empowered": "Mana on the Invocation: +{points}",
-    "supported": "Support invoked: +{points}",
     "leads": "{name} leads with {points}, ahead by {margin}",
     "leads-alone": "{name} leads with {points}; nobody else can win",
     "level": "{names} are level with {points}",

@@ -1,6 +1,22 @@
 """El Poder total: cómo se escribe un bando, de qué se compone y quién va ganando."""
 
+STEPS = {
+    "printed": "{card} lleva impreso {points} de Poder",
+    "exchanged": "por el intercambio, {points} en lugar de su propio {own}",
+    "equal": "{source}: el Poder es igual a {points}, en lugar del impreso",
+    "equal-unnamed": "un efecto: el Poder es igual a {points}, en lugar del impreso",
+    "equal-formula": "{source}: el Poder es igual a {formula}, ahora {points}, en lugar del impreso",
+    "equal-formula-unnamed": "un efecto: el Poder es igual a {formula}, ahora {points}, en lugar del impreso",
+    "modifier": "{source}: {change}",
+    "modifier-unnamed": "un efecto: {change}",
+    "modifier-formula": "{source}: {formula}, ahora {change}",
+    "modifier-formula-unnamed": "un efecto: {formula}, ahora {change}",
+    "empowered": "Maná sobre la Invocación: +{points}",
+    "supported": "Apoyo invocado: +{points}",
+}
+
 WORDS = {
+    **STEPS,
     "SIDE": "BANDO…",
     "EFFECT": "EFECTO",
     "FORMULA": "FÓRMULA",
@@ -14,16 +30,6 @@ WORDS = {
     "mana": "primer bando: Maná en reserva",
     "empower": "primer bando: Maná puesto sobre la Invocación",
     "support": "primer bando: valor del Apoyo invocado",
-    "printed": "{card} lleva impreso {points} de Poder",
-    "exchanged": "por el intercambio, {points} en lugar de su propio {own}",
-    "equal": "{source}: el Poder es igual a {points}, en lugar del impreso",
-    "equal-unnamed": "un efecto: el Poder es igual a {points}, en lugar del impreso",
-    "equal-formula": "{source}: el Poder es igual a {formula}, ahora {points}, en lugar del impreso",
-    "equal-formula-unnamed": "un efecto: el Poder es igual a {formula}, ahora {points}, en lugar del impreso",
-    "modifier": "{source}: {change}",
-    "modifier-unnamed": "un efecto: {change}",
-    "modifier-formula": "{source}: {formula}, ahora {change}",
-    "modifier-formula-unnamed": "un efecto: {formula}, ahora {change}",
     "name-conjuros": "conjuros",
     "name-reserva": "mana",
     "name-usado": "usado",
@@ -33,8 +39,6 @@ WORDS = {
     "name-menor": "menor",
     "gone-dynamic": "su fuente ya no está, y con ella acaba el efecto",
     "gone-fixed": "su fuente ya no está, pero lo aplicado se queda",
-    "empowered": "Maná sobre la Invocación: +{points}",
-    "supported": "Apoyo invocado: +{points}",
     "leads": "Va ganando {name} con {points}; ventaja: {margin}",
     "leads-alone": "Va ganando {name} con {points}; nadie más puede ganar",
     "level": "Empatan a {points}: {names}",

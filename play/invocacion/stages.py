@@ -1,0 +1,273 @@
+"""What happens by itself: each step of a round that waits for nobody's choice (INV-13)."""
+
+from ...packs import chance
+from ..goldfish import moves
+from ..goldfish.board import Board
+from ..goldfish.places import at, plain
+from ..goldfish.state import State
+from . import lying, remembered, rival, rounds
+from .fighting import fight, in_order, outcome, running, taking_part
+from .lasting import lasting
+from .remembered import (
+    DEAL,
+    EFFECTS,
+    FINISHED,
+    OPEN,
+    PAID,
+    PASSED,
+    PREPARE,
+    RESOLVED,
+    SACRIFICE,
+    TROPHY,
+    UNPAID,
+    listed,
+    noted,
+    remember,
+)
+from .sacrifice import first_to_finish, printed, sacrifice
+
+
+def settled(board: Board, state: State, place: chance.Address) -> State:
+    """Return the state once everything has happened that nobody has to choose."""
+    while True:
+        after = _STEPS.get(remembered.stage(state), _nothing)(board, state, place)
+        if after is state:
+            return _removed(board, state)
+        state = lasting(board, after)
+
+
+def _nothing(_: Board, state: State, __: chance.Address) -> State:
+    return state
+
+
+def _removed(board: Board, state: State) -> State:
+    """Take Special Invocations out of the game where they never may be (INV-40)."""
+    barred = (lying.PORTAL, lying.DISCARD, lying.HAND, lying.DECK)
+    away = [
+        each.number
+        for key, pile in state.zones.items()
+        if state.tokens and plain(key) in barred
+        for each in pile
+        if board.value(state, each.number, "type") == lying.SPECIAL
+    ]
+    away = [number for number in away if number in state.tokens]
+    if not away:
+        return state
+    names = tuple(lying.name(board, state, number) for number in away)
+    return moves.tell(moves.gone(state, away), "event-removed", cite=("INV-40",), names=names)
+
+
+def _deal(board: Board, state: State, _: chance.Address) -> State:
+    """A passive Guardian deals as `round-deal` says."""
+    seat = remembered.guardian(state)
+    if not lying.is_passive(board, seat):
+        return state
+    return rounds.dealt(board, state, rounds.by_default(board, state))
+
+
+def _prepare(board: Board, state: State, _: chance.Address) -> State:
+    """Passive rivals finish when the others have; then all Invocations are turned up."""
+    here, done = taking_part(board, state), listed(state, FINISHED)
+    waiting = [seat for seat in here if seat not in done]
+    if any(not lying.is_passive(board, seat) for seat in waiting):
+        return state
+    for seat in in_order(board, state):
+        if seat in waiting:
+            state = finished(board, rival.prepared(board, state, seat), seat)
+    return _revealed(board, state)
+
+
+def finished(board: Board, state: State, seat: int) -> State:
+    """Return the state once a seat has finished Preparation; the first gains a Mana (INV-11)."""
+    first = not listed(state, FINISHED)
+    state = noted(state, FINISHED, seat)
+    state = moves.tell(state, "event-finished", cite=("INV-12",), seat=seat)
+    if not first:
+        return state
+    income = first_to_finish(len(state.zones[lying.DISCARD]), state.turn, board.settings)
+    if not income.mana:
+        return state
+    state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), income.mana, down=True)
+    return moves.tell(state, "event-first", cite=("INV-11",), seat=seat, count=income.mana)
+
+
+def _revealed(board: Board, state: State) -> State:
+    """Turn up all Invocations; who has none is out of the combat."""
+    state = remember(state.but(phase=rounds.COMBAT), stage=SACRIFICE, winner=0)
+    state = moves.tell(state, "event-combat", cite=("INV-13",))
+    for seat in in_order(board, state):
+        number = lying.invocation(state, seat)
+        if number is None:
+            state = moves.tell(state, "event-none", cite=("INV-5",), seat=seat)
+            continue
+        state = moves.changed(state, number, down=False)
+        state = moves.tell(state, "event-revealed", (number,), ("INV-13",), seat=seat)
+    return state
+
+
+def asked(board: Board, state: State, seat: int) -> dict[str, int | None]:
+    """Return the sacrifice of a seat's Invocation: how many cards of each zone."""
+    number = lying.invocation(state, seat)
+    if number is None:
+        return {}
+    card = lying.printed(board, state, number)
+    return {lying.CONJURINGS: card.conjurings, lying.SUPPORTS: card.supports}
+
+
+def pending(board: Board, state: State) -> list[int]:
+    """Return the seats whose sacrifice is neither paid nor given up."""
+    done = {*listed(state, PAID), *listed(state, UNPAID), *listed(state, remembered.RETIRED)}
+    there = [s for s in in_order(board, state) if lying.invocation(state, s) is not None]
+    return [seat for seat in there if seat not in done]
+
+
+def _sacrifice(board: Board, state: State, _: chance.Address) -> State:
+    """Settle sacrifices that need no choice (INV-14); after the last, take the printed Mana."""
+    waiting = pending(board, state)
+    if not waiting:
+        return _income(board, state)
+    for seat in waiting:
+        after = _settled_sacrifice(board, state, seat)
+        if after is not state:
+            return after
+    return state
+
+
+def _settled_sacrifice(board: Board, state: State, seat: int) -> State:
+    number = lying.invocation(state, seat)
+    wanted = asked(board, state, seat)
+    have = [len(lying.numbers(state, zone, seat)) for zone in wanted]
+    found = sacrifice("", wanted[lying.CONJURINGS], wanted[lying.SUPPORTS], *have)
+    if found.allowed is False:
+        cards = () if number is None else (number,)
+        return moves.tell(noted(state, UNPAID, seat), "event-unpaid", cards, ("INV-14",), seat=seat)
+    if found.allowed is None:
+        return state
+    known = {zone: count or 0 for zone, count in wanted.items()}
+    if not any(known.values()):
+        return noted(state, PAID, seat)
+    if lying.is_passive(board, seat):
+        return paid(state, seat, rival.paying(board, state, seat, known))
+    return state
+
+
+def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
+    """Return the state in which a seat has sacrificed cards (INV-14)."""
+    state = noted(moves.moved(state, cards, lying.DISCARD), PAID, seat)
+    return moves.tell(state, "event-paid", cards, ("INV-14",), seat=seat, count=len(cards))
+
+
+def income_lacks(board: Board, state: State) -> list[int]:
+    """Return the Invocations whose printed Mana is needed and unknown (INV-15)."""
+    left, found = len(state.zones[lying.DISCARD]), []
+    for seat in running(board, state):
+        number = lying.invocation(state, seat)
+        if number is not None and left:
+            icons = lying.printed(board, state, number).mana
+            found += [number] if icons is None else []
+            left -= icons or 0
+    return found
+
+
+def _income(board: Board, state: State) -> State:
+    """Let each player who is in take the printed Mana, in order; then effects are resolved."""
+    if income_lacks(board, state):
+        return state
+    for seat in running(board, state):
+        number = lying.invocation(state, seat)
+        if number is None:
+            continue
+        card = lying.printed(board, state, number)
+        got = printed(card.name, card.mana, len(state.zones[lying.DISCARD])).mana or 0
+        if got:
+            state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), got, down=True)
+            state = moves.tell(state, "event-income", (number,), ("INV-15",), seat=seat, count=got)
+    return remember(state, stage=EFFECTS)
+
+
+def unresolved(board: Board, state: State) -> list[int]:
+    """Return the seats whose Invocation may have an effect to be resolved, in order (INV-16).
+
+    A Preparation effect does not fire, unless `preparation-invocation` says so.
+    """
+    fires = board.settings["preparation-invocation"] == "fires"
+    done, found = listed(state, RESOLVED), []
+    for seat in running(board, state):
+        number = lying.invocation(state, seat)
+        if number is None or seat in done:
+            continue
+        card = lying.printed(board, state, number)
+        silent = card.has_combat_effect is False
+        if not silent or (fires and card.has_preparation_effect):
+            found.append(seat)
+    return found
+
+
+def _effects(board: Board, state: State, _: chance.Address) -> State:
+    """Once all effects of Invocations are resolved, announce who leads and open play."""
+    if unresolved(board, state):
+        return state
+    state = remember(state, stage=OPEN)
+    return leading(board, state, "event-leader")
+
+
+def leading(board: Board, state: State, key: str = "event-leads") -> State:
+    """Return the state in which it was told who leads, where that has changed (INV-13)."""
+    now = fight(board, state)
+    found = now.lead
+    if found.leader is None:
+        return state
+    seat, points = now.seats[found.leader], now.totals[found.leader].points
+    lead = f"{seat}:{points}"
+    if state.memory.get("lead") == lead:
+        return state
+    card = (now.cards[found.leader],)
+    state = remember(state, lead=lead)
+    return moves.tell(state, key, card, ("INV-13",), seat=seat, points=points)
+
+
+def is_over(board: Board, state: State) -> bool:
+    """Tell whether nobody who can win wants to go on; passive rivals never do."""
+    done = listed(state, PASSED)
+    return all(s in done or lying.is_passive(board, s) for s in running(board, state))
+
+
+def _open(board: Board, state: State, _: chance.Address) -> State:
+    """End the combat once nobody wants to go on: there is a winner, or none (INV-28)."""
+    if not is_over(board, state):
+        return leading(board, state)
+    found = outcome(board, state)
+    if found.lacking:
+        return state
+    if found.winner is None:
+        state = moves.tell(state, "event-no-winner", cite=("INV-28",))
+        return remember(state, stage=TROPHY, choices=())
+    state = moves.tell(state, "event-won", cite=("INV-25",), seat=found.winner)
+    state = remember(state, winner=found.winner, stage=TROPHY)
+    if found.taken:
+        return won(remember(state, choices=()), found.winner, found.taken)
+    return remember(state, choices=tuple(map(str, found.choices)))
+
+
+def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
+    """Return the state in which a seat has taken its trophies, face up (INV-27)."""
+    state = moves.moved(state, cards, at(lying.TROPHIES, seat))
+    return moves.tell(state, "event-trophy", cards, ("INV-27",), seat=seat, count=len(cards))
+
+
+def _trophy(board: Board, state: State, place: chance.Address) -> State:
+    """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
+    choices, winner = listed(state, "choices"), remembered.whole_fact(state, "winner")
+    if choices and lying.is_passive(board, winner):
+        state, choices = won(state, winner, choices[:1]), ()
+    return state if choices else rounds.cleared(board, state, place)
+
+
+_STEPS = {
+    DEAL: _deal,
+    PREPARE: _prepare,
+    SACRIFICE: _sacrifice,
+    EFFECTS: _effects,
+    OPEN: _open,
+    TROPHY: _trophy,
+}
