@@ -26,7 +26,8 @@ class Saved(Value):
     """A game as it is kept.
 
     `deck` is how the deck was called, empty in a game that is played from its box; `lines` are the
-    cards of every pile when the game began, `start` what JSON can hold of how it did:
+    cards of every pile when the game began (a card that is in no catalog has what it prints as a
+    JSON object for its comment), `start` what JSON can hold of how it did:
     seed, size of the hand, settings. `actions` are lines of a script in the order in which they
     were done; `undone` what was taken back, what would be redone next at the end. `state` tells
     one state of the table from another, and `catalog` is the fingerprint of the card data.
@@ -204,7 +205,7 @@ def _best(name: str, every: Sequence[Saved], beginning: bool) -> list[Saved]:
 def _row(saved: Saved) -> tuple[Any, ...]:
     lines = [
         {"zone": line.zone, "count": line.count, "card": line.card, "printing": line.printing,
-         "name": line.name}
+         "name": line.name, **({"comment": line.comment} if line.comment else {})}
         for line in saved.lines
     ]  # fmt: skip
     held = {
@@ -241,9 +242,11 @@ def _begun(lines: str, start: str) -> tuple[tuple[Line, ...], Mapping[str, Any]]
 
 def _line(held: Mapping[str, Any]) -> Line:
     """Return a line of the deck; raises ValueError, KeyError or TypeError where it is none."""
-    texts = (held["zone"], held["name"], held["card"] or "", held["printing"] or "")
+    comment = held.get("comment", "")
+    texts = (held["zone"], held["name"], held["card"] or "", held["printing"] or "", comment)
     if not all(isinstance(text, str) for text in texts) or not all(texts[:2]):
         raise ValueError(held)
     if type(held["count"]) is not int or not 1 <= held["count"] <= MOST_COPIES:
         raise ValueError(held)
-    return Line(held["zone"], held["count"], held["card"], held["printing"], held["name"])
+    ids = (held["card"], held["printing"])
+    return Line(held["zone"], held["count"], *ids, held["name"], comment)

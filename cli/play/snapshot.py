@@ -1,5 +1,6 @@
 """What is kept of how a game began, and the table that is laid from it again."""
 
+import json
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
@@ -8,7 +9,7 @@ from ...catalog.game import Settings
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
 from ...collection.plays import Saved
-from ...play.cards import Card, by_printing, by_query
+from ...play.cards import Card, Fields, by_printing, by_query
 from ...play.goldfish.board import Start
 from ...play.goldfish.places import seat_of
 from ..games import open_game
@@ -42,7 +43,16 @@ def _lines(piles: Mapping[str, tuple[Card, ...]]) -> Iterable[Line]:
     """Yield the cards of each zone in their order, those that are equal as one line."""
     for zone, pile in piles.items():
         for card, run in groupby(pile):
-            yield Line(zone, len([*run]), card.card, card.printing, card.name)
+            yield Line(
+                zone, len([*run]), card.card, card.printing, card.name, comment=_printed(card)
+            )
+
+
+def _printed(card: Card) -> str:
+    """Return what a card prints, as JSON, where no catalog would tell it; else nothing."""
+    if card.card is not None or not card.fields:
+        return ""
+    return json.dumps({**card.fields}, ensure_ascii=False)
 
 
 def seated(session: Session, saved: Saved) -> Seat:
@@ -80,10 +90,20 @@ def _piles(here: Seat, lines: Iterable[Line]) -> dict[str, tuple[Card, ...]]:
     found: dict[str, list[Card]] = {}
     for line in lines:
         card = Card(line.name, line.card, line.printing)
-        card = card.but(fields=fields(card)) if fields else card
+        card = card.but(fields=_fields(line) or fields(card)) if fields else card
         card = card.but(keeps=ask(card)) if ask else card
         found.setdefault(line.zone, []).extend([card] * line.count)
     return {zone: tuple(pile) for zone, pile in found.items()}
+
+
+def _fields(line: Line) -> Fields:
+    """Return what a card of no catalog prints; nothing for any other."""
+    try:
+        told = json.loads(line.comment) if line.comment else {}
+    except (ValueError, RecursionError):
+        return {}
+    pairs = told.items() if isinstance(told, dict) else ()
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in pairs}
 
 
 def start_of(saved: Saved) -> Start:

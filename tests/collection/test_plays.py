@@ -44,7 +44,9 @@ def bare(saved: Saved) -> Saved:
         name=TEXT,
         deck=TEXT,
         lines=st.lists(
-            st.builds(Line, TEXT, st.integers(1, 9_999), st.none() | TEXT, st.none() | TEXT, TEXT)
+            st.builds(
+                Line, TEXT, st.integers(1, 9_999), *[st.none() | TEXT] * 2, TEXT, st.just("") | TEXT
+            )
         ).map(tuple),
         start=st.dictionaries(TEXT, JSON | st.dictionaries(TEXT, JSON), min_size=1),
         actions=st.lists(TEXT).map(tuple),
