@@ -101,14 +101,14 @@ def seated(
     *,
     seed: str = "mesa",
     options: Mapping[str, str] | None = None,
-    **changes: str | bool,
+    read_as: Mapping[str, str | bool] | None = None,
 ) -> Board:
     """Return the board of a game with a deck, and one of the rival's where it brings one."""
     piles = {"main": tuple(map(card, own))}
     if rival:
         piles["2:main"] = tuple(map(card, rival))
     start = Start(5, seed, 1, 2, options or {})
-    chosen = settings(**changes)
+    chosen = settings(**(read_as or {}))
     return board(catalog().game, rules(), chosen, piles, start, referee=REFEREE, bring=bring)
 
 
@@ -125,7 +125,7 @@ def laid(
     """
     own = [title for zone, titles in zones.items() if ":" not in zone for title in titles]
     theirs = [title for zone, titles in zones.items() if ":" in zone for title in titles]
-    table = seated(own, theirs, options=options, **changes)
+    table = seated(own, theirs, options=options, read_as=changes)
     if theirs and "2:main" not in zones:
         table = table.but(piles={**table.piles, "2:main": ()})
     left = {
