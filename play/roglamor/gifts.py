@@ -24,6 +24,8 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     realities = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
     used = "ability" in state.memory
     allowed = may_use(deed.verb, realities, state.phase or "", used=used)
+    if allowed.allowed is False:  # the cards it would be used on are nobody's business then
+        return allowed
     return ruling(*allowed.checks, *_own_checks(board, state, deed))
 
 

@@ -18,7 +18,7 @@ def price(
 ) -> Priced:
     """Return what a card costs where it is to be played.
 
-    Where only the number of charges is known and neutral ones pay it, they are as good as grey.
+    Where only the number of charges is known, just neutral ones are sure to pay them.
 
     Raises:
         UsageError: `roglamor.which-x`: it costs an X, and nobody says how many charges that is.
@@ -30,7 +30,7 @@ def price(
         return cost_in(card.cost, reality, card.creature, x)
     total = card.totals.get(reality or "")
     if total is not None and can_pay_total(total, seen.pool(board, state)):
-        return Priced((Charge(),) * total)
+        return Priced((Charge((NEUTRAL,)),) * total)
     return Priced(None, lacking=(Lack(card.name, "coste"),))
 
 

@@ -1,0 +1,164 @@
+"""The player abilities in a game of solitaire."""
+
+import pytest
+from mazo.catalog.errors import UsageError
+from mazo.play.cards import Card
+from mazo.play.goldfish.actions import NextTurn
+from mazo.play.goldfish.referee import Untold
+
+from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
+
+FOX = creature("fox", "fuego+arena", "fuego")
+BEAR = creature("bear", "fuego+arena", "fuego", dano=1, vida=4, habilidad=("perforar",))
+DECK = tuple(creature(name, "fuego") for name in "abcdef")
+
+
+def table(element: str, *cards: Card, domains: int = 2, rival: tuple[Card, ...] = ()) -> Table:
+    """Return a game in a main phase with a reality of an element, and cards in hand."""
+    domains_there = "+".join([element] * 3)
+    found = Table(laid([*DECK, *cards], domains_there, size=0, rival=rival))
+    found.reality(LEFT, element, domains)
+    for each in cards:
+        found.lay(each.name, "hand")
+    return found.in_phase("pre-combate")
+
+
+def test_once_a_game_and_of_an_own_element() -> None:
+    """RG-30: one player ability in a game, of an element that an own reality has."""
+    found = table("agua", card("wave", "hechizo", velocidad="lento"))
+    assert found.against(found.said("usurpar"))["element-in-realities"] == "RG-30"
+    found.lay("wave", "main")
+    found.deed("iluminar")
+    assert found.against(found.said("iluminar"))["once-a-game"] == "RG-30"
+
+
+def test_when_abilities_are_used_outside_main_phases_nobody_says() -> None:
+    """RG-33: abilities are used in the main phases; of player abilities the rules do not say."""
+    found = table("agua", card("wave", "hechizo", velocidad="rapido"))
+    found.lay("wave", "main")
+    with pytest.raises(Untold):
+        found.in_phase("combate").deed("iluminar")
+
+
+def test_illuminate_plays_the_top_card_free() -> None:
+    """RG-30: Water plays the top card of the deck without paying, where it may be played."""
+    found = table("agua", card("flood", "hechizo", "agua+agua+agua+agua", velocidad="lento"))
+    found.lay("flood", "main")
+    found.deed("iluminar")
+    assert found.zone("flood") == "graveyard"
+    assert not any(each.tapped for each in found.state.zones[LEFT])
+    empty = Table(laid((), "agua"))
+    empty.reality(LEFT, "agua", 1)
+    empty.in_phase("pre-combate")
+    assert empty.against(empty.said("iluminar")) == {"deck-has-cards": "illuminate"}
+
+
+def test_condemn_brings_a_creature_back_for_lives() -> None:
+    """RG-30: Fire pays its life in lives, it is ready with + 2/+ 2, and is purged face down."""
+    found = table("fuego", BEAR)
+    found.lay("bear", "graveyard")
+    found.deed("condenar", "bear")
+    assert (found.state.figures["vidas"], found.zone("bear"), found.tapped("bear")) == (16, LEFT, False)
+    assert found.counters("bear") == {"mas-dano": 2, "mas-vida": 2, "condenada": 1}
+    found.do(NextTurn())
+    assert found.zone("bear") == "purgatorio"
+    assert found.state.zones["purgatorio"][0].down
+
+
+def test_condemn_needs_a_creature_of_known_life_in_the_graveyard() -> None:
+    """RG-30: neither a card of the hand nor a spell; an unknown life is asked for."""
+    found = table("fuego", BEAR, card("wave", "hechizo"), creature("blur", "fuego", vida=None))
+    assert "in-zone" in found.against(found.said("condenar", "bear"))
+    found.lay("wave", "graveyard")
+    assert "creature-in-graveyard" in found.against(found.said("condenar", "wave"))
+    found.lay("blur", "graveyard")
+    with pytest.raises(Untold) as error:
+        found.deed("condenar", "blur")
+    assert error.value.facts["field"] == "vida"
+
+
+def test_condemn_may_lose_the_game() -> None:
+    """RG-4: lives given for a creature are lives lost."""
+    found = Table(laid([BEAR, *DECK], "fuego", lives=4))
+    found.reality(LEFT, "fuego", 1)
+    found.lay("bear", "graveyard")
+    assert found.in_phase("pre-combate").deed("condenar", "bear").state.ending is not None
+
+
+def test_imitate_makes_a_token_of_a_card_in_hand() -> None:
+    """RG-30: Nature pays the cost of a creature in hand; a token like it enters, the card stays."""
+    found = table("naturaleza", creature("mole", "naturaleza", "naturaleza"))
+    found.deed("imitar", "mole", words=("izquierda",))
+    (token,) = found.state.tokens
+    assert (found.zone("mole"), found.zone(token), found.tapped(token)) == ("hand", LEFT, True)
+    assert sum(each.tapped for each in found.state.zones[LEFT]) == 2
+    poor = table("naturaleza", creature("mole", "naturaleza", "naturaleza"), domains=0)
+    assert "charge-missing" in poor.against(poor.said("imitar", "mole", words=("izquierda",)))
+
+
+def test_fuse_makes_two_creatures_one_for_the_turn() -> None:
+    """RG-30: Sand adds damage, life and keywords of two creatures of one reality."""
+    found = table("arena", FOX, BEAR)
+    for name in ("fox", "bear"):
+        found.lay(name, LEFT)
+    found.deed("fusionar", "fox", "bear").in_phase("combate").deed("attack", "fox")
+    assert "creature-in-play" in found.against(found.said("attack", "bear"))
+    found.deed("strike")
+    assert found.state.figures["2:vidas"] == 17
+    found.do(NextTurn())
+    found.in_phase("combate", turn=3).deed("attack", "bear")
+
+
+def test_a_fused_pair_dies_together() -> None:
+    """RG-25: the two are one creature with the life of both."""
+    found = table("arena", FOX, BEAR)
+    for name in ("fox", "bear"):
+        found.lay(name, LEFT)
+    found.deed("fusionar", "fox", "bear").deed("hurt", "fox", words=("5",))
+    assert found.zone("fox") == LEFT
+    found.deed("hurt", "fox", words=("1",))
+    assert (found.zone("fox"), found.zone("bear")) == ("graveyard", "graveyard")
+
+
+def test_fuse_needs_two_creatures_of_one_reality() -> None:
+    """RG-30: not one with itself, nor across the lanes; with damage on them the rules are silent."""
+    found = table("arena", FOX, BEAR)
+    found.lay("fox", LEFT)
+    found.lay("bear", RIGHT)
+    assert found.against(found.said("fusionar", "fox", "bear")) == {"same-reality": "fuse"}
+    assert "two-creatures" in found.against(found.said("fusionar", "fox", "fox"))
+    found.lay("bear", LEFT)
+    found.deed("hurt", "bear", words=("1",))
+    with pytest.raises(Untold) as error:
+        found.deed("fusionar", "fox", "bear")
+    assert error.value.key == "play.silent"
+
+
+def test_lighten_makes_a_card_cost_one_charge() -> None:
+    """RG-30: Air plays a card of the hand for a single one of its charges."""
+    found = table("aire", card("gale", "hechizo", "aire+aire+aire", velocidad="lento"), domains=1)
+    found.deed("aligerar", "gale")
+    assert found.zone("gale") == "graveyard"
+    assert sum(each.tapped for each in found.state.zones[LEFT]) == 1
+
+
+def test_which_charge_is_left_is_the_tables_to_say() -> None:
+    """RG-30: where it matters which of several charges stays, it has to be said."""
+    found = table("aire", card("gale", "hechizo", "aire+agua", velocidad="lento"))
+    with pytest.raises(UsageError) as error:
+        found.deed("aligerar", "gale")
+    assert error.value.key == "roglamor.which-charge"
+    with pytest.raises(UsageError) as error:
+        found.deed("aligerar", "gale", words=("fuego",))
+    assert error.value.key == "roglamor.not-its-charge"
+    assert "charge-missing" in found.against(found.said("aligerar", "gale", words=("agua",)))
+    assert found.deed("aligerar", "gale", words=("aire",)).zone("gale") == "graveyard"
+
+
+def test_usurp_takes_a_card_of_the_rivals_hand() -> None:
+    """RG-30: Astral takes a card of the rival's hand by chance, and it is played at its cost."""
+    found = table("astral", rival=(FOX.but(name="theirs"),) * 4)
+    assert found.against(found.said("usurpar")) == {"rival-has-cards": "usurp"}
+    found.lay("theirs", "2:hand")
+    found.deed("usurpar")
+    assert found.zone("theirs") == "hand"
