@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import UsageError
+from ...catalog.text import fold
 from ...catalog.value import Value
 from ...play.first import best, lot
 from .. import options
@@ -108,9 +109,10 @@ def _by_loss(place: Place, seated: Sequence[str], lost: str) -> Found:
     """
     if place.rules.first.way(place.settings).value != "loser":
         raise UsageError("table.not-by-loss", game=text(place.game.name))
-    if lost not in seated:
+    keys = [*map(fold, seated)]
+    if fold(lost) not in keys:
         raise UsageError("table.not-seated", name=lost, players=list(seated))
-    return Found(tuple(seated), (seated.index(lost),), "loser")
+    return Found(tuple(seated), (keys.index(fold(lost)),), "loser")
 
 
 def _data(place: Place, found: Found) -> dict[str, Any]:

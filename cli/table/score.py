@@ -19,6 +19,7 @@ from ..words import LANGUAGES, say, text, words
 from .numbers import whole
 from .place import Place, take
 from .scored import answer
+from .seats import different
 from .standing import MANA, TROPHIES, TROPHY, known_trophy
 
 MOST = 1_000_000  # points of one line
@@ -116,17 +117,16 @@ def _first(
     """Return the first lines of a sheet: what each player begins with, as said or as the game has.
 
     Raises:
-        UsageError: `score.new-without-players` where there is something to begin with.
+        UsageError: `score.new-without-players` where there is something to begin with, and as
+            `seats.different`.
         Undecided: As `_start`.
     """
     if start is not None and not players:
         raise UsageError("score.new-without-players")
     given = _start(place) if start is None else start
     game = place.catalog.id if place else ""
-    names = [" ".join(name.split()) for name in players]
-    if double := next((n for n in names if [*map(fold, names)].count(fold(n)) > 1), None):
-        raise UsageError("table.same-player", name=double)
-    return [Line(n, given, scores.START, sheet=sheet, game=game) for n in names]
+    names = different(players)
+    return [Line(name, given, scores.START, sheet=sheet, game=game) for name in names]
 
 
 def _start(place: Place | None) -> int:
@@ -153,7 +153,7 @@ def _asked(typed: Sequence[str]) -> Asked:
     if not typed:
         return Asked()
     player, *rest = [" ".join(word.split()) for word in typed]
-    if not player or len(rest) > len(("add", "5")):
+    if not fold(player) or len(rest) > len(("add", "5")):
         raise UsageError("score.what", found=" ".join(typed))
     if not rest:
         return Asked(player)

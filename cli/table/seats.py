@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...catalog.errors import UsageError
+from ...catalog.text import fold
 from ...play.first import players
 from ..words import say, text
 from .place import Place
@@ -19,17 +20,29 @@ def names(
     With `some` the names may be those of two players or more among all who play.
 
     Raises:
-        UsageError: `table.same-player` with `name`, `table.players-differ` with both numbers, and
-            as `number`.
+        UsageError: As `different` and `number`; `table.players-differ` with both numbers.
     """
-    said = [" ".join(name.split()) for name in given]
-    for name in said:
-        if said.count(name) > 1:
-            raise UsageError("table.same-player", name=name)
+    said = different(given)
     if said and count is not None and count != len(said):
         raise UsageError("table.players-differ", names=len(said), count=count)
     total = number(place, len(said) if said else count, some=some and bool(said))
     return said or [say("table.player", number=seat) for seat in range(1, total + 1)]
+
+
+def different(given: Sequence[str]) -> list[str]:
+    """Return names with single blanks, however they are written no two of them the same.
+
+    Raises:
+        UsageError: `table.blank-player`, `table.same-player` with `name`.
+    """
+    said = [" ".join(name.split()) for name in given]
+    keys = [*map(fold, said)]
+    for name, key in zip(said, keys, strict=True):
+        if not key:
+            raise UsageError("table.blank-player")
+        if keys.count(key) > 1:
+            raise UsageError("table.same-player", name=name)
+    return said
 
 
 def number(place: Place, count: int | None, *, some: bool = False) -> int:

@@ -28,6 +28,7 @@ WORDS = {
     "players-out": "{game} is not played by {count}",
     "players-out.hint": "Players: {range}.",
     "players-differ": "there {names|is|are} {names} {names|name|names}, and “--players” says {count}",
+    "blank-player": "a name is blank",
     "same-player": "“{name}” is there twice",
     "first.summary": "tells who begins, in the game's own way",
     "first.about": "Tell who begins, in the game's own way: by lot, with a seed that draws it again, or by the cards that each player drew (--draw). Names go in the order of the seats, leftwards.",

@@ -28,6 +28,7 @@ WORDS = {
     "players-out": "a {game} no se juega entre {count}",
     "players-out.hint": "Jugadores: {range}.",
     "players-differ": "hay {names} {names|nombre|nombres} y «--players» dice {count}",
+    "blank-player": "un nombre está en blanco",
     "same-player": "«{name}» está dos veces",
     "first.summary": "dice quién empieza, como lo decide el juego",
     "first.about": "Dice quién empieza, como lo decide el juego: a suertes, con una semilla que repite el sorteo, o por las cartas que saca cada uno (--draw). Los nombres van en el orden de los asientos, hacia la izquierda.",
