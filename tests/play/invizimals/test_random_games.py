@@ -23,7 +23,8 @@ FIRE = [
 ]  # fmt: skip
 ICE = [
     *["Icelion PUP"] * 3, *["Icelion COLT"] * 2, "Icelion MAX", "Dark Icelion",
-    *["Ironbug PUP"] * 2, "Ironbug COLT", "Ironbug MAX", "Yeti", "Filo", "Filo", "Escamas", "Nieve", "Nieve", "Amiga",
+    *["Ironbug PUP"] * 2, "Ironbug COLT", "Ironbug MAX", "Yeti", "Filo", "Filo", "Escamas",
+    "Nieve", "Nieve", "Amiga",
 ]  # fmt: skip
 # Cards about which something is not known, and one that takes no part.
 DOUBTFUL = [*FIRE[:8], "Misterio", "Muro", "Muro", "Sin clase", "Escudo", "Chispa", "Nieve"]
