@@ -29,6 +29,7 @@ SESSIONS = {
     "docs/runs.md": "en",
     "docs/table.md": "en",
 }  # fmt: skip
+PICTURES = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
 HEADS = {
     "en": (
         "# Commands\n\nThe help of every command, as `mazo … --help` shows it.\n"
@@ -49,6 +50,7 @@ _BLOCK = re.compile(
 def pages() -> dict[str, str]:
     """Return what each generated page ought to hold, by its path in the checkout."""
     made = {path: reference(lang) for path, lang in REFERENCES.items()}
+    made |= {path: picture(lang) for path, lang in PICTURES.items()}
     return made | {path: session(path, lang) for path, lang in SESSIONS.items()}
 
 
@@ -56,6 +58,12 @@ def reference(lang: str) -> str:
     """Return the page of every command's help; a process of its own keeps languages apart."""
     with tempfile.TemporaryDirectory() as home:
         return _run([__file__, "--page", lang], home, lang, "plain")
+
+
+def picture(lang: str) -> str:
+    """Return the picture of the board, an SVG."""
+    with tempfile.TemporaryDirectory() as home:
+        return _run([str(TOP / "docs" / "board.py"), lang], home, lang, "plain")
 
 
 def session(path: str, lang: str) -> str:

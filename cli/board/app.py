@@ -24,6 +24,7 @@ from .panel import Panel, Zones
 from .tail import Tail
 
 _ROOMY = 32  # lines of a screen on which the hand shows more
+_WIDE = 110  # columns of a screen with a column of its own for what is told
 _KEPT = 300  # lines of the log that are shown
 
 
@@ -34,7 +35,7 @@ class Board(Deeds):
     TITLE = "mazo"
     AUTO_FOCUS = None
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (110, "wide")]  # noqa: RUF012 — as the App has it
+    HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (_WIDE, "wide")]  # noqa: RUF012 — as the App has it
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -45,11 +46,7 @@ class Board(Deeds):
         self._panels = {key: Panel(key, "rival" if key in self._others else "") for key in keys}
         self._hand = self._panels[hand] = Panel(hand)
         self._hand.id = "hand"
-        grids = [
-            Container(*(self._panels[key] for key in group), classes="grid")
-            for group in (self._others, self._own)
-        ]
-        self._zones = Zones(grids, [len(self._others), len(self._own)])
+        self._zones = Zones(*([self._panels[k] for k in ks] for ks in (self._others, self._own)))
         self._held: tuple[str, int] | None = None
 
     def compose(self) -> ComposeResult:
@@ -110,6 +107,7 @@ class Board(Deeds):
             panel.show(
                 heading(here, play, key), faces(here, play, key, self.prints), self.choice.cards
             )
+        self._zones.lay_out()
         if self.choice.last is not None:
             self._reveal(self.choice.last)
         self._put("heading", self.desk.title)
@@ -141,7 +139,10 @@ class Board(Deeds):
         last = self.choice.last
         lines = [] if last is None else self.prints.full(play, last)
         self._put_block("card", say("board.card"), lines)
-        self._put_block("figures", "", self.desk.numbers)
+        numbers = self.desk.numbers
+        if self.size.width < _WIDE:
+            numbers = [" · ".join(line for line in numbers if not line.startswith(" "))]
+        self._put_block("figures", "", [line for line in numbers if line])
         told = Content("\n".join(self.desk.log[-_KEPT:]))
         self.query_one("#told", Tail).put(told, to_end=True)
 

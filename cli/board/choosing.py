@@ -33,17 +33,27 @@ class Choice:
     def step(self, there: Mapping[str, Sequence[int]], by: int, *, adds: bool) -> None:
         """Walk to another card of all that are shown, zone after zone."""
         every = [card for cards in there.values() for card in cards]
-        if every:
-            start = every.index(self.last) + by if self.last in every else min(by, 0)
+        if self.last in every:
+            start = every.index(self.last) + by
             self._take(every[start % len(every)], adds=adds)
+        else:
+            self._begin(there, adds=adds)
 
     def leap(self, there: Mapping[str, Sequence[int]], by: int, *, adds: bool) -> None:
         """Walk to the first card of another zone that has any."""
         zones = [cards for cards in there.values() if cards]
-        if zones:
-            here = next((i for i, cards in enumerate(zones) if self.last in cards), None)
-            start = min(by, 0) if here is None else here + by
-            self._take(zones[start % len(zones)][0], adds=adds)
+        here = next((i for i, cards in enumerate(zones) if self.last in cards), None)
+        if here is None:
+            self._begin(there, adds=adds)
+        else:
+            self._take(zones[(here + by) % len(zones)][0], adds=adds)
+
+    def _begin(self, there: Mapping[str, Sequence[int]], *, adds: bool) -> None:
+        """Walk to the first card of the last zone, the one nearest to the player."""
+        for cards in reversed(list(there.values())):
+            if cards:
+                self._take(cards[0], adds=adds)
+                return
 
     def _take(self, card: int, *, adds: bool) -> None:
         if not adds:

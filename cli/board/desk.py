@@ -138,4 +138,5 @@ class Desk:
 
     def _refuse(self, error: UserError) -> None:
         why, remedy = refusals.told(self.here, error)
-        self.notice = [*why, *remedy]
+        by_line = say("play.refused.hint")  # the board has a key for it
+        self.notice = [*why, *(line for line in remedy if line != by_line)]

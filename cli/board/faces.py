@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
 from ...play.goldfish.lookup import hidden
-from ...play.goldfish.places import plain
+from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
 from ..terminal.screen import columns
@@ -106,7 +106,14 @@ def fitted(text: str, width: int) -> str:
 
 
 def heading(here: Seat, play: Play, zone: str) -> str:
-    """Return what stands above a zone: its name, how many cards lie there, how many may."""
-    count, most = len(play.state.zones[zone]), play.board.limits.get(zone)
+    """Return what stands above a zone: its name, how many cards lie there, how many may.
+
+    Against a limit only cards count that lie with no other. The zone of another seat begins with
+    what a line about that seat begins with, `@2`.
+    """
+    pile, most = play.state.zones[zone], play.board.limits.get(zone)
+    count = len(pile) if most is None else sum(lying.on is None for lying in pile)
     key = "board.zone" if most is None else "board.zone-of"
-    return say(key, zone=here.name(zone), count=count, most=most)
+    seat = seat_of(zone)
+    owner = "" if seat == 1 else f"@{seat} "
+    return owner + say(key, zone=here.name(plain(zone)), count=count, most=most)

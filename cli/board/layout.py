@@ -7,7 +7,9 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.places import seat_of
 
 NARROWEST = 19  # columns of a panel
+_WIDTHS = (34, 26, NARROWEST)  # columns that panels should have, where there are lines enough
 LOWEST = 3  # lines of a panel: its frame and one card
+_HIGH = 8  # lines enough
 
 
 class Plan(Value):
@@ -25,14 +27,17 @@ def plans(width: int, height: int, *counts: int) -> list[Plan]:
         height: Lines there are; with too few the panels are as low as can be and scroll.
         counts: How many panels each group has.
     """
-    across = [_columns(width, count) for count in counts]
-    lines = [_rows(count, columns) for count, columns in zip(counts, across, strict=True)]
-    each = max(LOWEST, height // max(1, sum(lines)))
+    for least in _WIDTHS:
+        across = [_columns(width, count, least) for count in counts]
+        lines = sum(_rows(count, some) for count, some in zip(counts, across, strict=True))
+        each = max(LOWEST, height // max(1, lines))
+        if each >= _HIGH:
+            break
     return [Plan(columns, each) for columns in across]
 
 
-def _columns(width: int, count: int) -> int:
-    most = max(1, min(count, width // NARROWEST))
+def _columns(width: int, count: int, least: int) -> int:
+    most = max(1, min(count, width // least))
     return _rows(count, _rows(count, most)) if count else 1
 
 

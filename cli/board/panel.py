@@ -46,6 +46,11 @@ class Panel(Tail, can_focus=False):
         self._shown: tuple[Face, ...] = ()
         self._chosen: Collection[int] = ()
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no card lies there."""
+        return not self._shown
+
     def show(self, title: str, faces: Sequence[Face], chosen: Collection[int]) -> None:
         """Show these cards, the chosen ones marked."""
         grew = len(faces) > len(self._shown)
@@ -106,17 +111,27 @@ class Panel(Tail, can_focus=False):
 
 
 class Zones(VerticalScroll, can_focus=False):
-    """The zones in groups, the other seats' above the player's; each group is a grid."""
+    """The zones in two groups, those of other seats above the player's; each group is a grid."""
 
-    def __init__(self, grids: Sequence[Container], counts: Sequence[int]) -> None:
-        super().__init__(*grids, id="zones")
-        self._grids, self._counts = grids, counts
+    def __init__(self, others: Sequence[Panel], own: Sequence[Panel]) -> None:
+        self._groups = (others, own)
+        self._grids = [Container(*group, classes="grid") for group in self._groups]
+        super().__init__(*self._grids, id="zones")
 
     def on_resize(self) -> None:
         """Give every zone its share of the room."""
-        size = self.size
-        laid = plans(size.width, size.height, *self._counts)
-        for grid, plan, count in zip(self._grids, laid, self._counts, strict=True):
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Give every zone its share; where there is too little, empty zones of others give way."""
+        others, own = self._groups
+        (plan,) = plans(self.size.width, self.size.height, len(others) + len(own))
+        is_tight = plan.height * -(-(len(others) + len(own)) // plan.columns) > self.size.height
+        for panel in others:
+            panel.display = not (is_tight and panel.is_empty)
+        counts = [sum(panel.display for panel in group) for group in self._groups]
+        laid = plans(self.size.width, self.size.height, *counts)
+        for grid, each, count in zip(self._grids, laid, counts, strict=True):
             grid.display = count > 0
-            grid.styles.grid_size_columns = plan.columns
-            grid.styles.grid_rows = str(plan.height)
+            grid.styles.grid_size_columns = each.columns
+            grid.styles.grid_rows = str(each.height)

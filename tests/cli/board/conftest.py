@@ -63,6 +63,7 @@ def meadows(
     capsys: pytest.CaptureFixture[str],
 ) -> Meadows:
     """Install the made-up game with its sample cards, its words and a deck."""
+    monkeypatch.delenv("COLORFGBG", raising=False)  # the terminal that tests are run in
     copytree(Path(__file__).parent / "prado", home / "games" / "prado")
     for lang in LANGUAGES:
         monkeypatch.setitem(sys.modules, f"mazo.cli.words.{lang}.prado", words(lang))

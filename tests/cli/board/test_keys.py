@@ -37,7 +37,7 @@ from .conftest import Meadows, done, piloted
         ("en", ["right", "t"], Tap((1,))),
         ("es", ["right", "g"], Tap((1,))),
         ("en", ["right", "shift+right", "f"], Flip((1, 2), True)),
-        ("es", ["left", "v"], Flip((4,), True)),
+        ("es", ["left", "left", "v"], Flip((4,), True)),
         ("en", ["right", "m", "2"], Move((1,), "surcos")),
         ("es", ["right", "m", "down", "enter"], Move((1,), "surcos")),
         ("en", ["right", "enter", "1", "3"], Move((1,), "tierra")),

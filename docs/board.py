@@ -1,0 +1,98 @@
+"""Draws the board for the pages: a game of solitaire in full swing.
+
+    python docs/board.py es    write the picture, an SVG, to standard output
+
+The game, the deck and the seed are always the same, so that the picture only changes with the
+program. `docs/generate.py` calls this once for each language.
+"""
+
+import asyncio
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from mazo.cli.board.app import Board
+from mazo.cli.board.desk import Desk
+from mazo.cli.play import beginning
+from mazo.cli.session import Session
+from mazo.cli.words import LANGUAGES, use
+from mazo.play.goldfish import history
+from textual.pilot import Pilot
+
+SIZE = (118, 38)  # columns and lines: a large window, small enough to be read on a page
+GAME, SEED = "invizimals", "3"
+FAMILIES = ("Beatwidow", "Firecracker", "Fossilizaur", "Minotaur", "Shizoku", "Usako")
+DECK = "".join(f"3 {name} PUP\n2 {name} COLT\n1 {name} MAX\n" for name in FAMILIES)
+# Numbers 37 to 39 are cards of the rival's hand, which nobody sees.
+LINES = {
+    "es": (
+        "bajar Minotaur PUP", "bajar Fossilizaur PUP", "bajar Shizoku PUP", "activar Minotaur PUP",
+        "@2 bajar 37", "@2 bajar 38", "@2 bajar 39", "@2 activar 38", "siguiente",
+        "bajar Usako PUP", "evolucionar Minotaur COLT 3", "fase", "atacar",
+        "nota #2 «sale después»",
+    ),
+    "en": (
+        "bench Minotaur PUP", "bench Fossilizaur PUP", "bench Shizoku PUP", "active Minotaur PUP",
+        "@2 bench 37", "@2 bench 38", "@2 bench 39", "@2 active 38", "next",
+        "bench Usako PUP", "evolve Minotaur COLT 3", "phase", "attack",
+        "note #2 “goes in next”",
+    ),
+}  # fmt: skip
+KEYS = ("right",)  # a card of the hand is chosen
+# Fonts that would be fetched by an address, and who drew it: readers have fonts of their own.
+_ADDRESSES = re.compile(r"\s*@font-face \{[^}]*\}|\s*<!--.*?-->", re.DOTALL)
+
+
+def picture(lang: str) -> str:
+    """Return the picture in a language."""
+    use(lang)
+    for name in ("NO_COLOR", "COLORFGBG"):
+        os.environ.pop(name, None)
+    with tempfile.TemporaryDirectory() as folder:
+        deck = Path(folder) / "mazo.txt"
+        deck.write_text(DECK, encoding="utf-8")
+        return without_addresses(asyncio.run(_drawn(_desk(str(deck)), LINES[lang])))
+
+
+def without_addresses(svg: str) -> str:
+    """Return a picture that fetches nothing and names no address."""
+    return _ADDRESSES.sub("", svg)
+
+
+def _desk(deck: str) -> Desk:
+    here = beginning.sit(Session(GAME), deck, deck)
+    begun = beginning.start(here, SEED)
+    return Desk(here, history.new(beginning.laid(here, begun)))
+
+
+async def _drawn(desk: Desk, lines: tuple[str, ...]) -> str:
+    board = Board(desk)
+    async with board.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        for line in lines:
+            desk.line(line)
+            if desk.notice:
+                raise SystemExit(f"{line}: {desk.notice}")
+        board.show()
+        for key in KEYS:
+            await pilot.press(key)
+        return await settled(pilot)
+
+
+async def settled(pilot: Pilot[None]) -> str:
+    """Return how the screen looks once it has stopped changing."""
+    before, same = "", 0
+    while same < 3:
+        await pilot.pause(0.05)
+        now = pilot.app.export_screenshot()
+        same = same + 1 if now == before else 0
+        before = now
+    return before
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in ([lang] for lang in LANGUAGES):
+        raise SystemExit("python docs/board.py es|en")
+    sys.stdout.write(picture(sys.argv[1]))
