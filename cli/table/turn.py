@@ -20,7 +20,7 @@ from .place import Place, take
 
 def command(
     phase: Annotated[
-        str | None,
+        list[str] | None,
         typer.Argument(help=say("table.turn.phase"), metavar=say("table.PHASE")),
     ] = None,
     game: options.Game = None,
@@ -29,7 +29,7 @@ def command(
     place = take(Session(game))
     if not place.rules.phases:
         raise NotFound("table.no-phases", game=text(place.game.name))
-    shown = [_named(place, phase)] if phase else list(place.rules.phases)
+    shown = [_named(place, " ".join(phase))] if phase else list(place.rules.phases)
     data = [_data(place, each) for each in shown]
     return Answer(
         data={"turn": _turn(place), "phases": data},

@@ -11,13 +11,14 @@ from ..running import Mazo
     [
         ("invizimals", "movimientos", "IZ-9 IZ-10 IZ-11 IZ-12 IZ-13 IZ-14"),
         ("invocacion", "combat", "INV-13 INV-14 INV-15 INV-16 leader INV-17 INV-27"),
+        ("roglamor", "fase de combate", "RG-22 RG-20 RG-23 RG-20 RG-24"),
         ("roglamor", "4", "RG-22 RG-20 RG-23 RG-20 RG-24"),
         ("zonamagica", "principal", "ZM-19 ZM-19 ZM-21"),
     ],
 )
 def test_each_step_names_its_rule(games: Mazo, game: str, phase: str, cites: str) -> None:
     """IZ-8, INV-13, RG-5, ZM-19: the steps of a phase stand in order, each with its own rule."""
-    (found,) = games.json("table", "turn", phase, "-g", game)["phases"]
+    (found,) = games.json("table", "turn", *phase.split(), "-g", game)["phases"]
     assert [step["cite"][0] for step in found["steps"]] == cites.split()
 
 
@@ -50,6 +51,13 @@ def test_no_line_is_wider_than_the_screen(
     monkeypatch.setenv("COLUMNS", str(width))
     ran = games("table", "turn", "-g", "invocacion", "-o", "table")
     assert max(map(len, ran.lines)) <= width
+
+
+@pytest.mark.parametrize("words", [("",), (" ",), ("0",), ("5",), ("9" * 5000,), ("fin", "x")])
+def test_what_is_no_phase(games: Mazo, words: tuple[str, ...]) -> None:
+    """A blank word, a number beyond the last, and words too many name no phase."""
+    ran = games("table", "turn", *words, "-g", "invocacion")
+    assert (ran.code, ran.out) == (3, "")
 
 
 def test_a_phase_that_nobody_knows(games: Mazo) -> None:
