@@ -263,3 +263,81 @@ def test_what_cannot_be_asked(  # noqa: PLR0917 — a table
     play(**keys)
     ran = mazo("play", "run", deck, *arguments, "-o", "json")
     assert (ran.code, f'"key": "{key}' in ran.out) == (code, True), ran.out
+
+
+def test_whole_games_are_played_by_a_policy(mazo: Mazo, deck: str) -> None:
+    """Who passes through a game without rules of its own sees what is drawn, as the exact does."""
+    asked = ("play", "run", deck, *FIRE, "--by-turn", "3")
+    data = mazo.json(*asked, "--policy", "pass", "--zone", "Mano", "--games", "800", "--seed", "7")
+    assert (data["policy"], data["games"], data["zones"]) == ("pass", 800, ["hand"])
+    assert data["unended"] == [
+        {"why": "turns", "count": 800, "probability": 1.0}
+        | {"interval": data["unended"][0]["interval"]}
+    ]
+    exact_ = mazo.json(*asked)["turns"]
+    for row, known in zip(data["turns"], exact_, strict=True):
+        low, high = row["interval"]
+        assert abs(row["probability"] - known["probability"]) < 1.3 * (high - low)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("width", ["80", "50", "34"])
+def test_tables_of_whole_games_fit(
+    mazo: Mazo, deck: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On any terminal no line is wider than it; a pipe gets a line for each number."""
+    monkeypatch.setenv("COLUMNS", width)
+    asked = ("play", "run", deck, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
+    asked = (*asked, "--games", "20", "--seed", "7", "--lang", lang)
+    ran = mazo(*asked, "-o", "table")
+    assert ran.code == 0
+    assert max(map(len, ran.lines)) <= int(width)
+    assert {"es": "turno", "en": "turn"}[lang] in ran.out
+    assert [line.split("\t")[0] for line in mazo(*asked).lines] == [
+        "unended", "length", "length", *["turn"] * 6,
+    ]  # fmt: skip
+
+
+def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -> None:
+    """IZ-1: games with a rival's deck end as the rules say, each kind of ending with its share."""
+    built.lend(home, "invizimals")
+    (home / "lista.txt").write_text(INVIZIMALS, encoding="utf-8")
+    path = str(home / "lista.txt")
+    asked = ("play", "run", path, "-g", "invizimals", "--against", path, "--policy", "simple")
+    data = mazo.json(*asked, "--games", "12", "--seed", "7")
+    assert sum(ending["count"] for ending in data["endings"]) == 12
+    assert all(ending["text"] and ending["cite"] for ending in data["endings"])
+    assert {figure["games"] for figure in data["figures"]} == {12}
+    assert mazo.json(*asked, "--games", "12", "--seed", "7") == data
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "key"),
+    [
+        ((*FIRE, "--zone", "hand"), 2, "run.needs-policy"),
+        ((*FIRE, "--against", "x"), 2, "run.needs-policy"),
+        (("--policy", "pass", "--keep", "Lobo"), 2, "run.not-with-policy"),
+        (("--policy", "pass", "--exact"), 2, "run.not-with-policy"),
+        (("--policy", "passs"), 3, "run.unknown-policy"),
+        ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
+        ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
+        (("--policy", "pass", "--games", "100001"), 2, "run.too-many-games"),
+        (("--policy", "pass", "--players", "2"), 0, ""),
+        (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
+        (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
+    ],
+    ids=["a zone", "a rival", "a keep", "fractions", "no such policy", "no zone", "no such zone",
+         "too many games", "players", "no such option", "no such rival"],
+)  # fmt: skip
+def test_what_a_policy_does_not_go_with(
+    mazo: Mazo, deck: str, arguments: tuple[str, ...], code: int, key: str
+) -> None:
+    """One line says what is wrong, with its exit code."""
+    ran = mazo("play", "run", deck, *arguments, "-o", "json")
+    assert (ran.code, key in ran.out) == (code, True), ran.out
+
+
+def test_a_deck_is_needed_where_cards_are_drawn(mazo: Mazo) -> None:
+    """Without a policy there must be a deck."""
+    ran = mazo("play", "run", *FIRE, "-o", "json")
+    assert (ran.code, '"key": "play.which-deck"' in ran.out) == (2, True)

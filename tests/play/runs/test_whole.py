@@ -1,0 +1,190 @@
+"""Whole games played by a policy: what is followed, how they stop, and what many come to."""
+
+from collections.abc import Collection, Mapping
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from mazo.catalog.errors import Undecided
+from mazo.packs.chance import Address
+from mazo.packs.hands.hypergeometric import Want
+from mazo.play.cards import Card
+from mazo.play.goldfish.actions import Action, Deed, Draw, NextTurn, Plain
+from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.piles import opening
+from mazo.play.goldfish.referee import Form, Line
+from mazo.play.goldfish.state import Ending, State
+from mazo.play.runs import whole
+from mazo.play.runs.census import Census
+from mazo.play.runs.exact import outcome
+from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
+from mazo.play.runs.question import Question, World
+from mazo.play.runs.whole import Watch, play_whole
+from mazo.play.working import Ruling
+
+from ..tables import GAME, cards, rules
+
+A_CARD = {card: (card.name == "a",) for card in cards("abu")}
+WANTED = ((Want(1),),)
+BARE = rules(opening=[], mulligan=None)
+
+
+class Made:
+    """Rules of a made-up game that ends as turn 3 begins, won by whoever has seen a card `a`."""
+
+    ruleset = "hecho"
+    forms: tuple[Form, ...] = (Form("ask"),)
+    options: Mapping[str, tuple[str, ...]] = {}
+    shared: Collection[str] = ()
+
+    def box(self, *_: Any) -> None:
+        """Return nothing: there is a deck."""
+
+    def begin(self, board: Board, state: State) -> State:
+        """Deal as the game file says, with four lives."""
+        return opening(board, state).but(figures={"lives": 4})
+
+    def judge(self, _board: Board, _state: State, action: Plain) -> Ruling:
+        """Know nothing of what is asked."""
+        if action == Deed("ask"):
+            raise Undecided("play.untold", of="a", field="cost")
+        return Ruling(())
+
+    def perform(self, board: Board, state: State, action: Plain, _place: Address) -> State | None:
+        """End the game as turn 3 begins; each turn costs a life."""
+        if not isinstance(action, NextTurn):
+            return None
+        after = state.but(turn=state.turn + 1, figures={"lives": state.figures["lives"] - 1})
+        if after.turn < 3:
+            return after
+        held = [board.card(state, lying.number).name for lying in state.zones["hand"]]
+        seat = 1 if "a" in held else 2
+        return after.but(ending=Ending("ending-over", {"seat": seat, "points": state.turn}))
+
+    def legal(self, _board: Board, state: State) -> tuple[Action, ...]:
+        """Let a card be drawn, or the next turn begin."""
+        return () if state.ending else (NextTurn(), Draw())
+
+    def tally(self, *_: Any) -> tuple[Line, ...]:
+        """Show nothing."""
+        return ()
+
+
+def plain(game: int, deck: str = "aabbbbbbbb") -> Board:
+    """Return the board of a game without rules of its own, shuffled for its number."""
+    given = dict.fromkeys(GAME.settings)
+    return board(GAME, BARE, given, {"main": cards(deck)}, Start(3, "7", game))
+
+
+def made(game: int = 1, deck: str = "abbbbbbbbbbbbbbb") -> Board:
+    """Return the board of a game under those rules, with a hand of two."""
+    given = dict.fromkeys(GAME.settings)
+    piles = {"main": cards(deck)}
+    return board(GAME, BARE, given, piles, Start(2, "7", game), referee=Made())
+
+
+def test_who_passes_sees_what_is_drawn() -> None:
+    """The goals of games that only draw come as often as the exact chance says, turn by turn."""
+    watch = Watch(4, WANTED, ("hand",), A_CARD, ends=False)
+    census = Census(plain, policies(None)[PASS], watch, 3_000)
+    assert [*census.steps()][-1] == 3_000
+    question = Question(WANTED, (0, 1, 2, 3, 4), 3)
+    for turn, (chance,) in enumerate(outcome(question, World(((2, 1), (8, 0)))).chances):
+        low, high = census.reached(turn, 0)
+        assert low == high
+        deviation = float(chance * (1 - chance) / 3_000) ** 0.5
+        assert abs(float(low) - float(chance)) < 5 * deviation
+    assert census.stopped == {"turns": 3_000}
+    assert census.turns.mean.interval == (5, 5)
+
+
+def test_a_game_is_followed_to_its_end() -> None:
+    """Its ending, figures and length are told; what was reached stays so in later turns."""
+    game = play_whole(made(deck="aaaa"), lambda _: passing, Watch(5, WANTED, ("hand",), A_CARD))
+    assert (game.turns, game.actions, game.stopped) == (3, 3, "")
+    assert game.ending == Ending("ending-over", {"seat": 1, "points": 2})
+    assert game.figures == {"lives": 1}
+    assert game.reached == ((True,),) * 6
+
+
+def test_a_goal_is_reached_when_it_holds_for_a_moment() -> None:
+    """A card that leaves the zone within the turn was there, and not before."""
+    steps: list[Action] = [NextTurn(), Draw(14), NextTurn(), NextTurn()]
+
+    def policy(_board: Board, state: State) -> Action:
+        return steps[min(state.turn + len(state.zones["hand"]) // 10, 3)]
+
+    found = play_whole(made(), lambda _: policy, Watch(3, WANTED, ("hand",), A_CARD))
+    assert made().cards[1].name != "a" != made().cards[2].name
+    assert found.reached == ((False,), (True,), (True,), (True,))
+
+
+def test_cards_in_doubt_leave_it_open() -> None:
+    """A goal that hangs on them is neither reached nor missed; a census counts both ends."""
+    answers = {**A_CARD, Card("u", "u", None, None): (None,)}
+    watch = Watch(1, WANTED, ("hand",), answers, ends=False)
+    assert play_whole(plain(1, "uuuu"), lambda _: passing, watch).reached == ((None,), (None,))
+    census = Census(lambda game: plain(game, "uuuu"), lambda _: passing, watch, 2)
+    assert [*census.steps()] == [1, 2]
+    assert [share.hits for share in census.reached(1, 0)] == [0, 2]
+    unknown = Watch(0, WANTED, ("hand",), {}, ends=False)
+    assert play_whole(plain(1), lambda _: passing, unknown).reached == ((None,),)
+
+
+def test_a_policy_may_know_nothing_to_do() -> None:
+    """The game stops where the policy returns nothing, and where it turns in circles."""
+    idle = play_whole(made(), lambda _: lambda *_: None, Watch(1))
+    assert (idle.stopped, idle.actions, idle.ending) == ("policy", 0, None)
+
+
+def test_a_game_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many actions nobody waits any longer."""
+    monkeypatch.setattr(whole, "MOST_ACTIONS", 5)
+    found = play_whole(made(), lambda _: lambda *_: Draw(), Watch(1))
+    assert (found.stopped, found.actions) == ("actions", 5)
+
+
+def test_a_fact_that_nobody_knows_stops_a_game() -> None:
+    """What is lacking is told with it, and counted."""
+    census = Census(made, lambda _: lambda *_: Deed("ask"), Watch(1), 3)
+    assert [*census.steps()][-1] == 3
+    assert census.stopped == {"untold": 3}
+    assert census.untold == {("play.untold", "a", "cost"): 3}
+
+
+def test_endings_are_counted_by_what_they_are_about() -> None:
+    """The key and the seat make a kind; the first game of each is kept as an example."""
+    census = Census(made, lambda _: passing, Watch(2), 60)
+    assert [*census.steps()][-1] == 60
+    assert {key for key, _ in census.endings} == {"ending-over"}
+    assert sum(census.endings.values()) == 60
+    for counted, count in census.endings.items():
+        game, ending = census.examples[counted]
+        assert census.ended(counted).hits == count
+        assert dict(counted[1]) == {"seat": str(ending.facts["seat"])}
+        assert play_whole(made(game), lambda _: passing, Watch(2)).ending == ending
+    lives = census.figures["lives"]
+    assert (lives.least, lives.most, lives.count, float(lives.mean)) == (1, 1, 60, 1)
+
+
+def test_chance_plays_the_same_again() -> None:
+    """One seed and one number of a game make the same choices; others make others."""
+    games = [play_whole(made(n), at_random, Watch(1)) for n in (1, 1, *range(2, 12))]
+    assert games[0] == games[1]
+    assert len({game.actions for game in games}) > 1
+
+
+def test_a_game_has_the_policies_of_its_rules_and_chance() -> None:
+    """Those in its room come first; without rules of its own there is only who passes."""
+    assert [*policies(None)] == [PASS]
+    assert [*policies("runs")] == [RANDOM]
+    assert [*policies("invizimals")][-1] == RANDOM
+    assert len(policies("invizimals")) > 1
+
+
+def test_shares_are_those_of_a_small_game() -> None:
+    """Of sixteen cards the one is among the first two in an eighth of all games."""
+    census = Census(made, lambda _: passing, Watch(0, WANTED, ("hand",), A_CARD), 2_000)
+    assert [*census.steps()][-1] == 2_000
+    share = census.reached(0, 0)[0]
+    assert abs(float(share) - float(Fraction(1, 8))) < 5 * (1 / 8 * 7 / 8 / 2_000) ** 0.5
