@@ -175,7 +175,8 @@ def _zones(
 ) -> dict[str, Zone]:
     """Return every zone by its key: those of the table, those of the deck, then other seats'."""
     zones = {zone.id: zone for zone in rules.zones}
-    for id_ in (*(zone.id for zone in game.deck_zones()), *map(plain, piles)):
+    decks = game.deck_zones() if rules.deck is not None else ()  # none in a game without any
+    for id_ in (*(zone.id for zone in decks), *map(plain, piles)):
         zones.setdefault(id_, game.zones.get(id_) or Zone(id_, {"": id_}, deck=True))
     if referee is None:
         return zones
