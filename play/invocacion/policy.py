@@ -6,6 +6,8 @@ combat it spends the least Mana that takes the lead (`mana.plan`), and passes ot
 no Conjurings, since what they say is not automated.
 """
 
+from collections.abc import Callable, Mapping
+
 from ..goldfish.actions import Action, Deed, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.state import State
@@ -151,3 +153,5 @@ _WAYS = {
     OPEN: _open,
     TROPHY: _trophy,
 }
+
+POLICIES: Mapping[str, Callable[[Board, State], Action | None]] = {"simple": policy}
