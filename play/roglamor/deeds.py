@@ -11,12 +11,13 @@ from ..goldfish.board import Board
 from ..goldfish.places import at
 from ..goldfish.referee import Form
 from ..goldfish.state import State
-from ..working import Ruling, ruling
+from ..working import Check, Ruling, Step, ruling
 from . import clash, gifts, handiwork, leading, playing, seen, wandering
 from .abilities import ABILITIES
 
 LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
+_FREE = ("lose", "gain")  # deeds that need no turn
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 
 Judge = Callable[[Board, State, Deed], Ruling]
@@ -40,6 +41,8 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
             `roglamor.no-such-seat`; those of the deeds themselves.
     """
     rule = RULES[deed.verb]
+    if not state.turn and deed.verb not in _FREE:
+        return ruling(Check(False, Step("turn-has-begun", "RG-5")))
     if deed.seat not in (1, 2):
         raise UsageError("roglamor.no-such-seat", seat=deed.seat)
     if deed.seat == 2 and not rule.rival:

@@ -1,18 +1,15 @@
 """A simple way to play a game of solitaire: spend what there is, attack where nobody can block."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from ..goldfish.actions import Action, Deed, Mulligan, NextPhase
+from ..goldfish.actions import Action, Deed, Mulligan
 from ..goldfish.board import Board
-from ..goldfish.places import at
 from ..goldfish.state import State
-from . import clash, seen
+from . import seen
 from .timing import COMBAT, ELEMENTAL, MAIN
 
-Choose = Callable[[Board, State, Sequence[Action]], Action | None]
 
-
-def choose(board: Board, state: State) -> Action | None:
+def simple(board: Board, state: State) -> Action | None:
     """Return what is done next; None once the game is over.
 
     A domain first, of the element that most cards in hand have; then the dearest card that can be
@@ -89,3 +86,6 @@ def _explore(board: Board, state: State, legal: Sequence[Action]) -> Deed | None
         if not seen.creature(board, state, deed.cards[0]).damage:
             return deed
     return None
+
+
+POLICIES: Mapping[str, Callable[[Board, State], Action | None]] = {"simple": simple}

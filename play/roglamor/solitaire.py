@@ -12,8 +12,6 @@ from ..goldfish.state import State
 from ..working import Check, Ruling, Step, ruling
 from . import deeds, generic, legal, passing, settling, tally
 
-_FREE = ("lose", "gain")  # deeds that need no turn
-
 
 class Roglamor:
     """The referee of games whose file names the ruleset `roglamor`.
@@ -41,8 +39,7 @@ class Roglamor:
         if state.ending:
             return ruling(Check(False, Step("game-over", "RG-4")))
         if isinstance(action, Deed):
-            begun = Check(bool(state.turn) or action.verb in _FREE, Step("turn-has-begun", "RG-5"))
-            return deeds.judge(board, state, action) if begun.holds else ruling(begun)
+            return deeds.judge(board, state, action)
         return generic.judge(board, state, action)
 
     def perform(

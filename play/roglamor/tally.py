@@ -10,7 +10,7 @@ from ..working import Step
 from . import clash, leading, seen
 from .abilities import usable
 from .chosen import level, powers
-from .creatures import Creature
+from .creatures import Creature, in_synergy
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -54,13 +54,23 @@ def _creatures(board: Board, state: State) -> Iterator[Line]:
                 "left": _shown(creature.life_left), "life": _shown(creature.life),
             }  # fmt: skip
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
-            yield Line(key, facts, tuple(_working(creature)))
+            steps = (*_working(creature), *_synergy(board, state, number, seat))
+            yield Line(key, facts, steps)
 
 
 def _working(creature: Creature) -> Iterator[Step]:
     """Yield the keywords that work where a creature is (RG-16)."""
     for word in sorted(creature.keywords):
         yield Step("has-keyword", "RG-16", {"keyword": word})
+
+
+def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:
+    """Yield the synergy of a creature that works: its partner is in play too (RG-18)."""
+    partner = seen.fields(board, state, number).get("sinergia")
+    if isinstance(partner, str) and partner:
+        there = {seen.name(board, state, each) for each in seen.in_play(board, state, seat)}
+        found = in_synergy(seen.name(board, state, number), partner, there)
+        yield from [found.step] if found.holds else []
 
 
 def _shown(number: int | None) -> Fact:

@@ -18,6 +18,7 @@ from mazo.docs.generate import reference
 from mazo.play.goldfish.referees import referee_of
 from mazo.play.goldfish.words import OPTIONS, VERBS
 from mazo.play.rulesets import RULESETS
+from mazo.play.runs.policies import policies
 from mazo.validators.cardfiles.kinds import CARD_KINDS
 
 from .checkout import files, sources
@@ -59,6 +60,7 @@ def of_referees() -> Iterator[str]:
         yield from (f"{ruleset}.deed-{form.verb}" for form in referee.forms)
         yield from (f"{ruleset}.word-{id_}" for ids in words for id_ in ids)
         yield from (f"{ruleset}.option-{key}" for key in referee.options)
+        yield from (f"{ruleset}.policy-{name}" for name in policies(ruleset))
         yield f"{ruleset}.help"
 
 

@@ -48,7 +48,9 @@ def creature(name: str, elements: str, cost: str = "", **fields: FieldValue) -> 
 
 def card(name: str, kind: str, cost: str = "", **fields: FieldValue) -> Card:
     """Return a card of another type."""
-    return Card(name, fields={"type": kind, "coste": tuple(cost.split("+")) if cost else "", **fields})
+    return Card(
+        name, fields={"type": kind, "coste": tuple(cost.split("+")) if cost else "", **fields}
+    )
 
 
 def domain(element: str) -> Card:
@@ -86,7 +88,9 @@ class Table:
 
     def number(self, name: str) -> int:
         """Return the number of the first card of a name."""
-        named = (n for n, each in {**self.board.cards, **self.state.tokens}.items() if each.name == name)
+        named = (
+            n for n, each in {**self.board.cards, **self.state.tokens}.items() if each.name == name
+        )
         return next(named)
 
     def lay(self, name: str, zone: str, *, tapped: bool = False) -> int:
@@ -117,7 +121,9 @@ class Table:
             self.state = engine.act(self.board, self.state, action, self.done)
         return self
 
-    def deed(self, verb: str, *names: str | int, words: Sequence[str] = (), seat: int = 1) -> "Table":
+    def deed(
+        self, verb: str, *names: str | int, words: Sequence[str] = (), seat: int = 1
+    ) -> "Table":
         """Do a deed with cards by name or number."""
         return self.do(self.said(verb, *names, words=words, seat=seat))
 
@@ -140,7 +146,9 @@ class Table:
 
     def tapped(self, name: str | int) -> bool:
         """Tell whether a card is tapped."""
-        return moves.find(self.state, name if isinstance(name, int) else self.number(name))[1].tapped
+        return moves.find(self.state, name if isinstance(name, int) else self.number(name))[
+            1
+        ].tapped
 
     def counters(self, name: str | int) -> dict[str, int]:
         """Return the counters on a card."""

@@ -58,7 +58,11 @@ def test_condemn_brings_a_creature_back_for_lives() -> None:
     found = table("fuego", BEAR)
     found.lay("bear", "graveyard")
     found.deed("condenar", "bear")
-    assert (found.state.figures["vidas"], found.zone("bear"), found.tapped("bear")) == (16, LEFT, False)
+    assert (found.state.figures["vidas"], found.zone("bear"), found.tapped("bear")) == (
+        16,
+        LEFT,
+        False,
+    )
     assert found.counters("bear") == {"mas-dano": 2, "mas-vida": 2, "condenada": 1}
     found.do(NextTurn())
     assert found.zone("bear") == "purgatorio"
@@ -121,7 +125,7 @@ def test_a_fused_pair_dies_together() -> None:
 
 
 def test_fuse_needs_two_creatures_of_one_reality() -> None:
-    """RG-30: not one with itself, nor across the lanes; with damage on them the rules are silent."""
+    """RG-30: not one with itself, nor across the lanes; of hurt ones the rules say nothing."""
     found = table("arena", FOX, BEAR)
     found.lay("fox", LEFT)
     found.lay("bear", RIGHT)

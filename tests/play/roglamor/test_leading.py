@@ -42,7 +42,9 @@ def test_a_second_chosen_is_refused() -> None:
     found = table(ARDELA, ARDELA.but(name="Brunal"))
     found.lay("Ardela", "elegido")
     assert found.against(found.said("play", "Brunal")) == {"chosen-replaced": "elegido-replace"}
-    held = laid([ARDELA, ARDELA.but(name="Brunal")], "fuego+fuego", settings={"elegido-replace": True})
+    held = laid(
+        [ARDELA, ARDELA.but(name="Brunal")], "fuego+fuego", settings={"elegido-replace": True}
+    )
     found = Table(held)
     found.reality(LEFT, "fuego", 2)
     found.lay("Ardela", "elegido")
@@ -85,12 +87,18 @@ def test_a_cost_that_cannot_be_read(text: str) -> None:
 
 
 def test_the_release_leaves_an_unleashed_form() -> None:
-    """RG-26: on level 3, in a main phase, the Chosen disintegrates and leaves a stunned 4/4 token."""
+    """RG-26: on level 3, in a main phase, the Chosen leaves a stunned 4/4 token behind."""
     found = led(1)
-    assert found.against(found.said("release", words=("izquierda",))) == {"level-of-release": "RG-26"}
+    assert found.against(found.said("release", words=("izquierda",))) == {
+        "level-of-release": "RG-26"
+    }
     found.deed("oath").deed("release", words=("izquierda",))
     (token,) = found.state.tokens
-    assert (found.zone("Ardela"), found.zone(token), found.tapped(token)) == ("graveyard", LEFT, True)
+    assert (found.zone("Ardela"), found.zone(token), found.tapped(token)) == (
+        "graveyard",
+        LEFT,
+        True,
+    )
     fields = found.state.tokens[token].fields
     assert (fields["type"], fields["dano"], fields["vida"]) == ("ficha", 4, 4)
     late = led(2).in_phase("combate")

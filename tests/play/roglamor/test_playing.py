@@ -14,7 +14,9 @@ KITE = creature("kite", "aire+fuego", "fuego+fuego-aire", habilidad=("agilidad",
 MULE = creature("mule", "", "gris")
 
 
-def at_hand(*cards: Card, domains: str = "fuego+fuego+aire+agua", phase: str = "pre-combate") -> Table:
+def at_hand(
+    *cards: Card, domains: str = "fuego+fuego+aire+agua", phase: str = "pre-combate"
+) -> Table:
     """Return a game with these cards in hand and Fire on the left."""
     table = Table(laid(cards, domains))
     for each in cards:
@@ -197,7 +199,7 @@ def test_a_move_from_hand_into_play_is_playing() -> None:
 
 
 def test_what_is_forced_is_done_and_marked() -> None:
-    """RG-15: a creature forced into a foreign reality is there, and the log says what forbade it."""
+    """RG-15: a creature forced into a foreign reality is there, and the log says why not."""
     table = at_hand(FOX)
     table.do(Forced(table.said("play", "fox", words=("derecha",))))
     assert table.zone("fox") == RIGHT

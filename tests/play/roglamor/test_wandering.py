@@ -60,7 +60,7 @@ def test_exploring() -> None:
 
 
 def test_exploring_once_a_turn_by_a_ready_creature_that_pays() -> None:
-    """RG-8: not twice, not tapped, not without a charge, not without a card, not where none lies."""
+    """RG-8: not twice, nor tapped, nor without a charge, nor where no card lies."""
     found = table().deed("explore", "fox")
     assert set(found.against(found.said("explore", "fox"))) == {
         "first-exploring-of-turn", "is-ready",
@@ -129,7 +129,7 @@ def test_a_card_says_one_or_two_less() -> None:
 
 
 def test_a_creature_in_a_foreign_reality_keeps_only_what_has_no_icon() -> None:
-    """RG-16: when the element changes, keywords with an icon stop working; without icon they last."""
+    """RG-16: when the element changes, keywords with an icon stop working, others do not."""
     bare = creature("bare", "", habilidad=("sangrado",))
     pure = creature("pure", "fuego", habilidad=("perforar",))
     found = Table(laid([*DECK, bare, pure], "fuego"))
@@ -147,3 +147,19 @@ def test_a_domain_that_a_card_brings_gives_an_element_too() -> None:
     found = Table(laid([*DECK, card("x", "objeto")], "agua")).in_phase("combate")
     found.do(Move((found.number("domain of agua"),), RIGHT))
     assert found.state.memory["element-right"] == "agua"
+
+
+def test_a_synergy_works_while_its_partner_is_in_play() -> None:
+    """RG-18: the table tells that a synergy works, in whichever realities the two are."""
+    boy = creature("boy", "fuego", sinergia="lamp")
+    found = Table(laid([*DECK, boy, creature("lamp", "aire")], "fuego"))
+    found.lay("boy", LEFT)
+    found.in_phase("pre-combate")
+
+    def synergies() -> list[str]:
+        lines = REFEREE.tally(found.board, found.state)
+        return [step.cite for line in lines for step in line.steps if step.key == "both-in-play"]
+
+    assert synergies() == []
+    found.lay("lamp", RIGHT)
+    assert synergies() == ["RG-18"]
