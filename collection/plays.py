@@ -20,6 +20,7 @@ _STORED = (
     "game", "name", "named", "scripted", "deck", "lines", "start", "actions", "undone", "turn",
     "ended", "state", "catalog",
 )  # fmt: skip
+_CHANGING = ("scripted", "actions", "undone", "turn", "ended", "state", "catalog")
 
 
 class Saved(Value):
@@ -138,14 +139,15 @@ def free_name(db: sqlite3.Connection, deck: str) -> str:
 def save(db: sqlite3.Connection, saved: Saved) -> Saved:
     """Store a game under the open journal entry, a new one or one that was kept; return it.
 
-    A game that was removed meanwhile is stored anew, if need be under a number of its own.
+    A game that somebody has played on meanwhile, or removed, is stored beside it as another, if
+    need be under another name; the name that it bears by now is not touched.
     """
-    values = _row(saved)
-    sets = ", ".join(f'"{name}" = ?' for name in _STORED)
-    # A number that has become free may be another game's by now, but not with the same beginning.
-    sql = f"UPDATE play SET {sets}, touched = {_NOW} WHERE id = ? AND created = ? AND start = ?"
-    begun = (saved.id, saved.created, values[_STORED.index("start")])
-    if not db.execute(sql, (*values, *begun)).rowcount:
+    held = dict(zip(_STORED, _row(saved), strict=True))
+    sets = ", ".join(f'"{name}" = ?' for name in _CHANGING)
+    # A number that has become free may be another game's by now, but not with the same moments.
+    sql = f"UPDATE play SET {sets}, touched = {_NOW} WHERE id = ? AND created = ? AND touched = ?"
+    values = [held[name] for name in _CHANGING]
+    if not db.execute(sql, (*values, saved.id, saved.created, saved.touched)).rowcount:
         return _created(db, saved)
     row = db.execute("SELECT * FROM play WHERE id = ?", (saved.id,)).fetchone()
     return _saved(row)
@@ -153,7 +155,8 @@ def save(db: sqlite3.Connection, saved: Saved) -> Saved:
 
 def _created(db: sqlite3.Connection, saved: Saved) -> Saved:
     if db.execute("SELECT 1 FROM play WHERE name = ?", (saved.name,)).fetchone():
-        saved = saved.but(name=free_name(db, saved.deck or saved.name))
+        deck = saved.deck or saved.name
+        saved = saved.but(name=free_name(db, saved.name if saved.named else deck))
     names, marks = ", ".join(f'"{name}"' for name in _STORED), ", ".join("?" * len(_STORED))
     sql = f"INSERT INTO play ({names}, created, touched) VALUES ({marks}, {_NOW}, {_NOW})"
     number = db.execute(sql, _row(saved)).lastrowid

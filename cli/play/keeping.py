@@ -30,6 +30,7 @@ class Keeper:
         self.saved, self._called = saved, called
         self.trouble: Unavailable | None = None
         self.forgotten: tuple[str, ...] = ()
+        self._others: list[str] = []  # games that it went on as, until they were changed elsewhere
         self._entry: int | None = None  # of this sitting, once it has changed something
 
     @property
@@ -54,9 +55,11 @@ class Keeper:
         """Return what stderr says at the end of a sitting."""
         if self.trouble is not None:
             return [say("plays.not-kept", why=message(self.trouble))]
-        if not self.forgotten:
-            return []
-        return [say("plays.forgotten", names=self.forgotten, most=plays.MOST_UNNAMED)]
+        facts = {"names": self.forgotten, "most": plays.MOST_UNNAMED}
+        return [
+            *(say("plays.apart", name=self.saved.name, other=name) for name in self._others),
+            *([say("plays.forgotten", **facts)] if self.forgotten else ()),
+        ]
 
     def _write(self, now: Saved) -> None:
         with closing(connect(write=True)) as db:
@@ -68,6 +71,7 @@ class Keeper:
             with journal.entry(db, command_line()) as self._entry:
                 name = now.name or plays.free_name(db, self._called)
                 self.saved = plays.save(db, now.but(name=name))
+                self._others += [now.name] if now.id not in {None, self.saved.id} else []
                 self.forgotten += plays.forget_oldest(db, self.saved)
 
 

@@ -160,6 +160,23 @@ def test_a_game_removed_meanwhile_is_kept_anew(writer: Writer) -> None:
     assert plays.get(db, "Lobos 1") == other
 
 
+def test_what_others_play_is_not_written_over(writer: Writer) -> None:
+    """Two who go on with one game end with two; a name given meanwhile stays."""
+    db = writer()
+    (begun,) = kept(db, GAME)
+    (first,) = kept(db, begun.but(actions=("draw 5",)))
+    (second,) = kept(db, begun.but(actions=("draw 6",)))
+    assert plays.get(db, "Lobos 1") == first
+    assert (second.name, second.actions) == ("Lobos 2", ("draw 6",))
+    with journal.entry(db, "play rename"):
+        plays.rename(db, second, "La final")
+    (third,) = kept(db, second.but(actions=("draw 7",)))
+    assert (third.id, third.name, third.named) == (second.id, "La final", True)
+    kept(db, third.but(actions=("draw 8",)))
+    (fourth,) = kept(db, third.but(actions=("draw 9",)))
+    assert fourth.name == "La final 1"
+
+
 def test_only_games_without_a_name_are_forgotten(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

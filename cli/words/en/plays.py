@@ -36,6 +36,7 @@ WORDS = {
     "renamed": "The game “{before}” is now called “{name}”.",
     "would-rename": "The game “{before}” would be called “{name}”.",
     "kept": "Kept as “{name}”: “mazo play resume” goes on with it.",
+    "apart": "“{other}” was changed elsewhere meanwhile: what was played here is kept as “{name}”.",
     "not-kept": "The game could not be kept: {why}",
     "forgotten": "Of games without a name of yours the last {most} are kept; these went: {names}. “mazo data undo” brings them back.",
     "other-data": "The data of {game} has changed since “{name}” was last played; the game comes out the same.",

@@ -36,6 +36,7 @@ WORDS = {
     "renamed": "La partida «{before}» se llama ahora «{name}».",
     "would-rename": "La partida «{before}» se llamaría «{name}».",
     "kept": "Guardada como «{name}»: «mazo play resume» la continúa.",
+    "apart": "«{other}» ha cambiado entretanto en otro sitio: lo jugado aquí queda guardado como «{name}».",
     "not-kept": "No se ha podido guardar la partida: {why}",
     "forgotten": "De las partidas sin nombre tuyo se guardan las {most} últimas; se han ido estas: {names}. «mazo data undo» las recupera.",
     "other-data": "Los datos de {game} han cambiado desde que se jugó «{name}»; la partida queda igual.",

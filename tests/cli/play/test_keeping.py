@@ -1,10 +1,12 @@
 """At a terminal a game is kept after every line, whatever becomes of the program afterwards."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from mazo.cli.main import run
+from mazo.cli.words import LANGUAGES
 from mazo.collection import plays
 from mazo.collection.store import db as store
 
@@ -108,6 +110,21 @@ def test_a_sitting_may_be_undone_while_it_lasts(at: At) -> None:
     keyboard = Keyboard("draw", lambda: run(["play", "remove", "Lobos 1"]), "undo")
     assert at(keyboard, "resume").code == 0
     assert kept() == [("Lobos 1", 2)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_may_go_on_with_one_game(lobos: Mazo, at: At, tmp_path: Path, lang: str) -> None:
+    """Neither writes over the other; who comes second is told under which name."""
+    assert lobos("play", "start", "Lobos", stdin="draw\n").code == 0
+    script = tmp_path / "moves.txt"
+    script.write_text("draw\n", encoding="utf-8")
+    other = ["play", "resume", "--script", str(script), "--lang", lang]
+    keyboard = Keyboard("next", lambda: run(other), "draw 2", "draw")
+    ran = at(keyboard, "resume", "--lang", lang)
+    assert ran.code == 0
+    told = "lo jugado aquí queda guardado" if lang == "es" else "what was played here is kept"
+    assert (told in ran.err, "Lobos 2" in ran.err) == (True, True)
+    assert kept() == [("Lobos 2", 4), ("Lobos 1", 3)]
 
 
 def test_games_of_scripts_make_room_first(
