@@ -65,7 +65,8 @@ class Played(Value):
         census, goals = self.census, range(len(self.census.watch.goals))
         turns = range(census.watch.turns + 1)
         ends = (census.reached(turn, goal) for turn in turns for goal in goals)
-        return not census.untold and all(low == high for low, high in ends)
+        is_through = not census.untold and not census.stopped["refused"]
+        return is_through and all(low == high for low, high in ends)
 
 
 class Watched(Value):

@@ -48,11 +48,7 @@ class Census:
         self._reached = [[[0, 0] for _ in watch.goals] for _ in range(watch.turns + 1)]
 
     def steps(self) -> Iterator[int]:
-        """Play all the games, yielding how many are played by then.
-
-        Raises:
-            UsageError: The policy did what the rules forbid.
-        """
+        """Play all the games, yielding how many are played by then."""
         for game in range(1, self.games + 1):
             self._add(game, play_whole(self._board(game), self._sits, self.watch))
             yield game

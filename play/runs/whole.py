@@ -7,6 +7,7 @@ from ...catalog.value import EMPTY, Value
 from ..cards import Card
 from ..goldfish.board import Board
 from ..goldfish.engine import act, begin
+from ..goldfish.referee import Refused
 from ..goldfish.state import Ending, State
 from .policies import Sits
 from .question import Wants
@@ -36,8 +37,8 @@ class Whole(Value):
 
     `reached` holds for each turn from 0 and each goal whether it had been reached at any moment by
     the end of the turn, None where that hangs on cards in doubt. `stopped` is why the game has no
-    ending: `policy` knew nothing to do, `actions` were too many, `turns` were over; or `untold`,
-    a fact that nobody knows, `lacking`.
+    ending: `policy` knew nothing to do, `refused` what it chose, `actions` were too many, `turns`
+    were over; or `untold`, a fact that nobody knows, `lacking`.
     """
 
     turns: int
@@ -109,6 +110,9 @@ def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:
             break
         try:
             state = act(board, state, action, number + 1)
+        except Refused:
+            stopped = "refused"
+            break
         except Undecided as error:
             stopped, lacking = "untold", error
             break

@@ -179,6 +179,11 @@ COMMANDS: dict[str, tuple[str, tuple[str, ...]]] = {
         " --mulligan london --by-turn 3 --games 500 --seed 7",
         ROWS,
     ),
+    "play-run-policy": (
+        "play run Prueba --policy pass --goal 'Helecho Real>=2' --goal Liquen --zone hand"
+        " --size 2 --by-turn 3 --games 40 --seed 7",
+        ROWS,
+    ),
     "play-hand": ("play hand Prueba --seed 7 --games 2", ROWS),
     "help": ("--help", ("plain",)),
     "help-deck": ("deck --help", ("plain",)),

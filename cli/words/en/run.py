@@ -51,6 +51,7 @@ WORDS = {
     "least": "least",
     "most": "most",
     "stopped-policy": "not ended: the policy knew nothing to do",
+    "stopped-refused": "not ended: the policy chose what the rules forbid",
     "stopped-actions": "not ended: too many actions",
     "stopped-turns": "not ended: the last turn asked for was over",
     "stopped-untold": "not ended: a fact is not known",

@@ -51,6 +51,7 @@ WORDS = {
     "least": "mínimo",
     "most": "máximo",
     "stopped-policy": "sin final: el piloto no sabía qué hacer",
+    "stopped-refused": "sin final: el piloto eligió algo que el reglamento prohíbe",
     "stopped-actions": "sin final: demasiadas jugadas",
     "stopped-turns": "sin final: se acabó el último turno pedido",
     "stopped-untold": "sin final: falta un dato",

@@ -20,7 +20,7 @@ from mazo.play.runs.exact import outcome
 from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
 from mazo.play.runs.question import Question, World
 from mazo.play.runs.whole import Watch, play_whole
-from mazo.play.working import Ruling
+from mazo.play.working import Check, Ruling, Step
 
 from ..tables import GAME, cards, rules
 
@@ -48,6 +48,8 @@ class Made:
         """Know nothing of what is asked."""
         if action == Deed("ask"):
             raise Undecided("play.untold", of="a", field="cost")
+        if action == Deed("forbidden"):
+            return Ruling((Check(holds=False, step=Step("never", "H-1")),))
         return Ruling(())
 
     def perform(self, board: Board, state: State, action: Plain, _place: Address) -> State | None:
@@ -132,7 +134,9 @@ def test_cards_in_doubt_leave_it_open() -> None:
 
 
 def test_a_policy_may_know_nothing_to_do() -> None:
-    """The game stops where the policy returns nothing, and where it turns in circles."""
+    """The game stops where the policy returns nothing, or what the rules forbid."""
+    asked = play_whole(made(), lambda _: lambda *_: Deed("forbidden"), Watch(1))
+    assert (asked.stopped, asked.actions) == ("refused", 0)
     idle = play_whole(made(), lambda _: lambda *_: None, Watch(1))
     assert (idle.stopped, idle.actions, idle.ending) == ("policy", 0, None)
 
