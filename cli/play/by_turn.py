@@ -37,6 +37,7 @@ def data(found: Reached, seed: str) -> dict[str, Any]:
         "seed": seed if found.tallies else None,
         "games": found.tallies[0].games if found.tallies else None,
         "turns": [_turn(found, turn) for turn in range(plan.question.last + 1)],
+        "file": None,
     }
 
 
@@ -46,7 +47,7 @@ def _turn(found: Reached, turn: int) -> dict[str, Any]:
     goals = [found.chance(turn, goal) for goal in range(1, len(question.goals))]
     return {
         "turn": turn,
-        "seen": min(question.hand + question.draws[turn], plan.pile.size),
+        "seen": min(question.hand + question.draws[turn], plan.pile.size - question.laid),
         **found.chance(turn, 0),
         "goals": goals or [found.chance(turn, 0)],
         "cards": [
@@ -142,7 +143,7 @@ def text(found: Reached, told: Mapping[str, Any], screen: Screen, *, exact: bool
     lines = [_head(found, screen), "", table_.table(_fitting(table, screen), screen).rstrip("\n")]
     lines += ["", *_means(found, told, screen)]
     if found.plan.question.last:
-        lines += blocks.drawn(_chart(found, told), screen)
+        lines += blocks.drawn(chart(found, told), screen)
     return "\n".join(lines).replace("\n\n\n", "\n\n").rstrip()
 
 
@@ -175,11 +176,11 @@ def _means(found: Reached, told: Mapping[str, Any], screen: Screen) -> Iterator[
         yield from (f"  {line}" for line in listed(screen, rows))
 
 
-def _chart(found: Reached, told: Mapping[str, Any]) -> Chart:
+def chart(found: Reached, told: Mapping[str, Any]) -> Chart:
     """Return the curve of all goals; two of them where they lie between two ends."""
     title = say("run.curve-together" if len(found.plan.goals) > 1 else "run.curve")
     low, high = ([row[end] for row in told["turns"]] for end in ("low", "high"))
     lines = [Line(title, low)]
     if low != high:
         lines = [Line(say("run.curve-low"), low), Line(say("run.curve-high"), high)]
-    return Chart(title, say("run.turns"), lines, found.plan.question.last)
+    return Chart(title, say("run.turns"), lines, max(1, found.plan.question.last))

@@ -54,6 +54,7 @@ def data(played: Played) -> dict[str, Any]:
         "turns": [_turn(played, turn) for turn in range(census.watch.turns + 1)]
         if played.goals
         else [],
+        "file": None,
     }
 
 
@@ -147,7 +148,7 @@ def told_text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
         return plain_.render(Answer(rows=rows(told), columns=columns()))
     parts = [_head(played, screen), *_tables(played, told, screen)]
     if played.goals and played.census.watch.turns:
-        parts.append("\n".join(blocks.drawn(_chart(played, told), screen)).strip("\n"))
+        parts.append("\n".join(blocks.drawn(chart(played, told), screen)).strip("\n"))
     return "\n\n".join(parts)
 
 
@@ -241,11 +242,11 @@ def _means(row: Row) -> str:
     return mean(low, high)
 
 
-def _chart(played: Played, told: Mapping[str, Any]) -> Chart:
+def chart(played: Played, told: Mapping[str, Any]) -> Chart:
     """Return the curve of all goals together."""
     title = say("run.curve-together" if len(played.goals) > 1 else "run.curve")
     lines = [Line(title, [row["low"] for row in told["turns"]])]
-    return Chart(title, say("run.turns"), lines, played.census.watch.turns)
+    return Chart(title, say("run.turns"), lines, max(1, played.census.watch.turns))
 
 
 def notes(played: Played) -> Iterator[str]:

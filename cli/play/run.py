@@ -1,11 +1,13 @@
 """`mazo play run`: many games with a deck, and how likely goals are by each turn."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ...catalog.errors import UsageError
+from ...catalog.value import Value
 from .. import options
 from ..answer import Answer
 from ..exits import Exit
@@ -85,22 +87,27 @@ def command(
     ] = None,
     seed: options.Seed = None,
     exact: Exact = False,
+    to: Annotated[
+        Path | None, typer.Option("--to", help=say("complete.to"), metavar=say("options.FILE"))
+    ] = None,
+    replace_: Annotated[bool, typer.Option("--replace", help=say("complete.replace"))] = False,
     game: options.Game = None,
 ) -> Answer:  # fmt: skip
     """Play many games and tell how likely goals are."""
+    file = _target(to, replace=replace_) if to else None
     session, chosen = Session(game), options.seed(seed)
     hands = {"--keep": keep, "--mulligan": mulligan, "--most": most, "--exact": exact or None}
     wholes = {"--zone": zone, "--against": against, "--players": players, "--option": option}
     if policy is None:
         _refuse("run.needs-policy", wholes)
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
-        return _drawn(session, deck, given, games, chosen, exact=exact)
+        return _drawn(session, deck, given, Ways(games, chosen, file, exact))
     _refuse("run.not-with-policy", hands)
     from . import whole_games
 
     table = whole_games.Table(policy, deck, against, players, option or (), size)
     watched = whole_games.Watched(goal or (), zone or (), by_turn)
-    return whole_games.answer(session, table, watched, games, chosen)
+    return whole_games.answer(session, table, watched, games, chosen, file)
 
 
 def _refuse(key: str, given: Mapping[str, object]) -> None:
@@ -110,25 +117,43 @@ def _refuse(key: str, given: Mapping[str, object]) -> None:
             raise UsageError(key, option=option)
 
 
-def _drawn(
-    session: Session, deck: str | None, given: Given, games: int | None, seed: str, *, exact: bool
-) -> Answer:
+def _target(to: Path, *, replace: bool) -> Path:
+    from ..pack.curve_files import target_of
+
+    return target_of(to, replace=replace)
+
+
+class Ways(Value):
+    """How many games are played beside what is exact, and how the answer is given."""
+
+    games: int | None
+    seed: str
+    file: Path | None
+    exact: bool
+
+
+def _drawn(session: Session, deck: str | None, given: Given, ways: Ways) -> Answer:
     """Return what the cards drawn hold, turn by turn."""
     if deck is None:
         raise UsageError("play.which-deck")
     planned = plan(session, deck, given)
-    found = reached(planned, games, seed)
-    data = told.data(found, seed)
-    return Answer(
+    found = reached(planned, ways.games, ways.seed)
+    data = told.data(found, ways.seed)
+    answer = Answer(
         data=data,
         rows=[told.flat(row) for row in data["turns"]],
-        columns=told.columns(found, exact=exact),
+        columns=told.columns(found, exact=ways.exact),
         data_columns=told.data_columns(),
-        text=lambda screen: told.text(found, data, screen, exact=exact),
+        text=lambda screen: told.text(found, data, screen, exact=ways.exact),
         game=planned.pile.catalog.id,
         notes=[
             *piles.notes(session, planned.pile, planned.asked, planned.cards),
-            *notes(found, given, seed),
+            *notes(found, given, ways.seed),
         ],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )
+    if ways.file is None:
+        return answer
+    from .curve import written
+
+    return written(answer, ways.file, told.chart(found, data), data["turns"])

@@ -1,6 +1,7 @@
 """What `play run --policy` is asked: who plays, how many games, and what is looked at."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
@@ -78,21 +79,28 @@ class Watched(Value):
 
 
 def answer(
-    session: Session, table: Table, watched: Watched, games: int | None, seed: str
+    session: Session,
+    table: Table,
+    watched: Watched,
+    games: int | None,
+    seed: str,
+    file: Path | None = None,
 ) -> Answer:
-    """Play whole games and return what they come to.
+    """Play whole games and return what they come to; the curve of the goals may go to a file.
 
     Raises:
-        UsageError: As `played`; `run.too-many-games` with most.
+        UsageError: As `played`; `run.too-many-games` with most; `run.no-curve`.
         UserError: As `played`.
     """
     from . import ended
 
     if games is not None and games > MOST_GAMES:
         raise UsageError("run.too-many-games", most=MOST_GAMES)
+    if file is not None and not watched.goals:
+        raise UsageError("run.no-curve")
     found = played(session, table, watched, games or USUAL_GAMES, seed)
     data = ended.data(found)
-    return Answer(
+    told = Answer(
         data=data,
         rows=ended.rows(data),
         columns=ended.columns(),
@@ -101,6 +109,11 @@ def answer(
         notes=[*ended.notes(found)],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )
+    if file is None:
+        return told
+    from .curve import written
+
+    return written(told, file, ended.chart(found, data), data["turns"])
 
 
 def played(session: Session, table: Table, watched: Watched, games: int, seed: str) -> Played:

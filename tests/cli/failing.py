@@ -269,7 +269,7 @@ SETTINGS = [
         "play run Prueba --goal Liquen --mulligan london", 2, "llevar la mano", "hand must hold"
     ),
     Failure("play run Prueba --policy nope", 3, "ningún piloto «nope»", "no policy “nope”"),
-    Failure("play run Prueba --policy pass --goal Liquen", 2, "dónde se buscan", "looked for is not"),
+    Failure("play run Prueba --policy pass --goal Liquen", 2, "dónde se buscan", "looked for"),
     Failure("play run Prueba --goal Liquen --zone hand", 2, "necesita --policy", "needs --policy"),
     Failure("play run Prueba --policy pass --keep Liquen", 2, "no va con --policy", "not go with"),
     Failure("play run Nope --goal Liquen", 3, "ningún mazo «Nope»", "no deck “Nope”"),

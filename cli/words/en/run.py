@@ -39,6 +39,8 @@ WORDS = {
     "unknown-policy": "there is no policy “{name}”: there is {known}",
     "zone-missing": "where the goals are looked for is not said",
     "zone-missing.hint": "Name a zone, as with --zone: {known}.",
+    "no-curve": "without goals there is no curve to write",
+    "no-curve.hint": "Say what is looked for, with --goal.",
     "too-many-games": "with a policy, {most} games can be played at most",
     "head": "{deck}: {games} {games|game|games} played by “{policy}”",
     "policy-random": "Anything that the rules allow, each choice as likely as the others.",

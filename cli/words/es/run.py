@@ -39,6 +39,8 @@ WORDS = {
     "unknown-policy": "no hay ningún piloto «{name}»: hay {known}",
     "zone-missing": "no se dice dónde se buscan las metas",
     "zone-missing.hint": "Di una zona con --zone: {known}.",
+    "no-curve": "sin metas no hay ninguna curva que guardar",
+    "no-curve.hint": "Di qué se busca, con --goal.",
     "too-many-games": "con un piloto se juegan {most} partidas como mucho",
     "head": "{deck}: {games} {games|partida jugada|partidas jugadas} por «{policy}»",
     "policy-random": "Cualquier cosa que el reglamento permita, todas con la misma probabilidad.",

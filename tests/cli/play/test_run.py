@@ -160,6 +160,21 @@ def test_hands_that_go_back_for_ever_are_told(
     assert "drawn again 1000 times" in mazo("play", "run", deck, *FIRE, *keep).err
 
 
+@pytest.mark.parametrize("form", ["svg", "png", "csv"])
+@pytest.mark.parametrize("more", [(), ("--policy", "pass", "--zone", "hand", "--games", "9")])
+def test_the_curve_as_a_file(
+    mazo: Mazo, deck: str, tmp_path: Path, form: str, more: tuple[str, ...]
+) -> None:
+    """It is written as its ending says, and not over another unless that is asked for."""
+    file = tmp_path / f"curva.{form}"
+    asked = ("play", "run", deck, *FIRE, *more, "--by-turn", "2", "--to", str(file))
+    assert mazo.json(*asked)["file"] == str(file)
+    begins = {"svg": b"<svg", "png": b"\x89PNG", "csv": b"turn,low,high\n0,"}[form]
+    assert file.read_bytes().startswith(begins)
+    assert mazo(*asked).code == 7
+    assert mazo(*asked, "--replace").code == 0
+
+
 DOUBT = "Mazo\n5 Lobo\n3 Carta Futura\n12 Furia\n"
 
 
@@ -288,12 +303,12 @@ def test_tables_of_whole_games_fit(
     """On any terminal no line is wider than it; a pipe gets a line for each number."""
     monkeypatch.setenv("COLUMNS", width)
     asked = ("play", "run", deck, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
-    asked = (*asked, "--games", "20", "--seed", "7", "--lang", lang)
-    ran = mazo(*asked, "-o", "table")
+    more = ("--games", "20", "--seed", "7", "--lang", lang)
+    ran = mazo(*asked, *more, "-o", "table")
     assert ran.code == 0
     assert max(map(len, ran.lines)) <= int(width)
     assert {"es": "turno", "en": "turn"}[lang] in ran.out
-    assert [line.split("\t")[0] for line in mazo(*asked).lines] == [
+    assert [line.split("\t")[0] for line in mazo(*asked, *more).lines] == [
         "unended", "length", "length", *["turn"] * 6,
     ]  # fmt: skip
 
@@ -322,12 +337,15 @@ def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -
         ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
         ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
         (("--policy", "pass", "--games", "100001"), 2, "run.too-many-games"),
+        (("--policy", "pass", "--to", "x.svg"), 2, "run.no-curve"),
+        ((*FIRE, "--to", "x.gif"), 2, "complete.bad-file"),
         (("--policy", "pass", "--players", "2"), 0, ""),
         (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
         (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
     ],
     ids=["a zone", "a rival", "a keep", "fractions", "no such policy", "no zone", "no such zone",
-         "too many games", "players", "no such option", "no such rival"],
+         "too many games", "no curve", "no such form", "players", "no such option",
+         "no such rival"],
 )  # fmt: skip
 def test_what_a_policy_does_not_go_with(
     mazo: Mazo, deck: str, arguments: tuple[str, ...], code: int, key: str
