@@ -6,6 +6,7 @@ from ...catalog.errors import Fact, UserError
 from ...catalog.game import Game
 from ...play.goldfish.referee import Refused, Untold, whole
 from ...play.working import Step
+from ..cited import cited
 from ..errors import hint, message
 from ..words import known, say, text
 from .seat import Seat
@@ -25,7 +26,8 @@ def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
 def step_told(here: Seat, ruleset: str, step: Step) -> str:
     """Return a step as a sentence, with the rule it follows."""
     why = say(whole(step.key, ruleset), **facts_told(here, step.facts))
-    return say("play.against", why=why, cite=step.cite) if step.cite else why
+    cite = cited(here.catalog, [step.cite])
+    return say("play.against", why=why, cite=cite) if cite else why
 
 
 def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:

@@ -8,6 +8,7 @@ from ...play.goldfish.lookup import hidden
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
+from ..cited import cited
 from ..words import known, language, say, text
 from .refusals import facts_told, step_told
 from .seat import Seat
@@ -89,7 +90,8 @@ def ending(here: Seat, play: Play) -> list[str]:
         return []
     ruleset = here.referee.ruleset if here.referee else "play"
     why = say(whole(end.key, ruleset), **facts_told(here, end.facts))
-    return [say("play.ended-game", why=why, cite=f" ({', '.join(end.cite)})" if end.cite else "")]
+    cite = cited(here.catalog, end.cite)
+    return [say("play.ended-game", why=why, cite=f" ({cite})" if cite else "")]
 
 
 def when(here: Seat, play: Play) -> str:
@@ -145,7 +147,7 @@ def _marks(here: Seat, lying: Lying) -> Iterator[str]:
 
 def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
     ruleset = here.referee.ruleset if here.referee else "play"
-    cite = ", ".join(filter(None, event.cite))
+    cite = cited(here.catalog, event.cite)
     facts = {**facts_told(here, event.facts), "cite": cite, "cards": _named(here, play, event)}
     if event.key in {"play.event-turn", "play.event-phase"}:
         yield when(here, play)

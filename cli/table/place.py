@@ -1,7 +1,5 @@
 """What a command at the table goes by: a game, how it is played, and the settings in force."""
 
-from functools import cached_property
-
 from ...catalog.called import called
 from ...catalog.catalog import Catalog, Printing
 from ...catalog.errors import NotFound, UsageError
@@ -9,6 +7,7 @@ from ...catalog.game import Game, Settings
 from ...catalog.value import Value
 from ...play.table import TableRules, table_rules
 from ..cards import SAMPLE_MARK
+from ..cited import cited
 from ..session import Session
 from ..words import say, text
 
@@ -71,17 +70,7 @@ class Place(Value):
 
     def cited(self, rule: str) -> str:
         """Return the id of a rule, with the game's mark where it is called provisional."""
-        if rule not in self._provisional:
-            return rule
-        return f"{rule} {self.game.provisional or say('verdict.provisional')}"
-
-    @cached_property
-    def _provisional(self) -> frozenset[str]:
-        """The ids of the game's provisional rules."""
-        from ...rules.index import open_index
-
-        found = open_index(self.catalog.id).sections("WHERE provisional")
-        return frozenset(section.id for section in found)
+        return cited(self.catalog, [rule])
 
     def setting(self, id_: str) -> str:
         """Return a setting with its value, as settings are written: `mode=dinamico`."""
