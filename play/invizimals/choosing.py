@@ -35,12 +35,17 @@ def legal(board: Board, state: State) -> tuple[Action, ...]:
         return (Mulligan(),)
     found: list[Action] = []
     for seat in seats.seats(board):
-        if seat == seats.PLAYER or seats.has_deck(board, seat):
-            found += (each for each in _deeds(board, state, seat) if allows(board, state, each))
+        if seats.has_deck(board, seat) and not seats.by_itself(board, seat):
+            found += of_side(board, state, seat)
     turn = NextTurn()
     if allows(board, state, turn) and all(each.holds for each in checks(board, state, turn)):
         found.append(turn)
     return tuple(found)
+
+
+def of_side(board: Board, state: State, seat: int) -> list[Deed]:
+    """Return what a side may do by the rules, whoever decides for it."""
+    return [each for each in _deeds(board, state, seat) if allows(board, state, each)]
 
 
 def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:

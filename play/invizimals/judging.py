@@ -30,8 +30,16 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
         NotFound: `play.no-such-card`: a card is named that the catalog does not have.
         UsageError: `invizimals.no-seat`: it is done by a side that does not play.
     """
-    checks = (_checks(board, state, action)) if _is_ruled(board, state, action) else ()
+    checks = [*_checks(board, state, action)] if _is_ruled(board, state, action) else []
+    if isinstance(action, Deed) and _decides_itself(board, action):
+        checks.append(Check(False, Step("rival-by-itself", "IZ-8")))
     return ruling(*(check.but(lacking=reading.by_field(check.lacking)) for check in checks))
+
+
+def _decides_itself(board: Board, deed: Deed) -> bool:
+    """Tell whether a deed is one that a rival decides upon, and nobody for it."""
+    others = {*deeds.ANYTIME, deeds.STAKE}
+    return seats.by_itself(board, deed.seat) and deed.verb not in others
 
 
 def allows(board: Board, state: State, action: Plain) -> bool:

@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 
 from ..goldfish.actions import Action, Deed, Mulligan, NextTurn
 from ..goldfish.board import Board
+from ..goldfish.moves import tell
 from ..goldfish.state import State
 from . import deeds, lying, seats
-from .choosing import legal
+from .choosing import legal, of_side
+from .doing import perform
 from .totals import attack_total
 
 # What is done first: the bench is filled, creatures grow, and the attack comes last.
@@ -30,6 +32,28 @@ def simple(board: Board, state: State) -> Action | None:
     others = (each for each in found if isinstance(each, (Mulligan, NextTurn)))
     begins = (each for each in found if isinstance(each, Deed) and each.verb == deeds.BEGIN)
     return next(begins, None) or next(others, None)
+
+
+def answered(board: Board, state: State) -> State:
+    """Return the state after what a rival with a deck does by itself before the player's next turn.
+
+    Before the game it prepares; then it takes the turns that are due to it, the plain way.
+    """
+    seat = seats.RIVAL
+    if not seats.by_itself(board, seat):
+        return state
+    if seats.in_setup(board, state, seat):
+        state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat)
+    if seats.turns(state, seat) >= seats.due(board, state):
+        return state
+    return _moved(board, perform(board, state, Deed(deeds.BEGIN, seat=seat)), seat)
+
+
+def _moved(board: Board, state: State, seat: int) -> State:
+    """Return the state after all that a side does, one deed after another."""
+    while chosen := _best(board, state, [] if state.ending else of_side(board, state, seat)):
+        state = perform(board, state, chosen)
+    return state
 
 
 def _best(board: Board, state: State, found: list[Deed]) -> Deed | None:

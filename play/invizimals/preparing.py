@@ -70,7 +70,7 @@ def prepared(board: Board, state: State, seat: int) -> Iterator[Check]:
 def all_prepared(board: Board, state: State) -> Iterator[Check]:
     """Yield whether every side that has a deck has done what comes before the game."""
     for seat in seats.seats(board):
-        if seats.has_deck(board, seat):
+        if seats.has_deck(board, seat) and not seats.by_itself(board, seat):
             yield from prepared(board, state, seat)
 
 
@@ -78,7 +78,7 @@ def ready(board: Board, state: State) -> Iterator[Check]:
     """Yield whether the player's next turn may begin: after the set-up, and after the rival's."""
     if seats.in_setup(board, state, seats.PLAYER):
         yield from all_prepared(board, state)
-    if seats.has_deck(board, seats.RIVAL):
+    if seats.has_deck(board, seats.RIVAL) and not seats.by_itself(board, seats.RIVAL):
         had = seats.turns(state, seats.RIVAL) >= seats.due(board, state)
         yield Check(had, Step("rival-first", "IZ-8"))
 

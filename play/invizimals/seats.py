@@ -1,9 +1,10 @@
 """Whose turn it is in a game of solitaire, and what either side has done in its own.
 
 The player has seat 1, the rival seat 2. A rival with a deck takes its turns as the player does,
-each behind one of the player's (before it, where the option `first` lets the rival begin). One
-without a deck has only the creatures that are brought for it; it has no turns of its own, and may
-do in each of the player's what a turn allows.
+each behind one of the player's (before it, where the option `first` lets the rival begin): by
+itself, or by lines of a script where the option `rival` says so. One without a deck has only the
+creatures that are brought for it; it has no turns of its own, and may do in each of the player's
+what a turn allows.
 """
 
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ from .turns import Turn
 PLAYER, RIVAL = 1, 2
 FIRST, OWN_FIRST, RIVAL_FIRST = "first", "own", "rival"  # an option: who begins the game
 MODE, STAKES = "mode", "apuestas"  # an option: with what one plays for
+PLAYS, BY_ITSELF, SCRIPTED = "rival", "simple", "scripted"  # an option: how its deck is played
 _ON = "on"  # remembered: the seat whose turn it is
 _TURNS = "turns"  # remembered of a rival: how many turns it has begun
 # What is remembered of a turn, and how each begins.
@@ -38,8 +40,13 @@ def seats(board: Board) -> range:
 
 
 def has_deck(board: Board, seat: int) -> bool:
-    """Tell whether a side brought a deck."""
-    return bool(board.piles.get(at(board.deck, seat)))
+    """Tell whether a side brought a deck; the player always does."""
+    return seat == PLAYER or bool(board.piles.get(at(board.deck, seat)))
+
+
+def by_itself(board: Board, seat: int) -> bool:
+    """Tell whether a side is a rival that plays its deck by itself."""
+    return seat != PLAYER and has_deck(board, seat) and board.option(PLAYS) == BY_ITSELF
 
 
 def turns(state: State, seat: int) -> int:

@@ -16,17 +16,19 @@ from .choosing import legal
 from .dealing import again, opened, turn
 from .doing import performed
 from .judging import judge
+from .policy import answered
 from .tallying import lines
 
 
 class _Invizimals:
-    """The rules of the game; `mode` says what one plays for, `first` who begins."""
+    """The rules; options say what one plays for, who begins, and how a rival's deck is played."""
 
     ruleset = "invizimals"
     forms: tuple[Form, ...] = deeds.FORMS
     options: Mapping[str, tuple[str, ...]] = {
         seats.MODE: ("normal", seats.STAKES),
         seats.FIRST: (seats.OWN_FIRST, seats.RIVAL_FIRST),
+        seats.PLAYS: (seats.BY_ITSELF, seats.SCRIPTED),
     }
     shared: Collection[str] = ()
 
@@ -48,7 +50,8 @@ class _Invizimals:
         if isinstance(action, Mulligan):
             return again(board, state, place)
         if begins_turn(board, state, action):
-            return turn(board, state)
+            after = answered(board, state)
+            return after if after.ending else turn(board, after)
         return performed(board, state, action)
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:

@@ -16,6 +16,7 @@ WORDS = {
     "no-seat": "nobody plays with the number {seat}",
     "turn-over": "it is not their turn: the attack or the rival has closed it",
     "turn-first": "before the game one only puts PUPs on the bench, chooses the active and stakes cards",
+    "rival-by-itself": "the rival plays by itself (“--option rival=scripted” to play it yourself)",
     "rival-first": "the rival has not had its turn (“@2 begin” opens it)",
     "begin-rival": "your turn begins with “next”",
     "begin-deck": "a rival without a deck has no turns",
@@ -79,6 +80,7 @@ WORDS = {
     "event-mulligan": "You draw a new hand ({times}). The rival will gain {gains} {gains|card|cards} in all.",
     "event-given": "You draw {count} {count|card|cards} for the rival's mulligans.",
     "event-given-rival": "The rival draws {count} {count|card|cards} for your mulligans.",
+    "event-prepares": "The rival prepares its side.",
     "event-begun": "The rival's turn begins.",
     "event-benched": "To the bench: {cards}",
     "event-first-active": "Active: {cards}",
@@ -135,6 +137,7 @@ WORDS = {
     "counter-damage": "lives lost",
     "option-mode": "what one plays for: normal, or apuestas with staked cards in place of Shields",
     "option-first": "who begins: own, you; rival, the rival",
+    "option-rival": "how a rival with a deck plays: simple, by itself; scripted, by your @2 lines with an open hand",
     "policy-simple": "puts down, evolves and equips all it can, and attacks with the best type; keeps Hunter cards",
     # what is typed
     "deed-bench": "bench",
@@ -164,7 +167,8 @@ WORDS = {
         "hurt CARD [N]         a text takes lives; “heal CARD [N]” gives them back\n"
         "remove CARD           a text removes an Invizimal\n"
         "rival NAME            puts an Invizimal of the catalog opposite, without another deck\n"
-        "@2 MOVE               the rival moves; with a deck, “@2 begin” opens its turn\n"
+        "@2 MOVE               the rival moves, unless it plays by itself (“--option\n"
+        "                      rival=scripted”); with a deck, “@2 begin” opens its turn\n"
         "stake NAME            stakes a card before the game, in place of a Shield\n"
         "stop                  ends the game by agreement and counts the captures"
     ),

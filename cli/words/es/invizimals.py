@@ -16,6 +16,7 @@ WORDS = {
     "no-seat": "no juega nadie con el número {seat}",
     "turn-over": "no es su turno: el ataque o el rival lo han cerrado",
     "turn-first": "antes de la partida solo se ponen PUP en la banca, se elige el activo y se apuesta",
+    "rival-by-itself": "el rival juega él solo («--option rival=scripted» para llevarlo tú)",
     "rival-first": "el rival no ha tenido su turno («@2 empezar» lo abre)",
     "begin-rival": "tu turno empieza con «siguiente»",
     "begin-deck": "un rival sin mazo no tiene turnos",
@@ -79,6 +80,7 @@ WORDS = {
     "event-mulligan": "Cambias la mano ({times}). El rival recibirá {gains} {gains|carta|cartas} en total.",
     "event-given": "Robas {count} {count|carta|cartas} por los cambios de mano del rival.",
     "event-given-rival": "El rival roba {count} {count|carta|cartas} por tus cambios de mano.",
+    "event-prepares": "El rival prepara su lado.",
     "event-begun": "Empieza el turno del rival.",
     "event-benched": "A la banca: {cards}",
     "event-first-active": "Activo: {cards}",
@@ -135,6 +137,7 @@ WORDS = {
     "counter-damage": "vidas perdidas",
     "option-mode": "a qué se juega: normal, o apuestas con cartas en vez de Escudos",
     "option-first": "quién empieza: own, tú; rival, el rival",
+    "option-rival": "cómo juega el rival con mazo: simple, él solo; scripted, con tus líneas @2 y la mano a la vista",
     "policy-simple": "baja, evoluciona y equipa todo lo que puede, y ataca con el mejor tipo; guarda las cartas de Cazador",
     # what is typed
     "deed-bench": "bajar,banca",
@@ -164,7 +167,8 @@ WORDS = {
         "herir CARTA [N]       un texto le quita vidas; «curar CARTA [N]» se las devuelve\n"
         "eliminar CARTA        un texto elimina un Invizimal\n"
         "rival NOMBRE          pone enfrente un Invizimal del catálogo, si no hay otro mazo\n"
-        "@2 JUGADA             juega el rival; con mazo, su turno se abre con «@2 empezar»\n"
+        "@2 JUGADA             juega el rival, si no lo hace él solo («--option rival=scripted»);\n"
+        "                      con mazo, su turno se abre con «@2 empezar»\n"
         "apostar NOMBRE        apuesta una carta antes de empezar, en lugar de un Escudo\n"
         "parar                 acaba la partida de común acuerdo y cuenta las capturas"
     ),

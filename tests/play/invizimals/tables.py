@@ -107,7 +107,7 @@ def seated(
     piles = {"main": tuple(map(card, own))}
     if rival:
         piles["2:main"] = tuple(map(card, rival))
-    start = Start(5, seed, 1, 2, options or {})
+    start = Start(5, seed, 1, 2, {"rival": "scripted", **(options or {})})
     chosen = settings(**(read_as or {}))
     return board(catalog().game, rules(), chosen, piles, start, referee=REFEREE, bring=bring)
 

@@ -154,6 +154,39 @@ def test_the_turns_of_two_decks_alternate() -> None:
     assert (names(play, "bench"), names(play, "2:bench")) == (["Xue Hu PUP"], ["Xue Hu PUP"])
 
 
+def test_a_rival_may_play_by_itself() -> None:
+    """IZ-5, IZ-8: it prepares and takes its turns the plain way, and nobody decides for it."""
+    zones = {
+        "hand": ["Xue Hu PUP"], "bench": ["Flameclaw PUP"], "main": ["Amigo"] * 4,
+        "2:hand": ["Icelion PUP", "Icelion COLT"], "2:main": ["Filo", "Amigo", "Amigo"],
+    }  # fmt: skip
+    play = laid(zones, turn=0, options={"rival": "simple"})
+    pup = play.state.zones["2:hand"][0].number
+    assert "rival-by-itself" in against(play, f"@2 bench {pup}")
+    play = do(play, "active Flameclaw PUP", "next")
+    assert (names(play, "2:active"), names(play, "2:main")) == (
+        ["Icelion PUP"],
+        ["Filo", "Amigo", "Amigo"],
+    )
+    play = do(play, "next")
+    assert names(play, "2:active") == ["Icelion PUP", "Icelion COLT", "Amigo"][:2]
+    assert (names(play, "2:hand"), names(play, "active")) == (["Amigo"], [])
+    first = laid(zones, turn=0, options={"rival": "simple", "first": "rival"})
+    first = do(first, "active Flameclaw PUP", "next")
+    assert (first.state.turn, first.state.memory["2:turns"]) == (1, 1)
+
+
+def test_a_game_may_be_lost_in_the_rivals_turn() -> None:
+    """IZ-1, IZ-8: then no further turn begins."""
+    zones = {
+        "active": ["Xue Hu PUP"], "main": ["Amigo"],
+        "2:hand": ["Amigo"], "2:active": ["Icelion PUP"], "2:main": ["Amigo"],
+    }  # fmt: skip
+    play = do(laid(zones, options={"rival": "simple"}), "next")
+    assert play.state.ending is not None
+    assert (play.state.ending.key, play.state.turn) == ("ending-lost-no-creatures", 1)
+
+
 def test_the_rival_may_begin() -> None:
     """IZ-7, IZ-8: by the option `first` the rival's turn comes before the player's first."""
     zones = {

@@ -53,6 +53,7 @@ def table(number: int, *, rival: bool) -> Board:
     options = {
         "first": ("own", "rival")[number % 2],
         "mode": ("normal", "apuestas")[number // 2 % 2],
+        "rival": ("scripted", "simple")[number // 4 % 2],
     }
     return seated(
         own,

@@ -1,0 +1,98 @@
+"""`mazo play start` with a deck of Invizimals, as it is typed."""
+
+import pytest
+
+from ..running import Mazo
+
+FIRE = (
+    "3 Flameclaw PUP\n2 Flameclaw COLT\n2 Flameclaw MAX\n3 Xue Hu PUP\n2 Xue Hu COLT\n"
+    "2 Xue Hu MAX\n1 Dark Flameclaw\n1 T-Rex\n"
+)
+ICE = "3 Icelion PUP\n2 Icelion COLT\n2 Icelion MAX\n3 Ironbug PUP\n2 Ironbug COLT\n"
+SPANISH = """bajar Flameclaw PUP
+bajar Xue Hu PUP
+activar Xue Hu PUP
+rival Icelion PUP
+siguiente
+evolucionar Xue Hu COLT sobre Xue Hu PUP
+evolucionar Xue Hu MAX Xue Hu COLT
+atacar quemar
+bajar Xue Hu PUP
+"""
+ENGLISH = """bench Flameclaw PUP
+bench Xue Hu PUP
+active Xue Hu PUP
+rival Icelion PUP
+next
+evolve Xue Hu COLT on Xue Hu PUP
+evolve Xue Hu MAX Xue Hu COLT
+attack burn
+bench Xue Hu PUP
+"""
+
+
+@pytest.fixture
+def fire(mazo: Mazo) -> tuple[Mazo, tuple[str, ...]]:
+    """Store two decks; return what runs command lines, and one that plays the first of them."""
+    for name, listed in (("fuego", FIRE), ("hielo", ICE)):
+        ran = mazo("deck", "import", "-", "--name", name, "-g", "invizimals", stdin=listed)
+        assert ran.code in {0, 6}, ran.err
+    return mazo, ("play", "start", "fuego", "-g", "invizimals", "--seed", "3", "--no-save")
+
+
+def test_a_game_in_either_language(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """IZ-5 to IZ-16: the same lines in Spanish and English make the same game."""
+    mazo, start = fire
+    games = [mazo(*start, "-o", "json", stdin=lines) for lines in (SPANISH, ENGLISH)]
+    assert games[0].data == games[1].data
+    found = games[0].data
+    assert found["figures"]["captured"] == 1
+    assert [card["name"] for card in found["zones"]["2:graveyard"]] == ["Icelion PUP"]
+    assert games[0].code == 2  # the last line comes behind the attack
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines", "told", "refused"),
+    [
+        ("es", SPANISH, "El ataque supera la defensa: Icelion PUP pierde una vida. (IZ-16)",
+         "ya se ha atacado: el turno ha terminado (IZ-11)"),
+        ("en", ENGLISH, "The attack is above the defence: Icelion PUP loses a life. (IZ-16)",
+         "the attack has been made: the turn is over (IZ-11)"),
+    ],
+)  # fmt: skip
+def test_what_is_told(
+    fire: tuple[Mazo, tuple[str, ...]], lang: str, lines: str, told: str, refused: str
+) -> None:
+    """IZ-8, IZ-16: each step is told with its paragraph, and each refusal with the reason."""
+    mazo, start = fire
+    ran = mazo(*start, "--lang", lang, stdin=lines)
+    assert told in ran.out
+    assert refused in ran.err
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_table_and_the_help_are_told(fire: tuple[Mazo, tuple[str, ...]], lang: str) -> None:
+    """IZ-15, IZ-16: the table shows what attack and defence come to, the help lists the deeds."""
+    mazo, start = fire
+    ran = mazo(*start, "--lang", lang, stdin=f"{ENGLISH}show\nhelp\n")
+    for part in {"es": ("le quedan 2 vidas", "evolucionar CARTA Y", "capturas 1"),
+                 "en": ("2 lives left", "evolve CARD Y", "captures 1")}[lang]:  # fmt: skip
+        assert part in ran.out
+
+
+def test_a_rival_with_a_deck(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """IZ-8: it plays by itself, or by lines with its hand in sight."""
+    mazo, start = fire
+    lines = "bench Xue Hu PUP\nactive Xue Hu PUP\nnext\nnext\n"
+    ran = mazo(*start, "--against", "hielo", stdin=lines)
+    assert ran.code == 0, ran.err
+    assert "The rival's turn begins." in ran.out
+    shown = mazo(*start, "--against", "hielo", "--option", "rival=scripted", stdin="show 2:hand\n")
+    assert "face down" not in shown.out.split("Hand (player 2) (5)")[-1]
+
+
+def test_an_option_that_there_is_not(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """IZ-27: what a game may be played for is one of two things."""
+    mazo, start = fire
+    ran = mazo(*start, "--option", "mode=dinero")
+    assert (ran.code, "apuestas" in ran.err) == (2, True)
