@@ -38,28 +38,37 @@ class Keeper:
         """What the game is kept as; None while it is not."""
         return None if self.saved.id is None else self.saved.name
 
-    def keep(self, play: Play) -> None:
-        """Keep the game as it is now, where something was done or taken back since it was kept."""
+    def keep(self, play: Play) -> str | None:
+        """Keep the game as it is now, where something was done or taken back since it was kept.
+
+        Where that cannot be done, what is told of it the first time.
+        """
         now, before = _now(self.saved, play), self.saved
         is_done = (now.actions, now.undone) != (before.actions, before.undone)
         if not is_done and not (before.id is None and before.named):
-            return
+            return None
+        is_news = self.trouble is None
         try:
             self._write(now)
         except Unavailable as error:
             self.trouble = error
-        else:
-            self.trouble = None
+            return self._not_kept(error) if is_news else None
+        self.trouble = None
+        return None
 
     def notes(self) -> list[str]:
         """Return what stderr says at the end of a sitting."""
         if self.trouble is not None:
-            return [say("plays.not-kept", why=message(self.trouble))]
+            return [self._not_kept(self.trouble)]
         facts = {"names": self.forgotten, "most": plays.MOST_UNNAMED}
         return [
             *(say("plays.apart", name=self.saved.name, other=name) for name in self._others),
             *([say("plays.forgotten", **facts)] if self.forgotten else ()),
         ]
+
+    @staticmethod
+    def _not_kept(error: Unavailable) -> str:
+        return say("plays.not-kept", why=message(error))
 
     def _write(self, now: Saved) -> None:
         with closing(connect(write=True)) as db:

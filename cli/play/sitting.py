@@ -29,7 +29,8 @@ class Sitting:
     play: Play
     at_terminal: bool
     free: bool = False  # what the rules forbid is done all the same, and marked
-    keep: Callable[[Play], object] | None = None  # called after each line that somebody types
+    # Called after each line that somebody types; what it answers is told.
+    keep: Callable[[Play], str | None] | None = None
     told: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     code: Exit = Exit.YES
@@ -43,8 +44,8 @@ class Sitting:
         for number, line in lines:
             if not self._line(number, line, known):
                 return
-            if self.at_terminal and self.keep:
-                self.keep(self.play)
+            if self.at_terminal and self.keep and (told := self.keep(self.play)):
+                self._tell(told)
 
     def _line(self, number: int, line: str, known: Vocabulary) -> bool:
         """Do what a line says; no where it ends the game."""

@@ -1,6 +1,8 @@
 """At a terminal a game is kept after every line, whatever becomes of the program afterwards."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +112,20 @@ def test_a_sitting_may_be_undone_while_it_lasts(at: At) -> None:
     keyboard = Keyboard("draw", lambda: run(["play", "remove", "Lobos 1"]), "undo")
     assert at(keyboard, "resume").code == 0
     assert kept() == [("Lobos 1", 2)]
+
+
+def test_trouble_is_told_at_once(
+    lobos: Mazo, at: At, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That a game is not kept is said when it happens; once it can be, everything is."""
+    monkeypatch.setattr(store, "WAIT_SECONDS", 0.02)
+    with closing(sqlite3.connect(home / "user.db", isolation_level=None)) as other:
+        begin, end = (lambda sql=sql: other.execute(sql) for sql in ("BEGIN IMMEDIATE", "ROLLBACK"))
+        ran = at(Keyboard("draw", begin, "next", "draw", end, "draw"), "start", "Lobos")
+    assert ran.code == 0
+    assert ran.err.count("could not be kept") == 1
+    assert kept() == [("Lobos 1", 4)]
+    assert lobos.json("data", "log")["total"] == 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
