@@ -29,11 +29,18 @@ def plans(width: int, height: int, *counts: int) -> list[Plan]:
     """
     for least in _WIDTHS:
         across = [_columns(width, count, least) for count in counts]
-        lines = sum(_rows(count, some) for count, some in zip(counts, across, strict=True))
-        each = max(LOWEST, height // max(1, lines))
+        high = sum(_rows(count, some) for count, some in zip(counts, across, strict=True))
+        each = max(LOWEST, height // max(1, high))
         if each >= _HIGH:
             break
     return [Plan(columns, each) for columns in across]
+
+
+def lines(width: int, height: int, *counts: int) -> int:
+    """Return how many lines the groups need at least, as `plans` lays them out."""
+    laid = plans(width, height, *counts)
+    each = zip(laid, counts, strict=True)
+    return sum(plan.height * _rows(count, plan.columns) for plan, count in each)
 
 
 def _columns(width: int, count: int, least: int) -> int:

@@ -8,8 +8,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.style import Style
 
+from . import layout
 from .faces import Face, rows
-from .layout import plans
 from .tail import Tail
 
 _CHOSEN, _PLAIN = "▸", " "
@@ -124,13 +124,12 @@ class Zones(VerticalScroll, can_focus=False):
 
     def lay_out(self) -> None:
         """Give every zone its share; where there is too little, empty zones of others give way."""
-        others, own = self._groups
-        (plan,) = plans(self.size.width, self.size.height, len(others) + len(own))
-        is_tight = plan.height * -(-(len(others) + len(own)) // plan.columns) > self.size.height
-        for panel in others:
+        size, counts = self.size, [len(group) for group in self._groups]
+        is_tight = layout.lines(size.width, size.height, *counts) > size.height
+        for panel in self._groups[0]:
             panel.display = not (is_tight and panel.is_empty)
         counts = [sum(panel.display for panel in group) for group in self._groups]
-        laid = plans(self.size.width, self.size.height, *counts)
+        laid = layout.plans(size.width, size.height, *counts)
         for grid, each, count in zip(self._grids, laid, counts, strict=True):
             grid.display = count > 0
             grid.styles.grid_size_columns = each.columns
