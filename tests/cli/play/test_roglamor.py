@@ -1,0 +1,129 @@
+"""Solitaire by the rules of Roglamor, as it is typed and told."""
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mazo.cli.words import words
+from mazo.play import roglamor
+
+from ..running import Mazo, Ran
+
+DECK = """3 Fogonera Novata
+3 Jabalí Tizón
+3 Topo Hortelano
+2 Chispazo
+2 Ardela, Luz del Faro
+3 Farera de Brasa
+Dominios
+6 Dominio de Fuego
+6 Dominio de Naturaleza
+"""
+ROOM = Path(str(roglamor.__file__)).parent
+# Steps that only the commands of a real table tell; the deeds of solitaire do not lead to them.
+ELSEWHERE = {
+    "change-floor", "charge-paid", "charges-there-are", "charges-total", "cheap-reality",
+    "counterspell-answered", "deals-damage", "disintegrates", "domains-back", "domains-drawn",
+    "domains-go-to", "draws", "empty-deck", "empty-domain-deck", "first-draw", "goes-to",
+    "has-text", "hits-player", "in-moment", "is-counterspell", "lives-lost", "made-cheaper",
+    "no-lives", "no-stack", "pierces", "pool-domains", "pool-neutral", "printed-strength",
+    "purged-at-end", "rupture-not-met", "target-is-player", "token-vanishes", "total-alone",
+    "total-given",
+}  # fmt: skip
+
+
+@pytest.fixture
+def game(mazo: Mazo, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> "Game":
+    """Play with a deck of made-up cards."""
+    monkeypatch.setenv("MAZO_GAME", "roglamor")
+    assert mazo("config", "set", "roglamor.sample", "yes").code == 0
+    (tmp_path / "fuegos.txt").write_text(DECK, encoding="utf-8")
+    return Game(mazo, str(tmp_path / "fuegos.txt"))
+
+
+class Game:
+    """Plays scripts."""
+
+    def __init__(self, mazo: Mazo, deck: str) -> None:
+        """Remember what runs command lines, and the deck."""
+        self.mazo, self.deck = mazo, deck
+
+    def __call__(self, *lines: str, lang: str = "en", lives: str = "lives=20") -> Ran:
+        """Play lines on one seed."""
+        begun = ("play", "start", self.deck, "--seed", "7", "--size", "5", "--no-save")
+        option = ("--option", lives) if lives else ()
+        return self.mazo(*begun, *option, "--lang", lang, stdin="\n".join(lines))
+
+    def json(self, *lines: str) -> Any:
+        """Return the data of a game."""
+        begun = ("play", "start", self.deck, "--seed", "7", "--size", "5", "--no-save")
+        return self.mazo.json(*begun, "--option", "lives=20", stdin="\n".join(lines))
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_reason_has_its_sentence(lang: str) -> None:
+    """What the rules of the room can hold against a deed is said in both languages."""
+    keys = {
+        str(node.args[0].value)
+        for path in ROOM.glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "Step"
+        and isinstance(node.args[0], ast.Constant)
+    }
+    assert len(keys) > 60
+    assert keys - words("roglamor", lang).keys() == ELSEWHERE
+
+
+def test_unknown_lives_are_asked_for(game: Game) -> None:
+    """RG-4: without lives the game does not begin; an option or a setting says how many."""
+    ran = game(lives="")
+    assert (ran.code, "roglamor.lives" in ran.err, "--option lives=N" in ran.err) == (6, True, True)
+    game.mazo("config", "set", "roglamor.lives", "15")
+    assert "lives 15" in game(lives="").out
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines", "said"),
+    [
+        ("es", ("siguiente", "atacar 1"), "es la Fase Inicial, y esto se hace en: Fase de Combate"),
+        ("en", ("next", "attack 1"), "it is the Initial phase, and that is done in: Combat phase"),
+        ("es", ("jugar 1 izquierda",), "aún no ha empezado el primer turno (RG-5)"),
+        ("en", ("release left",), "the first turn has not begun (RG-5)"),
+        ("en", ("next", "phase", "phase", "release left"), "no Chosen in play (release v0.1)"),
+        ("es", ("siguiente", "@2 jugar 1 izquierda"), "el rival de este solitario no hace eso"),
+        ("es", ("siguiente", "fase", "fase", "usar 1 trueno"), "«trueno» no es ninguna carga"),
+    ],
+)
+def test_a_refusal_names_its_rule(game: Game, lang: str, lines: tuple[str, ...], said: str) -> None:
+    """RG-33: a line that the rules forbid ends with usage and says which rule, v0.1 marked."""
+    ran = game(*lines, lang=lang)
+    assert ran.code == 2
+    assert said in ran.err
+
+
+def test_words_of_both_languages_play_the_same(game: Game) -> None:
+    """RG-9: a game typed in Spanish is the game typed in English."""
+    spanish = game.json("siguiente", "fase", "fase", 'dominio "Dominio de Naturaleza" izquierda')
+    english = game.json("next", "phase", "phase", 'domain "Dominio de Naturaleza" left')
+    assert spanish["actions"] == english["actions"]
+    assert len(spanish["zones"]["realidad-izquierda"]) == 1
+
+
+def test_the_table_tells_realities_and_creatures(game: Game) -> None:
+    """RG-16: the table shows elements, ready domains, damage and life, and counters by name."""
+    told = game(
+        "next", "phase", "phase", 'domain "Dominio de Naturaleza" left', "! play 1 left",
+        "hurt 1 1", "show",
+    ).out  # fmt: skip
+    assert "Left reality: Nature, 1 domain, " in told
+    assert "with 2 life left" in told
+    assert "[damage 1]" in told
+
+
+def test_help_lists_the_deeds(game: Game) -> None:
+    """RG-5: help names every deed of the game in the language in use."""
+    for lang, verbs in (("es", ("explorar", "condenar")), ("en", ("explore", "condemn"))):
+        told = game("help", lang=lang).out
+        assert all(verb in told for verb in verbs)
