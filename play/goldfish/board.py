@@ -1,6 +1,7 @@
 """What stays the same through a game of solitaire: cards, zones, seats, settings and rules."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Protocol
 
 from ...catalog.catalog import FieldValue
@@ -120,7 +121,11 @@ class Board(Value):
 
     def place(self, number: int) -> chance.Address:
         """Return where the chance of an action lies, by its number in the game."""
-        return address(self.start.seed, self.start.game, "action").at(number)
+        return self._actions.at(number)
+
+    @cached_property
+    def _actions(self) -> chance.Address:
+        return address(self.start.seed, self.start.game, "action")
 
 
 def board(  # noqa: PLR0913 — all that a game is made of
