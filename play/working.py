@@ -62,6 +62,11 @@ class Ruling(Value):
         return tuple(check.step for check in self.checks if check.holds is False)
 
     @property
+    def open(self) -> tuple[Step, ...]:
+        """The conditions of which it cannot be told whether they hold."""
+        return tuple(check.step for check in self.checks if check.holds is None)
+
+    @property
     def lacking(self) -> tuple[Lack, ...]:
         """The facts that nobody has given, each once."""
         return gathered(check.lacking for check in self.checks)

@@ -19,8 +19,10 @@ def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
         first = whole(error.ruling.against[0].key, error.ruleset)
         own = f"{first}.hint" if known(f"{first}.hint") else "play.refused.hint"
         return lines, [say(own, **error.facts)]
+    opened = error.ruling.open if isinstance(error, Untold) and not error.ruling.lacking else ()
+    lines = [step_told(here, error.ruleset, step) for step in opened]  # type: ignore[attr-defined]
     error = _in_words(here, error)
-    return [message(error)], hint(error).splitlines()
+    return [message(error), *lines], hint(error).splitlines()
 
 
 def step_told(here: Seat, ruleset: str, step: Step) -> str:

@@ -73,8 +73,8 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
 
 
 def _marks(judged: Ruling, ruleset: str) -> tuple[Event, ...]:
-    """Return what is said of an action that was forced: what speaks against it, by what rules."""
-    steps = judged.against or judged.steps
+    """Return what is said of an action that was forced: what speaks against it, or is open."""
+    steps = judged.against or judged.open
     return tuple(
         Event(
             "play.event-forced", {**step.facts, "why": whole(step.key, ruleset)}, cite=(step.cite,)
