@@ -10,7 +10,7 @@ from ..goldfish.board import Board
 from ..goldfish.places import at, plain, seat_of
 from ..goldfish.state import State
 from ..working import Check, Lack, Ruling, Step, ruling
-from . import effects, moment, seats, spells
+from . import effects, seats, spells
 from .circles import Circle
 from .deeds import CAST, goes_to
 from .parts import SCHOOLS
@@ -25,7 +25,6 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     spell = seats.spell(board, state, number)
     held = numbers(pile(state, HAND, deed.seat))
     checks = [
-        *moment.in_turn(board, state, deed),
         Check(number in held, Step("spell-held", "ZM-33", {"card": spell.name})),
         *_paid(board, state, deed.seat, spell).checks,
     ]

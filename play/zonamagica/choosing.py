@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from ..goldfish.actions import Action, Deed, NextTurn, Plain
+from ..goldfish.actions import Action, Deed, Forced, NextTurn, Plain
 from ..goldfish.board import Board
 from ..goldfish.state import State
 from ..working import Ruling
@@ -23,12 +23,15 @@ class Judge(Protocol):
 def legal(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
     """Return what the rules are known to allow now; nothing once the game is over.
 
-    Spells whose cost nobody has told are not among it, nor is what texts of cards bring about.
+    Spells whose cost nobody has told are not among it, nor is what texts of cards bring about. Only
+    where everything hangs on such facts is something done although nobody can tell.
     """
     if state.ending is not None:
         return ()
     found = [*_waiting(state), *_STAGES[seats.stage(state)](board, state)]
-    return tuple(each for each in found if judge.judge(board, state, each).allowed)
+    judged = [(judge.judge(board, state, each).allowed, each) for each in found]
+    sure = tuple(each for allowed, each in judged if allowed)
+    return sure or tuple(Forced(each) for allowed, each in judged if allowed is None)
 
 
 def _waiting(state: State) -> Iterator[Plain]:
@@ -78,7 +81,8 @@ def _turn(board: Board, state: State) -> Iterator[Plain]:
 
 def _takes(state: State, seat: int) -> Iterator[Plain]:
     """Yield every mana of the offer; of a space not told yet, with either school."""
-    for space in range(1, OFFER + 1):
+    row = seats.spaces(state)
+    for space in (space for space in range(1, OFFER + 1) if row[space - 1]):
         untold = options.moves_marker(space) and not seats.word(state, f"space-{space}")
         words = [(str(space), school) for school in SCHOOLS] if untold else [(str(space),)]
         yield from (Deed(deeds.TAKE, (), each, seat) for each in words)

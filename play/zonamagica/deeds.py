@@ -56,7 +56,8 @@ FORMS = (
     Form(NAMED, ("card", "number")),
     Form(OPEN, ("seat",)),
 )
-ANYTIME = frozenset({CRYSTALS, SPACE, NAMED})  # what a player may say at any moment
+# What is done in a turn, by whoever has it.
+OF_TURN = frozenset({TAKE, ASSIST, GEM, CIRCLE, CAST, TRIM, END})
 
 
 def meant(state: State, action: Plain) -> Deed | None:

@@ -23,7 +23,6 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
     offer = ["" if not card else "mana" for card in seats.spaces(state)]
     found = options.may_take(offer, space, taken=seats.whole(state, "taken"))
     return ruling(
-        *moment.in_turn(board, state, deed),
         *moment.may_begin(board, state, deed.seat),
         *found.checks,
         *_school(state, space, said),
@@ -86,7 +85,7 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
     found = options.may_choose(
         deed.verb, board.settings, taken=bool(seats.whole(state, "taken")), chosen=chosen
     )
-    checks = [*moment.in_turn(board, state, deed), *found.checks]
+    checks = [*found.checks]
     if chosen is None:
         checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
     return ruling(*checks, *_of_option(board, state, deed))

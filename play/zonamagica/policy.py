@@ -59,5 +59,4 @@ _RANKS: dict[str, Callable[[Board, State, Deed], tuple[int, int]]] = {
     deeds.TAKE: lambda *_: (6, 0),
 }
 
-POLICIES: Mapping[str, Callable[[Board, State], Action | None]] = {"simple": policy}
 POLICIES: Mapping[str, Callable[[Board, State], Action | None]] = {"simple": simple}

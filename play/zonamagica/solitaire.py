@@ -19,6 +19,7 @@ from . import (
     deeds,
     drawing,
     main,
+    moment,
     offering,
     preparing,
     seats,
@@ -89,7 +90,7 @@ class _ZonaMagica:
         if _begins(board, state, action):
             return ruling(*_ready(state))
         deed = _deed(board, state, action)
-        return _RULES[deed.verb][0](board, state, deed) if deed else ruling()
+        return _judged(board, state, deed) if deed else ruling()
 
     def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
         """Return what an action makes of a state; None where the engine does it as always."""
@@ -116,6 +117,12 @@ class _ZonaMagica:
     def tally(self, board: Board, state: State) -> tuple[Line, ...]:
         """Return points and crystals, circles, tracks, and how far the game has come."""
         return tuple(tallying.lines(board, state))
+
+
+def _judged(board: Board, state: State, deed: Deed) -> Ruling:
+    """Return whether a deed may be done; what belongs to a turn is for whoever has it."""
+    early = ruling(*moment.in_turn(board, state, deed)) if deed.verb in deeds.OF_TURN else ruling()
+    return early if early.against else _RULES[deed.verb][0](board, state, deed)
 
 
 def _deed(board: Board, state: State, action: Plain) -> Deed | None:

@@ -17,7 +17,6 @@ def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     mine = all(number in held for number in deed.cards)
     facts = {"hand": len(held), "most": hand.MOST, "count": over}
     return ruling(
-        *moment.in_turn(board, state, deed),
         Check(mine, Step("in-own-hand", "ZM-18")),
         Check(len(set(deed.cards)) <= over, Step("beyond-five", "ZM-18", facts)),
     )
@@ -41,8 +40,7 @@ def trim(board: Board, state: State, deed: Deed, place: Address) -> State:  # no
 def judge_end(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a turn may end: mana and option are done, and the hand is as agreed (ZM-25)."""
     done = seats.turn(state)
-    checks = [*moment.in_turn(board, state, deed)]
-    checks.append(Check(done.option is not None, Step("option-first", "ZM-19")))
+    checks = [Check(done.option is not None, Step("option-first", "ZM-19"))]
     if done.option == spells.CIRCLES and not done.cast:
         castable = casting.castable(board, state, deed.seat)
         checks += spells.may_cast_nothing(board.settings, castable=castable).checks
