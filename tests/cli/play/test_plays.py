@@ -146,6 +146,14 @@ def test_a_list_in_a_file_is_kept_with_its_game(lobos: Mazo, tmp_path: Path) -> 
     assert table(played(lobos, [], verb="resume")) == table(before)
 
 
+def test_a_game_from_its_box_is_kept_without_a_deck(mazo: Mazo) -> None:
+    """It is called after the game, and goes on with the cards of the box as they were."""
+    before = played(mazo, ["note hola"], "-g", "zonamagica", "--seed", "7")
+    (kept,) = mazo.json("play", "list")["games"]
+    assert (kept["name"], kept["deck"], kept["moves"]) == ("Zona Mágica 1", None, 1)
+    assert table(played(mazo, [], verb="resume")) == table(before)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_that_is_gone_lies_where_it_lay(lobos: Mazo, t1: Path, lang: str) -> None:
     """Where the card data has changed the game comes out the same, and the change is told."""
