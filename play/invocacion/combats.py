@@ -9,7 +9,7 @@ from ..goldfish.state import State
 from ..working import Check, Lack, Step
 from . import deeds, lying, priority, remembered, stages, typed
 from .doing import ELEMENT
-from .fighting import outcome, running, taking_part
+from .fighting import outcome, taking_part
 from .formula import read
 from .mana import SUPPORT
 from .remembered import EFFECTS, OPEN, SACRIFICE, TROPHY, listed, noted, stage
@@ -138,7 +138,7 @@ def _priority(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def _retire(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(stage(state) in {SACRIFICE, EFFECTS, OPEN}, Step("combat-goes-on", "INV-17"))
     yield from _in_it(board, state, deed)
-    if stage(state) == OPEN and deed.seat in running(board, state):
+    if stage(state) == OPEN and not remembered.out(state, deed.seat):
         yield from _decided(board, noted(state, remembered.RETIRED, deed.seat))
 
 

@@ -9,7 +9,7 @@ from ..goldfish.board import Board
 from ..goldfish.places import at
 from ..goldfish.state import State
 from . import deeds, lying, remembered, rounds, stages, typed
-from .fighting import running, taking_part, with_effect
+from .fighting import taking_part, with_effect
 from .formula import read
 from .mana import BARRIER, LEGEND, PRIORITY, SUPPORT
 from .remembered import Kept, noted, remember, unlisted
@@ -27,7 +27,7 @@ def done(board: Board, state: State, deed: Deed, place: chance.Address) -> State
     """
     after = _DOERS[deed.verb](board, state, deed, place)
     answers = remembered.stage(state) == remembered.OPEN and deed.verb not in {
-        deeds.PASS, deeds.RETIRE,
+        deeds.PASS, deeds.RETIRE, deeds.TIME,
     }  # fmt: skip
     return remember(after, **{remembered.PASSED: ()}) if answers else after
 
@@ -166,10 +166,7 @@ def _time(board: Board, state: State, _: Deed, place: chance.Address) -> State:
     """The time is up: Preparation ends with an Invocation for all, or open play ends (INV-34)."""
     state = moves.tell(state, "event-time", cite=("INV-34",))
     if remembered.stage(state) == remembered.OPEN:
-        done_ = remembered.listed(state, remembered.PASSED)
-        return noted(
-            state, remembered.PASSED, *(s for s in running(board, state) if s not in done_)
-        )
+        return noted(state, remembered.PASSED, *stages.waiting(board, state))
     for seat in taking_part(board, state):
         if seat in remembered.listed(state, remembered.FINISHED) or lying.is_passive(board, seat):
             continue

@@ -29,7 +29,7 @@ def seats(board: Board) -> range:
 def printed(board: Board, state: State, number: int) -> Card:
     """Return what a card prints; what the player told of it goes first."""
     held = board.card(state, number)
-    if any((number, field) in state.told for field in (*_FIELDS, "sin-efecto")):
+    if state.told and any((number, field) in state.told for field in (*_FIELDS, "sin-efecto")):
         told = {field: _told(board, state, number, field) for field in (*_FIELDS, "sin-efecto")}
         return card(held.name, {**held.fields, **told})
     found = _read.get(id(held.fields))
@@ -54,7 +54,7 @@ def _told(board: Board, state: State, number: int, field: str) -> Any:
 
 def pile(state: State, zone: str, seat: int = 1) -> tuple[Lying, ...]:
     """Return what lies in a seat's zone, the bottom card first."""
-    return state.zones[at(zone, seat)]
+    return state.zones[zone if seat == 1 else f"{seat}:{zone}"]
 
 
 def numbers(state: State, zone: str, seat: int = 1) -> list[int]:
@@ -64,7 +64,10 @@ def numbers(state: State, zone: str, seat: int = 1) -> list[int]:
 
 def invocation(state: State, seat: int) -> int | None:
     """Return a seat's Invocation, None where it has none."""
-    return next(iter(numbers(state, INVOCATION, seat)), None)
+    for each in pile(state, INVOCATION, seat):
+        if each.on is None:
+            return each.number
+    return None
 
 
 def reserve(state: State, seat: int) -> list[int]:

@@ -108,13 +108,11 @@ def _effects(board: Board, state: State) -> Action | None:
 
 
 def _open(board: Board, state: State) -> Action | None:
-    passed = listed(state, remembered.PASSED)
     now = fight(board, state)
     if any(total.points is None for total in now.totals):
         return None
-    for seat in acting(board, running(board, state)):
-        if seat not in passed:
-            return _spending(board, state, now, seat) or Deed(deeds.PASS, (), (), seat)
+    for seat in stages.waiting(board, state):
+        return _spending(board, state, now, seat) or Deed(deeds.PASS, (), (), seat)
     return None
 
 

@@ -6,7 +6,7 @@ from ..goldfish.actions import Action, Deed, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.state import State
 from . import deeds, lying, remembered, rounds, stages
-from .fighting import in_order, running, taking_part
+from .fighting import in_order, taking_part
 from .judging import judge
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed
 
@@ -78,7 +78,7 @@ def _effects(board: Board, state: State) -> Iterator[Deed]:
 
 
 def _open(board: Board, state: State) -> Iterator[Deed]:
-    for seat in acting(board, running(board, state)):
+    for seat in stages.waiting(board, state):
         conjurings = lying.numbers(state, lying.CONJURINGS, seat)
         for card in conjurings:
             yield Deed(deeds.REVEAL, (card,), (), seat)

@@ -24,7 +24,7 @@ FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID 
 )  # fmt: skip
 OF_ROUND = (
     FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID, "effects",
-    "revealed", "choices", "lead",
+    "fought", "revealed", "choices", "lead",
 )  # fmt: skip
 
 
@@ -62,8 +62,8 @@ def whole_fact(state: State, key: str, default: int = 0) -> int:
 
 def listed(state: State, key: str) -> tuple[int, ...]:
     """Return the seats or cards of a list, in the order they were noted."""
-    found = state.memory.get(key, ())
-    return tuple(map(int, found)) if isinstance(found, (tuple, list)) else ()
+    found = state.memory.get(key)
+    return tuple(map(int, found)) if found and isinstance(found, (tuple, list)) else ()
 
 
 def noted(state: State, key: str, *members: int) -> State:

@@ -29,7 +29,10 @@ def _left(board: Board, state: State) -> list[tuple[object, ...]]:
 
 
 def coming(board: Board, state: State) -> Next:
-    """Return what comes before the next deal: nothing, a reshuffle, or the end (INV-4)."""
+    """Return what comes before the next deal: nothing, a reshuffle, or the end (INV-4).
+
+    Armageddon ends once the Portal has run out and everybody has been Guardian equally often.
+    """
     variant, again = lying.variant(board), remembered.whole_fact(state, "reshuffled")
     even = evenly_guarded(state.turn, board.start.players)
     found = before_deal(
@@ -40,7 +43,8 @@ def coming(board: Board, state: State) -> Next:
         again,
     )
     if variant == "armageddon" and even and (again or found.reshuffles):
-        return found.but(ends=True, reshuffles=False)
+        steps = tuple(step.but(key="ends", cite="INV-35") for step in found.steps)
+        return Next(True, False, steps)
     return found
 
 

@@ -68,11 +68,11 @@ def _deal(board: Board, state: State, _: chance.Address) -> State:
 def _prepare(board: Board, state: State, _: chance.Address) -> State:
     """Passive rivals finish when the others have; then all Invocations are turned up."""
     here, done = taking_part(board, state), listed(state, FINISHED)
-    waiting = [seat for seat in here if seat not in done]
-    if any(not lying.is_passive(board, seat) for seat in waiting):
+    busy = [seat for seat in here if seat not in done]
+    if any(not lying.is_passive(board, seat) for seat in busy):
         return state
     for seat in in_order(board, state):
-        if seat in waiting:
+        if seat in busy:
             state = finished(board, rival.prepared(board, state, seat), seat)
     return _revealed(board, state)
 
@@ -100,7 +100,7 @@ def _revealed(board: Board, state: State) -> State:
         if number is None:
             state = moves.tell(state, "event-none", cite=("INV-5",), seat=seat)
             continue
-        state = moves.changed(state, number, down=False)
+        state = noted(moves.changed(state, number, down=False), "fought", seat)
         state = moves.tell(state, "event-revealed", (number,), ("INV-13",), seat=seat)
     return state
 
@@ -123,10 +123,10 @@ def pending(board: Board, state: State) -> list[int]:
 
 def _sacrifice(board: Board, state: State, _: chance.Address) -> State:
     """Settle sacrifices that need no choice (INV-14); after the last, take the printed Mana."""
-    waiting = pending(board, state)
-    if not waiting:
+    unpaid = pending(board, state)
+    if not unpaid:
         return _income(board, state)
-    for seat in waiting:
+    for seat in unpaid:
         after = _settled_sacrifice(board, state, seat)
         if after is not state:
             return after
@@ -227,9 +227,18 @@ def leading(board: Board, state: State, key: str = "event-leads") -> State:
 
 
 def is_over(board: Board, state: State) -> bool:
-    """Tell whether nobody who can win wants to go on; passive rivals never do."""
-    done = listed(state, PASSED)
-    return all(s in done or lying.is_passive(board, s) for s in running(board, state))
+    """Tell whether nobody wants to go on; passive rivals never do.
+
+    Who has lost the Invocation to an effect is still asked: another one may come.
+    """
+    return not waiting(board, state)
+
+
+def waiting(board: Board, state: State) -> list[int]:
+    """Return the seats that brought an Invocation, are not out and have not passed."""
+    done = {*listed(state, PASSED), *listed(state, UNPAID), *listed(state, remembered.RETIRED)}
+    here = [seat for seat in in_order(board, state) if seat in listed(state, "fought")]
+    return [seat for seat in here if seat not in done and not lying.is_passive(board, seat)]
 
 
 def _open(board: Board, state: State, _: chance.Address) -> State:

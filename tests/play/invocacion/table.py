@@ -10,8 +10,10 @@ from mazo.catalog.tables import game_of
 from mazo.play.cards import Card
 from mazo.play.goldfish.board import Board, Start, board
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
+from mazo.play.invocacion.fighting import fight
 from mazo.play.invocacion.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
@@ -98,3 +100,77 @@ def told(play: Play, *lines: str) -> Play:
         assert not isinstance(action, Request)
         play = play.do(action)
     return play
+
+
+def uniform(count: int = 40, **fields: object) -> tuple[Card, ...]:
+    """Return a deck of cards that all print the same, each with a name of its own."""
+    return tuple(card(f"c{n:02}", **fields) for n in range(count))  # type: ignore[arg-type]
+
+
+def here(play: Play, zone: str) -> list[int]:
+    """Return the numbers of the cards in a zone, without the Mana on them."""
+    return [each.number for each in play.state.zones[zone] if each.on is None]
+
+
+def against(play: Play, line: str) -> list[str]:
+    """Return why a line is forbidden: `KEY RULE` for each reason."""
+    try:
+        told(play, line)
+    except Refused as refused:
+        return [f"{step.key} {step.cite}" for step in refused.ruling.against]
+    return []
+
+
+def lacking(play: Play, line: str) -> list[tuple[str, str]]:
+    """Return what is unknown so that it cannot be told whether a line is allowed."""
+    try:
+        told(play, line)
+    except Untold as untold:
+        return [(lack.of, lack.field) for lack in untold.ruling.lacking]
+    return []
+
+
+def events(play: Play) -> list[str]:
+    """Return the keys of what the last action brought about."""
+    return [event.key for event in play.state.events]
+
+
+def fighting(deck: Sequence[Card] | None = None, **named: object) -> Play:
+    """Return a game of two in open play: seat 1 has an Invocation, a Support and two Conjurings."""
+    play = told(sat(deck, **named), "next")
+    one, two, three, four = here(play, "hand")
+    return told(
+        play,
+        f"place {one} invocacion",
+        f"place {two} apoyos",
+        f"place {three} {four} conjuros",
+        "finish",
+    )
+
+
+def stronger(play: Play) -> Play:
+    """Return the game in which seat 1's Invocation is said to print 3 Support, more than others."""
+    return told(play, f"say {here(play, 'invocacion')[0]} apoyo 3")
+
+
+def over(play: Play, line: str = "pass") -> Play:
+    """Return the game after a line that ends the combat, the first trophy being taken."""
+    play = told(play, line)
+    choices = play.state.memory.get("choices")
+    if not choices:
+        return play
+    winner = play.state.memory["winner"]
+    return told(play, f"@{winner} trophy {choices[0]}")  # type: ignore[index]
+
+
+def with_mana(play: Play, count: int, seat: int = 1) -> Play:
+    """Return the game in which a seat took Mana off the Portal, as no rule lets it."""
+    zone = "mana" if seat == 1 else f"{seat}:mana"
+    top = [each.number for each in play.state.zones["portal"]][-count:]
+    return told(play, f"move {' '.join(map(str, top))} {zone} down")
+
+
+def power(play: Play) -> dict[int, int | None]:
+    """Return the total Power of each seat's Invocation."""
+    now = fight(play.board, play.state)
+    return {seat: total.points for seat, total in zip(now.seats, now.totals, strict=True)}

@@ -32,7 +32,9 @@ def cited() -> set[str]:
     steps = (node.args[1] for node in calls() if getattr(node.func, "id", "") == "Step")
     given = {str(arg.value) for arg in steps if isinstance(arg, ast.Constant)}
     texts = {n.value for c in calls() for n in ast.walk(c) if isinstance(n, ast.Constant)}
-    return given | {text for text in texts if isinstance(text, str) and RULE.fullmatch(text)}
+    return {each for each in given if each} | {
+        text for text in texts if isinstance(text, str) and RULE.fullmatch(text)
+    }
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -1,0 +1,248 @@
+"""Solitaire: the starting draw, deals, Preparation, and the end of rounds and of the game."""
+
+import pytest
+from mazo.catalog.errors import UsageError
+from mazo.play.goldfish.history import new
+
+from .table import (
+    against,
+    card,
+    events,
+    fighting,
+    here,
+    lacking,
+    laid,
+    mixed,
+    over,
+    sat,
+    stronger,
+    told,
+    uniform,
+    with_mana,
+)
+
+
+def test_the_highest_card_drawn_makes_the_guardian() -> None:
+    """INV-1: who draws the most Power is Guardian, those tied draw again, the cards go back."""
+    deck = [card("seven", 7), *uniform(9, power=2)]
+    guardians = set()
+    for seed in range(20):
+        state = new(laid(deck, seed=str(seed))).state
+        drawn = [e for e in state.events if e.key == "event-draws"]
+        guardians.add(state.memory["guardian"])
+        best = max(e.facts["points"] for e in drawn)  # type: ignore[type-var]
+        assert [e.facts["seat"] for e in drawn if e.facts["points"] == best][-1] in {1, 2}
+        assert len(state.zones["portal"]) == 10
+    assert guardians == {1, 2}
+
+
+def test_a_draw_may_stay_in_hand() -> None:
+    """INV-1: `start-draw` lets the cards of the draw stay in hand."""
+    state = new(laid(mixed(), seed="2", start_draw="keep")).state
+    assert sum(len(pile) for zone, pile in state.zones.items() if zone.endswith("hand")) >= 2
+
+
+def test_an_undecided_draw_is_said() -> None:
+    """INV-1: with cards of unknown Power nobody is drawn Guardian, and the table is told so."""
+    play = new(laid(uniform(20, power=None)))
+    assert "event-guardian-unknown" in events(play)
+    assert play.state.memory["guardian"] == 1
+    assert "event-guardian-agreed" in events(sat())
+
+
+def test_the_first_round_deals_4() -> None:
+    """INV-2: each player gets 4 cards, and no hand is drawn again."""
+    play = told(sat(uniform()), "next")
+    assert (len(here(play, "hand")), len(here(play, "2:hand")), len(here(play, "portal"))) == (
+        4,
+        4,
+        32,
+    )
+    assert play.state.phase == "preparacion"
+    assert "no-mulligan INV-2" in against(sat(), "mulligan")
+
+
+def second_round(**named: object) -> object:
+    """Return a game whose second round begins, with seat 1 as Guardian of it."""
+    options = {"guardian": "2"}
+    return told(over(fighting(uniform(), options=options, **named)), "next")
+
+
+def test_the_guardian_deals_2_to_6() -> None:
+    """INV-3: later the Guardian picks a number for all; others do not deal."""
+    play = second_round()
+    assert play.state.phase == "inicio"  # type: ignore[attr-defined]
+    assert "legal-deal INV-3" in against(play, "deal 7")  # type: ignore[arg-type]
+    assert "legal-deal INV-3" in against(play, "deal 1")  # type: ignore[arg-type]
+    dealt = told(play, "deal 6")  # type: ignore[arg-type]
+    assert (len(here(dealt, "hand")), len(here(dealt, "2:hand"))) == (6, 9)
+
+
+def test_a_passive_guardian_deals_as_the_setting_says() -> None:
+    """INV-3: `round-deal` says how many a rival's deal has."""
+    play = told(over(fighting(uniform(), round_deal=3)), "next")
+    assert len(here(play, "hand")) == 3
+
+
+def test_the_game_ends_without_2_cards_for_each() -> None:
+    """INV-4: where the Portal is too small, nothing is dealt and the score is told (INV-30)."""
+    play = told(over(stronger(fighting(uniform(11)))), "next")
+    ending = play.state.ending
+    assert ending is not None
+    assert ending.cite == ("INV-4", "INV-30")
+    assert "over INV-4" in against(play, "next")
+    assert play.state.figures["puntos"] + play.state.figures["2:puntos"] == 3
+
+
+def test_an_invocation_is_compulsory() -> None:
+    """INV-5: one card, and whoever has one to place cannot skip it; another takes its place."""
+    play = told(sat(uniform()), "next")
+    one, two, *_ = here(play, "hand")
+    assert against(play, "finish") == ["invocation-needed INV-5"]
+    placed = told(play, f"place {one} invocacion", f"place {two} invocacion")
+    assert (here(placed, "invocacion"), one in here(placed, "hand")) == ([two], True)
+    assert "zone-room INV-5" in against(play, f"place {one} {two} invocacion")
+
+
+def test_zones_have_room_for_3_and_5() -> None:
+    """INV-6: 0 to 3 Supports; INV-7: 0 to 5 Conjurings, unless `zone-limits` sets them free."""
+    play = told(second_round(), "deal 6")  # type: ignore[arg-type]
+    cards = " ".join(map(str, here(play, "hand")))
+    four = " ".join(map(str, here(play, "hand")[:4]))
+    assert "zone-room INV-7" in against(play, f"place {cards} conjuros")
+    assert "zone-room INV-6" in against(play, f"place {four} apoyos")
+    free = told(second_round(zone_limits="free"), "deal 6")  # type: ignore[arg-type]
+    four = " ".join(map(str, here(free, "hand")[:4]))
+    assert against(free, f"place {four} apoyos") == []
+
+
+def test_mana_lies_face_down_and_trophies_open() -> None:
+    """INV-8: Mana is a face-down token, a trophy lies face up."""
+    play = over(told(with_mana(fighting(uniform()), 1), "empower 1"))
+    assert all(not each.down for each in play.state.zones["trofeos"])
+    assert here(play, "trofeos")
+    mana = told(with_mana(fighting(uniform()), 2), "empower 1")
+    assert all(each.down for each in mana.state.zones["mana"])
+
+
+def test_cards_are_moved_about_in_preparation() -> None:
+    """INV-9: any card fits any of the three zones, and may be lifted again, by a plain move too."""
+    play = told(sat(uniform(fase="preparacion", sin_efecto=False)), "next")
+    one, two, *_ = here(play, "hand")
+    play = told(play, f"place {one} conjuros", f"place {one} apoyos", f"move {two} conjuros")
+    assert (here(play, "apoyos"), here(play, "conjuros")) == ([one], [two])
+    back = told(play, f"place {one} hand")
+    assert one in here(back, "hand")
+    assert "three-zones INV-9" in against(play, f"move {here(play, 'hand')[0]} mana")
+    five = told(sat(uniform(), placement_zones="five"), "next")
+    assert against(five, f"move {here(five, 'hand')[0]} mana") == []
+    assert "own-card INV-9" in against(play, f"place {here(play, '2:hand')[0]} apoyos")
+
+
+def test_a_preparation_effect_is_discarded_from_hand() -> None:
+    """INV-10: from the hand, with the icon; an unknown icon is asked for."""
+    play = told(sat(uniform(fase="preparacion", sin_efecto=False, text="Roba 2.")), "next")
+    one, two, *_ = here(play, "hand")
+    done = told(play, f"effect {one}")
+    assert here(done, "descarte") == [one]
+    assert events(done) == ["event-effect", "event-text"]
+    placed = told(play, f"place {two} apoyos")
+    assert "from-hand INV-10" in against(placed, f"effect {two}")
+    plain = told(sat(uniform()), "next")
+    assert "preparation-icon INV-10" in against(plain, f"effect {here(plain, 'hand')[0]}")
+    unknown = told(sat(uniform(fase=None, sin_efecto=None)), "next")
+    card_ = here(unknown, "hand")[0]
+    assert [field for _, field in lacking(unknown, f"effect {card_}")] == ["fase"]
+
+
+def test_the_first_to_finish_gains_a_mana() -> None:
+    """INV-11: off the discard pile; without one there is none."""
+    plain = fighting(uniform())
+    assert here(plain, "mana") == []
+    play = told(sat(uniform(fase="preparacion", sin_efecto=False)), "next")
+    one, two, *_ = here(play, "hand")
+    play = told(play, f"effect {one}", f"place {two} invocacion", "finish")
+    assert here(play, "mana") == [one]
+    never = told(
+        sat(uniform(fase="preparacion", sin_efecto=False), first_finisher="never-first-round"),
+        "next",
+    )
+    one, two, *_ = here(never, "hand")
+    assert here(told(never, f"effect {one}", f"place {two} invocacion", "finish"), "mana") == []
+
+
+def test_who_has_finished_changes_nothing() -> None:
+    """INV-12: cards of a seat that has finished Preparation are not moved any more."""
+    play = told(sat(uniform(), options={"rival": "scripted"}), "next")
+    one, two, *_ = here(play, "hand")
+    play = told(play, f"place {one} invocacion", "finish")
+    assert "not-finished INV-12" in against(play, f"place {two} apoyos")
+    assert "not-finished INV-12" in against(play, f"move {two} apoyos")
+    assert against(play, f"@2 place {here(play, '2:hand')[0]} invocacion") == []
+
+
+def test_the_round_is_cleared() -> None:
+    """INV-29: open cards are discarded, those face down stay, used Mana is in the Portal again."""
+    play = over(told(with_mana(fighting(uniform()), 3), "empower 2"))
+    assert (len(here(play, "apoyos")), len(here(play, "conjuros"))) == (1, 2)
+    assert (len(here(play, "mana")), len(here(play, "portal"))) == (1, 29 + 2)
+    assert here(play, "invocacion") == []
+    assert len(here(play, "descarte")) + len(here(play, "trofeos")) == 2
+    assert (play.state.phase, play.state.memory["guardian"]) == ("fin", 2)
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("deal 4", "time-to-deal INV-3"),
+        ("next", "at-open INV-13"),
+        ("phase", "at-open INV-13"),
+        ("legend", "legend-in-preparation INV-39"),
+        ("time", "timed-game INV-34"),
+    ],
+)
+def test_what_waits_for_its_time(line: str, key: str) -> None:
+    """INV-13: nothing is done out of its order."""
+    assert key in against(fighting(uniform()), line)
+
+
+def test_points_are_trophies_and_mana() -> None:
+    """INV-30: at the end the trophies' Power and the Mana in reserve count."""
+    play = told(over(told(with_mana(stronger(fighting(uniform(12))), 3), "empower 1")), "next")
+    assert play.state.figures == {"puntos": 3 + 2, "2:puntos": 0}
+    assert play.state.ending is not None
+    assert (play.state.ending.key, play.state.ending.facts["points"]) == ("ending-won", 5)
+
+
+def test_an_unknown_trophy_is_asked_for_at_the_end() -> None:
+    """INV-30: the game does not end while the Power of a trophy is unknown."""
+    play = over(fighting(uniform(11)))
+    play = told(play, f"move {' '.join(map(str, here(play, 'portal')[:1]))} trofeos")
+    number = here(play, "trofeos")[0]
+    board = play.board.but(cards={**play.board.cards, number: card("who", None)})
+    unsaid = play.but(board=board)
+    assert lacking(unsaid, "next") == [("who", "poder")]
+    assert told(unsaid, f"say {number} poder 2", "next").state.ending is not None
+
+
+def test_a_tie_is_decided_by_a_round_of_10() -> None:
+    """INV-31: level in points and Support, those level play one round of 10 cards each."""
+    play = told(over(fighting(uniform(11))), "next")
+    assert "event-deciding" in events(play)
+    assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (10, 1)
+    play = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
+    won = told(over(stronger(play)), "next").state.ending
+    level = told(over(play), "next").state.ending
+    assert won is not None
+    assert level is not None
+    assert (won.key, won.cite) == ("ending-decided-won", ("INV-31",))
+    assert (level.key, level.facts["seats"]) == ("ending-level", ("1", "2"))
+
+
+def test_a_seat_that_is_not_there() -> None:
+    """A deed of a seat that nobody has is refused, and so is one of a passive rival."""
+    play = told(sat(uniform()), "next")
+    with pytest.raises(UsageError) as refused:
+        told(play, "@3 finish")
+    assert refused.value.key == "invocacion.no-seat"
+    assert "rival-passive " in against(play, "@2 finish")
