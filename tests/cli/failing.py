@@ -376,7 +376,6 @@ AT_TABLE = [
     ),
     Failure("table setup --players 2", 3, "no dice cómo se prepara", "not say how it is set up"),
     Failure("table first --players 9", 2, "de 2 a 4", "2 to 4"),
-    Failure("table first Ana Ana", 2, "está dos veces", "is there twice"),
     Failure("table first Ana Beto --draw 3 --draw 4", 2, "comparando cartas", "comparing cards"),
     Failure("table timer", 3, "tiempo contado", "nothing is timed"),
     Failure("table timer 1:75", 2, "no es un tiempo", "is no time"),

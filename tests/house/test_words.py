@@ -79,6 +79,7 @@ READERS = {"reading", "format", "pack", "play", "card-rule"}
 # Subjects whose sentences are those of steps: what stands behind the subject is a step's own key.
 WORKINGS = {*NOUNS["table"], *RULESETS}
 COUNTED = re.compile(r"^(?:figure|counter)-")  # before the id of a number of the table
+STEM = re.compile(r"[a-z]{2}[a-z-]*-|-[a-z-]*[a-z]{3}")  # of a key that is put together
 BEGINS = re.compile(r"[a-z-]+\.")
 
 
@@ -215,6 +216,16 @@ def put_together(tree: ast.Module, everywhere: frozenset[str]) -> Iterator[re.Pa
                 yield re.compile("".join(re.escape(part) or f"(?:{filling})" for part in parts))
 
 
+def of_workings(trees: Iterable[ast.Module]) -> Iterator[re.Pattern[str]]:
+    """Yield a pattern for each key of a step that is put together: `buys-…`, `…-unnamed`."""
+    for tree in trees:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
+                if any(STEM.fullmatch(part) for part in parts):
+                    yield re.compile("".join(re.escape(part) or "[a-z-]*" for part in parts))
+
+
 def strings(tree: ast.AST) -> Iterator[str]:
     """Yield every literal text that is a word, a key or a part of one."""
     for node in ast.walk(tree):
@@ -237,6 +248,7 @@ def said() -> Iterator[str]:
     keys = "\n".join(words("en"))
     everywhere = frozenset(word for tree in trees for word in strings(tree) if word in keys)
     patterns = [pattern for tree in trees for pattern in put_together(tree, everywhere)]
+    steps = [*of_workings(trees)]
     faults = set(rest_of_faults(trees, everywhere))
     for key in words("en"):
         base = re.sub(r"\.(hint|about|examples)$", "", key)
@@ -246,6 +258,7 @@ def said() -> Iterator[str]:
             or base in ELSEWHERE
             or (subject in READERS and rest in faults)
             or (subject in WORKINGS and COUNTED.sub("", rest) in everywhere)
+            or (subject in WORKINGS and any(step.fullmatch(rest) for step in steps))
             or any(pattern.fullmatch(base) for pattern in patterns)
         ):
             yield key
