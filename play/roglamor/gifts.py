@@ -2,7 +2,6 @@
 
 from ...catalog.errors import UsageError
 from ...packs import chance
-from ..cards import Card
 from ..goldfish import moves
 from ..goldfish.actions import Deed
 from ..goldfish.board import Board
@@ -163,7 +162,7 @@ def _imitate(board: Board, state: State, deed: Deed) -> State:
     (number,), lane = deed.cards, _lane(deed)
     element = seen.reality(board, state, lane).element
     state = paying.spent(board, state, paying.price(board, state, number, element).charges or ())
-    copy = Card(seen.name(board, state, number), fields=seen.fields(board, state, number))
+    copy = board.card(state, number).but(fields=seen.fields(board, state, number))
     state, token = leading.with_token(board, state, copy, lane)
     if AGILITY in seen.creature(board, state, token).keywords:
         state = moves.changed(state, token, tapped=False)

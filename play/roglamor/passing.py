@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from ...catalog.errors import Undecided
+from ...catalog.errors import Undecided, UsageError
 from ...packs import chance
 from ..goldfish import moves, piles
 from ..goldfish.actions import Draw
@@ -23,6 +23,7 @@ def begin(board: Board, state: State) -> State:
 
     Raises:
         Undecided: `roglamor.lives-unknown`: neither an option nor the setting says how many.
+        UsageError: `roglamor.too-few-lives`: who begins without any has lost (RG-4).
     """
     state = _with_lives(board, state)
     for seat in range(1, board.start.players + 1):
@@ -39,6 +40,8 @@ def _with_lives(board: Board, state: State) -> State:
         raise Undecided("roglamor.lives-unknown", setting=f"{board.game.id}.lives")
     if not isinstance(lives, int):
         return state
+    if lives < 1:
+        raise UsageError("roglamor.too-few-lives")
     seats = range(1, board.start.players + 1)
     return state.but(figures={**state.figures, **{at(seen.LIVES, seat): lives for seat in seats}})
 

@@ -65,6 +65,7 @@ WORDS = {
     "counter-condenada": "condemned",
     "lives-unknown": "the rulebook does not say with how many lives a player starts",
     "lives-unknown.hint": "Say it with --option lives=N, or for good with “mazo config set {setting} N”.",
+    "too-few-lives": "with 0 lives the game would be lost before it begins (RG-4)",
     "which-lane": "into which reality does {card} go?",
     "which-lane.hint": "Add “left” or “right”.",
     "which-x": "{card} costs an X: how many charges do you give?",

@@ -65,6 +65,7 @@ WORDS = {
     "counter-condenada": "condenada",
     "lives-unknown": "el reglamento no dice con cuántas vidas se empieza",
     "lives-unknown.hint": "Dilo con --option lives=N, o para siempre con «mazo config set {setting} N».",
+    "too-few-lives": "con 0 vidas la partida estaría perdida antes de empezar (RG-4)",
     "which-lane": "¿en qué realidad va {card}?",
     "which-lane.hint": "Añade «izquierda» o «derecha».",
     "which-x": "{card} cuesta una X: ¿cuántas cargas pones?",

@@ -1,7 +1,7 @@
 """How a game of solitaire begins, what phases do of themselves, and how it ends."""
 
 import pytest
-from mazo.catalog.errors import Undecided
+from mazo.catalog.errors import Undecided, UsageError
 from mazo.play.goldfish import engine
 from mazo.play.goldfish.actions import Draw, Figure, Mulligan, NextPhase, NextTurn, Say
 from mazo.play.goldfish.board import Start
@@ -31,6 +31,8 @@ def test_unknown_lives_are_asked_for() -> None:
     assert error.value.facts == {"setting": "roglamor.lives"}
     start = Start(0, "7", players=2, options={"lives": "12"})
     assert engine.begin(held.but(start=start)).figures["vidas"] == 12
+    with pytest.raises(UsageError):
+        engine.begin(laid(DECK, "fuego", lives=0))
     unlimited = laid(DECK, "fuego", settings={"lives": "none"})
     assert engine.begin(unlimited).figures == {}
 
