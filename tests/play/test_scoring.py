@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from mazo.catalog.game import Settings
 from mazo.catalog.tables import game_of
 from mazo.play.scoring import leaders
 from mazo.play.table import read
@@ -72,7 +71,7 @@ def test_totals_that_end_the_game(end: dict[str, Any], totals: list[int]) -> Non
     game = game_of({**TABLES, "settings": {**TABLES["settings"], "way": ways}})
     rules, faults = read({"play": {"score": {"ends": [{"text": "x", **end}]}}}, game, "game.toml")
     assert faults == ()
-    settings: Settings = {"way": "a", "hand-size": 4}
+    settings: dict[str, int | str | bool | None] = {"way": "a", "hand-size": 4}
     reached = [n for n in range(-1, 5) if rules.score.ends[0].reached(n, settings)]
     assert reached == totals
     assert not rules.score.ends[0].reached(None, settings)
