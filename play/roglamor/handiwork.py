@@ -7,7 +7,7 @@ from ..goldfish.places import plain
 from ..goldfish.state import State
 from ..working import Check, Ruling, Step, ruling
 from . import seen, settling
-from .leaving import PURGATORY, keeps_pact, may_return
+from .leaving import PURGATORY, may_return
 
 FACE_DOWN = "bocabajo"  # the word of a deed
 
@@ -19,11 +19,8 @@ def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(is_pact, Step("is-pact", "RG-29", {"card": name})))
 
 
-def rupture(board: Board, state: State, deed: Deed) -> State:
+def rupture(_board: Board, state: State, deed: Deed) -> State:
     """End a pact whose Rupture is met: it disintegrates (RG-29)."""
-    name = seen.name(board, state, deed.cards[0])
-    if keeps_pact(name, ruptured=True).allowed:
-        return state
     return settling.left(state, deed.cards, "event-ruptured")
 
 

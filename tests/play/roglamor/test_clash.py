@@ -5,6 +5,7 @@ from mazo.catalog.catalog import FieldValue
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Move, NextPhase, NextTurn, Say
 from mazo.play.goldfish.referee import Untold
+from mazo.play.roglamor.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
 
@@ -165,3 +166,17 @@ def test_a_rival_without_lives_has_lost() -> None:
     table = fight(fox(dano=30)).deed("attack", "fox").do(NextPhase())
     assert table.state.ending is not None
     assert rival_lives(table) == 0
+
+
+def test_the_table_shows_what_is_declared() -> None:
+    """RG-23: until the damage is dealt, the table tells who attacks and who blocks whom."""
+    table = fight(fox(), creature("other", "fuego")).deed("attack", "fox", "other")
+    table.deed("block", 90, "fox", seat=2)
+
+    def shown() -> list[str]:
+        lines = REFEREE.tally(table.board, table.state)
+        return [line.key for line in lines if line.key in ("tally-attacks", "tally-blocked")]
+
+    assert shown() == ["tally-blocked", "tally-attacks"]
+    table.deed("strike")
+    assert shown() == []

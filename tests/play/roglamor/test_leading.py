@@ -4,6 +4,7 @@ import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Count, Move
+from mazo.play.roglamor.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, Table, card, creature, laid
 
@@ -161,3 +162,12 @@ def test_the_rival_is_passive(seat: int) -> None:
     found = table(FOX)
     with pytest.raises(UsageError):
         found.deed("play", "fox", seat=seat)
+
+
+@pytest.mark.parametrize(("oaths", "powers"), [(0, 1), (1, 2), (2, 3)])
+def test_the_table_shows_the_level_of_a_chosen(oaths: int, powers: int) -> None:
+    """RG-26: level 1 is an active ability, 2 a passive one, 3 the Release."""
+    found = led(oaths)
+    lines = REFEREE.tally(found.board, found.state)
+    (line,) = [each for each in lines if each.key == "tally-chosen"]
+    assert (line.facts["level"], len(line.steps)) == (powers, powers)

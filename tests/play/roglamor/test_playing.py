@@ -1,11 +1,13 @@
 """Cards played from hand in a game of solitaire: when, where, and what they cost."""
 
 import pytest
+from mazo.catalog.catalog import FieldValue
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Figure, Forced, Move, Say
 from mazo.play.goldfish.referee import Untold
 from mazo.play.goldfish.state import State
+from mazo.play.roglamor import seen
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
 
@@ -229,3 +231,35 @@ def test_nothing_is_played_before_the_first_turn() -> None:
     table = at_hand(FOX)
     table.state = State(table.state.zones, figures=table.state.figures)
     assert table.against(table.said("play", "fox")) == {"turn-has-begun": "RG-5"}
+
+
+def test_a_card_of_unknown_type_is_asked_for() -> None:
+    """RG-33: what a card is decides how it is played, so it has to be said."""
+    table = at_hand(Card("rune", fields={"type": None, "coste": "", "velocidad": "rapido"}))
+    with pytest.raises(Untold) as error:
+        table.deed("play", "rune")
+    assert error.value.facts == {"of": "rune", "field": "type"}
+    table.do(Say(table.number("rune"), "type", "hechizo")).deed("play", "rune")
+    assert table.zone("rune") == "graveyard"
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "value"),
+    [
+        ("sin-icono", "yes", True),
+        ("vida", "7", 7),
+        ("vida", "many", None),
+        ("habilidad", "Agility+valentia", ("agilidad", "valentia")),
+        ("habilidad", "ninguna", ""),
+        ("habilidad", "flight", None),
+        ("sinergia", "lamp", "lamp"),
+    ],
+)
+def test_what_is_said_is_read_by_the_kind_of_its_field(
+    field: str, text: str, value: FieldValue
+) -> None:
+    """RG-16: words, numbers and answers in either language; what cannot be read stays unknown."""
+    table = at_hand(FOX)
+    number = table.number("fox")
+    table.do(Say(number, field, text))
+    assert seen.fields(table.board, table.state, number)[field] == value

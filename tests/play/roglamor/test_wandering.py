@@ -121,6 +121,14 @@ def test_too_few_domains_draw_at_least_one_where_agreed() -> None:
     assert len(found.state.zones["hand"]) == 1
 
 
+def test_drawn_domains_go_straight_to_the_reality_where_agreed() -> None:
+    """RG-19: with the setting so, drawn domains of the new element lie in the reality at once."""
+    deck = Table(laid(DECK, "fuego+fuego+fuego", settings={"drawn-domains": "reality"}))
+    deck.reality(LEFT, "fuego", 3)
+    deck.in_phase("pre-combate").deed("convert", words=("izquierda", "fuego", "1"))
+    assert (len(deck.state.zones[LEFT]), deck.state.zones["hand"]) == (2, ())
+
+
 def test_a_card_says_one_or_two_less() -> None:
     """RG-19: the four spells draw N - 1 or N - 2, no other number."""
     found = table()
