@@ -12,6 +12,11 @@ from . import combats, deeds, legends, lying, remembered, rounds
 from .fighting import taking_part
 from .remembered import DEAL, OPEN, PREPARE, REST, listed, stage
 
+_TIMING = frozenset({
+    "time-to-deal", "in-preparation", "takes-part", "not-finished", "with-legends", "timed-game",
+    "legend-in-preparation", "time-to-pay", "has-to-pay", "open-play", "still-in",
+    "combat-goes-on", "time-for-trophy", "effect-waits",
+})  # fmt: skip
 _Judge = Callable[[Board, State, Deed], Iterator[Check]]
 
 
@@ -90,7 +95,11 @@ def _of_deed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         raise UsageError("invocacion.no-seat", seat=deed.seat, players=board.start.players)
     if lying.is_passive(board, deed.seat) and deed.verb not in deeds.NOTES:
         yield Check(False, Step("rival-passive", "", {"seat": deed.seat}))
-    yield from _JUDGES[deed.verb](board, state, deed)
+        return
+    for check in _JUDGES[deed.verb](board, state, deed):
+        yield check
+        if check.holds is False and check.step.key in _TIMING:
+            return  # what else is asked for makes sense at its time only
 
 
 def _deal(board: Board, state: State, deed: Deed) -> Iterator[Check]:

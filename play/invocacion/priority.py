@@ -1,6 +1,7 @@
 """In which order effects are resolved, who may pay to go first, and what a Barrier keeps off."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
@@ -27,6 +28,11 @@ def order(guardian: int, players: int, payments: Sequence[int] = ()) -> tuple[in
         players: How many seats there are.
         payments: Seats that paid for priority, in the order they did.
     """
+    return _order(guardian, players, tuple(payments))
+
+
+@lru_cache(maxsize=1024)
+def _order(guardian: int, players: int, payments: tuple[int, ...]) -> tuple[int, ...]:
     around = [(guardian - 1 + step) % players + 1 for step in range(players)]
     for seat in payments:
         around.remove(seat)

@@ -6,7 +6,7 @@ Rivals are passive (`rival.py` says what they do) or scripted, and then played l
 variant, whether there are Legends, and the first Guardian.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ...catalog.game import Settings
 from ...packs import chance
@@ -25,7 +25,7 @@ from ..goldfish.actions import (
 )
 from ..goldfish.board import Board, Start
 from ..goldfish.places import at
-from ..goldfish.referee import Line
+from ..goldfish.referee import Form, Line
 from ..goldfish.state import State
 from ..working import Ruling
 from . import deeds, doing, judging, lying, opening, possible, rounds, stages, tallying
@@ -36,7 +36,7 @@ class Solitaire:
     """The rules of this game, as the engine asks for them."""
 
     ruleset = "invocacion"
-    forms = deeds.FORMS
+    forms: tuple[Form, ...] = deeds.FORMS
     options: Mapping[str, tuple[str, ...]] = {
         "mode": ("dynamic", "fixed"),
         "rival": ("passive", "scripted"),
@@ -44,7 +44,7 @@ class Solitaire:
         "legends": ("yes", "no"),
         "guardian": (),
     }
-    shared = lying.SHARED
+    shared: Collection[str] = lying.SHARED
 
     def box(
         self, _: Sequence[Card], __: Settings, ___: Start

@@ -56,7 +56,7 @@ def suits(variant: str, players: int) -> bool:
         return EXTENDED[0] <= players <= EXTENDED[1]
     if variant == "armageddon":
         return ARMAGEDDON[0] <= players <= ARMAGEDDON[1]
-    return players >= 2
+    return players == 2 if variant == "constructed" else players >= 2
 
 
 def final_deal(level: int) -> Step:

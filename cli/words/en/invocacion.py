@@ -64,7 +64,7 @@ WORDS = {
     "no-seat": "there is no player {seat}: there are {players}",
     "rival-passive": "player {seat} is a passive rival and is not played (--option rival=scripted)",
     "variant-players": "this way of playing ({variant}) is not for {players}",
-    "variant-players.hint": "The extended game is for 3 or 4 players, Armageddon for 5 to 8.",
+    "variant-players.hint": "The extended game is for 3 or 4 players, Armageddon for 5 to 8, constructed play for 2.",
     "no-rival-deck": "in constructed play each player brings a deck, and the rival has none",
     "no-rival-deck.hint": "Give it one with --against DECK.",
     "no-mulligan": "an opening hand is not drawn again in this game",

@@ -1,5 +1,7 @@
 """Solitaire: sacrifices, printed Mana, Conjurings, Mana in combat, effects, and trophies."""
 
+from typing import Any
+
 import pytest
 from mazo.play.goldfish.history import Play
 
@@ -18,8 +20,7 @@ from .table import (
     with_mana,
 )
 
-COMBAT = {"fase": "combate", "sin_efecto": False}
-BOTH = {"options": {"rival": "scripted"}}
+COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False}
 
 
 def duel(deck: object = None, **named: object) -> Play:

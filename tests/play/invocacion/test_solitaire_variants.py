@@ -48,7 +48,8 @@ def test_armageddon_has_a_referee() -> None:
     """INV-35: the Guardian is dealt none, takes no part, and takes the top card at the end."""
     play = told(sat(mixed(120), players=5, options={"rival": "passive"}), "next")
     assert len(here(play, "hand")) == 0
-    assert "takes-part INV-35" in against(sat(mixed(120), players=5), "finish")
+    all_played = told(sat(mixed(120), players=5, options={"rival": "scripted"}), "next")
+    assert "takes-part INV-35" in against(all_played, "finish")
     seats = [e.facts["seat"] for e in play.state.events if e.key == "event-revealed"]
     assert 1 not in seats
     while play.state.memory["stage"] == "effects":

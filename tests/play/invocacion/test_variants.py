@@ -61,7 +61,12 @@ def test_armageddon_ends_when_all_were_guardian_equally_often(
 
 @pytest.mark.parametrize(
     ("variant", "players"),
-    [("extended", {3, 4}), ("armageddon", {5, 6, 7, 8}), ("timed", {*range(2, 10)})],
+    [
+        ("extended", {3, 4}),
+        ("armageddon", {5, 6, 7, 8}),
+        ("timed", {*range(2, 10)}),
+        ("constructed", {2}),
+    ],
 )
 def test_variants_are_for_so_many(variant: str, players: set[int]) -> None:
     """INV-33: the extended game is for 3 or 4, INV-35: Armageddon for 5 to 8."""
