@@ -53,8 +53,11 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
     held = seen.kind(board, state, number) == seen.DOMAIN
     checks = (in_zone(board, state, number, seen.HAND, "RG-9"), Check(held, is_domain))
     element = element_of(board, state, number)
-    if element is None or not held:
+    if not held:
         return ruling(*checks)
+    if element is None:
+        unknown = Step("element-known", "RG-10", {"card": name})
+        return ruling(*checks, Check(None, unknown, (Lack(name, "elemento"),)))
     lane = lane_of_domain(board, state, way(deed))
     into, beside = (seen.reality(board, state, each) for each in (lane, seen.other(lane)))
     placed = may_place(element, into, beside, seen.turn(state), board.settings)

@@ -22,6 +22,7 @@ LANES: Mapping[str, Lane] = {"izquierda": "left", "derecha": "right"}  # as deed
 REALITIES: Mapping[Lane, str] = {"left": "realidad-izquierda", "right": "realidad-derecha"}
 CHOSEN, HAND, EXPLORATION, DOMAINS = "elegido", "hand", "exploracion", "dominios"
 DOMAIN = "dominio"  # a type of card, as those of `reading`
+KEYWORDS = "habilidad"  # the field of a creature's keywords
 # Counters that the rules know, by ids that a player's own word for them folds to.
 DAMAGE, BLED, OATHS = "dano", "sangrado", "juramento"
 MORE_DAMAGE, MORE_LIFE, TEMPORARY, CONDEMNED = "mas-dano", "mas-vida", "temporal", "condenada"
@@ -30,15 +31,22 @@ _NOTHING = ("ninguna", "ninguno", "nada", "none", "nothing", "-")
 
 
 def fields(board: Board, state: State, number: int) -> Mapping[str, FieldValue]:
-    """Return what a card prints, by field; what the player said of it goes before the catalog."""
+    """Return what a card prints, by field; what the player said of it goes before the catalog.
+
+    What was said of one copy holds for the others, but for keywords, which depend on where it is.
+    """
+    printed = board.card(state, number)
     if not state.told:
-        return board.card(state, number).fields
-    told = {
-        field: _read(board.game.fields[field], text)
-        for (card, field), text in state.told.items()
-        if card == number and field in board.game.fields
-    }
-    return {**board.card(state, number).fields, **told}
+        return printed.fields
+    mine, others = {}, {}
+    for (card, field), text in state.told.items():
+        if card == number:
+            mine[field] = text
+        elif field != KEYWORDS and board.card(state, card) == printed:
+            others[field] = text
+    known = {key: text for key, text in {**others, **mine}.items() if key in board.game.fields}
+    told = {key: _read(board.game.fields[key], text) for key, text in known.items()}
+    return {**printed.fields, **told}
 
 
 def _read(field: Field, text: str) -> FieldValue:
@@ -64,8 +72,13 @@ def name(board: Board, state: State, number: int) -> str:
 
 
 def kind(board: Board, state: State, number: int) -> str | None:
-    """Return the type of a card; None where it is unknown."""
+    """Return the type of a card; None where it is unknown.
+
+    A card of the domain deck is a domain, whoever knows it: there is nothing else in it (RG-2).
+    """
     found = fields(board, state, number).get("type")
+    if found is None and number in board.piles.get(DOMAINS, ()):
+        return DOMAIN
     return found if isinstance(found, str) else None
 
 
@@ -223,8 +236,8 @@ def active_keywords(
     What the player said of its keywords is what it has there: of a card with two elements the
     catalog does not know which of them bears which (RG-16).
     """
-    if (number, "habilidad") in state.told:
-        found = fields(board, state, number).get("habilidad")
+    if (number, KEYWORDS) in state.told:
+        found = fields(board, state, number).get(KEYWORDS)
         return None if found is None else frozenset(found if isinstance(found, tuple) else ())
     return reading.sure_keywords(fields(board, state, number), element)
 
@@ -236,5 +249,5 @@ def may_have(
     found = active_keywords(board, state, number, element)
     if found is not None:
         return word in found
-    printed = fields(board, state, number).get("habilidad")
+    printed = fields(board, state, number).get(KEYWORDS)
     return False if isinstance(printed, tuple) and word not in printed else None

@@ -131,6 +131,7 @@ WORDS = {
     "is-pact": "{card} is no pact",
     "is-token": "{card} is no token",
     "is-played": "{card} is not played from hand, being a {kind}",
+    "element-known": "nobody knows of which element {card} is",
     "type-known": "nobody knows what type of card {card} is",
     "may-return": "{card} was purged face down, and nothing comes back from there",
     "mulligan-agreed": "at this table the opening hand is not changed",

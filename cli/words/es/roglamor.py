@@ -131,6 +131,7 @@ WORDS = {
     "is-pact": "{card} no es un pacto",
     "is-token": "{card} no es una ficha",
     "is-played": "{card} no se juega desde la mano: es {kind}",
+    "element-known": "no se sabe de qué elemento es {card}",
     "type-known": "no se sabe qué tipo de carta es {card}",
     "may-return": "{card} se purgó boca abajo, y de ahí no vuelve",
     "mulligan-agreed": "en esta mesa no se cambia la mano",

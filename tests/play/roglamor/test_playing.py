@@ -4,10 +4,12 @@ import pytest
 from mazo.catalog.catalog import FieldValue
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
+from mazo.play.goldfish import moves
 from mazo.play.goldfish.actions import Figure, Forced, Move, Say
 from mazo.play.goldfish.referee import Untold
 from mazo.play.goldfish.state import State
 from mazo.play.roglamor import seen
+from mazo.play.roglamor.payment import Pool
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
 
@@ -263,3 +265,19 @@ def test_what_is_said_is_read_by_the_kind_of_its_field(
     number = table.number("fox")
     table.do(Say(number, field, text))
     assert seen.fields(table.board, table.state, number)[field] == value
+
+
+def test_a_domain_that_nobody_knows_is_a_domain() -> None:
+    """RG-2: what lies in the domain deck is a domain; its element is asked for, once for all."""
+    held = laid((), "fuego+fuego")
+    bare = {number: Card("a domain") for number in held.piles["dominios"]}
+    table = Table(held.but(cards={**held.cards, **bare}))
+    one, two = held.piles["dominios"]
+    table.state = moves.moved(table.state, [one, two], "hand")
+    table.in_phase("pre-combate")
+    with pytest.raises(Untold) as error:
+        table.deed("domain", one, words=("izquierda",))
+    assert error.value.facts == {"of": "a domain", "field": "elemento"}
+    table.do(Say(one, "elemento", "Agua")).deed("domain", one, words=("izquierda",))
+    table.in_phase("pre-combate", turn=3).deed("domain", two)
+    assert (table.zone(two), seen.pool(table.board, table.state)) == (LEFT, Pool({"agua": 2}))
