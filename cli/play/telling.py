@@ -206,6 +206,7 @@ def _named(here: Seat, play: Play, event: Event) -> str:
 
 
 def _steps(here: Seat, play: Play) -> Iterator[str]:
+    """Yield what is done in the phase, while the first turn lasts: later it is known."""
     for phase in here.rules.phases:
-        if phase.id == play.state.phase:
+        if phase.id == play.state.phase and play.state.turn <= 1:
             yield from (f"  - {step}" for step in label(phase.steps, language(), ()))

@@ -38,13 +38,16 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
 def hidden(board: Board, zone: str, lying: Lying) -> bool:
     """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
 
-    A rival who is scripted is played by whoever writes the lines, and has no secrets.
+    What the player lays face down where cards lie face up is known all the same. A rival who is
+    scripted is played by whoever writes the lines, and has no secrets.
     """
     if plain(zone) == board.deck:
         return True
-    if plain(zone) != board.rules.hand_zone:
+    in_hand = plain(zone) == board.rules.hand_zone
+    if board.zones[zone].facedown and not in_hand:
         return lying.down
-    return seat_of(zone) != 1 and board.start.options.get("rival") != "scripted"
+    secret = seat_of(zone) != 1 and board.start.options.get("rival") != "scripted"
+    return secret and (in_hand or lying.down)
 
 
 def card(play: Play, name: str, source: str | None, to: str | None = None) -> int:
