@@ -16,6 +16,8 @@ def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether it is the turn of the seat that does something."""
     stage = seats.stage(state)
     yield Check(stage == TURN, Step(f"awaits-{stage}", seats.RULES[stage]))
+    if stage != TURN:
+        return
     seat = seats.on_turn(state)
     yield Check(deed.seat == seat, Step("whose-turn", "turn", {"seat": seat}))
     played = deed.seat in seats.played(board)

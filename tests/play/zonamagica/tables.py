@@ -184,12 +184,18 @@ def circle(play: Play, school: str, *mana: str) -> Play:
         have = zones[zone][place]
         if play.board.cards[have.number].fields["mana"] == kind:
             continue
-        deck = zones["mana-deck"]
-        at = next(
-            i for i, each in enumerate(deck) if play.board.cards[each.number].fields["mana"] == kind
+        there, at = next(
+            (other, i)
+            for other in ("mana-deck", "offer")
+            for i, each in enumerate(zones[other])
+            if play.board.cards[each.number].fields["mana"] == kind
         )
-        zones[zone][place], deck[at] = deck[at].but(down=False), have.but(down=True)
+        number = zones[there][at].number
+        zones[there][at] = zones[there][at].but(number=have.number)
+        zones[zone][place] = have.but(number=number)
     laid = state.but(zones={key: tuple(pile) for key, pile in zones.items()})
+    row = tuple(str(each.number) for each in zones["offer"])
+    laid = laid.but(memory={**laid.memory, "spaces": row}) if len(row) == 11 else laid
     return Play(play.board, (*play.states[:-1], laid), play.actions)
 
 

@@ -1,0 +1,118 @@
+"""Zona Mágica in solitaire: a game from the box, told in words."""
+
+import pytest
+from mazo.catalog.errors import UserError
+from mazo.cli.play import refusals, telling
+from mazo.cli.play.seat import Seat
+from mazo.cli.words import LANGUAGES, use
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.packs import chance
+from mazo.play.goldfish.actions import Deed, Plain
+from mazo.play.goldfish.engine import judge
+from mazo.play.goldfish.history import Play
+from mazo.play.zonamagica.solitaire import REFEREE
+
+from tests.cli.running import Mazo
+from tests.play.random_play import played
+from tests.play.zonamagica.tables import catalog, listed, rules, seated
+
+START = ("play", "start", "-g", "zonamagica", "--seed", "7", "--no-save")
+
+
+@pytest.fixture
+def zona(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
+    """Run command lines where no game is chosen."""
+    monkeypatch.delenv("MAZO_GAME")
+    return mazo
+
+
+def table(play: Play) -> Seat:
+    """Return the table that a game is told at."""
+    return Seat(Deck("zonamagica", ""), catalog(), rules(), play.board.settings, {}, REFEREE)
+
+
+# How many cards and which words each deed is tried with, right or wrong.
+WORDS = {
+    "crystals": ("2", "1"), "take": ("5",), "space": ("12", "dragon"), "assist": ("dragon",),
+    "circle": ("hada",), "cast": ("3",), "icon": ("yes",), "bid": ("2",), "pay": ("2", "1"),
+    "named": ("2",), "open": ("2",),
+}  # fmt: skip
+CARDS = {"draft": 1, "sort": 3, "cast": 1, "use": 1, "receive": 1, "named": 1, "trim": 1, "gem": 1}
+
+
+def tried(play: Play, number: int) -> list[Plain]:
+    """Return a deed of each form for two seats, with cards by chance and with those in hand."""
+    place = chance.key("tried").at(number)
+    cards = [*play.board.cards]
+    picked = [cards[place.at(i).below(len(cards))] for i in range(3)]
+    hand = [each.number for each in play.state.zones["hand"]][:1]
+    found: list[Plain] = [Deed("take", (), (space,), 1) for space in ("2", "12")]
+    for form in REFEREE.forms:
+        words, count = WORDS.get(form.verb, ()), CARDS.get(form.verb, 0)
+        found.append(Deed(form.verb, tuple(picked[:count]), words, 1))
+        found.append(Deed(form.verb, tuple((hand + picked)[:count]), words, 2))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "options", [{}, {"distribution": "advanced", "rival": "scripted"}], ids=["alone", "auctions"]
+)
+def test_everything_can_be_said(lang: str, options: dict[str, str]) -> None:
+    """What happens, what the table shows and what is refused has its sentence."""
+    said: set[str] = set()
+    for number in range(4):
+        cards = listed() if number % 2 else None
+        play = played(seated(3 + number % 2, seed=f"t{number}", cards=cards, options=options), 2000)
+        here = table(play)
+        use(lang)
+        for step, state in enumerate(play.states):
+            seen = Play(play.board, (state,))
+            telling.happened(here, seen)
+            if step % 5 == 0:
+                telling.table(here, seen)
+                said |= refusals_of(here, seen, step)
+        use("en")
+    assert len(said) > 30
+
+
+def refusals_of(here: Seat, play: Play, number: int) -> set[str]:
+    """Return the keys of all reasons against a number of deeds, each told in words."""
+    found = set()
+    for deed in tried(play, number):
+        try:
+            ruling = judge(play.board, play.state, deed)
+        except UserError:
+            continue
+        for step in ruling.against:
+            assert refusals.step_told(here, "zonamagica", step)
+            found.add(step.key)
+    return found
+
+
+def test_a_game_is_played_from_the_box(zona: Mazo) -> None:
+    """A game needs no deck: the box is dealt, lines are played, and JSON holds the table."""
+    ran = zona(*START, stdin="pick 116\nshow hand\nquit\n")
+    assert ran.code == 0
+    assert "Player 1 keeps an implement: 116" in ran.out
+    data = zona.json(*START, "--players", "4", stdin="")
+    assert len(data["zones"]["offer"]) == 11
+    assert len(data["zones"]["mana-deck"]) == 34
+
+
+def test_spanish_lines_are_understood(zona: Mazo) -> None:
+    """The same moves in Spanish words, with the rule of what is refused."""
+    ran = zona("--lang", "es", *START, stdin="elegir 116\ncoger 5\nayuda\n")
+    assert ran.code == 2
+    assert "El jugador 1 se queda un implemento: 116" in ran.out
+    assert "antes hay que terminar el draft: elegir CARTA (ZM-8)" in ran.err
+    assert "auxiliar ESCUELA" in ran.out
+
+
+def test_options_are_told(zona: Mazo) -> None:
+    """Who plays the others and how implements come may be chosen, and nothing else."""
+    ran = zona(*START, "--option", "rival=nobody")
+    assert ran.code == 2
+    assert "passive" in ran.err
+    assert zona(*START, "--players", "6").code == 2
+    assert zona(*START, "--option", "distribution=advanced", stdin="").code == 0
