@@ -5,6 +5,7 @@ from ..goldfish import moves
 from ..goldfish.board import Board
 from ..goldfish.places import at, plain
 from ..goldfish.state import State
+from ..working import Lack
 from . import lying, remembered, rival, rounds
 from .fighting import fight, in_order, outcome, running, taking_part
 from .lasting import lasting
@@ -32,8 +33,34 @@ def settled(board: Board, state: State, place: chance.Address) -> State:
     while True:
         after = _STEPS.get(remembered.stage(state), _nothing)(board, state, place)
         if after is state:
-            return _removed(board, state)
+            return _removed(board, _awaiting(board, state))
         state = lasting(board, after)
+
+
+def _awaiting(board: Board, state: State) -> State:
+    """Tell which facts a combat waits for before it can go on."""
+    for lack in lacks(board, state):
+        state = moves.tell(state, "event-unknown", card=lack.of, field=lack.field)
+    return state
+
+
+def lacks(board: Board, state: State) -> tuple[Lack, ...]:
+    """Return what has to be known of Invocations before a combat can go on (INV-14, INV-15)."""
+    if remembered.stage(state) != SACRIFICE:
+        return ()
+    found = []
+    for seat in pending(board, state):
+        wanted, name = asked(board, state, seat), _invoked(board, state, seat)
+        found += [Lack(name, f"coste-{zone}") for zone, count in wanted.items() if count is None]
+    if found or pending(board, state):
+        return tuple(found)
+    cards = income_lacks(board, state)
+    return tuple(Lack(lying.name(board, state, number), "mana") for number in cards)
+
+
+def _invoked(board: Board, state: State, seat: int) -> str:
+    number = lying.invocation(state, seat)
+    return "" if number is None else lying.name(board, state, number)
 
 
 def _nothing(_: Board, state: State, __: chance.Address) -> State:
@@ -165,7 +192,7 @@ def income_lacks(board: Board, state: State) -> list[int]:
         if number is not None and left:
             icons = lying.printed(board, state, number).mana
             found += [number] if icons is None else []
-            left -= icons or 0
+            left = max(0, left - (icons or 0))
     return found
 
 

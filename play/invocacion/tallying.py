@@ -6,7 +6,7 @@ from ..goldfish.board import Board
 from ..goldfish.referee import Line
 from ..goldfish.state import State
 from ..working import Step
-from . import lying, remembered, rounds
+from . import lying, remembered, rounds, stages
 from .fighting import Fight, fight
 from .power import Total
 from .remembered import EFFECTS, OPEN, REST, TROPHY
@@ -24,6 +24,8 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
     yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
     yield from _mana(board, state)
     yield from _face_down(board, state)
+    for lack in stages.lacks(board, state):
+        yield Line("unknown", {"card": lack.of, "field": lack.field})
     if stage in {EFFECTS, OPEN, TROPHY}:
         now = fight(board, state)
         yield from (_power(board, state, now, i) for i in range(len(now.seats)))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from mazo.play.goldfish.history import Play
+from mazo.play.invocacion.tallying import tally
 
 from .table import (
     against,
@@ -76,6 +77,19 @@ def test_an_unknown_sacrifice_is_asked_for() -> None:
     said = told(play, f"say {mine} coste-conjuros 1", f"pay {one}")
     assert one in here(said, "descarte")
     assert told(said, f"say {theirs} coste-conjuros 0").state.memory["stage"] == "open"
+
+
+def test_the_table_tells_what_it_waits_for() -> None:
+    """INV-15: unknown sacrifices, and unknown Mana icons while there is a pile, are named."""
+    play = fighting(uniform(mana=None, coste_conjuros=1))
+    assert "event-unknown" not in events(play)
+    paid = told(play, f"pay {here(play, 'conjuros')[0]}")
+    waits = [e.facts["field"] for e in paid.state.events if e.key == "event-unknown"]
+    assert waits == ["mana", "mana"]
+    assert [line.key for line in tally(paid.board, paid.state)].count("unknown") == 2
+    mine = here(paid, "invocacion")[0]
+    said = told(paid, f"say {mine} mana 2")
+    assert (said.state.memory["stage"], len(here(said, "mana"))) == ("open", 2)
 
 
 def test_printed_mana_is_taken_in_order() -> None:
