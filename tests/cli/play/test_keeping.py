@@ -15,7 +15,6 @@ from mazo.collection.store import db as store
 from ..running import Mazo, Ran
 
 At = Callable[..., Ran]
-DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\n"
 
 
 class Keyboard:
@@ -39,13 +38,6 @@ class Keyboard:
         if self.interrupts:
             raise KeyboardInterrupt
         return ""
-
-
-@pytest.fixture
-def lobos(mazo: Mazo) -> Mazo:
-    """Return the made-up game with a deck of ten cards."""
-    assert mazo.deck(DECK, "Lobos").code == 0
-    return mazo
 
 
 @pytest.fixture
