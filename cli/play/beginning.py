@@ -8,7 +8,7 @@ from ...play.first import players as range_of
 from ...play.goldfish.board import Board, Start, board
 from ...play.hand import size as hand_size
 from ..session import Session
-from ..words import text
+from ..words import say, text
 from . import seat
 from .seat import Seat
 
@@ -95,7 +95,8 @@ def _options(here: Seat, given: Iterable[str]) -> Mapping[str, str]:
         if not equals:
             raise UsageError("play.option-form", found=each)
         if key not in known:
-            raise UsageError("play.option-unknown", name=key, near=near(key, known))
+            shown = ", ".join(known) or say("play.no-options")
+            raise UsageError("play.option-unknown", name=key, near=near(key, known), known=shown)
         values = known[key]
         sound = value in values if values else value.isdecimal()
         if not sound:

@@ -11,7 +11,7 @@ from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.words import Request, Vocabulary
 from .. import output
 from ..exits import Exit, exit_of_error
-from ..words import known, say
+from ..words import say
 from . import refusals, telling
 from .seat import Seat
 from .spoken import vocabulary
@@ -66,9 +66,7 @@ class Sitting:
         elif asked.verb == "show":
             self._tell(*telling.table(self.here, self.play, asked.zone))
         elif asked.verb == "help":
-            own = self.here.referee.ruleset if self.here.referee else ""
-            game = say(f"{own}.help").splitlines() if own and known(f"{own}.help") else []
-            self._tell(*say("play.help").splitlines(), *game)
+            self._tell(*telling.help_(self.here))
         elif asked.verb == "undo":
             self._go(self.play.undo(), "play.undone")
         else:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ...catalog.game import label
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
+from ...play.goldfish.lookup import closed, hidden
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
@@ -27,8 +27,10 @@ def title(here: Seat, play: Play) -> str:
 
 
 def happened(here: Seat, play: Play) -> list[str]:
-    """Return the lines that tell the events of the last action."""
-    return [line for event in play.state.events for line in _event(here, play, event)]
+    """Return the lines that tell the events of the last action, and the end that it brought."""
+    lines = [line for event in play.state.events for line in _event(here, play, event)]
+    ended = len(play.states) > 1 and play.states[-2].ending is None
+    return [*lines, *(ending(here, play) if ended else [])]
 
 
 def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
@@ -83,6 +85,25 @@ def figure_name(here: Seat, key: str) -> str:
     return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
 
 
+def help_(here: Seat) -> list[str]:
+    """Return the lines that list what can be done, and how a game may begin."""
+    lines = say("play.help").splitlines()
+    if here.referee is None:
+        return lines
+    own = f"{here.referee.ruleset}.help"
+    if known(own):
+        lines += say(own).splitlines()
+    if here.referee.options:
+        lines.append(say("play.help-options", options=", ".join(options(here))))
+    return lines
+
+
+def options(here: Seat) -> Iterator[str]:
+    """Yield each option that a game may begin with, and its values: `rival=passive|scripted`."""
+    for key, values in (here.referee.options if here.referee else {}).items():
+        yield f"{key}={'|'.join(values) or 'N'}"
+
+
 def ending(here: Seat, play: Play) -> list[str]:
     """Return the line that says how the game ended; none while it goes on."""
     end = play.state.ending
@@ -110,9 +131,9 @@ def _count(here: Seat, zone: str, count: int) -> str:
 
 
 def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
-    """List a zone; the deck by name, so that looking into it does not tell its order."""
+    """List a zone; a deck by name, so that looking into it does not tell its order."""
     pile = play.state.zones[zone]
-    if zone == play.board.deck:
+    if closed(play.board, zone):
         titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
         entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
     else:
