@@ -7,18 +7,16 @@ from ..goldfish.actions import Attach, Deed, Move, Mulligan, Plain
 from ..goldfish.board import Board
 from ..goldfish.judging import begins_turn
 from ..goldfish.moves import find
-from ..goldfish.places import at, plain, seat_of
+from ..goldfish.places import at, plain
 from ..goldfish.state import State
 from ..working import Check, Lack, Ruling, Step, ruling
-from . import deeds, lying, reading, seats
+from . import deeds, lying, playing, reading, seats
 from .combat import strike
 from .doing import perform
-from .evolution import BENCH, grow, may_put_down, may_start_with
-from .habitats import burn, may_play_habitat
-from .preparing import all_prepared, first_active, in_turn, opening_hand, ready
+from .evolution import BENCH
+from .preparing import all_prepared, in_turn, opening_hand, ready
 from .prizes import PRIZES
-from .turns import HUNTERS, may_attack, may_switch, may_use_hunter
-from .vectors import may_attach
+from .turns import may_attack
 
 _IN_PLAY = (lying.ACTIVE, lying.BENCH)
 
@@ -107,98 +105,6 @@ def _of_deed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield from _JUDGES[deed.verb](board, state, deed)
 
 
-def _bench(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    (number,) = deed.cards
-    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-11")
-    card, there = lying.creature(board, state, number), len(lying.bench(state, deed.seat))
-    if seats.in_setup(board, state, deed.seat):
-        yield opening_hand(board, state, deed.seat)
-        yield from may_start_with(card, there, board.settings).checks
-    else:
-        yield from may_put_down(card, there, seats.turn_of(board, state, deed.seat)).checks
-
-
-def _active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    on_bench = deed.cards[0] in lying.bench(state, deed.seat)
-    turn = seats.turn_of(board, state, deed.seat)
-    if seats.in_setup(board, state, deed.seat):
-        yield first_active(board)
-    if lying.active(state, deed.seat) is None:  # nobody is changed for another
-        yield Check(on_bench, Step("from-bench", "IZ-14"))
-    else:
-        yield from may_switch(turn, on_bench=on_bench).checks
-
-
-def _evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    number, on = deed.cards
-    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-12")
-    mine = _in_play(board, state, deed, on, "IZ-12")
-    yield mine
-    if not mine.holds:
-        return
-    turn = seats.turn_of(board, state, deed.seat)
-    card, below = lying.creature(board, state, number), lying.standing(board, state, on)
-    growth = grow(card, below, turn, board.settings)
-    yield from growth.ruling.checks
-    yield from (Check(None, step) for step in growth.open)
-
-
-def _vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    number, on = deed.cards
-    yield from _from_hand(board, state, deed, reading.VECTOR, "IZ-13")
-    mine = _in_play(board, state, deed, on, "IZ-13")
-    yield mine
-    if not mine.holds:
-        return
-    put = {int(each) for each in seats.done(state, "vectors", deed.seat)}
-    there = len(put & {*lying.vectors(board, state, on)})
-    turn = seats.turn_of(board, state, deed.seat)
-    card, to = lying.vector(board, state, number), lying.standing(board, state, on)
-    yield from may_attach(card, to, turn, board.settings, on_this=there).checks
-
-
-def _habitat(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    yield from _from_hand(board, state, deed, reading.HABITAT, "IZ-9")
-    owners = [seat for seat, _ in lying.fields_of_habitat(state, board.start.players)]
-    own, turn = owners.count(deed.seat), seats.turn_of(board, state, deed.seat)
-    yield from may_play_habitat(own, len(owners) - own, turn, board.settings).checks
-
-
-def _burn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    number, on = deed.cards
-    yield _is_a(board, state, number, reading.HABITAT, "IZ-22")
-    yield _may_burn(board, state, deed)
-    mine = _in_play(board, state, deed, on, "IZ-22")
-    yield mine
-    if not mine.holds:
-        return
-    card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
-    on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
-    yield from burn(card, who, turn, board.settings, on_bench=on_bench).ruling.checks
-
-
-def _may_burn(board: Board, state: State, deed: Deed) -> Check:
-    """One's own card is burned, from the hand or the board; of the rival's nothing is said."""
-    zone, _ = find(state, deed.cards[0])
-    step = Step("burn-own", "IZ-22", {"card": lying.name(board, state, deed.cards[0])})
-    if plain(zone) not in {lying.HAND, lying.FIELD}:
-        return Check(False, step)
-    if seat_of(zone) == deed.seat:
-        return Check(True, step)
-    return Check(None if plain(zone) == lying.FIELD else False, step)
-
-
-def _hunter(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    yield from _from_hand(board, state, deed, reading.HUNTER, "IZ-10")
-    of = lying.fields(board, state, deed.cards[0]).get("clase")
-    if of not in HUNTERS:
-        facts = {"card": lying.name(board, state, deed.cards[0])}
-        yield Check(None, Step("hunter-known", "IZ-10", facts), (Lack(facts["card"], "clase"),))
-        return
-    turn = seats.turn_of(board, state, deed.seat)
-    yield from may_use_hunter(str(of), turn, also_after=None).checks
-
-
 def _attack(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     own, theirs = (lying.active(state, seat) for seat in (deed.seat, seats.other(deed.seat)))
     turn = seats.turn_of(board, state, deed.seat)
@@ -273,14 +179,18 @@ def _stop(_board: Board, state: State, _deed: Deed) -> Iterator[Check]:
     yield Check(state.turn > 0, Step("stop-later", "IZ-1"))
 
 
+def _stands(board: Board, state: State, number: int) -> bool:
+    return any(number in lying.creatures(state, seat) for seat in seats.seats(board))
+
+
 _JUDGES: Mapping[str, Callable[[Board, State, Deed], Iterator[Check]]] = {
-    deeds.BENCHED: _bench,
-    deeds.SWITCHED: _active,
-    deeds.EVOLVED: _evolve,
-    deeds.VECTOR: _vector,
-    deeds.HABITAT: _habitat,
-    deeds.BURNT: _burn,
-    deeds.HUNTER: _hunter,
+    deeds.BENCHED: playing.bench,
+    deeds.SWITCHED: playing.active,
+    deeds.EVOLVED: playing.evolve,
+    deeds.VECTOR: playing.vector,
+    deeds.HABITAT: playing.habitat,
+    deeds.BURNT: playing.burnt,
+    deeds.HUNTER: playing.hunter,
     deeds.ATTACK: _attack,
     deeds.HURT: _changed,
     deeds.HEAL: _changed,
@@ -290,35 +200,3 @@ _JUDGES: Mapping[str, Callable[[Board, State, Deed], Iterator[Check]]] = {
     deeds.BEGIN: _begin,
     deeds.STOP: _stop,
 }
-
-
-def _from_hand(board: Board, state: State, deed: Deed, of: str, cite: str) -> Iterator[Check]:
-    """Yield that a card is of a kind, and in the hand of who plays it."""
-    number = deed.cards[0]
-    yield _is_a(board, state, number, of, cite)
-    zone, _ = find(state, number)
-    facts = {"card": lying.name(board, state, number)}
-    yield Check(zone == at(lying.HAND, deed.seat), Step("from-hand", cite, facts))
-
-
-def _is_a(board: Board, state: State, number: int, of: str, cite: str) -> Check:
-    found, name = lying.kind(board, state, number), lying.name(board, state, number)
-    if found == reading.SHIELD:
-        return Check(False, Step("shield", "IZ-28", {"card": name}))
-    step = Step("is-a", cite, {"card": name, "wanted": of})
-    return Check(None if found is None else found == of, step, _lack(found, name, "type"))
-
-
-def _lack(found: object, name: str, field: str) -> tuple[Lack, ...]:
-    return (Lack(name, field),) if found is None else ()
-
-
-def _in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
-    """Return whether a creature is one of the side's own in play."""
-    facts = {"card": lying.name(board, state, number)}
-    own = number in lying.creatures(state, deed.seat)
-    return Check(own, Step("own-in-play", cite, facts))
-
-
-def _stands(board: Board, state: State, number: int) -> bool:
-    return any(number in lying.creatures(state, seat) for seat in seats.seats(board))
