@@ -9,7 +9,7 @@ from .tables import COMMON, EVERYWHERE, cites
 from .text import fold, near
 from .wellformed import ID, written
 
-_OF_ZONES = {"limit": "table", "facedown": "table", "free": "deck"}  # what a key needs beside it
+_OF_ZONES = {"limit": "table", "free": "deck"}  # what a key needs beside it
 _OF_SETTINGS = {"none": ("number",), "values": ("choice",)}  # kinds that a key goes with
 
 

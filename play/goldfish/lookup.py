@@ -35,13 +35,19 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
     return near(name, (*board.zones, *labels))
 
 
+def closed(board: Board, zone: str) -> bool:
+    """Tell whether a zone is a pile whose order nobody knows: a deck, of whichever seat."""
+    held = board.zones[zone]
+    return plain(zone) == board.deck or (held.deck and held.facedown)
+
+
 def hidden(board: Board, zone: str, lying: Lying) -> bool:
     """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
 
     What the player lays face down where cards lie face up is known all the same. A rival who is
     scripted is played by whoever writes the lines, and has no secrets.
     """
-    if plain(zone) == board.deck:
+    if closed(board, zone):
         return True
     in_hand = plain(zone) == board.rules.hand_zone
     if board.zones[zone].facedown and not in_hand:

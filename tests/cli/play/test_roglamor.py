@@ -127,3 +127,13 @@ def test_help_lists_the_deeds(game: Game) -> None:
     for lang, verbs in (("es", ("explorar", "condenar")), ("en", ("explore", "condemn"))):
         told = game("help", lang=lang).out
         assert all(verb in told for verb in verbs)
+
+
+def test_the_domain_deck_does_not_tell_its_order(game: Game) -> None:
+    """RG-2: the domain deck is a deck as well: what it holds is told, not what comes next."""
+    told = game("show dominios").out.split("Domain deck (12)")[-1]
+    assert [line.strip() for line in told.splitlines()[1:3]] == [
+        "6 Dominio de Fuego †",
+        "6 Dominio de Naturaleza †",
+    ]
+    assert game('say "Dominio de Fuego" elemento agua').code == 3
