@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from ...play.goldfish.actions import Action
 from ...play.goldfish.history import Play
 from ...play.goldfish.referee import Form
-from ...play.goldfish.words import OPTIONS, VERBS, Token, quoted, tokens
+from ...play.goldfish.words import OPTIONS, Token, quoted, tokens
 from ...play.goldfish.writing import write
 from ..words import known, say
 from .seat import Seat
@@ -28,25 +28,41 @@ def spoken(here: Seat, line: str) -> str:
 
 
 def _words(here: Seat, said: list[Token]) -> Iterator[str]:
-    """Yield the words: first the verb, behind the seat, then names of zones and options."""
+    """Yield the words: the seat if one is named, the verb, and what it takes."""
     if said and said[0].text.startswith("@"):
         yield said.pop(0).text
-    for place, word in enumerate(said):
+    verb, *rest = said
+    form = next((f for f in _forms(here) if f.verb == verb.text), None)
+    yield _first(f"{_ruleset(here)}.deed-{verb.text}" if form else f"play.verb-{verb.text}")
+    for word in rest:
         if word.quoted:
             yield quoted(word.text)
-        elif not place:
-            yield _verb(here, word.text)
-        elif word.text in OPTIONS:
-            yield _first(f"play.option-{word.text}")
+        elif form is None:
+            yield _common(here, word.text)
         else:
-            yield _zone(here, word.text)
+            yield _taken(here, form, word.text)
 
 
-def _verb(here: Seat, word: str) -> str:
-    own = f"{here.referee.ruleset}.deed-{word}" if here.referee else ""
-    if own and known(own):
-        return _first(own)
-    return _first(f"play.verb-{word}") if word in VERBS else word
+def _common(here: Seat, word: str) -> str:
+    """Return an option or a zone of a line that every game has; anything else as it is."""
+    return _first(f"play.option-{word}") if word in OPTIONS else _zone(here, word)
+
+
+def _taken(here: Seat, form: Form, word: str) -> str:
+    """Return what a deed takes: an id to choose is no zone, though it be called like one."""
+    kinds = [kind.removesuffix("?") for kind in form.takes]
+    if any(word in kind.partition(":")[2].split(",") for kind in kinds):
+        own = f"{_ruleset(here)}.word-{word}"
+        return _first(own) if known(own) else word
+    return _zone(here, word) if "zone" in kinds else word
+
+
+def _forms(here: Seat) -> tuple[Form, ...]:
+    return here.referee.forms if here.referee else ()
+
+
+def _ruleset(here: Seat) -> str:
+    return here.referee.ruleset if here.referee else ""
 
 
 def _first(key: str) -> str:

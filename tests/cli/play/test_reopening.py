@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.errors import UserError
-from mazo.cli.play import beginning, seat, snapshot
+from mazo.cli import words
+from mazo.cli.play import beginning, played, seat, snapshot
 from mazo.cli.play.keeping import Keeper
+from mazo.cli.play.lines import lines_of, spoken
 from mazo.cli.play.reopened import find, reopen
+from mazo.cli.play.spoken import vocabulary
 from mazo.cli.session import Session
 from mazo.collection.deckbuilding.decks import Deck
-from mazo.play.goldfish import history
+from mazo.play.goldfish import history, script
 from mazo.play.goldfish.actions import (
     Action,
     Attach,
@@ -121,6 +124,7 @@ def _is_the_same(here: seat.Seat, seed: str) -> None:
         assert again.play.actions == play.actions, seed
         assert again.play.undone == play.undone, seed
         play, keeper = again.play, Keeper(again.saved, "x")
+        _is_read_in_every_language(here, play, seed)
     assert len(play.actions) > 20, seed
 
 
@@ -178,3 +182,16 @@ def _is_the_same_by_its_rules(game: str, seed: str) -> None:
     assert again.play.states == play.states, seed
     assert again.play.actions == play.actions, seed
     assert again.play.undone == play.undone, seed
+    _is_read_in_every_language(here, play, seed)
+
+
+def _is_read_in_every_language(here: seat.Seat, play: Play, seed: str) -> None:
+    """Fail unless what a log says of each action is that action to whoever reads it."""
+    known = vocabulary(play.board.game, play.board.referee)
+    lines = lines_of(play, play.actions)
+    for number, (line, action) in enumerate(zip(lines, play.actions, strict=True)):
+        before = played.until(play, number)
+        for lang in words.LANGUAGES:
+            words.use(lang)
+            said = spoken(here, line)
+            assert script.read(said, before, known) == action, (seed, lang, line, said)
