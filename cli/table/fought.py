@@ -1,0 +1,143 @@
+"""A fight in words: who takes a life of whom, what each attack type comes to, and the working."""
+
+from collections.abc import Iterator, Sequence
+
+from ...catalog.catalog import Printing
+from ...catalog.value import Value
+from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat
+from ...play.invizimals.combat import Duel, Strike
+from ...play.invizimals.reading import by_field
+from ...play.working import Lack, Step, gathered
+from ..answer import Row
+from ..cards import sample_note
+from ..terminal.screen import Screen, listed
+from ..words import say, text
+from . import working
+from .fighters import Corner
+from .place import Place
+
+RULES = "invizimals"
+
+
+class Fight(Value):
+    """What was asked and what came of it; `duel` is None unless it was asked for."""
+
+    place: Place
+    corners: tuple[Corner, Corner]
+    habitats: tuple[Habitat, ...]
+    strike: Strike
+    duel: Duel | None = None
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What attacker and defender are called."""
+        return self.corners[0].who.card.name, self.corners[1].who.card.name
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The whole working: the attack, the defence, and what follows."""
+        found = self.strike
+        return (*found.attack.steps, *found.defence.steps, *found.steps)
+
+    @property
+    def lacking(self) -> tuple[Lack, ...]:
+        """What is unknown, called by the fields of the game."""
+        found = [self.strike.lacking]
+        if self.duel:
+            found.append(self.duel.back.lacking)
+        return by_field(gathered(found))
+
+
+def told(screen: Screen, fight: Fight, rows: Sequence[Row]) -> Iterator[str]:
+    """Yield the lines of a fight: what comes of it, each type, the working, what is unknown."""
+    yield screen.style(screen.wrap(_headline(fight)), "bold")
+    if further := _needed(fight):
+        yield screen.wrap(further)
+    if len(rows) > 1:
+        yield from ["", *_of_types(screen, fight, rows)]
+    yield ""
+    for line in working.told(fight.steps, RULES, fight.place):
+        yield screen.wrap(line, "", "    ")
+    if lines := working.asked(fight.lacking, fight.place):
+        yield from ["", *map(screen.wrap, lines)]
+    if fight.duel:
+        yield from ["", screen.wrap(_of_duel(fight, fight.duel))]
+
+
+def _headline(fight: Fight) -> str:
+    attacker, defender = fight.names
+    facts = {"attacker": attacker, "defender": defender}
+    found = fight.strike
+    if found.succeeds is None:
+        return say("fight.cannot-tell", **facts)
+    points = {"attack": _points(found.attack.points), "defence": _points(found.defence.points)}
+    return say("fight.takes" if found.succeeds else "fight.takes-none", **facts, **points)
+
+
+def _points(points: int | None) -> str:
+    return say("cli.unknown-mark") if points is None else str(points)
+
+
+def _needed(fight: Fight) -> str:
+    """Return how many such attacks remove the defender; nothing where none ever does."""
+    if not fight.strike.succeeds:
+        return ""
+    if fight.strike.attacks is None:
+        return say("fight.needed-unknown")
+    return say("fight.needed", count=fight.strike.attacks, defender=fight.names[1])
+
+
+def _of_types(screen: Screen, fight: Fight, rows: Sequence[Row]) -> Iterator[str]:
+    """Yield what each attack type comes to, and which is the best."""
+    yield from listed(
+        screen, [(type_named(fight.place, row["type"]), _of_type(row)) for row in rows]
+    )
+    best = [fight.place.called(each) for each in fight.strike.best]
+    if not best:
+        yield screen.wrap(say("fight.best-unknown"))
+    elif len(best) < len(rows):
+        yield screen.wrap(say("fight.best", types=best))
+    else:
+        yield screen.wrap(say("fight.all-alike"))
+
+
+def _of_type(row: Row) -> str:
+    attack, defence = _points(row["attack"]), _points(row["defence"])
+    key = {True: "takes", False: "takes-none", None: "open"}[row["takes_life"]]
+    return say(f"fight.type-{key}", attack=attack, defence=defence)
+
+
+def _of_duel(fight: Fight, found: Duel) -> str:
+    attacker, defender = fight.names
+    if found.falls is None:
+        return say("fight.duel-open")
+    if found.falls == "neither":
+        return say("fight.duel-neither")
+    loser = attacker if found.falls == "first" else defender
+    return say("fight.duel-falls", card=loser, count=found.attacks)
+
+
+def notes(fight: Fight) -> Iterator[str]:
+    """Yield what stderr says: the settings that decided, what is inferred, what is made up."""
+    yield from working.assumed(fight.steps, fight.place)
+    printings = [each.printing for each in fight.corners if each.printing]
+    yield from _inferred(fight.place, printings)
+    yield from sample_note(printing.sample for printing in printings)
+
+
+def _inferred(place: Place, printings: Sequence[Printing]) -> Iterator[str]:
+    """Yield why values of the cards are inferred, each reason once."""
+    reasons: dict[str, list[str]] = {}
+    for printing in printings:
+        for field in (ATTACK, DEFENCE):
+            code = printing.source.get(field, printing.source.get("", ""))
+            source = place.game.sources.get(code)
+            if source is not None and source.kind == "inferred":
+                reasons.setdefault(text(source.label), []).append(printing.title)
+    for reason, cards in reasons.items():
+        yield say("fight.inferred", cards=[*dict.fromkeys(cards)], reason=reason)
+
+
+def type_named(place: Place, found: str | None) -> str:
+    """Return what an attack type is called, where it is known."""
+    return say("cli.unknown-mark") if found is None else place.called(found)
