@@ -103,11 +103,11 @@ def command(
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
         return _drawn(session, deck, given, Ways(games, chosen, file, exact))
     _refuse("run.not-with-policy", hands)
-    from . import whole_games
+    from .by_policy import Table, Watched, answer
 
-    table = whole_games.Table(policy, deck, against, players, option or (), size)
-    watched = whole_games.Watched(goal or (), zone or (), by_turn)
-    return whole_games.answer(session, table, watched, games, chosen, file)
+    table = Table(policy, deck, against, players, option or (), size)
+    watched = Watched(goal or (), zone or (), by_turn)
+    return answer(session, table, watched, games, chosen, file)
 
 
 def _refuse(key: str, given: Mapping[str, object]) -> None:

@@ -1,7 +1,6 @@
 """What `play run --policy` is asked: who plays, how many games, and what is looked at."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
@@ -14,8 +13,6 @@ from ...play.goldfish.places import plain
 from ...play.runs.census import Census
 from ...play.runs.policies import PASS, policies
 from ...play.runs.whole import Watch
-from ..answer import Answer
-from ..exits import Exit
 from ..odds import pile as piles
 from ..odds.pile import Asked
 from ..session import Session
@@ -25,8 +22,6 @@ from . import beginning
 from .goals import goals_of
 from .seat import Seat
 
-USUAL_GAMES = 1_000
-MOST_GAMES = 100_000
 _MANY = 20  # games that take long enough for somebody to wonder
 
 
@@ -76,44 +71,6 @@ class Watched(Value):
     goals: Sequence[str]
     zones: Sequence[str]
     turns: int
-
-
-def answer(
-    session: Session,
-    table: Table,
-    watched: Watched,
-    games: int | None,
-    seed: str,
-    file: Path | None = None,
-) -> Answer:
-    """Play whole games and return what they come to; the curve of the goals may go to a file.
-
-    Raises:
-        UsageError: As `played`; `run.too-many-games` with most; `run.no-curve`.
-        UserError: As `played`.
-    """
-    from . import ended
-
-    if games is not None and games > MOST_GAMES:
-        raise UsageError("run.too-many-games", most=MOST_GAMES)
-    if file is not None and not watched.goals:
-        raise UsageError("run.no-curve")
-    found = played(session, table, watched, games or USUAL_GAMES, seed)
-    data = ended.data(found)
-    told = Answer(
-        data=data,
-        rows=ended.rows(data),
-        columns=ended.columns(),
-        text=lambda screen: ended.told_text(found, data, screen),
-        game=found.here.catalog.id,
-        notes=[*ended.notes(found)],
-        code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
-    )
-    if file is None:
-        return told
-    from .curve import written
-
-    return written(told, file, ended.chart(found, data), data["turns"])
 
 
 def played(session: Session, table: Table, watched: Watched, games: int, seed: str) -> Played:

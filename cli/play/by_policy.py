@@ -1,0 +1,48 @@
+"""What `play run --policy` answers: whole games played by the rules."""
+
+from pathlib import Path
+
+from ...catalog.errors import UsageError
+from ..answer import Answer
+from ..exits import Exit
+from ..session import Session
+from . import ended
+from .curve import written
+from .whole_games import Table, Watched, played
+
+USUAL_GAMES = 1_000
+MOST_GAMES = 100_000
+
+
+def answer(
+    session: Session,
+    table: Table,
+    watched: Watched,
+    games: int | None,
+    seed: str,
+    file: Path | None = None,
+) -> Answer:
+    """Play whole games and return what they come to; the curve of the goals may go to a file.
+
+    Raises:
+        UsageError: As `played`; `run.too-many-games` with most; `run.no-curve`.
+        UserError: As `played`.
+    """
+    if games is not None and games > MOST_GAMES:
+        raise UsageError("run.too-many-games", most=MOST_GAMES)
+    if file is not None and not watched.goals:
+        raise UsageError("run.no-curve")
+    found = played(session, table, watched, games or USUAL_GAMES, seed)
+    data = ended.data(found)
+    told = Answer(
+        data=data,
+        rows=ended.rows(data),
+        columns=ended.columns(),
+        text=lambda screen: ended.told_text(found, data, screen),
+        game=found.here.catalog.id,
+        notes=[*ended.notes(found)],
+        code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
+    )
+    if file is None:
+        return told
+    return written(told, file, ended.chart(found, data), data["turns"])
