@@ -103,7 +103,8 @@ def command(
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
         return _drawn(session, deck, given, Ways(games, chosen, file, exact))
     _refuse("run.not-with-policy", hands)
-    from .by_policy import Table, Watched, answer
+    from .by_policy import answer
+    from .whole_games import Table, Watched
 
     table = Table(policy, deck, against, players, option or (), size)
     watched = Watched(goal or (), zone or (), by_turn)
