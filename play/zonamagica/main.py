@@ -70,11 +70,11 @@ def taken(board: Board, state: State, seat: int, space: int, school: str) -> Sta
 
 def marked(board: Board, state: State, school: str) -> State:
     """Move a side marker on (ZM-19)."""
-    before = state.figures[f"side-{school}"]
+    before = state.figures[seats.SIDES[school]]
     after = options.marked_on(before, board.settings).value
     if after is None:
         return moves.tell(state, "event-marker-unset", (), ("side-track",), school=school)
-    state = moves.figured(state, f"side-{school}", after - before)
+    state = moves.figured(state, seats.SIDES[school], after - before)
     return moves.tell(state, "event-marker", (), ("ZM-19",), school=school, value=after)
 
 
@@ -108,7 +108,7 @@ def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def assist(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
     """Assist a school: crystals of its side track, whose marker falls back to 3 (ZM-21)."""
     school = deed.words[0]
-    gained = state.figures[f"side-{school}"]
+    gained = state.figures[seats.SIDES[school]]
     state = assisted(state, deed.seat, school)
     return moves.tell(
         state, "event-assisted", (), ("ZM-21",), seat=deed.seat, school=school, count=gained
@@ -117,10 +117,10 @@ def assist(board: Board, state: State, deed: Deed, place: Address) -> State:  # 
 
 def assisted(state: State, seat: int, school: str) -> State:
     """Return the state after a school was assisted."""
-    found = options.assist(school, state.figures[f"side-{school}"])
+    found = options.assist(school, state.figures[seats.SIDES[school]])
     state = moves.moved(state, numbers(pile(state, TAKEN, seat)), MANA_DISCARD)
     state = moves.figured(state, seats.crystals_key(state, school, seat), found.crystals or 0)
-    figures = {**state.figures, f"side-{school}": found.marker}
+    figures = {**state.figures, seats.SIDES[school]: found.marker}
     return moves.remembered(state.but(figures=figures), option=ASSIST)
 
 
@@ -152,7 +152,7 @@ def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # 
     state = moves.moved(state, [new, old], MANA_DISCARD)
     left = tuple(each for each in pile(state, MANA_DISCARD) if each.number != new)
     zones = {**state.zones, CIRCLES[school]: tuple(lying), MANA_DISCARD: left}
-    figures = {**state.figures, f"stone-{school}": seen.circle.stone + 1}
+    figures = {**state.figures, seats.STONES[school]: seen.circle.stone + 1}
     state = moves.remembered(state.but(zones=zones, figures=figures), option=CIRCLE, went=school)
     state = moves.tell(
         state,

@@ -80,7 +80,7 @@ def _kept(board: Board, state: State, now: Auction) -> State:
     state = moves.remembered(moves.remembered(state, **lists), **numbers_)
     for seat, one in enumerate(now.bidders, 1):
         for school, count in (one.by_school or {}).items():
-            state = state.but(figures={**state.figures, at(f"crystals-{school}", seat): count})
+            state = state.but(figures={**state.figures, at(seats.CRYSTALS[school], seat): count})
     for sale in now.sales:
         state = _sold(state, int(sale.owner), int(sale.item), sale.points)
     state = moves.told(state, *(_told(board, state, step) for step in now.steps))

@@ -32,7 +32,7 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
         state = main.gem_kept(state, seat)
     else:
         school = _better(state, place.named("school"))
-        gained = state.figures[f"side-{school}"]
+        gained = state.figures[seats.SIDES[school]]
         state = moves.tell(
             state, "event-assisted", (), ("ZM-21",), seat=seat, school=school, count=gained
         )
@@ -62,5 +62,5 @@ def _space(state: State, place: Address) -> int | None:
 
 def _better(state: State, place: Address) -> str:
     """Return the school that gives most crystals, by the seed where both give as many."""
-    best = options.better_assist({school: state.figures[f"side-{school}"] for school in SCHOOLS})
+    best = options.better_assist({school: state.figures[seats.SIDES[school]] for school in SCHOOLS})
     return best[place.below(len(best))]

@@ -39,7 +39,7 @@ def _cast(board: Board, state: State, deed: Deed) -> tuple[int, int]:
 
 
 def _assist(board: Board, state: State, deed: Deed) -> tuple[int, int]:  # noqa: ARG001
-    return (5, state.figures[f"side-{deed.words[0]}"])
+    return (5, state.figures[seats.SIDES[deed.words[0]]])
 
 
 def _circle(board: Board, state: State, deed: Deed) -> tuple[int, int]:

@@ -73,14 +73,14 @@ def _figures(board: Board, state: State) -> State:
     """Set the markers: points at 0, the side markers at 3, crystals as a mage card is known to."""
     figures = {CYCLE: 1}
     for school in SCHOOLS:
-        figures |= {f"side-{school}": SIDE, f"stone-{school}": 1}
+        figures |= {seats.SIDES[school]: SIDE, seats.STONES[school]: 1}
     for seat in seats.seats(board):
         figures[at(POINTS, seat)] = 0
         mage = numbers(pile(state, MAGE, seat))
         known = reading.crystals(board.card(state, mage[0]).fields) if mage else {}
         for school in SCHOOLS:
             given = known.get(school)
-            key = f"gained-{school}" if given is None else f"crystals-{school}"
+            key = seats.GAINED[school] if given is None else seats.CRYSTALS[school]
             figures[at(key, seat)] = given or 0
     return state.but(figures=figures)
 

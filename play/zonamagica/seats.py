@@ -27,6 +27,11 @@ ROW, AUCTION, DISCARD, MANA_DISCARD, SPELLS, MANA, BOX = (
 CIRCLES = {"dragon": "dragon", "hada": "fairy"}  # school → zone of its circle
 SHARED = (ROW, *CIRCLES.values(), AUCTION, DISCARD, MANA_DISCARD, SPELLS, MANA, BOX)
 POINTS, CYCLE = "points", "cycle"  # figures
+# Figures of either school: side markers, places of the stones, crystals, and those only gained.
+SIDES = {"dragon": "side-dragon", "hada": "side-hada"}
+STONES = {"dragon": "stone-dragon", "hada": "stone-hada"}
+CRYSTALS = {"dragon": "crystals-dragon", "hada": "crystals-hada"}
+GAINED = {"dragon": "gained-dragon", "hada": "gained-hada"}
 START, MAIN, END = "start", "main", "end"  # phases of the game file
 # Stages: what is awaited.
 DRAFTING, SORTING, READY, TURN, ASKING, RECEIVING, SELLING, OVER = (
@@ -139,7 +144,7 @@ def spaces(state: State) -> tuple[int, ...]:
 def circle(board: Board, state: State, school: str) -> Circle | None:
     """Return a circle as it lies; None while it has no five mana, or no stone on one of them."""
     lying = pile(state, CIRCLES[school])
-    stone = state.figures.get(f"stone-{school}", 0) - 1
+    stone = state.figures.get(STONES[school], 0) - 1
     if len(lying) != CIRCLE or not 0 <= stone < CIRCLE:
         return None
     return Circle(tuple(mana(board, state, each.number) for each in lying), stone)
@@ -152,13 +157,13 @@ def gems(board: Board, state: State, seat: int) -> tuple[str | None, ...]:
 
 def crystals_key(state: State, school: str, seat: int) -> str:
     """Return the figure of a seat's crystals; those gained alone, while the first are unknown."""
-    known = at(f"crystals-{school}", seat)
-    return known if known in state.figures else at(f"gained-{school}", seat)
+    known = at(CRYSTALS[school], seat)
+    return known if known in state.figures else at(GAINED[school], seat)
 
 
 def crystals(state: State, seat: int) -> dict[str, int]:
     """Return a seat's crystals by school; none where it is not known with how many it began."""
-    keys = {school: at(f"crystals-{school}", seat) for school in SCHOOLS}
+    keys = {school: at(CRYSTALS[school], seat) for school in SCHOOLS}
     return {school: state.figures[key] for school, key in keys.items() if key in state.figures}
 
 

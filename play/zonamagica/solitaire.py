@@ -146,7 +146,7 @@ def _ready(state: State) -> Iterator[Check]:
 
 def _stone(state: State, action: Figure) -> Iterator[Check]:
     """Yield whether a stone stays on one of the five mana of its circle (ZM-6)."""
-    if action.name not in {f"stone-{school}" for school in SCHOOLS}:
+    if action.name not in {seats.STONES[school] for school in SCHOOLS}:
         return
     before = state.figures.get(action.name, 0) if action.relative else 0
     on_mana = 1 <= before + action.number <= CIRCLE

@@ -42,7 +42,7 @@ def _own(state: State) -> Line:
 def _circle(board: Board, state: State, school: str) -> Line:
     """Return what lies under the stone, and what assisting the school would give."""
     found = seats.circle(board, state, school)
-    side = state.figures.get(f"side-{school}", 0)
+    side = state.figures.get(seats.SIDES[school], 0)
     waits = bool(seats.several(state, "pending"))
     gives = "?" if waits else side
     if found is None:

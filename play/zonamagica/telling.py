@@ -39,7 +39,7 @@ def space(board: Board, state: State, deed: Deed, place: Address) -> State:  # n
 
 def judge_crystals(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
     """Tell whether starting crystals may be said: of a seat that has a mage, once (ZM-7)."""
-    known = [at(f"crystals-{school}", deed.seat) in state.figures for school in SCHOOLS]
+    known = [at(seats.CRYSTALS[school], deed.seat) in state.figures for school in SCHOOLS]
     return ruling(Check(not all(known), Step("crystals-known", "ZM-7", {"seat": deed.seat})))
 
 
@@ -47,12 +47,12 @@ def crystals(board: Board, state: State, deed: Deed, place: Address) -> State:  
     """Say what the mage card gives of each school; what was gained since comes on top (ZM-7)."""
     figures = {}
     for key, count in state.figures.items():
-        school = next((s for s in SCHOOLS if key == at(f"gained-{s}", deed.seat)), None)
+        school = next((s for s in SCHOOLS if key == at(seats.GAINED[s], deed.seat)), None)
         if school is None:
             figures[key] = count
         else:
             first = int(deed.words[SCHOOLS.index(school)])
-            figures[at(f"crystals-{school}", deed.seat)] = first + count
+            figures[at(seats.CRYSTALS[school], deed.seat)] = first + count
     facts = {"seat": deed.seat, "dragon": int(deed.words[0]), "fairy": int(deed.words[1])}
     return moves.tell(state.but(figures=figures), "event-crystals", (), ("ZM-7",), **facts)
 
