@@ -87,8 +87,8 @@ docs: $(VENV)/.dev
 	$(RUN) docs/generate.py
 
 golden: $(VENV)/.dev
-	$(RUN) -m pytest --update-golden
-	@git status --short tests/golden
+	$(RUN) -m pytest --update-golden --snapshot-update
+	@git status --short tests/golden '*/__snapshots__/*'
 
 bench: $(VENV)/.dev
 	$(RUN) tests/bench/run.py

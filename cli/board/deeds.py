@@ -184,7 +184,7 @@ class Deeds(App[None]):
 
     def _help(self) -> None:
         shown = signs()
-        own = [f"{shown[does]:<22}{words('board')[f'does-{does}']}" for does in DOES]
+        own = [f"{shown[does]:<22}{say(f'board.does-{does}')}" for does in DOES]
         lines: list[str] = []
         for title, text in (
             ("board.about-keys", "\n".join([*own, say("board.arrows")])),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ...catalog.value import Value
-from ..words import LANGUAGES, language, words
+from ..words import LANGUAGES, language, say, words
 
 # What a key does, in the order in which the bar of keys gives up what it has no room for.
 DOES = (
@@ -46,7 +46,8 @@ def signs() -> Mapping[str, str]:
 
 
 def _signs(does: str, lang: str) -> list[str]:
-    return words("board", lang)[f"key-{does}"].split(" ")
+    subject, _, rest = f"board.key-{does}".partition(".")
+    return words(subject, lang)[rest].split(" ")
 
 
 def bar(width: int, leave_out: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
@@ -66,4 +67,4 @@ def _texts(leave_out: frozenset[str]) -> Iterator[tuple[str, str]]:
     shown = signs()
     for does in _BAR:
         if does not in leave_out:
-            yield does, f"{shown[does]} {words('board')[f'bar-{does}']}"
+            yield does, f"{shown[does]} {say(f'board.bar-{does}')}"
