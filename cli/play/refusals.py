@@ -28,8 +28,12 @@ def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
 def step_told(here: Seat, ruleset: str, step: Step) -> str:
     """Return a step as a sentence, with the rule it follows."""
     why = say(whole(step.key, ruleset), **facts_told(here, step.facts))
-    cite = cited(here.catalog, [step.cite])
-    return say("play.against", why=why, cite=cite) if cite else why
+    return with_cite(why, cited(here.catalog, [step.cite]))
+
+
+def with_cite(told: str, cite: str) -> str:
+    """Return a sentence with the rule that it follows behind it, if there is any."""
+    return say("play.against", why=told.removesuffix("."), cite=cite) if cite else told
 
 
 def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:

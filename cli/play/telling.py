@@ -10,7 +10,7 @@ from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
 from ..cited import cited
 from ..words import known, language, say, text
-from .refusals import facts_told, step_told
+from .refusals import facts_told, step_told, with_cite
 from .seat import Seat
 
 # Events whose cards are told by name alone, wherever and however they lie.
@@ -185,7 +185,7 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
         facts["counter"] = counter_name(here, str(event.facts["counter"]))
     key = _key(here, play, event)
     told = say(whole(key, ruleset), **facts)
-    yield say("play.against", why=told, cite=cite) if _cited(event, cite) else told
+    yield with_cite(told, cite if _cited(event, cite) else "")
     if event.text:
         yield say("play.event-rule", text=text(event.text), cite=cite)
 
@@ -193,9 +193,19 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
 def _key(here: Seat, play: Play, event: Event) -> str:
     if event.key != "play.event-drawn":
         return event.key
+    to = str(event.facts["zone"])
+    if seat_of(to) != 1 and all(_unseen(play, to, number) for number in event.cards):
+        return "play.event-drawn-unseen"
     if event.facts["source"] != play.board.deck:
         return "play.event-drawn-from"
     return event.key if event.facts["zone"] == here.rules.hand_zone else "play.event-dealt"
+
+
+def _unseen(play: Play, zone: str, number: int) -> bool:
+    return any(
+        lying.number == number and hidden(play.board, zone, lying)
+        for lying in play.state.zones[zone]
+    )
 
 
 def _cited(event: Event, cite: str) -> bool:
@@ -206,7 +216,7 @@ def _cited(event: Event, cite: str) -> bool:
 def _forced(here: Seat, event: Event, cite: str) -> str:
     facts = facts_told(here, {k: v for k, v in event.facts.items() if k != "why"})
     why = say(str(event.facts["why"]), **{"cite": cite, **facts})
-    return say("play.against", why=why, cite=cite) if cite else why
+    return with_cite(why, cite)
 
 
 def _named(here: Seat, play: Play, event: Event) -> str:

@@ -235,4 +235,5 @@ WORDS = {
     "help-options": "To begin with, by --option: {options}",
     "option-unknown.hint": "There are: {known}.",
     "no-options": "none",
+    "event-drawn-unseen": "From “{source}” to “{zone}”: {count}",
 }

@@ -235,4 +235,5 @@ WORDS = {
     "help-options": "Al empezar, con --option: {options}",
     "option-unknown.hint": "Las que hay: {known}.",
     "no-options": "ninguna",
+    "event-drawn-unseen": "De «{source}» a «{zone}»: {count}",
 }
