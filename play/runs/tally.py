@@ -1,19 +1,18 @@
 """What many games come to: how often each goal was reached by a turn, and means."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .estimates import Mean, Share
-from .keeping import MOST_MULLIGANS
+from .keeping import MOST_MULLIGANS, Keeping
 from .question import ANY, Question, Wants, World
+from .single import Game, play
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from .batch import Numbers
 
 AT_ONCE = 1 << 15  # games; with fewer, the few that draw again take as long as all others
+FEW = 500  # games that are sooner played one by one than numpy is loaded
 
 
 class Tally:
@@ -22,35 +21,59 @@ class Tally:
     def __init__(self, question: Question, world: World, seed: str, games: int) -> None:
         self.question, self.games = question, games
         self._world, self._seed = world, seed
-        turns = len(question.draws)
-        self._reached = [[0] * len(question.goals) for _ in range(turns)]
-        self._seen: list[list[NDArray[np.intp] | int]] = [
-            [0] * question.queries for _ in range(turns)
-        ]
-        self._mulligans = [0, 0]  # their sum, and that of their squares
+        turns = range(len(question.draws))
+        self._reached = [[0] * len(question.goals) for _ in turns]
+        # Cards seen and mulligans taken: their sum, and that of their squares.
+        self._seen = [[[0, 0] for _ in range(question.queries)] for _ in turns]
+        self._mulligans = [0, 0]
         self.gave_up = False  # whether some game drew again as often as is looked at
 
     def steps(self) -> Iterator[int]:
-        """Play all the games, yielding how many are played by then."""
+        """Play all the games, yielding how many are played by then.
+
+        Raises:
+            Undecided: As `Keeping.stay`.
+        """
+        if self.games <= FEW:
+            keeping = Keeping(self.question, self._world)
+            for number in range(1, self.games + 1):
+                self._add(play(keeping, self._seed, number))
+                yield number
+            return
         from .batch import Batch
 
         batch = Batch(self.question, self._world, self._seed)
         for first in range(1, self.games + 1, AT_ONCE):
             count = min(AT_ONCE, self.games + 1 - first)
-            mulligans, held = batch.play(first, count)
-            self._mulligans[0] += int(mulligans.sum())
-            self._mulligans[1] += int((mulligans * mulligans).sum())
+            mulligans, seen = batch.play(first, count)
+            self._count_mulligans(int(mulligans.sum()), int((mulligans * mulligans).sum()))
             self.gave_up |= bool((mulligans >= MOST_MULLIGANS).any())
-            for turn in range(len(held)):
-                self._add(turn, held[turn])
+            for turn in range(len(seen)):
+                self._add_many(turn, seen[turn])
             yield first + count - 1
 
-    def _add(self, turn: int, queries: "Numbers") -> None:
+    def _count_mulligans(self, total: int, squares: int) -> None:
+        self._mulligans[0] += total
+        self._mulligans[1] += squares
+
+    def _add(self, game: Game) -> None:
+        self._count_mulligans(game.mulligans, game.mulligans**2)
+        self.gave_up |= game.mulligans >= MOST_MULLIGANS
+        for turn, held in enumerate(game.held):
+            for sums, number in zip(self._seen[turn], held, strict=True):
+                sums[0] += number
+                sums[1] += number * number
+            for goal, wants in enumerate(self.question.goals):
+                holds = all(want.holds(n) for want, n in zip(wants, held, strict=True))
+                self._reached[turn][goal] += holds
+
+    def _add_many(self, turn: int, queries: "Numbers") -> None:
         import numpy as np
 
-        for query, numbers in enumerate(queries):
-            shown = np.bincount(numbers, minlength=self._world.size + 1)
-            self._seen[turn][query] = self._seen[turn][query] + shown
+        for sums, numbers in zip(self._seen[turn], queries, strict=True):
+            shown: Sequence[int] = np.bincount(numbers).tolist()
+            sums[0] += sum(n * count for n, count in enumerate(shown))
+            sums[1] += sum(n * n * count for n, count in enumerate(shown))
         for goal, wants in enumerate(self.question.goals):
             self._reached[turn][goal] += _reached(queries, wants)
 
@@ -60,10 +83,8 @@ class Tally:
 
     def mean(self, turn: int, query: int) -> Mean:
         """Return how many matching cards have been seen by a turn."""
-        shown = self._seen[turn][query]
-        counts = [0] if isinstance(shown, int) else shown.tolist()
-        whole = sum(n * count for n, count in enumerate(counts))
-        return Mean(whole, sum(n * n * count for n, count in enumerate(counts)), self.games)
+        total, squares = self._seen[turn][query]
+        return Mean(total, squares, self.games)
 
     @property
     def mulligans(self) -> Mean:

@@ -11,6 +11,7 @@ from mazo.catalog.errors import Undecided
 from mazo.packs.hands.hypergeometric import Want, chance
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
 from mazo.play.runs import exact
+from mazo.play.runs import tally as tally_
 from mazo.play.runs.exact import outcome
 from mazo.play.runs.keeping import Keeping
 from mazo.play.runs.question import Question, World
@@ -157,6 +158,26 @@ def test_a_simulation_agrees(rule: Rule) -> None:
         for query, mean in enumerate(found.means[turn]):
             low, high = tally.mean(turn, query).interval
             assert abs(float(mean) - (low + high) / 2) < 1.3 * (high - low)
+
+
+@settings(max_examples=25)
+@given(asked())
+def test_a_few_games_are_tallied_as_many_are(asked: tuple[Question, World]) -> None:
+    """One by one or all at once, games come to the same."""
+    question, world = asked
+    tallies = []
+    for few in (0, 20):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tally_, "FEW", few)
+            tallies.append(Tally(question, world, "few", 20))
+            assert [*tallies[-1].steps()][-1] == 20
+    one, other = tallies
+    assert one.mulligans == other.mulligans
+    for turn in range(len(question.draws)):
+        for goal in range(len(question.goals)):
+            assert one.share(turn, goal) == other.share(turn, goal)
+        for query in range(question.queries):
+            assert one.mean(turn, query) == other.mean(turn, query)
 
 
 @given(st.integers(1, 400), st.data())
