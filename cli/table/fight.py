@@ -118,7 +118,10 @@ def _data(fight: Fight, rows: Sequence[Row]) -> dict[str, Any]:
     data = {
         "attacker": _corner_data(first),
         "defender": _corner_data(second),
-        "habitats": [{"name": each.name, "changes": dict(each.changes)} for each in fight.habitats],
+        "habitats": [
+            {"name": each.name, "changes": None if each.changes is None else dict(each.changes)}
+            for each in fight.habitats
+        ],
         "takes_life": found.succeeds,
         "attack": found.attack.points,
         "defence": found.defence.points,

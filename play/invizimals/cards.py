@@ -54,12 +54,12 @@ class Vector(Value):
 class Habitat(Value):
     """A Habitat card: `changes` maps families to points, below zero where it takes them.
 
-    A family that is not in `changes` is not named on the card.
+    A family that is not in `changes` is not named on the card; None where nobody knows any.
     """
 
     name: str
     habitat: str | None = None
-    changes: Mapping[str, int | None] = EMPTY
+    changes: Mapping[str, int | None] | None = EMPTY
 
 
 class InPlay(Value):

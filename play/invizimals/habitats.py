@@ -43,8 +43,9 @@ def changing(card: Creature, habitats: Sequence[Habitat], setting: str | None = 
 
 def _change(card: Creature, habitat: Habitat, setting: str | None) -> Part:
     family = card.habitat
-    change = None if family is None else habitat.changes.get(family, 0)
-    named = family is None or family in habitat.changes
+    changes = habitat.changes
+    change = None if family is None or changes is None else changes.get(family, 0)
+    named = family is None or changes is None or family in changes
     facts = {"habitat": habitat.name, "family": family, "points": change}
     step = Step("habitat" if named else "habitat-elsewhere", "IZ-20", facts, setting)
     if change is not None:

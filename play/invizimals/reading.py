@@ -59,8 +59,9 @@ def vector(name: str, fields: Fields) -> Vector:
 def habitat(name: str, fields: Fields) -> Habitat:
     """Return a Habitat card of the catalog; a family that it is known not to name is left out."""
     changes = fields.get("modifica")
-    given = changes if isinstance(changes, dict) else {}
-    named = {family: _whole(points) for family, points in given.items() if points != ""}
+    named = None
+    if isinstance(changes, dict):
+        named = {family: _whole(points) for family, points in changes.items() if points != ""}
     return Habitat(name, _word(fields.get("habitat")), named)
 
 

@@ -82,6 +82,7 @@ MADE |= {
         habitat="hielo",
         modifica={**dict.fromkeys(_FAMILIES, ""), "hielo": 100},
     ),
+    "Bruma": made("Bruma", type="habitat", habitat="fuego", modifica="?"),
     "Amigo": made("Amigo", type="cazador", clase="amigos", text="Roba dos cartas."),
     "Amiga": made("Amiga", type="cazador", clase="amigos"),
     "Diario": made("Diario", type="cazador", clase="diario-secreto"),

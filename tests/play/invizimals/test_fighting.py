@@ -91,6 +91,12 @@ def test_what_cannot_be_told_of_an_attack_is_asked() -> None:
     assert untold(play, "attack") == {"outcome"}
     play = do(play, "say Muro defensa 500", "attack")
     assert damage(play, "Muro") == 1
+    low = laid({"hand": ["Bruma"], "active": ["Firecracker MAX"], "2:active": ["Ironbug MAX"],
+                **REST})  # fmt: skip
+    low = do(low, "habitat Bruma")
+    assert untold(low, "attack") == {"outcome"}
+    low = do(low, "say Bruma modifica fuego+100,hielo-50", "attack")
+    assert damage(low, "Ironbug MAX") == 1
 
 
 def test_a_creature_without_lives_is_removed() -> None:
