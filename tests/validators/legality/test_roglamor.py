@@ -51,3 +51,20 @@ def test_a_limit_of_elements_is_a_setting(
     text = "2 Farera de Brasa\n1 Garza Barquera\n"
     finding = found(roglamor, "elements", text, deck_elements=setting)
     assert (finding.status, finding.found) == (status, Span(4, 4))
+
+
+@pytest.mark.parametrize("count", [1, 60])
+def test_domains_are_free_and_without_limit(roglamor: Catalog, count: int) -> None:
+    """RG-32: as many domains of one element as one likes, whatever the limit of copies."""
+    text = f"1 Fogonera Novata\ndominios:\n{count} Dominio de Fuego\n"
+    finding = found(roglamor, "domain-size", text, copy_limit=1)
+    assert finding.status == "pass"
+    assert found(roglamor, "copies", text, copy_limit=1).status == "pass"
+
+
+def test_each_rarity_has_its_band(roglamor: Catalog) -> None:
+    """RG-1: the table of the game names a band for each rarity, in the order of the field."""
+    rows = roglamor.table("tables")["rarezas"]["rows"]
+    named = [row["rareza"] for row in rows]
+    assert named == [dict(labels) for labels in roglamor.game.fields["rarity"].values.values()]
+    assert all(row["franja"]["es"] for row in rows)
