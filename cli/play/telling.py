@@ -40,7 +40,7 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
     lines, empty = [when(here, play)], []
     for id_, pile in play.state.zones.items():
         if not pile:
-            empty.append(here.name(id_))
+            empty += [here.name(id_)] if seat_of(id_) == 1 else []
             continue
         is_told = play.board.zones[id_].table and not _is_stack(play, id_, pile)
         cards = _cards(here, play, id_, pile) if is_told else ""
