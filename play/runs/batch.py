@@ -26,6 +26,16 @@ Numbers = NDArray[np.unsignedinteger]
 Stays = Mapping[int, Stay | None]  # by the code of a hand
 
 
+class Dealt(Value):
+    """Cards dealt in the games of these rows, the first `drawn` of them as hands of some codes."""
+
+    rows: Rows
+    cards: "Cards"
+    kinds: Kinds
+    codes: Rows
+    drawn: int
+
+
 class Hands(Value):
     """Hands that are played, in the games of these rows.
 
@@ -64,29 +74,38 @@ class Batch:
     def _round(self, games: "Words", rows: Rows, times: int, seen: Numbers) -> tuple[Rows, Rows]:
         """Deal a hand to these games and play it; return those that draw again, or have swapped."""
         drawn = self.keeping.drawn(times)
-        cards = self._dealt(games.take(rows) if times else games, times, drawn)
+        cards = self._cards(games.take(rows) if times else games, times, drawn)
         kinds = self._looks.kinds(cards)
         if self.question.keep is None:
             self._go_on(self._whole(rows, kinds, drawn), seen)
             return rows[:0], rows[:0]
         look = self._looks.look(kinds, drawn)
         stays = {code: self.keeping.stay(hand, times) for code, hand in look.hands.items()}
-        some = np.flatnonzero(_table(stays, _is_whole, np.bool_).take(look.codes))
-        codes = look.codes.take(some)
+        dealt = Dealt(rows, cards, kinds, look.codes, drawn)
+        self._keep(dealt, stays, seen)
+        again = _table(stays, _is_none, np.bool_).take(look.codes)
+        return rows.take(np.flatnonzero(again)), self._swap(games, dealt, stays, seen)
+
+    def _keep(self, dealt: Dealt, stays: Stays, seen: Numbers) -> None:
+        """Play the hands that stay, or some of their cards."""
+        some = np.flatnonzero(_table(stays, _is_whole, np.bool_).take(dealt.codes))
+        rows, codes = dealt.rows.take(some), dealt.codes.take(some)
         held = tuple(_table(stays, self._kept(q), self._kind).take(codes) for q in self._queries)
-        self._go_on(Hands(rows.take(some), held, kinds.behind(drawn, some)), seen)
-        self._from_below(rows.take(some), codes, stays, self._draws(drawn), seen)
-        swapped = rows[:0]
+        self._go_on(Hands(rows, held, dealt.kinds.behind(dealt.drawn, some)), seen)
+        self._from_below(rows, codes, stays, self._draws(dealt.drawn), seen)
+
+    def _swap(self, games: "Words", dealt: Dealt, stays: Stays, seen: Numbers) -> Rows:
+        """Play the hands of which some cards are swapped; return their games."""
+        found = [dealt.rows[:0]]
         for code, stay in stays.items():
             if stay is not None and stay.fresh:
-                some = np.flatnonzero(look.codes == code)
-                hand, those = self._after_swap(cards[:, some], stay), rows.take(some)
-                self._go_on_after(hand, games, those, seen)
-                swapped = np.concatenate([swapped, those])
-        again = _table(stays, lambda stay: stay is None, np.bool_).take(look.codes)
-        return rows.take(np.flatnonzero(again)), swapped
+                some = np.flatnonzero(dealt.codes == code)
+                found.append(dealt.rows.take(some))
+                hand = self._after_swap(dealt.cards[:, some], stay)
+                self._go_on_after(hand, games, found[-1], seen)
+        return np.concatenate(found)
 
-    def _dealt(self, games: "Words", times: int, drawn: int) -> "Cards":
+    def _cards(self, games: "Words", times: int, drawn: int) -> "Cards":
         """Return the cards of a hand and all that may be drawn behind it."""
         count = drawn + self._draws(drawn)
         if self.question.rule.way == "swap":
@@ -155,6 +174,11 @@ class Batch:
 def _is_whole(stay: Stay | None) -> bool:
     """Tell whether a hand is played without a swap."""
     return stay is not None and not stay.fresh
+
+
+def _is_none(stay: Stay | None) -> bool:
+    """Tell whether a hand goes back."""
+    return stay is None
 
 
 def _table(stays: Stays, number: Callable[[Stay | None], int], kind: "DTypeLike") -> NDArray[Any]:
