@@ -8,6 +8,16 @@ from .combat import Combat, Effect, Side, touches
 from .formula import INSTANT, worth, write
 
 
+# The keys of an effect whose source is named and of one whose source is not, by what it does and
+# whether it is a plain number.
+_KEYS = {
+    ("equal", True): ("equal", "equal-unnamed"),
+    ("equal", False): ("equal-formula", "equal-formula-unnamed"),
+    ("modifier", True): ("modifier", "modifier-unnamed"),
+    ("modifier", False): ("modifier-formula", "modifier-formula-unnamed"),
+}
+
+
 class Total(Value):
     """The Power of a side; `points` is None where something is `lacking`.
 
@@ -169,8 +179,8 @@ def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _P
 
 def _key(key: str, effect: Effect) -> str:
     """Return a step's key: other words tell of a number than of what is worked out."""
-    counted = "" if effect.formula.sign == "number" else "-formula"
-    return f"{key}{counted}" if effect.source else f"{key}{counted}-unnamed"
+    named, unnamed = _KEYS[key, effect.formula.sign == "number"]
+    return named if effect.source else unnamed
 
 
 def _paid(side: Side) -> Sequence[_Part]:
