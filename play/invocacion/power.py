@@ -7,7 +7,6 @@ from ..working import Lack, Step, gathered
 from .combat import Combat, Effect, Side, touches
 from .formula import INSTANT, worth, write
 
-
 # The keys of an effect whose source is named and of one whose source is not, by what it does and
 # whether it is a plain number.
 _KEYS = {
