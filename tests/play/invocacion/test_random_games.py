@@ -71,11 +71,11 @@ def test_random_games_with_effects_keep_the_laws(way: str, times: int) -> None:
         assert all(not remembered.effects(state) for state in resting)
 
 
-def with_effects(board: Any) -> Play:
+def with_effects(board: Any, most: int = 300) -> Play:
     """Return a random game in which revealed Conjurings change Power in one way or another."""
     place = chance.key(board.start.seed, "", "effects")
     play = new(board)
-    for number in range(300):
+    for number in range(most):
         legal = REFEREE.legal(board, play.state)
         if not legal:
             break

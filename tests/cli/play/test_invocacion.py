@@ -1,0 +1,84 @@
+"""Games of Invocación Fronteras in words: everything that may happen has its sentence."""
+
+import pytest
+from mazo.catalog.errors import UserError
+from mazo.catalog.library import open_game
+from mazo.cli.errors import message
+from mazo.cli.play import refusals, telling
+from mazo.cli.play.seat import Seat
+from mazo.cli.words import LANGUAGES, use
+from mazo.collection.deckbuilding.decks import Deck
+from mazo.play.goldfish.history import Play
+from mazo.play.invocacion.possible import legal
+from mazo.play.invocacion.solitaire import REFEREE
+
+from tests.play.invocacion.table import laid, mixed, tables, told
+from tests.play.invocacion.test_random_games import WAYS, with_effects
+from tests.play.random_play import played
+
+
+def seat() -> Seat:
+    """Return the table of the game, with the cards of tests."""
+    catalog = open_game("invocacion")
+    settings = catalog.game.defaults()
+    return Seat(Deck("invocacion", "prueba"), catalog, tables()[1], settings, {}, REFEREE)
+
+
+def every_line(play: Play) -> list[str]:
+    """Return all that is said of a game: what happened and how the table stood."""
+    found: list[str] = []
+    for end in range(1, len(play.states) + 1):
+        then = play.but(states=play.states[:end], actions=play.actions[: end - 1])
+        found += [*telling.happened(seat(), then), *telling.table(seat(), then)]
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("way", ["armageddon played", "timed", "legends", "constructed"])
+def test_whatever_happens_is_told(way: str, lang: str) -> None:
+    """INV-13: each event, line and step of a game has a sentence, and all of its facts."""
+    use(lang)
+    try:
+        lines = every_line(played(laid(seed=f"told {way}", **WAYS[way]), 60))
+        lines += every_line(with_effects(laid(seed=f"effects {way}", **WAYS[way]), 60))
+    finally:
+        use("en")
+    assert len(lines) > 100
+    assert [line for line in lines if "{" in line or "}" in line] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_refused_is_told(lang: str) -> None:
+    """INV-13: each deed at each moment is either possible or refused with a reason."""
+    use(lang)
+    reasons = set()
+    try:
+        play = played(laid(mixed(), seed="refused", options={"rival": "scripted"}), 40)
+        for end in range(1, len(play.states), 3):
+            then = play.but(states=play.states[:end], actions=play.actions[: end - 1])
+            reasons |= set(refused(then))
+    finally:
+        use("en")
+    assert len(reasons) > 20
+    assert [line for line in reasons if "{" in line] == []
+
+
+def refused(play: Play) -> list[str]:
+    """Return what is said against each deed that cannot be done."""
+    some = next(iter(play.board.cards))
+    lines = [
+        "deal 9", f"place {some} conjuros", f"effect {some}", "legend", "finish", f"pay {some}",
+        "resolve", f"reveal {some}", f"hide {some}", "empower 3", f"support {some}",
+        f"barrier {some}", "priority", "retire", "pass", f"trophy {some}", "time",
+        f"modify {some} +1", "affect +1", f"equal {some} 3", f"exchange {some} {some}",
+        f"cancel {some}", "next", "mulligan", f"move {some} mana",
+    ]  # fmt: skip
+    found = []
+    for line in lines:
+        try:
+            told(play, line)
+        except UserError as error:
+            said, remedy = refusals.told(seat(), error)
+            found += [*said, *remedy, message(error)] if not said else [*said, *remedy]
+    assert legal(play.board, play.state)
+    return found
