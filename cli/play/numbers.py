@@ -21,11 +21,6 @@ def interval(low: float, high: float) -> str:
 
 
 def mean(low: float, high: float | None = None) -> str:
-    """Return a mean with decimals, or the two that it lies between; means may be below zero."""
-    ends = (low, low if high is None else high)
-    return "–".join(dict.fromkeys(_signed(Fraction(end)) for end in ends))
-
-
-def _signed(number: Fraction) -> str:
-    sign = "−" if round(number, PLACES) < 0 else ""
-    return sign + decimal(abs(number.numerator), number.denominator, PLACES)
+    """Return a mean, not negative, with decimals, or the two that it lies between."""
+    ends = (Fraction(low), Fraction(low if high is None else high))
+    return "–".join(dict.fromkeys(decimal(e.numerator, e.denominator, PLACES) for e in ends))

@@ -27,7 +27,10 @@ class Share(Value):
 
 
 class Mean(Value):
-    """The mean of `trials` numbers (at least 1), by their sum and that of their squares."""
+    """The mean of `trials` numbers, none below 0, by their sum and that of their squares.
+
+    There is at least one.
+    """
 
     total: float
     squares: float
@@ -42,4 +45,4 @@ class Mean(Value):
         mean, n = float(self), self.trials
         spread = max(0.0, self.squares - n * mean * mean) / max(1, n - 1)
         half = SURE * sqrt(spread / n)
-        return mean - half, mean + half
+        return max(0.0, mean - half), mean + half

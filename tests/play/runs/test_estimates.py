@@ -47,3 +47,4 @@ def test_interval_of_a_mean() -> None:
     assert numbers.interval == pytest.approx((2 - 1.3859, 2 + 1.3859), abs=1e-3)
     assert Mean(6, 12, 3).interval == (2, 2)
     assert float(numbers) == 2
+    assert Mean(1, 1, 30).interval[0] == 0  # no number is below it
