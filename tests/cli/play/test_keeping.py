@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 from mazo.cli.main import run
+from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES
 from mazo.collection import plays
 from mazo.collection.store import db as store
+from mazo.play.goldfish.actions import Draw
+from mazo.play.goldfish.history import Play
 
 from ..running import Mazo, Ran
 
@@ -104,6 +107,28 @@ def test_a_sitting_may_be_undone_while_it_lasts(at: At) -> None:
     keyboard = Keyboard("draw", lambda: run(["play", "remove", "Lobos 1"]), "undo")
     assert at(keyboard, "resume").code == 0
     assert kept() == [("Lobos 1", 2)]
+
+
+@pytest.mark.parametrize("ends", [False, True], ids=["left", "stopped"])
+def test_the_board_keeps_what_is_done_on_it(
+    lobos: Mazo, monkeypatch: pytest.MonkeyPatch, ends: bool
+) -> None:
+    """Each move on the whole screen is kept, whether the player leaves or the program ends."""
+
+    def board(_here: Seat, play: Play, keep: Callable[[Play], object], *, free: bool) -> Play:
+        assert free
+        for action in (Draw(2), Draw()):
+            play = play.do(action)
+            keep(play)
+            if ends:
+                raise KeyboardInterrupt
+        return play
+
+    monkeypatch.setattr("mazo.cli.board.opening.open_board", board)
+    ran = lobos("play", "start", "Lobos", "--seed", "7", "--board", "--free")
+    assert (ran.code, kept()) == ((130, [("Lobos 1", 1)]) if ends else (0, [("Lobos 1", 2)]))
+    assert ran.out == ("" if ends else "Seed 7; 2 moves; kept as “Lobos 1”.\n")
+    assert commands(lobos)[1:] == ["play start Lobos --seed 7 --board --free"]
 
 
 def test_trouble_is_told_at_once(
