@@ -142,7 +142,7 @@ def test_three_captures_win() -> None:
     """IZ-1: the third prize card ends the game, unless captures count only when play stops."""
     zones = {"active": ["Flameclaw MAX"], "2:active": ["Icelion PUP"], **REST}
     for most in (False, True):
-        play = laid(zones, **({"prize_win": "most"} if most else {}))
+        play = laid(zones, prize_win="most" if most else "all-three")
         play = do(play, "attack", "rival Icelion PUP", "next", "attack")
         play = do(play, "rival Icelion PUP", "next", "attack")
         ending = play.state.ending
