@@ -12,7 +12,7 @@ from ...play.goldfish.words import Request
 from ..play import refusals, telling
 from ..play.seat import Seat
 from ..play.spoken import vocabulary
-from ..words import known, say, text
+from ..words import known, say
 
 
 @dataclass
@@ -88,9 +88,7 @@ class Desk:
     @property
     def title(self) -> str:
         """The game, the deck, the seed, the turn and its phase."""
-        game = text(self.here.catalog.game.name)
-        seed = self.play.board.start.seed
-        title = say("play.title", game=game, deck=self.here.called, seed=seed)
+        title = telling.title(self.here, self.play)
         return f"{title} · {telling.when(self.here, self.play)}"
 
     @property

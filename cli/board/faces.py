@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
+from ...play.goldfish.lookup import closed, hidden
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
 from ..terminal.screen import columns
-from ..words import say
 from .prints import Prints
 
 TAPPED, DOWN, WITH, NOTED = "↻", "▒", "└", "✎"
@@ -37,7 +36,8 @@ def faces(here: Seat, play: Play, zone: str, prints: Prints) -> list[Face]:
     """
     pile = play.state.zones[zone]
     unseen = [lying for lying in pile if hidden(play.board, zone, lying)]
-    if pile and (not play.board.zones[zone].table or len(unseen) == len(pile) > _PILE):
+    is_stack = closed(play.board, zone) or not play.board.zones[zone].table
+    if pile and (is_stack or len(unseen) == len(pile) > _PILE):
         return [Face(f"{DOWN}{DOWN} ×{len(pile)}", is_hidden=True)]
     return [_face(here, play, zone, lying, prints) for lying in _chained(pile)]
 
@@ -105,15 +105,21 @@ def fitted(text: str, width: int) -> str:
     return text + " " * (width - columns(text))
 
 
-def heading(here: Seat, play: Play, zone: str) -> str:
-    """Return what stands above a zone: its name, how many cards lie there, how many may.
+def heading(here: Seat, play: Play, zone: str) -> tuple[str, str]:
+    """Return what stands above a zone: its name; how many cards lie there, and how many may.
 
     Against a limit only cards count that lie with no other. The zone of another seat begins with
     what a line about that seat begins with, `@2`.
     """
     pile, most = play.state.zones[zone], play.board.limits.get(zone)
-    count = len(pile) if most is None else sum(lying.on is None for lying in pile)
-    key = "board.zone" if most is None else "board.zone-of"
-    seat = seat_of(zone)
-    owner = "" if seat == 1 else f"@{seat} "
-    return owner + say(key, zone=here.name(plain(zone)), count=count, most=most)
+    seat, name = seat_of(zone), here.name(plain(zone))
+    shown = name if seat == 1 else f"@{seat} {name}"
+    if most is None:
+        return shown, str(len(pile))
+    return shown, f"{sum(lying.on is None for lying in pile)}/{most}"
+
+
+def above(name: str, count: str, width: int) -> str:
+    """Return a heading of so many columns at most: the name is cut, and never the count."""
+    room = width - columns(count) - 1
+    return f"{name if columns(name) <= room else fitted(name, max(room, 2)).rstrip()} {count}"

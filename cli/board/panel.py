@@ -9,10 +9,11 @@ from textual.message import Message
 from textual.style import Style
 
 from . import layout
-from .faces import Face, rows
+from .faces import Face, above, rows
 from .tail import Tail
 
 _CHOSEN, _PLAIN = "▸", " "
+_CORNERS = 4  # columns that the frame takes from a heading
 
 
 class Panel(Tail, can_focus=False):
@@ -43,6 +44,7 @@ class Panel(Tail, can_focus=False):
         super().__init__(classes=f"zone {classes}".strip())
         self.zone = zone
         self.tallest = 0  # lines it may grow to; 0 where its height is given
+        self._title = ("", "")
         self._shown: tuple[Face, ...] = ()
         self._chosen: Collection[int] = ()
 
@@ -51,10 +53,10 @@ class Panel(Tail, can_focus=False):
         """Whether no card lies there."""
         return not self._shown
 
-    def show(self, title: str, faces: Sequence[Face], chosen: Collection[int]) -> None:
+    def show(self, title: tuple[str, str], faces: Sequence[Face], chosen: Collection[int]) -> None:
         """Show these cards, the chosen ones marked."""
         grew = len(faces) > len(self._shown)
-        self.border_title = Content(title)
+        self._title = title
         self._shown, self._chosen = tuple(faces), chosen
         self.set_class(any(face.number in chosen for face in faces), "has-chosen")
         self._draw(to_end=grew)
@@ -79,6 +81,7 @@ class Panel(Tail, can_focus=False):
         return rows(self._shown, room.width - len(_PLAIN) - 1, self.tallest or room.height)
 
     def _draw(self, *, to_end: bool) -> None:
+        self.border_title = Content(above(*self._title, self.size.width - _CORNERS))
         lines = [
             Content("  ").join(self._cell(face, texts[i], first=i == 0) for face, texts in line)
             for line in self._lines()

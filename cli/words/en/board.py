@@ -3,8 +3,6 @@
 WORDS = {
     "no-terminal": "the board needs a terminal with a keyboard",
     "no-terminal.hint": "Without “--board” the game is played line by line, from a script too.",
-    "zone": "{zone} {count}",
-    "zone-of": "{zone} {count}/{most}",
     "ask": "a move, as on the prompt: draw 2, move 3 hand …",
     "line-keys": "↵ Do it\nTab Complete\n↑↓ Earlier lines\nEsc Back to the keys",
     "where-to": "Where to? {cards}",

@@ -3,8 +3,6 @@
 WORDS = {
     "no-terminal": "el tablero necesita un terminal con teclado",
     "no-terminal.hint": "Sin «--board» se juega línea a línea, también desde un guion.",
-    "zone": "{zone} {count}",
-    "zone-of": "{zone} {count}/{most}",
     "ask": "una jugada, como en el modo de líneas: robar 2, mover 3 mano…",
     "line-keys": "↵ Hacerla\nTab Completar\n↑↓ Líneas de antes\nEsc Volver a las teclas",
     "where-to": "¿Adónde? {cards}",

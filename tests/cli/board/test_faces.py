@@ -1,7 +1,7 @@
 """Cards as they lie on the board, their text and their place in a panel."""
 
 import pytest
-from mazo.cli.board.faces import Face, faces, fitted, heading, rows
+from mazo.cli.board.faces import Face, above, faces, fitted, heading, rows
 from mazo.cli.board.prints import Prints
 from mazo.cli.terminal.screen import columns
 from mazo.play.goldfish.actions import Attach, Count, Flip, Move, Note, Tap
@@ -40,8 +40,8 @@ def test_signs_say_how_a_card_lies(meadows: Meadows) -> None:
     ):
         assert desk.do(action), desk.notice
     shown = faces(desk.here, desk.play, "surcos", Prints(desk.here))
-    assert [face.text for face in shown] == ["1 Amapola ↻ rocío:2 ✎", "└ 2 ▒▒▒"]
-    assert [(face.tapped, face.is_hidden) for face in shown] == [(True, False), (False, True)]
+    assert [face.text for face in shown] == ["1 Amapola ↻ rocío:2 ✎", "└ 2 Cardo Borriquero ▒"]
+    assert [(face.tapped, face.is_hidden) for face in shown] == [(True, False), (False, False)]
 
 
 def test_what_nobody_may_see_shows_no_name(meadows: Meadows) -> None:
@@ -77,8 +77,18 @@ def test_a_card_in_full_says_what_is_unknown(meadows: Meadows) -> None:
 def test_headings_tell_limits(meadows: Meadows) -> None:
     """A zone with a limit says how many of how many lie there."""
     desk = meadows.desk("es")
-    assert heading(desk.here, desk.play, "hand") == "Mano 4"
-    assert heading(desk.here, desk.play, "surcos") == "Surcos 0/3"
+    assert heading(desk.here, desk.play, "hand") == ("Mano", "4")
+    assert heading(desk.here, desk.play, "surcos") == ("Surcos", "0/3")
+    desk.do(Move((1, 2), "surcos"))
+    desk.do(Attach((2,), 1))
+    assert heading(desk.here, desk.play, "surcos") == ("Surcos", "1/3")
+
+
+def test_a_heading_keeps_its_count() -> None:
+    """Where there is little room the name is cut, not the number."""
+    assert above("Bajo tierra", "12", 20) == "Bajo tierra 12"
+    assert above("Bajo tierra", "12", 9) == "Bajo … 12"
+    assert above("Bajo tierra", "1/3", 2) == "B… 1/3"
 
 
 @pytest.mark.parametrize(
