@@ -210,7 +210,7 @@ def _unseen(play: Play, zone: str, number: int) -> bool:
 
 def _cited(event: Event, cite: str) -> bool:
     """Tell whether the rule still has to be named behind the sentence."""
-    return bool(cite) and not event.text and not event.key.startswith("play.event-mulligan")
+    return bool(cite) and not event.text and event.key not in _CITING
 
 
 def _forced(here: Seat, event: Event, cite: str) -> str:

@@ -194,7 +194,6 @@ WORDS = {
     "silent.hint": "Si lo habéis acordado, ponle delante «!».",
     "refused.hint": "Para hacerlo de todos modos, ponle delante «!».",
     "against": "{why} ({cite})",
-    "forced": "Forzado: {why}",
     "option-unknown": "«{name}» no es una opción de este juego",
     "option-value": "«{value}» no vale para «{name}»; puede ser: {known}",
     "option-form": "«{found}» no es CLAVE=VALOR",
