@@ -64,7 +64,9 @@ def _placing(board: Board, state: State, seat: int) -> Deed | None:
     for zone, asked in _asked(invoked).items():
         if len(lying.numbers(state, zone, seat)) < min(asked, board.limits.get(zone, asked)):
             return Deed(deeds.PLACE, (spare[0],), (zone,), seat)
-    if len(lying.numbers(state, lying.SUPPORTS, seat)) <= (invoked.supports or 0):
+    there_are = len(lying.numbers(state, lying.SUPPORTS, seat))
+    room = board.limits.get(lying.SUPPORTS, there_are + 1) - there_are
+    if room > 0 and there_are <= (invoked.supports or 0):
         best = max(hand, key=lambda n: (cards[n].support or 0, -_power(cards[n]), -n))
         return Deed(deeds.PLACE, (best,), (lying.SUPPORTS,), seat)
     return None

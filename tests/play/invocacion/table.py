@@ -59,7 +59,7 @@ def mixed(size: int = 40) -> tuple[Card, ...]:
             apoyo=n % 5,
             mana=n % 3,
             coste_conjuros=(n % 7) // 4,
-            coste_apoyos=(n % 11) // 7,
+            coste_apoyos=(n % 13) // 4,
             fase=phases[n % 5],
             sin_efecto=phases[n % 5] == "ninguna",
         )
