@@ -13,6 +13,7 @@ from ..words import known, language, say, text
 from .refusals import facts_told, step_told, with_cite
 from .seat import Seat
 
+_CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their sentences name the rule
 # Events whose cards are told by name alone, wherever and however they lie.
 _OPEN = {
     f"play.event-{event}"
@@ -42,7 +43,7 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
         if not pile:
             empty += [here.name(id_)] if seat_of(id_) == 1 else []
             continue
-        is_told = play.board.zones[id_].table and not _is_stack(play, id_, pile)
+        is_told = play.board.zones[id_].table and not is_stack(play, id_, pile)
         cards = _cards(here, play, id_, pile) if is_told else ""
         lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
     if empty:
@@ -50,7 +51,7 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
     return [*lines, *numbers(here, play), *ending(here, play)]
 
 
-def _is_stack(play: Play, zone: str, pile: Iterable[Lying]) -> bool:
+def is_stack(play: Play, zone: str, pile: Iterable[Lying]) -> bool:
     """Tell whether a zone that all share is one face-down pile, of which only the size is seen."""
     referee = play.board.referee
     return referee is not None and zone in referee.shared and all(each.down for each in pile)
