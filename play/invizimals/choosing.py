@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ..goldfish.actions import Action, Deed, Mulligan, NextTurn
+from ..goldfish.actions import Action, Deed, Forced, Mulligan, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.judging import checks
 from ..goldfish.places import at
@@ -27,7 +27,8 @@ _FOLLOWS = frozenset({*pairwise(STAGES), (MAX, MAX)})
 def legal(board: Board, state: State) -> tuple[Action, ...]:
     """Return what the rules are known to allow; what cards' texts bring about is left out.
 
-    The player's deeds come first, then those of a rival with a deck, then the next turn.
+    The player's deeds come first, then those of a rival with a deck, then the next turn; that is
+    forced where everything hangs on what nobody knows.
     """
     if state.ending is not None:
         return ()
@@ -40,7 +41,7 @@ def legal(board: Board, state: State) -> tuple[Action, ...]:
     turn = NextTurn()
     if allows(board, state, turn) and all(each.holds for each in checks(board, state, turn)):
         found.append(turn)
-    return tuple(found)
+    return tuple(found) or (Forced(turn),)
 
 
 def of_side(board: Board, state: State, seat: int) -> list[Deed]:

@@ -21,7 +21,7 @@ _MULLIGANS = "mulligans"  # remembered of a rival
 def opened(board: Board, state: State) -> State:
     """Return the state after the first hands, and after the mulligans that a rival has to take.
 
-    Where no card of the player's deck is a PUP the game cannot begin (IZ-4).
+    Where no card of a deck is a PUP the game cannot begin (IZ-4).
     """
     figures = {
         at(name, seat): count
@@ -34,9 +34,10 @@ def opened(board: Board, state: State) -> State:
             state = _dealt(board, state, seat, board.start.size)
     if seats.has_deck(board, seats.RIVAL):
         state = _held(board, state, seats.RIVAL)
-    if may_ever_hold(board, state, seats.PLAYER):
-        return state
-    return state.but(ending=Ending("ending-no-pup", cite=("IZ-4",)))
+    for seat, key in ((seats.PLAYER, "ending-no-pup"), (seats.RIVAL, "ending-no-pup-rival")):
+        if seats.has_deck(board, seat) and not may_ever_hold(board, state, seat):
+            return state.but(ending=Ending(key, cite=("IZ-4",)))
+    return state
 
 
 def _dealt(board: Board, state: State, seat: int, count: int) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ...catalog.errors import NotFound
-from ..goldfish.actions import Deed, Move, Plain
+from ..goldfish.actions import Count, Deed, Move, Plain
 from ..goldfish.board import Board
 from ..goldfish.moves import changed, counted, find, made, moved, tell
 from ..goldfish.places import at, plain, seat_of
@@ -29,6 +29,8 @@ def perform(board: Board, state: State, deed: Deed) -> State:
 
 def performed(board: Board, state: State, action: Plain) -> State | None:
     """Return what an action makes of a state; None where it is no deed and moves no creature."""
+    if isinstance(action, Count) and action.counter == lying.DAMAGE and action.by > 0:
+        return hurt(board, state, action.card, action.by)
     found = deeds.meant(board, state, action)
     for deed in found:
         state = perform(board, state, deed)
@@ -116,10 +118,12 @@ def _evolve(board: Board, state: State, deed: Deed) -> State:
         state = changed(state, each, on=number)
     category = lying.creature(board, state, number).category
     if category not in {*REPLACING, DARK}:
-        return tell(state, "event-evolved", (on, number), ("IZ-12",))
+        state = tell(state, "event-evolved", (on, number), ("IZ-12",))
+        return _still_there(board, state, number)
     state = moved(state, under, at(lying.GRAVEYARD, deed.seat))
     cite = "IZ-25" if category == DARK else "IZ-24"
-    return tell(state, "event-replaced", (on, number), (cite,))
+    state = tell(state, "event-replaced", (on, number), (cite,))
+    return _still_there(board, state, number)
 
 
 def _vector(_board: Board, state: State, deed: Deed) -> State:
@@ -175,8 +179,15 @@ def _attack(board: Board, state: State, deed: Deed) -> State:
 def hurt(board: Board, state: State, number: int, lives: int) -> State:
     """Return the state with a creature that has lost lives; without any left it is removed."""
     state = counted(state, number, lying.DAMAGE, lives)
-    left = lying.standing(board, state, number).lives_left
-    return fallen(board, state, number) if left == 0 else state
+    return _still_there(board, state, number)
+
+
+def _still_there(board: Board, state: State, number: int) -> State:
+    """Return the state without a creature in play that has no lives left."""
+    is_there = any(number in lying.creatures(state, seat) for seat in seats.seats(board))
+    if is_there and lying.standing(board, state, number).lives_left == 0:
+        return fallen(board, state, number)
+    return state
 
 
 def _hurt(board: Board, state: State, deed: Deed) -> State:

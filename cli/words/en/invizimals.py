@@ -110,6 +110,7 @@ WORDS = {
     "no-creatures-open": "No Invizimals are left in play; whether those in hand and deck count is not written ({others}).",
     # how a game ends
     "ending-no-pup": "without a PUP in the deck the hand would be drawn again for ever: the game cannot begin",
+    "ending-no-pup-rival": "without a PUP in its deck the rival would draw its hand again for ever: the game cannot begin",
     "ending-won-all-prizes": "you win: you have captured all three prize cards",
     "ending-lost-all-prizes": "you lose: the rival has captured all three prize cards",
     "ending-won-cannot-draw": "you win: the rival cannot draw",

@@ -110,6 +110,7 @@ WORDS = {
     "no-creatures-open": "No quedan Invizimals en juego; no está escrito si cuentan los de la mano y el mazo ({others}).",
     # how a game ends
     "ending-no-pup": "sin ningún PUP en el mazo la mano se cambiaría siempre: no se puede empezar",
+    "ending-no-pup-rival": "sin ningún PUP en el mazo del rival, este cambiaría la mano siempre: no se puede empezar",
     "ending-won-all-prizes": "ganas: has capturado las tres cartas premio",
     "ending-lost-all-prizes": "pierdes: el rival ha capturado las tres cartas premio",
     "ending-won-cannot-draw": "ganas: el rival no puede robar",

@@ -82,6 +82,13 @@ MADE |= {
         habitat="hielo",
         modifica={**dict.fromkeys(_FAMILIES, ""), "hielo": 100},
     ),
+    **{
+        f"Frágil {stage.upper()}": made(
+            f"Frágil {stage.upper()}", type="invizimal", estado=stage, habitat="fuego",
+            ataques=("golpear", "sonido"), vidas=lives, ataque=500, defensa=500,
+        )
+        for stage, lives in (("colt", 2), ("max", 1))
+    },
     "Bruma": made("Bruma", type="habitat", habitat="fuego", modifica="?"),
     "Amigo": made("Amigo", type="cazador", clase="amigos", text="Roba dos cartas."),
     "Amiga": made("Amiga", type="cazador", clase="amigos"),

@@ -205,7 +205,7 @@ def test_a_text_may_remove_a_creature() -> None:
     """IZ-26: whoever it befalls, the other side takes the prize card."""
     play = do(duel("Flameclaw MAX", "Yeti"), "remove Flameclaw MAX")
     assert (names(play, "active"), play.state.figures["2:captured"]) == ([], 1)
-    last = do(duel("Flameclaw MAX", "Yeti"), "hurt Yeti 3")
+    last = do(duel("Flameclaw MAX", "Yeti"), "counter Yeti damage 2", "hurt Yeti")
     assert (names(last, "2:active"), last.state.figures["captured"]) == ([], 1)
 
 

@@ -98,6 +98,13 @@ def test_damage_and_vectors_stay_when_a_creature_grows() -> None:
     assert on["Chispa"] == on["Flameclaw PUP"] is not None
 
 
+def test_a_stage_with_too_few_lives_falls_at_once() -> None:
+    """IZ-12, IZ-17: damage stays, and a creature without lives is removed."""
+    play = laid({"hand": ["Frágil MAX"], "active": ["Frágil COLT"], **REST})
+    play = do(play, "hurt Frágil COLT", "evolve Frágil MAX to Frágil COLT")
+    assert (names(play, "active"), play.state.figures["2:captured"]) == ([], 1)
+
+
 def test_one_vector_a_turn() -> None:
     """IZ-13: for the whole side, or one for each creature; of one of the two types; never moved."""
     zones = {

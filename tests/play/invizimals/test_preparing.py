@@ -1,8 +1,9 @@
 """The set-up of a game of solitaire, and the change of turns."""
 
 import pytest
-from mazo.play.goldfish.actions import Mulligan
+from mazo.play.goldfish.actions import Forced, Mulligan, NextTurn
 from mazo.play.goldfish.history import new
+from mazo.play.invizimals.policy import simple
 from mazo.play.invizimals.solitaire import REFEREE
 
 from .tables import against, do, events, fails, laid, names, seated, untold
@@ -78,6 +79,16 @@ def test_a_deck_without_a_pup_cannot_begin() -> None:
     assert play.state.ending is not None
     assert play.state.ending.key == "ending-no-pup"
     assert new(seated([*["Flameclaw COLT"] * 9, "Misterio"])).state.ending is None
+    theirs = new(seated(DECK, ["Flameclaw COLT"] * 10)).state.ending
+    assert theirs is not None
+    assert theirs.key == "ending-no-pup-rival"
+
+
+def test_a_game_that_hangs_on_what_nobody_knows_goes_on_by_force() -> None:
+    """IZ-4: nothing is known to be allowed, and the plain way to play stops there."""
+    play = laid({"hand": ["Misterio"], "main": DECK}, turn=0)
+    assert REFEREE.legal(play.board, play.state) == (Forced(NextTurn()),)
+    assert simple(play.board, play.state) is None
 
 
 def test_up_to_three_pups_wait_before_the_game() -> None:
