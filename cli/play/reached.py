@@ -1,13 +1,15 @@
 """How likely goals are by each turn: worked out exactly where that is possible, else played."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
+from ...play.runs.choosing import is_counted
 from ...play.runs.estimates import Mean, Share
 from ...play.runs.exact import Outcome, outcome
+from ...play.runs.question import World
 from ...play.runs.tally import Tally
 from ...play.runs.worlds import exact_worlds, played_worlds
 from ..odds import chances
@@ -24,11 +26,13 @@ class Reached(Value):
     """What comes of a plan, in each world that is possible.
 
     `outcomes` are exact; `tallies` were played, each the same games. One of both may be empty.
+    `is_counted` tells whether cards that stay in hand were chosen by what is lacking alone.
     """
 
     plan: Plan
     outcomes: tuple[Outcome, ...]
     tallies: tuple[Tally, ...]
+    is_counted: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -94,14 +98,15 @@ def reached(plan: Plan, games: int | None, seed: str) -> Reached:
     Raises:
         Undecided: `odds.too-many-doubts` with cards.
     """
-    outcomes = _outcomes(plan)
-    tallies = _tallies(plan, games or USUAL_GAMES, seed) if games or not outcomes else ()
-    return Reached(plan, outcomes, tallies)
-
-
-def _outcomes(plan: Plan) -> tuple[Outcome, ...]:
-    """Return the exact outcome in each world; none where that would take minutes."""
     worlds = exact_worlds(plan.question, plan.cards)
+    outcomes = _outcomes(plan, worlds)
+    tallies = _tallies(plan, games or USUAL_GAMES, seed) if games or not outcomes else ()
+    counted = any(is_counted(plan.question, world) for world in worlds)
+    return Reached(plan, outcomes, tallies, counted)
+
+
+def _outcomes(plan: Plan, worlds: Sequence[World]) -> tuple[Outcome, ...]:
+    """Return the exact outcome in each world; none where that would take minutes."""
     found: list[Outcome] = []
 
     def steps() -> Iterator[int]:

@@ -16,6 +16,8 @@ def notes(found: Reached, given: Given, seed: str) -> Iterator[str]:
         yield say(f"odds.rule-{plan.way}")
     else:
         yield say("odds.rule-game", when=text(plan.own.when), cite=", ".join(plan.own.cite))
+    if found.is_counted:
+        yield say("run.counted")
     most = plan.pile.size - question.laid
     if question.hand + question.draws[-1] > most:
         yield say("odds.runs-out", count=most)

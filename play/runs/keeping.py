@@ -2,22 +2,18 @@
 
 Whoever plays so keeps the first hand that holds what is wanted, and does not draw again when no
 later hand could. Of the cards that may stay those do that hold it, and of several such choices the
-one that makes the goals of the last turn likeliest.
+one that `choosing` finds best.
 """
 
-from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
-from itertools import product
-from math import prod
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import chance
+from .choosing import Choosing
 from .prospects import Held, Prospects
 from .question import Hand, Question, World, together, without
 
-MOST_CHOICES = 100_000  # of cards to keep that are weighed; more take minutes
 MOST_MULLIGANS = 1_000  # in a row, of rules that have no end; then a hand is played as it is
 
 
@@ -41,7 +37,7 @@ class Keeping:
         self.prospects = Prospects(question, world)
         self.stay = cache(self._stay)
         self._is_possible = cache(self._possible)
-        self._weighed = 0  # choices so far
+        self.choosing = Choosing(question, world, self.prospects)
 
     def size(self, mulligans: int) -> int:
         """Return how many cards a hand has after so many mulligans."""
@@ -100,20 +96,13 @@ class Keeping:
         return bars is not None and self.world.held(hand, bars) > 0
 
     def _bottomed(self, hand: Hand, mulligans: int) -> Stay | None:
-        choices = [kept for kept in self._parts(hand) if sum(kept) == self.size(mulligans)]
+        size = self.size(mulligans)
+        choices = [kept for kept in self.choosing.parts(hand) if sum(kept) == size]
         wanted = [kept for kept in choices if self._is_wanted(kept)]
         if not wanted and not self.is_last(mulligans):
             return None
-        open_ = wanted or choices
-        if len(open_) > 1:
-            open_.sort(key=lambda kept: (self._promise(kept, hand), kept))
-        kept = open_[-1]
+        kept = self.choosing.best(hand, wanted or choices)
         return Stay(kept, below=self._below(without(hand, kept)))
-
-    def _promise(self, kept: Hand, drawn: Hand, fresh: int = 0) -> Fraction:
-        """Return the chance of all goals at the last turn."""
-        draws = self.question.draws[-1] + fresh
-        return self.prospects.chance(self.question.goals[0], Held(kept, drawn), draws)
 
     def _below(self, aside: Hand) -> tuple[int, ...]:
         """Return the classes of cards below the pile: those that serve more goals come first."""
@@ -128,21 +117,8 @@ class Keeping:
 
     def _swapped(self, hand: Hand) -> Stay:
         """Return which cards of a hand stay so that it becomes one that is wanted."""
-        best = max(self._parts(hand), key=lambda kept: self._after_swap(kept, hand))
-        return Stay(best, fresh=sum(hand) - sum(best))
-
-    def _after_swap(self, kept: Hand, hand: Hand) -> tuple[Fraction, Fraction, Hand]:
-        fresh = min(sum(hand) - sum(kept), self.world.size - sum(hand))
-        keep = self.question.keep or ()
-        wanted = self.prospects.chance(keep, Held(kept, hand), fresh)
-        return wanted, self._promise(kept, hand, fresh), kept
-
-    def _parts(self, hand: Hand) -> Iterator[Hand]:
-        """Return every choice of cards from a hand."""
-        self._weighed += prod(count + 1 for count in hand)
-        if self._weighed > MOST_CHOICES:
-            raise Undecided("odds.too-many-states", states=self._weighed)
-        return product(*(range(count + 1) for count in hand))
+        kept = self.choosing.swapped(hand)
+        return Stay(kept, fresh=sum(hand) - sum(kept))
 
     def played(self, hand: Hand, stay: Stay, fresh: Hand | None = None) -> Held:
         """Return the hand that is played: what stays of it, and the fresh cards."""

@@ -22,6 +22,7 @@ WORDS = {
     "exact": "Las probabilidades son exactas: calculadas, no probadas.",
     "beside": "Al lado, {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
     "played": "Son demasiados casos para un cálculo exacto: {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
+    "counted": "Se quedan en la mano las cartas con las que menos falta para lo que se busca: son demasiadas combinaciones para calcular cada una.",
     "gave-up": "Alguna mano se ha cambiado {most} veces y se ha jugado tal cual.",
     "progress": "Jugando partidas",
     "deck": "mazo guardado, ruta de una lista, o - para leerla de la entrada; ninguno donde se juega con la caja",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mazo.play.runs import exact, keeping
+from mazo.play.runs import choosing, exact, keeping
 
 from ..built import Built
 from ..running import Mazo
@@ -173,6 +173,17 @@ def test_the_curve_as_a_file(
     assert file.read_bytes().startswith(begins)
     assert mazo(*asked).code == 7
     assert mazo(*asked, "--replace").code == 0
+
+
+@pytest.mark.parametrize(("lang", "said"), [("es", "menos falta"), ("en", "fewest lacking")])
+def test_choices_that_are_counted_are_told(
+    mazo: Mazo, deck: str, lang: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where too many cards may stay, stderr says how those that do are chosen."""
+    asked = ("play", "run", deck, *FIRE, "--keep", "Lobo", "--mulligan", "london", "--lang", lang)
+    assert said not in mazo(*asked).err
+    monkeypatch.setattr(choosing, "MOST_WEIGHED", 1)
+    assert said in mazo(*asked).err
 
 
 DOUBT = "Mazo\n5 Lobo\n3 Carta Futura\n12 Furia\n"

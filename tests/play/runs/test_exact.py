@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
 from mazo.packs.hands.hypergeometric import Want, chance
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
-from mazo.play.runs import exact
+from mazo.play.runs import choosing, exact
 from mazo.play.runs import tally as tally_
+from mazo.play.runs.choosing import is_counted
 from mazo.play.runs.exact import outcome
 from mazo.play.runs.keeping import Keeping
 from mazo.play.runs.question import Question, World
@@ -178,6 +179,41 @@ def test_a_few_games_are_tallied_as_many_are(asked: tuple[Question, World]) -> N
             assert one.share(turn, goal) == other.share(turn, goal)
         for query in range(question.queries):
             assert one.mean(turn, query) == other.mean(turn, query)
+
+
+@settings(max_examples=40)
+@given(asked(most=12), st.sampled_from([LONDON, LONDON.but(most=1)]))
+def test_a_single_goal_is_served_by_counting(asked: tuple[Question, World], rule: Rule) -> None:
+    """The cards that leave fewest lacking make one goal without an upper limit likeliest."""
+    question, world = asked
+    keep = question.keep or (Want(1),) * question.queries
+    goal = (Want(2), *[ANY] * (question.queries - 1))
+    question = question.but(keep=keep, rule=rule, goals=(goal,), laid=0)
+    with pytest.MonkeyPatch.context() as patch:
+        weighed = outcome(question, world).chances
+        patch.setattr(choosing, "MOST_WEIGHED", -1)
+        counted = outcome(question, world).chances
+    assert counted[-1] == weighed[-1]
+
+
+def test_choices_are_counted_where_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exact and played games choose alike then, too; at last there are too many at all."""
+    world = World(((3, 1), (9, 0), (3, 3), (5, 2), (10, 0)))
+    question = Question(((Want(3), Want(2)),), (0, 2), 7, (Want(2), Want(1)), LONDON)
+    assert not is_counted(question, world)
+    monkeypatch.setattr(choosing, "MOST_WEIGHED", 10)
+    for rule in (LONDON, PARTIAL):
+        asked = question.but(rule=rule)
+        assert is_counted(asked, world)
+        found, tally = outcome(asked, world), Tally(asked, world, "many", 20_000)
+        assert [*tally.steps()][-1] == 20_000
+        for turn, (chance_,) in enumerate(found.chances):
+            true = float(chance_)
+            off = abs(float(tally.share(turn, 0)) - true)
+            assert off < 5 * (true * (1 - true) / 20_000) ** 0.5
+    monkeypatch.setattr(choosing, "MOST_COUNTED", 100)
+    with pytest.raises(Undecided):
+        outcome(question, world)
 
 
 @given(st.integers(1, 400), st.data())
