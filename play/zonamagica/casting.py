@@ -78,8 +78,7 @@ def cast(board: Board, state: State, deed: Deed, place: Address) -> State:  # no
         state = moves.figured(state, at(POINTS, deed.seat), spell.points)
     state = moves.remembered(state, cast=seats.whole(state, "cast") + 1)
     points = "?" if spell.points is None else spell.points
-    facts = {"seat": deed.seat, "points": points, "zone": to}
-    return moves.tell(state, "event-cast", (number,), ("ZM-23",), **facts)
+    return seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), points=points, zone=to)
 
 
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:

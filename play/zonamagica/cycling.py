@@ -79,11 +79,11 @@ def receive(board: Board, state: State, deed: Deed, place: Address) -> State:
         said = (*said, *_at_random(board, state, place))
     state = moves.remembered(state, received=said)
     if len(said) < board.start.players:
-        return moves.tell(state, "event-chosen", (), ("ZM-10",), seat=deed.seat)
+        return seats.tell(state, "event-chosen", deed.seat, (), ("ZM-10",))
     for each in said:
         seat, card = map(int, each.split(":"))
         state = moves.moved(state, [card], at(seats.IMPLEMENTS, seat))
-        state = moves.tell(state, "event-received", (card,), ("ZM-10",), seat=seat)
+        state = seats.tell(state, "event-received", seat, (card,), ("ZM-10",))
     return moves.remembered(state, received=(), stage=TURN)
 
 

@@ -46,7 +46,7 @@ def take(board: Board, state: State, deed: Deed, place: Address) -> State:
     space = int(deed.words[0])
     said = deed.words[1] if len(deed.words) > 1 else seats.word(state, f"space-{space}")
     number = seats.spaces(state)[space - 1]
-    state = moves.tell(state, "event-taken", (number,), ("ZM-19",), seat=deed.seat, space=space)
+    state = seats.tell(state, "event-taken", deed.seat, (number,), ("ZM-19",), space=space)
     return taken(board, state, deed.seat, space, said)
 
 
@@ -110,8 +110,8 @@ def assist(board: Board, state: State, deed: Deed, place: Address) -> State:  # 
     school = deed.words[0]
     gained = state.figures[seats.SIDES[school]]
     state = assisted(state, deed.seat, school)
-    return moves.tell(
-        state, "event-assisted", (), ("ZM-21",), seat=deed.seat, school=school, count=gained
+    return seats.tell(
+        state, "event-assisted", deed.seat, (), ("ZM-21",), school=school, count=gained
     )
 
 
@@ -129,8 +129,7 @@ def gem(board: Board, state: State, deed: Deed, place: Address) -> State:
     count = len(deed.cards)
     state = gem_kept(state, deed.seat)
     state = drawing.discarded(state, deed.cards)
-    facts = {"seat": deed.seat, "count": count}
-    state = moves.tell(state, "event-gem", (), ("ZM-22",), **facts)
+    state = seats.tell(state, "event-gem", deed.seat, (), ("ZM-22",), count=count)
     return drawing.draw(board, state, deed.seat, count, place) if count else state
 
 
@@ -154,12 +153,12 @@ def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # 
     zones = {**state.zones, CIRCLES[school]: tuple(lying), MANA_DISCARD: left}
     figures = {**state.figures, seats.STONES[school]: seen.circle.stone + 1}
     state = moves.remembered(state.but(zones=zones, figures=figures), option=CIRCLE, went=school)
-    state = moves.tell(
+    state = seats.tell(
         state,
         "event-circle",
+        deed.seat,
         (new,),
         ("ZM-23",),
-        seat=deed.seat,
         school=school,
         old=seen.old or "?",
     )

@@ -10,7 +10,7 @@ from ..working import Check, Ruling, Step, ruling
 from . import bidding, distribution, opening, seats, selling
 from .auction import Auction, Bidder, Item
 from .parts import SCHOOLS
-from .seats import AUCTION, IMPLEMENTS, POINTS, SELLING, TURN, numbers, pile
+from .seats import AUCTION, IMPLEMENTS, PLAYER, POINTS, SELLING, TURN, numbers, pile
 
 _NONE = -1  # stands for a seat that is not known, or for nobody
 
@@ -103,6 +103,9 @@ def _told(board: Board, state: State, step: Step) -> Event:
     names = facts.get("name")
     if isinstance(names, tuple):
         facts["name"] = ", ".join(names)
+    elif isinstance(names, str):
+        seat = int(names)
+        facts |= {"name": seat, "other": "" if seat == PLAYER else names}
     return Event(f"sale-{step.key}", facts, cite=(step.cite,))
 
 

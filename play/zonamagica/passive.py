@@ -2,7 +2,6 @@
 
 from ...packs import chance
 from ...packs.chance import Address
-from ..goldfish import moves
 from ..goldfish.board import Board
 from ..goldfish.state import State
 from . import drawing, hand, main, options, seats
@@ -24,17 +23,17 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
         return state
     mana = seats.mana(board, state, seats.spaces(state)[space - 1])
     state = main.taken(board, state, seat, space, seats.word(state, f"space-{space}"))
-    state = moves.tell(
-        state, "event-rival-takes", (), ("ZM-19",), seat=seat, space=space, mana=mana or "?"
+    state = seats.tell(
+        state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana or "?"
     )
     if seats.several(state, "pending"):
-        state = moves.tell(state, "event-rival-gem", (), ("ZM-22",), seat=seat)
+        state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
         state = main.gem_kept(state, seat)
     else:
         school = _better(state, place.named("school"))
         gained = state.figures[seats.SIDES[school]]
-        state = moves.tell(
-            state, "event-assisted", (), ("ZM-21",), seat=seat, school=school, count=gained
+        state = seats.tell(
+            state, "event-assisted", seat, (), ("ZM-21",), school=school, count=gained
         )
         state = main.assisted(state, seat, school)
     return drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))

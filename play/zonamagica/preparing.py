@@ -129,9 +129,7 @@ def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
 def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
     picks = (*seats.several(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
-    state = moves.tell(
-        state, "event-kept", deed.cards if deed.seat == PLAYER else (), seat=deed.seat
-    )
+    state = seats.tell(state, "event-kept", deed.seat, deed.cards if deed.seat == PLAYER else ())
     state = moves.remembered(state, picks=picks)
     if not seats.scripted(board):
         picks = (*picks, *_at_random(board, state, place))
@@ -205,7 +203,7 @@ def _sorted(state: State, seat: int, start: int, aside: tuple[int, ...]) -> Stat
     state = moves.moved(state, [start], at(IMPLEMENTS, seat))
     state = moves.moved(state, aside, at(ASIDE, seat), down=True)
     state = moves.moved(state, gone, BOX, down=True)
-    return moves.tell(state, "event-sorted", (start,), ("ZM-9",), seat=seat)
+    return seats.tell(state, "event-sorted", seat, (start,), ("ZM-9",))
 
 
 def _set_up(board: Board, state: State) -> State:
@@ -217,7 +215,7 @@ def _set_up(board: Board, state: State) -> State:
         place = address(board.start.seed, board.start.game, "first")
         first = place.below(board.start.players) + 1
     state = moves.remembered(state, stage=seats.READY, on=first)
-    return moves.tell(state, "event-first", (), (), seat=first)
+    return seats.tell(state, "event-first", first, (), ())
 
 
 def _on_auction_pile(board: Board, state: State) -> State:

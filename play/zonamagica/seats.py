@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ...catalog.catalog import FieldValue
 from ...catalog.errors import Fact
+from ..goldfish import moves
 from ..goldfish.board import Board
 from ..goldfish.moves import remembered
 from ..goldfish.places import at
@@ -196,3 +197,16 @@ def kind(board: Board, state: State, number: int) -> str | None:
     """Return what a card is: mage, implement, mana or spell."""
     found = field(board, state, number, "type")
     return found if isinstance(found, str) else None
+
+
+def tell(
+    state: State,
+    key: str,
+    seat: int,
+    cards: tuple[int, ...] = (),
+    cite: tuple[str, ...] = (),
+    **facts: Fact,
+) -> State:
+    """Return the state with one event more, about a seat; `other` names it but for the player's."""
+    other = "" if seat == PLAYER else str(seat)
+    return moves.tell(state, key, cards, cite, seat=seat, other=other, **facts)

@@ -53,8 +53,9 @@ def crystals(board: Board, state: State, deed: Deed, place: Address) -> State:  
         else:
             first = int(deed.words[SCHOOLS.index(school)])
             figures[at(seats.CRYSTALS[school], deed.seat)] = first + count
-    facts = {"seat": deed.seat, "dragon": int(deed.words[0]), "fairy": int(deed.words[1])}
-    return moves.tell(state.but(figures=figures), "event-crystals", (), ("ZM-7",), **facts)
+    dragon, fairy = map(int, deed.words)
+    state = state.but(figures=figures)
+    return seats.tell(state, "event-crystals", deed.seat, (), ("ZM-7",), dragon=dragon, fairy=fairy)
 
 
 def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
@@ -76,6 +77,6 @@ def named(board: Board, state: State, deed: Deed, place: Address) -> State:  # n
         if number == card:
             points = PER_MANA * count
             state = moves.figured(state, at(POINTS, seat), points)
-            state = moves.tell(state, "event-bonus", (card,), ("ZM-16",), seat=seat, points=points)
+            state = seats.tell(state, "event-bonus", seat, (card,), ("ZM-16",), points=points)
     left = tuple(each for each in waiting if int(each.split(":")[1]) != card)
     return moves.remembered(state, **{"untold-bonus": left})

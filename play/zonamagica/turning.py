@@ -90,7 +90,7 @@ def go_on(board: Board, state: State, place: Address) -> State:
 def _begins(board: Board, state: State, seat: int) -> State:
     if seat != PLAYER:
         if seat in seats.played(board):
-            return moves.tell(state, "event-turn-of", (), (), seat=seat)
+            return seats.tell(state, "event-turn-of", seat, (), ())
         return state
     turn = state.turn + 1
     state = state.but(turn=turn, phase=START)

@@ -94,7 +94,7 @@ def test_a_game_is_played_from_the_box(zona: Mazo) -> None:
     """A game needs no deck: the box is dealt, lines are played, and JSON holds the table."""
     ran = zona(*START, stdin="pick 116\nshow hand\nquit\n")
     assert ran.code == 0
-    assert "Player 1 keeps an implement: 116" in ran.out
+    assert "You keep an implement: 116" in ran.out
     data = zona.json(*START, "--players", "4", stdin="")
     assert len(data["zones"]["offer"]) == 11
     assert len(data["zones"]["mana-deck"]) == 34
@@ -104,7 +104,7 @@ def test_spanish_lines_are_understood(zona: Mazo) -> None:
     """The same moves in Spanish words, with the rule of what is refused."""
     ran = zona("--lang", "es", *START, stdin="elegir 116\ncoger 5\nayuda\n")
     assert ran.code == 2
-    assert "El jugador 1 se queda un implemento: 116" in ran.out
+    assert "Te quedas un implemento: 116" in ran.out
     assert "antes hay que terminar el draft: elegir CARTA (ZM-8)" in ran.err
     assert "auxiliar ESCUELA" in ran.out
 
