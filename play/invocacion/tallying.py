@@ -23,7 +23,6 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
     stage = remembered.stage(state)
     yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
     yield from _mana(board, state)
-    yield from _face_down(board, state)
     for lack in stages.lacks(board, state):
         yield Line("unknown", {"card": lack.of, "field": lack.field})
     if stage in {EFFECTS, OPEN, TROPHY}:
@@ -40,20 +39,6 @@ def _mana(board: Board, state: State) -> Iterator[Line]:
         kept, used = len(lying.reserve(state, seat)), len(lying.used(state, seat))
         if kept or used:
             yield Line("mana-of", {"seat": seat, "reserve": kept, "used": used})
-
-
-def _face_down(board: Board, state: State) -> Iterator[Line]:
-    """Yield the player's own cards that lie face down, unless `look-face-down` says no."""
-    if board.settings.get("look-face-down") == "no":
-        return
-    for zone in lying.PLACES:
-        cards = [
-            f"{each.number} {lying.name(board, state, each.number)}"
-            for each in lying.pile(state, zone)
-            if each.down and each.on is None
-        ]
-        if cards:
-            yield Line("own-down", {"zone": zone, "cards": tuple(cards)})
 
 
 def _power(board: Board, state: State, now: Fight, at: int) -> Line:

@@ -198,7 +198,6 @@ WORDS = {
     "stage-trophy": "Combat: a trophy to be chosen; Guardian: player {seat}",
     "unknown": "Not known, and needed: “{field}” of {card} (“say CARD FIELD VALUE”)",
     "mana-of": "Mana of player {seat}: {reserve} in reserve, {used} in play",
-    "own-down": "Your cards face down, {zone}: {cards}",
     "power": "Player {seat}, {card}: {points} Power",
     "power-retired": "Player {seat}, {card} (retired): {points} Power",
     "power-unpaid": "Player {seat}, {card} (sacrifice not paid): {points} Power",

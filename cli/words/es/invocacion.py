@@ -198,7 +198,6 @@ WORDS = {
     "stage-trophy": "Combate: falta elegir trofeo; Guardián: jugador {seat}",
     "unknown": "No se sabe, y hace falta: «{field}» de {card} («decir CARTA CAMPO VALOR»)",
     "mana-of": "Maná del jugador {seat}: {reserve} en reserva, {used} en juego",
-    "own-down": "Tus cartas boca abajo, {zone}: {cards}",
     "power": "Jugador {seat}, {card}: {points} de Poder",
     "power-retired": "Jugador {seat}, {card} (se ha retirado): {points} de Poder",
     "power-unpaid": "Jugador {seat}, {card} (no pagó el sacrificio): {points} de Poder",

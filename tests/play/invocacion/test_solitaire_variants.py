@@ -135,16 +135,6 @@ def test_the_table_tells_power_and_who_leads() -> None:
     assert "seats-level" in lines or "seat-leads" in lines
 
 
-def test_own_cards_face_down_are_shown_unless_a_setting_forbids() -> None:
-    """INV-9: `look-face-down` decides whether one sees one's own face-down cards."""
-    play = told(sat(uniform()), "next")
-    play = told(play, f"place {here(play, 'hand')[0]} conjuros")
-    assert "own-down" in [line.key for line in tally(play.board, play.state)]
-    hidden = told(sat(uniform(), look_face_down="no"), "next")
-    hidden = told(hidden, f"place {here(hidden, 'hand')[0]} conjuros")
-    assert "own-down" not in [line.key for line in tally(hidden.board, hidden.state)]
-
-
 def test_a_passive_rival_brings_what_it_can_pay() -> None:
     """INV-14: it prefers a weaker Invocation that it can pay for to one that it cannot."""
     deck = [*uniform(4), *(card(f"big{n}", 7, coste_conjuros=5) for n in range(36))]
