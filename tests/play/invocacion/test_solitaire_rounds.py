@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import new
+from mazo.play.goldfish.lookup import hidden
 
 from .table import (
     against,
@@ -92,6 +93,14 @@ def test_the_game_ends_without_2_cards_for_each() -> None:
     assert ending.cite == ("INV-4", "INV-30")
     assert "over INV-4" in against(play, "next")
     assert play.state.figures["puntos"] + play.state.figures["2:puntos"] == 3
+
+
+def test_nobody_sees_the_portal() -> None:
+    """INV-3: what is left to be dealt lies hidden, from the player too."""
+    play = told(sat(uniform()), "next")
+    pile = play.state.zones["portal"]
+    assert all(hidden(play.board, "portal", each) for each in pile)
+    assert not any(hidden(play.board, "hand", each) for each in play.state.zones["hand"])
 
 
 def test_an_invocation_is_compulsory() -> None:
