@@ -101,7 +101,7 @@ def ended(board: Board, state: State) -> State:
     standings = [_standing(state, seat) for seat in seats.seats(board)]
     found = score.final(standings, board.settings)
     state = moves.remembered(state, stage=OVER)
-    points = [f"{one.name}: {'?' if one.points is None else one.points}" for one in found.totals]
+    points = [_points(one, standing) for one, standing in zip(found.totals, standings, strict=True)]
     facts = {"points": ", ".join(points), "winners": ", ".join(found.winners or ())}
     key = "ending-won"
     if found.winners is None:
@@ -111,6 +111,14 @@ def ended(board: Board, state: State) -> State:
     elif len(found.winners) > 1:
         key = "ending-shared"
     return state.but(ending=Ending(key, facts, ("ZM-29",)))
+
+
+def _points(total: score.Total, standing: score.Standing) -> str:
+    """Return a seat's points as they are told: those known, and that some are not."""
+    if total.points is not None:
+        return f"{total.name}: {total.points}"
+    known = "" if standing.points is None else f"{standing.points} + "
+    return f"{total.name}: {known}?"
 
 
 def _standing(state: State, seat: int) -> score.Standing:

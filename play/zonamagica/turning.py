@@ -40,7 +40,7 @@ def trim(board: Board, state: State, deed: Deed, place: Address) -> State:  # no
 def judge_end(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a turn may end: mana and option are done, and the hand is as agreed (ZM-25)."""
     done = seats.turn(state)
-    checks = [Check(done.option is not None, Step("option-first", "ZM-19"))]
+    checks = [Check(done.option is not None, Step("option-due", "ZM-19"))]
     if done.option == spells.CIRCLES and not done.cast:
         castable = casting.castable(board, state, deed.seat)
         checks += spells.may_cast_nothing(board.settings, castable=castable).checks
@@ -111,7 +111,7 @@ def judge_phase(board: Board, state: State) -> Ruling:
     option = seats.turn(state).option
     return ruling(
         *moment.in_turn(board, state, deed),
-        Check(option is not None, Step("option-first", "ZM-19")),
+        Check(option is not None, Step("option-due", "ZM-19")),
     )
 
 

@@ -137,8 +137,8 @@ def test_a_stone_lies_on_a_mana() -> None:
 def test_a_turn_ends_with_two_spells() -> None:
     """ZM-25: at the end 2 are drawn; before that the option has to be chosen."""
     play = begun(options=BOTH)
-    assert refused(play, "end") == ["option-first"]
-    assert refused(do(play, "take 5"), "next") == ["option-first"]
+    assert refused(play, "end") == ["option-due"]
+    assert refused(do(play, "take 5"), "next") == ["option-due"]
     play = do(play, "take 5", "gem")
     before = len(numbers(play, "hand"))
     ended = do(play, "end")
@@ -218,7 +218,7 @@ def test_phases_are_gone_through() -> None:
     """ZM-18, ZM-25: start, main phase and end follow each other."""
     play = do(begun(options=BOTH), "phase")
     assert play.state.phase == "main"
-    assert refused(play, "phase") == ["option-first"]
+    assert refused(play, "phase") == ["option-due"]
     play = do(play, "take 5", "gem", "phase")
     assert play.state.phase == "end"
     assert seats.on_turn(do(play, "phase").state) == 2
