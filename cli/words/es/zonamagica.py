@@ -7,7 +7,7 @@ WORDS = {
         "cristales N N         los que da tu mago, del Dragón y del Hada\n"
         "coger N [ESCUELA]     el maná del espacio N; di la escuela que mueve, si mueve una\n"
         "espacio N ESCUELA     qué escuela está dibujada junto al espacio N\n"
-        "auxiliar ESCUELA      descartas el maná y ganas sus cristales\n"
+        "ayudar ESCUELA        descartas el maná y ganas sus cristales\n"
         "gema [CARTAS]         te quedas el maná y cambias las magias que digas\n"
         "círculo ESCUELA       tu maná va bajo su piedra, que avanza\n"
         "lanzar CARTA [DÓNDE]  una magia; queda en «mesa», en «descarte» o ante el jugador N\n"
@@ -27,7 +27,7 @@ WORDS = {
     "deed-crystals": "cristales",
     "deed-take": "coger,coge,tomar,toma",
     "deed-space": "espacio",
-    "deed-assist": "auxiliar,auxilia,ayudar",
+    "deed-assist": "ayudar,auxiliar,auxilia",
     "deed-gem": "gema",
     "deed-circle": "círculo,ir",
     "deed-cast": "lanzar,lanza",
@@ -44,7 +44,7 @@ WORDS = {
     "word-no": "no",
     "word-table": "mesa",
     "word-discard": "descarte",
-    "option-rival": "quién juega por los demás: passive, nadie (cogen un maná al azar y auxilian); scripted, tú, con «@2 …»",
+    "option-rival": "quién juega por los demás: passive, nadie (cogen un maná al azar y ayudan a una escuela); scripted, tú, con «@2 …»",
     "option-first": "quién empieza: own, tú; lot, a suertes",
     "option-distribution": "cómo llegan los implementos apartados: basic, elegidos; advanced, en subasta",
     "figure-points": "puntos",
@@ -156,7 +156,7 @@ WORDS = {
     "event-marker": "Pista lateral, escuela {school}: {value}.",
     "event-marker-unset": "No se sabe adónde llega la pista lateral de la escuela {school}: depende de los ajustes.",
     "event-space": "El espacio {space} es de la escuela {school}.",
-    "event-assisted": "{seat|Auxilias|El jugador }{other}{seat|| auxilia} a la escuela {school}: {count} {count|cristal|cristales}.",
+    "event-assisted": "{seat|Ayudas|El jugador }{other}{seat|| ayuda} a la escuela {school}: {count} {count|cristal|cristales}.",
     "event-gem": "{seat|Preparas|El jugador }{other}{seat|| prepara} una gema y {seat|cambias|cambia} {count} {count|magia|magias}.",
     "event-circle": "{seat|Vas|El jugador }{other}{seat|| va} al círculo de la escuela {school}: {cards} en lugar de {old}.",
     "event-stone": "La piedra de la escuela {school} pasa a {under}.",
@@ -190,8 +190,8 @@ WORDS = {
     "tally-own-gained": "Tienes {points} {points|punto|puntos}; has ganado {dragon} cristales del Dragón y {fairy} del Hada, aparte de los de tu mago, que no se saben.",
     "tally-own-open": "Tienes {points} puntos, más los de un implemento que no se saben; cristales: {dragon} del Dragón y {fairy} del Hada.",
     "tally-own-gained-open": "Tienes {points} puntos, más los de un implemento que no se saben; has ganado {dragon} cristales del Dragón y {fairy} del Hada, aparte de los de tu mago, que no se saben.",
-    "tally-circle": "Escuela {school}: la piedra está en el {place}, {under}; auxiliarla da {gives}.",
-    "tally-circle-broken": "Escuela {school}: en su círculo no hay cinco manás; auxiliarla da {gives}.",
+    "tally-circle": "Escuela {school}: la piedra está en el {place}, {under}; ayudarla da {gives}.",
+    "tally-circle-broken": "Escuela {school}: en su círculo no hay cinco manás; ayudarla da {gives}.",
     "tally-offer": "Oferta: 1 {m1} · 2 {m2} · 3 {m3} · 4 {m4} · 5 {m5} · 6 {m6} · 7 {m7} · 8 {m8} · 9 {m9} · 10 {m10} · 11 {m11}",
     "tally-mana": "Por salir: {t1} {n1} · {t2} {n2} · {t3} {n3} · {t4} {n4} · {t5} {n5}",
     "tally-castable": "El círculo tiene lo que cuesta {number} {card}.",

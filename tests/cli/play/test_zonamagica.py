@@ -106,7 +106,7 @@ def test_spanish_lines_are_understood(zona: Mazo) -> None:
     assert ran.code == 2
     assert "Te quedas un implemento: 116" in ran.out
     assert "antes hay que terminar el draft: elegir CARTA (ZM-8)" in ran.err
-    assert "auxiliar ESCUELA" in ran.out
+    assert "ayudar ESCUELA" in ran.out
 
 
 def test_options_are_told(zona: Mazo) -> None:
