@@ -12,24 +12,11 @@ from mazo.play.runs import choosing, exact, keeping
 from ..built import Built
 from ..running import Mazo
 
-# Eight creatures, of which three are of water; twelve spells, of which ten are of fire.
-LISTED = (
-    "Mazo\n5 Lobo\n3 Grulla\n10 Furia\n2 Noche // Día\n6 Loto de Tinta\n4 Ábaco Nítido\n"
-    "Reserva\n9 Lobo\n9 Grulla\n"
-)
 FIRE = ("--goal", "elemento:fuego>=2")
 MULLIGAN = (
     '[play.mulligan]\nwhen = { es = "sin criaturas", en = "no creature" }\n'
     'query = "type:criatura"\nopponent-draws = 2\ncite = "H-4"\n'
 )
-
-
-@pytest.fixture
-def deck(tmp_path: Path) -> str:
-    """Return the path of the list."""
-    path = tmp_path / "treinta.txt"
-    path.write_text(LISTED, encoding="utf-8")
-    return str(path)
 
 
 @pytest.fixture
@@ -57,25 +44,25 @@ def chances(data: dict[str, Any]) -> list[Fraction]:
     return [Fraction(row["exact"]) for row in data["turns"]]
 
 
-def test_chances_by_turn_are_those_of_draws(mazo: Mazo, deck: str) -> None:
+def test_chances_by_turn_are_those_of_draws(mazo: Mazo, thirty: str) -> None:
     """Turn 0 is the hand, and each turn draws one card more, as the game says."""
-    data = mazo.json("play", "run", deck, *FIRE, "--by-turn", "2")
+    data = mazo.json("play", "run", thirty, *FIRE, "--by-turn", "2")
     assert [(row["turn"], row["seen"]) for row in data["turns"]] == [(0, 5), (1, 6), (2, 7)]
     assert chances(data) == [1 - misses(n) for n in (5, 6, 7)]
     assert [row["cards"][0]["exact"] for row in data["turns"]] == ["5/3", "2", "7/3"]
     assert (data["method"], data["seed"], data["games"]) == ("exact", None, None)
 
 
-def test_the_first_turn_may_not_draw(mazo: Mazo, deck: str, play: Callable[..., None]) -> None:
+def test_the_first_turn_may_not_draw(mazo: Mazo, thirty: str, play: Callable[..., None]) -> None:
     """Where the first turn draws nothing and others two, the cards seen follow."""
     play(draw="2", **{"first-draw": "false"})
-    data = mazo.json("play", "run", deck, *FIRE, "--by-turn", "3", "--size", "4")
+    data = mazo.json("play", "run", thirty, *FIRE, "--by-turn", "3", "--size", "4")
     assert [row["seen"] for row in data["turns"]] == [4, 4, 6, 8]
 
 
-def test_several_goals_are_told_one_by_one_and_together(mazo: Mazo, deck: str) -> None:
+def test_several_goals_are_told_one_by_one_and_together(mazo: Mazo, thirty: str) -> None:
     """Goals may share cards; the chance of all of them is never higher than that of any."""
-    data = mazo.json("play", "run", deck, *FIRE, "--goal", "Lobo", "--goal", "type:criatura>=2")
+    data = mazo.json("play", "run", thirty, *FIRE, "--goal", "Lobo", "--goal", "type:criatura>=2")
     for row in data["turns"]:
         assert len(row["goals"]) == 3
         assert row["probability"] <= min(goal["probability"] for goal in row["goals"])
@@ -84,9 +71,9 @@ def test_several_goals_are_told_one_by_one_and_together(mazo: Mazo, deck: str) -
     ]
 
 
-def test_games_are_played_beside_what_is_exact(mazo: Mazo, deck: str) -> None:
+def test_games_are_played_beside_what_is_exact(mazo: Mazo, thirty: str) -> None:
     """Both are told and agree; the same seed plays the same games, another one others."""
-    arguments = ("play", "run", deck, *FIRE, "--games", "20000", "--seed")
+    arguments = ("play", "run", thirty, *FIRE, "--games", "20000", "--seed")
     data = mazo.json(*arguments, "viernes")
     assert (data["method"], data["seed"], data["games"]) == ("exact", "viernes", 20000)
     for row in data["turns"]:
@@ -97,48 +84,48 @@ def test_games_are_played_beside_what_is_exact(mazo: Mazo, deck: str) -> None:
     assert mazo.json(*arguments, "sábado")["turns"] != data["turns"]
 
 
-def test_the_order_of_a_list_changes_nothing(mazo: Mazo, deck: str, tmp_path: Path) -> None:
+def test_the_order_of_a_list_changes_nothing(mazo: Mazo, thirty: str, tmp_path: Path) -> None:
     """The same cards written in another order play the same games."""
-    head, *lines = LISTED.split("\n")[:7]
+    head, *lines = Path(thirty).read_text(encoding="utf-8").split("\n")[:7]
     (tmp_path / "otra.txt").write_text("\n".join([head, *reversed(lines)]), encoding="utf-8")
     ran = [
         mazo.json("play", "run", path, *FIRE, "--games", "500", "--seed", "7")["turns"]
-        for path in (deck, str(tmp_path / "otra.txt"))
+        for path in (thirty, str(tmp_path / "otra.txt"))
     ]
     assert ran[0] == ran[1]
 
 
-def test_a_hand_that_is_kept_is_what_odds_hand_says(mazo: Mazo, deck: str) -> None:
+def test_a_hand_that_is_kept_is_what_odds_hand_says(mazo: Mazo, thirty: str) -> None:
     """At turn 0 a goal that the hand is kept for is reached as often as `odds hand` tells."""
     for way in ("free", "london", "partial", "none"):
         keep = ("--keep", FIRE[1], "--mulligan", way)
-        known = mazo.json("odds", "hand", deck, *keep)
-        data = mazo.json("play", "run", deck, *FIRE, *keep, "--by-turn", "0")
+        known = mazo.json("odds", "hand", thirty, *keep)
+        data = mazo.json("play", "run", thirty, *FIRE, *keep, "--by-turn", "0")
         assert data["turns"][0]["exact"] == known["exact"], way
         assert data["mulligans"]["exact"] == known["mulligans"]["exact"]
 
 
-def test_the_game_has_a_rule_of_its_own(mazo: Mazo, deck: str, play: Callable[..., None]) -> None:
+def test_the_game_has_a_rule_of_its_own(mazo: Mazo, thirty: str, play: Callable[..., None]) -> None:
     """With a keep, hands go back as the game lets them, and its paragraph is told."""
     play(MULLIGAN)
     keep = ("--keep", "type:criatura>=1", "--by-turn", "0")
-    data = mazo.json("play", "run", deck, "--goal", "type:criatura", *keep)
+    data = mazo.json("play", "run", thirty, "--goal", "type:criatura", *keep)
     assert (data["mulligan"], data["cite"], chances(data)) == ("game", ["H-4"], [Fraction(1)])
     assert Fraction(data["mulligans"]["exact"]) == misses(5, 8, 1) / (1 - misses(5, 8, 1))
-    assert mazo.json("play", "run", deck, *FIRE)["mulligan"] == "none"
-    asked = mazo.json("play", "run", deck, *FIRE, "--mulligan", "game")
+    assert mazo.json("play", "run", thirty, *FIRE)["mulligan"] == "none"
+    asked = mazo.json("play", "run", thirty, *FIRE, "--mulligan", "game")
     assert asked["keep"][0]["query"] == "type:criatura"
-    told = mazo("play", "run", deck, *FIRE, *keep, "--lang", "es")
+    told = mazo("play", "run", thirty, *FIRE, *keep, "--lang", "es")
     assert "sin criaturas (H-4)" in told.err
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_what_cannot_be_worked_out_is_played(
-    mazo: Mazo, deck: str, lang: str, monkeypatch: pytest.MonkeyPatch
+    mazo: Mazo, thirty: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the exact way is too long, games are played and the answer says so."""
     monkeypatch.setattr(exact, "MOST_STEPS", 10)
-    asked = ("play", "run", deck, *FIRE, "--keep", "Lobo", "--mulligan", "free")
+    asked = ("play", "run", thirty, *FIRE, "--keep", "Lobo", "--mulligan", "free")
     data = mazo.json(*asked, "--seed", "7")
     row = data["turns"][2]
     assert (data["method"], data["seed"], data["games"]) == ("simulated", "7", 100_000)
@@ -151,23 +138,23 @@ def test_what_cannot_be_worked_out_is_played(
 
 
 def test_hands_that_go_back_for_ever_are_told(
-    mazo: Mazo, deck: str, monkeypatch: pytest.MonkeyPatch
+    mazo: Mazo, thirty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game that drew again as often as is looked at is played, and stderr says so."""
     monkeypatch.setattr(keeping, "MOST_MULLIGANS", 1)
     monkeypatch.setattr("mazo.play.runs.tally.MOST_MULLIGANS", 1)
     keep = ("--keep", "Lobo>=3", "--mulligan", "free", "--games", "50", "--seed", "7")
-    assert "drawn again 1000 times" in mazo("play", "run", deck, *FIRE, *keep).err
+    assert "drawn again 1000 times" in mazo("play", "run", thirty, *FIRE, *keep).err
 
 
 @pytest.mark.parametrize("form", ["svg", "png", "csv"])
 @pytest.mark.parametrize("more", [(), ("--policy", "pass", "--zone", "hand", "--games", "9")])
 def test_the_curve_as_a_file(
-    mazo: Mazo, deck: str, tmp_path: Path, form: str, more: tuple[str, ...]
+    mazo: Mazo, thirty: str, tmp_path: Path, form: str, more: tuple[str, ...]
 ) -> None:
     """It is written as its ending says, and not over another unless that is asked for."""
     file = tmp_path / f"curva.{form}"
-    asked = ("play", "run", deck, *FIRE, *more, "--by-turn", "2", "--to", str(file))
+    asked = ("play", "run", thirty, *FIRE, *more, "--by-turn", "2", "--to", str(file))
     assert mazo.json(*asked)["file"] == str(file)
     begins = {"svg": b"<svg", "png": b"\x89PNG", "csv": b"turn,low,high\n0,"}[form]
     assert file.read_bytes().startswith(begins)
@@ -177,10 +164,10 @@ def test_the_curve_as_a_file(
 
 @pytest.mark.parametrize(("lang", "said"), [("es", "menos falta"), ("en", "fewest lacking")])
 def test_choices_that_are_counted_are_told(
-    mazo: Mazo, deck: str, lang: str, said: str, monkeypatch: pytest.MonkeyPatch
+    mazo: Mazo, thirty: str, lang: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where too many cards may stay, stderr says how those that do are chosen."""
-    asked = ("play", "run", deck, *FIRE, "--keep", "Lobo", "--mulligan", "london", "--lang", lang)
+    asked = ("play", "run", thirty, *FIRE, "--keep", "Lobo", "--mulligan", "london", "--lang", lang)
     assert said not in mazo(*asked).err
     monkeypatch.setattr(choosing, "MOST_WEIGHED", 1)
     assert said in mazo(*asked).err
@@ -210,11 +197,11 @@ def test_cards_in_doubt_give_two_ends(mazo: Mazo) -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("width", ["80", "50", "34"])
 def test_the_table_and_its_curve_fit(
-    mazo: Mazo, deck: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
+    mazo: Mazo, thirty: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On any terminal no line is wider than it, and the chance of each turn is there."""
     monkeypatch.setenv("COLUMNS", width)
-    asked = ("play", "run", deck, *FIRE, "--goal", "Lobo", "--games", "500", "--seed", "7")
+    asked = ("play", "run", thirty, *FIRE, "--goal", "Lobo", "--games", "500", "--seed", "7")
     ran = mazo(*asked, "-o", "table", "--lang", lang)
     assert max(map(len, ran.lines)) <= int(width)
     data = mazo.json(*asked)
@@ -225,9 +212,9 @@ def test_the_table_and_its_curve_fit(
     assert "█" not in mazo(*asked, "--lang", lang).out
 
 
-def test_rows_for_other_programs(mazo: Mazo, deck: str) -> None:
+def test_rows_for_other_programs(mazo: Mazo, thirty: str) -> None:
     """CSV has a line for each turn; what was not played is empty."""
-    ran = mazo("play", "run", deck, *FIRE, "--by-turn", "1", "-o", "csv")
+    ran = mazo("play", "run", thirty, *FIRE, "--by-turn", "1", "-o", "csv")
     head, *rows = ran.lines
     assert head.startswith("turn,seen,probability,exact,low,high,exact_low,exact_high,method,")
     assert len(rows) == 2
@@ -278,7 +265,7 @@ def test_a_game_that_is_built_in(mazo: Mazo, built: Built, home: Path) -> None:
 )  # fmt: skip
 def test_what_cannot_be_asked(  # noqa: PLR0917 — a table
     mazo: Mazo,
-    deck: str,
+    thirty: str,
     play: Callable[..., None],
     keys: dict[str, str],
     arguments: tuple[str, ...],
@@ -287,83 +274,8 @@ def test_what_cannot_be_asked(  # noqa: PLR0917 — a table
 ) -> None:
     """One line says what is wrong, with its exit code."""
     play(**keys)
-    ran = mazo("play", "run", deck, *arguments, "-o", "json")
+    ran = mazo("play", "run", thirty, *arguments, "-o", "json")
     assert (ran.code, f'"key": "{key}' in ran.out) == (code, True), ran.out
-
-
-def test_whole_games_are_played_by_a_policy(mazo: Mazo, deck: str) -> None:
-    """Who passes through a game without rules of its own sees what is drawn, as the exact does."""
-    asked = ("play", "run", deck, *FIRE, "--by-turn", "3")
-    data = mazo.json(*asked, "--policy", "pass", "--zone", "Mano", "--games", "800", "--seed", "7")
-    assert (data["policy"], data["games"], data["zones"]) == ("pass", 800, ["hand"])
-    assert data["unended"] == [
-        {"why": "turns", "count": 800, "probability": 1.0}
-        | {"interval": data["unended"][0]["interval"]}
-    ]
-    exact_ = mazo.json(*asked)["turns"]
-    for row, known in zip(data["turns"], exact_, strict=True):
-        low, high = row["interval"]
-        assert abs(row["probability"] - known["probability"]) < 1.3 * (high - low)
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("width", ["80", "50", "34"])
-def test_tables_of_whole_games_fit(
-    mazo: Mazo, deck: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On any terminal no line is wider than it; a pipe gets a line for each number."""
-    monkeypatch.setenv("COLUMNS", width)
-    asked = ("play", "run", deck, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
-    more = ("--games", "20", "--seed", "7", "--lang", lang)
-    ran = mazo(*asked, *more, "-o", "table")
-    assert ran.code == 0
-    assert max(map(len, ran.lines)) <= int(width)
-    assert {"es": "turno", "en": "turn"}[lang] in ran.out
-    assert [line.split("\t")[0] for line in mazo(*asked, *more).lines] == [
-        "unended", "length", "length", *["turn"] * 6,
-    ]  # fmt: skip
-
-
-def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -> None:
-    """IZ-1: games with a rival's deck end as the rules say, each kind of ending with its share."""
-    built.lend(home, "invizimals")
-    (home / "lista.txt").write_text(INVIZIMALS, encoding="utf-8")
-    path = str(home / "lista.txt")
-    asked = ("play", "run", path, "-g", "invizimals", "--against", path, "--policy", "simple")
-    data = mazo.json(*asked, "--games", "12", "--seed", "7")
-    assert sum(ending["count"] for ending in data["endings"]) == 12
-    assert all(ending["text"] and ending["cite"] for ending in data["endings"])
-    assert {figure["games"] for figure in data["figures"]} == {12}
-    assert mazo.json(*asked, "--games", "12", "--seed", "7") == data
-
-
-@pytest.mark.parametrize(
-    ("arguments", "code", "key"),
-    [
-        ((*FIRE, "--zone", "hand"), 2, "run.needs-policy"),
-        ((*FIRE, "--against", "x"), 2, "run.needs-policy"),
-        (("--policy", "pass", "--keep", "Lobo"), 2, "run.not-with-policy"),
-        (("--policy", "pass", "--exact"), 2, "run.not-with-policy"),
-        (("--policy", "passs"), 3, "run.unknown-policy"),
-        ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
-        ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
-        (("--policy", "pass", "--games", "100001"), 2, "run.too-many-games"),
-        (("--policy", "pass", "--to", "x.svg"), 2, "run.no-curve"),
-        ((*FIRE, "--to", "x.gif"), 2, "complete.bad-file"),
-        (("--policy", "pass", "--players", "2"), 0, ""),
-        (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
-        (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
-    ],
-    ids=["a zone", "a rival", "a keep", "fractions", "no such policy", "no zone", "no such zone",
-         "too many games", "no curve", "no such form", "players", "no such option",
-         "no such rival"],
-)  # fmt: skip
-def test_what_a_policy_does_not_go_with(
-    mazo: Mazo, deck: str, arguments: tuple[str, ...], code: int, key: str
-) -> None:
-    """One line says what is wrong, with its exit code."""
-    ran = mazo("play", "run", deck, *arguments, "-o", "json")
-    assert (ran.code, key in ran.out) == (code, True), ran.out
 
 
 def test_a_deck_is_needed_where_cards_are_drawn(mazo: Mazo) -> None:

@@ -1,0 +1,116 @@
+"""`mazo play run --policy` as it is typed."""
+
+from pathlib import Path
+
+import pytest
+
+from ..built import Built
+from ..running import Mazo
+
+FIRE = ("--goal", "elemento:fuego>=2")
+INVIZIMALS = "Mazo\n9 Beatwidow PUP\n12 Beatwidow COLT\n9 Beatwidow MAX\n"
+
+
+def test_whole_games_are_played_by_a_policy(mazo: Mazo, thirty: str) -> None:
+    """Who passes through a game without rules of its own sees what is drawn, as the exact does."""
+    asked = ("play", "run", thirty, *FIRE, "--by-turn", "3")
+    data = mazo.json(*asked, "--policy", "pass", "--zone", "Mano", "--games", "800", "--seed", "7")
+    assert (data["policy"], data["games"], data["zones"]) == ("pass", 800, ["hand"])
+    assert data["unended"] == [
+        {"why": "turns", "count": 800, "probability": 1.0}
+        | {"interval": data["unended"][0]["interval"]}
+    ]
+    exact_ = mazo.json(*asked)["turns"]
+    for row, known in zip(data["turns"], exact_, strict=True):
+        low, high = row["interval"]
+        assert abs(row["probability"] - known["probability"]) < 1.3 * (high - low)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("width", ["80", "50", "34"])
+def test_tables_of_whole_games_fit(
+    mazo: Mazo, thirty: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On any terminal no line is wider than it; a pipe gets a line for each number."""
+    monkeypatch.setenv("COLUMNS", width)
+    asked = ("play", "run", thirty, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
+    more = ("--games", "20", "--seed", "7", "--lang", lang)
+    ran = mazo(*asked, *more, "-o", "table")
+    assert ran.code == 0
+    assert max(map(len, ran.lines)) <= int(width)
+    assert {"es": "turno", "en": "turn"}[lang] in ran.out
+    assert [line.split("\t")[0] for line in mazo(*asked, *more).lines] == [
+        "unended", "length", "length", *["turn"] * 6,
+    ]  # fmt: skip
+
+
+def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -> None:
+    """IZ-1: games with a rival's deck end as the rules say, each kind of ending with its share."""
+    built.lend(home, "invizimals")
+    (home / "lista.txt").write_text(INVIZIMALS, encoding="utf-8")
+    path = str(home / "lista.txt")
+    asked = ("play", "run", path, "-g", "invizimals", "--against", path, "--policy", "simple")
+    data = mazo.json(*asked, "--games", "12", "--seed", "7")
+    assert sum(ending["count"] for ending in data["endings"]) == 12
+    assert all(ending["text"] and ending["cite"] for ending in data["endings"])
+    assert {figure["games"] for figure in data["figures"]} == {12}
+    assert mazo.json(*asked, "--games", "12", "--seed", "7") == data
+
+
+ROGLAMOR = (
+    "Mazo\n6 Farera de Brasa\n6 Pez Volador del Alba\n6 Topo Hortelano\n6 Semillero\n"
+    "6 Lechuza de Ceniza Fría\nDominios\n5 Dominio de Fuego\n5 Dominio de Agua\n"
+    "5 Dominio de Naturaleza\n5 Dominio de Arena\n"
+)
+INVOCACION = "Mazo\n15 Zorro de Brasas\n15 Abuela Topo\n"
+
+
+@pytest.mark.parametrize("policy", ["simple", "random"])
+@pytest.mark.parametrize(
+    ("game", "listed"), [("zonamagica", ""), ("roglamor", ROGLAMOR), ("invocacion", INVOCACION)]
+)
+def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
+    mazo: Mazo, built: Built, home: Path, game: str, listed: str, policy: str
+) -> None:
+    """No policy does what the rules forbid, or goes round in circles."""
+    built.lend(home, game)
+    if listed:
+        assert mazo("game", "use", game, "--sample").code == 0
+    for setting, value in (("hand-size", "5"), ("lives", "20")):
+        if game == "roglamor":
+            assert mazo("config", "set", f"roglamor.{setting}", value).code == 0
+    deck = ("-",) if listed else ()
+    asked = ("play", "run", *deck, "-g", game, "--policy", policy, "--games", "4", "--seed", "7")
+    ran = mazo(*asked, "-o", "json", stdin=listed)
+    assert ran.code in {0, 6}, ran.out
+    assert {each["why"] for each in ran.data["unended"]} <= {"policy", "untold"}
+    assert ran.data["actions"]["mean"] > 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "key"),
+    [
+        ((*FIRE, "--zone", "hand"), 2, "run.needs-policy"),
+        ((*FIRE, "--against", "x"), 2, "run.needs-policy"),
+        (("--policy", "pass", "--keep", "Lobo"), 2, "run.not-with-policy"),
+        (("--policy", "pass", "--exact"), 2, "run.not-with-policy"),
+        (("--policy", "passs"), 3, "run.unknown-policy"),
+        ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
+        ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
+        (("--policy", "pass", "--games", "100001"), 2, "run.too-many-games"),
+        (("--policy", "pass", "--to", "x.svg"), 2, "run.no-curve"),
+        ((*FIRE, "--to", "x.gif"), 2, "complete.bad-file"),
+        (("--policy", "pass", "--players", "2"), 0, ""),
+        (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
+        (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
+    ],
+    ids=["a zone", "a rival", "a keep", "fractions", "no such policy", "no zone", "no such zone",
+         "too many games", "no curve", "no such form", "players", "no such option",
+         "no such rival"],
+)  # fmt: skip
+def test_what_a_policy_does_not_go_with(
+    mazo: Mazo, thirty: str, arguments: tuple[str, ...], code: int, key: str
+) -> None:
+    """One line says what is wrong, with its exit code."""
+    ran = mazo("play", "run", thirty, *arguments, "-o", "json")
+    assert (ran.code, key in ran.out) == (code, True), ran.out
