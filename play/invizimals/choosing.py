@@ -57,13 +57,14 @@ def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:
     early = seats.in_setup(board, state, seat)
     if seat != seats.PLAYER:
         yield Deed(deeds.BEGIN, seat=seat)
-    if early or (seat == seats.on_turn(state) and not seats.done(state, "attacked", seat)):
+    acts = seat == seats.on_turn(state) and not seats.done(state, "attacked", seat)
+    if early or acts:
         for number in (each.number for each in state.zones[at(lying.HAND, seat)]):
             yield from _played(board, state, seat, number)
         yield from _burnt(board, state, seat)
         yield from _attacks(board, state, seat)
-    elif lying.active(state, seat) is not None:
-        return
+    if lying.active(state, seat) is not None and (early or not acts):
+        return  # the first active is chosen once
     yield from (Deed(deeds.SWITCHED, (each,), seat=seat) for each in lying.bench(state, seat))
 
 
