@@ -1,6 +1,9 @@
 """Combat at the table: attackers and blocks are declared, then all damage is dealt at once."""
 
+from collections.abc import Sequence
+
 from ...catalog.errors import UsageError
+from ...catalog.value import Value
 from ..goldfish import moves
 from ..goldfish.actions import Deed
 from ..goldfish.board import Board
@@ -18,15 +21,31 @@ def attackers(state: State) -> tuple[int, ...]:
     return tuple(n for n in map(int, seen.listed(state, "attackers")) if _is_there(state, n))
 
 
-def blocks(state: State) -> tuple[tuple[int, int], ...]:
-    """Return blocker and attacker of each block of this turn whose creatures are still there."""
-    pairs = (map(int, pair.split(">")) for pair in seen.listed(state, "blocks"))
-    found = ((blocker, attacker) for blocker, attacker in pairs)
-    return tuple(
-        pair
-        for pair in found
-        if all(_is_there(state, n) for n in pair) and pair[1] in attackers(state)
-    )
+class Declared(Value):
+    """A block by the numbers of its cards, and how much each deals the other where it is said."""
+
+    blocker: int
+    attacker: int
+    dealt: int | None = None  # by the attacker
+    returned: int | None = None  # by the blocker
+
+    def __str__(self) -> str:
+        parts = (self.blocker, self.attacker, self.dealt, self.returned)
+        return ">".join("" if part is None else str(part) for part in parts)
+
+
+def blocks(state: State) -> tuple[Declared, ...]:
+    """Return the blocks of this turn whose creatures are still there."""
+    found = [_read(text) for text in seen.listed(state, "blocks")]
+    attacking = attackers(state)
+    return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in attacking)
+
+
+def _read(text: str) -> Declared:
+    """Return the block that a text says, as `str` writes it."""
+    blocker, attacker, *shares = text.split(">")
+    dealt, returned = (int(share) if share else None for share in shares)
+    return Declared(int(blocker), int(attacker), dealt, returned)
 
 
 def _is_there(state: State, number: int) -> bool:
@@ -75,33 +94,51 @@ def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
     Raises:
         UsageError: `roglamor.who-blocks`: it takes two cards.
     """
-    blocker, attacker = _pair(deed)
-    pairs = (*blocks(state), (blocker, attacker))
-    attacking, blocking = [*attackers(state)], [*dict.fromkeys(pair[0] for pair in pairs)]
+    declared = _declared(deed)
+    attacking, struck = attackers(state), bool(state.memory.get("struck"))
+    name = seen.name(board, state, declared.attacker)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-23"),
-        seen.acting(board, state, blocker, "RG-23", 2),
-        Check(attacker in attacking and not state.memory.get("struck"),
-              Step("attacks", "RG-23", {"card": seen.name(board, state, attacker)})),
-    ]  # fmt: skip
+        seen.acting(board, state, declared.blocker, "RG-23", 2),
+        Check(
+            declared.attacker in attacking and not struck, Step("attacks", "RG-23", {"card": name})
+        ),
+    ]
     if not all(check.holds for check in checks):
         return ruling(*checks)
-    found = [Block(attacking.index(a), blocking.index(b)) for b, a in pairs]
-    row = [seen.creature(board, state, n) for n in attacking]
-    met = [seen.creature(board, state, n) for n in blocking]
+    row, met, found = _arranged(board, state, (*blocks(state), declared))
     return ruling(*checks, *may_block(row, met, found, board.settings).checks)
 
 
-def _pair(deed: Deed) -> tuple[int, int]:
+def _declared(deed: Deed) -> Declared:
     if len(deed.cards) != len(("blocker", "attacker")):
         raise UsageError("roglamor.who-blocks")
-    return deed.cards[0], deed.cards[1]
+    return Declared(*deed.cards, *map(int, deed.words))
+
+
+def _arranged(
+    board: Board, state: State, declared: Sequence[Declared]
+) -> tuple[list[Creature], list[Creature], list[Block]]:
+    """Return attackers, blockers, and the blocks by their places in these rows."""
+    attacking = attackers(state)
+    blocking = blockers(declared)
+    found = [
+        Block(attacking.index(d.attacker), blocking.index(d.blocker), d.dealt, d.returned)
+        for d in declared
+    ]
+    row = [seen.creature(board, state, number) for number in attacking]
+    return row, [seen.creature(board, state, number) for number in blocking], found
+
+
+def blockers(declared: Sequence[Declared]) -> tuple[int, ...]:
+    """Return the creatures that block, each once."""
+    return tuple(dict.fromkeys(each.blocker for each in declared))
 
 
 def block(_board: Board, state: State, deed: Deed) -> State:
     """Declare that a creature of the rival's blocks an attacker."""
-    pair = ">".join(map(str, _pair(deed)))
-    state = moves.remembered(state, blocks=(*seen.listed(state, "blocks"), pair))
+    text = str(_declared(deed))
+    state = moves.remembered(state, blocks=(*seen.listed(state, "blocks"), text))
     return moves.tell(state, "event-block", deed.cards, ("RG-23",))
 
 
@@ -117,27 +154,32 @@ def judge_strike(board: Board, state: State, _: Deed) -> Ruling:
 
 
 def known_damage(board: Board, state: State) -> tuple[Check, ...]:
-    """Return for each fact that the damage hangs on and nobody knows that it is lacking."""
-    outcome = _outcome(board, state)
-    lacking = [one for one in outcome.lacking if one.field in ("dano", "vida", "share")]
+    """Return for each fact that the damage hangs on and nobody knows that it is lacking.
+
+    Raises:
+        UsageError: `roglamor.shares`: a creature in several blocks deals its damage as its player
+            says, and nobody has said.
+    """
+    lacking = _outcome(board, state).lacking
+    if sharing := next((one.of for one in lacking if one.field == "share"), None):
+        raise UsageError("roglamor.shares", card=sharing)
     step = Step("damage-known", "RG-24")
-    unknown = [Check(None, step.but(facts={"card": one.of}), (one,)) for one in lacking]
-    fighting = dict.fromkeys(number for pair in blocks(state) for number in pair)
+    unknown = [
+        Check(None, step.but(facts={"card": one.of}), (one,))
+        for one in lacking
+        if one.field in ("dano", "vida")
+    ]
+    fighting = dict.fromkeys(n for each in blocks(state) for n in (each.blocker, each.attacker))
     words = [
-        _known(board, state, n, word, "RG-24") for n in fighting for word in (PIERCE, BLEEDING)
+        _known(board, state, number, word, "RG-24")
+        for number in fighting
+        for word in (PIERCE, BLEEDING)
     ]
     return (*unknown, *(check for check in words if check.holds is None))
 
 
 def _outcome(board: Board, state: State) -> Outcome:
-    attacking, pairs = attackers(state), blocks(state)
-    blocking = [*dict.fromkeys(blocker for blocker, _ in pairs)]
-    found = [Block(attacking.index(a), blocking.index(b)) for b, a in pairs]
-    return fight(
-        [seen.creature(board, state, n) for n in attacking],
-        [seen.creature(board, state, n) for n in blocking],
-        found,
-    )
+    return fight(*_arranged(board, state, blocks(state)))
 
 
 def is_due(state: State) -> bool:
@@ -153,7 +195,7 @@ def fought(board: Board, state: State) -> State:
 def strike(board: Board, state: State) -> State:
     """Deal the damage: creatures keep theirs, the player loses lives, who dies is gone (RG-24)."""
     outcome = _outcome(board, state)
-    blocking = [*dict.fromkeys(blocker for blocker, _ in blocks(state))]
+    blocking = blockers(blocks(state))
     rows = ((attackers(state), outcome.attackers), (blocking, outcome.blockers))
     told = moves.remembered(state, struck=True)
     through = "?" if outcome.to_player is None else outcome.to_player

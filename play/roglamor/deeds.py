@@ -17,6 +17,7 @@ from .abilities import ABILITIES
 
 LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
+_BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where it is shared out
 _FREE = ("lose", "gain")  # deeds that need no turn
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 
@@ -107,7 +108,9 @@ RULES: Mapping[str, Rule] = {
     "cross": _rule(("card",), wandering.judge_cross, wandering.cross),
     "explore": _rule(("card", "number?"), wandering.judge_explore, wandering.explore),
     "attack": _rule(("cards",), clash.judge_attack, clash.attack),
-    "block": _rule(("card", "card"), clash.judge_block, clash.block, rival=True),
+    "block": _rule(
+        ("card", "card", "number?", "number?"), clash.judge_block, clash.block, rival=True
+    ),
     "strike": _rule((), clash.judge_strike, _strike),
     "use": _rule(("card", "text?"), leading.judge_use, leading.use),
     "oath": _rule(("text?",), leading.judge_oath, leading.oath),

@@ -97,7 +97,7 @@ def _moved(board: Board, state: State, action: Move, place: chance.Address) -> S
     lane = seen.lane_of(action.zone)
     staying = [n for n in action.cards if lane and seen.lane_of(moves.find(state, n)[0])]
     lying = {number: moves.find(state, number)[1] for number in staying}
-    after = piles.done(board, state, action, place)
+    after = seen.forgotten(piles.done(board, state, action, place), action.cards)
     for number, before in lying.items():
         after = moves.changed(after, number, tapped=before.tapped, counters=before.counters)
     after = settling.loosened(after, [n for n in action.cards if n not in lying])

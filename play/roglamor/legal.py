@@ -85,7 +85,7 @@ def _elemental(board: Board, state: State) -> Iterator[Plain]:
 
 def _combat(board: Board, state: State) -> Iterator[Plain]:
     attacking = clash.attackers(state)
-    blocking = [blocker for blocker, _ in clash.blocks(state)]
+    blocking = clash.blockers(clash.blocks(state))
     if not state.memory.get("struck"):
         for number in seen.in_play(board, state):
             yield from [] if number in attacking else [Deed("attack", (number,))]

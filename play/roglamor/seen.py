@@ -1,6 +1,6 @@
 """How the table stands, in the values of the arithmetic: realities, creatures, charges, turn."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...catalog.catalog import FieldValue
 from ...catalog.game import Field
@@ -240,6 +240,14 @@ def active_keywords(
         found = fields(board, state, number).get(KEYWORDS)
         return None if found is None else frozenset(found if isinstance(found, tuple) else ())
     return reading.sure_keywords(fields(board, state, number), element)
+
+
+def forgotten(state: State, numbers: Iterable[int]) -> State:
+    """Return the state without what was said of the keywords of cards: elsewhere others work."""
+    gone = {(number, KEYWORDS) for number in numbers}
+    if not gone & state.told.keys():
+        return state
+    return state.but(told={key: text for key, text in state.told.items() if key not in gone})
 
 
 def may_have(

@@ -69,7 +69,7 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
         if number not in tokens:
             seat = seat_of(moves.find(state, number)[0])
             state = moves.moved(state, [number], at(zone, seat), down=event == PURGED_DOWN)
-    return loosened(moves.gone(state, tokens), away)
+    return seen.forgotten(loosened(moves.gone(state, tokens), away), away)
 
 
 def loosened(state: State, away: Iterable[int]) -> State:

@@ -89,7 +89,7 @@ def _combat(board: Board, state: State) -> Iterator[Line]:
     """Yield who attacks, and who blocks whom, until the damage is dealt."""
     if state.memory.get("struck"):
         return
-    blocked = {attacker: blocker for blocker, attacker in clash.blocks(state)}
+    blocked = {each.attacker: each.blocker for each in clash.blocks(state)}
     for number in clash.attackers(state):
         name = seen.name(board, state, number)
         if number in blocked:

@@ -36,9 +36,8 @@ def cross(_board: Board, state: State, deed: Deed) -> State:
     second = seen.partner(state, number)
     both = (number,) if second is None else (number, second)
     state = moves.moved(state, both, zone, keep=True)
-    told = {key: text for key, text in state.told.items() if key != (number, "habilidad")}
     crossed = (*seen.listed(state, "crossed"), *map(str, both))
-    state = moves.remembered(state.but(told=told), crossed=crossed)
+    state = moves.remembered(seen.forgotten(state, both), crossed=crossed)
     return moves.tell(state, "event-crossed", (number,), ("RG-7",), zone=zone)
 
 
@@ -96,6 +95,7 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     state = moves.moved(state, [each.number for each in lying], seen.DOMAINS)
     state = moves.shuffled(state, seen.DOMAINS, place)
     state = moves.remembered(state, **{seen.element_key(lane): element})
+    state = seen.forgotten(state, [each.number for each in state.zones[zone]])
     state = moves.tell(
         state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=found.back
     )

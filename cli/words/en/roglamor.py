@@ -7,7 +7,8 @@ WORDS = {
         "cross CARD              takes a creature to your other reality (Elemental phase)\n"
         "explore CARD [N]        taps a creature, pays 1, takes card N of the exploration zone\n"
         "attack CARDS            declares attackers\n"
-        "@2 block CARD CARD      a creature of the rival's blocks an attacker\n"
+        "@2 block CARD CARD      a creature of the rival's blocks an attacker; how much each\n"
+        "                        deals may follow, for one that is in several blocks\n"
         "strike                  deals the damage; leaving the combat does it by itself\n"
         "use CARD [COST]         uses an ability and pays “water+grey”; a Chosen is tapped\n"
         "oath [COST]             the Chosen keeps its Oath and gains a level\n"
@@ -79,6 +80,8 @@ WORDS = {
     "no-charge.hint": "A cost is typed like this: water*2+grey",
     "who-blocks": "who blocks whom?",
     "who-blocks.hint": "For example: @2 block 31 7.",
+    "shares": "{card} is in several blocks: how much it deals in each is still to be said",
+    "shares.hint": "When it blocks, add the attacker's damage and the blocker's: @2 block 31 7 2 1.",
     "rival-does-not": "the rival of this solitaire does no such thing",
     "rival-does-not.hint": "Behind @2: block, lose, gain, and what happens to the rival's cards.",
     "no-such-seat": "there is no player {seat}: you are 1 and the rival is 2",
@@ -117,7 +120,7 @@ WORDS = {
     "cost-known": "nobody knows what {card} costs",
     "cost-paid": "{count} {count|charge is|charges are} paid",
     "charge-missing": "{count} {count|charge is|charges are} missing: {charge}",
-    "creature-in-play": "{card} is no creature of yours in play, or does not act for itself",
+    "creature-in-play": "{card} is not a creature in play of the player who does this",
     "creature-in-graveyard": "{card} is no creature",
     "creature-in-hand": "{card} is no creature",
     "life-known": "the life of {card} is not known",

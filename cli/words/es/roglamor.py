@@ -7,7 +7,8 @@ WORDS = {
         "pasar CARTA             pasa una criatura a tu otra realidad (Fase Elemental)\n"
         "explorar CARTA [N]      gira una criatura, paga 1 y toma la carta N de exploración\n"
         "atacar CARTAS           declara atacantes\n"
-        "@2 bloquear CARTA CARTA una criatura del rival bloquea a una atacante\n"
+        "@2 bloquear CARTA CARTA una criatura del rival bloquea a una atacante; detrás puede\n"
+        "                        ir cuánto daño hace cada una, si está en varios bloqueos\n"
         "combatir                reparte el daño; al salir del combate se hace solo\n"
         "usar CARTA [COSTE]      usa una habilidad, y paga «agua+gris»; el Elegido se gira\n"
         "juramento [COSTE]       el Elegido cumple su Juramento y sube de nivel\n"
@@ -79,6 +80,8 @@ WORDS = {
     "no-charge.hint": "Un coste se escribe así: agua*2+gris",
     "who-blocks": "¿quién bloquea a quién?",
     "who-blocks.hint": "Por ejemplo: @2 bloquear 31 7.",
+    "shares": "{card} está en varios bloqueos: falta decir cuánto daño hace en cada uno",
+    "shares.hint": "Al bloquear, detrás: el daño del atacante y el del bloqueador: @2 bloquear 31 7 2 1.",
     "rival-does-not": "el rival de este solitario no hace eso",
     "rival-does-not.hint": "Con @2 delante: bloquear, perder, ganar y lo que les pasa a sus cartas.",
     "no-such-seat": "no hay ningún jugador {seat}: tú eres el 1 y el rival el 2",
@@ -117,7 +120,7 @@ WORDS = {
     "cost-known": "no se sabe qué cuesta {card}",
     "cost-paid": "se {count|paga|pagan} {count} {count|carga|cargas}",
     "charge-missing": "{count|falta|faltan} {count} {count|carga|cargas}: {charge}",
-    "creature-in-play": "{card} no es una criatura tuya en mesa, o no actúa por sí sola",
+    "creature-in-play": "{card} no es ahora una criatura en mesa de quien hace la jugada",
     "creature-in-graveyard": "{card} no es una criatura",
     "creature-in-hand": "{card} no es una criatura",
     "life-known": "no se sabe la vida de {card}",

@@ -1,7 +1,11 @@
 """Combat in a game of solitaire, against a rival who only blocks."""
 
+from collections.abc import Mapping
+
 import pytest
 from mazo.catalog.catalog import FieldValue
+from mazo.catalog.errors import UsageError
+from mazo.catalog.game import SettingValue
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Move, NextPhase, NextTurn, Say
 from mazo.play.goldfish.referee import Untold
@@ -19,9 +23,11 @@ def fox(*words: str, **fields: FieldValue) -> Card:
     return creature("fox", "fuego", "fuego", **{"habilidad": words or "", **fields})
 
 
-def fight(attacker: Card, *others: Card) -> Table:
+def fight(
+    attacker: Card, *others: Card, settings: Mapping[str, SettingValue] | None = None
+) -> Table:
     """Return a combat: the attacker on the left in Fire, walls of the rival's on the left."""
-    table = Table(laid([*DECK, attacker, *others], "fuego"))
+    table = Table(laid([*DECK, attacker, *others], "fuego", settings=settings))
     table.reality(LEFT, "fuego", 1)
     for each in (attacker, *others):
         table.lay(each.name, LEFT)
@@ -180,3 +186,28 @@ def test_the_table_shows_what_is_declared() -> None:
     assert shown() == ["tally-blocked", "tally-attacks"]
     table.deed("strike")
     assert shown() == []
+
+
+def test_damage_is_shared_out_where_two_may_block() -> None:
+    """RG-24: where two may block, the attacker's damage is shared out as it is said."""
+    table = fight(fox(dano=4, vida=9), settings={"two-blockers": True}).deed("attack", "fox")
+    table.deed("block", 90, "fox", seat=2).deed("block", 91, "fox", seat=2)
+    with pytest.raises(UsageError) as error:
+        table.do(NextPhase())
+    assert error.value.key == "roglamor.shares"
+    shared = fight(fox(dano=4, vida=9), settings={"two-blockers": True}).deed("attack", "fox")
+    shared.deed("block", 90, "fox", words=("3", "1"), seat=2)
+    too_much = shared.said("block", 91, "fox", words=("2", "0"), seat=2)
+    assert shared.against(too_much) == {"damage-shared": "RG-24"}
+    shared.deed("block", 91, "fox", words=("1", "0"), seat=2).deed("strike")
+    assert shared.state.zones[f"2:{LEFT}"] == ()
+    assert shared.counters("fox") == {"dano": 1}
+
+
+def test_what_was_said_of_keywords_is_forgotten_when_the_element_changes() -> None:
+    """RG-16: in a reality of another element other keywords work, so it has to be said again."""
+    kite = creature("kite", "fuego+aire", habilidad=("perforar",))
+    table = fight(kite).in_phase("pre-combate")
+    table.do(Say(table.number("kite"), "habilidad", "none"))
+    table.deed("convert", words=("izquierda", "aire", "2"))
+    assert not table.state.told
