@@ -108,9 +108,7 @@ RULES: Mapping[str, Rule] = {
     "cross": _rule(("card",), wandering.judge_cross, wandering.cross),
     "explore": _rule(("card", "number?"), wandering.judge_explore, wandering.explore),
     "attack": _rule(("cards",), clash.judge_attack, clash.attack),
-    "block": _rule(
-        ("card", "card", "number?", "number?"), clash.judge_block, clash.block, rival=True
-    ),
+    "block": _rule(_BLOCK, clash.judge_block, clash.block, rival=True),
     "strike": _rule((), clash.judge_strike, _strike),
     "use": _rule(("card", "text?"), leading.judge_use, leading.use),
     "oath": _rule(("text?",), leading.judge_oath, leading.oath),
