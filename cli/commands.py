@@ -31,8 +31,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "odds": ("draw", "hand"),
     "rules": ("find", "show", "term", "toc"),
     "table": (
-        "first", "setup", "turn", "timer", "score", "fight", "cost", "spell", "auction", "deal",
-        "power", "mana",
+        "first", "setup", "turn", "timer", "score", "fight", "cost", "spell", "auction", "refill",
+        "deal", "power", "mana",
     ),
     "play": ("hand", "start", "run", "resume", "list", "log", "replay", "rename", "remove"),
     "config": ("list", "get", "set", "unset"),

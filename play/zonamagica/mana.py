@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
-from ...packs.hands.hypergeometric import Chance, Want, between
+from ...packs.hands.hypergeometric import Chance, Want, chance
 from ..working import Lack, Step
 from .parts import OFFER, Mana, counted
 from .setup import REMOVED
@@ -30,7 +30,7 @@ class Left(Value):
 
 
 class Refill(Value):
-    """The chance that the next refill holds enough mana of a type, None where it is unknown."""
+    """The chance that the next refill holds what is wanted, None where it is unknown."""
 
     chance: Chance | None
     draws: int
@@ -71,19 +71,36 @@ def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Set
 
 
 def next_refill(found: Left, kind: str, least: int = 1) -> Refill:
-    """Return how likely the next 11 mana are to hold at least so many of a type (ZM-4, ZM-27).
+    """Return how likely the next refill is to hold at least so many of a type, as `refill_with`."""
+    return refill_with(found, {kind: least})
+
+
+def refill_with(found: Left, wanted: Mapping[str, int]) -> Refill:
+    """Return how likely the next 11 mana are to hold all of some mana (ZM-4, ZM-27).
+
+    Args:
+        found: What is face down.
+        wanted: At least so many of each of these types.
 
     Fewer are turned up where fewer are left. Exact: a hypergeometric chance.
     """
-    total, hits = found.total, found.counts[kind]
-    if total is None or hits is None or found.over:
+    total = found.total
+    if total is None or found.over:
         return Refill(None, OFFER, (), found.lacking)
     draws = min(OFFER, total)
-    step = Step(
-        "refill-holds",
-        "mana-count",
-        {"mana": kind, "hits": hits, "size": total, "draws": draws, "least": least},
+    kinds = list(wanted)
+    held = {kind: found.counts[kind] or 0 for kind in kinds}
+    steps = tuple(
+        Step(
+            "refill-holds",
+            "mana-count",
+            {"mana": k, "hits": n, "size": total, "draws": draws, "least": wanted[k]},
+        )
+        for k, n in held.items()
     )
     if not total:
-        return Refill(Chance(int(least <= 0), 1), 0, (step,))
-    return Refill(between(total, hits, draws, Want(least)), draws, (step,))
+        return Refill(Chance(int(not any(wanted.values())), 1), 0, steps)
+    classes = {1 << place: held[kind] for place, kind in enumerate(kinds)}
+    classes[0] = total - sum(held.values())
+    wants = [Want(wanted[kind]) for kind in kinds]
+    return Refill(chance(classes, wants, draws), draws, steps)

@@ -34,15 +34,15 @@ def cost(text: str, types: Words) -> tuple[str, ...] | Unread:
     return Unread(tuple(unread)) if unread else tuple(tokens)
 
 
-def mana(text: str, types: Words) -> tuple[Mana, ...]:
-    """Read some mana in order; `?` is one that nobody has told.
+def mana(text: str, types: Words, most: int = MOST) -> tuple[Mana, ...]:
+    """Read some mana in order, up to `most` of a type; `?` is one that nobody has told.
 
     Raises:
         UsageError: `spell.no-mana` with word and near, `spell.too-many` with most.
     """
     return tuple(
         each
-        for count, word in _items(text)
+        for count, word in _items(text, most)
         for each in [None if word == UNTOLD else one(word, types)] * count
     )
 
@@ -77,17 +77,17 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in _JOINT.split(text)]
 
 
-def _items(text: str) -> Iterator[tuple[int, str]]:
+def _items(text: str, most: int = MOST) -> Iterator[tuple[int, str]]:
     """Yield each word with its number, 1 where it has none."""
     for part in split(text):
         match = _COUNTED.fullmatch(part)
         if match is None:
             yield 1, part
         else:
-            yield _count(match[1] or match[3] or "1"), match[2].strip()
+            yield _count(match[1] or match[3] or "1", most), match[2].strip()
 
 
-def _count(digits: str) -> int:
-    if len(digits) > len(str(MOST)) or int(digits) > MOST:
-        raise UsageError("spell.too-many", most=MOST)
+def _count(digits: str, most: int) -> int:
+    if len(digits) > len(str(most)) or int(digits) > most:
+        raise UsageError("spell.too-many", most=most)
     return int(digits)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.working import Lack
-from mazo.play.zonamagica.mana import Left, in_play, left, next_refill
+from mazo.play.zonamagica.mana import Left, in_play, left, next_refill, refill_with
 from mazo.play.zonamagica.parts import Missing, missing
 
 from tests.play.zonamagica.drawn import MANA, agreed, costs, mana
@@ -98,3 +98,18 @@ def test_missing_is_what_a_count_lacks(cost: tuple[str, ...], held: tuple[str, .
     assert not Counter(cost) - more
     assert short.total == len(cost) - (Counter(cost) & Counter(held)).total()
     assert missing(cost, more.elements()) == Missing({})
+
+
+@given(st.tuples(*[st.integers(0, 3)] * 3), st.tuples(st.integers(0, 2), st.integers(0, 2)))
+def test_the_chance_of_several_types_is_counted_out(
+    held: tuple[int, int, int], least: tuple[int, int]
+) -> None:
+    """ZM-27: what is wanted of two types is looked for in the same mana, not in each by itself."""
+    rest = held[2] + 8
+    found = Left({"agua": held[0], "fuego": held[1], "aire": rest}, ())
+    refill = refill_with(found, {"agua": least[0], "fuego": least[1]})
+    assert refill.chance is not None
+    pile = ["agua"] * held[0] + ["fuego"] * held[1] + ["aire"] * rest
+    sets = list(combinations(pile, min(11, len(pile))))
+    good = sum(each.count("agua") >= least[0] and each.count("fuego") >= least[1] for each in sets)
+    assert Fraction(refill.chance.ways, refill.chance.hands) == Fraction(good, len(sets))
