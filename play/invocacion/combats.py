@@ -7,7 +7,7 @@ from ..goldfish.actions import Deed
 from ..goldfish.board import Board
 from ..goldfish.state import State
 from ..working import Check, Lack, Step
-from . import deeds, lying, priority, remembered, stages, typed
+from . import bills, deeds, lying, priority, remembered, stages, typed
 from .doing import ELEMENT
 from .fighting import outcome, taking_part
 from .formula import read
@@ -39,9 +39,9 @@ def _in_open_play(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def _pay(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(stage(state) == SACRIFICE, Step("time-to-pay", "INV-13"))
-    waiting = deed.seat in stages.pending(board, state)
+    waiting = deed.seat in bills.pending(board, state)
     yield Check(waiting, Step("has-to-pay", "INV-14", {"seat": deed.seat}))
-    number, asked = lying.invocation(state, deed.seat), stages.asked(board, state, deed.seat)
+    number, asked = lying.invocation(state, deed.seat), bills.asked(board, state, deed.seat)
     if number is None or not waiting:
         return
     own = {zone: lying.numbers(state, zone, deed.seat) for zone in asked}

@@ -8,7 +8,7 @@ from ..goldfish.actions import Deed
 from ..goldfish.board import Board
 from ..goldfish.places import at
 from ..goldfish.state import State
-from . import deeds, lying, remembered, rounds, stages, typed
+from . import bills, deeds, lying, remembered, rounds, stages, typed
 from .fighting import taking_part, with_effect
 from .formula import read
 from .mana import BARRIER, LEGEND, PRIORITY, SUPPORT
@@ -93,7 +93,7 @@ def _finish(board: Board, state: State, deed: Deed, _: chance.Address) -> State:
 
 
 def _pay(_: Board, state: State, deed: Deed, __: chance.Address) -> State:
-    return stages.paid(state, deed.seat, deed.cards)
+    return bills.paid(state, deed.seat, deed.cards)
 
 
 def _resolve(board: Board, state: State, _: Deed, __: chance.Address) -> State:

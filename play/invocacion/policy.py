@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from ..goldfish.actions import Action, Deed, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.state import State
-from . import deeds, lying, remembered, rounds, stages
+from . import bills, deeds, lying, remembered, rounds, stages
 from .fighting import Fight, fight, running, taking_part
 from .mana import SUPPORT, Purse, plan
 from .possible import acting
@@ -87,8 +87,8 @@ def _lacking(state: State, seat: int, card: Card) -> int:
 
 
 def _sacrifice(board: Board, state: State) -> Action | None:
-    for seat in acting(board, tuple(stages.pending(board, state))):
-        asked = stages.asked(board, state, seat)
+    for seat in acting(board, tuple(bills.pending(board, state))):
+        asked = bills.asked(board, state, seat)
         if None in asked.values():
             continue
         found: list[int] = []

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..goldfish.actions import Action, Deed, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.state import State
-from . import deeds, lying, remembered, rounds, stages
+from . import bills, deeds, lying, remembered, rounds, stages
 from .fighting import in_order, taking_part
 from .judging import judge
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed
@@ -56,9 +56,9 @@ def _prepare(board: Board, state: State) -> Iterator[Deed]:
 
 
 def _sacrifice(board: Board, state: State) -> Iterator[Deed]:
-    waiting = stages.pending(board, state)
+    waiting = bills.pending(board, state)
     for seat in acting(board, tuple(waiting)):
-        asked = stages.asked(board, state, seat)
+        asked = bills.asked(board, state, seat)
         own = {zone: lying.numbers(state, zone, seat) for zone in asked}
         for turned in (False, True):
             cards = [

@@ -6,7 +6,7 @@ from ..goldfish.board import Board
 from ..goldfish.referee import Line
 from ..goldfish.state import State
 from ..working import Step
-from . import lying, remembered, rounds, stages
+from . import bills, lying, remembered, rounds
 from .fighting import Fight, fight
 from .power import Total
 from .remembered import EFFECTS, OPEN, REST, TROPHY
@@ -23,7 +23,7 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
     stage = remembered.stage(state)
     yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
     yield from _mana(board, state)
-    for lack in stages.lacks(board, state):
+    for lack in bills.lacks(board, state):
         yield Line("unknown", {"card": lack.of, "field": lack.field})
     if stage in {EFFECTS, OPEN, TROPHY}:
         now = fight(board, state)
