@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from ...catalog.game import label
 from ...play.goldfish.history import Play
 from ...play.goldfish.lookup import closed, hidden
+from ...play.goldfish.moves import filled
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
@@ -45,7 +46,9 @@ def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
             continue
         is_told = play.board.zones[id_].table and not is_stack(play, id_, pile)
         cards = _cards(here, play, id_, pile) if is_told else ""
-        lines.append(f"  {_count(here, id_, len(pile))}{cards and f': {cards}'}")
+        limited = id_ in play.board.limits  # there, what lies with a card takes no place
+        count = filled(play.state, id_) if limited else len(pile)
+        lines.append(f"  {_count(here, id_, count)}{cards and f': {cards}'}")
     if empty:
         lines.append(f"  {say('play.empty-zones', zones=', '.join(empty))}")
     return [*lines, *numbers(here, play), *ending(here, play)]
