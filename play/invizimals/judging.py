@@ -128,8 +128,9 @@ def _outcome(board: Board, state: State, deed: Deed, own: int, theirs: int) -> I
         if known is False:
             return
     found = strike(first, second, lying.habitats(board, state), board.settings, chosen)
-    told = None if found.succeeds is None or found.lacking else True
-    yield Check(told, Step("outcome", "IZ-16"), reading.by_field(found.lacking))
+    is_open = found.succeeds is None or (found.succeeds and second.lives_left is None)
+    step = Step("outcome", "IZ-16")
+    yield Check(None, step, found.lacking) if is_open else Check(True, step)
 
 
 def _changed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
