@@ -8,14 +8,14 @@ import typer
 from ...catalog.errors import UsageError
 from ...play.invizimals import typed
 from ...play.invizimals.cards import ATTACK, DEFENCE, InPlay
-from ...play.invizimals.combat import Choice, Strike, choices, duel, strike
+from ...play.invizimals.combat import Choice, Duel, Strike, choices, duel, strike
 from .. import options
 from ..answer import Answer, Column, Row
 from ..exits import Exit
 from ..session import Session
 from ..words import say
 from .fighters import Corner, corner, habitats, parted, vectors, vocabulary
-from .fought import RULES, Fight, notes, told, type_named
+from .fought import RULES, Fight, notes, told, type_named, working_of
 from .place import Place, take
 from .working import as_data, lacks
 
@@ -137,7 +137,23 @@ def _data(fight: Fight, rows: Sequence[Row]) -> dict[str, Any]:
         return data
     names = {"first": "attacker", "second": "defender"}
     falls = names.get(str(fight.duel.falls), fight.duel.falls)
-    return data | {"duel": {"falls": falls, "attacks": fight.duel.attacks}}
+    return data | {
+        "duel": {"falls": falls, "attacks": fight.duel.attacks, "back": _back(fight.duel)}
+    }
+
+
+def _back(found: Duel) -> dict[str, Any]:
+    """Return the attack in return as JSON holds it."""
+    back = found.back
+    return {
+        "takes_life": back.succeeds,
+        "attack": back.attack.points,
+        "defence": back.defence.points,
+        "margin": back.margin,
+        "type": back.attack.attack_type,
+        "attacks_needed": back.attacks,
+        "steps": [as_data(step) for step in working_of(back)],
+    }
 
 
 def _corner_data(corner: Corner) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from ...catalog.text import fold
 from ...catalog.value import Value
 from ...play.invizimals import reading, typed
 from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat, InPlay, Vector
+from ...play.invizimals.vectors import fits
 from ..words import LANGUAGES, say, words
 from .place import Place
 
@@ -65,32 +66,61 @@ def corner(place: Place, text: str, role: str, vectors: Sequence[Vector]) -> Cor
 
     Raises:
         NotFound: `card.unknown` or `card.ambiguous`.
-        UsageError: It cannot be read (see `typed.fighter`), or is no creature.
+        UsageError: It cannot be read (see `typed.fighter`), is no creature, or bears a vector
+            that it cannot.
     """
-    known = vocabulary(place)
     name = say("fight.attacker") if role == ATTACK else say("fight.defender")
     try:
-        said = typed.fighter(text, role, known)
+        said = _said(place, text, role)
     except UsageError as error:
         if text[:1].isdigit() or text[:1] == "?":
             raise
-        return _card(place, text, role, vectors, error)
+        return _bearing(place, _card(place, text, role, vectors, error))
     if not said.given:
         raise UsageError("fight.nobody")
     card = typed.creature(said, name)
-    return Corner(typed.in_play(card, said, vectors, _most_lives(place)))
+    standing = typed.in_play(card, said, vectors, _most_lives(place))
+    return _bearing(place, Corner(standing))
+
+
+def _said(place: Place, text: str, role: str) -> typed.Typed:
+    """Return what is said of a creature; an error names ids by what they are called."""
+    try:
+        return typed.fighter(text, role, vocabulary(place))
+    except UsageError as error:
+        found = error.facts.get("found")
+        if not isinstance(found, list | tuple):
+            raise
+        called = [place.called(str(each)) for each in found]
+        raise UsageError(error.key, **{**error.facts, "found": called}) from None
+
+
+def _bearing(place: Place, corner: Corner) -> Corner:
+    """Return a creature whose vectors may all lie on it (IZ-13).
+
+    Raises:
+        UsageError: `fight.vector-not-fits` with attack, card and types.
+    """
+    who = corner.who
+    for vector in who.vectors:
+        if fits(vector, who).holds is False:
+            types = [place.called(each) for each in dict.fromkeys(who.card.attacks or ())]
+            attack = place.called(vector.attack or "")
+            raise UsageError(
+                "fight.vector-not-fits", attack=attack, card=who.card.name, types=types
+            )
+    return corner
 
 
 def _card(
     place: Place, text: str, role: str, vectors: Sequence[Vector], error: UsageError
 ) -> Corner:
     """Return the card that a text begins with, changed by what is said behind it."""
-    known = vocabulary(place)
     tokens = text.split()
     refused: NotFound | None = None
     for length in range(len(tokens), 0, -1):
         try:
-            said = typed.fighter(" ".join(tokens[length:]), role, known)
+            said = _said(place, " ".join(tokens[length:]), role)
         except UsageError as unclear:
             error = unclear if length == len(tokens) - 1 else error
             continue

@@ -7,6 +7,7 @@ from ...catalog.value import Value
 from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat
 from ...play.invizimals.combat import Duel, Strike
 from ...play.invizimals.reading import by_field
+from ...play.invizimals.totals import Total
 from ...play.working import Lack, Step, gathered
 from ..answer import Row
 from ..cards import sample_note
@@ -17,6 +18,7 @@ from .fighters import Corner
 from .place import Place
 
 RULES = "invizimals"
+_OF_DUEL = ("IZ-16", "IZ-17")  # the rules by which two attack each other in turn
 
 
 class Fight(Value):
@@ -36,8 +38,12 @@ class Fight(Value):
     @property
     def steps(self) -> tuple[Step, ...]:
         """The whole working: the attack, the defence, and what follows."""
-        found = self.strike
-        return (*found.attack.steps, *found.defence.steps, *found.steps)
+        return working_of(self.strike)
+
+    @property
+    def typed(self) -> bool:
+        """Whether nothing in it is a card."""
+        return not any(each.printing for each in self.corners)
 
     @property
     def lacking(self) -> tuple[Lack, ...]:
@@ -48,34 +54,43 @@ class Fight(Value):
         return by_field(gathered(found))
 
 
+def working_of(found: Strike) -> tuple[Step, ...]:
+    """Return the whole working of one attack."""
+    return (*found.attack.steps, *found.defence.steps, *found.steps)
+
+
 def told(screen: Screen, fight: Fight, rows: Sequence[Row]) -> Iterator[str]:
     """Yield the lines of a fight: what comes of it, each type, the working, what is unknown."""
-    yield screen.style(screen.wrap(_headline(fight)), "bold")
+    yield screen.style(screen.wrap(_headline(fight.names, fight.strike)), "bold")
     if further := _needed(fight):
         yield screen.wrap(further)
     if len(rows) > 1:
         yield from ["", *_of_types(screen, fight, rows)]
     yield ""
-    for line in working.told(fight.steps, RULES, fight.place):
-        yield screen.wrap(line, "", "    ")
-    if lines := working.asked(fight.lacking, fight.place):
-        yield from ["", *map(screen.wrap, lines)]
+    yield from working.wrapped(screen, working.told(fight.steps, RULES, fight.place))
     if fight.duel:
-        yield from ["", screen.wrap(_of_duel(fight, fight.duel))]
+        yield from ["", *_in_turn(screen, fight, fight.duel)]
+    if lines := working.asked(fight.lacking, fight.place, typed=fight.typed):
+        yield from ["", *map(screen.wrap, lines)]
 
 
-def _headline(fight: Fight) -> str:
-    attacker, defender = fight.names
-    facts = {"attacker": attacker, "defender": defender}
-    found = fight.strike
+def _headline(names: Sequence[str], found: Strike) -> str:
+    facts = {"attacker": names[0], "defender": names[1]}
     if found.succeeds is None:
         return say("fight.cannot-tell", **facts)
-    points = {"attack": _points(found.attack.points), "defence": _points(found.defence.points)}
+    points = {"attack": _points(found.attack), "defence": _points(found.defence)}
     return say("fight.takes" if found.succeeds else "fight.takes-none", **facts, **points)
 
 
-def _points(points: int | None) -> str:
-    return say("cli.unknown-mark") if points is None else str(points)
+def _points(total: Total) -> str:
+    """Return a total, or the bounds within which an unknown one is known to be."""
+    if total.points is not None:
+        return str(total.points)
+    if total.least is not None and total.most is not None:
+        return f"{total.least}–{total.most}"
+    if total.least is not None:
+        return f"≥ {total.least}"
+    return say("cli.unknown-mark") if total.most is None else f"≤ {total.most}"
 
 
 def _needed(fight: Fight) -> str:
@@ -89,9 +104,12 @@ def _needed(fight: Fight) -> str:
 
 def _of_types(screen: Screen, fight: Fight, rows: Sequence[Row]) -> Iterator[str]:
     """Yield what each attack type comes to, and which is the best."""
-    yield from listed(
-        screen, [(type_named(fight.place, row["type"]), _of_type(row)) for row in rows]
-    )
+    found = fight.strike
+    lines = [
+        (type_named(fight.place, row["type"]), _of_type(row, total, found.defence))
+        for row, total in zip(rows, found.options, strict=True)
+    ]
+    yield from listed(screen, lines)
     best = [fight.place.called(each) for each in fight.strike.best]
     if not best:
         yield screen.wrap(say("fight.best-unknown"))
@@ -101,25 +119,35 @@ def _of_types(screen: Screen, fight: Fight, rows: Sequence[Row]) -> Iterator[str
         yield screen.wrap(say("fight.all-alike"))
 
 
-def _of_type(row: Row) -> str:
-    attack, defence = _points(row["attack"]), _points(row["defence"])
+def _of_type(row: Row, attack: Total, defence: Total) -> str:
     key = {True: "takes", False: "takes-none", None: "open"}[row["takes_life"]]
-    return say(f"fight.type-{key}", attack=attack, defence=defence)
+    return say(f"fight.type-{key}", attack=_points(attack), defence=_points(defence))
+
+
+def _in_turn(screen: Screen, fight: Fight, found: Duel) -> Iterator[str]:
+    """Yield the attack in return with its working, and which of the two falls."""
+    yield screen.style(screen.wrap(_headline(fight.names[::-1], found.back)), "bold")
+    yield ""
+    lines = working.told(working_of(found.back), RULES, fight.place)
+    yield from working.wrapped(screen, lines)
+    yield from ["", screen.wrap(_of_duel(fight, found))]
 
 
 def _of_duel(fight: Fight, found: Duel) -> str:
     attacker, defender = fight.names
+    rules = ", ".join(map(fight.place.cited, _OF_DUEL))
     if found.falls is None:
-        return say("fight.duel-open")
+        return say("fight.duel-open", rules=rules)
     if found.falls == "neither":
-        return say("fight.duel-neither")
+        return say("fight.duel-neither", rules=rules)
     loser = attacker if found.falls == "first" else defender
-    return say("fight.duel-falls", card=loser, count=found.attacks)
+    return say("fight.duel-falls", card=loser, count=found.attacks, rules=rules)
 
 
 def notes(fight: Fight) -> Iterator[str]:
     """Yield what stderr says: the settings that decided, what is inferred, what is made up."""
-    yield from working.assumed(fight.steps, fight.place)
+    back = working_of(fight.duel.back) if fight.duel else ()
+    yield from working.assumed((*fight.steps, *back), fight.place)
     printings = [each.printing for each in fight.corners if each.printing]
     yield from _inferred(fight.place, printings)
     yield from sample_note(printing.sample for printing in printings)
@@ -134,8 +162,9 @@ def _inferred(place: Place, printings: Sequence[Printing]) -> Iterator[str]:
             source = place.game.sources.get(code)
             if source is not None and source.kind == "inferred":
                 reasons.setdefault(text(source.label), []).append(printing.title)
+    key = "fight.swapped" if place.settings["values-swapped"] else "fight.inferred"
     for reason, cards in reasons.items():
-        yield say("fight.inferred", cards=[*dict.fromkeys(cards)], reason=reason)
+        yield say(key, cards=[*dict.fromkeys(cards)], reason=reason)
 
 
 def type_named(place: Place, found: str | None) -> str:

@@ -1,10 +1,11 @@
 """The working of an answer in words: its steps with their rules, and what is lacking."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ...catalog.errors import Fact
 from ...play.working import Lack, Step
+from ..terminal.screen import Screen
 from ..words import say
 from .place import Place
 
@@ -23,6 +24,13 @@ def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
     lines = [sentence(step, subject, place) for step in steps]
     wide = len(str(len(lines)))
     return [f"{number:>{wide}}. {line}" for number, line in enumerate(lines, 1)]
+
+
+def wrapped(screen: Screen, lines: Iterable[str], begin: str = "") -> Iterator[str]:
+    """Yield numbered lines as they fit, what goes on standing under the words of its line."""
+    for line in lines:
+        hang = " " * (line.index(". ") + len(". "))
+        yield screen.wrap(line, begin, begin + hang)
 
 
 def sentence(step: Step, subject: str, place: Place) -> str:
@@ -66,13 +74,17 @@ def lacks(lacking: Iterable[Lack]) -> list[dict[str, str]]:
     return [{"of": lack.of, "field": lack.field} for lack in lacking]
 
 
-def asked(lacking: Iterable[Lack], place: Place) -> list[str]:
-    """Return lines that say what is unknown, and how it can be given."""
+def asked(lacking: Iterable[Lack], place: Place, *, typed: bool = False) -> list[str]:
+    """Return lines that say what is unknown, and how it can be given.
+
+    With `typed` all of it was typed, so that no card of the catalog can be mended.
+    """
     lines = [
         say("table.unknown", of=place.called(lack.of), field=place.field(lack.field))
         for lack in dict.fromkeys(lacking)
     ]
-    return [*lines, say("table.unknown-remedy")] if lines else []
+    remedy = say("table.unknown-typed" if typed else "table.unknown-remedy")
+    return [*lines, remedy] if lines else []
 
 
 def assumed(steps: Iterable[Step], place: Place) -> list[str]:

@@ -139,9 +139,9 @@ def _never_before(attack: Strike, number: int) -> bool:
 
 
 def _lives_lacking(defender: InPlay, succeeds: bool | None) -> tuple[Lack, ...]:
-    """Return the lives as lacking where they are unknown and an attack may take one."""
-    asked = succeeds is not False and defender.lives_left is None
-    return (Lack(defender.card.name, "lives"),) if asked else ()
+    """Return the lives as lacking where they are unknown and an attack takes one."""
+    is_asked = succeeds is True and defender.lives_left is None
+    return (Lack(defender.card.name, "lives"),) if is_asked else ()
 
 
 def _margin(attack: Total, defence: Total) -> int | None:
@@ -151,8 +151,12 @@ def _margin(attack: Total, defence: Total) -> int | None:
 
 
 def _beats(attack: Total, defence: Total) -> bool | None:
-    margin = _margin(attack, defence)
-    return None if margin is None else margin > 0
+    """Tell whether an attack is above a defence, whatever is unknown of either (IZ-16)."""
+    if attack.least is not None and defence.most is not None and attack.least > defence.most:
+        return True
+    if attack.most is not None and defence.least is not None and attack.most <= defence.least:
+        return False
+    return None
 
 
 def _outcome(

@@ -50,10 +50,20 @@ def _change(card: Creature, habitat: Habitat, setting: str | None) -> Part:
     step = Step("habitat" if named else "habitat-elsewhere", "IZ-20", facts, setting)
     if change is not None:
         return Part((step,), change)
-    lack = Lack(card.name, "habitat")
     if family is not None:
         lack = Lack(habitat.name, f"modifica.{family}")
-    return Part((step,), 0, (lack,))
+        return Part((step,), 0, (lack,), None, None)
+    below, above = _bounds(habitat)
+    return Part((step,), 0, (Lack(card.name, "habitat"),), below, above)
+
+
+def _bounds(habitat: Habitat) -> tuple[int | None, int | None]:
+    """Return how much a card may take from and give to a family that nobody knows."""
+    points = None if habitat.changes is None else [*habitat.changes.values()]
+    if points is None or None in points:
+        return None, None
+    known = [0, *(each for each in points if each is not None)]
+    return -min(known), max(known)
 
 
 def burn(

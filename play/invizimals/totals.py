@@ -5,22 +5,25 @@ from collections.abc import Iterable, Sequence
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Lack, Step
-from .cards import ATTACK, DEFENCE, Creature, Habitat, InPlay
+from .cards import ATTACK, DEFENCE, Creature, Habitat, InPlay, Vector
 from .habitats import changing
 from .parts import Part, joined
-from .vectors import adding
+from .vectors import adding, waiting
 
 
 class Total(Value):
     """An attack or defence with its working; `points` is None where something is `lacking`.
 
-    `attack_type` is the one whose vectors were added, None where none had to be chosen.
+    `attack_type` is the one whose vectors were added, None where none had to be chosen. `least` and
+    `most` are the bounds within which an unknown total is known to be; None: there is none.
     """
 
     points: int | None
     attack_type: str | None
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
+    least: int | None = None
+    most: int | None = None
 
 
 def attack_options(attacker: InPlay, habitats: Sequence[Habitat]) -> tuple[Total, ...]:
@@ -60,8 +63,9 @@ def defence_total(defender: InPlay, habitats: Sequence[Habitat], settings: Setti
     `vectors-defend` says which vectors count: those of the one attack type that gives the most,
     all, or none; `habitat-defends` says whether the habitat does.
     """
-    bound = habitats if settings["habitat-defends"] else ()
-    habitat = changing(defender.card, bound, setting="habitat-defends")
+    habitat = changing(defender.card, habitats, setting="habitat-defends")
+    if not settings["habitat-defends"]:
+        habitat = Part(tuple(_set_aside(each, "habitat-defends") for each in habitats))
     totals = [
         _total(defender.card, DEFENCE, _as_read(part), habitat, chosen)
         for chosen, part in _defences(defender, str(settings["vectors-defend"]))
@@ -80,14 +84,17 @@ def highest(totals: Sequence[Total], enough: int | None = None) -> Total:
     points, at = max(known, default=(None, 0))
     if points is not None and (not unknown or (enough is not None and points > enough)):
         return totals[-at]
-    return unknown[0]
+    least = [total.least for total in totals if total.least is not None]
+    most = [total.most for total in totals if total.most is not None]
+    high = max(most) if len(most) == len(totals) else None
+    return unknown[0].but(least=max(least, default=None), most=high)
 
 
 def _defences(defender: InPlay, reading: str) -> list[tuple[str | None, Part]]:
     """Return what the vectors can add to the defence, by the attack type that is chosen."""
-    has_any = any(vector.improves != ATTACK for vector in defender.vectors)
-    if reading == "none" or not has_any:
-        return [(None, Part())]
+    held = [vector for vector in defender.vectors if vector.improves != ATTACK]
+    if reading == "none" or not held:
+        return [(None, Part(tuple(_set_aside(each, "vectors-defend") for each in held)))]
     if reading == "all":
         return [(None, adding(defender.vectors, DEFENCE, None))]
     types = dict.fromkeys(defender.card.attacks or ())
@@ -97,10 +104,15 @@ def _defences(defender: InPlay, reading: str) -> list[tuple[str | None, Part]]:
 
 def _untyped(fighter: InPlay, field: str) -> Part:
     """Return what vectors add to a creature without known types: nothing, or nobody can tell."""
-    waiting = any(vector.improves in {field, None} for vector in fighter.vectors)
-    if waiting and fighter.card.attacks is None:
-        return Part(lacking=(Lack(fighter.card.name, "attacks"),))
-    return Part()
+    if fighter.card.attacks is not None:
+        return Part()
+    found = waiting(fighter.vectors, field)
+    return found.but(lacking=(Lack(fighter.card.name, "attacks"),)) if found.steps else found
+
+
+def _set_aside(card: Vector | Habitat, setting: str) -> Step:
+    """Return the step of a card that does not count in defence, as a setting reads it."""
+    return Step("not-in-defence", setting, {"card": card.name}, setting)
 
 
 def _as_read(part: Part) -> Part:
@@ -115,9 +127,13 @@ def _total(
     base = card.attack if field == ATTACK else card.defence
     setting = "values-swapped" if card.placed else None
     start = Step("base", "values", {"card": card.name, "field": field, "points": base}, setting)
-    own = Part((start,), base or 0, (Lack(card.name, field),) if base is None else ())
+    own = Part((start,), base or 0)
+    if base is None:
+        own = Part((start,), 0, (Lack(card.name, field),), above=None)
     part = joined([own, vectors, habitat])
     points = None if part.lacking else part.points
+    least = None if part.below is None else part.points - part.below
+    most = None if part.above is None else part.points + part.above
     facts = {"field": field, "attack_type": chosen, "points": points}
     end = Step("total", "IZ-15" if field == ATTACK else "IZ-16", facts)
-    return Total(points, chosen, (*part.steps, end), part.lacking)
+    return Total(points, chosen, (*part.steps, end), part.lacking, least, most)

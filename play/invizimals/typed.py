@@ -177,7 +177,8 @@ def habitat(text: str, name: str, words: Words) -> Habitat:
     """Return a Habitat card, `fuego+100 hielo-150`; a family without a number has an unknown one.
 
     Raises:
-        UsageError: `fight.not-understood`, or `fight.not-a-habitat` where it names no family.
+        UsageError: `fight.not-understood`; `fight.not-a-habitat` where it names no family;
+            `fight.family-twice` with word where it names one again.
     """
     plain = text.translate(_MINUS).replace(",", " ").replace(";", " ").replace(":", " ").strip()
     changes: dict[str, int | None] = {}
@@ -189,6 +190,8 @@ def habitat(text: str, name: str, words: Words) -> Habitat:
         family = _meant(match[1], words.families)
         if family is None:
             raise _unknown(match[1], [words.families])
+        if family in changes:
+            raise UsageError("fight.family-twice", word=match[1])
         changes[family] = int(f"{match[2]}{match[3]}") if match[3] else None
         place = match.end() + len(plain[match.end() :]) - len(plain[match.end() :].lstrip())
     if not changes:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...catalog.game import Settings
 from ..working import Check, Lack, Ruling, Step, ruling
 from .cards import InPlay, Vector
-from .parts import Part, joined
+from .parts import Part, added, joined
 from .turns import Turn, before_attack
 
 
@@ -64,4 +64,22 @@ def _part(vector: Vector, attack_type: str | None) -> Part:
     asked = ["improves", "points"] if attack_type is None else ["improves", "attack", "points"]
     lacking = [Lack(vector.name, field) for field in asked if getattr(vector, field) is None]
     points = 0 if lacking else vector.points or 0
-    return Part((Step("vector", "IZ-15", facts),), points, tuple(lacking))
+    above = vector.points if lacking else 0
+    return Part((Step("vector", "IZ-15", facts),), points, tuple(lacking), above=above)
+
+
+def waiting(vectors: Sequence[Vector], improves: str) -> Part:
+    """Return what vectors may add to a creature whose attack types nobody knows.
+
+    Each may be of one of its types or of none, and those of one type alone add up (IZ-15).
+    """
+    held = [vector for vector in vectors if vector.improves in {improves, None}]
+    sums = [added(v.points for v in held if v.attack in {kind, None}) for kind in _types(held)]
+    known = [points for points in sums if points is not None]
+    above = max(known, default=0) if len(known) == len(sums) else None
+    facts = ({"vector": v.name, "attack": v.attack, "points": v.points} for v in held)
+    return Part(tuple(Step("vector-open", "IZ-13", each) for each in facts), above=above)
+
+
+def _types(vectors: Sequence[Vector]) -> tuple[str | None, ...]:
+    return tuple(dict.fromkeys(vector.attack for vector in vectors))

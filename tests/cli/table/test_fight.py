@@ -77,7 +77,7 @@ def test_a_vector_in_defence(fight: Mazo) -> None:
 def test_the_working_names_its_rules(fight: Mazo) -> None:
     """IZ-15, IZ-16, IZ-17, IZ-20: every step has a sentence with its paragraph."""
     ran = fight(
-        "table", "fight", "600 burn jungle", "550 ice lives 2",
+        "table", "fight", "600 burn+cut jungle", "550 ice lives 2",
         "--vector", "burn 100", "--vector", "cut 50", "--habitat", "jungle+50", "--lang", "es",
     )  # fmt: skip
     for part in ("Vector de Quemar: 100 más", "Vector de Cortar no cuenta", "(IZ-17)", "(IZ-20)"):
@@ -114,6 +114,82 @@ def test_what_cannot_be_told(
     assert "Not known" in fight("table", "fight", *words).out
 
 
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("300", "1000", "--vector", "strike 100"), 1),
+        (("900", "300", "--vector", "strike 100"), 0),
+        (("900", "300", "--habitat", "fire+100"), 0),
+        (("300", "900", "--habitat", "fire+100 ice-100"), 1),
+        (("600 burn", "500 ice", "--vector", "burn"), 0),
+        (("600", "500 ice", "--vector", "burn"), 0),
+        (("400", "500", "--vector", "burn 100"), 1),
+        (("400", "500", "--vector", "burn 60", "--vector", "burn 41"), 6),
+        (("400", "500", "--vector", "burn 60", "--vector", "cut 41"), 1),
+        (("100", "300", "--defence-vector", "burn 100"), 1),
+        (("450 fire", "300 ice", "--habitat", "ice"), 6),
+    ],
+)
+def test_what_is_unknown_may_change_nothing(fight: Mazo, words: tuple[str, ...], code: int) -> None:
+    """IZ-15, IZ-16, IZ-20: whatever the unknown part is, the outcome may be the same."""
+    assert fight.json("table", "fight", *words, code=code)["takes_life"] == {0: True, 1: False}.get(
+        code
+    )
+
+
+def test_an_unknown_vector_has_its_step(fight: Mazo) -> None:
+    """IZ-13, IZ-15: a vector that may count is named, and the total is told by its bounds."""
+    ran = fight("table", "fight", "900", "300", "--vector", "strike 100")
+    assert "Vector of Strike: 100 more if" in ran.out
+    assert "900–1000 to 300" in ran.out
+
+
+def test_what_does_not_matter_is_not_asked_for(fight: Mazo) -> None:
+    """IZ-16, IZ-17: where the outcome is open, lives are not; typed values are typed again."""
+    ran = fight("table", "fight", "450", "500", "--vector", "burn 100")
+    assert "lives" not in ran.out
+    assert "Type it with the rest." in ran.out
+    assert "card edit" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize("option", ["--vector", "--defence-vector"])
+def test_a_vector_of_another_type_is_refused(fight: Mazo, option: str) -> None:
+    """IZ-13: a Vector lies on a creature of its type alone."""
+    words = ("300 sound+sound jungle", "600 burn+bite ocean lives 3")
+    ran = fight("table", "fight", *words, option, "strike 100")
+    assert ran.code == 2
+    assert "IZ-13" in ran.err
+
+
+def test_values_that_are_swapped_are_not_told_the_other_way(fight: Mazo) -> None:
+    """IZ-15: with `values-swapped` the note does not say that the left value is the attack."""
+    fight("config", "set", "invizimals.values-swapped", "yes")
+    ran = fight("table", "fight", "Flameclaw MAX", "Ironbug MAX")
+    assert "are swapped (values-swapped). Without that setting: the left" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "words"),
+    [
+        ("habitat-defends", "no", ("300 fire", "350 fire", "--habitat", "fire+100")),
+        ("vectors-defend", "none", ("300", "350 burn", "--defence-vector", "burn 100")),
+    ],
+)
+def test_a_reading_that_leaves_out_is_named(
+    fight: Mazo, setting: str, value: str, words: tuple[str, ...]
+) -> None:
+    """IZ-15, IZ-20: what a setting keeps from counting has its step, and the setting its name."""
+    fight("config", "set", f"invizimals.{setting}", value)
+    ran = fight("table", "fight", *words)
+    assert "does not count in defence" in ran.out
+    assert f"{setting}={value}" in ran.err
+
+
+def test_families_are_named_in_the_language_of_the_answer(fight: Mazo) -> None:
+    """IZ-19: an error names families as the reader knows them."""
+    assert "Fire, Ice" in fight("table", "fight", "600 fire ice", "500").err
+
+
 def test_unknown_lives_leave_only_their_number_open(fight: Mazo) -> None:
     """IZ-17: an attack that takes a life does so whoever knows how many there are."""
     ran = fight("table", "fight", "450", "400")
@@ -136,7 +212,18 @@ def test_attacks_in_turn(
 ) -> None:
     """IZ-16, IZ-17: who falls first if they go on, and by which attack."""
     found = fight.json("table", "fight", *words, "--duel", code=code)
-    assert found["duel"] == {"falls": falls, "attacks": attacks}
+    assert (found["duel"]["falls"], found["duel"]["attacks"]) == (falls, attacks)
+
+
+def test_the_attack_in_return_is_told_with_its_working(fight: Mazo) -> None:
+    """IZ-16, IZ-17: attacks in turn show the totals of both, and the rules they follow."""
+    ran = fight("table", "fight", "Flameclaw MAX", "Ironbug MAX", "--duel")
+    for part in ("Ironbug MAX against Flameclaw MAX:", "(IZ-16, IZ-17)"):
+        assert part in ran.out
+    assert ran.out.count("Total attack") == 2
+    back = fight.json("table", "fight", "Flameclaw MAX", "Ironbug MAX", "--duel")["duel"]["back"]
+    assert (back["attack"], back["defence"], back["takes_life"]) == (550, 500, True)
+    assert back["steps"]
 
 
 @pytest.mark.parametrize(
@@ -159,6 +246,7 @@ def test_attacks_in_turn(
         (("450", "400", "--vector", "100"), 2, "no Vector"),
         (("450", "400", "--vector", "Ironbug MAX"), 2, "no Vector"),
         (("450", "400", "--habitat", "Ironbug MAX"), 2, "no Habitat"),
+        (("450", "400", "--habitat", "fire+100 fire-50"), 2, "IZ-20"),
         (("450", "400", "--type", "bitte"), 2, "Bite"),
         (("450", "400", "-g", "roglamor"), 3, "invizimals"),
     ],
