@@ -10,8 +10,8 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.kleene import some
 from ...catalog.value import Value
 from ...play.roglamor import typed
-from ...play.roglamor.bill import Bill, bill, cheapest, origin, places
-from ...play.roglamor.charges import Compared, Unread
+from ...play.roglamor.bill import Bill, Terms, bill, cheapest, origin, places
+from ...play.roglamor.charges import Charge, Compared, Unread
 from ...play.roglamor.payment import Pool
 from ...play.roglamor.reading import Card, card
 from ...play.working import gathered
@@ -62,6 +62,9 @@ def command(
             "--x", min=0, max=typed.MOST, help=say("cost.x"), metavar=say("options.NUMBER")
         ),
     ] = None,
+    less: Annotated[
+        str | None, typer.Option("--less", help=say("cost.less"), metavar=say("cost.COST"))
+    ] = None,
     not_creature: Annotated[
         bool, typer.Option("--not-creature", help=say("cost.not-creature"))
     ] = False,
@@ -71,12 +74,13 @@ def command(
     here = places_of_table.take(Session(game), RULESET)
     asked = _asked(here, what, domains, neutral, not_creature=not_creature)
     elements = tuple(here.game.fields[ELEMENT].values)
+    terms = Terms(x, _charges(here, less))
     where = (
         places(asked.card)
         if reality is None
         else (typed.element(reality, here.game.fields[ELEMENT].values),)
     )
-    bills = [bill(asked.card, each, asked.pool, elements, x) for each in where]
+    bills = [bill(asked.card, each, asked.pool, elements, terms) for each in where]
     return _answer(here, asked, bills, cheapest(asked.card, bills))
 
 
@@ -127,6 +131,22 @@ def _asked(
     if not_creature and found.creature:
         raise UsageError("cost.is-creature", card=printing.title)
     return Asked(found.but(creature=False) if not_creature else found, printing, pool)
+
+
+def _charges(here: Place, text: str | None) -> tuple[Charge, ...]:
+    """Return the charges that a text takes off.
+
+    Raises:
+        UsageError: `cost.not-understood` for what is no charge, an X and a mere number among it.
+    """
+    if text is None:
+        return ()
+    read = typed.cost(text, here.game.fields[COST].values, here.game.fields[ELEMENT].values)
+    if isinstance(read, Unread) or read.cost is None or read.cost.xs:
+        word = read.tokens[0] if isinstance(read, Unread) else text
+        near = typed.suggestions(word, here.game.fields[COST].values)
+        raise UsageError("cost.not-understood", word=word, near=near)
+    return read.cost.charges
 
 
 def _printing(here: Place, what: str, read: Unread) -> Printing:

@@ -1,14 +1,22 @@
 """What a card costs wherever it may be played, and whether the charges there are pay for it."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..working import Lack, Step
-from .charges import Charge, Compared, Cost, Priced, compare, cost_in
+from .charges import Charge, Compared, Cost, Priced, cheaper, compare, cost_in
 from .payment import Paid, Pool, can_pay_total, helping, pay
 from .reading import Card
 from .realities import Reality, may_enter
+
+
+class Terms(Value):
+    """What changes a cost: how many charges each X stands for, and those that a text takes off."""
+
+    x: int | None = None
+    less: tuple[Charge, ...] = ()
 
 
 class Bill(Value):
@@ -30,6 +38,9 @@ class Bill(Value):
     helps: tuple[str, ...]
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
+
+
+AS_PRINTED = Terms()
 
 
 def places(card: Card) -> tuple[str | None, ...]:
@@ -65,7 +76,7 @@ def bill(
     reality: str | None,
     pool: Pool | None,
     elements: Collection[str],
-    x: int | None = None,
+    terms: Terms = AS_PRINTED,
 ) -> Bill:
     """Make out the bill of a card in one place.
 
@@ -74,10 +85,10 @@ def bill(
         reality: Element of the reality where it is played; None for any other one.
         pool: The charges there are; None where nobody asks whether they suffice.
         elements: The elements of the game, in display order.
-        x: How many charges each X stands for.
+        terms: What changes the cost.
     """
     enters = _entering(card, reality)
-    priced = _priced(card, reality, x)
+    priced = _priced(card, reality, terms)
     if priced.charges is None:
         return _by_number(card, reality, enters, priced, pool)
     if pool is None:
@@ -105,11 +116,18 @@ def _entering(card: Card, reality: str | None) -> tuple[Answer, tuple[Step, ...]
     return ruled.allowed, ruled.steps if ruled.allowed is False else ()
 
 
-def _priced(card: Card, reality: str | None, x: int | None) -> Priced:
-    """Return what is paid in a place; the charges are unknown where those printed are."""
+def _priced(card: Card, reality: str | None, terms: Terms) -> Priced:
+    """Return what is paid in a place; the charges are unknown where those printed are (RG-17)."""
     if card.cost is None:
         return Priced(None, lacking=(Lack(card.name, "coste"),))
-    return cost_in(card.cost, reality, card.creature, x)
+    priced = cost_in(card.cost, reality, card.creature, terms.x)
+    for charge, count in Counter(terms.less).items():
+        if priced.charges is not None:
+            less = cheaper(priced.charges, charge, count)
+            *steps, total = priced.steps
+            now = total.but(facts={"count": less.total})
+            priced = Priced(less.charges, (*steps, *less.steps, now))
+    return priced
 
 
 def _by_number(

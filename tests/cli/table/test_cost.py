@@ -160,3 +160,10 @@ def test_only_a_number(cost: Cost) -> None:
     assert totals(cost.json("5")) == {None: 5}
     assert cost.json("5", "--domains", "agua*4", code=1)["realities"][0]["pays"] is False
     assert cost.json("5", "--domains", "agua*4,fuego", code=6)["realities"][0]["pays"] is None
+
+
+def test_a_text_makes_a_card_cheaper(cost: Cost) -> None:
+    """RG-17: with 3 cards or fewer in hand, True Sight takes 1 Air charge off; it is told."""
+    assert totals(cost.json(PHOENIX, "--less", "air")) == {"fuego": 3, "aire": 3}
+    assert "(RG-17)" in cost.told(PHOENIX, "--less", "aire")
+    assert "“trueno”" in cost.told(PHOENIX, "--less", "trueno", code=2)

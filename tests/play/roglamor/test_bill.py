@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.roglamor.bill import bill, cheapest, origin, places
+from mazo.play.roglamor.bill import Terms, bill, cheapest, origin, places
 from mazo.play.roglamor.charges import Charge, Cost, cost_of
 from mazo.play.roglamor.payment import Pool
 from mazo.play.roglamor.reading import Card
@@ -103,7 +103,7 @@ def test_an_x_is_asked_for_and_paid() -> None:
     """RG-12: with an X that nobody has chosen there is no bill."""
     card = Card("a spell", False, (), None, cost("x agua"))
     assert bill(card, None, None, ELEMENTS).lacking == (Lack("cost", "x"),)
-    assert bill(card, None, None, ELEMENTS, 2).total == 3
+    assert bill(card, None, None, ELEMENTS, Terms(2)).total == 3
 
 
 @given(printed=st.lists(charges(), max_size=6), pool=pools(), element=st.sampled_from(ELEMENTS))
@@ -115,3 +115,13 @@ def test_what_helps_pays_one_more_charge(printed: list[Charge], pool: Pool, elem
     after = bill(card, "fuego", more, ELEMENTS)
     assert len(before.missing) - len(after.missing) == (element in before.helps)
     assert before.pays is (len(before.paid) == before.total)
+
+
+def test_a_text_that_makes_a_card_cheaper() -> None:
+    """RG-17: the charges that a text takes off are not paid; of those that are not there, none."""
+    found = bill(
+        PHOENIX, "aire", Pool({"fuego": 3}), ELEMENTS, Terms(less=cost("aire agua").charges)
+    )
+    assert (found.total, found.pays) == (3, True)
+    counted = [s.facts["count"] for s in found.steps if s.key == "made-cheaper"]
+    assert counted == [1, 0]
