@@ -35,7 +35,7 @@ def data(played: Played) -> dict[str, Any]:
         "actions": _spread(census.actions),
         "endings": [_ending(played, counted) for counted, _ in census.endings.most_common()],
         "unended": [
-            {"why": why, **_share(Share(count, census.games))}
+            {"why": why, **_share(Share(count, census.games)), "game": census.first_stopped[why]}
             for why, count in census.stopped.most_common()
         ],
         "unknown": [
@@ -174,6 +174,7 @@ def _tables(played: Played, told: Mapping[str, Any], screen: Screen) -> Iterator
             Column("text", say("run.ending"), prose=True),
             Column("probability", say("run.share"), right=True, cell=_probability),
             Column("interval", say("run.interval"), right=True, cell=_interval),
+            Column("game", say("run.first-game"), right=True),
         ],
         screen,
     )

@@ -81,6 +81,13 @@ def command(
             help=say("run.games"), metavar=say("options.NUMBER"),
         ),
     ] = None,
+    log: Annotated[
+        int | None,
+        typer.Option(
+            "--log", min=1, max=MOST_GAMES,
+            help=say("run.log"), metavar=say("options.NUMBER"),
+        ),
+    ] = None,
     size: Annotated[
         int | None,
         typer.Option("--size", min=0, help=say("play.size"), metavar=say("options.NUMBER")),
@@ -98,15 +105,21 @@ def command(
     session, chosen = Session(game), options.seed(seed)
     hands = {"--keep": keep, "--mulligan": mulligan, "--most": most, "--exact": exact or None}
     wholes = {"--zone": zone, "--against": against, "--players": players, "--option": option}
+    wholes["--log"] = log
     if policy is None:
         _refuse("run.needs-policy", wholes)
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
         return _drawn(session, deck, given, Ways(games, chosen, file, exact))
     _refuse("run.not-with-policy", hands)
-    from .by_policy import answer
     from .whole_games import Table, Watched
 
     table = Table(policy, deck, against, players, option or (), size)
+    if log is not None:
+        from .one_game import told as one_game
+
+        return one_game(session, table, by_turn, log, chosen)
+    from .by_policy import answer
+
     watched = Watched(goal or (), zone or (), by_turn)
     return answer(session, table, watched, games, chosen, file)
 

@@ -1,6 +1,6 @@
 """What `play run --policy` is asked: who plays, how many games, and what is looked at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import one
@@ -8,10 +8,10 @@ from ...catalog.query.nodes import Node
 from ...catalog.text import near
 from ...catalog.value import EMPTY, Value
 from ...play.cards import Card
-from ...play.goldfish.board import Board
+from ...play.goldfish.board import Board, Start
 from ...play.goldfish.places import plain
 from ...play.runs.census import Census
-from ...play.runs.policies import PASS, policies
+from ...play.runs.policies import PASS, Sits, policies
 from ...play.runs.whole import Watch
 from ..odds import pile as piles
 from ..odds.pile import Asked
@@ -73,13 +73,23 @@ class Watched(Value):
     turns: int
 
 
-def played(session: Session, table: Table, watched: Watched, games: int, seed: str) -> Played:
-    """Play the games.
+class Seated(Value):
+    """A table at which a policy sits; `board` sets up the game with a number."""
+
+    here: Seat
+    policy: str
+    sits: Sits
+    board: Callable[[int], Board]
+    begun: Start
+
+
+def seated(session: Session, table: Table, seed: str) -> Seated:
+    """Return the table, with the policy of that name.
 
     Raises:
-        UsageError: `run.zone-missing` with known; and as `beginning.start`.
-        NotFound: `run.unknown-policy` with name, near and known; there is no such deck or zone.
-        BadData, Undecided, QueryError: As `beginning.sit`, `beginning.start` and `conditions`.
+        UsageError: As `beginning.start`.
+        NotFound: `run.unknown-policy` with name, near and known; there is no such deck.
+        BadData, Undecided: As `beginning.sit` and `beginning.start`.
     """
     here = beginning.sit(session, table.deck, table.against)
     begun = beginning.start(here, seed, table.size, table.players, table.options)
@@ -90,11 +100,24 @@ def played(session: Session, table: Table, watched: Watched, games: int, seed: s
     def board(game: int) -> Board:
         return beginning.laid(here, begun.but(game=game))
 
-    asked = piles.conditions(session, here.catalog, watched.goals)
-    watch = _watch(here, board(1), watched, asked).but(ends=name != PASS)
-    census = Census(board, known[name], watch, games)
+    return Seated(here, name, known[name], board, begun)
+
+
+def played(session: Session, table: Table, watched: Watched, games: int, seed: str) -> Played:
+    """Play the games.
+
+    Raises:
+        UsageError: `run.zone-missing` with known; and as `seated`.
+        NotFound: There is no such zone; and as `seated`.
+        BadData, Undecided, QueryError: As `seated` and `conditions`.
+    """
+    at = seated(session, table, seed)
+    asked = piles.conditions(session, at.here.catalog, watched.goals)
+    watch = _watch(at.here, at.board(1), watched, asked).but(ends=at.policy != PASS)
+    census = Census(at.board, at.sits, watch, games)
     walk(census.steps(), games, say("run.progress"), large=_MANY)
-    return Played(here, name, census, seed, asked, begun.players, dict(begun.options))
+    begun = at.begun
+    return Played(at.here, at.policy, census, seed, asked, begun.players, dict(begun.options))
 
 
 def _watch(here: Seat, board: Board, watched: Watched, asked: tuple[Asked, ...]) -> Watch:

@@ -44,6 +44,7 @@ class Census:
         self.endings: Counter[Counted] = Counter()
         self.examples: dict[Counted, tuple[int, Ending]] = {}  # the first game that ended so
         self.stopped: Counter[str] = Counter()
+        self.first_stopped: dict[str, int] = {}  # the first game that stopped so
         self.untold: dict[tuple[str, ...], int] = {}
         self._reached = [[[0, 0] for _ in watch.goals] for _ in range(watch.turns + 1)]
 
@@ -60,6 +61,7 @@ class Census:
             self.figures.setdefault(name, Spread()).add(number)
         if played.ending is None:
             self.stopped[played.stopped] += 1
+            self.first_stopped.setdefault(played.stopped, game)
         else:
             counted = _counted(played.ending)
             self.endings[counted] += 1

@@ -1,12 +1,14 @@
 """Whole games played by a policy through the rules: how each ends, and what it holds by turn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ...catalog.errors import Undecided
 from ...catalog.value import EMPTY, Value
 from ..cards import Card
+from ..goldfish.actions import Action
 from ..goldfish.board import Board
 from ..goldfish.engine import act, begin
+from ..goldfish.history import Play
 from ..goldfish.referee import Refused
 from ..goldfish.state import Ending, State
 from .policies import Sits
@@ -94,28 +96,65 @@ def _held(cards: Sequence[Card], wants: Wants, answers: Answers) -> bool | None:
     return found
 
 
+class Course:
+    """A game being played: whoever goes through it sees every state, the first and last among them.
+
+    `actions` are those done by now; `stopped` and `lacking` as in `Whole`.
+    """
+
+    def __init__(self, board: Board, sits: Sits, watch: Watch) -> None:
+        self.board, self.watch = board, watch
+        self.actions: list[Action] = []
+        self.state, self.stopped = begin(board), ""
+        self.lacking: Undecided | None = None
+        self._policy = sits(board)
+
+    def __iter__(self) -> Iterator[State]:
+        yield self.state
+        while self.state.ending is None and (action := self._next()) is not None:
+            try:
+                self.state = act(self.board, self.state, action, len(self.actions) + 1)
+            except Refused:
+                self.stopped = "refused"
+                return
+            except Undecided as error:
+                self.stopped, self.lacking = "untold", error
+                return
+            self.actions.append(action)
+            yield self.state
+
+    def _next(self) -> Action | None:
+        """Return what is done next; None where the game stops."""
+        if not self.watch.ends and self.state.turn > self.watch.turns:
+            self.stopped = "turns"
+        elif len(self.actions) >= MOST_ACTIONS:
+            self.stopped = "actions"
+        else:
+            action = self._policy(self.board, self.state)
+            self.stopped = "" if action else "policy"
+            return action
+        return None
+
+
 def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:
     """Return how one game goes, from its deal to its end."""
-    policy, state = sits(board), begin(board)
-    goals = _Goals(watch, board)
-    number, stopped, lacking = 0, "", None
-    while state.ending is None:
+    course, goals = Course(board, sits, watch), _Goals(watch, board)
+    for state in course:
         goals.look(state)
-        if not watch.ends and state.turn > watch.turns:
-            stopped = "turns"
-            break
-        action = policy(board, state)
-        if action is None or number >= MOST_ACTIONS:
-            stopped = "policy" if action is None else "actions"
-            break
-        try:
-            state = act(board, state, action, number + 1)
-        except Refused:
-            stopped = "refused"
-            break
-        except Undecided as error:
-            stopped, lacking = "untold", error
-            break
-        number += 1
-    goals.look(state)
-    return Whole(state.turn, number, state.figures, state.ending, stopped, lacking, goals.ended())
+    state = course.state
+    return Whole(
+        turns=state.turn,
+        actions=len(course.actions),
+        figures=state.figures,
+        ending=state.ending,
+        stopped=course.stopped,
+        lacking=course.lacking,
+        reached=goals.ended(),
+    )
+
+
+def kept(board: Board, sits: Sits, watch: Watch) -> Play:
+    """Return the same game with all its states, to be told action by action."""
+    course = Course(board, sits, watch)
+    states = tuple(course)
+    return Play(board, states, tuple(course.actions))

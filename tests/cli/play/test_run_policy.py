@@ -17,7 +17,7 @@ def test_whole_games_are_played_by_a_policy(mazo: Mazo, thirty: str) -> None:
     data = mazo.json(*asked, "--policy", "pass", "--zone", "Mano", "--games", "800", "--seed", "7")
     assert (data["policy"], data["games"], data["zones"]) == ("pass", 800, ["hand"])
     assert data["unended"] == [
-        {"why": "turns", "count": 800, "probability": 1.0}
+        {"why": "turns", "count": 800, "probability": 1.0, "game": 1}
         | {"interval": data["unended"][0]["interval"]}
     ]
     exact_ = mazo.json(*asked)["turns"]
@@ -55,6 +55,20 @@ def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -
     assert all(ending["text"] and ending["cite"] for ending in data["endings"])
     assert {figure["games"] for figure in data["figures"]} == {12}
     assert mazo.json(*asked, "--games", "12", "--seed", "7") == data
+    for ending in data["endings"]:
+        one = mazo.json(*asked, "--seed", "7", "--log", str(ending["game"]))
+        assert one["ending"]["ending"] == ending["ending"]
+        assert [row["number"] for row in one["log"]] == [*range(len(one["actions"]) + 1)]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("es", "siguiente"), ("en", "next")])
+def test_one_game_is_told(mazo: Mazo, thirty: str, lang: str, said: str) -> None:
+    """A game is told action by action, in both languages, and ends with the last turn asked for."""
+    asked = ("play", "run", thirty, "--policy", "pass", "--by-turn", "3", "--seed", "7")
+    ran = mazo(*asked, "--log", "2", "--lang", lang)
+    assert (ran.code, len(ran.lines)) == (0, 5)
+    assert [line.split("\t")[1] for line in ran.lines[1:]] == [said] * 4
+    assert "pass" in ran.err
 
 
 ROGLAMOR = (
@@ -92,6 +106,8 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
     [
         ((*FIRE, "--zone", "hand"), 2, "run.needs-policy"),
         ((*FIRE, "--against", "x"), 2, "run.needs-policy"),
+        ((*FIRE, "--log", "1"), 2, "run.needs-policy"),
+        (("--policy", "pass", "--log", "0"), 2, "cli.bad-value"),
         (("--policy", "pass", "--keep", "Lobo"), 2, "run.not-with-policy"),
         (("--policy", "pass", "--exact"), 2, "run.not-with-policy"),
         (("--policy", "passs"), 3, "run.unknown-policy"),
@@ -104,9 +120,9 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
         (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
         (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
     ],
-    ids=["a zone", "a rival", "a keep", "fractions", "no such policy", "no zone", "no such zone",
-         "too many games", "no curve", "no such form", "players", "no such option",
-         "no such rival"],
+    ids=["a zone", "a rival", "a log", "no game", "a keep", "fractions", "no such policy",
+         "no zone", "no such zone", "too many games", "no curve", "no such form", "players",
+         "no such option", "no such rival"],
 )  # fmt: skip
 def test_what_a_policy_does_not_go_with(
     mazo: Mazo, thirty: str, arguments: tuple[str, ...], code: int, key: str

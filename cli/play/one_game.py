@@ -1,0 +1,39 @@
+"""One game of a policy, told action by action."""
+
+from ...play.runs.policies import PASS
+from ...play.runs.whole import Watch, kept
+from ..answer import Answer, Column
+from ..session import Session
+from ..words import say
+from . import played
+from .whole_games import Table, seated
+
+
+def told(session: Session, table: Table, turns: int, number: int, seed: str) -> Answer:
+    """Return the log of the game with a number, from its set-up to its end.
+
+    Raises:
+        UserError: As `seated`.
+    """
+    at = seated(session, table, seed)
+    play = kept(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
+    rows = [*played.told_log(at.here, play)]
+    return Answer(
+        data={
+            **played.data(at.here, play),
+            "policy": at.policy,
+            "number": number,
+            "log": rows,
+        },
+        rows=rows,
+        columns=(
+            Column("number", say("plays.number"), right=True),
+            Column("said", say("plays.move"), prose=True),
+            Column("what", say("plays.what"), prose=True),
+        ),
+        game=at.here.catalog.id,
+        notes=[
+            say("run.one-game", number=number, policy=at.policy, seed=seed),
+            *at.here.sample_note(play.board.cards.values()),
+        ],
+    )
