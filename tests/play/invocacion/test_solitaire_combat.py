@@ -16,6 +16,7 @@ from .table import (
     over,
     power,
     sat,
+    stronger,
     told,
     uniform,
     with_mana,
@@ -221,6 +222,25 @@ def test_a_barrier_shields_a_revealed_conjuring() -> None:
     assert "barrier-holds INV-22" in against(play, f"move {one} descarte")
     assert against(play, f"move {two} descarte") == []
     assert len(here(told(play, f"! move {one} descarte"), "descarte")) == 1
+
+
+def test_mana_of_a_barrier_stays_in_play() -> None:
+    """INV-22: when a shielded Conjuring is taken away all the same, its Mana is spent."""
+    play = told(with_mana(fighting(uniform(**COMBAT)), 1), "resolve", "resolve")
+    one = here(play, "conjuros")[0]
+    play = told(play, f"reveal {one}", f"barrier {one}", f"! move {one} descarte")
+    assert [each.tapped for each in play.state.zones["mana"]] == [True]
+    assert here(over(stronger(play)), "mana") == []
+
+
+def test_what_is_said_of_elements_counts() -> None:
+    """INV-19: an element that the player tells is one that effects touch."""
+    play = fighting(uniform(elemento=None))
+    play = told(play, "affect -2 fuego")
+    assert power(play) == {1: None, 2: None}
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"say {mine} elemento fuego+aire", f"say {theirs} elemento agua")
+    assert power(play) == {1: 1, 2: 3}
 
 
 def test_empowering_once() -> None:

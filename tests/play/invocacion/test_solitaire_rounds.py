@@ -95,6 +95,13 @@ def test_the_game_ends_without_2_cards_for_each() -> None:
     assert play.state.figures["puntos"] + play.state.figures["2:puntos"] == 3
 
 
+def test_drawing_is_for_effects() -> None:
+    """INV-3: cards are dealt; what an effect lets one draw comes off the Portal."""
+    play = told(sat(uniform()), "next", "draw 2")
+    assert (len(here(play, "hand")), len(here(play, "portal"))) == (6, 30)
+    assert against(sat(uniform()), "draw") == ["drawn-by-effects INV-3"]
+
+
 def test_nobody_sees_the_portal() -> None:
     """INV-3: what is left to be dealt lies hidden, from the player too."""
     play = told(sat(uniform()), "next")
