@@ -20,7 +20,7 @@ def sit(session: Session, deck: str | None, against: str | None = None) -> Seat:
         UsageError: `play.which-deck` where a deck is needed and none is named.
     """
     if deck is not None:
-        return seat.take(session, deck, against)
+        return seat.take(session, deck, against, plays=True)
     game = session.default_game()
     if game is None:
         raise UsageError("play.which-deck")

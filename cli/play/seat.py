@@ -1,6 +1,7 @@
 """What a command of `play` sits down with: cards, their game's table rules, and its referee."""
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
@@ -8,25 +9,30 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...play.cards import Card, by_printing, by_query, piles
-from ...play.goldfish.board import Bring, Referee
 from ...play.goldfish.places import plain, seat_of
-from ...play.goldfish.referees import referee_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules, table_rules
 from ..cards import SAMPLE_MARK, sample_note
 from ..session import Session
 from ..words import say, text
 
+if TYPE_CHECKING:
+    from ...play.goldfish.board import Bring, Referee
+
 
 class Seat(Value):
-    """A deck at the table; in a game that is played from its box it is an empty one."""
+    """A deck at the table; in a game that is played from its box it is an empty one.
+
+    `referee` knows the game's own rules: None where there is only the game file to go by, and where
+    nothing is played.
+    """
 
     deck: Deck
     catalog: Catalog
     rules: TableRules
     settings: Settings
     piles: Mapping[str, tuple[Card, ...]]
-    referee: Referee | None = None
+    referee: "Referee | None" = None
 
     @property
     def called(self) -> str:
@@ -39,7 +45,7 @@ class Seat(Value):
         return deck_zone(self.rules, self.catalog.game)
 
     @property
-    def bring(self) -> Bring:
+    def bring(self) -> "Bring":
         """Finds a card of the catalog by name, for tokens."""
         return bring(self.catalog)
 
@@ -59,8 +65,10 @@ class Seat(Value):
         return sample_note(card.card in self.catalog.sample_cards for card in cards)
 
 
-def take(session: Session, name: str, against: str | None = None) -> Seat:
-    """Return the deck that a word means, ready to be played, and a rival's where one is named.
+def take(session: Session, name: str, against: str | None = None, *, plays: bool = False) -> Seat:
+    """Return the deck that a word means at the table, and a rival's where one is named.
+
+    Where it is to be played (`plays`) the referee is there, and cards come with what they print.
 
     Raises:
         NotFound: There is no such deck, or its game has no decks.
@@ -70,7 +78,7 @@ def take(session: Session, name: str, against: str | None = None) -> Seat:
     from ..decks import load
 
     deck = load(session, name)
-    here = at_table(session, session.catalog(deck.game))
+    here = at_table(session, session.catalog(deck.game), plays=plays)
     deck_zone(here.rules, here.catalog.game)
     found = _piles(here, deck)
     if against is not None:
@@ -81,12 +89,20 @@ def take(session: Session, name: str, against: str | None = None) -> Seat:
     return here.but(deck=deck, piles=found)
 
 
-def at_table(session: Session, catalog: Catalog) -> Seat:
-    """Return the table of a game, without any deck yet."""
+def at_table(session: Session, catalog: Catalog, *, plays: bool = True) -> Seat:
+    """Return the table of a game, without any deck yet; with its referee where it is played."""
     tables = {table: catalog.table(table) for table in ("play", "setup")}
     rules = table_rules(tables, catalog.game)
     deck = Deck(catalog.id, "")
-    return Seat(deck, catalog, rules, session.settings(catalog), {}, referee_of(rules.rules))
+    return Seat(
+        deck, catalog, rules, session.settings(catalog), {}, _referee(rules) if plays else None
+    )
+
+
+def _referee(rules: TableRules) -> "Referee | None":
+    from ...play.goldfish.referees import referee_of
+
+    return referee_of(rules.rules)
 
 
 def _piles(here: Seat, deck: Deck) -> dict[str, tuple[Card, ...]]:
@@ -95,7 +111,7 @@ def _piles(here: Seat, deck: Deck) -> dict[str, tuple[Card, ...]]:
     return piles(deck.lines, ask, by_printing(here.catalog) if here.referee else None)
 
 
-def bring(catalog: Catalog) -> Bring:
+def bring(catalog: Catalog) -> "Bring":
     """Return what finds the one card of the catalog that a name means, None where none is meant."""
     fields = by_printing(catalog)
 
