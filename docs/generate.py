@@ -28,6 +28,7 @@ SESSIONS = {
     "docs/pack-odds.md": "en", "docs/completion.md": "en", "docs/pools-and-drafts.md": "en",
     "docs/runs.md": "en",
     "docs/table.md": "en",
+    "docs/solitaire/roglamor.md": "en",
 }  # fmt: skip
 PICTURES = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
 HEADS = {
