@@ -9,7 +9,7 @@ from ..goldfish.actions import Draw
 from ..goldfish.board import Board
 from ..goldfish.places import at, plain, seat_of
 from ..goldfish.state import Ending, Lying, State
-from ..working import Check, Lack, Ruling, Step, ruling
+from ..working import Check, Ruling, Step, ruling
 from . import clash, seen, settling
 from .timing import COMBAT, INITIAL, PHASES
 from .turn import draw
@@ -151,11 +151,10 @@ def end(state: State) -> State:
 
 
 def judge_mulligan(board: Board) -> Ruling:
-    """Tell whether the opening hand may be changed: the table has to agree on it."""
+    """Tell whether the opening hand may be changed: the rules are silent, the table agrees."""
     agreed = board.settings.get("mulligan")
     step = Step("mulligan-agreed", "opening", {}, "mulligan")
-    lacking = () if agreed is not None else (Lack("mulligan", "mulligan"),)
-    return ruling(Check(None if agreed is None else agreed != "never", step, lacking))
+    return ruling(Check(None if agreed is None else agreed != "never", step))
 
 
 def mulligan(board: Board, state: State, place: chance.Address) -> State:

@@ -30,14 +30,14 @@ def _lane(state: State, number: int) -> Lane:
 
 
 def cross(_board: Board, state: State, deed: Deed) -> State:
-    """Take a creature to the other reality: it stays as it was, its keywords may not (RG-16)."""
+    """Take a creature to the other reality with what lies with it; other keywords work (RG-16)."""
     (number,) = deed.cards
     zone = seen.REALITIES[seen.other(_lane(state, number))]
-    second = seen.partner(state, number)
-    both = (number,) if second is None else (number, second)
-    state = moves.moved(state, both, zone, keep=True)
-    crossed = (*seen.listed(state, "crossed"), *map(str, both))
-    state = moves.remembered(seen.forgotten(state, both), crossed=crossed)
+    here = state.zones[moves.find(state, number)[0]]
+    going = (number, *(each.number for each in here if each.on == number))
+    state = moves.moved(state, going, zone, keep=True)
+    crossed = (*seen.listed(state, "crossed"), *map(str, going))
+    state = moves.remembered(seen.forgotten(state, going), crossed=crossed)
     return moves.tell(state, "event-crossed", (number,), ("RG-7",), zone=zone)
 
 

@@ -181,7 +181,7 @@ WORDS = {
     "event-purged": "Al purgatorio: {cards}",
     "event-purged-down": "Al purgatorio y boca abajo, para siempre: {cards}",
     "event-readied": "{count|Se endereza|Se enderezan} {count}: {cards}",
-    "event-healed": "Se cura: {cards}",
+    "event-healed": "Daño curado: {cards}",
     "event-hurt": "{count} de daño: {cards}",
     "event-boosted": "+{damage}/+{life} hasta que acabe el turno: {cards}",
     "event-boosts-end": "Se acaba el refuerzo: {cards}",

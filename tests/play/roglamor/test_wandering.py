@@ -2,7 +2,8 @@
 
 import pytest
 from mazo.catalog.game import SettingValue
-from mazo.play.goldfish.actions import Move
+from mazo.play.goldfish import moves
+from mazo.play.goldfish.actions import Attach, Move
 from mazo.play.roglamor.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
@@ -171,3 +172,12 @@ def test_a_synergy_works_while_its_partner_is_in_play() -> None:
     assert synergies() == []
     found.lay("lamp", RIGHT)
     assert synergies() == ["RG-18"]
+
+
+def test_what_lies_with_a_creature_goes_with_it() -> None:
+    """RG-7: an object that was laid with a creature moves along."""
+    found = table()
+    found.lay("a", LEFT)
+    fox, lamp = found.number("fox"), found.number("a")
+    found.do(Attach((lamp,), fox)).deed("cross", "fox")
+    assert (found.zone(lamp), moves.find(found.state, lamp)[1].on) == (RIGHT, fox)
