@@ -25,6 +25,7 @@ from ...play.zonamagica.spells import (
     helping,
     less_gems,
     outlook,
+    soonest,
     spread,
 )
 from .. import options
@@ -221,6 +222,7 @@ def _data(asked_: _Asked, found: _Found, rows: Sequence[Row]) -> dict[str, Any]:
         },
         "mana": [{"mana": mana, "holds": holds} for mana, holds in found.helping.items()],
         "visits": rows,
+        "soonest": first.visits if (first := soonest(found.visits)) else None,
         "steps": [as_data(step) for step in found.steps],
         "unknown": lacks(found.lacking),
     }

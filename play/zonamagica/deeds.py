@@ -20,7 +20,6 @@ open SEAT               who opens, where nobody can tell (ZM-12)
 """
 
 from ..goldfish.actions import Deed, Move, NextTurn, Plain
-from ..goldfish.board import Board
 from ..goldfish.moves import find
 from ..goldfish.places import plain, seat_of
 from ..goldfish.referee import Form
@@ -89,8 +88,3 @@ def goes_to(deed: Deed) -> str | None:
         return DISCARD
     seat = deed.seat if word == TABLE else int(word)
     return TABLE if seat == 1 else f"{seat}:{TABLE}"
-
-
-def seats_there_are(board: Board) -> range:
-    """Return the seats at the table."""
-    return range(1, board.start.players + 1)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
-from .draft import ASIDE
 from .parts import FEWEST
 
 DISTRIBUTIONS = 2  # as many as implements are set aside (ZM-9)
@@ -69,8 +68,3 @@ def lot(pile: Sequence[str], players: int) -> Lot:
     facts = {"count": min(players, len(pile)), "pile": len(pile)}
     step = Step("lot-taken", "ZM-11", facts)
     return Lot(tuple(pile[:players]), tuple(pile[players:]), (step,))
-
-
-def pile_size(players: int) -> int:
-    """Return how many implements are shuffled to the pile (14): 2 for each player (ZM-11)."""
-    return ASIDE * players

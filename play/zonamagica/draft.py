@@ -38,14 +38,9 @@ def begin(hands: Sequence[Sequence[str]]) -> Draft:
     return Draft(tuple(tuple(hand) for hand in hands), ((),) * len(hands))
 
 
-def may_pick(draft: Draft, picks: Sequence[str]) -> Ruling:
-    """Tell whether these cards, one for each seat, can be picked: each from the hand there."""
-    return ruling(
-        *(
-            Check(pick in hand, Step("in-hand", "ZM-8", {"card": pick, "seat": seat}))
-            for seat, (pick, hand) in enumerate(zip(picks, draft.hands, strict=True), 1)
-        )
-    )
+def in_hand(hand: Sequence[str], card: str, name: str) -> Check:
+    """Return whether a card, called so, can be kept: one of the draft hand that is there (ZM-8)."""
+    return Check(card in hand, Step("in-hand", "ZM-8", {"card": name}))
 
 
 def pick(draft: Draft, picks: Sequence[str]) -> Draft:

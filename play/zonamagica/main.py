@@ -98,8 +98,9 @@ def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         yield Check(not waits, step)
     elif deed.verb == GEM:
         held = numbers(pile(state, HAND, deed.seat))
-        mine = all(number in held for number in deed.cards)
-        yield Check(mine, Step("in-own-hand", "ZM-22"))
+        mine = [number for number in deed.cards if number in held]
+        yield Check(len(mine) == len(deed.cards), Step("in-own-hand", "ZM-22"))
+        yield from options.prepare_gem(len(held), len(mine))[0].checks
     else:
         there = seats.circle(board, state, deed.words[0]) is not None
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))

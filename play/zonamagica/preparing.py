@@ -112,7 +112,7 @@ def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
     name = board.card(state, deed.cards[0]).name
     return ruling(
         _at_stage(state, seats.DRAFTING, "ZM-8"),
-        Check(str(deed.cards[0]) in hand, Step("in-hand", "ZM-8", {"card": name})),
+        draft.in_hand(hand, str(deed.cards[0]), name),
         Check(not mine, Step("pick-once", "ZM-8")),
     )
 

@@ -1,6 +1,6 @@
 """What a spell costs, whether the circle of its school holds that, and when it will."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer, opposite, some
@@ -49,13 +49,6 @@ class Within(Value):
     wanted: Mapping[str, int]
     holds: Answer
     step: Step
-
-
-def cost_of(tokens: Iterable[str], types: Collection[str]) -> tuple[str, ...] | Unread:
-    """Read the tokens of a cost, one for each mana; those that name no type are told."""
-    given = tuple(tokens)
-    unread = tuple(token for token in given if token not in types)
-    return Unread(unread) if unread else given
 
 
 def can_pay(

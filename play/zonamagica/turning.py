@@ -6,7 +6,7 @@ from ..goldfish.actions import Deed
 from ..goldfish.board import Board
 from ..goldfish.state import Event, State
 from ..working import Check, Ruling, Step, ruling
-from . import casting, cycling, drawing, hand, moment, passive, seats, spells
+from . import casting, cycling, drawing, hand, moment, passive, score, seats, spells
 from .seats import END, HAND, PLAYER, ROW, START, TURN, numbers, pile
 
 
@@ -72,7 +72,8 @@ def end(board: Board, state: State, deed: Deed, place: Address) -> State:
 def passed(board: Board, state: State, place: Address) -> State:
     """Return the state in which the next seat is due, a cycle ended if the offer is used up."""
     state = moves.remembered(state, on=seats.after(board, seats.on_turn(state)))
-    return state if pile(state, ROW) else cycling.over(board, state, place)
+    used_up = score.ends_cycle(len(pile(state, ROW))).holds
+    return cycling.over(board, state, place) if used_up else state
 
 
 def go_on(board: Board, state: State, place: Address) -> State:

@@ -77,6 +77,7 @@ WORDS = {
     "set-aside": "{wanted} are set aside, and these are {count}",
     "out-of-game": "{wanted} leave the game, and these are {count}",
     "each-once": "these are not the {held} implements picked, each of them once",
+    "spells-held": "{hand} cards are in hand, and {count} are changed",
     "in-own-hand": "one of these cards is not in their hand",
     "beyond-five": "with {hand} cards in hand, of {most}, {count} have to be discarded",
     "cut-first": "{count} {count|card has|cards have} to be discarded first, down to five",

@@ -77,6 +77,7 @@ WORDS = {
     "set-aside": "se apartan {wanted}, y son {count}",
     "out-of-game": "fuera del juego quedan {wanted}, y son {count}",
     "each-once": "no son los {held} implementos elegidos, cada uno una vez",
+    "spells-held": "en la mano hay {hand} cartas y se cambian {count}",
     "in-own-hand": "alguna de esas cartas no está en su mano",
     "beyond-five": "con {hand} cartas en la mano, de {most}, hay que descartar {count}",
     "cut-first": "antes hay que descartar {count} {count|carta|cartas} para quedarse con cinco",

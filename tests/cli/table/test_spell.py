@@ -29,6 +29,7 @@ def test_what_is_missing_and_what_helps(zona: Mazo) -> None:
     assert data["now"] == {"holds": False, "missing": ["fuego"]}
     assert [row["mana"] for row in data["mana"] if row["holds"]] == ["fuego"]
     assert [row["holds"] for row in data["visits"]] == [False, True, True, True, True, True]
+    assert data["soonest"] == 1
     assert data["visits"][4]["wanted"] == ["fuego", "fuego"]
 
 

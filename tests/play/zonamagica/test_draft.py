@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.game import SettingValue
-from mazo.play.zonamagica.distribution import cycles_before, is_due, lot, may_receive, pile_size
-from mazo.play.zonamagica.draft import HELD, begin, is_drafted, may_pick, may_sort, pick
+from mazo.play.zonamagica.distribution import cycles_before, is_due, lot, may_receive
+from mazo.play.zonamagica.draft import HELD, begin, in_hand, is_drafted, may_sort, pick
 
 from tests.play.zonamagica.drawn import agreed
 
@@ -24,11 +24,12 @@ def test_the_rest_goes_to_the_left() -> None:
     assert [step.key for step in found.steps] == ["passed-left"]
 
 
-def test_a_pick_comes_from_the_hand_there() -> None:
-    """ZM-8: what another player holds cannot be picked."""
-    found = may_pick(begin(HANDS), ["a0", "a1", "c0"])
-    assert [step.facts["seat"] for step in found.against] == [2]
-    assert may_pick(begin(HANDS), ["a0", "b1", "c0"]).allowed is True
+@pytest.mark.parametrize(("card", "holds"), [("b1", True), ("a1", False)])
+def test_a_pick_comes_from_the_hand_there(card: str, holds: bool) -> None:
+    """ZM-8: what another player holds cannot be kept."""
+    found = in_hand(HANDS[1], card, "Varita")
+    assert found.holds is holds
+    assert found.step.facts == {"card": "Varita"}
 
 
 @given(st.data(), st.integers(3, 5))
@@ -106,7 +107,7 @@ def test_one_of_the_own_two_is_received(card: str, received: bool, against: list
 
 def test_a_lot_comes_off_the_pile_in_order() -> None:
     """ZM-11: as many implements as players are taken from the top, and two lots use up all."""
-    pile = [str(n) for n in range(pile_size(4))]
+    pile = [str(n) for n in range(2 * 4)]
     first = lot(pile, 4)
     assert first.cards == ("0", "1", "2", "3")
     second = lot(first.pile, 4)

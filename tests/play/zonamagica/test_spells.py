@@ -15,9 +15,7 @@ from mazo.play.zonamagica.spells import (
     CIRCLES,
     Spell,
     Turn,
-    Unread,
     can_pay,
-    cost_of,
     helping,
     may_cast,
     may_cast_nothing,
@@ -32,12 +30,6 @@ RIGHT = Circle(("arcana",) * 5)
 BOTH = {"dragon": LEFT, "hada": RIGHT}
 BALL = Spell("Bola", "dragon", ("fuego", "fuego", "agua"))
 WENT = Turn(CIRCLES, "dragon")
-
-
-def test_a_cost_is_read_mana_by_mana() -> None:
-    """ZM-24: a cost names types of mana, and nothing else."""
-    assert cost_of(["fuego", "agua", "fuego"], MANA) == ("fuego", "agua", "fuego")
-    assert cost_of(["fuego", "luz"], MANA) == Unread(("luz",))
 
 
 def test_a_spell_of_the_catalog_is_read() -> None:
