@@ -18,10 +18,21 @@ START, PREPARATION, COMBAT, END = "inicio", "preparacion", "combate", "fin"
 
 def possible(board: Board, state: State) -> Deals:
     """Return the deals from which the Guardian may pick (INV-3)."""
-    here = len(taking_part(board, state))
     if lying.own_portal(board):
         return deals(min(map(len, _left(board, state))), 1)
-    return deals(len(state.zones[lying.PORTAL]), here)
+    return deals(len(state.zones[lying.PORTAL]), len(receiving(board, state)))
+
+
+def receiving(board: Board, state: State) -> tuple[int, ...]:
+    """Return the seats that are dealt to: those of the round, the referee too if a setting says so.
+
+    In Armageddon `armageddon-referee` may deal the Guardian in, who takes no part (INV-35).
+    """
+    here = taking_part(board, state)
+    if lying.variant(board) != "armageddon" or remembered.listed(state, "deciding"):
+        return here
+    guardian = remembered.guardian(state)
+    return (guardian, *here) if board.settings["armageddon-referee"] == "dealt" else here
 
 
 def _left(board: Board, state: State) -> list[tuple[object, ...]]:
@@ -38,7 +49,7 @@ def coming(board: Board, state: State) -> Next:
     found = before_deal(
         variant,
         [len(each) for each in _left(board, state)],
-        len(taking_part(board, state)),
+        len(receiving(board, state)),
         len(state.zones[lying.DISCARD]),
         again,
     )
@@ -77,14 +88,14 @@ def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
 
 def dealt(board: Board, state: State, count: int, cite: str = "INV-3") -> State:
     """Return the state after a deal, in Preparation."""
-    for seat in taking_part(board, state):
+    for seat in receiving(board, state):
         zone, hand = lying.portal(board, seat), at(lying.HAND, seat)
         have = len(state.zones[hand])
         state = moves.taken(state, zone, hand, count)
         if seat == 1:
             got = tuple(each.number for each in state.zones[hand][have:])
             state = moves.tell(state, "event-dealt", got, (cite,), count=count)
-    if 1 not in taking_part(board, state):
+    if 1 not in receiving(board, state):
         state = moves.tell(state, "event-dealt-others", cite=(cite,), count=count)
     return remember(state.but(phase=PREPARATION), stage=PREPARE)
 
@@ -108,7 +119,8 @@ def cleared(board: Board, state: State, place: chance.Address) -> State:
     guardian = remembered.guardian(state)
     if lying.variant(board) == "armageddon" and state.zones[lying.PORTAL]:
         top = state.zones[lying.PORTAL][-1].number
-        state = moves.moved(state, [top], at(lying.TROPHIES, guardian))
+        unseen = board.settings["armageddon-trophy"] == "unseen"
+        state = moves.moved(state, [top], at(lying.TROPHIES, guardian), down=unseen)
         state = moves.tell(state, "event-referee", (top,), ("INV-35",), seat=guardian)
     state = remembered.forgotten(state)
     after = following(guardian, board.start.players)

@@ -68,7 +68,9 @@ def _deal(board: Board, state: State, _: chance.Address) -> State:
     seat = remembered.guardian(state)
     if not lying.is_passive(board, seat):
         return state
-    return rounds.dealt(board, state, rounds.by_default(board, state))
+    count = rounds.by_default(board, state)
+    state = moves.tell(state, "event-passive-deals", cite=("INV-3",), seat=seat, count=count)
+    return rounds.dealt(board, state, count)
 
 
 def _prepare(board: Board, state: State, _: chance.Address) -> State:

@@ -7,7 +7,7 @@ from ..goldfish.referee import Line
 from ..goldfish.state import State
 from ..working import Step
 from . import bills, lying, remembered, rounds
-from .fighting import Fight, fight
+from .fighting import Fight, fight, mode
 from .power import Total
 from .remembered import EFFECTS, OPEN, REST, TROPHY
 
@@ -15,7 +15,8 @@ from .remembered import EFFECTS, OPEN, REST, TROPHY
 def tally(board: Board, state: State) -> tuple[Line, ...]:
     """Return the lines of the table."""
     if not state.turn:
-        return (Line("guardian", {"seat": remembered.guardian(state)}),)
+        way = Line(f"variant-{lying.variant(board)}"), Line(f"mode-{mode(board)}")
+        return (*way, Line("guardian", {"seat": remembered.guardian(state)}))
     return tuple(_lines(board, state))
 
 

@@ -10,6 +10,7 @@ from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.play.goldfish.history import Play
 from mazo.play.invocacion.possible import legal
+from mazo.play.invocacion.solitaire import REFEREE
 
 from tests.play.invocacion.table import laid, mixed, tables, told
 from tests.play.invocacion.test_random_games import WAYS, with_effects
@@ -20,7 +21,7 @@ def seat() -> Seat:
     """Return the table of the game, with the cards of tests."""
     catalog = open_game("invocacion")
     settings = catalog.game.defaults()
-    return Seat(Deck("invocacion", "prueba"), catalog, tables()[1], settings, {})
+    return Seat(Deck("invocacion", "prueba"), catalog, tables()[1], settings, {}, referee=REFEREE)
 
 
 def every_line(play: Play) -> list[str]:

@@ -58,6 +58,16 @@ def test_armageddon_has_a_referee() -> None:
     assert play.state.memory["guardian"] == 2
 
 
+def test_what_the_referee_gets_is_a_reading() -> None:
+    """INV-35: the referee may be dealt in, and the card taken may stay unseen, as settings say."""
+    named = {"armageddon_referee": "dealt", "armageddon_trophy": "unseen"}
+    play = told(sat(mixed(120), players=5, **named), "next")
+    assert len(here(play, "hand")) == 4
+    while play.state.memory["stage"] == "effects":
+        play = told(play, "resolve")
+    assert [each.down for each in play.state.zones["trofeos"]] == [True]
+
+
 def test_armageddon_ends_when_all_were_guardian_equally_often() -> None:
     """INV-35: the discard pile is reshuffled until everybody was Guardian as often."""
     play = finished(sat(mixed(80), players=5, round_deal=2))
