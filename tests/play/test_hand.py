@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, Undecided
 from mazo.play.cards import piles
+from mazo.play.goldfish.history import new
 from mazo.play.hand import deal, deck_zone, may_redraw, shuffled, size
-from mazo.play.history import new
 from mazo.play.table import TableRules
 
 from tests.play.tables import GAME, cards, lines, rules, table
