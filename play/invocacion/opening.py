@@ -7,6 +7,7 @@ from ..goldfish.board import Board
 from ..goldfish.places import at, plain
 from ..goldfish.state import State
 from . import lying
+from .deal import FIRST, dealt_to
 from .guardian import Drawn, starting_draw
 from .remembered import REST, remember
 from .variants import suits
@@ -18,8 +19,9 @@ def begin(board: Board, state: State) -> State:
     """Return the state of the set-up: Portal, Legends, and the Guardian of the first round.
 
     Raises:
-        UsageError: `invocacion.variant-players`, `invocacion.no-rival-deck`: this way of playing
-            is not for so many, or one deck is missing.
+        UsageError: `invocacion.variant-players`, `invocacion.no-rival-deck`,
+            `invocacion.portal-small`: this way of playing is not for so many, one deck is missing,
+            or the cards do not suffice for the first deal (INV-2).
     """
     variant, players = lying.variant(board), board.start.players
     if not suits(variant, players):
@@ -27,7 +29,19 @@ def begin(board: Board, state: State) -> State:
     if variant == "constructed" and not state.zones.get(at(lying.DECK, 2)):
         raise UsageError("invocacion.no-rival-deck")
     state = _laid(board, state)
+    _suffices(board, state, variant)
     return _guardian(board, remember(state, stage=REST))
+
+
+def _suffices(board: Board, state: State, variant: str) -> None:
+    """Do nothing if there are cards for the first deal."""
+    shared = not lying.own_portal(board)
+    referee = variant == "armageddon"
+    players = dealt_to(board.start.players, board.settings, referee=referee) if shared else 1
+    have = min(len(state.zones[zone]) for zone in lying.portals(board))
+    need = (board.start.size or FIRST) * players
+    if have < need:
+        raise UsageError("invocacion.portal-small", have=have, need=need)
 
 
 def _laid(board: Board, state: State) -> State:

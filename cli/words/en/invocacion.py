@@ -67,6 +67,8 @@ WORDS = {
     "variant-players.hint": "The extended game is for 3 or 4 players, Armageddon for 5 to 8, constructed play for 2.",
     "no-rival-deck": "in constructed play each player brings a deck, and the rival has none",
     "no-rival-deck.hint": "Give it one with --against DECK.",
+    "portal-small": "the Portal has {have} {have|card|cards}, and the first deal takes {need}",
+    "portal-small.hint": "Play with a larger deck, or with fewer cards in hand: --size N.",
     "no-mulligan": "an opening hand is not drawn again in this game",
     "drawn-by-effects": "nothing is drawn between rounds: cards are dealt as a round begins",
     "at-rest": "the round may begin",

@@ -67,6 +67,8 @@ WORDS = {
     "variant-players.hint": "La partida extendida es para 3 o 4 jugadores; Armagedón, para 5 a 8; el juego construido, para 2.",
     "no-rival-deck": "en juego construido cada jugador trae su mazo, y el rival no tiene",
     "no-rival-deck.hint": "Dale uno con --against MAZO.",
+    "portal-small": "el Portal tiene {have} {have|carta|cartas}, y el primer reparto pide {need}",
+    "portal-small.hint": "Juega con un mazo mayor, o con menos cartas en mano: --size N.",
     "no-mulligan": "la mano inicial no se vuelve a robar en este juego",
     "drawn-by-effects": "entre rondas no se roba: las cartas se reparten al empezar la ronda",
     "at-rest": "la ronda puede empezar",

@@ -63,6 +63,14 @@ def test_the_first_round_deals_4() -> None:
     assert "no-mulligan INV-2" in against(sat(), "mulligan")
 
 
+def test_a_portal_too_small_for_the_first_deal() -> None:
+    """INV-2: where 4 for each are not there, no game begins; a smaller hand may be asked for."""
+    with pytest.raises(UsageError) as refused:
+        sat(uniform(7))
+    assert (refused.value.key, refused.value.facts["need"]) == ("invocacion.portal-small", 8)
+    assert sat(uniform(8)).state.ending is None
+
+
 def second_round(**named: object) -> object:
     """Return a game whose second round begins, with seat 1 as Guardian of it."""
     options = {"guardian": "2"}
