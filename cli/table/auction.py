@@ -10,7 +10,9 @@ import typer
 from ...catalog.errors import UsageError, UserError
 from ...catalog.text import fold
 from ...packs.chance import Address, key
+from ...play.working import Lack
 from ...play.zonamagica.auction import Auction, Bidder, Item
+from ...play.zonamagica.bidding import unchecked
 from ...play.zonamagica.opening import begin, leading, may_hold
 from ...play.zonamagica.selling import ways_of_paying
 from .. import options, output
@@ -37,6 +39,12 @@ class _Sitting:
     told: list[str] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
     code: Exit = Exit.YES
+
+    @property
+    def ended(self) -> Exit:
+        """The exit code: that of the first line at fault, else no where some are left to sell."""
+        over = self.at_terminal or self.bids.now.is_over
+        return self.code or (Exit.YES if over else Exit.NO)
 
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Go on until the lines end, one of them says so, or everything is sold."""
@@ -218,8 +226,10 @@ def _owned(one: Bidder) -> dict[str, int | str]:
 def _answer(sitting: _Sitting, seed: str) -> Answer:
     held = sitting.bids
     rows = [_row(held.now, one) for one in held.now.bidders]
-    steps = [step for entry in held.log if not entry.refused for step in entry.steps]
-    lacking = held.now.lacking
+    done = [step for entry in held.log if not entry.refused for step in entry.steps]
+    steps = [*held.opening, *done]
+    untold = unchecked(held.now, held.place.settings)
+    lacking = tuple(dict.fromkeys((*held.now.lacking, *untold)))
     return Answer(
         data={
             "seed": seed,
@@ -238,13 +248,15 @@ def _answer(sitting: _Sitting, seed: str) -> Answer:
         ],
         game=held.place.catalog.id,
         text=lambda _: "\n".join([*sitting.told, *_ended(held)]),
-        notes=[*sitting.refused, *assumed(steps, held.place), *_untold(held)],
-        code=sitting.code,
+        notes=[*sitting.refused, *assumed(steps, held.place), *_untold(held, untold)],
+        code=sitting.ended,
     )
 
 
-def _untold(held: Bids) -> Iterator[str]:
-    """Yield what nobody has told: mana that implements name, and readings not settled."""
+def _untold(held: Bids, untold: Sequence[Lack]) -> Iterator[str]:
+    """Yield what nobody has told: crystals, mana that implements name, readings not settled."""
+    if untold:
+        yield say("auction.crystals-untold", names=[*dict.fromkeys(lack.of for lack in untold)])
     named = [sale.item for sale in held.now.sales if sale.points is None]
     if named:
         yield say("auction.mana-untold", items=named)

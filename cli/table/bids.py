@@ -12,13 +12,15 @@ from ...play.working import Step
 from ...play.zonamagica.auction import Auction, Bidder, Item
 from ...play.zonamagica.bidding import bid, may_bid
 from ...play.zonamagica.opening import opened_by
-from ...play.zonamagica.parts import SCHOOLS
+from ...play.zonamagica.parts import CIRCLE, SCHOOLS
 from ...play.zonamagica.selling import may_pay, pay
 from ..words import LANGUAGES, words
 from .place import Place
 
 VERBS = ("pay", "open", "mana", "undo", "show", "help", "quit")
 MOST = 999  # points or crystals, more than any track shows
+_MINUS = "\N{MINUS SIGN}"
+_BID = re.compile(rf"[-{_MINUS}]?(\d+)", re.ASCII)  # one below 0 is read, for the rules to refuse
 _POINTS = re.compile(r"(\d{1,3})\s*(?:p|pts?|puntos?|points?)?")
 _SUM = re.compile(r"(\d{1,3})\s*(?:c|cristal(?:es)?|crystals?)?")
 _SPLIT = re.compile(r"(\d{1,3})\s*([dhf]?)\s*\+\s*(\d{1,3})\s*([dhf]?)")
@@ -75,6 +77,11 @@ class Bids:
         self.before.append(self.now)
         self.now = after
         return self._noted(Entry(number, text, after.steps))
+
+    @property
+    def opening(self) -> tuple[Step, ...]:
+        """How it was settled who opens, before the first line."""
+        return (self.before[0] if self.before else self.now).steps
 
     def _noted(self, entry: Entry) -> Entry:
         self.log.append(entry)
@@ -170,13 +177,20 @@ def item(text: str) -> Item:
     """Read an implement: a name, perhaps with how many mana it names lie in its circle.
 
     Raises:
-        UsageError: `auction.bad-item` with item.
+        UsageError: `auction.bad-item` with item, `auction.too-many-named` with count and most.
     """
     name, colon, count = (part.strip() for part in text.partition(":"))
     known = count.isdecimal() and int(count) <= MOST
     if not name or (colon and not known and count != "?"):
         raise UsageError("auction.bad-item", item=text)
-    return Item(name, int(count) if known else None)
+    return Item(name, _named(int(count)) if known else None)
+
+
+def _named(count: int) -> int:
+    """Return how many mana an implement names; a circle has no more than it holds (ZM-5)."""
+    if count > CIRCLE:
+        raise UsageError("auction.too-many-named", count=count, most=CIRCLE)
+    return count
 
 
 def read(text: str, bidders: Sequence[Bidder]) -> Line | None:
@@ -197,8 +211,8 @@ def read(text: str, bidders: Sequence[Bidder]) -> Line | None:
     if verb == "pass" and len(rest) == 1:
         return Line("bid", seat, 0)
     number = " ".join(rest)
-    if number.isdecimal() and int(number) <= MOST:
-        return Line("bid", seat, int(number))
+    if (match := _BID.fullmatch(number)) and int(match[1]) <= MOST:
+        return Line("bid", seat, int(number.replace(_MINUS, "-")))
     mix = crystals_of(number)
     if mix is not None:
         return Line("pay", seat, mix=mix)
@@ -226,7 +240,7 @@ def _with(verb: str, seat: int | None, rest: Sequence[str], bidders: Sequence[Bi
     if verb == "mana":
         if not said.isdecimal() or int(said) > MOST:
             raise _unread(said, bidders)
-        return Line(verb, None, int(said))
+        return Line(verb, None, _named(int(said)))
     mix = crystals_of("+".join(rest)) or crystals_of(said)
     if mix is None:
         raise _unread(said, bidders)

@@ -58,7 +58,8 @@ class _Asked(Value):
 class _Found(Value):
     """What came of it: as the circle lies, once mana was put there, and later.
 
-    `after` is None where no mana was put there, and then `then` is the answer as it lies.
+    `after` is None where no mana was put there, and then `then` is the answer as it lies. `untold`
+    is None where mana on offer that nobody has told may be what is wanted, else no.
     """
 
     now: Ruling
@@ -66,6 +67,7 @@ class _Found(Value):
     then: Ruling
     helping: Mapping[str, Told]
     visits: tuple[Within, ...]
+    untold: Told = False
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -158,8 +160,11 @@ def _found(asked_: _Asked, moves: int) -> _Found:
     then = ruling(*can_pay(spell, circle, settings, asked_.gems)) if after else now
     owed = less_gems(spell, settings, asked_.gems)
     types = asked_.place.game.fields[MANA].values
-    there = [mana for mana in types if asked_.offer is None or mana in asked_.offer]
-    return _Found(now, after, then, helping(owed, circle, there), outlook(owed, circle, moves))
+    helps = helping(owed, circle, types)
+    offer = types if asked_.offer is None else asked_.offer
+    there = {mana: holds for mana, holds in helps.items() if mana in offer}
+    untold = None if None in offer and some(helps.values()) is not False else False
+    return _Found(now, after, then, there, outlook(owed, circle, moves, asked_.offer), untold)
 
 
 def _answer(asked_: _Asked, found: _Found) -> Answer:
@@ -183,6 +188,8 @@ def _untold(found: _Found, place: Place) -> Iterator[str]:
     """Yield what is unknown: of the circle, which may be told as `?`, and of the spell."""
     if any(lack.of == CIRCLE_LACKS for lack in found.lacking):
         yield say("spell.circle-untold")
+    if found.untold is None:
+        yield say("spell.offer-untold")
     yield from asked([lack for lack in found.lacking if lack.of != CIRCLE_LACKS], place)
 
 
@@ -190,7 +197,7 @@ def _verdict(asked_: _Asked, found: _Found) -> Told:
     """Return whether the spell can be cast: with the mana put there, else in this turn."""
     if found.after is not None or asked_.offer is None:
         return found.then.allowed
-    return some((found.now.allowed, *found.helping.values()))
+    return some((found.now.allowed, *found.helping.values(), found.untold))
 
 
 def _row(within: Within) -> Row:
@@ -282,7 +289,10 @@ def _by_mana(screen: Screen, asked_: _Asked, found: _Found) -> Iterator[str]:
 
 def _by_visits(screen: Screen, asked_: _Asked, found: _Found) -> Iterator[str]:
     """Yield after how many visits the spell can be cast at all."""
-    yield screen.style(say("spell.by-visits"), "bold")
+    head = "spell.more-visits" if found.after else "spell.by-visits"
+    if asked_.offer is not None:
+        head += "-offer"
+    yield screen.style(screen.wrap(say(head)), "bold")
     for within in found.visits[1:]:
         wanted = [_mana(asked_.place, each) for each in spread(within.wanted)]
         key = "spell.visits-any" if within.holds and not wanted else "spell.visits-with"

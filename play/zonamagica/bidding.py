@@ -3,7 +3,7 @@
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer, every
 from ...packs.chance import Address
-from ..working import Check, Lack, Ruling, Step, ruling
+from ..working import Check, Lack, Ruling, Step, gathered, ruling
 from .auction import Auction, Bidder
 from .opening import opened
 from .selling import given, sold
@@ -15,7 +15,7 @@ def may_bid(auction: Auction, seat: int, amount: int, settings: Settings) -> Rul
     Args:
         auction: With an item, and nobody who still has to pay.
         seat: Who bids.
-        amount: At least 0.
+        amount: Any number; one below 0 is never allowed.
         settings: Values of the game's settings: `bid-limit`, `bid-crystals`.
     """
     bidder = auction.bidders[seat]
@@ -52,6 +52,33 @@ def _covered(bidder: Bidder, amount: int, settings: Settings) -> tuple[Check, ..
     return tuple(checks)
 
 
+def _needs_both(bidder: Bidder, amount: int) -> bool:
+    """Return whether crystals of both schools have to count, or may have to where they are untold.
+
+    However a sum is split, the larger part is at least half of it.
+    """
+    if bidder.by_school is not None:
+        return amount > max(bidder.by_school.values())
+    return bidder.crystals is not None and 2 * amount > bidder.crystals + 1
+
+
+def unchecked(auction: Auction, settings: Settings) -> tuple[Lack, ...]:
+    """Return the crystals that nobody has told, of those who hold the highest bid or have paid.
+
+    Whether they owned what they bid cannot be checked (ZM-13).
+    """
+    paid = {sale.owner: sale.paid for sale in auction.sales}
+    bids = {auction.seat_of(owner): amount for owner, amount in paid.items()}
+    if auction.holder is not None:
+        bids[auction.holder] = auction.high
+    return gathered(
+        check.lacking
+        for seat, amount in bids.items()
+        if seat is not None
+        for check in _covered(auction.bidders[seat], amount, settings)
+    )
+
+
 def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Auction:
     """Bid, as whoever's turn it is; what that brings about follows at once.
 
@@ -65,7 +92,8 @@ def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Au
     name = auction.name(seat)
     if amount:
         then = auction.name(following)
-        step = Step("bid-made", "ZM-13", {"name": name, "bid": amount, "to": then})
+        reading = "bid-limit" if _needs_both(auction.bidders[seat], amount) else None
+        step = Step("bid-made", "ZM-13", {"name": name, "bid": amount, "to": then}, reading)
         after = auction.but(high=amount, holder=seat, asked=0, turn=following, steps=(step,))
         return after.but(lacking=())
     step = Step("bid-zero", "ZM-13", {"name": name})

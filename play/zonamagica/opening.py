@@ -34,7 +34,8 @@ def leading(
     most = max(bidders[seat].points or 0 for seat in seats)
     ahead = [seat for seat in sorted(seats) if bidders[seat].points == most]
     names = tuple(bidders[seat].name for seat in ahead)
-    step = Step("most-points-open", "ZM-12", {"name": names, "points": most})
+    key = "most-points-open" if len(ahead) == 1 else "level-at-opening"
+    step = Step(key, "ZM-12", {"name": names, "points": most})
     if len(ahead) == 1:
         return Opener(ahead[0], (step,))
     agreed = settings.get("auction-tie")

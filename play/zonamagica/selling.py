@@ -55,7 +55,8 @@ def pay(
         raise ValueError(auction)
     bidder = auction.bidders[seat].paying(auction.high, mix)
     name, high = bidder.name, auction.high
-    step = Step("bid-paid", "ZM-16", {"name": name, "bid": high, "left": bidder.crystals})
+    reading = "bid-crystals" if mix and all(mix.values()) else None
+    step = Step("bid-paid", "ZM-16", {"name": name, "bid": high, "left": bidder.crystals}, reading)
     bidders = (*auction.bidders[:seat], bidder, *auction.bidders[seat + 1 :])
     after = auction.but(bidders=bidders, owes=None, steps=(*auction.steps, step))
     return _leave(after, seat, auction.high, settings, place)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ...catalog.game import Settings
-from ...catalog.kleene import Answer, opposite, some
+from ...catalog.kleene import Answer, every, opposite, some
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .circles import Circle, visit
@@ -136,12 +136,16 @@ def as_it_lies(
 ) -> Ruling:
     """Tell whether a spell could be cast with its circle as it lies: by going to the other one.
 
-    Whoever goes to the circle of the spell itself changes it first (ZM-23).
+    Whoever goes to the circle of the spell itself changes it first (ZM-23). Where the circle lacks
+    something, going to the other one is of no use and is not looked at.
     """
+    held = can_pay(spell, circle, settings, gems)
+    if any(check.holds is False for check in held):
+        return ruling(*held)
     agreed = settings.get("spell-other-school")
-    step = Step("by-other-circle", "ZM-23", {}, "spell-other-school")
-    other = Check(None if agreed is None else bool(agreed), step)
-    return ruling(*can_pay(spell, circle, settings, gems), other)
+    key = "by-other-circle" if agreed else "other-circle-forbidden"
+    step = Step("other-circle-unset" if agreed is None else key, "ZM-23", {}, "spell-other-school")
+    return ruling(*held, Check(None if agreed is None else bool(agreed), step))
 
 
 def less_gems(spell: Spell, settings: Settings, gems: Sequence[Mana]) -> Spell:
@@ -175,20 +179,25 @@ def helping(spell: Spell, circle: Circle, mana: Iterable[str]) -> dict[str, Answ
     return {each: after_visit(spell, circle, each) for each in mana}
 
 
-def outlook(spell: Spell, circle: Circle, most: int = CIRCLE) -> tuple[Within, ...]:
+def outlook(
+    spell: Spell, circle: Circle, most: int = CIRCLE, offer: Sequence[Mana] | None = None
+) -> tuple[Within, ...]:
     """Return whether a spell can be cast as the circle lies, and after each number of visits.
 
     Args:
         spell: With its cost; one without is told for no number.
         circle: That of its school.
         most: Visits that are looked at: each replaces the mana under the stone by any other.
+        offer: The only mana that can be put there, each once; None for any. There are no more
+            visits than mana.
 
     After 5 visits the stone is back and all mana are other ones: a cost of 5 can be had by then.
     """
-    return tuple(_within(spell, circle, count) for count in range(most + 1))
+    last = most if offer is None else min(most, len(offer))
+    return tuple(_within(spell, circle, count, offer) for count in range(last + 1))
 
 
-def _within(spell: Spell, circle: Circle, visits: int) -> Within:
+def _within(spell: Spell, circle: Circle, visits: int, offer: Sequence[Mana] | None) -> Within:
     kept, free = circle.kept(visits), min(visits, CIRCLE)
     short = missing(spell.cost or (), kept)
     step = Step(
@@ -202,6 +211,8 @@ def _within(spell: Spell, circle: Circle, visits: int) -> Within:
         holds = True
     else:
         holds = False if short.total > free + short.untold else None
+    if offer is not None and spell.cost is not None:
+        holds = every((holds, missing(spell.cost, (*kept, *offer)).none))
     return Within(visits, kept, short.mana, holds, step)
 
 

@@ -171,6 +171,7 @@ WORDS = {
     "event-rival-takes": "Player {other} takes {mana} from space {space}.",
     "event-rival-gem": "Player {other} prepares a gem.",
     "sale-most-points-open": "Whoever has most points opens. With {points}: player {name}.",
+    "sale-level-at-opening": "Whoever has most points opens. Level at {points}: players {name}.",
     "sale-tie-at-opening": "The tie is broken: {name|you open|player }{other}{name|| opens}.",
     "sale-leader-opens": "{name|You open|Player }{other}{name|| opens} again.",
     "sale-most-points-left": "Whoever has most points of those left opens.",

@@ -171,6 +171,7 @@ WORDS = {
     "event-rival-takes": "El jugador {other} coge {mana} del espacio {space}.",
     "event-rival-gem": "El jugador {other} prepara una gema.",
     "sale-most-points-open": "Abre quien tiene más puntos. Con {points}: jugador {name}.",
+    "sale-level-at-opening": "Abre quien tiene más puntos. Empatan a {points}: jugadores {name}.",
     "sale-tie-at-opening": "El empate se deshace: {name|abres tú|abre el jugador }{other}.",
     "sale-leader-opens": "{name|Vuelves a abrir|Vuelve a abrir el jugador }{other}.",
     "sale-most-points-left": "Abre quien tiene más puntos de los que siguen.",

@@ -23,8 +23,8 @@ def held(zona: Mazo, *lines: str, players: tuple[str, ...] = PLAYERS) -> Ran:
     return zona("table", "auction", *players, *LOT, stdin="\n".join(lines))
 
 
-def of(zona: Mazo, *lines: str, code: int = 0, players: tuple[str, ...] = PLAYERS) -> Any:
-    """Return the JSON of an auction with these lines."""
+def of(zona: Mazo, *lines: str, code: int = 1, players: tuple[str, ...] = PLAYERS) -> Any:
+    """Return the JSON of an auction with these lines; code 1 while something is left to sell."""
     return zona.json("table", "auction", *players, *LOT, stdin="\n".join(lines), code=code)
 
 
@@ -32,7 +32,7 @@ def test_a_whole_auction(zona: Mazo) -> None:
     """ZM-16: winners pay and score 2 for each mana; ZM-17: the last gets the last one free."""
     data = of(zona, "2", "Cat 0", "pass", "3")
     assert data["over"] is False
-    data = of(zona, "2", "0", "0", "3", "0", "pay 2+1")
+    data = of(zona, "2", "0", "0", "3", "0", "pay 2+1", code=0)
     assert data["over"] is True
     assert [(row["name"], row["item"], row["paid"], row["points"]) for row in data["players"]] == [
         ("Ann", "Book", 0, 7),
@@ -46,6 +46,7 @@ def test_a_whole_auction(zona: Mazo) -> None:
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
+        (["-1"], "-1 is not above the highest bid, which is 0 (ZM-13)"),
         (["2", "1"], "1 is not above the highest bid, which is 2 (ZM-13)"),
         (["2", "2"], "2 is not above the highest bid, which is 2 (ZM-13)"),
         (["4"], "Bob has 3 crystals and bids 4 (ZM-13; bid-limit=both-schools)"),
@@ -62,7 +63,7 @@ def test_illegal_bids_are_refused(zona: Mazo, lines: list[str], told: str) -> No
 
 def test_a_refused_bid_stays_in_the_log(zona: Mazo) -> None:
     """ZM-13: the log holds what was refused, and the auction stands as before."""
-    data = of(zona, "9", code=1)
+    data = of(zona, "9")
     (entry,) = data["log"]
     assert (entry["refused"], entry["steps"][0]["cite"]) == (True, "ZM-13")
     assert (data["turn"], data["high"]) == ("Bob", 0)
@@ -104,16 +105,16 @@ def test_untold_points_wait_for_an_opener(zona: Mazo) -> None:
     assert "line 1: it is not known who opens" in ran.err
     assert "line 3: it is known who is to bid: Cat" in ran.err
     assert "Cat bids 1" in ran.out
-    data = zona.json("table", "auction", *players, "--opener", "bob")
+    data = zona.json("table", "auction", *players, "--opener", "bob", code=1)
     assert data["turn"] == "Bob"
 
 
 def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
     """ZM-16: points are unknown until somebody says how many mana the implement names."""
     asked = ("table", "auction", *PLAYERS)
-    data = zona.json(*asked, stdin="2\n0\n0\n")
+    data = zona.json(*asked, stdin="2\n0\n0\n", code=1)
     assert data["players"][1]["points"] is None
-    data = zona.json(*asked, stdin="mana 3\n2\n0\n0\n")
+    data = zona.json(*asked, stdin="mana 3\n2\n0\n0\n", code=1)
     assert data["players"][1]["points"] == 15
 
 
@@ -121,14 +122,14 @@ def test_a_script_of_a_file(zona: Mazo, tmp_path: Path) -> None:
     """Lines are read from a file as from the input; comments and empty lines are passed over."""
     script = tmp_path / "bids.txt"
     script.write_text("# first\n\n2  # Bob\n0\n", encoding="utf-8")
-    data = zona.json("table", "auction", *PLAYERS, "--script", str(script))
+    data = zona.json("table", "auction", *PLAYERS, "--script", str(script), code=1)
     assert [entry["text"] for entry in data["log"]] == ["2  # Bob", "0"]
 
 
 def test_both_languages_are_understood(zona: Mazo) -> None:
     """Lines may be in either language, whichever is spoken."""
     ran = zona("--lang", "es", "table", "auction", *PLAYERS, stdin="2\npass\npaso\nver\nhelp\n")
-    assert ran.code == 0
+    assert ran.code == 1
     assert "Nadie lo supera: Implemento 1 es de Bob por 2 (ZM-14)" in ran.out
     assert "paga 3+1" in ran.out
 
@@ -143,6 +144,7 @@ def test_both_languages_are_understood(zona: Mazo) -> None:
         (["Ann", "Bob", "Cat", "--items", "A,B"], "the lot has 2, and 3 bid"),
         (["Ann", "Bob", "Cat", "--items", "A,B,A"], "“A” is twice in the lot"),
         (["Ann", "Bob", "Cat", "--items", "A:x,B,C"], "“A:x” is not understood"),
+        (["Ann", "Bob", "Cat", "--items", "A:2,B:6,C"], "an implement cannot name 6 mana"),
         (["Ann", "Bob", "Cat", "--opener", "Dan"], "“Dan” does not play"),
     ],
 )
@@ -155,8 +157,9 @@ def test_what_cannot_be_held(zona: Mazo, arguments: list[str], told: str) -> Non
 
 def test_lines_that_nobody_understands(zona: Mazo) -> None:
     """A line that cannot be read is told with what it may have meant, and the rest is done."""
-    ran = held(zona, "Anna 3", "pay 1+1", "mana x", "2")
+    ran = held(zona, "Anna 3", "pay 1+1", "mana x", "mana 6", "2")
     assert ran.code == 2
+    assert "line 4: an implement cannot name 6 mana: a circle has 5 (ZM-5)" in ran.err
     assert "line 1: “Anna 3” is not understood" in ran.err
     assert "line 2: nobody has anything to pay" in ran.err
     assert "Bob bids 2" in ran.out
@@ -168,6 +171,47 @@ def test_a_tie_by_lot_is_drawn_again_by_its_seed(zona: Mazo) -> None:
     """ZM-12: by lot the same seed lets the same player open, and both may."""
     assert zona("config", "set", "zonamagica.auction-tie", "random").code == 0
     asked = ("table", "auction", "Ann:7", "Bob:7", "Cat:2", "--seed")
-    turns = [zona.json(*asked, str(seed))["turn"] for seed in range(12)]
-    assert turns == [zona.json(*asked, str(seed))["turn"] for seed in range(12)]
+    turns = [zona.json(*asked, str(seed), code=1)["turn"] for seed in range(12)]
+    assert turns == [zona.json(*asked, str(seed), code=1)["turn"] for seed in range(12)]
     assert set(turns) == {"Ann", "Bob"}
+
+
+def test_crystals_that_nobody_told_are_asked_for(zona: Mazo) -> None:
+    """ZM-13: a bid of somebody whose crystals are not known is taken, and told to be unchecked."""
+    players = ("Ann:9", "Bob:1:3", "Cat:2:4")
+    ran = held(zona, "500", "0", "0", players=players)
+    assert "whether these own what they bid (ZM-13): Ann." in ran.err
+    data = of(zona, "500", "0", "0", players=players)
+    assert {"of": "Ann", "field": "crystals"} in data["unknown"]
+    assert "crystals" not in [each["field"] for each in of(zona, "0", players=players)["unknown"]]
+    assert "(ZM-13): " not in held(zona, "0", "1", players=players).err
+
+
+@pytest.mark.parametrize(("amount", "named"), [(6, True), (5, False)])
+def test_a_bid_of_both_schools_names_its_reading(zona: Mazo, amount: int, named: bool) -> None:
+    """ZM-13: a bid that one school alone would not cover names the setting that lets it."""
+    players = ("Ann:7:5", "Bob:9:3", "Cat:2:5+2")
+    assert ("bid-limit=" in held(zona, "0", f"Cat {amount}", players=players).err) is named
+    lines = ("0", str(amount), "0", "0", f"pay 4+{amount - 4}")
+    assert "bid-crystals=mixed" in held(zona, *lines, players=players).err
+    whole = ("0", "5", "0", "0", "pay 5+0")
+    assert "bid-crystals" not in held(zona, *whole, players=players).err
+
+
+def test_the_opening_is_part_of_the_working(zona: Mazo) -> None:
+    """ZM-12: those level at the top are told as level, and what broke the tie is a step."""
+    players = ("Ann:9:5", "Bob:9:4", "Cat:1:3")
+    ran = held(zona, "1", players=players)
+    assert "Level at the top with 9 points: Ann, Bob (ZM-12)" in ran.out
+    assert "auction-tie=turn-order" in ran.err
+    steps = of(zona, "1", players=players)["steps"]
+    assert [step["step"] for step in steps] == ["level-at-opening", "tie-at-opening", "bid-made"]
+
+
+def test_an_auction_without_lines_is_not_over(zona: Mazo, tmp_path: Path) -> None:
+    """ZM-17: while somebody has no implement the auction is unfinished; code 1."""
+    script = tmp_path / "bids.txt"
+    script.write_text("", encoding="utf-8")
+    ran = zona("table", "auction", *PLAYERS, "--script", str(script))
+    assert ran.code == 1
+    assert "The auction is not over." in ran.out

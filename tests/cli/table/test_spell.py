@@ -43,14 +43,55 @@ def test_mana_taken_to_the_circle(zona: Mazo, take: list[str], stone: str, code:
     data = zona.json(*asked, *options, code=code)
     assert data["taken"]["holds"] is (code == 0)
     assert data["taken"]["stone"] == int(stone) + len(take)
-    assert len(data["steps"]) == 2 + 2 * len(take) + 1
+    assert len(data["steps"]) == 1 + 2 * len(take) + 1
 
 
-@pytest.mark.parametrize(("offer", "code"), [("fire,air", 0), ("air,water", 1), ("?", 1)])
+@pytest.mark.parametrize(
+    ("offer", "code"), [("fire,air", 0), ("air,water", 1), ("air,?", 6), ("air", 1)]
+)
 def test_the_offer_decides_what_can_be_done(zona: Mazo, offer: str, code: int) -> None:
     """ZM-19: with the mana on offer known, it is told whether one of them will do."""
     asked = ("table", "spell", "fire*2", "--circle", CIRCLE, "--stone", "3", "--offer", offer)
     assert zona(*asked).code == code
+
+
+def test_visits_use_only_what_is_on_offer(zona: Mazo) -> None:
+    """ZM-19: with an offer only its mana are put in the circle, and each of them once."""
+    asked = ("table", "spell", "fire*2", "--circle", "water*5")
+    ran = zona(*asked, "--offer", "air,air")
+    assert ran.code == 1
+    assert "with the mana on offer alone:\n  1: no; it would take Fire + Fire\n  2: no;" in ran.out
+    assert "  3:" not in ran.out
+    data = zona.json(*asked, "--offer", "fire,air,?", code=1)
+    assert [row["holds"] for row in data["visits"]] == [False, False, None, None]
+    data = zona.json(*asked, "--offer", "air,fire*2", code=1)
+    assert [row["holds"] for row in data["visits"]] == [False, False, True, True]
+
+
+def test_the_other_circle_may_be_forbidden(zona: Mazo) -> None:
+    """ZM-23: where the setting forbids the other school, what the circle holds is of no use."""
+    asked = ("table", "spell", "fire*2", "--circle", "fire,fire,water,earth,air")
+    assert "It is cast by going to the circle of the other school" in zona(*asked).out
+    assert zona("config", "set", "zonamagica.spell-other-school", "no").code == 0
+    ran = zona(*asked)
+    assert ran.code == 1
+    assert "It is cast by" not in ran.out
+    assert "It could only be cast by going to the circle of the other" in ran.out
+
+
+def test_what_the_circle_lacks_is_told_alone(zona: Mazo) -> None:
+    """ZM-23: where the circle lacks mana, nothing is said of casting by the other circle."""
+    ran = zona("table", "spell", "fire*2", "--circle", CIRCLE)
+    assert "The circle lacks: Fire (ZM-24)" in ran.out
+    assert "other school" not in ran.out
+    assert "spell-other-school" not in ran.err
+
+
+def test_visits_after_a_taken_mana_are_further_ones(zona: Mazo) -> None:
+    """ZM-23: with mana taken there already, the visits told are those still to come."""
+    asked = ("table", "spell", "fire*2", "--circle", CIRCLE)
+    assert "\nVisits that it takes" in zona(*asked).out
+    assert "\nFurther visits that it takes" in zona(*asked, "--take", "air").out
 
 
 def test_an_unknown_mana_leaves_it_open(zona: Mazo) -> None:
