@@ -17,11 +17,16 @@ ELEMENT = "elemento"  # a field of the ruleset
 
 
 class Contender(Value):
-    """A side of the combat, the printing it was read from and the effects typed with it."""
+    """A side of the combat, the printing it was read from, and what was typed of it."""
 
     side: Side
     printing: Printing | None
-    effects: tuple[Effect, ...]
+    typed: typed.Typed
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """The effects typed with it, which touch it alone."""
+        return self.typed.effects
 
 
 def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
@@ -37,13 +42,14 @@ def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
     names = [each.side.name for each in found]
     if double := next((name for name in names if names.count(name) > 1), None):
         raise UsageError("power.same-name", name=double)
-    return tuple(found)
+    sides = typed.spent([each.side for each in found], [each.typed for each in found])
+    return tuple(each.but(side=side) for each, side in zip(found, sides, strict=True))
 
 
 def _contender(place: Place, text: str, letter: str) -> Contender:
     elements = place.game.fields[ELEMENT].values
     found = typed.side(text, elements, lambda name: bool(called(place.catalog, name)))
-    side = Side(found.name or letter, found.power)
+    side = Side(found.name or letter, found.power, elements=None)
     printing = None
     if found.card is not None:
         printing = place.card(found.card)
@@ -54,7 +60,7 @@ def _contender(place: Place, text: str, letter: str) -> Contender:
             support=printed.support,
             card=printing.title,
         )
-    return Contender(side.but(**found.parts), printing, found.effects)
+    return Contender(side.but(**found.parts), printing, found)
 
 
 def fought(
@@ -62,9 +68,9 @@ def fought(
     found: Sequence[Contender],
     everywhere: Sequence[str],
     gone: Sequence[str],
-    exchange: str | None,
+    exchanges: Sequence[str],
 ) -> Combat:
-    """Return the combat of some sides: effects on all of them, an exchange, then those of each.
+    """Return the combat of some sides: effects on all of them, exchanges, then those of each.
 
     What only looks at the highest or lowest total is applied last.
     """
@@ -75,23 +81,28 @@ def fought(
         combat = effects.removed(combat, combat.effects[-1].source)
     own = [effect.but(on=(i,)) for i, each in enumerate(found) for effect in each.effects]
     others = [typed.effect(text, elements) for text in everywhere]
-    for effect in sorted([*others, *_exchange(found, exchange), *own], key=_last):
+    swaps = [_exchange(found, text) for text in exchanges]
+    for effect in sorted([*others, *swaps, *own], key=_last):
         combat = effects.applied(combat, effect)
     return combat
+
+
+def sources(place: Place, gone: Sequence[str]) -> tuple[str, ...]:
+    """Return what the effects that have left are called; nothing for one without a name."""
+    elements = place.game.fields[ELEMENT].values
+    return tuple(typed.effect(text, elements).source for text in gone)
 
 
 def _last(effect: Effect) -> bool:
     return effect.formula.at_once
 
 
-def _exchange(found: Sequence[Contender], text: str | None) -> list[Effect]:
+def _exchange(found: Sequence[Contender], text: str) -> Effect:
     """Return the exchange of printed Power between two sides, as `A,B`.
 
     Raises:
         UsageError: `power.bad-exchange` with text, near and known.
     """
-    if text is None:
-        return []
     places = {fold(each.side.name): i for i, each in enumerate(found)}
     words = [fold(word.strip()) for word in text.split(",")]
     on = tuple(places[word] for word in words if word in places)
@@ -99,4 +110,4 @@ def _exchange(found: Sequence[Contender], text: str | None) -> list[Effect]:
         names = [each.side.name for each in found]
         strange = next((word for word in words if word not in places), "")
         raise UsageError("power.bad-exchange", text=text, known=names, near=near(strange, names))
-    return [Effect("", "exchange", on=on)]
+    return Effect("", "exchange", on=on)

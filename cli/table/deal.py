@@ -7,8 +7,9 @@ import typer
 
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
-from ...play.invocacion.deal import Deals, Rounds, deals, dealt_to, rounds
-from ...play.working import Step
+from ...play.invocacion.deal import Deals, Rounds, deals, dealt_to, ends, rounds, whole
+from ...play.invocacion.variants import ARMAGEDDON, instead, suits
+from ...play.working import Lack, Step
 from .. import options
 from ..answer import Answer, Column
 from ..exits import Exit
@@ -17,9 +18,11 @@ from ..terminal.screen import Screen
 from ..words import say
 from . import working
 from .place import Place, take
+from .seats import number, spanned
 
 RULESET = "invocacion"
 _MOST_CARDS = 9999
+_PILE = (Lack("descarte", "count"),)  # what nobody said, where it becomes the Portal
 
 
 class _Asked(Value):
@@ -32,11 +35,32 @@ class _Asked(Value):
     deals: Deals
     rounds: Rounds
     assumed: tuple[Step, ...]
+    referee: bool
+
+    @property
+    def is_short(self) -> bool:
+        """Whether too few cards are left for the smallest deal of any round but the first."""
+        return ends(self.portal, self.dealt_to)
+
+    @property
+    def reshuffles(self) -> bool:
+        """Whether the discard pile becomes the Portal again in place of the end (INV-35)."""
+        return self.is_short and self.referee
+
+    @property
+    def dealing(self) -> tuple[Step, ...]:
+        """What may be dealt, or why nothing is, and what comes then."""
+        if not self.is_short:
+            return self.deals.steps
+        (why,) = deals(self.portal, self.dealt_to).steps
+        if self.referee:
+            why = why.but(key="short")
+        return (why, *instead(self.players, referee=self.referee))
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The whole working."""
-        return (*self.assumed, *self.deals.steps, *self.rounds.steps)
+        return (*self.assumed, *self.dealing, *self.rounds.steps)
 
 
 def command(
@@ -62,31 +86,52 @@ def command(
 ) -> Answer:
     """Tell which deals are legal, and how many rounds are left."""
     place = take(Session(game), RULESET)
-    cards, assumed = _portal(place, portal)
-    receiving = dealt_to(players, place.settings, referee=referee)
-    if not receiving:
-        raise UsageError("deal.nobody")
+    is_armageddon = _has_referee(number(place, players), told=referee)
+    cards, assumed = _portal(place, portal, referee=is_armageddon)
+    receiving = dealt_to(players, place.settings, referee=is_armageddon)
+    taken = 1 if is_armageddon else 0
     first = first or portal is None
-    found = deals(cards, receiving, first=first)
-    left = rounds(cards, receiving, 1 if referee else 0, first=first)
-    if referee:
-        facts = {"count": receiving}
-        assumed.append(Step("referee", "INV-35", facts, "armageddon-referee"))
-    return _answer(_Asked(place, cards, players, receiving, found, left, tuple(assumed)))
+    found = deals(cards, receiving, taken, first=first)
+    left = rounds(cards, receiving, taken, first=first)
+    if is_armageddon:
+        assumed = (*_refereed(players, receiving), *assumed)
+    return _answer(_Asked(place, cards, players, receiving, found, left, assumed, is_armageddon))
 
 
-def _portal(place: Place, given: int | None) -> tuple[int, list[Step]]:
-    """Return the cards of the Portal: those told, else a whole one as the setting has it."""
+def _has_referee(players: int, *, told: bool) -> bool:
+    """Tell whether the Guardian referees: so many players play Armageddon, told or not (INV-35).
+
+    Raises:
+        UsageError: `deal.no-armageddon` with count and range.
+    """
+    is_armageddon = suits("armageddon", players)
+    if told and not is_armageddon:
+        raise UsageError("deal.no-armageddon", count=players, range=spanned(*ARMAGEDDON))
+    return is_armageddon
+
+
+def _refereed(players: int, receiving: int) -> tuple[Step, ...]:
+    """Return what changes where the Guardian referees."""
+    return (
+        Step("armageddon", "INV-35", {"players": players}),
+        Step("referee", "INV-35", {"count": receiving}, "armageddon-referee"),
+        Step("referee-takes", "INV-35"),
+    )
+
+
+def _portal(place: Place, given: int | None, *, referee: bool) -> tuple[int, tuple[Step, ...]]:
+    """Return the cards of the Portal: those told, else a whole one as the settings have it."""
     if given is not None:
-        return given, []
-    size = place.settings["portal-size"]
-    if type(size) is not int or size < 0:
+        return given, ()
+    size, steps = whole(place.settings, referee=referee)
+    if size is None:
         raise UsageError("deal.portal-unknown")
-    return size, [Step("whole-portal", "portal", {"count": size}, "portal-size")]
+    return size, steps
 
 
 def _answer(asked: _Asked) -> Answer:
     rows = [deal.as_dict() for deal in asked.deals.options]
+    code = Exit.NO if asked.deals.ends else Exit.YES
     return Answer(
         data=_data(asked, rows),
         rows=rows,
@@ -94,7 +139,7 @@ def _answer(asked: _Asked) -> Answer:
         text=lambda screen: "\n".join(_told(screen, asked)),
         game=asked.place.catalog.id,
         notes=working.assumed(asked.steps, asked.place),
-        code=Exit.NO if asked.deals.ends else Exit.YES,
+        code=Exit.CANNOT_TELL if asked.reshuffles else code,
     )
 
 
@@ -103,17 +148,19 @@ def _data(asked: _Asked, rows: list[dict[str, Any]]) -> dict[str, Any]:
         "portal": asked.portal,
         "players": asked.players,
         "dealt_to": asked.dealt_to,
-        "ends": asked.deals.ends,
+        "ends": asked.is_short and not asked.referee,
+        "reshuffles": asked.reshuffles,
+        "referee": asked.referee,
         "deals": rows,
         "rounds": {"fewest": asked.rounds.fewest, "most": asked.rounds.most},
         "steps": [working.as_data(step) for step in asked.steps],
-        "unknown": [],
+        "unknown": working.lacks(_PILE if asked.reshuffles else ()),
     }
 
 
 def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
     """Yield what people read: why so, each deal with what it leaves, and the rounds."""
-    for line in working.told((*asked.assumed, *asked.deals.steps), "deal", asked.place):
+    for line in working.told((*asked.assumed, *asked.dealing), "deal", asked.place):
         yield screen.wrap(line, "", "   ")
     for deal in asked.deals.options:
         key = "deal.option-even" if deal.even else "deal.option"
@@ -121,6 +168,7 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
         yield screen.wrap(told, "   · ", "     ")
     if not asked.deals.ends:
         (step,) = asked.rounds.steps
-        key = "deal.rounds" if asked.rounds.fewest < asked.rounds.most else "deal.rounds-exactly"
+        key = "deal.rounds-until" if asked.referee else "deal.rounds"
+        key = key if asked.rounds.fewest < asked.rounds.most else f"{key}-exactly"
         told = say(key, fewest=asked.rounds.fewest, most=asked.rounds.most, cite=step.cite)
         yield screen.wrap(told, "", "   ")

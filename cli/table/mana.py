@@ -7,7 +7,16 @@ import typer
 
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
-from ...play.invocacion.mana import BARRIER, PRIORITY, Plan, Purse, Spending, can_buy, plan
+from ...play.invocacion.mana import (
+    BARRIER,
+    PRIORITY,
+    Perhaps,
+    Plan,
+    Purse,
+    Spending,
+    can_buy,
+    plan,
+)
 from ...play.working import Lack, Step
 from .. import options
 from ..answer import Answer, Column
@@ -62,7 +71,9 @@ def command(
     ] = 0,
     empowered: Annotated[bool, typer.Option("--empowered", help=say("mana.empowered"))] = False,
     supported: Annotated[bool, typer.Option("--supported", help=say("mana.supported"))] = False,
-    wins_ties: Annotated[bool, typer.Option("--wins-ties", help=say("mana.wins-ties"))] = False,
+    wins_ties: Annotated[
+        bool | None, typer.Option("--wins-ties/--loses-ties", help=say("mana.wins-ties"))
+    ] = None,
     their_mana: Annotated[
         int | None,
         typer.Option(
@@ -87,7 +98,7 @@ def command(
     left = have - sum(int(str(step.facts["price"])) for step in before)
     if left < 0:
         raise UsageError("mana.too-little", have=have, price=have - left)
-    purse = Purse(left, _supports(support), empowered, supported)
+    purse = Purse(left, _supports(support), empowered, supported, have - left)
     rival = _rival(their_mana, their_support)
     found = None
     if mine is not None and theirs is not None:
@@ -153,13 +164,18 @@ def _data(asked: _Asked, rows: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "mana": asked.mana,
         "left": asked.purse.mana,
+        "besides": asked.purse.besides,
         "uses": rows,
         "leads": found.leads if found else None,
+        "price": asked.purse.besides + found.best.mana if found and found.best else None,
         "spend": _spending(found.best) if found else None,
+        "perhaps": [each.as_dict() for each in found.perhaps] if found else [],
+        "level": _spending(found.level) if found else None,
         "others": [_spending(each) for each in found.others] if found else [],
         "reach": found.reach if found else None,
         "answer": found.answer if found else None,
         "safe": _spending(found.safe) if found else None,
+        "perhaps_safe": [each.as_dict() for each in found.perhaps_safe] if found else [],
         "steps": [working.as_data(step) for step in steps],
         "unknown": working.lacks(found.lacking) if found else [],
     }
@@ -178,21 +194,45 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
         for step in can_buy(asked.mana):
             yield screen.wrap(working.sentence(step, "mana", asked.place), "  · ", "    ")
         return
-    yield screen.style(screen.wrap(_verdict(asked.plan)), "bold")
+    yield screen.style(screen.wrap(_verdict(asked, asked.plan)), "bold")
     for line in working.told((*asked.before, *asked.plan.steps), "mana", asked.place):
         yield screen.wrap(line, "  ", "     ")
     for other in asked.plan.others:
         yield screen.wrap(say("mana.other", what=_way(asked.purse, other)))
+    yield from (screen.wrap(line) for line in _maybe(asked, asked.plan))
     yield from (screen.wrap(line) for line in _answered(asked, asked.plan))
 
 
-def _verdict(found: Plan) -> str:
-    if found.best is None:
-        reach = say("cli.unknown-mark") if found.reach is None else found.reach
-        key = "mana.out-of-reach" if found.leads is False else "mana.in-doubt"
-        return say(key, reach=reach, theirs=found.theirs)
-    key = "mana.spend" if found.best.mana else "mana.leads-already"
-    return say(key, price=found.best.mana)
+def _verdict(asked: _Asked, found: Plan) -> str:
+    best = found.best
+    if best is None:
+        key = "mana.in-doubt" if found.perhaps else "mana.may-draw-level"
+        key = "mana.out-of-reach" if found.leads is False else key
+        return say(key, reach=found.reach, theirs=found.theirs)
+    if not (best.mana or asked.purse.besides):
+        return say("mana.leads-already")
+    parts = [say(f"mana.way-{s.key}", **s.facts) for s in asked.before]
+    parts += [_way(asked.purse, best)] if best.mana else []
+    key = "mana.spend-certain" if found.perhaps else "mana.spend"
+    key = key if best.mana else "mana.leads-besides"
+    return say(key, price=asked.purse.besides + best.mana, what=", ".join(parts))
+
+
+def _maybe(asked: _Asked, found: Plan) -> Iterator[str]:
+    """Yield what an unknown Support, or the printed one in a tie, may make cheaper."""
+    if found.perhaps:
+        yield from _worth("mana.perhaps", asked, found.perhaps)
+    if found.level:
+        price = asked.purse.besides + found.level.mana
+        what = _way(asked.purse, found.level)
+        key = "mana.level" if found.level.mana else "mana.level-already"
+        yield say(key, price=price, what=what, points=found.mine + found.level.adds)
+
+
+def _worth(key: str, asked: _Asked, ways: tuple[Perhaps, ...]) -> Iterator[str]:
+    """Yield how much an unknown Support has to be worth, for the least Mana and for the most."""
+    for way in dict.fromkeys((ways[0], ways[-1])):
+        yield say(key, price=asked.purse.besides + way.mana, least=way.least)
 
 
 def _way(purse: Purse, spent: Spending) -> str:
@@ -213,12 +253,16 @@ def _answered(asked: _Asked, found: Plan) -> Iterator[str]:
         yield say("mana.answer-unknown")
         return
     yield say("mana.answer", points=found.answer)
-    if found.safe is None:
+    if found.safe is not None:
+        price = asked.purse.besides + found.safe.mana
+        yield say("mana.safe", price=price, what=_way(asked.purse, found.safe))
+    elif not found.perhaps_safe:
         yield say("mana.no-safe")
-    else:
-        yield say("mana.safe", price=found.safe.mana, what=_way(asked.purse, found.safe))
+    if found.perhaps_safe:
+        yield from _worth("mana.perhaps-safe", asked, found.perhaps_safe)
 
 
 def _asked(lacking: tuple[Lack, ...]) -> Iterator[str]:
     for lack in lacking:
-        yield say("mana.unknown-support", number=lack.of)
+        is_own = lack.of.isdecimal()
+        yield say("mana.unknown-support" if is_own else "mana.unknown-tie", number=lack.of)

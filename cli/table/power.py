@@ -19,11 +19,12 @@ from ..session import Session
 from ..terminal.screen import Screen
 from ..words import known, say
 from . import working
-from .contenders import Contender, contenders, fought
+from .contenders import ELEMENT, Contender, contenders, fought, sources
 from .place import Place, take
 
 RULESET = "invocacion"
 _SUBJECT = "power"
+_COLUMNS = ("name", "card", "power", "base", "total", "leads", "trophy")
 
 
 class _Count(Value):
@@ -35,7 +36,7 @@ class _Count(Value):
     totals: tuple[Total, ...]
     lead: Lead
     prize: Prize
-    left: bool  # whether effects were told whose source has left
+    left: tuple[str, ...]  # the sources that have left, empty for one without a name
 
     @property
     def several(self) -> bool:
@@ -48,29 +49,53 @@ class _Count(Value):
         found = gathered(total.lacking for total in self.totals)
         if not self.several:
             return found
-        prize = () if self.lead.tied else self.prize.lacking
+        prize = () if self.lead.nobody else self.prize.lacking
         return gathered([found, self.lead.lacking, prize])
 
     @property
     def gone(self) -> tuple[Step, ...]:
-        """What becomes of effects whose source has left, if any were told."""
-        if not self.left:
-            return ()
+        """What becomes of each effect whose source has left."""
         cite = "INV-41" if self.combat.mode == "fixed" else "INV-42"
-        return (Step(f"gone-{self.combat.mode}", cite, {}, "mode"),)
+        key = f"gone-{self.combat.mode}"
+        return tuple(
+            Step(key if name else f"{key}-unnamed", cite, {"source": name}, "mode")
+            for name in self.left
+        )
+
+    @property
+    def counted(self) -> tuple[Step, ...]:
+        """How the Mana used was counted, where an effect looks at it and nobody said it."""
+        names = {name for effect in self.combat.effects for name in effect.formula.names}
+        if "usado" not in names or all("used" in c.typed.parts for c in self.contenders):
+            return ()
+        used = [side.used for side in self.combat.sides]
+        known = [each for each in used if each is not None]
+        if len(known) < len(used):
+            return ()
+        return (Step("used-told", "mana", {"points": sum(known)}),)
+
+    @property
+    def rounded(self) -> tuple[str, ...]:
+        """The sentence on rounding, where an effect divides."""
+        divides = any(effect.formula.divides for effect in self.combat.effects)
+        return (say("power.rounded"),) if divides else ()
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The whole working."""
         counted = [step for total in self.totals for step in total.steps]
-        return (*self.gone, *counted, *self.outcome)
+        return (*self.gone, *self.counted, *counted, *self.outcome)
 
     @property
     def outcome(self) -> tuple[Step, ...]:
         """What follows for several sides: who leads, and the trophy unless nobody can win."""
         if not self.several:
             return ()
-        return self.lead.steps if self.lead.tied else (*self.lead.steps, *self.prize.steps)
+        if self.lead.nobody:
+            return self.lead.steps
+        unsure = [Step("lead-unknown", "leader")] if self.lead.lacking else []
+        lost = [Step("trophy-unknown", "INV-27")] if self.prize.lacking else []
+        return (*self.lead.steps, *unsure, *self.prize.steps, *lost)
 
 
 def command(
@@ -84,7 +109,7 @@ def command(
         typer.Option("--gone", help=say("power.gone"), metavar=say("power.EFFECT")),
     ] = None,
     exchange: Annotated[
-        str | None,
+        list[str] | None,
         typer.Option("--exchange", help=say("power.exchange"), metavar=say("power.TWO-SIDES")),
     ] = None,
     equal: Annotated[
@@ -117,7 +142,7 @@ def command(
     own = [f"{word} {number}" for word, number in numbers.items() if number is not None]
     own += [f"={equal}"] if equal is not None else []
     found = contenders(place, [" ".join([sides[0], *own]), *sides[1:]])
-    combat = fought(place, found, effect or (), gone or (), exchange)
+    combat = fought(place, found, effect or (), gone or (), exchange or ())
     counted = totals(combat)
     return _answer(
         _Count(
@@ -126,8 +151,8 @@ def command(
             combat,
             counted,
             lead(combat, counted),
-            prize(combat.sides, place.settings),
-            bool(gone),
+            prize(combat, place.settings),
+            sources(place, gone or ()),
         )
     )
 
@@ -138,17 +163,17 @@ def _answer(count: _Count) -> Answer:
     return Answer(
         data=_data(count, rows),
         rows=rows,
-        data_columns=[Column(id_, id_) for id_ in ("name", "card", "power", "base", "total")],
+        data_columns=[Column(id_, id_) for id_ in _COLUMNS],
         text=lambda screen: "\n".join(_told(screen, count)),
         game=count.place.catalog.id,
-        notes=[*sample_note(samples), *_asked(count), *working.assumed(count.steps, count.place)],
-        code=Exit.CANNOT_TELL if _is_open(count) else Exit.YES,
+        notes=[
+            *sample_note(samples),
+            *_asked(count),
+            *count.rounded,
+            *working.assumed(count.steps, count.place),
+        ],
+        code=Exit.CANNOT_TELL if count.lacking else Exit.YES,
     )
-
-
-def _is_open(count: _Count) -> bool:
-    """Tell whether a total, or who leads, cannot be told."""
-    return any(total.points is None for total in count.totals) or bool(count.lead.lacking)
 
 
 def _row(count: _Count, at: int) -> Row:
@@ -160,14 +185,31 @@ def _row(count: _Count, at: int) -> Row:
         "base": total.base,
         "total": total.points,
         "out": side.out or None,
+        "leads": _leads(count, at),
+        "trophy": _taken(count, at),
         "steps": [working.as_data(step) for step in total.steps],
     }
+
+
+def _leads(count: _Count, at: int) -> bool | None:
+    """Tell whether a side leads; None where that cannot be told, or there is no other."""
+    unsure = not count.several or count.lead.lacking
+    return None if unsure else count.lead.leader == at
+
+
+def _taken(count: _Count, at: int) -> bool | None:
+    """Tell whether the winner takes a side's Invocation; None where that cannot be told."""
+    if count.several and count.lead.nobody:
+        return False
+    chosen = set(count.prize.choices) - set(count.prize.taken)
+    unsure = not count.several or count.prize.lacking or at in chosen
+    return None if unsure else at in count.prize.taken
 
 
 def _data(count: _Count, rows: Sequence[Row]) -> dict[str, Any]:
     names = [side.name for side in count.combat.sides]
     found, taken = count.lead, count.prize
-    several, staked = count.several, count.several and not found.tied
+    several, staked = count.several, count.several and not found.nobody
     return {
         "mode": count.combat.mode,
         "sides": rows,
@@ -184,7 +226,7 @@ def _data(count: _Count, rows: Sequence[Row]) -> dict[str, Any]:
 
 def _told(screen: Screen, count: _Count) -> Iterator[str]:
     """Yield what people read: each side with its working, then who leads and what is at stake."""
-    for step in count.gone:
+    for step in (*count.gone, *count.counted):
         yield screen.wrap(working.sentence(step, _SUBJECT, count.place), "", "  ")
     for each, side, total in zip(count.contenders, count.combat.sides, count.totals, strict=True):
         title = f" · {count.place.title(each.printing)}" if each.printing else ""
@@ -215,5 +257,7 @@ def _asked(count: _Count) -> Iterator[str]:
         key = f"power.lack-{lack.field}"
         field = say(key) if known(key) else count.place.field(lack.field)
         yield say("table.unknown", of=lack.of, field=field)
-    if count.lacking:
+    if any(lack.field == ELEMENT for lack in count.lacking):
+        yield say("power.remedy-element")
+    if any(lack.field not in {ELEMENT, "total"} for lack in count.lacking):
         yield say("power.remedy")

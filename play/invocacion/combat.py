@@ -22,7 +22,7 @@ class Side(Value):
         support: Support that the card prints, which breaks ties (INV-28).
         conjurings: Cards in the player's Conjuring zone, face up or down.
         reserve: Mana that is not in play.
-        empowered: Mana on the Invocation (INV-23).
+        empowered: Mana on the Invocation (INV-23); 0 where none is.
         invoked: Support that was invoked (INV-24); 0 where none was.
         used: Mana that the player used in this combat, for whatever.
         out: Why the player cannot win any more: `retired` (INV-17), `unpaid` (INV-14).
@@ -35,9 +35,9 @@ class Side(Value):
     support: int | None = None
     conjurings: int | None = None
     reserve: int | None = None
-    empowered: int = 0
+    empowered: int | None = 0
     invoked: int | None = 0
-    used: int = 0
+    used: int | None = 0
     out: Out = ""
     card: str | None = None
 

@@ -11,7 +11,7 @@ LEAST, MOST = 2, 6  # cards for each player in later rounds (INV-3)
 class Deal(Value):
     """A number that the Guardian may pick: cards for each player, and what the Portal keeps.
 
-    `even` tells that the cards left can be dealt out to the players without a remainder.
+    `even` tells that the Portal runs out exactly if as many are dealt every time (INV-3).
     """
 
     cards: int
@@ -45,21 +45,23 @@ def ends(portal: int, players: int) -> bool:
     return portal < LEAST * players
 
 
-def deals(portal: int, players: int, *, first: bool = False) -> Deals:
+def deals(portal: int, players: int, taken: int = 0, *, first: bool = False) -> Deals:
     """Return the legal deals from a Portal of so many cards (INV-2, INV-3, INV-4).
 
     Args:
         portal: Cards left in it.
         players: Those who are dealt to, at least 1.
+        taken: As `rounds`.
         first: Whether it is the first round, which deals 4 to each.
     """
     if first:
-        facts = {"portal": portal, "players": players, "count": FIRST}
+        facts = {"portal": portal, "players": players, "count": FIRST, "least": FIRST * players}
         fits = portal >= FIRST * players
-        only = [_deal(FIRST, portal, players)] if fits else []
-        return Deals(tuple(only), (Step("first-deal", "INV-2", facts),))
+        only = [_deal(FIRST, portal, players, taken)] if fits else []
+        key = "first-deal" if fits else "first-short"
+        return Deals(tuple(only), (Step(key, "INV-2", facts),))
     most = min(MOST, portal // players)
-    options = tuple(_deal(cards, portal, players) for cards in range(LEAST, most + 1))
+    options = tuple(_deal(cards, portal, players, taken) for cards in range(LEAST, most + 1))
     facts = {"portal": portal, "players": players, "least": LEAST * players}
     end = Step("ends" if ends(portal, players) else "goes-on", "INV-4", facts)
     if not options:
@@ -68,9 +70,9 @@ def deals(portal: int, players: int, *, first: bool = False) -> Deals:
     return Deals(options, (end, Step("may-deal", "INV-3", chosen)))
 
 
-def _deal(cards: int, portal: int, players: int) -> Deal:
-    left = portal - cards * players
-    return Deal(cards, cards * players, left, left % players == 0)
+def _deal(cards: int, portal: int, players: int, taken: int) -> Deal:
+    dealt = cards * players
+    return Deal(cards, dealt, portal - dealt, portal % (dealt + taken) == 0)
 
 
 def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> Rounds:
@@ -90,12 +92,32 @@ def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> 
 def _lasting(portal: int, players: int, taken: int, top: int, *, first: bool) -> int:
     """Return the rounds of a Portal if up to `top` cards are dealt to each in all of them."""
     played = 0
+    if first and portal < FIRST * players:
+        return 0
     while not ends(portal, players):
         cards = min(FIRST if first else top, portal // players)
         portal -= cards * players
         portal -= min(taken, portal)
         played, first = played + 1, False
     return played
+
+
+def whole(settings: Settings, *, referee: bool) -> tuple[int | None, tuple[Step, ...]]:
+    """Return the cards of a Portal as the game begins: None where nobody knows them.
+
+    `portal-size` says them; Armageddon adds another deck, which is as large unless
+    `armageddon-deck` says that it is constructed (INV-35).
+    """
+    size = settings["portal-size"]
+    if type(size) is not int or size < 0:
+        return None, ()
+    portal = Step("whole-portal", "portal", {"count": size}, "portal-size")
+    if not referee:
+        return size, (portal,)
+    if settings["armageddon-deck"] != "base":
+        return None, ()
+    added = Step("extra-deck", "INV-35", {"count": 2 * size}, "armageddon-deck")
+    return 2 * size, (portal, added)
 
 
 def dealt_to(players: int, settings: Settings, *, referee: bool) -> int:

@@ -146,7 +146,7 @@ def outcome(board: Board, state: State) -> Outcome:
     found = now.lead
     if found.leader is None:
         return Outcome(None, found, None, lacking=_named(board, state, now, found.lacking))
-    won = prize(now.combat.sides, board.settings)
+    won = prize(now.combat, board.settings)
     return Outcome(
         now.seats[found.leader],
         found,

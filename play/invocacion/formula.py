@@ -46,6 +46,11 @@ class Formula(Value):
         return tuple(dict.fromkeys(name for part in self.parts for name in part.names))
 
     @property
+    def divides(self) -> bool:
+        """Whether it divides, which is rounded down: no rule says how."""
+        return self.sign == "/" or any(part.divides for part in self.parts)
+
+    @property
     def at_once(self) -> bool:
         """Whether it can only be worked out once, at the moment that it is applied."""
         return any(name in INSTANT for name in self.names)

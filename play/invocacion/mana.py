@@ -21,13 +21,15 @@ class Purse(Value):
     """What a player can still do with Mana in a combat.
 
     `supports` are the values of the own Supports that may be invoked, None where one is unknown.
-    What was already done in this combat cannot be done again.
+    What was already done in this combat cannot be done again. `besides` is Mana that is paid for
+    other things, and that `mana` does not count any more.
     """
 
     mana: int
     supports: tuple[int | None, ...] = ()
     empowered: bool = False
     supported: bool = False
+    besides: int = 0
 
 
 class Spending(Value):
@@ -39,27 +41,43 @@ class Spending(Value):
     adds: int
 
 
+class Perhaps(Value):
+    """A way that leads if the unknown Support that it invokes is worth so much at least."""
+
+    empower: int
+    mana: int
+    least: int
+
+
 class Plan(Value):
     """What a player can reach.
 
     Attributes:
         mine: Own total Power before spending; `theirs` that of the rival to be beaten.
         leads: Whether the lead is reached; None where it cannot be told.
-        best: The smallest spending that leads, None where there is none.
+        best: The smallest spending that leads for certain, None where there is none.
+        perhaps: Cheaper ways that lead if an unknown Support is worth enough, the cheapest first.
+        level: The smallest spending that draws level, where it is not known who wins ties and it
+            is cheaper than `best` (INV-28).
         others: Other ways that cost as much.
         reach: The highest total that can be reached, None where a Support is unknown.
         answer: The highest total that the rival can reach in turn, None where it is unknown.
-        safe: The smallest spending that no answer of the rival overtakes, None where none is.
+        safe: The smallest spending that for certain no answer of the rival overtakes, None where
+            none is.
+        perhaps_safe: Cheaper ways that are safe if an unknown Support is worth enough.
     """
 
     mine: int
     theirs: int
     leads: bool | None
     best: Spending | None
+    perhaps: tuple[Perhaps, ...]
+    level: Spending | None
     others: tuple[Spending, ...]
     reach: int | None
     answer: int | None
     safe: Spending | None
+    perhaps_safe: tuple[Perhaps, ...]
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
 
@@ -120,22 +138,46 @@ def plan(
     needed = theirs + (not wins_ties) - mine
     best = _cheapest(ways, needed)
     unknown = () if purse.supported or purse.mana < SUPPORT else _unknown(purse)
+    perhaps = _perhaps(purse, needed, best) if unknown else ()
+    level = None if wins_ties is not None else _cheaper(_cheapest(ways, theirs - mine), best)
     reach = None if unknown else mine + max(way.adds for way in ways)
     answer = None if rival is None else _answer(theirs, rival)
-    safe = None if answer is None else _cheapest(ways, answer + (not wins_ties) - mine)
+    enough = None if answer is None else answer + (not wins_ties) - mine
+    safe = None if enough is None else _cheapest(ways, enough)
     same = [w for w in ways if best and w.mana == best.mana and w.adds >= needed and w != best]
     return Plan(
         mine=mine,
         theirs=theirs,
-        leads=True if best else None if unknown else False,
+        leads=True if best else None if unknown or level else False,
         best=best,
+        perhaps=perhaps,
+        level=level,
         others=tuple(same),
         reach=reach,
         answer=answer,
         safe=safe,
+        perhaps_safe=_perhaps(purse, enough, safe) if unknown and enough is not None else (),
         steps=_working(mine, theirs, best, purse),
-        lacking=() if best else gathered([unknown]),
+        lacking=gathered([unknown if perhaps or not best else (), _tie_break(best, level)]),
     )
+
+
+def _perhaps(purse: Purse, needed: int, best: Spending | None) -> tuple[Perhaps, ...]:
+    """Return the ways with an unknown Support that are cheaper than the best without one."""
+    most = purse.mana if best is None else best.mana - 1
+    amounts = range(1 if purse.empowered else max(0, most - SUPPORT + 1))
+    ways = [Perhaps(each, each + SUPPORT, needed - each) for each in amounts]
+    return tuple(way for way in ways if way.mana <= most and way.least > 0)
+
+
+def _cheaper(one: Spending | None, other: Spending | None) -> Spending | None:
+    """Return the one, if it costs less than the other or there is no other."""
+    return one if one and (other is None or one.mana < other.mana) else None
+
+
+def _tie_break(best: Spending | None, level: Spending | None) -> tuple[Lack, ...]:
+    """Return the printed Support, which a tie comes down to if there is nothing better (INV-28)."""
+    return (Lack("invocacion", "apoyo"),) if level and not best else ()
 
 
 def _cheapest(ways: Sequence[Spending], needed: int) -> Spending | None:
@@ -167,5 +209,6 @@ def _working(mine: int, theirs: int, best: Spending | None, purse: Purse) -> tup
         steps.append(Step("invoke", "INV-24", {"points": points, "price": SUPPORT}))
     if best.empower:
         steps.append(Step("empower", "INV-23", {"points": best.empower, "price": best.empower}))
-    total = {"points": mine + best.adds, "price": best.mana, "left": purse.mana - best.mana}
+    spent, left = best.mana + purse.besides, purse.mana - best.mana
+    total = {"points": mine + best.adds, "price": spent, "left": left}
     return (*steps, Step("reaches", "INV-25", total))

@@ -12,6 +12,7 @@ from .formula import INSTANT, worth, write
 _KEYS = {
     ("equal", True): ("equal", "equal-unnamed"),
     ("equal", False): ("equal-formula", "equal-formula-unnamed"),
+    ("at-once", False): ("equal-instant", "equal-instant-unnamed"),
     ("modifier", True): ("modifier", "modifier-unnamed"),
     ("modifier", False): ("modifier-formula", "modifier-formula-unnamed"),
 }
@@ -64,14 +65,18 @@ def figure(combat: Combat, place: int, name: str) -> int | None:
         if len(known) < len(points):
             return None
         return max(known) if name == "mayor" else min(known)
-    own = {
-        "conjuros": side.conjurings,
-        "reserva": side.reserve,
-        "apoyo": side.invoked,
-        "impreso": side.power,
-        "usado": sum(each.used for each in combat.sides),
-    }
+    if name == "impreso":
+        return printed(combat)[place]
+    if name == "usado":
+        return _sum([each.used for each in combat.sides])
+    own = {"conjuros": side.conjurings, "reserva": side.reserve, "apoyo": side.invoked}
     return own[name]
+
+
+def _sum(parts: Sequence[int | None]) -> int | None:
+    """Return a sum; None where a part is unknown."""
+    known = [part for part in parts if part is not None]
+    return sum(known) if len(known) == len(parts) else None
 
 
 def lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
@@ -122,8 +127,7 @@ def _total(combat: Combat, place: int, printed: _Part) -> Total:
     base = _base(combat, place, printed)
     parts = (base, *_modifiers(combat, place), *_paid(side))
     lacking = gathered(part.lacking for part in parts)
-    known = [part.points for part in parts if part.points is not None]
-    points = sum(known) if len(known) == len(parts) else None
+    points = _sum([part.points for part in parts])
     total = Step("total", "INV-25", {"name": side.name, "points": points})
     steps = (*_before(base, printed), *(part.step for part in parts), total)
     return Total(side.name, base.points, points, steps, lacking)
@@ -138,7 +142,8 @@ def _base(combat: Combat, place: int, printed: _Part) -> _Part:
     """Return the base: the last effect in play that says what Power is equal to, else printed."""
     for effect in reversed(combat.effects):
         if effect.kind == "equal" and _applies(combat, effect, place) is not False:
-            return _part(combat, effect, place, "equal", "INV-20")
+            key = "at-once" if effect.formula.at_once else "equal"
+            return _part(combat, effect, place, key, "INV-20")
     return printed
 
 
@@ -184,13 +189,16 @@ def _key(key: str, effect: Effect) -> str:
 
 def _paid(side: Side) -> Sequence[_Part]:
     """Return what Mana adds: on the Invocation (INV-23) and for a Support (INV-24)."""
-    found = []
-    if side.empowered:
-        step = Step("empowered", "INV-23", {"points": side.empowered})
-        found.append(_Part(side.empowered, step))
-    if side.invoked is None:
-        lack = (Lack(side.name, "apoyo"),)
-        found.append(_Part(None, Step("supported", "INV-24", {"points": None}), lack))
-    elif side.invoked:
-        found.append(_Part(side.invoked, Step("supported", "INV-24", {"points": side.invoked})))
-    return found
+    paid = (
+        (side.empowered, "empowered", "INV-23", "potencia"),
+        (side.invoked, "supported", "INV-24", "apoyo"),
+    )
+    return [
+        _Part(
+            points,
+            Step(key, cite, {"points": points}),
+            (Lack(side.name, field),) if points is None else (),
+        )
+        for points, key, cite, field in paid
+        if points != 0
+    ]

@@ -14,8 +14,9 @@ from ...catalog.game import Labels
 from ...catalog.naming import labelled
 from ...catalog.text import fold, near
 from ...catalog.value import EMPTY, Value
-from .combat import NO_ELEMENT, Effect
+from .combat import NO_ELEMENT, Effect, Side
 from .formula import negative, read
+from .mana import SUPPORT
 
 MOST = 9999  # no number at the table comes near
 
@@ -34,6 +35,7 @@ OUT: Mapping[str, tuple[str, ...]] = {
     "unpaid": ("impago", "impagado", "unpaid"),
 }
 NONE = ("ninguno", "sin-elemento", "none", "elementless")
+_ONCE = {"empowered": "INV-23", "invoked": "INV-24"}  # what a rule allows once a combat
 _NUMBER_WORDS = {word: part for part, words in NUMBERS.items() for word in words}
 _OUT_WORDS = {word: why for why, words in OUT.items() for word in words}
 _GLUED = re.compile(r"(\d{1,4}|\?)((?:[+\-−]\d{1,4})+)")
@@ -68,14 +70,17 @@ def side(text: str, elements: Elements, knows: Knows) -> Typed:
 
     Raises:
         UsageError: `power.empty-side`, `power.not-understood` with word and near,
-            `power.number-needed`, or what `formula.read` raises.
+            `power.number-needed`, `power.twice` with word, `power.once-…` with cite
+            (INV-23, INV-24), or what `formula.read` raises.
     """
     name, rest = _titled(text)
     words = [part for word in rest.split() for part in _parted(word)]
     if not words:
         raise UsageError("power.empty-side", text=text)
     card, power, words = _head(words, elements, knows)
-    return _body(Typed(name, card, power), _joined(words), elements)
+    head = {} if power is None else {"power": power}
+    found = _body(Typed(name, card, power, head), _joined(words), elements)
+    return found.but(parts={key: part for key, part in found.parts.items() if key not in head})
 
 
 def _titled(text: str) -> tuple[str, str]:
@@ -138,11 +143,21 @@ def _body(found: Typed, words: list[str], elements: Elements) -> Typed:
         elif named := _elements(word, elements):
             parts["elements"] = (*_held(parts), *(e for e in named if e != NO_ELEMENT))
         elif why := _OUT_WORDS.get(fold(word)):
+            _once(parts, "out", word)
             parts["out"] = why
         else:
             part, number = _number(word, words, elements)
+            _once(parts, part, word)
             parts[part] = number
     return found.but(parts=parts, effects=tuple(effects))
+
+
+def _once(parts: Mapping[str, object], part: str, word: str) -> None:
+    """Refuse a part that was told already, with the rule if one forbids to do it again."""
+    if part in parts and part in _ONCE:
+        raise UsageError(f"power.once-{part}", cite=_ONCE[part])
+    if part in parts:
+        raise UsageError("power.twice", word=word)
 
 
 def _held(parts: Mapping[str, object]) -> tuple[str, ...]:
@@ -209,3 +224,31 @@ def _effect(word: str) -> Effect:
     if sign == "=":
         return Effect("", "equal", formula)
     return Effect("", "add", formula if sign == "+" else negative(formula))
+
+
+def spent(sides: Sequence[Side], told: Sequence[Typed]) -> tuple[Side, ...]:
+    """Return the sides with the Mana that each used in the combat.
+
+    Where nobody said it, that is the Mana on the Invocation (INV-23) and on a Support (INV-24);
+    it stays unknown if no Mana at all was told of any side.
+
+    Raises:
+        UsageError: `power.used-too-little` with name, used and least.
+    """
+    seen = [_visible(side, typed.parts) for side, typed in zip(sides, told, strict=True)]
+    words = {"used", *_ONCE}
+    silent = not any(words & set(typed.parts) for typed in told)
+    found = []
+    for side, typed, least in zip(sides, told, seen, strict=True):
+        used = side.used if "used" in typed.parts else None if silent else least
+        if used is not None and used < (least or 0):
+            raise UsageError("power.used-too-little", name=side.name, used=used, least=least)
+        found.append(side.but(used=used))
+    return tuple(found)
+
+
+def _visible(side: Side, parts: Mapping[str, object]) -> int | None:
+    """Return the Mana that lies on an Invocation and its Support, None where it is unknown."""
+    if side.empowered is None:
+        return None
+    return side.empowered + (SUPPORT if "invoked" in parts else 0)

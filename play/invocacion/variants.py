@@ -59,6 +59,17 @@ def suits(variant: str, players: int) -> bool:
     return players == 2 if variant == "constructed" else players >= 2
 
 
+def instead(players: int, *, referee: bool) -> tuple[Step, ...]:
+    """Return what may come in place of the end, when too few cards are left.
+
+    In Armageddon the discard pile becomes the Portal again (INV-35), until everybody has been
+    Guardian as often; in an extended game it is shuffled into the Portal once (INV-33).
+    """
+    if referee:
+        return (Step("reshuffles", "INV-35", {"players": players}),)
+    return (Step("extended", "INV-33"),) if suits("extended", players) else ()
+
+
 def final_deal(level: int) -> Step:
     """Return the step of the one round that decides between players who are level (INV-31)."""
     return Step("deciding-round", "INV-31", {"players": level, "count": FINAL_DEAL})

@@ -6,7 +6,7 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Lack, Step, gathered
 from .combat import Combat, Side
-from .power import Total
+from .power import Total, printed
 
 
 class Lead(Value):
@@ -14,7 +14,7 @@ class Lead(Value):
 
     `margin` is the difference to the next who can still win, None where there is none. `level`
     holds the places that share the highest total; `tied` tells that their Support does not part
-    them either, which leaves the combat without a winner (INV-28).
+    them either, which leaves the combat without a winner (INV-28), as it is when all are out.
     """
 
     leader: int | None
@@ -23,6 +23,11 @@ class Lead(Value):
     tied: bool
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
+
+    @property
+    def nobody(self) -> bool:
+        """Whether it is sure that nobody wins, and no trophy is taken."""
+        return self.leader is None and not self.lacking
 
 
 class Prize(Value):
@@ -42,7 +47,9 @@ def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
     """Return who has the highest total Power of those who are not out (INV-25, INV-28)."""
     running = [i for i, side in enumerate(combat.sides) if not side.out]
     unknown = gathered(totals[i].lacking for i in running)
-    if unknown or not running:
+    if not running:
+        return Lead(None, None, (), False, (_all_out(combat),))
+    if unknown:
         return Lead(None, None, (), False, (), unknown)
     points = {i: totals[i].points or 0 for i in running}
     best = max(points.values())
@@ -74,12 +81,36 @@ def _tie(combat: Combat, level: tuple[int, ...], step: Step) -> Lead:
     return Lead(None, 0, level, True, (step, nobody))
 
 
-def prize(sides: Sequence[Side], settings: Settings) -> Prize:
+def _all_out(combat: Combat) -> Step:
+    """Return why nobody can win: all retired (INV-17), or could not pay (INV-14)."""
+    outs = {side.out for side in combat.sides}
+    names = tuple(side.name for side in combat.sides)
+    return Step("nobody-left", "INV-17" if "retired" in outs else "INV-14", {"names": names})
+
+
+def prize(combat: Combat, settings: Settings) -> Prize:
     """Return the Invocation that a winner takes: that with the highest printed Power (INV-27).
 
-    What the card prints decides, whatever was exchanged. `retired-trophy`, `trophy-tie` and
-    `trophies-taken` say what the rule leaves open.
+    After an exchange each card counts as printing what the other does (INV-26). `retired-trophy`,
+    `trophy-tie` and `trophies-taken` say what the rule leaves open.
     """
+    sides = tuple(
+        side.but(power=points) for side, points in zip(combat.sides, printed(combat), strict=True)
+    )
+    swapped = [i for i, side in enumerate(combat.sides) if side.power != sides[i].power]
+    found = _prize(sides, settings)
+    if not swapped or settings["trophies-taken"] == "all":
+        return found
+    cards = _cards(sides, swapped)
+    counts = Step("prize-exchanged", "exchange", {"cards": cards})
+    lacking = found.lacking
+    if any(lack.field == "poder" for lack in lacking):
+        lacking = tuple(Lack(_card(side), "poder") for side in combat.sides if side.power is None)
+    return found.but(steps=(counts, *found.steps), lacking=lacking)
+
+
+def _prize(sides: Sequence[Side], settings: Settings) -> Prize:
+    """Return what is taken of sides whose printed Power is what each counts with."""
     safe = settings["retired-trophy"] == "safe"
     staked = [i for i, side in enumerate(sides) if not (safe and side.out == "retired")]
     setting = "retired-trophy" if len(staked) < len(sides) else None

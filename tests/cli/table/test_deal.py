@@ -7,14 +7,16 @@ from tests.cli.table.lines import data, line
 
 
 def test_what_may_be_dealt(mazo: Mazo) -> None:
-    """INV-3: each legal number with what it leaves; even ones are marked."""
+    """INV-3: each legal number with what it leaves; those that leave nothing over are marked."""
     found = data(mazo, "table deal --portal 12 --players 3")
     assert [(row["cards"], row["left"], row["even"]) for row in found["deals"]] == [
-        (2, 6, True), (3, 3, True), (4, 0, True),
+        (2, 6, True), (3, 3, False), (4, 0, True),
     ]  # fmt: skip
     run = line(mazo, "table deal --portal 26 --players 4")
     assert "6 each, 24 in all: 2 left" in run.out
     assert "(INV-3)" in run.out
+    told = line(mazo, "table deal --portal 24 --players 4").out.splitlines()
+    assert [row.split()[1] for row in told if "nothing is left over" in row] == ["2", "3", "6"]
 
 
 def test_a_whole_portal(mazo: Mazo) -> None:
@@ -47,8 +49,57 @@ def test_what_cannot_be_dealt(mazo: Mazo, typed: str) -> None:
     assert line(mazo, f"table deal {typed}").code == 2
 
 
-def test_nobody_to_deal_to(mazo: Mazo) -> None:
-    """INV-35: a referee alone cannot play."""
-    run = line(mazo, "table deal --portal 30 --players 1 --referee")
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("--players 1", "Players: 2 to 8."),
+        ("--players 9 --referee", "Players: 2 to 8."),
+        ("--players 4 --referee", "Armageddon is for 5 to 8 players, not 4 (INV-35)"),
+    ],
+)
+def test_numbers_of_players_that_no_game_has(mazo: Mazo, typed: str, said: str) -> None:
+    """INV-35: Armageddon is for 5 to 8, and no game for more."""
+    run = line(mazo, f"table deal --portal 30 {typed}")
     assert run.code == 2
-    assert "nobody is left" in run.err
+    assert said in run.err
+
+
+def test_five_or_more_play_armageddon(mazo: Mazo) -> None:
+    """INV-35: from 5 players on two decks and a referee are assumed, with the settings that say."""
+    run = line(mazo, "table deal --players 6")
+    assert "armageddon-deck=base" in run.err
+    assert "the referee takes the first card of the Portal" in run.out
+    found = data(mazo, "table deal --players 6")
+    assert (found["portal"], found["dealt_to"], found["rounds"]) == (
+        120, 5, {"fewest": 4, "most": 10},
+    )  # fmt: skip
+    mazo("config", "set", "invocacion.armageddon-deck", "constructed")
+    assert line(mazo, "table deal --players 6").code == 2
+
+
+def test_armageddon_goes_on(mazo: Mazo) -> None:
+    """INV-35: a Portal that does not suffice does not end Armageddon; the discard pile returns."""
+    run = line(mazo, "table deal --portal 1 --players 5 --referee")
+    assert run.code == 6
+    assert "the game is over" not in run.out
+    assert "becomes the Portal again" in run.out
+    found = data(mazo, "table deal --portal 1 --players 5", code=6)
+    assert (found["ends"], found["reshuffles"]) == (False, True)
+    assert found["unknown"] == [{"of": "descarte", "field": "count"}]
+
+
+@pytest.mark.parametrize(("players", "told"), [(2, False), (3, True), (4, True)])
+def test_an_extended_game_is_mentioned(mazo: Mazo, players: int, *, told: bool) -> None:
+    """INV-33: with 3 or 4 players the end may be put off once, which is told beside it."""
+    run = line(mazo, f"table deal --portal 1 --players {players}")
+    assert run.code == 1
+    assert ("(INV-33)" in run.out) is told
+
+
+def test_a_first_deal_that_does_not_suffice(mazo: Mazo) -> None:
+    """INV-2: the answer no comes with how many cards the first round needs."""
+    typed = "table deal --portal 9 --players 3 --first"
+    run = line(mazo, typed)
+    assert run.code == 1
+    assert "12 are needed for 3, and the Portal has 9 (INV-2)" in run.out
+    assert data(mazo, typed, code=1)["rounds"] == {"fewest": 0, "most": 0}

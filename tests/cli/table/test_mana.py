@@ -44,14 +44,48 @@ def test_other_ways_and_the_answer(mazo: Mazo) -> None:
         ("--have 2 --mine 3 --theirs 9", 1),
         ("--have 2 --mine 3 --theirs 9 --support ?", 6),
         ("--have 2 --mine 3 --theirs 1", 0),
-        ("--have 3 --mine 3 --theirs 5 --barriers 1", 1),
+        ("--have 3 --mine 3 --theirs 5 --barriers 1", 6),
+        ("--have 3 --mine 3 --theirs 5 --barriers 1 --loses-ties", 1),
         ("--have 3 --mine 3 --theirs 5 --barriers 1 --wins-ties", 0),
         ("--have 9 --mine 3 --theirs 5 --empowered --supported", 1),
     ],
 )
 def test_whether_the_lead_is_reached(mazo: Mazo, typed: str, code: int) -> None:
-    """INV-21: what else is paid for is paid first; an unknown Support leaves it open."""
+    """INV-28: what else is paid for is paid first; an unknown Support or tie leaves it open."""
     assert line(mazo, f"table mana {typed}").code == code
+
+
+def test_an_unknown_support_is_named(mazo: Mazo) -> None:
+    """INV-24: what is certain is told, and what an unknown Support would have to be worth."""
+    typed = "table mana --have 5 --mine 6 --theirs 9 --support '?'"
+    run = line(mazo, typed)
+    assert "Smallest spending that is certain: 4 Mana (empower by 4)" in run.out
+    assert "2 Mana will do if an unknown Support is worth 4 or more." in run.out
+    assert "Not known: the value of Support number 1." in run.err
+    found = data(mazo, typed)
+    assert found["unknown"] == [{"of": "1", "field": "apoyo"}]
+    assert found["perhaps"][0] == {"empower": 0, "mana": 2, "least": 4}
+
+
+def test_what_is_spent_in_all(mazo: Mazo) -> None:
+    """INV-21: priority and Barriers are part of the spending, whether the lead is there or not."""
+    typed = "table mana --have 5 --mine 6 --theirs 7 --priority --barriers 1"
+    run = line(mazo, typed)
+    assert "Smallest spending: 4 Mana (priority, 1 Barrier, empower by 2)" in run.out
+    assert "you reach 8 for 4 in all; left in reserve: 1" in run.out
+    found = data(mazo, typed)
+    assert (found["price"], found["besides"], found["spend"]["mana"]) == (4, 2, 2)
+    ahead = line(mazo, "table mana --have 5 --mine 8 --theirs 7 --priority --barriers 1")
+    assert "nothing to spend but 2 Mana (priority, 1 Barrier)" in ahead.out
+
+
+def test_drawing_level_may_be_enough(mazo: Mazo) -> None:
+    """INV-28: who can only draw level is told that the printed Support decides."""
+    run = line(mazo, "table mana --have 1 --mine 6 --theirs 7")
+    assert run.code == 6
+    assert "You can draw level with 7, no more: the printed Support decides" in run.out
+    assert "--wins-ties" in run.out
+    assert "whose Invocation prints more Support" in run.err
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,9 @@ def test_json_has_totals_and_steps(mazo: Mazo) -> None:
         ("3 --equal 'conjurings*2' --conjurings 4 --mana 2 --empower 1 --support 2", [11]),
         ("'3 fire' 4 --gone '+3 fire'", [3, 4]),
         ("'1 conjurings 3 used 1 =conjurings*used' '4 used 2'", [9, 4]),
+        ("'4 =conjurings*used conjurings 2 empower 3' 3", [9, 3]),
+        ("2 6 9 --exchange A,B --exchange B,C", [6, 9, 2]),
+        ("'2 =printed*2' 6 --exchange A,B", [12, 2]),
     ],
 )
 def test_totals(mazo: Mazo, typed: str, totals: list[int]) -> None:
@@ -49,8 +52,9 @@ def test_totals(mazo: Mazo, typed: str, totals: list[int]) -> None:
 
 def test_fixed_mode_keeps_what_left(mazo: Mazo) -> None:
     """INV-41: what a source gave stays in Fixed mode, and the answer names the setting."""
-    typed = f"{HEAD} '3 fire' 4 --gone '+3 fire'"
+    typed = f"{HEAD} '3 fire' '4 water' --gone '+3 fire'"
     assert "mode=dynamic" in line(mazo, typed).err
+    assert "Elem: its source has left, and" in line(mazo, f"{HEAD} 3 4 --gone 'Elem: +3 fire'").out
     mazo("config", "set", "invocacion.mode", "fixed")
     assert [side["total"] for side in data(mazo, typed)["sides"]] == [6, 4]
     assert "mode=fixed" in line(mazo, typed).err
@@ -62,6 +66,13 @@ def test_fixed_mode_keeps_what_left(mazo: Mazo) -> None:
         ("Adán Eva", [{"of": "Eva", "field": "poder"}]),
         ("3 3", [{"of": "A", "field": "apoyo"}, {"of": "B", "field": "apoyo"}]),
         ("'3 =conjurings' 2", [{"of": "A", "field": "conjuros"}]),
+        ("'3 =used' 2", [{"of": "A", "field": "usado"}]),
+        ("4 '5 none' --effect '-3 fire'", [{"of": "A", "field": "elemento"}]),
+        ("'3 empower ?' 4", [{"of": "A", "field": "potencia"}]),
+        (
+            "'3 fire -3' 3 --gone '+3 fire'",
+            [{"of": "A", "field": "apoyo"}, {"of": "B", "field": "apoyo"}],
+        ),
     ],
 )
 def test_what_is_unknown_is_asked_for(
@@ -72,6 +83,54 @@ def test_what_is_unknown_is_asked_for(
     assert run.code == 6
     assert "Not known" in run.err
     assert data(mazo, f"{HEAD} {typed}", code=6)["unknown"] == unknown
+
+
+def test_what_cannot_be_told_is_said(mazo: Mazo) -> None:
+    """INV-27: an open lead, or an open trophy, is a line of its own, and a gap in the rows."""
+    run = line(mazo, f"{HEAD} Adán 'Eva +3'")
+    assert "Who leads cannot be told" in run.out
+    assert "Which trophy the winner takes cannot be told" in run.out
+    assert line(mazo, f"{HEAD} Adán 'Eva +3' -o csv").out.splitlines()[1:] == [
+        "A,Adán,7,7,7,?,?", "B,Eva,?,?,?,?,?",
+    ]  # fmt: skip
+    rows = data(mazo, f"{HEAD} '5 +2' 6")["sides"]
+    assert [(row["leads"], row["trophy"]) for row in rows] == [(True, False), (False, True)]
+
+
+def test_an_element_is_asked_for_by_how_it_is_typed(mazo: Mazo) -> None:
+    """INV-19: who did not type an element may have one, so the effect of an element is open."""
+    run = line(mazo, f"{HEAD} 4 5 --effect '-3 fire'")
+    assert run.code == 6
+    assert "“Eva fire”" in run.err
+
+
+def test_mana_that_was_told_is_named(mazo: Mazo) -> None:
+    """INV-23: Mana used is counted from what lies there, and the answer says so."""
+    told = "as far as it was told: 3"
+    assert told in line(mazo, f"{HEAD} '4 =used empower 3' 3").out
+    assert told not in line(mazo, f"{HEAD} '4 =used used 3' '3 used 0'").out
+
+
+def test_rounding_is_named(mazo: Mazo) -> None:
+    """INV-20: no rule says how halves are rounded, so an answer that rounds says how it does."""
+    assert "rounded down" in line(mazo, f"{HEAD} '3 =7/2' 2").err
+    assert "rounded" not in line(mazo, f"{HEAD} '3 =7*2' 2").err
+
+
+def test_nobody_is_left_to_win(mazo: Mazo) -> None:
+    """INV-17: once all have retired there is no winner and no trophy."""
+    typed = f"{HEAD} '5 retired' '3 retired'"
+    run = line(mazo, typed)
+    assert "Nobody can win: all are out (A, B) (INV-17)" in run.out
+    assert "Trophy" not in run.out
+    assert data(mazo, typed)["trophy"] == []
+
+
+def test_an_exchange_counts_for_the_trophy(mazo: Mazo) -> None:
+    """INV-26: after an exchange the trophy is who counts as printing most, by that section."""
+    run = line(mazo, f"{HEAD} '2 empower 3' 6 --exchange A,B")
+    assert "the printed Power that they got: A, B (exchange)" in run.out
+    assert "Trophy for the winner: A, 6 printed (INV-27)" in run.out
 
 
 def test_a_tie_without_a_winner(mazo: Mazo) -> None:
@@ -86,6 +145,12 @@ def test_a_tie_without_a_winner(mazo: Mazo) -> None:
         ("'7 furgo' 5", 2, "Fuego"),
         ("'A: 5' 'A: 3'", 2, "two sides are called “A”"),
         ("3 4 --exchange A,C", 2, "They are: A, B."),
+        ("3 4 --exchange A,B --exchange A,C", 2, "They are: A, B."),
+        ("'3 support 4 support 2' 4", 2, "one Support at most is invoked in a combat (INV-24)"),
+        ("'5 empower 3 empower 4' 4", 2, "empowered once a combat at most (INV-23)"),
+        ("'3 empower 1' 4 --empower 2", 2, "(INV-23)"),
+        ("'3 power 6 power 2' 4", 2, "“power” is told twice"),
+        ("'3 support 4 used 1' 4", 2, "at least 2 lie there"),
         ("'3 =conjuroz'", 2, "cannot count “conjuroz”"),
         ("'3 =2*'", 2, "is no formula"),
         ("Nobody", 3, "Nobody"),

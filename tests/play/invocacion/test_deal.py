@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.deal import deals, dealt_to, ends, rounds
+from mazo.play.invocacion.deal import deals, dealt_to, ends, rounds, whole
+from mazo.play.invocacion.variants import instead
 
 from .made import settings
 
@@ -34,6 +35,23 @@ def test_rounds_of_armageddon(players: int, left: int, fewest: int, most: int) -
     assert (found.fewest, found.most) == (fewest, most)
 
 
+def test_the_portal_of_armageddon() -> None:
+    """INV-35: another deck of the same size is added, unless it is constructed: then ask."""
+    assert whole(settings(), referee=True)[0] == 120
+    assert whole(settings(portal_size=50), referee=True)[0] == 100
+    assert whole(settings(), referee=False)[0] == 60
+    assert whole(settings(armageddon_deck="constructed"), referee=True) == (None, ())
+
+
+@pytest.mark.parametrize(
+    ("players", "referee", "cites"),
+    [(2, False, []), (3, False, ["INV-33"]), (4, False, ["INV-33"]), (6, True, ["INV-35"])],
+)
+def test_what_comes_in_place_of_the_end(players: int, *, referee: bool, cites: list[str]) -> None:
+    """INV-33: the discard pile may come back, in an extended game and in Armageddon (INV-35)."""
+    assert [step.cite for step in instead(players, referee=referee)] == cites
+
+
 def test_whether_the_referee_is_dealt_to_is_a_reading() -> None:
     """INV-35: `armageddon-referee` may deal the Guardian in; in no other game is one left out."""
     assert dealt_to(6, settings(armageddon_referee="dealt"), referee=True) == 6
@@ -48,8 +66,10 @@ def test_the_first_deal(players: int, dealt: int, left: int) -> None:
 
 
 def test_a_first_deal_that_does_not_suffice() -> None:
-    """INV-2: nothing else than 4 for each is dealt in the first round."""
-    assert deals(11, 3, first=True).ends
+    """INV-2: nothing else than 4 for each is dealt in the first round, so that none is played."""
+    found = deals(11, 3, first=True)
+    assert (found.ends, found.steps[0].key) == (True, "first-short")
+    assert (rounds(11, 3).fewest, rounds(11, 3).most) == (0, 0)
 
 
 def test_the_guardian_may_pick_2_to_6() -> None:
@@ -58,7 +78,7 @@ def test_the_guardian_may_pick_2_to_6() -> None:
     assert [(one.cards, one.left, one.even) for one in found.options] == [
         (2, 7, False), (3, 4, False), (4, 1, False),
     ]  # fmt: skip
-    assert [one.even for one in deals(12, 3).options] == [True, True, True]
+    assert [one.even for one in deals(24, 4).options] == [True, True, False, False, True]
     assert [one.cards for one in deals(60, 2).options] == [2, 3, 4, 5, 6]
 
 
@@ -76,7 +96,16 @@ def test_legal_deals_are_all_numbers_that_suffice(portal: int, players: int) -> 
     found = deals(portal, players)
     assert [one.cards for one in found.options] == legal
     assert all(one.dealt + one.left == portal for one in found.options)
-    assert all(one.even is (one.left % players == 0) for one in found.options)
+
+
+@given(counts, players, st.integers(0, 1))
+def test_an_even_deal_leaves_nothing_over(portal: int, players: int, taken: int) -> None:
+    """INV-3: a deal is even if the Portal is empty in the end, so many being dealt every time."""
+    for one in deals(portal, players, taken).options:
+        left = portal
+        while left >= one.dealt + taken:
+            left -= one.dealt + taken
+        assert one.even is (left == 0)
 
 
 @given(counts, players, st.integers(0, 2), st.data())

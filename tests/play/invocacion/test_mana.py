@@ -79,6 +79,42 @@ def test_an_unknown_support_may_be_what_is_missing() -> None:
     assert plan(6, 17, Purse(1, (None,))).leads is False
 
 
+def test_an_unknown_support_may_be_cheaper() -> None:
+    """INV-24: beside what is certain, each cheaper way is told with what the Support must be."""
+    found = plan(6, 9, Purse(5, (None,)))
+    assert found.best is not None
+    assert found.best.mana == 4
+    assert [(way.mana, way.least) for way in found.perhaps] == [(2, 4), (3, 3)]
+    assert [(lack.of, lack.field) for lack in found.lacking] == [("1", "apoyo")]
+    assert [(w.mana, w.least) for w in plan(6, 9, Purse(5, (None, 3))).perhaps] == [(2, 4)]
+    assert plan(6, 7, Purse(5, (None,))).perhaps == ()
+    assert plan(6, 9, Purse(5, (None,), supported=True)).lacking == ()
+
+
+def test_drawing_level_where_nobody_said_who_wins_ties() -> None:
+    """INV-28: a tie that the printed Support decides is neither counted on nor ruled out."""
+    found = plan(6, 7, Purse(1), wins_ties=None)
+    assert (found.leads, found.best) == (None, None)
+    assert found.level is not None
+    assert [lack.of for lack in found.lacking] == ["invocacion"]
+    assert plan(6, 7, Purse(1), wins_ties=False).leads is False
+    cheaper = plan(6, 7, Purse(5), wins_ties=None)
+    assert (cheaper.leads, cheaper.level and cheaper.level.mana) == (True, 1)
+
+
+@given(purses, totals, totals, st.integers(0, 9))
+def test_what_an_unknown_support_would_change(
+    purse: Purse, mine: int, theirs: int, value: int
+) -> None:
+    """INV-24: once the value is known, the smallest spending is the one that was foretold."""
+    unknown = plan(mine, theirs, purse.but(supports=(*purse.supports, None)))
+    known = plan(mine, theirs, purse.but(supports=(*purse.supports, value)))
+    foretold = [way.mana for way in unknown.perhaps if value >= way.least]
+    sure = [unknown.best.mana] if unknown.best else []
+    wanted = min([*foretold, *sure], default=None)
+    assert (known.best.mana if known.best else None) == wanted
+
+
 def test_what_no_answer_overtakes() -> None:
     """INV-23: with the rival's Mana known, the spending that stays ahead of any answer is told."""
     found = plan(6, 7, Purse(5, (2, 3)), Purse(2, (4,)))
@@ -87,6 +123,8 @@ def test_what_no_answer_overtakes() -> None:
     assert (found.safe.mana, found.safe.adds) == (5, 6)
     assert plan(6, 7, Purse(5, (2, 3)), Purse(9)).safe is None
     assert plan(6, 7, Purse(5), Purse(2, (None,))).answer is None
+    open_ = plan(6, 7, Purse(3, (None,)), Purse(3))
+    assert (open_.safe, [way.least for way in open_.perhaps_safe]) == (None, [5, 4])
 
 
 def least(purse: Purse, needed: int) -> int | None:

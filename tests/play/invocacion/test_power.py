@@ -80,6 +80,30 @@ def test_conjurings_times_the_mana_used_by_all() -> None:
     assert points(unused) == [0, 4]
 
 
+def test_what_nobody_said_of_mana_is_unknown() -> None:
+    """INV-23: unknown Mana on an Invocation, or used in the combat, leaves the total unknown."""
+    fight = combat(side("A", 3, empowered=None), side("B", 3, used=None))
+    fight = applied(fight, Effect("", "equal", read("usado"), on=(1,)))
+    assert [(t.points, t.lacking) for t in totals(fight)] == [
+        (None, (Lack("A", "potencia"),)), (None, (Lack("B", "usado"),)),
+    ]  # fmt: skip
+
+
+def test_what_is_printed_after_an_exchange() -> None:
+    """INV-26: an effect that counts the printed Power counts the exchanged one."""
+    fight = applied(combat(side("A", 2), side("B", 6)), Effect("", "exchange", on=(0, 1)))
+    fight = applied(fight, Effect("", "equal", read("impreso*2"), on=(0,)))
+    assert points(fight) == [12, 2]
+
+
+def test_equal_to_the_highest_and_an_own_modifier() -> None:
+    """INV-20: what else changes a Power still counts on top of the highest; the step says so."""
+    fight = applied(combat(side("A", 5), side("B", 6)), Effect("", "add", whole(3), on=(0,)))
+    fight = applied(fight, Effect("", "equal", read("mayor"), on=(0,)))
+    assert points(fight) == [11, 6]
+    assert "equal-instant-unnamed" in [step.key for step in totals(fight)[0].steps]
+
+
 def test_the_parts_of_total_power() -> None:
     """INV-25: printed Power, effects, Mana (INV-23) and Support invoked (INV-24) add up."""
     fight = combat(side("A", 4, empowered=2, invoked=3))

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import UsageError
-from mazo.play.invocacion.combat import Effect
+from mazo.play.invocacion.combat import Effect, Side
 from mazo.play.invocacion.formula import read, whole
-from mazo.play.invocacion.typed import effect, side
+from mazo.play.invocacion.typed import effect, side, spent
 
 ELEMENTS = {
     "fuego": {"es": "Fuego", "en": "Fire"},
@@ -94,10 +94,16 @@ def test_formulas_of_a_side(text: str, wanted: Effect) -> None:
         ("7 =conjuros*", "power.bad-formula"),
         ("7 +dragones", "power.unknown-name"),
         ("7 99999 conjuros", "power.not-understood"),
+        ("3 support 4 apoyo 2", "power.once-invoked"),
+        ("5 empower 3 mana 2 empower 4", "power.once-empowered"),
+        ("3 power 6", "power.twice"),
+        ("Adán power 6 power 2", "power.twice"),
+        ("3 mana 6 reserve 2", "power.twice"),
+        ("3 retired unpaid", "power.twice"),
     ],
 )
 def test_what_is_no_side(text: str, key: str) -> None:
-    """What cannot be read is refused with the word at fault."""
+    """INV-23: what cannot be read, or is told twice, is refused with the word at fault."""
     with pytest.raises(UsageError) as refused:
         side(text, ELEMENTS, knows)
     assert refused.value.key == key
@@ -126,6 +132,32 @@ def test_what_is_no_effect(text: str) -> None:
     with pytest.raises(UsageError) as refused:
         effect(text, ELEMENTS)
     assert refused.value.key == "power.empty-effect"
+
+
+@pytest.mark.parametrize(
+    ("texts", "used"),
+    [
+        (["3 empower 3", "4"], [3, 0]),
+        (["3 support 4 empower 1", "4 used 2"], [3, 2]),
+        (["3 empower 1 used 4", "4"], [4, 0]),
+        (["3", "4"], [None, None]),
+        (["3 empower ?", "4"], [None, 0]),
+        (["3 used ?", "4"], [None, 0]),
+    ],
+)
+def test_the_mana_that_each_used(texts: list[str], used: list[int | None]) -> None:
+    """INV-24: what nobody said is the Mana that lies there; if nobody said any, it is unknown."""
+    told = [side(text, ELEMENTS, knows) for text in texts]
+    sides = [Side(text, one.power).but(**one.parts) for text, one in zip(texts, told, strict=True)]
+    assert [each.used for each in spent(sides, told)] == used
+
+
+def test_less_mana_used_than_lies_there() -> None:
+    """INV-24: Mana used that is less than what lies on the table is refused."""
+    told = side("3 support 4 used 1", ELEMENTS, knows)
+    with pytest.raises(UsageError) as refused:
+        spent([Side("A", 3).but(**told.parts)], [told])
+    assert (refused.value.key, refused.value.facts["least"]) == ("power.used-too-little", 2)
 
 
 @contextmanager

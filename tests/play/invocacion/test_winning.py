@@ -1,12 +1,15 @@
 """Who leads a combat, how ties are broken, and which trophy is taken."""
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.combat import Side
-from mazo.play.invocacion.effects import begun
+from mazo.catalog.game import Settings
+from mazo.play.invocacion.combat import Effect, Side
+from mazo.play.invocacion.effects import applied, begun
 from mazo.play.invocacion.power import totals
-from mazo.play.invocacion.winning import Lead, lead, prize
+from mazo.play.invocacion.winning import Lead, Prize, lead, prize
 from mazo.play.working import Lack
 
 from .made import settings, side, sides
@@ -16,6 +19,11 @@ def leading(*given: Side) -> Lead:
     """Return who leads of some sides."""
     combat = begun(given, settings())
     return lead(combat, totals(combat))
+
+
+def won(given: Sequence[Side], settings: Settings) -> Prize:
+    """Return what is taken of sides without any effect."""
+    return prize(begun(tuple(given), settings), settings)
 
 
 def test_the_highest_total_leads() -> None:
@@ -29,6 +37,15 @@ def test_who_is_out_cannot_win() -> None:
     found = leading(side("A", 7, out="unpaid"), side("B", 6, out="retired"), side("C", 1))
     assert (found.leader, found.margin) == (2, None)
     assert leading(side("A", 7, out="unpaid")).leader is None
+
+
+@pytest.mark.parametrize(("out", "cite"), [("retired", "INV-17"), ("unpaid", "INV-14")])
+def test_nobody_is_left_to_win(out: str, cite: str) -> None:
+    """INV-17: once all are out nobody wins, for sure and with the reason."""
+    found = leading(side("A", 5, out=out), side("B", None, out=out))
+    assert (found.leader, found.nobody, found.lacking) == (None, True, ())
+    assert [(step.key, step.cite) for step in found.steps] == [("nobody-left", cite)]
+    assert not leading(side("A", None), side("B", 5)).nobody
 
 
 def test_a_tie_is_broken_by_printed_support() -> None:
@@ -54,14 +71,14 @@ def test_what_is_unknown_of_the_lead() -> None:
 def test_the_highest_printed_power_is_the_trophy() -> None:
     """INV-27: the winner takes the highest printed Power, of whoever, also of who left."""
     given = [side("A", 3, empowered=9), side("B", 7, out="unpaid"), side("C", 5, out="retired")]
-    assert prize(given, settings()).taken == (1,)
+    assert won(given, settings()).taken == (1,)
 
 
 @pytest.mark.parametrize(("reading", "taken"), [("stays", 1), ("safe", 0)])
 def test_the_invocation_of_who_retired(reading: str, taken: int) -> None:
     """INV-27: whether who retired may lose the Invocation is a reading, named if it decides."""
     given = [side("A", 3), side("B", 7, out="retired")]
-    found = prize(given, settings(retired_trophy=reading))
+    found = won(given, settings(retired_trophy=reading))
     assert found.taken == (taken,)
     assert found.steps[0].setting == ("retired-trophy" if reading == "safe" else None)
 
@@ -69,28 +86,28 @@ def test_the_invocation_of_who_retired(reading: str, taken: int) -> None:
 def test_retiring_alone_makes_safe() -> None:
     """INV-14: who cannot pay may always lose the Invocation."""
     given = [side("A", 3), side("B", 7, out="unpaid")]
-    assert prize(given, settings(retired_trophy="safe")).taken == (1,)
+    assert won(given, settings(retired_trophy="safe")).taken == (1,)
 
 
 def test_several_of_the_highest_printed_power() -> None:
     """INV-27: of the same printed Power more Support is taken, else the winner chooses."""
     given = [side("A", 7, support=1), side("B", 7, support=4), side("C", 7, support=4)]
-    assert prize(given[:2], settings()).taken == (1,)
-    found = prize(given, settings())
+    assert won(given[:2], settings()).taken == (1,)
+    found = won(given, settings())
     assert (found.taken, found.choices) == ((), (1, 2))
-    assert prize(given, settings(trophy_tie="winner")).choices == (0, 1, 2)
+    assert won(given, settings(trophy_tie="winner")).choices == (0, 1, 2)
 
 
 def test_one_trophy_or_all() -> None:
     """INV-27: `trophies-taken` says whether the winner takes one Invocation or all."""
-    found = prize([side("A", 3), side("B", None)], settings(trophies_taken="all"))
+    found = won([side("A", 3), side("B", None)], settings(trophies_taken="all"))
     assert found.taken == (0, 1)
     assert found.steps[0].setting == "trophies-taken"
 
 
 def test_an_unknown_printed_power_leaves_the_trophy_open() -> None:
     """INV-27: nobody guesses which Invocation prints most."""
-    found = prize([side("A", 3), side("B", None, card="Eva")], settings())
+    found = won([side("A", 3), side("B", None, card="Eva")], settings())
     assert (found.taken, found.lacking) == ((), (Lack("Eva", "poder"),))
 
 
@@ -112,5 +129,34 @@ def test_a_leader_is_beaten_by_nobody(given: list[Side]) -> None:
 def test_the_prize_prints_most(given: list[Side]) -> None:
     """INV-27: each Invocation that may be taken prints the highest Power."""
     best = max(one.power or 0 for one in given)
-    found = prize(given, settings())
+    found = won(given, settings())
     assert {given[i].power for i in (*found.taken, *found.choices)} == {best}
+
+
+def test_an_exchange_counts_for_the_trophy() -> None:
+    """INV-26: each card counts as printing what the other does, for the trophy as well (INV-27)."""
+    fight = begun((side("A", 2), side("B", 6), side("C", 5)), settings())
+    fight = applied(fight, Effect("", "exchange", on=(0, 1)))
+    found = prize(fight, settings())
+    assert (found.taken, found.steps[0].cite) == ((0,), "exchange")
+    unknown = begun((side("A", 2), side("B", None, card="Eva")), settings())
+    unknown = applied(unknown, Effect("", "exchange", on=(0, 1)))
+    assert prize(unknown, settings()).lacking == (Lack("Eva", "poder"),)
+
+
+@given(
+    st.lists(st.integers(0, 7), min_size=2, max_size=4, unique=True),
+    st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=4),
+)
+def test_exchanges_are_made_one_after_the_other(
+    powers: list[int], swaps: list[tuple[int, int]]
+) -> None:
+    """INV-26: several exchanges are those of a list of numbers, and the highest is the trophy."""
+    fight = begun(tuple(side(str(i), power) for i, power in enumerate(powers)), settings())
+    held = list(powers)
+    for one, two in swaps:
+        if max(one, two) < len(powers) and one != two:
+            fight = applied(fight, Effect("", "exchange", on=(one, two)))
+            held[one], held[two] = held[two], held[one]
+    assert [total.points for total in totals(fight)] == held
+    assert prize(fight, settings()).taken == (held.index(max(held)),)
