@@ -65,8 +65,9 @@ def _guardian(board: Board, state: State) -> State:
     """Settle the Guardian: as agreed, else by the starting draw (INV-1)."""
     agreed = int(board.start.options.get("guardian", "0"))
     if agreed:
-        seat = min(agreed, board.start.players)
-        return _named(state, seat, "event-guardian-agreed")
+        if agreed not in lying.seats(board):
+            raise UsageError("invocacion.no-seat", seat=agreed, players=board.start.players)
+        return _named(state, agreed, "event-guardian-agreed")
     place = board.place(0)
     level: tuple[int, ...] = tuple(lying.seats(board))
     for _ in range(_MOST_DRAWS):

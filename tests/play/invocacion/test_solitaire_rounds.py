@@ -49,6 +49,8 @@ def test_an_undecided_draw_is_said() -> None:
     assert "event-guardian-unknown" in events(play)
     assert play.state.memory["guardian"] == 1
     assert "event-guardian-agreed" in events(sat())
+    with pytest.raises(UsageError):
+        sat(options={"guardian": "9"})
 
 
 def test_the_first_round_deals_4() -> None:
