@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..catalog.game import Labels
+from ..catalog.game import Labels, Parameter, Settings, parameter
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
+from .conditions import When, when
 
 _OF_VARIANT = ("id", "label", "text", "players", "default", "steps")
-_OF_NUMBER = ("id", "label", "players", "without")
+_OF_NUMBER = ("id", "label", "players", "without", "when")
+_OF_STEP = ("text", "without", "first", "when")
+_OF_SUM = ("setting", "times", "plus")
 _PAIR = 2
 
 
@@ -17,13 +20,15 @@ class Passage(Value):
     """A sentence of the game file and the rules it rests on.
 
     A step of the set-up is left out in the variants that `without` names; a variant's own stands
-    before those of the game where `first` is set, else behind them.
+    before those of the game where `first` is set, else behind them. Under settings of which not
+    all of `when` holds it is left out too.
     """
 
     text: Labels
     cite: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     first: bool = False
+    when: tuple[When, ...] = ()
 
 
 class Variant(Value):
@@ -46,14 +51,39 @@ class Variant(Value):
         return self.players is None or self.players[0] <= count <= self.players[1]
 
 
+class Sum(Value):
+    """A number that hangs on that of a setting: so many `times` it, and `plus` a number."""
+
+    setting: str
+    times: int = 1
+    plus: int = 0
+
+    def value(self, settings: Settings) -> int | None:
+        """Return the number; None where the setting is not known, or there would be less than 0."""
+        given = settings.get(self.setting)
+        found = self.times * given + self.plus if type(given) is int else -1
+        return found if found >= 0 else None
+
+
 class ByPlayers(Value):
-    """A number of the set-up for each number of players, but in the variants of `without`."""
+    """A number of the set-up for each number of players, but in the variants of `without`.
+
+    Under settings of which not all of `when` holds it is left out.
+    """
 
     id: str
     label: Labels
-    players: Mapping[int, Number]
+    players: Mapping[int, Number | Sum]
     cite: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    when: tuple[When, ...] = ()
+
+    def number(self, players: int, settings: Settings) -> Parameter:
+        """Return the number for so many players, and the setting that it hangs on, if any."""
+        given = self.players[players]
+        if isinstance(given, Sum):
+            return Parameter(given.value(settings), given.setting)
+        return parameter(given, settings)
 
 
 def passage(reader: Reader, given: Any, place: str) -> Passage | None:
@@ -72,11 +102,12 @@ def steps(
     ids = [variant.id for variant in variants]
     for i, row in enumerate(reader.rows(given, place)):
         at = f"{place}[{i}]"
-        table = reader.table(row, ("text", "without", "first"), at, ("text",))
+        table = reader.table(row, _OF_STEP, at, ("text",))
         text = reader.labels(table.get("text"), f"{at}.text")
         without = reader.words(table.get("without"), ids, "variant", f"{at}.without")
         is_first = reader.flag(table.get("first", False), f"{at}.first") is True
-        found.append(Passage(text, cites(table.get("cite")), without, is_first))
+        needed = when(reader, table.get("when"), f"{at}.when")
+        found.append(Passage(text, cites(table.get("cite")), without, is_first, needed))
     return tuple(found)
 
 
@@ -127,19 +158,35 @@ def by_players(
         players = _players(reader, table.get("players", {}), f"{place}.players")
         without = reader.words(table.get("without"), ids, "variant", f"{place}.without")
         id_ = str(table.get("id", ""))
-        found.append(ByPlayers(id_, label, players, cites(table.get("cite")), without))
-    reader.different([row.id for row in found], "setup.by-players")
+        needed = when(reader, table.get("when"), f"{place}.when")
+        found.append(ByPlayers(id_, label, players, cites(table.get("cite")), without, needed))
+    reader.different([row.id for row in found if not row.when], "setup.by-players")
     return tuple(found)
 
 
-def _players(reader: Reader, given: Any, place: str) -> dict[int, Number]:
-    found: dict[int, Number] = {}
+def _players(reader: Reader, given: Any, place: str) -> dict[int, Number | Sum]:
+    found: dict[int, Number | Sum] = {}
     table = reader.table(given, given if isinstance(given, Mapping) else (), place)
     for players, number in table.items():
         at = f"{place}.{players}"
-        value = reader.number(number, at)
+        value = (
+            _sum(reader, number, at) if isinstance(number, Mapping) else reader.number(number, at)
+        )
         if not (str(players).isdecimal() and int(players)):
             reader.fault("not-players", at, found=str(players))
         elif value is not None:
             found[int(players)] = value
     return found
+
+
+def _sum(reader: Reader, given: Mapping[str, Any], place: str) -> Sum | None:
+    """Return a number that hangs on that of a setting."""
+    table = reader.table(given, _OF_SUM, place, ("setting",))
+    numbers = {id_: s for id_, s in reader.game.settings.items() if s.kind == "number"}
+    setting = reader.word(table.get("setting"), numbers, "setting", f"{place}.setting")
+    parts = {key: table.get(key, default) for key, default in (("times", 1), ("plus", 0))}
+    for key, part in parts.items():
+        if type(part) is not int:
+            reader.fault("wrong-type", f"{place}.{key}", value=str(part), expected="number")
+            return None
+    return None if setting is None else Sum(setting, **parts)

@@ -5,12 +5,13 @@ from typing import Any
 
 from ..catalog.errors import Fault
 from ..catalog.faultlist import Faults
-from ..catalog.game import Game, Labels, Zone
+from ..catalog.game import Game, Labels, Settings, Zone
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 from . import setup as setting_up
 from .clock import Timer, timers
+from .conditions import under
 from .first import First, first
 from .phases import Phase, phases
 from .rulesets import RULESETS
@@ -77,6 +78,15 @@ class TableRules(Value):
         """The zone that drawn cards go to: `hand`, else the first of the table."""
         ids = [zone.id for zone in self.zones]
         return "hand" if "hand" in ids else ids[0]
+
+    def under(self, settings: Settings) -> "TableRules":
+        """Return the rules with what of set-up and turn holds under these settings."""
+        return self.but(
+            phases=tuple(phase.under(settings) for phase in self.phases),
+            setup=under(self.setup, settings),
+            by_players=under(self.by_players, settings),
+            variants=tuple(v.but(steps=under(v.steps, settings)) for v in self.variants),
+        )
 
 
 def read(tables: Mapping[str, Any], game: Game, file: str) -> tuple[TableRules, tuple[Fault, ...]]:

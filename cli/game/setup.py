@@ -1,11 +1,12 @@
 """How a game is set up: what is done before the first turn, and what depends on the players."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...catalog.catalog import Catalog
-from ...catalog.game import Settings, parameter
+from ...catalog.game import Settings
 from ...play.setup import ByPlayers
-from ...play.table import table_rules
+from ...play.table import TableRules, table_rules
 from ..cards import NONE
 from ..session import Session
 from ..terminal.screen import Screen
@@ -15,17 +16,33 @@ from ..words import say, text
 def as_data(session: Session, catalog: Catalog) -> dict[str, Any]:
     """Return the set-up as JSON holds it; a number that rests on an unset setting is None."""
     rules = table_rules({"setup": catalog.table("setup")}, catalog.game)
-    numbers = [number for row in rules.by_players for number in row.players.values()]
     # Where nothing rests on a setting, a database that cannot be read is no hindrance.
-    settings = session.settings(catalog) if any(isinstance(n, str) for n in numbers) else {}
+    settings = session.settings(catalog) if _rests_on_settings(rules) else {}
+    rules = rules.under(settings)
     return {
         "steps": [{"text": text(step.text), "cite": list(step.cite)} for step in rules.setup],
-        "by_players": [_numbers(row, settings) for row in rules.by_players],
+        "by_players": _joined(_numbers(row, settings) for row in rules.by_players),
     }
 
 
+def _joined(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return rows of the same id as one: each had the numbers of some players."""
+    found: dict[str, dict[str, Any]] = {}
+    for row in rows:
+        whole = found.setdefault(row["id"], row | {"players": {}, "cite": []})
+        whole["players"] |= row["players"]
+        whole["cite"] = [*dict.fromkeys((*whole["cite"], *row["cite"]))]
+    return [*found.values()]
+
+
+def _rests_on_settings(rules: TableRules) -> bool:
+    numbers = [number for row in rules.by_players for number in row.players.values()]
+    conditions = [*(row.when for row in rules.setup), *(row.when for row in rules.by_players)]
+    return any(conditions) or any(not isinstance(n, int) for n in numbers)
+
+
 def _numbers(row: ByPlayers, settings: Settings) -> dict[str, Any]:
-    numbers = {str(n): parameter(value, settings).value for n, value in sorted(row.players.items())}
+    numbers = {str(n): row.number(n, settings).value for n in sorted(row.players)}
     return {"id": row.id, "name": text(row.label), "players": numbers, "cite": list(row.cite)}
 
 

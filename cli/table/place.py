@@ -1,5 +1,7 @@
 """What a command at the table goes by: a game, how it is played, and the settings in force."""
 
+from collections.abc import Iterable, Sequence
+
 from ...catalog.called import called
 from ...catalog.catalog import Catalog, Printing
 from ...catalog.errors import NotFound, UsageError
@@ -80,6 +82,12 @@ class Place(Value):
         return f"{id_}={say('cli.unknown-mark') if value is None else value}"
 
 
+def grounds(place: Place, cite: Iterable[str], settings: Sequence[str]) -> list[str]:
+    """Return rules and settings as they are written; a rule of a setting's name is that setting."""
+    rules = [rule for rule in cite if rule not in settings]
+    return [*map(place.cited, rules), *map(place.setting, settings)]
+
+
 def take(session: Session, ruleset: str | None = None) -> Place:
     """Return the game to work in, as it is played at the table.
 
@@ -112,7 +120,8 @@ def take(session: Session, ruleset: str | None = None) -> Place:
 def _place(session: Session, game: str) -> Place:
     catalog = session.catalog(game)
     tables = {name: catalog.table(name) for name in ("play", "setup")}
-    return Place(catalog, table_rules(tables, catalog.game), session.settings(catalog))
+    settings = session.settings(catalog)
+    return Place(catalog, table_rules(tables, catalog.game).under(settings), settings)
 
 
 def _games_with(session: Session, ruleset: str) -> tuple[str, ...]:

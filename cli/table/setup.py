@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import NotFound, UsageError
-from ...catalog.game import parameter
+from ...play.conditions import named
 from ...play.setup import Passage, Variant
 from .. import options
 from ..answer import Answer, Column, Row
@@ -16,7 +16,7 @@ from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import ticking
 from .named import one
-from .place import Place, take
+from .place import Place, grounds, take
 from .seats import number, spanned
 
 
@@ -96,6 +96,7 @@ def _data(
         "variants": [variant.id for variant in played],
         "steps": [
             {"number": number, "done": False, "text": text(step.text), "cite": list(step.cite)}
+            | {"settings": list(named(step.when))}
             for number, step in enumerate(steps, 1)
         ],
         "numbers": list(_numbers(place, players, {variant.id for variant in played})),
@@ -110,12 +111,15 @@ def _data(
 def _numbers(place: Place, players: int, played: set[str]) -> Iterator[dict[str, Any]]:
     for row in place.rules.by_players:
         if players in row.players and not played & set(row.without):
-            found = parameter(row.players[players], place.settings)
+            found = row.number(players, place.settings)
             yield {
                 "id": row.id,
                 "name": text(row.label),
                 "value": found.value,
                 "setting": found.setting,
+                "settings": [
+                    *dict.fromkeys((*filter(None, [found.setting]), *named(row.when))),
+                ],
                 "cite": list(row.cite),
             }
 
@@ -139,7 +143,12 @@ def _told(screen: Screen, place: Place, data: Row) -> Iterator[str]:
 
 
 def _step(place: Place, row: Row) -> str:
-    return _cited(row["text"], [*map(place.cited, row["cite"])])
+    return _cited(row["text"], _grounds(place, row))
+
+
+def _grounds(place: Place, row: Row) -> list[str]:
+    """Return the rules that a line rests on, and the settings that it hangs on."""
+    return grounds(place, row["cite"], row["settings"])
 
 
 def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
@@ -150,11 +159,9 @@ def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
     cells = [_cell(row["value"]) for row in data["numbers"]]
     wide = max(map(len, cells))
     for cell, row in zip(cells, data["numbers"], strict=True):
-        grounds = [
-            *map(place.cited, row["cite"]),
-            *map(place.setting, filter(None, [row["setting"]])),
-        ]
-        yield screen.wrap(_cited(row["name"], grounds), f"  {cell:>{wide}}  ", " " * (wide + 4))
+        yield screen.wrap(
+            _cited(row["name"], _grounds(place, row)), f"  {cell:>{wide}}  ", " " * (wide + 4)
+        )
 
 
 def _cell(value: Any) -> str:

@@ -7,6 +7,7 @@ import typer
 
 from ...catalog.errors import NotFound
 from ...catalog.game import label
+from ...play.conditions import named
 from ...play.phases import Phase
 from .. import options
 from ..answer import Answer, Column, Row
@@ -15,7 +16,7 @@ from ..terminal.screen import Screen
 from ..words import language, say, text
 from .named import one
 from .numbers import whole
-from .place import Place, take
+from .place import Place, grounds, take
 
 
 def command(
@@ -60,13 +61,15 @@ def _turn(place: Place) -> str:
 def _data(place: Place, phase: Phase) -> dict[str, Any]:
     steps = label(phase.steps, language(), ())
     cites = (*phase.step_cites, *[()] * len(steps))
+    whens = (*phase.step_whens, *[()] * len(steps))
     return {
         "id": phase.id,
         "number": 1 + place.rules.phases.index(phase),
         "name": text(phase.label),
         "cite": list(phase.cite),
         "steps": [
-            {"text": step, "cite": list(cite)} for step, cite in zip(steps, cites, strict=False)
+            {"text": step, "cite": list(cite), "settings": list(named(when))}
+            for step, cite, when in zip(steps, cites, whens, strict=False)
         ],
     }
 
@@ -93,5 +96,6 @@ def _head(screen: Screen, phase: Row) -> str:
 
 
 def _cited(screen: Screen, place: Place, words: str, given: Row) -> str:
-    cite = screen.style(f"({', '.join(map(place.cited, given['cite']))})", "dim")
-    return f"{words} {cite}" if given["cite"] else words
+    found = grounds(place, given["cite"], given.get("settings", ()))
+    after = screen.style(f"({', '.join(found)})", "dim")
+    return f"{words} {after}" if found else words

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from mazo.cli.table import ticking
 from mazo.cli.terminal import keyboard
+from mazo.play.invocacion.deal import rounds
 
 from ..running import Mazo
 
@@ -88,7 +89,7 @@ def test_what_is_done_is_ticked(games: Mazo) -> None:
     """Numbers and ranges tick their steps, and no others."""
     ran = games("table", "setup", "-g", "invizimals", "--tick", "1,3..4")
     assert [line[:6] for line in ran.lines if line.startswith("[")] == [
-        "[x] 1.", "[ ] 2.", "[x] 3.", "[x] 4.", "[ ] 5.",
+        "[x] 1.", "[ ] 2.", "[x] 3.", "[x] 4.", "[ ] 5.", "[ ] 6.",
     ]  # fmt: skip
 
 
@@ -109,8 +110,8 @@ def test_at_a_terminal_numbers_tick_until_enter(
         (("-g", "zonamagica", "--players", "2"), 2, "3 to 5"),
         (("-g", "zonamagica"), 2, "--players"),
         (("-g", "invizimals", "--players", "3"), 2, "Players: 2"),
-        (("-g", "invizimals", "--tick", "9"), 2, "1 to 5"),
-        (("-g", "invizimals", "--tick", "2..1"), 2, "1 to 5"),
+        (("-g", "invizimals", "--tick", "9"), 2, "1 to 6"),
+        (("-g", "invizimals", "--tick", "2..1"), 2, "1 to 6"),
         (("-g", "invizimals", "--variant", "apustas"), 3, "“apuestas”"),
         (("-g", "roglamor", "--variant", "x"), 3, "no variants"),
         (("-g", "invocacion", "--players", "4", "--variant", "armagedon"), 2, "5 to 8"),
@@ -127,3 +128,66 @@ def test_a_game_that_does_not_say(mazo: Mazo) -> None:
     """A game file without a set-up has none to list."""
     ran = mazo("table", "setup", "--players", "2")
     assert (ran.code, ran.out) == (3, "")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "players", "expected"),
+    [
+        ("invocacion.portal-size", "100", 3, {"rounds-most": None, "first-deal": 12}),
+        ("invocacion.armageddon-referee", "dealt", 6, {"first-deal": 24, "rounds-most": 8}),
+        ("invocacion.armageddon-deck", "constructed", 6, {"first-deal": 20, "rounds-most": None}),
+        ("zonamagica.mana-per-type", "12", 3, {"mana-deck": 40, "mana-after-setup": 19}),
+        ("zonamagica.mana-per-type", "12", 5, {"mana-deck": 60, "refills": 4}),
+        ("zonamagica.mana-per-type", "14", 4, {"mana-deck": 60, "mana-unused": 6}),
+        ("zonamagica.cycles", "three", 4, {"cycles": 3, "turns": 33, "refills": 2}),
+        ("zonamagica.spell-count", "60", 4, {"spell-deck": 40}),
+    ],
+)
+def test_numbers_go_by_the_settings(
+    games: Mazo, setting: str, value: str, players: int, expected: dict[str, int | None]
+) -> None:
+    """ZM-2, ZM-28, INV-2, INV-35: a number that hangs on a setting follows it, or is left out."""
+    assert games("config", "set", setting, value).code == 0
+    game = setting.partition(".")[0]
+    found = games.json("table", "setup", "-g", game, "--players", str(players))
+    numbers = {row["id"]: row["value"] for row in found["numbers"]}
+    assert {id_: numbers.get(id_) for id_ in expected} == expected
+
+
+def test_rounds_are_those_of_the_deals(games: Mazo) -> None:
+    """INV-2, INV-35: the rounds that the set-up tells are those that dealing comes to."""
+    for value in ("not-dealt", "dealt"):
+        assert games("config", "set", "invocacion.armageddon-referee", value).code == 0
+        for players in range(2, 9):
+            told = games.json("table", "setup", "-g", "invocacion", "--players", str(players))
+            numbers = {row["id"]: row["value"] for row in told["numbers"]}
+            receive = players - (players > 4 and value == "not-dealt")
+            found = rounds(60 if players < 5 else 120, receive, int(players > 4))
+            assert (numbers["rounds-fewest"], numbers["rounds-most"]) == (found.fewest, found.most)
+            assert numbers["first-deal"] == 4 * receive
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "before", "after"),
+    [
+        ("zonamagica.implement-start", "dealt", "Draft the implements", "Without a draft"),
+        ("zonamagica.mage-deal", "chosen", "1 random mage", "chooses 1 mage"),
+        ("invizimals.setup-stage", "any", "three PUPs", "whatever their stage"),
+        ("invizimals.first-active", "attack", "one of them as active", "cost you the attack"),
+        ("invizimals.first-mulligan-free", "yes", "a card for each.", "after the first"),
+        ("invocacion.armageddon-referee", "dealt", "referees gets none", "Guardian included"),
+    ],
+)
+def test_steps_go_by_the_settings(
+    games: Mazo, setting: str, value: str, before: str, after: str
+) -> None:
+    """IZ-5, ZM-3, ZM-8, INV-35: a step follows the setting that it hangs on, and names it."""
+    game, _, id_ = setting.partition(".")
+    players = {"zonamagica": "4", "invizimals": "2", "invocacion": "5"}[game]
+    words = ("table", "setup", "-g", game, "--players", players)
+    assert before in games(*words).out
+    assert games("config", "set", setting, value).code == 0
+    ran = games(*words)
+    assert before not in ran.out
+    assert after in ran.out
+    assert f"{id_}={value}" in ran.out

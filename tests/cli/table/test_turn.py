@@ -72,3 +72,25 @@ def test_a_game_without_phases(mazo: Mazo) -> None:
     """A game whose file tells of no phases has no turn to tell."""
     ran = mazo("table", "turn")
     assert (ran.code, ran.out) == (3, "")
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "before", "after"),
+    [
+        ("invizimals.switch-and-attack", "yes", "give up this turn's attack", "may attack this"),
+        ("invizimals.vector-rate", "creature", "Vector: one, on", "one for each Invizimal"),
+        ("invizimals.habitat-field", "each", "if the field is empty", "your own field"),
+        ("zonamagica.start-draw", "five", "draw up to 2", "draw up to 5"),
+    ],
+)
+def test_steps_go_by_the_settings(
+    games: Mazo, setting: str, value: str, before: str, after: str
+) -> None:
+    """IZ-9, IZ-13, IZ-14, ZM-18: a step follows the setting that it hangs on, and names it."""
+    game, _, id_ = setting.partition(".")
+    assert before in games("table", "turn", "-g", game).out
+    assert games("config", "set", setting, value).code == 0
+    ran = games("table", "turn", "-g", game)
+    assert before not in ran.out
+    assert after in ran.out
+    assert f"{id_}={value}" in ran.out
