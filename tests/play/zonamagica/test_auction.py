@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.game import Settings, SettingValue
 from mazo.play.zonamagica.auction import Auction, Bidder, mixes
-from mazo.play.zonamagica.bidding import bid, may_bid
+from mazo.play.zonamagica.bidding import bid, may_bid, unchecked
 from mazo.play.zonamagica.opening import leading, may_hold, opened_by
 from mazo.play.zonamagica.selling import may_pay, pay, ways_of_paying
 
@@ -39,6 +39,10 @@ def test_a_tie_is_broken_by_a_reading(value: SettingValue, seat: int | None) -> 
     """ZM-12: a tie for most points is settled by a setting, which is named."""
     found = leading([ANN, CAT, ANN.but(name="Dan")], range(3), agreed("auction-tie", value), PLACE)
     assert found.seat == seat
+    assert (found.steps[0].key, found.steps[0].facts["name"]) == (
+        "level-at-opening",
+        ("Ann", "Dan"),
+    )
     assert found.steps[-1].setting == "auction-tie"
 
 
@@ -71,6 +75,7 @@ def test_there_are_as_many_items_as_players(items: int, allowed: bool) -> None:
         (2, 4, []),
         (2, 2, ["bid-higher"]),
         (2, 1, ["bid-higher"]),
+        (2, -1, ["bid-higher"]),
         (2, 5, ["bid-covered"]),
         (0, 3, ["bid-in-turn"]),
         (0, 1, ["bid-in-turn", "bid-higher"]),
@@ -88,6 +93,16 @@ def test_unknown_crystals_neither_forbid_nor_allow() -> None:
     table = auction(ANN, BOB.but(crystals=None), CAT)
     assert may_bid(table, 1, 3, agreed()).allowed is None
     assert may_bid(table, 1, 0, agreed()).allowed is True
+
+
+def test_unknown_crystals_are_told_of_those_who_bid() -> None:
+    """ZM-13: of whoever leads or has paid without known crystals, it is told; of nobody else."""
+    table = auction(ANN.but(crystals=None), BOB.but(crystals=None), CAT)
+    assert unchecked(table, agreed()) == ()
+    assert [lack.of for lack in unchecked(after(table, 2), agreed())] == ["Bob"]
+    assert [lack.of for lack in unchecked(after(table, 2, 3, 4), agreed())] == ["Ann"]
+    assert [lack.of for lack in unchecked(after(table, 2, 3, 0, 0), agreed())] == []
+    assert [lack.of for lack in unchecked(after(table, 2, 0, 0), agreed())] == ["Bob"]
 
 
 SPLIT = Bidder("Ann", 9, 7, {"dragon": 4, "hada": 3})

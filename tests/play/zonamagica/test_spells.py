@@ -1,6 +1,6 @@
 """What spells of Zona Mágica cost, and when they can be cast."""
 
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given
@@ -23,7 +23,7 @@ from mazo.play.zonamagica.spells import (
     soonest,
 )
 
-from tests.play.zonamagica.drawn import MANA, agreed, circles, costs
+from tests.play.zonamagica.drawn import MANA, agreed, circles, costs, mana
 
 LEFT = Circle(("fuego", "fuego", "agua", "tierra", "aire"), 2)
 RIGHT = Circle(("arcana",) * 5)
@@ -160,6 +160,18 @@ def test_visits_are_as_few_as_can_be(cost: tuple[str, ...], circle: Circle, coun
     ways = product(MANA, repeat=count)
     after = [visits("", circle, way).circle if way else circle for way in ways]
     assert found.holds is any(missing(cost, each.mana).none for each in after)
+
+
+@given(costs(), circles(), st.lists(mana(), min_size=1, max_size=4), st.integers(0, 3))
+def test_visits_with_an_offer_use_each_mana_once(
+    cost: tuple[str, ...], circle: Circle, offer: list[str], most: int
+) -> None:
+    """ZM-19: with an offer, some of its mana in some order have to hold the cost, each put once."""
+    found = outlook(Spell("Bola", "dragon", cost), circle, most, offer)
+    assert len(found) == min(most, len(offer)) + 1
+    ways = list(permutations(offer, len(found) - 1))
+    after = [visits("", circle, way).circle if way else circle for way in ways]
+    assert found[-1].holds is any(missing(cost, each.mana).none for each in after)
 
 
 @given(costs(), circles())
