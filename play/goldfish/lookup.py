@@ -44,10 +44,11 @@ def closed(board: Board, zone: str) -> bool:
 def hidden(board: Board, zone: str, lying: Lying) -> bool:
     """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
 
-    What the player lays face down where cards lie face up is known all the same. A rival who is
-    scripted is played by whoever writes the lines, and has no secrets.
+    What the player lays face down where cards lie face up is known all the same, but not what lies
+    face down with another card: that serves as a token. A rival who is scripted is played by
+    whoever writes the lines, and has no secrets.
     """
-    if closed(board, zone):
+    if closed(board, zone) or (lying.down and lying.on is not None):
         return True
     in_hand = plain(zone) == board.rules.hand_zone
     if board.zones[zone].facedown and not in_hand:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.lookup import hidden
 from mazo.play.invocacion.tallying import tally
 
 from .table import (
@@ -241,6 +242,13 @@ def test_what_is_said_of_elements_counts() -> None:
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
     play = told(play, f"say {mine} elemento fuego+aire", f"say {theirs} elemento agua")
     assert power(play) == {1: 1, 2: 3}
+
+
+def test_mana_on_a_card_is_a_token() -> None:
+    """INV-8: Mana that lies on an Invocation has lost its identity, too."""
+    play = told(with_mana(fighting(uniform()), 1), "empower 1")
+    found = {e.on: hidden(play.board, "invocacion", e) for e in play.state.zones["invocacion"]}
+    assert found == {None: False, here(play, "invocacion")[0]: True}
 
 
 def test_empowering_once() -> None:
