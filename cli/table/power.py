@@ -9,7 +9,7 @@ import typer
 from ...catalog.value import Value
 from ...play.invocacion.combat import Combat
 from ...play.invocacion.power import Total, totals
-from ...play.invocacion.winning import Lead, Prize, lead, prize
+from ...play.invocacion.winning import Lead, Prize, lead_or_alone, prize
 from ...play.working import Lack, Step, gathered
 from .. import options
 from ..answer import Answer, Column, Row
@@ -150,7 +150,7 @@ def command(
             found,
             combat,
             counted,
-            lead(combat, counted),
+            lead_or_alone(combat, counted),
             prize(combat, place.settings),
             sources(place, gone or ()),
         )

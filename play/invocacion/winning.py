@@ -64,6 +64,16 @@ def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
     return _tie(combat, level, Step("level", "INV-28", {"names": names, "points": best}))
 
 
+def lead_or_alone(combat: Combat, totals: Sequence[Total]) -> Lead:
+    """Return who leads; who alone is not out does, even with an unknown total (INV-17)."""
+    running = [i for i, side in enumerate(combat.sides) if not side.out]
+    if len(running) != 1:
+        return lead(combat, totals)
+    (place,) = running
+    facts = {"name": combat.sides[place].name, "points": totals[place].points, "margin": None}
+    return Lead(place, None, (place,), False, (Step("leads-alone", "leader", facts),))
+
+
 def _tie(combat: Combat, level: tuple[int, ...], step: Step) -> Lead:
     """Part those with the highest total by the Support that their Invocations print."""
     sides = [combat.sides[i] for i in level]

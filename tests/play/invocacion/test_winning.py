@@ -9,7 +9,7 @@ from mazo.catalog.game import Settings
 from mazo.play.invocacion.combat import Effect, Side
 from mazo.play.invocacion.effects import applied, begun
 from mazo.play.invocacion.power import totals
-from mazo.play.invocacion.winning import Lead, Prize, lead, prize
+from mazo.play.invocacion.winning import Lead, Prize, lead, lead_or_alone, prize
 from mazo.play.working import Lack
 
 from .made import settings, side, sides
@@ -37,6 +37,15 @@ def test_who_is_out_cannot_win() -> None:
     found = leading(side("A", 7, out="unpaid"), side("B", 6, out="retired"), side("C", 1))
     assert (found.leader, found.margin) == (2, None)
     assert leading(side("A", 7, out="unpaid")).leader is None
+
+
+def test_who_is_left_alone_leads_with_whatever() -> None:
+    """INV-17: once all others have retired, an unknown total leaves nothing open."""
+    combat = begun((side("A", 7, out="retired"), side("B", None)), settings())
+    found = lead_or_alone(combat, totals(combat))
+    assert (found.leader, found.lacking) == (1, ())
+    combat = begun((side("A", 7), side("B", 5)), settings())
+    assert lead_or_alone(combat, totals(combat)) == lead(combat, totals(combat))
 
 
 @pytest.mark.parametrize(("out", "cite"), [("retired", "INV-17"), ("unpaid", "INV-14")])
