@@ -8,10 +8,10 @@ from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import chance
 from .keeping import Keeping, Stay
-from .prospects import Held
+from .prospects import Held, Outlook, Prospects
 from .question import ANY, Hand, Question, Wants, World, hands, without
 
-MOST_STEPS = 60_000  # chances that are worked out one by one: a few seconds
+MOST_STEPS = 200_000  # hands times turns times goals; beyond it the answer takes many seconds
 
 _Played = dict[Held, Fraction]  # hands and how likely each is
 
@@ -41,12 +41,9 @@ def outcome(question: Question, world: World) -> Outcome:
     steps = len(played) * len(question.draws) * (len(question.goals) + question.queries)
     if steps > MOST_STEPS:
         raise Undecided("odds.too-many-states", states=steps)
-    turns = range(len(question.draws))
-    return Outcome(
-        tuple(tuple(_chance(keeping, played, g, t) for g in question.goals) for t in turns),
-        tuple(tuple(_mean(keeping, played, q, t) for q in range(question.queries)) for t in turns),
-        mulligans,
-    )
+    chances = [_chances(keeping, played, goal) for goal in question.goals]
+    means = [_means(keeping, played, query) for query in range(question.queries)]
+    return Outcome(tuple(zip(*chances, strict=True)), tuple(zip(*means, strict=True)), mulligans)
 
 
 def _of_first_hands(question: Question, world: World) -> Outcome:
@@ -118,13 +115,49 @@ def _drawn(counts: Hand, draws: int) -> Iterator[tuple[Hand, Fraction]]:
         yield hand, Fraction(prod(map(comb, counts, hand)), every)
 
 
-def _chance(keeping: Keeping, played: _Played, goal: Wants, turn: int) -> Fraction:
-    draws = keeping.question.draws[turn]
-    chances = keeping.prospects.chance
-    return sum((part * chances(goal, held, draws) for held, part in played.items()), Fraction(0))
+def _chances(keeping: Keeping, played: _Played, goal: Wants) -> list[Fraction]:
+    """Return the chance of a goal at each turn; hands that leave the same to be drawn are one."""
+    prospects, alike = keeping.prospects, dict[Outlook, Fraction]()
+    for held, part in played.items():
+        outlook = prospects.outlook(goal, held)
+        if outlook is not None:
+            alike[outlook] = alike.get(outlook, Fraction(0)) + part
+    found = []
+    for draws in keeping.question.draws:
+        if _is_through(keeping, played, draws):
+            parts = (part * prospects.chance(goal, held, draws) for held, part in played.items())
+        else:
+            parts = (part * _drawn_of(prospects, look, draws) for look, part in alike.items())
+        found.append(sum(parts, Fraction(0)))
+    return found
 
 
-def _mean(keeping: Keeping, played: _Played, query: int, turn: int) -> Fraction:
-    draws = keeping.question.draws[turn]
-    means = keeping.prospects.mean
-    return sum((part * means(query, held, draws) for held, part in played.items()), Fraction(0))
+def _drawn_of(prospects: Prospects, outlook: Outlook, draws: int) -> Fraction:
+    top = prospects.top(sum(count for _, count in outlook[0]))
+    return prospects.reckoned(outlook, min(draws, top))
+
+
+def _means(keeping: Keeping, played: _Played, query: int) -> list[Fraction]:
+    """Return the mean number of cards that match a query at each turn."""
+    prospects, world = keeping.prospects, keeping.world
+    sure, rates = Fraction(0), dict[int, Fraction]()  # cards a draw brings, by the pile's size
+    for held, part in played.items():
+        rest = without(world.counts, held.gone)
+        size, more = sum(rest), world.held(rest, query)
+        sure += part * prospects.held(held, query)
+        rates[size] = rates.get(size, Fraction(0)) + part * Fraction(more, max(1, size))
+    found = []
+    for draws in keeping.question.draws:
+        if _is_through(keeping, played, draws):
+            parts = (part * prospects.mean(query, held, draws) for held, part in played.items())
+            found.append(sum(parts, Fraction(0)))
+        else:
+            drawn = (min(draws, prospects.top(size)) * rate for size, rate in rates.items())
+            found.append(sum(drawn, sure))
+    return found
+
+
+def _is_through(keeping: Keeping, played: _Played, draws: int) -> bool:
+    """Tell whether so many draws may reach the cards below the pile."""
+    size, top = keeping.world.size, keeping.prospects.top
+    return any(held.below and draws > top(size - sum(held.gone)) for held in played)

@@ -8,7 +8,8 @@ from ...catalog.value import Value
 from ...packs.hands.hypergeometric import Want, chance
 from .question import ANY, Hand, Question, Wants, World, without
 
-NEVER = Want(1, 0)
+Ends = tuple[int, int | None]  # from how many cards to how many; None without end
+Outlook = tuple[tuple[tuple[int, int], ...], tuple[Ends, ...]]  # the pile by class, and what lacks
 
 
 class Held(Value):
@@ -27,7 +28,12 @@ class Prospects:
 
     def __init__(self, question: Question, world: World) -> None:
         self.question, self.world = question, world
-        self._chance = cache(self._reckoned)
+        self.reckoned = cache(_reckoned)
+        self._asked = cache(_asked)
+
+    def top(self, rest: int) -> int:
+        """Return how many of so many cards of the pile can be drawn before those below it."""
+        return max(0, rest - self.question.laid)
 
     def chance(self, wants: Wants, held: Held, draws: int) -> Fraction:
         """Return the chance that the hand, and so many cards drawn, hold what is wanted.
@@ -35,28 +41,35 @@ class Prospects:
         Raises:
             Undecided: `odds.too-many-states` with states.
         """
-        rest, drawn, more = self._drawn(held, draws)
-        asked = [i for i, want in enumerate(wants) if want != ANY]
-        still = tuple(_still(wants[i], self._held(held, i, more)) for i in asked)
-        if NEVER in still:
-            return Fraction(0)
-        return self._chance(self._classes(rest, asked), still, drawn)
+        top = self.top(self.world.size - sum(held.gone))
+        found = self.outlook(wants, held, max(0, draws - top))
+        return Fraction(0) if found is None else self.reckoned(found, min(draws, top))
+
+    def outlook(self, wants: Wants, held: Held, below: int = 0) -> Outlook | None:
+        """Return the pile, and what must still be drawn from it; None where that cannot be.
+
+        So many cards have been drawn from below the pile. Only queries that are asked for count.
+        """
+        lacks: list[Ends] = []
+        asked = self._asked(wants)
+        for query in asked:
+            want, have = wants[query], self.held(held, query, below)
+            if want.most is not None and have > want.most:
+                return None
+            lacks.append((max(0, want.least - have), want.most and want.most - have))
+        return self._classes(without(self.world.counts, held.gone), asked), tuple(lacks)
+
+    def held(self, held: Held, query: int, below: int = 0) -> int:
+        """Return how many cards of a hand match, with so many from below the pile."""
+        masks = [self.world.masks[place] for place in held.below[:below]]
+        return self.world.held(held.kept, query) + sum(mask >> query & 1 for mask in masks)
 
     def mean(self, query: int, held: Held, draws: int) -> Fraction:
         """Return how many cards match a query on average, of the hand and of those drawn."""
-        rest, drawn, more = self._drawn(held, draws)
-        sure = self._held(held, query, more)
-        return sure + Fraction(drawn * self.world.held(rest, query), max(1, sum(rest)))
-
-    def _drawn(self, held: Held, draws: int) -> tuple[Hand, int, int]:
-        """Return the pile, how many cards are drawn from it, and how many from below it."""
         rest = without(self.world.counts, held.gone)
-        top = max(0, sum(rest) - self.question.laid)
-        return rest, min(draws, top), min(len(held.below), max(0, draws - top))
-
-    def _held(self, held: Held, query: int, below: int) -> int:
-        masks = [self.world.masks[place] for place in held.below[:below]]
-        return self.world.held(held.kept, query) + sum(mask >> query & 1 for mask in masks)
+        top = self.top(sum(rest))
+        sure = self.held(held, query, max(0, draws - top))
+        return sure + Fraction(min(draws, top) * self.world.held(rest, query), max(1, sum(rest)))
 
     def _classes(self, rest: Hand, asked: Sequence[int]) -> tuple[tuple[int, int], ...]:
         """Return the pile by classes of the queries asked alone."""
@@ -66,16 +79,16 @@ class Prospects:
             found[part] = found.get(part, 0) + count
         return tuple(sorted(found.items()))
 
-    @staticmethod
-    def _reckoned(classes: tuple[tuple[int, int], ...], wants: Wants, draws: int) -> Fraction:
-        if not wants:
-            return Fraction(1)
-        found = chance(dict(classes), wants, draws)
-        return Fraction(found.ways, found.hands)
+
+def _asked(wants: Wants) -> tuple[int, ...]:
+    """Return the queries of which something is asked."""
+    return tuple(query for query, want in enumerate(wants) if want != ANY)
 
 
-def _still(want: Want, held: int) -> Want:
-    """Return what is still wanted of the cards that come."""
-    if want.most is not None and held > want.most:
-        return NEVER
-    return Want(max(0, want.least - held), None if want.most is None else want.most - held)
+def _reckoned(outlook: Outlook, draws: int) -> Fraction:
+    """Return the chance that so many cards of the pile are what lacks."""
+    classes, lacks = outlook
+    if not lacks:
+        return Fraction(1)
+    found = chance(dict(classes), [Want(*ends) for ends in lacks], draws)
+    return Fraction(found.ways, found.hands)
