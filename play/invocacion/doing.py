@@ -38,7 +38,7 @@ def _deal(board: Board, state: State, deed: Deed, _: chance.Address) -> State:
 
 def _place(_: Board, state: State, deed: Deed, __: chance.Address) -> State:
     zone = deeds.zone_of(deed)
-    to = at(zone, deed.seat)
+    to = zone if zone in lying.SHARED else at(zone, deed.seat)
     if zone == lying.INVOCATION:  # the one that lay there goes back to the hand (INV-5, INV-9)
         before = [n for n in lying.numbers(state, zone, deed.seat) if n not in deed.cards]
         state = moves.moved(state, before, at(lying.HAND, deed.seat))

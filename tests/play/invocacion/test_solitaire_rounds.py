@@ -165,6 +165,13 @@ def test_cards_are_moved_about_in_preparation() -> None:
     assert "own-card INV-9" in against(play, f"place {here(play, '2:hand')[0]} apoyos")
 
 
+def test_what_is_forced_goes_where_it_is_said() -> None:
+    """INV-9: a card may be forced even into a zone that all share."""
+    play = told(sat(uniform(), options={"rival": "scripted"}), "next")
+    card_ = here(play, "2:hand")[0]
+    assert card_ in here(told(play, f"! @2 place {card_} portal"), "portal")
+
+
 def test_a_preparation_effect_is_discarded_from_hand() -> None:
     """INV-10: from the hand, with the icon; an unknown icon is asked for."""
     play = told(sat(uniform(fase="preparacion", sin_efecto=False, text="Roba 2.")), "next")
