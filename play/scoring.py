@@ -8,12 +8,15 @@ from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 
-_KEYS = ("label", "start", "text", "ties", "ends")
-_OF_END = ("text", "at-least", "at-most", "setting", "value")
+_KEYS = ("label", "start", "text", "least", "most", "ties", "ends", "besides")
+_OF_END = ("text", "at-least", "at-most", "setting", "value", "loses")
 
 
 class Tie(Value):
-    """How players level on points are parted, one way after the other; `setting` may decide it."""
+    """How players level on points are parted, one way after the other; or what counts besides.
+
+    `setting` may decide it.
+    """
 
     text: Labels
     cite: tuple[str, ...] = ()
@@ -23,7 +26,8 @@ class Tie(Value):
 class End(Value):
     """A total that ends the game for whoever reaches it, and what becomes of them.
 
-    Where `setting` is named, that holds only while it has this value.
+    Where `setting` is named, that holds only while it has this value. `loses` tells that whoever
+    reaches it has lost.
     """
 
     text: Labels
@@ -32,6 +36,7 @@ class End(Value):
     cite: tuple[str, ...] = ()
     setting: str | None = None
     value: str | None = None
+    loses: bool = False
 
     def reached(self, total: int | None, settings: Settings) -> bool:
         """Tell whether a total is known to end the game under these settings."""
@@ -45,7 +50,11 @@ class End(Value):
 
 
 class Scoring(Value):
-    """What is counted: its name, how many each begins with, and what it is good for."""
+    """What is counted: its name, how many each begins with, and what it is good for.
+
+    A total is between `least` and `most`, where they are given. `besides` is what counts at the end
+    and is in no total.
+    """
 
     label: Labels = EMPTY
     start: Number | None = None
@@ -53,6 +62,15 @@ class Scoring(Value):
     ties: tuple[Tie, ...] = ()
     ends: tuple[End, ...] = ()
     cite: tuple[str, ...] = ()
+    least: Number | None = None
+    most: Number | None = None
+    besides: tuple[Tie, ...] = ()
+
+    def bounds(self, settings: Settings) -> tuple[int | None, int | None]:
+        """Return the least and the most that a total can be, None where nobody says."""
+        found = (parameter(given, settings).value for given in (self.least, self.most))
+        least, most = (number if type(number) is int else None for number in found)
+        return least, most
 
 
 def scoring(reader: Reader, given: Any) -> Scoring:
@@ -64,16 +82,19 @@ def scoring(reader: Reader, given: Any) -> Scoring:
         reader.labels(table.get("label"), "play.score.label"),
         reader.number(table.get("start"), "play.score.start"),
         reader.labels(table.get("text"), "play.score.text"),
-        _ties(reader, table.get("ties", ())),
+        _ties(reader, table.get("ties", ()), "ties"),
         _ends(reader, table.get("ends", ())),
         cites(table.get("cite")),
+        reader.number(table.get("least"), "play.score.least"),
+        reader.number(table.get("most"), "play.score.most"),
+        _ties(reader, table.get("besides", ()), "besides"),
     )
 
 
-def _ties(reader: Reader, given: Any) -> tuple[Tie, ...]:
+def _ties(reader: Reader, given: Any, key: str) -> tuple[Tie, ...]:
     found = []
-    for i, row in enumerate(reader.rows(given, "play.score.ties")):
-        place = f"play.score.ties[{i}]"
+    for i, row in enumerate(reader.rows(given, f"play.score.{key}")):
+        place = f"play.score.{key}[{i}]"
         table = reader.table(row, ("text", "setting"), place, ("text",))
         text = reader.labels(table.get("text"), f"{place}.text")
         setting = reader.word(
@@ -99,6 +120,7 @@ def _ends(reader: Reader, given: Any) -> tuple[End, ...]:
                 cites(table.get("cite")),
                 setting,
                 reader.word(table.get("value"), values, "value", f"{place}.value"),
+                reader.flag(table.get("loses", False), f"{place}.loses") is True,
             )
         )
     return tuple(found)

@@ -19,6 +19,7 @@ from ..words import LANGUAGES, say, text, words
 from .numbers import whole
 from .place import Place, take
 from .scored import answer
+from .scoring import allowed, may_begin
 from .seats import different
 from .standing import MANA, TROPHIES, TROPHY, known_trophy
 
@@ -44,7 +45,9 @@ def command(
     ] = None,
     mana: Annotated[
         int | None,
-        typer.Option("--mana", min=0, help=say("table.score.mana"), metavar=say("options.NUMBER")),
+        typer.Option(
+            "--mana", min=0, max=MOST, help=say("table.score.mana"), metavar=say("options.NUMBER")
+        ),
     ] = None,
     note: Annotated[
         str | None,
@@ -53,7 +56,13 @@ def command(
     new: Annotated[bool, typer.Option("--new", help=say("table.score.new"))] = False,
     start: Annotated[
         int | None,
-        typer.Option("--start", help=say("table.score.start"), metavar=say("options.NUMBER")),
+        typer.Option(
+            "--start",
+            min=-MOST,
+            max=MOST,
+            help=say("table.score.start"),
+            metavar=say("options.NUMBER"),
+        ),
     ] = None,
     sheet_: Annotated[
         str | None,
@@ -80,12 +89,14 @@ def command(
         raise UsageError("score.note-alone")
     if not added:
         return answer(scores.lines(session.db, sheet), place, sheet, asked.player, session.db)
+    before = () if session.is_blank() else scores.lines(session.db, sheet)
+    written, told = allowed(place, before, added)
     with change(dry_run=dry_run) as db:
-        for line in added:
+        for line in written:
             write = scores.replace if line.kind == MANA else scores.add
             write(db, line.but(sheet=sheet, game=place.catalog.id if place else ""))
         lines = scores.lines(db, sheet)
-    return answer(lines, place, sheet, more=notes(dry_run=dry_run))
+    return answer(lines, place, sheet, more=[*told, *notes(dry_run=dry_run)])
 
 
 def _place(session: Session, sheet: str, *, new: bool) -> Place | None:
@@ -117,8 +128,9 @@ def _first(
     """Return the first lines of a sheet: what each player begins with, as said or as the game has.
 
     Raises:
-        UsageError: `score.new-without-players` where there is something to begin with, and as
-            `seats.different`.
+        UsageError: `score.new-without-players` where there is something to begin with;
+            `score.no-player` with found, for a number or a word that adds; and as
+            `seats.different` and `may_begin`.
         Undecided: As `_start`.
     """
     if start is not None and not players:
@@ -126,6 +138,12 @@ def _first(
     given = _start(place) if start is None else start
     game = place.catalog.id if place else ""
     names = different(players)
+    for name in names:
+        if len(names) > 1 and (
+            _sign(name) is not None or whole(name, MOST, signed=True) is not None
+        ):
+            raise UsageError("score.no-player", found=name)
+    may_begin(place, names, given)
     return [Line(name, given, scores.START, sheet=sheet, game=game) for name in names]
 
 
@@ -203,11 +221,14 @@ def _trophy(place: Place, player: str, word: str) -> Line:
 
     Raises:
         NotFound: `card.unknown`, `card.ambiguous`.
+        UsageError: `score.bad-trophy` with found and most.
     """
     power, _, support = word.strip().partition("/")
     numbers = [_number(part.strip()) for part in (power, support or _UNKNOWN)]
     if all(known for known, _ in numbers):
         return Line(player, numbers[0][1], TROPHY, numbers[1][1])
+    if not any(sign.isalpha() for sign in word):
+        raise UsageError("score.bad-trophy", found=word, most=MOST)
     card = place.card(word)
     found = known_trophy(place, card.id)
     return Line(

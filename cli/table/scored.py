@@ -44,14 +44,19 @@ def answer(
         raise NotFound("score.unknown-player", name=player, near=near(player, names))
     rows = [_row(mark) for mark in shown]
     others = _others(db, sheet) if db and not lines else []
-    is_open = bool(found.marks) and (found.first is None or bool(found.lacking))
+    is_open = bool(found.marks) and (
+        found.first is None or bool(found.lacking) or found.undecided is not None
+    )
     return Answer(
         data={
             "sheet": sheet,
             "players": rows,
             "first": list(found.first) if found.first is not None else None,
             "steps": [working.as_data(step) for step in found.steps],
-            "unknown": working.lacks(found.lacking),
+            "unknown": [
+                *working.lacks(found.lacking),
+                *([{"of": "settings", "field": found.undecided}] if found.undecided else []),
+            ],
         },
         rows=rows,
         data_columns=[Column(id_, id_) for id_ in ("player", "points", "known", "support")],
@@ -103,7 +108,7 @@ def _told(
     if player is not None and place is not None:
         for mark in shown:
             steps = working.told(mark.steps, "score", place)
-            yield from (screen.wrap(line, "", "   ") for line in steps)
+            yield from working.wrapped(screen, steps)
     elif found.steps:
         yield from (screen.wrap(line) for line in _ahead(found, place))
 
@@ -112,10 +117,16 @@ def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
     for step in found.steps:
         if place is None:
             yield say(f"score.{step.key}", **step.facts)
-        elif step.key in {"tie", "end"}:
+        elif step.key == "tie" and step.setting == found.undecided:
+            yield say("score.tie-unset", setting=step.setting, game=place.catalog.id)
+        elif step.key in {"tie", "end", "besides"}:
             rule = place.rules.score
-            rows = rule.ties if step.key == "tie" else rule.ends
-            said = text(rows[int(str(step.facts["place"]))].text)
+            told = {
+                "tie": [row.text for row in rule.ties],
+                "end": [row.text for row in rule.ends],
+                "besides": [row.text for row in rule.besides],
+            }
+            said = text(told[step.key][int(str(step.facts["place"]))])
             named = step.but(facts={**step.facts, "text": said})
             yield working.sentence(named, "score", place)
         else:

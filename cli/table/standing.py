@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from ...catalog.game import Settings
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection.scores import START, Line
@@ -35,6 +36,7 @@ class Standing(Value):
     first: tuple[str, ...] | None
     steps: tuple[Step, ...] = ()
     lacking: tuple[Lack, ...] = ()
+    undecided: str | None = None  # the setting that would part those who are level, and is not set
 
 
 def standing(lines: Iterable[Line], place: Place | None) -> Standing:
@@ -45,36 +47,57 @@ def standing(lines: Iterable[Line], place: Place | None) -> Standing:
     sheets = {each[0].player: tuple(each) for each in by_player.values()}
     if place is not None and place.rules.rules == TROPHIES:
         return _of_trophies(sheets, place)
-    found = _of_points(sheets, place.rules.score if place else Scoring())
-    return found.but(steps=(*_ends(found, place), *found.steps)) if place else found
+    if place is None:
+        return _of_points(sheets, Scoring(), {})
+    found = _of_points(sheets, place.rules.score, place.settings)
+    return found.but(steps=(*_ends(found, place), *found.steps, *_besides(found, place)))
+
+
+def _besides(found: Standing, place: Place) -> Iterator[Step]:
+    """Yield what counts at the end and is in no total."""
+    if _begun(found.marks):
+        for number, row in enumerate(place.rules.score.besides):
+            yield Step("besides", ", ".join(row.cite), {"place": number}, row.setting)
 
 
 def _ends(found: Standing, place: Place) -> Iterator[Step]:
     """Yield what becomes of those whose total ends the game."""
     begun = _begun(found.marks)
     for number, end in enumerate(place.rules.score.ends):
-        names = [m.player for m in found.marks if end.reached(m.points, place.settings)]
-        if names and begun:
-            cite = ", ".join(end.cite)
-            yield Step("end", cite, {"names": names, "place": number}, end.setting)
+        cite = ", ".join(end.cite)
+        for mark in found.marks if begun else ():
+            if end.reached(mark.points, place.settings):
+                yield Step("end", cite, {"names": [mark.player], "place": number}, end.setting)
 
 
-def _of_points(sheets: Mapping[str, tuple[Line, ...]], rule: Scoring) -> Standing:
+def _of_points(
+    sheets: Mapping[str, tuple[Line, ...]], rule: Scoring, settings: Settings
+) -> Standing:
     marks = [_mark(player, lines) for player, lines in sheets.items()]
-    first = leaders({mark.player: mark.points for mark in marks})
+    lost = _lost(marks, rule, settings)
+    first = leaders({mark.player: mark.points for mark in marks if mark.player not in lost})
     order = tuple(sorted(marks, key=lambda m: (m.points is None, -(m.points or 0))))
     lacking = tuple(Lack(mark.player, "points") for mark in marks if mark.points is None)
     if not first or len(marks) < _RIVALS or not _begun(marks):
         return Standing(order, first, (), lacking)
     cite = ", ".join(rule.cite)
-    facts = {"names": first, "points": order[0].points}
+    top = next(mark.points for mark in order if mark.player in first)
+    facts = {"names": first, "points": top}
     if len(first) == 1:
         return Standing(order, first, (Step("ahead", cite, facts),))
     ties = tuple(
         Step("tie", ", ".join(tie.cite), {"place": place}, tie.setting)
         for place, tie in enumerate(rule.ties)
     )
-    return Standing(order, first, (Step("level", cite, facts), *ties))
+    unset = (t.setting for t in rule.ties if t.setting and settings.get(t.setting) is None)
+    return Standing(order, first, (Step("level", cite, facts), *ties), undecided=next(unset, None))
+
+
+def _lost(marks: Iterable[Mark], rule: Scoring, settings: Settings) -> set[str]:
+    """Return who has lost by their total, once anything has been scored."""
+    held = tuple(marks)
+    ends = [end for end in rule.ends if end.loses] if _begun(held) else []
+    return {m.player for m in held if any(end.reached(m.points, settings) for end in ends)}
 
 
 def _begun(marks: Iterable[Mark]) -> bool:

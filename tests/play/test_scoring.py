@@ -82,3 +82,16 @@ def test_an_end_by_a_value_that_nobody_has() -> None:
     ends = [{"text": "x", "setting": "way", "value": "b"}]
     (fault,) = read({"play": {"score": {"ends": ends}}}, GAME, "game.toml")[1]
     assert (fault.key, fault.place) == ("play.unknown-value", "play.score.ends[0].value")
+
+
+def test_bounds_and_what_counts_besides_are_read() -> None:
+    """A game says the least and the most of a total, who has lost, and what else counts."""
+    row = {"text": "Las pistas.", "setting": "way", "cite": "R-3"}
+    ends = [{"text": "x", "at-most": 0, "loses": True}]
+    given = {"least": 0, "most": "$hand-size", "ends": ends, "besides": [row]}
+    rules, faults = read({"play": {"score": given}}, GAME, "game.toml")
+    assert faults == ()
+    assert rules.score.ends[0].loses
+    assert [(each.setting, each.cite) for each in rules.score.besides] == [("way", ("R-3",))]
+    assert rules.score.bounds({"hand-size": 4}) == (0, 4)
+    assert rules.score.bounds({}) == (0, None)

@@ -118,12 +118,77 @@ def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
     games("table", "score", "--new", "Ana", "Beto", "-g", "zonamagica")
     for name in ("Ana", "Beto"):
         games("table", "score", name, "4")
-    found = games.json("table", "score")
+    found = games.json("table", "score", code=6)
     assert [(s["step"], s["cite"], s["setting"]) for s in found["steps"]] == [
         ("level", "ZM-29", None),
         ("tie", "end-tie-break", "end-tie-break"),
+        ("besides", "crystal-scoring", "dragon-track-points"),
+        ("besides", "crystal-scoring", "fairy-track-points"),
     ]
-    assert "end-tie-break=?" in games("table", "score").out
+    assert found["unknown"] == [{"of": "settings", "field": "end-tie-break"}]
+    assert "mazo config set zonamagica.end-tie-break" in games("table", "score").out
+    games("config", "set", "zonamagica.end-tie-break", "shared")
+    games("config", "set", "zonamagica.dragon-track-points", "7")
+    ran = games("table", "score")
+    assert ran.code == 0
+    assert "end-tie-break=shared" in ran.out
+    assert "dragon-track-points=7" in ran.out
+
+
+def test_who_has_lost_is_not_ahead(games: Mazo) -> None:
+    """RG-4: whoever is out of lives is never ahead, and nobody has fewer than none."""
+    games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")
+    ran = games("table", "score", "Ana", "cut", "7")
+    assert "no more than 5 to lose" in ran.err
+    assert "Ahead: Beto, with 5." in ran.out
+    games("table", "score", "Beto", "cut", "5")
+    ran = games("table", "score")
+    assert "Ahead" not in ran.out
+    assert "Level" not in ran.out
+    assert points(games) == {"Ana": 0, "Beto": 0}
+    assert games.json("table", "score")["first"] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "code", "told"),
+    [
+        ("roglamor", ("--new", "Ana", "Beto", "--start", "0"), 2, "over before it begins"),
+        ("roglamor", ("--new", "Ana", "Beto", "--start", "-4"), 2, "0 at least"),
+        ("roglamor", ("--new", "Ana", "cut", "3", "--start", "5"), 2, "“cut” is no player"),
+        ("roglamor", ("--new", "Ana", "3", "--start", "5"), 2, "“3” is no player"),
+        ("invizimals", ("--new", "Ana", "Beto", "Caro"), 2, "Players: 2"),
+        ("invocacion", ("--new", *"ABCDEFGHI"), 2, "2 to 8"),
+        ("roglamor", ("--new", "A", "B", "--start", "9" * 26), 2, "1000000"),
+    ],
+)
+def test_what_cannot_begin(
+    games: Mazo, game: str, words: tuple[str, ...], code: int, told: str
+) -> None:
+    """RG-4: a score begins with as many players as the game has, and not at its end."""
+    ran = games("table", "score", *words, "-g", game)
+    assert ran.code == code, ran.out
+    assert told in ran.err
+
+
+def test_who_is_new_is_refused_or_told(games: Mazo) -> None:
+    """A sheet that was begun with its players takes no other; any other sheet tells of them."""
+    games("table", "score", "--new", "Zoé", "Ana", "--start", "20", "-g", "roglamor")
+    ran = games("table", "score", "Zoee", "cut", "3")
+    assert ran.code == 3
+    assert "Zoé" in ran.err
+    assert points(games) == {"Zoé": 20, "Ana": 20}
+    assert games("table", "score", "Ana", "1", "--sheet", "x", "-g", "zonamagica").err == ""
+    assert "New in the score: Beto" in games("table", "score", "Beto", "2", "--sheet", "x").err
+
+
+def test_there_are_three_prize_cards(games: Mazo) -> None:
+    """IZ-2: nobody captures more than three prize cards, and nobody fewer than none."""
+    games("table", "score", "--new", "Ana", "Beto", "-g", "invizimals")
+    ran = games("table", "score", "Ana", "7")
+    assert ran.code == 2
+    assert "3 at most" in ran.err
+    games("table", "score", "Ana", "cut", "2")
+    assert points(games) == {"Ana": 0, "Beto": 0}
 
 
 def test_every_change_can_be_taken_back(duel: Mazo) -> None:
@@ -182,6 +247,11 @@ def test_points_outlive_their_game(games: Mazo, home: Path) -> None:
         (("--new", "Ana", "ana"), 2, "twice"),
         (("--start", "3"), 2, "--new"),
         (("Ana", "--note", "x"), 2, "--note"),
+        (("Ana", "--mana", "9" * 24), 2, "1000000"),
+        (("Ana", "--trophy", "99999999/1"), 2, "up to 1000000"),
+        (("Ana", "--trophy", "7/-1"), 2, "is no trophy"),
+        (("Ana", "--trophy", "-3/1"), 2, "is no trophy"),
+        (("Zoe", "3"), 3, "--new"),
         (("--new", "Ana", "--mana", "3"), 2, "afterwards"),
         (("--new", "--start", "3"), 2, "who plays"),
         (("Caro",), 3, "“Caro”"),
