@@ -7,6 +7,7 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.lookup import hidden
 from ..play.seat import Seat
 from ..words import words
+from .faces import stacked
 
 
 def completed(line: str, verbs: Sequence[str], things: Sequence[str]) -> str | None:
@@ -67,7 +68,7 @@ def _seen(play: Play) -> Iterator[int]:
     hand = play.board.rules.hand_zone
     for zone in (hand, *(key for key in play.state.zones if key != hand)):
         for lying in play.state.zones[zone]:
-            if not hidden(play.board, zone, lying):
+            if not (stacked(play, zone) or hidden(play.board, zone, lying)):
                 yield lying.number
 
 

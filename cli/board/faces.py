@@ -8,12 +8,14 @@ from ...play.goldfish.lookup import closed, hidden
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
+from ..play.telling import is_stack
 from ..terminal.screen import columns
 from .prints import Prints
 
 TAPPED, DOWN, WITH, NOTED = "↻", "▒", "└", "✎"
 _PILE = 8  # hidden cards that are still shown one by one
-_GAP = 2  # columns between two cards of a line
+MARK = 1  # columns before a card, for the sign that it is chosen
+GAP = 2  # columns between two cards of a line
 
 
 class Face(Value):
@@ -36,10 +38,15 @@ def faces(here: Seat, play: Play, zone: str, prints: Prints) -> list[Face]:
     """
     pile = play.state.zones[zone]
     unseen = [lying for lying in pile if hidden(play.board, zone, lying)]
-    is_stack = closed(play.board, zone) or not play.board.zones[zone].table
-    if pile and (is_stack or len(unseen) == len(pile) > _PILE):
+    if pile and (stacked(play, zone) or len(unseen) == len(pile) > _PILE):
         return [Face(f"{DOWN}{DOWN} ×{len(pile)}", is_hidden=True)]
     return [_face(here, play, zone, lying, prints) for lying in _chained(pile)]
+
+
+def stacked(play: Play, zone: str) -> bool:
+    """Tell whether of a zone only its size is shown: a deck, or a face-down pile of all players."""
+    is_open = play.board.zones[zone].table and not closed(play.board, zone)
+    return not is_open or is_stack(play, zone, play.state.zones[zone])
 
 
 def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
@@ -74,7 +81,8 @@ def _face(here: Seat, play: Play, zone: str, lying: Lying, prints: Prints) -> Fa
 def rows(shown: Sequence[Face], width: int, height: int) -> list[list[tuple[Face, list[str]]]]:
     """Lay cards side by side in so many columns, below each other as far as need be.
 
-    Each comes with its lines, of one width: two where all cards then still fit the height.
+    Room is left for a mark before each, and for gaps. Each comes with its lines, of one width: two
+    where all cards then still fit the height.
     """
     low = _laid(shown, width, [[face.text] for face in shown])
     if not any(face.below for face in shown):
@@ -86,9 +94,9 @@ def rows(shown: Sequence[Face], width: int, height: int) -> list[list[tuple[Face
 def _laid(
     shown: Sequence[Face], width: int, texts: Sequence[Sequence[str]]
 ) -> list[list[tuple[Face, list[str]]]]:
-    room = max(4, width)
+    room = max(4, width - MARK)
     each = min(room, max((columns(line) for lines in texts for line in lines), default=0))
-    across = max(1, (room + _GAP) // (each + _GAP))
+    across = max(1, (width + GAP) // (MARK + each + GAP))
     cells = [
         (face, [fitted(line, each) for line in lines])
         for face, lines in zip(shown, texts, strict=True)

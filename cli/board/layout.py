@@ -13,10 +13,10 @@ _HIGH = 8  # lines enough
 
 
 class Plan(Value):
-    """A grid: panels side by side, and the lines each of them has."""
+    """A grid: panels side by side, and the lines that each row of them has."""
 
     columns: int
-    height: int
+    heights: tuple[int, ...]
 
 
 def plans(width: int, height: int, *counts: int) -> list[Plan]:
@@ -29,18 +29,21 @@ def plans(width: int, height: int, *counts: int) -> list[Plan]:
     """
     for least in _WIDTHS:
         across = [_columns(width, count, least) for count in counts]
-        high = sum(_rows(count, some) for count, some in zip(counts, across, strict=True))
-        each = max(LOWEST, height // max(1, high))
+        rows = [_rows(count, some) for count, some in zip(counts, across, strict=True)]
+        each = max(LOWEST, height // max(1, sum(rows)))
         if each >= _HIGH:
             break
-    return [Plan(columns, each) for columns in across]
+    left = max(0, height - each * sum(rows))  # lines for the last rows, the player's own
+    before = [sum(rows[i:]) for i in range(len(rows))]  # rows from this group's first one on
+    return [
+        Plan(columns, tuple(each + (behind - i <= left) for i in range(count)))
+        for columns, count, behind in zip(across, rows, before, strict=True)
+    ]
 
 
 def lines(width: int, height: int, *counts: int) -> int:
     """Return how many lines the groups need at least, as `plans` lays them out."""
-    laid = plans(width, height, *counts)
-    each = zip(laid, counts, strict=True)
-    return sum(plan.height * _rows(count, plan.columns) for plan, count in each)
+    return sum(sum(plan.heights) for plan in plans(width, height, *counts))
 
 
 def _columns(width: int, count: int, least: int) -> int:

@@ -9,10 +9,10 @@ from textual.message import Message
 from textual.style import Style
 
 from . import layout
-from .faces import Face, above, rows
+from .faces import GAP, MARK, Face, above, rows
 from .tail import Tail
 
-_CHOSEN, _PLAIN = "▸", " "
+_CHOSEN, _PLAIN = "▸", " " * MARK
 _CORNERS = 4  # columns that the frame takes from a heading
 
 
@@ -64,6 +64,7 @@ class Panel(Tail, can_focus=False):
     def on_resize(self) -> None:
         """Lay the cards out anew."""
         self._draw(to_end=False)
+        self.settle()
 
     def reveal(self, card: int) -> None:
         """Scroll so that a card can be seen."""
@@ -73,17 +74,20 @@ class Panel(Tail, can_focus=False):
             if any(face.number == card for face, _ in line):
                 low = self.scroll_offset.y + self.scrollable_content_region.height
                 if not self.scroll_offset.y <= y <= low - high:
+                    self.release()
                     self.scroll_to(y=y, animate=False)
             y += high
 
     def _lines(self) -> list[list[tuple[Face, list[str]]]]:
         room = self.scrollable_content_region
-        return rows(self._shown, room.width - len(_PLAIN) - 1, self.tallest or room.height)
+        return rows(self._shown, room.width, self.tallest or room.height)
 
     def _draw(self, *, to_end: bool) -> None:
         self.border_title = Content(above(*self._title, self.size.width - _CORNERS))
         lines = [
-            Content("  ").join(self._cell(face, texts[i], first=i == 0) for face, texts in line)
+            Content(" " * GAP).join(
+                self._cell(face, texts[i], first=i == 0) for face, texts in line
+            )
             for line in self._lines()
             for i in range(max(len(texts) for _, texts in line))
         ]
@@ -136,4 +140,4 @@ class Zones(VerticalScroll, can_focus=False):
         for grid, each, count in zip(self._grids, laid, counts, strict=True):
             grid.display = count > 0
             grid.styles.grid_size_columns = each.columns
-            grid.styles.grid_rows = str(each.height)
+            grid.styles.grid_rows = " ".join(map(str, each.heights)) or "1"

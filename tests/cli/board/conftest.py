@@ -44,7 +44,8 @@ class Meadows:
                 zone: tuple(card.but(fields=ask(card)) for card in pile)
                 for zone, pile in here.piles.items()
             }
-            here = here.but(referee=referee, piles=piles)
+            here = here.but(piles=piles)
+            vars(here)["referee"] = referee  # as if the game file named its rules
         start = Start(4, SEED, players=seats)
         game = here.catalog.game
         made = board(game, here.rules, here.settings, here.piles, start, referee=referee)

@@ -13,29 +13,35 @@ SOME = {"a": [1, 2], "b": [], "c": [3]}
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "count", "columns", "high"),
+    ("width", "height", "counts", "laid"),
     [
-        pytest.param(80, 11, 8, 4, 5, id="eight zones on a small screen"),
-        pytest.param(113, 40, 8, 3, 13, id="eight on a large one"),
-        pytest.param(80, 11, 3, 3, 11, id="three in one row"),
-        pytest.param(18, 4, 5, 1, LOWEST, id="hardly any room"),
+        pytest.param(80, 11, [8], [(4, (5, 6))], id="eight zones on a small screen"),
+        pytest.param(113, 40, [8], [(3, (13, 13, 14))], id="eight on a large one"),
+        pytest.param(80, 11, [3], [(3, (11,))], id="three in one row"),
+        pytest.param(80, 21, [4, 4], [(4, (10,)), (4, (11,))], id="two seats"),
+        pytest.param(18, 4, [3], [(1, (LOWEST,) * 3)], id="hardly any room"),
+        pytest.param(80, 11, [0, 3], [(1, ()), (3, (11,))], id="nobody else"),
     ],
 )
-def test_panels_fill_the_room(width: int, height: int, count: int, columns: int, high: int) -> None:
-    """Rows are even and share the height."""
-    (plan,) = plans(width, height, count)
-    assert (plan.columns, plan.height) == (columns, high)
+def test_panels_fill_the_room(
+    width: int, height: int, counts: list[int], laid: list[tuple[int, tuple[int, ...]]]
+) -> None:
+    """Rows share the height; what is left over goes to the last ones, the player's own."""
+    assert [(plan.columns, plan.heights) for plan in plans(width, height, *counts)] == laid
 
 
 @given(
     st.integers(1, 300), st.integers(1, 100), st.lists(st.integers(0, 20), min_size=1, max_size=3)
 )
 def test_no_panel_is_squeezed(width: int, height: int, counts: list[int]) -> None:
-    """Each group gets a column at least, no panel is narrower or lower than can be read."""
-    for plan, count in zip(plans(width, height, *counts), counts, strict=True):
-        assert 1 <= plan.columns <= max(1, count)
-        assert plan.height >= LOWEST
+    """Each panel has a cell, none is narrower or lower than can be read, and no line is wasted."""
+    found = plans(width, height, *counts)
+    for plan, count in zip(found, counts, strict=True):
+        assert plan.columns * len(plan.heights) >= count
+        assert all(each >= LOWEST for each in plan.heights)
         assert plan.columns == 1 or width // plan.columns >= layout.NARROWEST
+    if any(counts):
+        assert layout.lines(width, height, *counts) >= height
 
 
 def test_the_hand_has_a_place_of_its_own(meadows: Meadows) -> None:

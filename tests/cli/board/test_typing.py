@@ -2,8 +2,10 @@
 
 import pytest
 from mazo.cli.board.completion import completed, things, verbs
+from mazo.cli.board.faces import faces
 from mazo.cli.board.keys import DOES, bar, keys, signs
 from mazo.cli.board.offers import offers
+from mazo.cli.board.prints import Prints
 from mazo.cli.words import LANGUAGES, use
 from mazo.play.goldfish.actions import Deed, Move, NextPhase, NextTurn
 
@@ -72,6 +74,15 @@ def test_cards_out_of_sight_are_not_suggested(meadows: Meadows) -> None:
     assert "Mariquita" not in things(desk.here, desk.play)
     desk.do(Move((1,), "tierra"))
     assert "Amapola" not in things(desk.here, desk.play)
+
+
+def test_a_pile_of_all_players_gives_nothing_away(meadows: Meadows) -> None:
+    """What all share and lies face down is only counted, and no line is completed with it."""
+    desk = meadows.desk(rules=True)
+    assert desk.do(Move((1, 2), "abono", down=True))
+    shown = faces(desk.here, desk.play, "abono", Prints(desk.here))
+    assert [face.text for face in shown] == ["▒▒ ×2"]
+    assert "Cardo Borriquero" not in things(desk.here, desk.play)
 
 
 def test_offers_begin_with_the_deeds_of_the_rules(meadows: Meadows) -> None:
