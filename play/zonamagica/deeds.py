@@ -24,7 +24,7 @@ from ..goldfish.moves import find
 from ..goldfish.places import plain, seat_of
 from ..goldfish.referee import Form
 from ..goldfish.state import State
-from .seats import DISCARD, HAND, TABLE
+from .seats import DISCARD, HAND, RULES, TABLE
 
 DRAFT, SORT, CRYSTALS, TAKE, SPACE, ASSIST, GEM, CIRCLE, CAST = (
     "draft", "sort", "crystals", "take", "space", "assist", "gem", "circle", "cast",
@@ -55,6 +55,14 @@ FORMS = (
     Form(NAMED, ("card", "number")),
     Form(OPEN, ("seat",)),
 )
+# What no agreement can make possible: steps against a deed that hold even where it is forced.
+IMPOSSIBLE = frozenset({
+    "whose-turn", "played-by-nobody", "mana-there", "mana-held", "five-mana", "in-own-hand",
+    "no-such-seat", "stage-draft", "in-hand", "pick-once", "stage-sort", "each-once",
+    "stage-receive", "own-aside", "one-each", "no-icon-asked", "no-auction", "pay-first",
+    "still-in", "owes-nothing", "opens-known", "seat-is-in", "crystals-known", "spell-in-play",
+    *(f"awaits-{stage}" for stage in RULES),
+})  # fmt: skip
 # What is done in a turn, by whoever has it.
 OF_TURN = frozenset({TAKE, ASSIST, GEM, CIRCLE, CAST, TRIM, END})
 

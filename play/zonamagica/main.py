@@ -86,7 +86,7 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
         deed.verb, board.settings, taken=bool(seats.whole(state, "taken")), chosen=chosen
     )
     checks = [*found.checks]
-    if chosen is None:
+    if chosen is None or deed.verb == CIRCLE:
         checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
     return ruling(*checks, *_of_option(board, state, deed))
 
@@ -143,7 +143,7 @@ def gem_kept(state: State, seat: int) -> State:
 def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
     """Go to a circle: the mana lies under the stone, which moves on (ZM-23)."""
     school, found = deed.words[0], seats.circle(board, state, deed.words[0])
-    (new,) = numbers(pile(state, TAKEN, deed.seat))
+    new = numbers(pile(state, TAKEN, deed.seat))[-1]
     if found is None:
         return state
     seen = circles.visit(school, found, seats.mana(board, state, new))

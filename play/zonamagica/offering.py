@@ -80,7 +80,8 @@ def _kept(board: Board, state: State, now: Auction) -> State:
     state = moves.remembered(moves.remembered(state, **lists), **numbers_)
     for seat, one in enumerate(now.bidders, 1):
         for school, count in (one.by_school or {}).items():
-            state = state.but(figures={**state.figures, at(seats.CRYSTALS[school], seat): count})
+            owned = {at(seats.CRYSTALS[school], seat): max(0, count)}
+            state = state.but(figures={**state.figures, **owned})
     for sale in now.sales:
         state = _sold(state, int(sale.owner), int(sale.item), sale.points)
     state = moves.told(state, *(_told(board, state, step) for step in now.steps))
@@ -132,9 +133,9 @@ def _played(board: Board, deed: Deed) -> tuple[Check, ...]:
 
 def bid(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Bid, and let those that nobody plays bid nothing behind it."""
-    now = held(board, state)
-    if now.turn is None:
-        now = now.but(turn=deed.seat - 1, opener=deed.seat - 1)
+    now = held(board, state).but(turn=deed.seat - 1)
+    if now.opener is None:
+        now = now.but(opener=now.turn)
     after = bidding.bid(now, int(deed.words[0]), board.settings, place)
     return _passively(board, _kept(board, state, after), place)
 

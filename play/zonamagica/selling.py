@@ -20,7 +20,8 @@ def sold(auction: Auction, settings: Settings, place: Address) -> Auction:
     ways = ways_of_paying(after, settings)
     if len(ways) > 1:
         return after
-    return pay(after, ways[0] if ways else None, settings, place)
+    owned = auction.bidders[seat].by_school  # all of it, where a bid was more than that
+    return pay(after, ways[0] if ways else owned, settings, place)
 
 
 def ways_of_paying(auction: Auction, settings: Settings) -> tuple[dict[str, int], ...]:

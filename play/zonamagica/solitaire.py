@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
+from ...catalog.errors import UsageError
 from ...catalog.game import Settings
 from ...packs.chance import Address
 from ..cards import Card
 from ..goldfish.actions import Action, Deed, Draw, Figure, Mulligan, NextPhase, NextTurn, Plain
 from ..goldfish.board import Board, Start
 from ..goldfish.judging import begins_turn
-from ..goldfish.referee import Form, Line
+from ..goldfish.referee import Form, Line, whole
 from ..goldfish.state import State
 from ..working import Check, Ruling, Step, ruling
 from . import (
@@ -103,6 +104,7 @@ class _ZonaMagica:
         deed = _deed(board, state, action)
         if deed is None:
             return None
+        _possible(board, state, deed)
         before = seats.stage(state)
         state = _RULES[deed.verb][1](board, state, deed, place)
         waited = before in (seats.ASKING, seats.RECEIVING, seats.SELLING)
@@ -123,6 +125,17 @@ def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     """Return whether a deed may be done; what belongs to a turn is for whoever has it."""
     early = ruling(*moment.in_turn(board, state, deed)) if deed.verb in deeds.OF_TURN else ruling()
     return early if early.against else _RULES[deed.verb][0](board, state, deed)
+
+
+def _possible(board: Board, state: State, deed: Deed) -> None:
+    """Do nothing if a deed can be done at all, be it against the rules.
+
+    Raises:
+        UsageError: There is nothing such to do, even if it is forced.
+    """
+    for step in _judged(board, state, deed).against:
+        if step.key in deeds.IMPOSSIBLE:
+            raise UsageError(whole(step.key, REFEREE.ruleset), **step.facts)
 
 
 def _deed(board: Board, state: State, action: Plain) -> Deed | None:

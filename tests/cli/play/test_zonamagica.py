@@ -7,8 +7,8 @@ from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.packs import chance
-from mazo.play.goldfish.actions import Deed, Plain
-from mazo.play.goldfish.engine import judge
+from mazo.play.goldfish.actions import Deed, Forced, Plain
+from mazo.play.goldfish.engine import act, judge
 from mazo.play.goldfish.history import Play
 from mazo.play.zonamagica.solitaire import REFEREE
 
@@ -116,3 +116,31 @@ def test_options_are_told(zona: Mazo) -> None:
     assert "passive" in ran.err
     assert zona(*START, "--players", "6").code == 2
     assert zona(*START, "--option", "distribution=advanced", stdin="").code == 0
+
+
+def test_forcing_is_no_crash(zona: Mazo) -> None:
+    """What cannot be done at all is refused even if it is forced; the rest is done and marked."""
+    ran = zona(*START, stdin="! circle dragon\n! bid 3\n! pick 1\n! sort 116 117 118\n")
+    assert ran.code == 2
+    assert "line 1: the draft has to be finished first" in ran.err
+    assert "line 2: there is no auction now" in ran.err
+    assert "line 3: Magia 22 is not in that draft hand" in ran.err
+    assert "line 4: no implements are sorted now" in ran.err
+
+
+def test_no_forced_deed_breaks_the_table() -> None:
+    """Whatever is forced, it is done or refused: no number falls below 0 and the game goes on."""
+    done = 0
+    for options in ({}, {"distribution": "advanced", "rival": "scripted"}):
+        play = played(seated(3, seed="forced", options=options), 2000)
+        for step, state in enumerate(play.states[::3]):
+            for deed in tried(Play(play.board, (state,)), step):
+                try:
+                    after = act(play.board, state, Forced(deed), step + 1)
+                except UserError:
+                    continue
+                done += 1
+                assert min(after.figures.values()) >= 0
+                assert REFEREE.tally(play.board, after)
+                assert REFEREE.legal(play.board, after) or after.ending
+    assert done > 100

@@ -5,6 +5,7 @@ from mazo.play.working import Lack
 from mazo.play.zonamagica.setup import may_play, set_up
 
 from tests.play.zonamagica.drawn import MANA, agreed
+from tests.play.zonamagica.tables import rules
 
 
 @pytest.mark.parametrize(("players", "allowed"), [(2, False), (3, True), (5, True), (6, False)])
@@ -43,22 +44,19 @@ def test_a_box_that_nobody_counted_gives_no_numbers() -> None:
     assert found.lacking == (Lack("box", "mana-per-type"),)
 
 
-@pytest.mark.parametrize(("players", "key"), [(3, 3), (4, 4), (5, 5)])
-def test_the_set_up_is_that_of_the_game_file(players: int, key: int) -> None:
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("boxed", [13, 14])
+def test_the_set_up_is_that_of_the_game_file(players: int, boxed: int) -> None:
     """ZM-2: the sums give the numbers that the set-up of the game file lists by players."""
-    from mazo.catalog.library import open_game
-
-    found = set_up(players, len(MANA), agreed())
+    settings = agreed("mana-per-type", boxed)
+    found = set_up(players, len(MANA), settings)
     listed = {
-        row["id"]: row["players"][str(key)]
-        for row in open_game("zonamagica").table("setup")["by-players"]
+        row.id: row.number(players, settings).value for row in rules().under(settings).by_players
     }
     assert {
         "mana-removed": found.removed,
         "mana-deck": found.mana,
         "mana-after-setup": found.left,
-        "refills": found.refills,
-        "mana-unused": found.unused,
         "implements-dealt": found.dealt_implements,
         "spells-dealt": found.dealt_spells,
         "spell-deck": found.spells,
