@@ -289,9 +289,10 @@ def _by_mana(screen: Screen, asked_: _Asked, found: _Found) -> Iterator[str]:
 
 def _by_visits(screen: Screen, asked_: _Asked, found: _Found) -> Iterator[str]:
     """Yield after how many visits the spell can be cast at all."""
-    head = "spell.more-visits" if found.after else "spell.by-visits"
-    if asked_.offer is not None:
-        head += "-offer"
+    any_, offered = "spell.by-visits", "spell.by-visits-offer"
+    if found.after:
+        any_, offered = "spell.more-visits", "spell.more-visits-offer"
+    head = any_ if asked_.offer is None else offered
     yield screen.style(screen.wrap(say(head)), "bold")
     for within in found.visits[1:]:
         wanted = [_mana(asked_.place, each) for each in spread(within.wanted)]
