@@ -23,7 +23,7 @@ WORDS = {
     "beside": "Beside them {games} {games|game was|games were} played with the seed {seed}; the interval holds the true number in 95 of 100 cases.",
     "played": "Too many cases for an exact answer: {games} {games|game was|games were} played with the seed {seed}; the interval holds the true number in 95 of 100 cases.",
     "counted": "Those cards stay in hand that leave fewest lacking: there are too many choices to work out each.",
-    "gave-up": "Some hands were drawn again {most} times and then kept as they were.",
+    "gave-up": "Some hands were drawn again {most} times and then kept as they were: the games played differ in this from the exact answer.",
     "progress": "Playing games",
     "deck": "stored deck, path of a list, or - to read it from the input; none where a game is played from its box",
     "policy": "play whole games by the rules, each choice made by this policy: one of the game's own, or “random”",

@@ -23,7 +23,7 @@ WORDS = {
     "beside": "Al lado, {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
     "played": "Son demasiados casos para un cálculo exacto: {games} {games|partida jugada|partidas jugadas} con la semilla {seed}; el intervalo contiene el número verdadero en 95 de cada 100 casos.",
     "counted": "Se quedan en la mano las cartas con las que menos falta para lo que se busca: son demasiadas combinaciones para calcular cada una.",
-    "gave-up": "Alguna mano se ha cambiado {most} veces y se ha jugado tal cual.",
+    "gave-up": "Alguna mano se ha cambiado {most} veces y se ha jugado tal cual: en eso las partidas jugadas se apartan de la respuesta exacta.",
     "progress": "Jugando partidas",
     "deck": "mazo guardado, ruta de una lista, o - para leerla de la entrada; ninguno donde se juega con la caja",
     "policy": "jugar partidas enteras según el reglamento, y que decida este piloto: uno del propio juego, o «random» (al azar)",
