@@ -25,18 +25,15 @@ SIZE = (118, 38)  # columns and lines: a large window, small enough to be read o
 GAME, SEED = "invizimals", "3"
 FAMILIES = ("Beatwidow", "Firecracker", "Fossilizaur", "Minotaur", "Shizoku", "Usako")
 DECK = "".join(f"3 {name} PUP\n2 {name} COLT\n1 {name} MAX\n" for name in FAMILIES)
-# Numbers 37 to 39 are cards of the rival's hand, which nobody sees.
 LINES = {
     "es": (
         "bajar Minotaur PUP", "bajar Fossilizaur PUP", "bajar Shizoku PUP", "activar Minotaur PUP",
-        "@2 bajar 37", "@2 bajar 38", "@2 bajar 39", "@2 activar 38", "siguiente",
-        "bajar Usako PUP", "evolucionar Minotaur COLT 3", "fase", "atacar",
+        "siguiente", "bajar Usako PUP", "evolucionar Minotaur COLT 3", "fase", "atacar",
         "nota #2 «sale después»",
     ),
     "en": (
         "bench Minotaur PUP", "bench Fossilizaur PUP", "bench Shizoku PUP", "active Minotaur PUP",
-        "@2 bench 37", "@2 bench 38", "@2 bench 39", "@2 active 38", "next",
-        "bench Usako PUP", "evolve Minotaur COLT 3", "phase", "attack",
+        "next", "bench Usako PUP", "evolve Minotaur COLT 3", "phase", "attack",
         "note #2 “goes in next”",
     ),
 }  # fmt: skip

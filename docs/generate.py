@@ -64,7 +64,10 @@ def reference(lang: str) -> str:
 def picture(lang: str) -> str:
     """Return the picture of the board, an SVG."""
     with tempfile.TemporaryDirectory() as home:
-        return _run([str(TOP / "docs" / "board.py"), lang], home, lang, "plain")
+        drawn = _run([str(TOP / "docs" / "board.py"), lang], home, lang, "plain")
+    if not drawn.startswith("<svg"):
+        raise SystemExit(drawn)
+    return drawn
 
 
 def session(path: str, lang: str) -> str:
