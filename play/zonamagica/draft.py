@@ -46,17 +46,20 @@ def in_hand(hand: Sequence[str], card: str, name: str) -> Check:
 def pick(draft: Draft, picks: Sequence[str]) -> Draft:
     """Keep a card of each hand, all at once, and pass the rest to the left (ZM-8).
 
-    The left is clockwise: the next seat gets what a seat leaves over.
+    The left is clockwise: the next seat gets what a seat leaves over. A pick is "" where a seat
+    keeps nothing.
     """
-    kept = tuple((*own, one) for own, one in zip(draft.kept, picks, strict=True))
+    kept = tuple(
+        (*own, *([one] if one else ())) for own, one in zip(draft.kept, picks, strict=True)
+    )
     rests = [_without(hand, one) for hand, one in zip(draft.hands, picks, strict=True)]
     passed = (*rests[-1:], *rests[:-1])
-    step = Step("passed-left", "ZM-8", {"count": len(passed[0])})
+    step = Step("passed-left", "ZM-8", {"count": max(map(len, passed))})
     return Draft(passed, kept, (step,) if any(passed) else ())
 
 
 def _without(hand: Sequence[str], one: str) -> tuple[str, ...]:
-    place = hand.index(one)
+    place = hand.index(one) if one in hand else len(hand)
     return (*hand[:place], *hand[place + 1 :])
 
 

@@ -133,10 +133,11 @@ def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     state = moves.remembered(state, picks=picks)
     if not seats.scripted(board):
         picks = (*picks, *_at_random(board, state, place))
-    if len(picks) < board.start.players:
-        return state
     chosen = dict(pick.split(":") for pick in picks)
-    return _passed(board, state, [chosen[str(seat)] for seat in seats.seats(board)])
+    hands = enumerate(_hands(board, state), 1)
+    if any(hand and str(seat) not in chosen for seat, hand in hands):
+        return state
+    return _passed(board, state, [chosen.get(str(seat), "") for seat in seats.seats(board)])
 
 
 def _at_random(board: Board, state: State, place: Address) -> list[str]:
@@ -144,7 +145,7 @@ def _at_random(board: Board, state: State, place: Address) -> list[str]:
     return [
         f"{seat}:{hand[place.named('draft').at(seat).below(len(hand))]}"
         for seat, hand in enumerate(_hands(board, state), 1)
-        if seat != PLAYER
+        if hand and seat != PLAYER
     ]
 
 
@@ -160,7 +161,7 @@ def _passed(board: Board, state: State, picks: list[str]) -> State:
     state = moves.remembered(state, picks=(), stage=stage)
     if found.is_over:
         return moves.tell(state, "event-drafted", (), ("ZM-9",))
-    return moves.tell(state, "event-passed", (), ("ZM-8",), count=len(found.hands[0]))
+    return moves.tell(state, "event-passed", (), ("ZM-8",), count=max(map(len, found.hands)))
 
 
 def judge_sort(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
@@ -181,7 +182,7 @@ def sort(board: Board, state: State, deed: Deed, place: Address) -> State:
             held = numbers(pile(state, DRAFTED, seat))
             if held:
                 order = place.named("sort").at(seat)
-                ways = sorts(held)
+                ways = sorts(held) or (held,)  # fewer than three, where some were taken away
                 start, *aside = ways[order.below(len(ways))]
                 state = _sorted(state, seat, start, tuple(aside))
     if any(pile(state, DRAFTED, seat) for seat in seats.seats(board)):
