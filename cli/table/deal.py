@@ -135,7 +135,7 @@ def _answer(asked: _Asked) -> Answer:
     return Answer(
         data=_data(asked, rows),
         rows=rows,
-        data_columns=[Column(id_, id_) for id_ in ("cards", "dealt", "left", "even")],
+        data_columns=[Column(id_, id_) for id_ in ("cards", "dealt", "left", "even", "empties")],
         text=lambda screen: "\n".join(_told(screen, asked)),
         game=asked.place.catalog.id,
         notes=working.assumed(asked.steps, asked.place),
@@ -163,9 +163,11 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
     for line in working.told((*asked.assumed, *asked.dealing), "deal", asked.place):
         yield screen.wrap(line, "", "   ")
     for deal in asked.deals.options:
-        key = "deal.option-even" if deal.even else "deal.option"
-        told = say(key, cards=deal.cards, dealt=deal.dealt, left=deal.left)
-        yield screen.wrap(told, "   · ", "     ")
+        told = say("deal.option", cards=deal.cards, dealt=deal.dealt, left=deal.left)
+        each = deal.left // asked.dealt_to
+        even = say("deal.even", each=each) if deal.even and each else ""
+        empties = say("deal.empties") if deal.empties else ""
+        yield screen.wrap(told + even + empties, "   · ", "     ")
     if not asked.deals.ends:
         (step,) = asked.rounds.steps
         key = "deal.rounds-until" if asked.referee else "deal.rounds"

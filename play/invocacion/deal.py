@@ -11,13 +11,15 @@ LEAST, MOST = 2, 6  # cards for each player in later rounds (INV-3)
 class Deal(Value):
     """A number that the Guardian may pick: cards for each player, and what the Portal keeps.
 
-    `even` tells that the Portal runs out exactly if as many are dealt every time (INV-3).
+    `even` tells that what is left divides among the players, `empties` that the Portal runs out
+    exactly if as many are dealt every time (INV-3).
     """
 
     cards: int
     dealt: int
     left: int
     even: bool
+    empties: bool
 
 
 class Deals(Value):
@@ -72,7 +74,8 @@ def deals(portal: int, players: int, taken: int = 0, *, first: bool = False) -> 
 
 def _deal(cards: int, portal: int, players: int, taken: int) -> Deal:
     dealt = cards * players
-    return Deal(cards, dealt, portal - dealt, portal % (dealt + taken) == 0)
+    left = portal - dealt
+    return Deal(cards, dealt, left, left % players == 0, portal % (dealt + taken) == 0)
 
 
 def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> Rounds:

@@ -7,14 +7,15 @@ from tests.cli.table.lines import data, line
 
 
 def test_what_may_be_dealt(mazo: Mazo) -> None:
-    """INV-3: each legal number with what it leaves; those that leave nothing over are marked."""
+    """INV-3: each legal number with what it leaves; those that empty the Portal are marked."""
     found = data(mazo, "table deal --portal 12 --players 3")
-    assert [(row["cards"], row["left"], row["even"]) for row in found["deals"]] == [
+    assert [(row["cards"], row["left"], row["empties"]) for row in found["deals"]] == [
         (2, 6, True), (3, 3, False), (4, 0, True),
     ]  # fmt: skip
     run = line(mazo, "table deal --portal 26 --players 4")
     assert "6 each, 24 in all: 2 left" in run.out
     assert "(INV-3)" in run.out
+    assert all(row["even"] for row in found["deals"])
     told = line(mazo, "table deal --portal 24 --players 4").out.splitlines()
     assert [row.split()[1] for row in told if "nothing is left over" in row] == ["2", "3", "6"]
 

@@ -73,12 +73,13 @@ def test_a_first_deal_that_does_not_suffice() -> None:
 
 
 def test_the_guardian_may_pick_2_to_6() -> None:
-    """INV-3: from 2 to 6 for each, as far as the Portal goes; even deals are marked."""
+    """INV-3: from 2 to 6 for each; even are the deals that leave as many cards for all."""
     found = deals(13, 3)
     assert [(one.cards, one.left, one.even) for one in found.options] == [
         (2, 7, False), (3, 4, False), (4, 1, False),
     ]  # fmt: skip
-    assert [one.even for one in deals(24, 4).options] == [True, True, False, False, True]
+    assert all(one.even for one in deals(24, 4).options)
+    assert [one.empties for one in deals(24, 4).options] == [True, True, False, False, True]
     assert [one.cards for one in deals(60, 2).options] == [2, 3, 4, 5, 6]
 
 
@@ -99,13 +100,13 @@ def test_legal_deals_are_all_numbers_that_suffice(portal: int, players: int) -> 
 
 
 @given(counts, players, st.integers(0, 1))
-def test_an_even_deal_leaves_nothing_over(portal: int, players: int, taken: int) -> None:
-    """INV-3: a deal is even if the Portal is empty in the end, so many being dealt every time."""
+def test_a_deal_may_empty_the_portal(portal: int, players: int, taken: int) -> None:
+    """INV-3: a deal empties the Portal if nothing is left, so many being dealt every time."""
     for one in deals(portal, players, taken).options:
         left = portal
         while left >= one.dealt + taken:
             left -= one.dealt + taken
-        assert one.even is (left == 0)
+        assert one.empties is (left == 0)
 
 
 @given(counts, players, st.integers(0, 2), st.data())
