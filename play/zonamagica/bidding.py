@@ -100,7 +100,7 @@ def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Au
     after = auction.but(asked=auction.asked + 1, turn=following, steps=(step,), lacking=())
     if following == after.holder:
         return sold(after, settings, place)
-    if after.holder is None and after.asked == len(after.seats):
+    if after.holder is None and after.asked >= len(after.seats):
         return _unwanted(after, settings, place)
     return after
 
