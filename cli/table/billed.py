@@ -96,8 +96,7 @@ def lines(
     for each in bills:
         yield ""
         yield screen.style(screen.wrap(_head(each, bills, here)), "bold")
-        for line in working.told(each.steps, "cost", here):
-            yield screen.wrap(line, "  ", "     ")
+        yield from working.wrapped(screen, working.told(each.steps, "cost", here), "  ")
         if each.helps:
             yield screen.wrap(say("cost.helps", elements=_either(each.helps, here)), "  ")
     if cheap.steps:
@@ -146,6 +145,8 @@ def _verdict(each: Bill) -> str:
     """Return what is said of paying, beginning with the stop before it; empty where nobody asks."""
     if each.enters is False:
         return say("cost.enters-not")
+    if each.doubtful:
+        return say("cost.enters-unknown")
     if each.missing:
         return say("cost.pays-not", count=len(each.missing))
     if each.pays is None:
@@ -155,6 +156,8 @@ def _verdict(each: Bill) -> str:
 
 def _either(elements: Sequence[str], here: Place) -> str:
     """Return several elements as ones of which any will do."""
+    if set(elements) == set(here.game.fields["elemento"].values):
+        return say("cost.any-element")
     names = [here.called(element) for element in elements]
     if len(names) == 1:
         return names[0]

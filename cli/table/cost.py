@@ -74,6 +74,8 @@ def command(
     here = places_of_table.take(Session(game), RULESET)
     asked = _asked(here, what, domains, neutral, not_creature=not_creature)
     elements = tuple(here.game.fields[ELEMENT].values)
+    if x is not None and asked.card.cost is not None and not asked.card.cost.xs:
+        raise UsageError("cost.no-x", cost=what)
     terms = Terms(x, _charges(here, less))
     where = (
         places(asked.card)
@@ -110,6 +112,8 @@ def _asked(
         NotFound: `card.unknown`, `card.ambiguous`.
         UsageError: `cost.not-understood`, `cost.is-creature`, and those of `typed`.
     """
+    if not what.strip():
+        raise UsageError("cost.not-said")
     elements = here.game.fields[ELEMENT].values
     charges = here.game.fields[COST].values
     pool = None
@@ -174,10 +178,15 @@ def _code(asked: Asked, bills: list[Bill]) -> Exit:
     if all(each.enters is False for each in bills):
         return Exit.NO
     if asked.pool is None:
-        known = all(each.total is not None for each in bills)
+        known = all(each.total is not None and not each.doubtful for each in bills)
         return Exit.YES if known else Exit.CANNOT_TELL
-    answer = some(each.pays for each in bills if each.enters is not False)
+    answer = some(_pays(each) for each in bills if each.enters is not False)
     return Exit.CANNOT_TELL if answer is None else Exit.YES if answer else Exit.NO
+
+
+def _pays(each: Bill) -> bool | None:
+    """Tell whether a bill is paid where it may be summoned; unknown where that is not known."""
+    return None if each.pays and each.doubtful else each.pays
 
 
 def _notes(here: Place, asked: Asked, bills: list[Bill]) -> Iterator[str]:
@@ -187,7 +196,11 @@ def _notes(here: Place, asked: Asked, bills: list[Bill]) -> Iterator[str]:
     if asked.printing is None and asked.card.creature and asked.card.cost is not None:
         yield say("cost.taken-for-creature")
     yield from working.assumed(steps, here)
-    yield from working.asked([lack for lack in lacking if lack.field != "x"], here)
+    is_typed = asked.printing is None
+    if is_typed and any(each.doubtful for each in bills):
+        yield say("cost.elements-untold")
+    told = {"x", "elemento"} if is_typed else {"x"}
+    yield from working.asked([k for k in lacking if k.field not in told], here, typed=is_typed)
     if any(lack.field == "x" for lack in lacking):
         yield say("cost.x-unknown")
     yield from sample_note([asked.printing is not None and asked.printing.sample])

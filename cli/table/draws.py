@@ -1,5 +1,6 @@
 """A card of which one number counts: named, or typed as that number."""
 
+from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ..cards import SAMPLE_MARK
 from ..words import say
@@ -27,14 +28,17 @@ class Drawn(Value):
 
 
 def drawn(place: Place, field: str, word: str) -> Drawn:
-    """Return what a word means: a whole number, else the card of that name.
+    """Return what a word means: a whole number, `?` for an unknown one, else a card of that name.
 
     Raises:
         NotFound: As `Place.card`.
+        UsageError: `table.bad-draw` with found and most, for a number that no card has.
     """
-    typed = whole(word, _MOST, signed=True)
-    if typed is not None:
+    typed = whole(word, _MOST)
+    if typed is not None or word.strip() == say("cli.unknown-mark"):
         return Drawn(None, typed)
+    if not any(sign.isalpha() for sign in word):
+        raise UsageError("table.bad-draw", found=word, most=_MOST)
     card = place.card(word.strip())
     value = card.values.get(field)
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)

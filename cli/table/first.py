@@ -185,8 +185,9 @@ def _why(place: Place, found: Found) -> Iterator[str]:
 
 
 def _notes(place: Place, found: Found) -> list[str]:
-    lacking = [each for each in found.draws if each.number is None]
+    drawn_by = zip(found.players, found.draws, strict=False)
+    lacking = [each.title or player for player, each in drawn_by if each.number is None]
     field = place.field(place.rules.first.field or "")
-    lines = [say("table.unknown", field=field, of=each.title) for each in lacking]
+    lines = [say("table.unknown", field=field, of=of) for of in lacking]
     remedy = [say("table.unknown-remedy")] if lacking else []
     return [*lines, *remedy, *sample_note(each.sample for each in found.draws)]

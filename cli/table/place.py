@@ -1,5 +1,6 @@
 """What a command at the table goes by: a game, how it is played, and the settings in force."""
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 
 from ...catalog.called import called
@@ -38,7 +39,8 @@ class Place(Value):
             from ...catalog.text import near
 
             titles = near_names(self.catalog.db, name)
-            close = tuple(dict.fromkeys((*near(name, titles), *titles)))[:3]
+            alike = near(name, [*titles, *_namesakes(self.catalog.db, titles)])
+            close = tuple(dict.fromkeys((*alike, *titles)))[:3]
             raise NotFound("card.unknown", name=name, near=close)
         if len(found) > 1:
             shown = tuple(f"{p.title} ({p.id})" for p in found)
@@ -80,6 +82,14 @@ class Place(Value):
         if isinstance(value, bool):
             value = say("cli.yes") if value else say("cli.no")
         return f"{id_}={say('cli.unknown-mark') if value is None else value}"
+
+
+def _namesakes(db: sqlite3.Connection, titles: Sequence[str]) -> list[str]:
+    """Return the titles of all cards that have a name with one of these."""
+    marks = ", ".join("?" * len(titles))
+    names = f"SELECT name_key FROM printing WHERE title IN ({marks})"
+    sql = f"SELECT DISTINCT title FROM printing WHERE name_key IN ({names}) ORDER BY row"
+    return [str(row[0]) for row in db.execute(sql, tuple(titles))]
 
 
 def grounds(place: Place, cite: Iterable[str], settings: Sequence[str]) -> list[str]:

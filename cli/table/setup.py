@@ -70,7 +70,7 @@ def _played(place: Place, named: Sequence[str], players: int) -> list[Variant]:
         raise NotFound("table.no-variants", game=text(place.game.name))
     for word in named:
         labels = {id_: each.label for id_, each in variants.items()}
-        variant = variants[one(word, labels, "table.no-variant")]
+        variant = variants[one(word, labels, "table.no-variant", by_id=True)]
         if variant.players and not variant.suits(players):
             span = spanned(*variant.players)
             name = text(variant.label)

@@ -89,7 +89,9 @@ def _of_game(session: Session, phase: str | None) -> Span:
     if not timers:
         raise NotFound("table.no-timers", game=game)
     if phase is None and len(timers) > 1:
-        raise UsageError("table.timer-which", game=game, known=list(timers))
+        raise UsageError(
+            "table.timer-which", game=game, known=[text(each.label) for each in timers.values()]
+        )
     names = {id_: timer.label for id_, timer in timers.items()}
     timer = timers[one(phase, names, "table.no-timer") if phase else next(iter(timers))]
     given = parameter(timer.seconds, place.settings)

@@ -26,6 +26,8 @@ class Bill(Value):
     none. `enters` tells whether the card may be summoned there. `charges` are those to be paid,
     None where only their number `total` is known, or not even that. `pays` is None where it cannot
     be told or nobody asks; `helps` names the elements of which one more domain would pay more.
+    `doubtful` tells that the colours of the cost are of other elements alone, and that nobody knows
+    those of the card.
     """
 
     reality: str | None
@@ -38,6 +40,7 @@ class Bill(Value):
     helps: tuple[str, ...]
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
+    doubtful: bool = False
 
 
 AS_PRINTED = Terms()
@@ -53,10 +56,16 @@ def places(card: Card) -> tuple[str | None, ...]:
         return (None,)
     if card.elements and not card.iconless:
         return card.elements
-    colours = [c.elements[0] for c in _charges(card.cost) if c.kind == "colour"]
+    colours = _colours(card)
     given = filter(None, card.totals) if card.cost is None else ()
     named = (*dict.fromkeys((*(card.elements or ()), *given, *colours)),)
     return (*named, None) if card.iconless or not named else named
+
+
+def _colours(card: Card) -> tuple[str, ...]:
+    """Return the elements of a card's colour charges, each once."""
+    colours = (c.elements[0] for c in _charges(card.cost) if c.kind == "colour")
+    return tuple(dict.fromkeys(colours))
 
 
 def _charges(cost: Cost | None) -> tuple[Charge, ...]:
@@ -87,6 +96,22 @@ def bill(
         elements: The elements of the game, in display order.
         terms: What changes the cost.
     """
+    made = _made_out(card, reality, pool, elements, terms)
+    colours = _colours(card)
+    is_open = made.enters is None and reality is not None
+    if is_open and colours and reality not in colours:
+        unknown = (*made.lacking, Lack(card.name, "elemento"))
+        return made.but(doubtful=True, lacking=tuple(dict.fromkeys(unknown)))
+    return made
+
+
+def _made_out(
+    card: Card,
+    reality: str | None,
+    pool: Pool | None,
+    elements: Collection[str],
+    terms: Terms,
+) -> Bill:
     enters = _entering(card, reality)
     priced = _priced(card, reality, terms)
     if priced.charges is None:

@@ -12,6 +12,7 @@ from .charges import GREY, Cost, Unread, X, cost_of
 from .payment import NEUTRAL, Pool
 
 MOST = 99  # charges of one kind, which no card comes near
+_UNKNOWN = "?"
 _JOINT = re.compile(r"[+,;]")
 _COUNTED = re.compile(r"(?:(\d+)\s*[*x×]?\s*)?([^\d*×:=]*[^\d\s*×:=])(?:\s*[*×:=\s]\s*(\d+))?")
 
@@ -28,6 +29,8 @@ class Typed(Value):
 def cost(text: str, charges: Words, elements: Words) -> Typed | Unread:
     """Read a cost; words that name no charge are handed back, and then it may be a card's name.
 
+    A cost of which a charge is `?` is unknown.
+
     Args:
         text: Charges joined by `+` or commas, each perhaps with a number; or a number alone.
         charges: The charges that the game's cards print, doubles, grey and X among them.
@@ -38,14 +41,19 @@ def cost(text: str, charges: Words, elements: Words) -> Typed | Unread:
     """
     if text.strip().isdecimal():
         return Typed(None, _count(text.strip()))
-    tokens: list[str] = []
+    is_whole, tokens = True, list[str]()
     unread: list[str] = []
     for count, word in _items(text):
+        if word == _UNKNOWN:
+            is_whole = False
+            continue
         token = _charge(word, charges, elements)
         tokens += [token or ""] * count
         unread += [] if token else [word]
     if unread:
         return Unread(tuple(unread), any(tokens))
+    if not is_whole:
+        return Typed(None)
     found = cost_of(tokens, elements)
     return found if isinstance(found, Unread) else Typed(found)
 

@@ -129,6 +129,7 @@ WORDS = {
     "refill.examples": "mazo table refill water*5,fire*4,earth*4,air*4,arcane*4 --players 3\nmazo table refill water*5,fire*4,earth*4,air*4,arcane*4 --players 4 --want fire*2+water --exact",
     "in-no-game": "no game that is installed does this",
     "unknown": "Not known: {field} of {of}.",
+    "bad-draw": "“{found}” is neither a card nor a whole number up to {most}",
     "unknown-typed": "Type it with the rest.",
     "unknown-remedy": "Type the value in place of the name, or add it to the card: “mazo card edit CARD FIELD=VALUE”.",
     "assumption": "By settings: {values} (“mazo config get SETTING” says why).",

@@ -129,6 +129,7 @@ WORDS = {
     "refill.examples": "mazo table refill agua*5,fuego*4,tierra*4,aire*4,arcano*4 --players 3\nmazo table refill agua*5,fuego*4,tierra*4,aire*4,arcano*4 --players 4 --want fuego*2+agua --exact",
     "in-no-game": "ningún juego instalado hace esto",
     "unknown": "No se sabe: {field} de {of}.",
+    "bad-draw": "«{found}» no es una carta ni un número entero hasta {most}",
     "unknown-typed": "Escríbelo con lo demás.",
     "unknown-remedy": "Escribe el valor en vez del nombre, o añádelo a la carta: «mazo card edit CARTA CAMPO=VALOR».",
     "assumption": "Según los ajustes: {values} («mazo config get AJUSTE» dice por qué).",

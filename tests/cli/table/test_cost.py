@@ -167,3 +167,47 @@ def test_a_text_makes_a_card_cheaper(cost: Cost) -> None:
     assert totals(cost.json(PHOENIX, "--less", "air")) == {"fuego": 3, "aire": 3}
     assert "(RG-17)" in cost.told(PHOENIX, "--less", "aire")
     assert "“trueno”" in cost.told(PHOENIX, "--less", "trueno", code=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("fire+air", "--in", "water", "--domains", "fire*3"), 6, "cannot be told whether"),
+        (("fire+air", "--in", "water"), 6, "cannot be told whether"),
+        (("fire+air", "--in", "fire", "--domains", "fire*3"), 0, "It is paid"),
+        (("fire+?",), 6, "cost unknown"),
+        (("?", "--domains", "fire"), 6, "cost unknown"),
+        (("grey*3", "--in", "water", "--domains", "fire*3"), 0, "It is paid"),
+        (("fire+air", "--in", "water", "--not-creature", "--domains", "fire,air"), 0, "is paid"),
+    ],
+)
+def test_a_creature_typed_enters_a_reality_of_its_own(
+    games: Mazo, words: tuple[str, ...], code: int, told: str
+) -> None:
+    """RG-15: in a reality of none of its colours nobody knows whether a typed creature enters."""
+    ran = games("table", "cost", *words, "-g", "roglamor")
+    assert ran.code == code, ran.out
+    assert told in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("fire", "--x", "2"), "no X in the cost"),
+        (("",), "no card and no cost"),
+        ((" ",), "no card and no cost"),
+    ],
+)
+def test_what_would_be_passed_over_is_refused(
+    games: Mazo, words: tuple[str, ...], told: str
+) -> None:
+    """Nothing that is said is left aside without a word."""
+    ran = games("table", "cost", *words, "-g", "roglamor")
+    assert ran.code == 2
+    assert told in ran.err
+
+
+def test_any_element_helps(games: Mazo) -> None:
+    """RG-12: where a domain of each element would help, that is said in two words."""
+    ran = games("table", "cost", "grey*2", "--domains", "fire", "-g", "roglamor")
+    assert "One more domain of any element would help." in ran.out

@@ -282,3 +282,8 @@ def test_cards_of_ones_own(fight: Mazo) -> None:
     assert (found["attack"], found["defence"], found["best"]) == (900, 750, ["quemar"])
     ran = fight("table", "fight", "Chispa", "450")
     assert (ran.code, "no Invizimal" in ran.err) == (2, True)
+
+
+def test_a_slip_names_the_stage_that_was_meant(fight: Mazo) -> None:
+    """A misspelt name is like all the stages of that creature, the one with its stage first."""
+    assert "“Flameclaw MAX”" in fight("table", "fight", "Flamclaw MAX", "500").err

@@ -108,3 +108,14 @@ def test_those_tied_may_be_fewer_than_play(games: Mazo, home: Path) -> None:
     found = first(games, "Ana", "Caro", "--draw", "2", "--draw", "4", game="tres")
     assert found["first"] == "Caro"
     assert games("table", "first", "Ana", "Caro", "-g", "tres").code == 2
+
+
+def test_a_draw_that_nobody_knows(games: Mazo) -> None:
+    """INV-1: an unknown number leaves it open who begins, and names whose it is."""
+    draws = ("--draw", "7", "--draw", "?", "--draw", "9")
+    ran = games("table", "first", "Ana", "Beto", "Caro", "-g", "invocacion", *draws)
+    assert ran.code == 6
+    assert "Beto" in ran.err
+    ran = games("table", "first", "Ana", "Beto", "-g", "invocacion", "--draw=-7", "--draw", "2")
+    assert ran.code == 2
+    assert "“-7”" in ran.err

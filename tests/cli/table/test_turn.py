@@ -64,8 +64,8 @@ def test_a_phase_that_nobody_knows(games: Mazo) -> None:
     """The phases there are stand in the hint, and a slip names the one that was meant."""
     ran = games("table", "turn", "combte", "-g", "invocacion")
     assert ran.code == 3
-    assert "“combate”" in ran.err
-    assert "inicio, preparacion, combate, fin" in ran.err
+    assert "“Combat”" in ran.err
+    assert "Start, Preparation, Combat, End of the round" in ran.err
 
 
 def test_a_game_without_phases(mazo: Mazo) -> None:
@@ -94,3 +94,10 @@ def test_steps_go_by_the_settings(
     assert before not in ran.out
     assert after in ran.out
     assert f"{id_}={value}" in ran.out
+
+
+def test_phases_are_named_as_the_reader_knows_them(games: Mazo) -> None:
+    """What there is, and what was meant, is told in the language of the answer."""
+    ran = games("table", "turn", "99", "-g", "invocacion")
+    assert "Start, Preparation, Combat, End of the round" in ran.err
+    assert "Pre-combat phase" in games("table", "turn", "precombat", "-g", "roglamor").err
