@@ -28,20 +28,27 @@ def test_a_hand_shows_number_name_and_sample_mark(meadows: Meadows) -> None:
 
 
 def test_signs_say_how_a_card_lies(meadows: Meadows) -> None:
-    """Turned, with counters, a note and another card on it: each has its sign."""
+    """Turned, with counters, a note, another card on it, face down: each has its sign."""
     desk = meadows.desk()
     for action in (
-        Move((1, 2), "surcos"),
+        Move((1, 3, 2), "surcos"),
         Tap((1,)),
         Count(1, "rocío", 2),
         Note("vigilar", 1),
         Attach((2,), 1),
-        Flip((2,), True),
+        Flip((3,), True),
     ):
         assert desk.do(action), desk.notice
     shown = faces(desk.here, desk.play, "surcos", Prints(desk.here))
-    assert [face.text for face in shown] == ["1 Amapola ↻ rocío:2 ✎", "└ 2 Cardo Borriquero ▒"]
-    assert [(face.tapped, face.is_hidden) for face in shown] == [(True, False), (False, False)]
+    assert [face.text for face in shown] == [
+        "1 Amapola ↻ rocío:2 ✎",
+        "└ 2 Cardo Borriquero",
+        "3 Grillo Ñoño ▒",
+    ]
+    assert [face.tapped for face in shown] == [True, False, False]
+    desk.do(Flip((2,), True))
+    shown = faces(desk.here, desk.play, "surcos", Prints(desk.here))
+    assert (shown[1].text, shown[1].is_hidden) == ("└ 2 ▒▒▒", True)
 
 
 def test_what_nobody_may_see_shows_no_name(meadows: Meadows) -> None:
