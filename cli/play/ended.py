@@ -13,7 +13,7 @@ from ..charts.chart import Chart, Line
 from ..terminal.screen import Screen
 from ..words import known, say, text
 from .numbers import interval, mean, share
-from .refusals import facts_told
+from .refusals import facts_told, field_told
 from .telling import figure_name
 from .whole_games import Played
 
@@ -256,7 +256,8 @@ def notes(played: Played) -> Iterator[str]:
     yield say("run.played-by", games=census.games, seed=played.seed)
     for (_, of, field), games in census.untold.items():
         if field:
-            yield say("run.lacking", games=games, of=of, field=field)
+            told = field_told(played.here.catalog.game, field)
+            yield say("run.lacking", games=games, of=of, field=told)
         else:
             yield say("run.silent", games=games)
     yield from played.here.sample_note(card for card in census.watch.answers)
