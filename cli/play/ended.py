@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from ...catalog.errors import Fact
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
@@ -79,18 +80,18 @@ def _ending(played: Played, counted: Counted) -> dict[str, Any]:
     return {
         "ending": ending.key.removeprefix("ending-"),
         "about": dict(counted[1]),
-        "text": _sentence(played, ending),
+        "text": _sentence(played, ending, played.census.same[counted]),
         "cite": list(ending.cite),
         **_share(played.census.ended(counted)),
         "game": game,
     }
 
 
-def _sentence(played: Played, ending: Ending) -> str:
-    """Return how a game ended, without what differs from game to game."""
+def _sentence(played: Played, ending: Ending, same: Mapping[str, Fact]) -> str:
+    """Return how games ended, without what differs from one to the other."""
     here = played.here
     ruleset = here.referee.ruleset if here.referee else "play"
-    kept = {n: fact if n.startswith("seat") else _OPEN for n, fact in ending.facts.items()}
+    kept = {name: same.get(name, _OPEN) for name in ending.facts}
     return say(whole(ending.key, ruleset), **facts_told(here, kept))
 
 

@@ -2,12 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from ..goldfish.board import Board
 from ..goldfish.state import Ending
 from .estimates import Mean, Share
 from .policies import Sits
 from .whole import Watch, Whole, play_whole
+
+if TYPE_CHECKING:
+    from ...catalog.errors import Fact
 
 Counted = tuple[str, tuple[tuple[str, object], ...]]  # key of an ending, and whom it is about
 
@@ -43,6 +47,7 @@ class Census:
         self.figures: dict[str, Spread] = {}
         self.endings: Counter[Counted] = Counter()
         self.examples: dict[Counted, tuple[int, Ending]] = {}  # the first game that ended so
+        self.same: dict[Counted, dict[str, Fact]] = {}  # facts that all those endings share
         self.stopped: Counter[str] = Counter()
         self.first_stopped: dict[str, int] = {}  # the first game that stopped so
         self.untold: dict[tuple[str, ...], int] = {}
@@ -63,9 +68,7 @@ class Census:
             self.stopped[played.stopped] += 1
             self.first_stopped.setdefault(played.stopped, game)
         else:
-            counted = _counted(played.ending)
-            self.endings[counted] += 1
-            self.examples.setdefault(counted, (game, played.ending))
+            self._end(game, played.ending)
         if played.lacking is not None:
             facts = (str(played.lacking.facts.get(name, "")) for name in ("of", "field"))
             key = (played.lacking.key, *facts)
@@ -74,6 +77,14 @@ class Census:
             for goal, answer in zip(counts, answers, strict=True):
                 goal[0] += answer is True
                 goal[1] += answer is not False
+
+    def _end(self, game: int, ending: Ending) -> None:
+        counted = _counted(ending)
+        self.endings[counted] += 1
+        self.examples.setdefault(counted, (game, ending))
+        same = self.same.setdefault(counted, dict(ending.facts))
+        for name in [n for n, fact in same.items() if ending.facts.get(n) != fact]:
+            del same[name]
 
     def reached(self, turn: int, goal: int) -> tuple[Share, Share]:
         """Return how often a goal is reached by a turn: for sure, and if all in doubt helps."""

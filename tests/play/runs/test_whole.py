@@ -166,6 +166,7 @@ def test_endings_are_counted_by_what_they_are_about() -> None:
         game, ending = census.examples[counted]
         assert census.ended(counted).hits == count
         assert dict(counted[1]) == {"seat": str(ending.facts["seat"])}
+        assert census.same[counted] == ending.facts  # all of them after two turns
         assert play_whole(made(game), lambda _: passing, Watch(2)).ending == ending
     lives = census.figures["lives"]
     assert (lives.least, lives.most, lives.count, float(lives.mean)) == (1, 1, 60, 1)
