@@ -10,11 +10,12 @@ def referee_of(ruleset: str | None) -> Referee | None:
     """Return who knows the rules of a game; None where the engine has only the game file to go by.
 
     Args:
-        ruleset: What `[play] rules` names, a room of `play` whose `solitaire` holds `REFEREE`.
+        ruleset: What `[play] rules` names: a room of `play`, whose `referee.solitaire` holds
+            `REFEREE`.
     """
     if ruleset is None:
         return None
-    name = f"{__package__.rpartition('.')[0]}.{ruleset}.solitaire"
+    name = f"{__package__.rpartition('.')[0]}.{ruleset}.referee.solitaire"
     if find_spec(name) is None:
         return None
     found: Referee = import_module(name).REFEREE

@@ -1,7 +1,8 @@
 """Who plays the games of a batch: ways to choose what is done next, by name.
 
-The rules of a game may bring some, in `play/<ruleset>/policy.py`, whose `POLICIES` maps names to
-functions of board and state that return an action, None where nothing is to be done any more.
+The rules of a game may bring some, in `play/<ruleset>/referee/policy.py`, whose `POLICIES` maps
+names to functions of board and state that return an action, None where nothing is to be done any
+more.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,7 +33,7 @@ def policies(ruleset: str | None) -> Mapping[str, Sits]:
 
 
 def _own(ruleset: str) -> Mapping[str, Policy]:
-    name = f"{__package__.rpartition('.')[0]}.{ruleset}.policy"
+    name = f"{__package__.rpartition('.')[0]}.{ruleset}.referee.policy"
     if find_spec(name) is None:
         return {}
     found: Mapping[str, Policy] = getattr(import_module(name), "POLICIES", {})

@@ -9,11 +9,11 @@ from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.play.goldfish.history import Play
-from mazo.play.invocacion.possible import legal
-from mazo.play.invocacion.solitaire import REFEREE
+from mazo.play.invocacion.referee.possible import legal
+from mazo.play.invocacion.referee.solitaire import REFEREE
 
+from tests.play.invocacion.referee.test_random_games import WAYS, with_effects
 from tests.play.invocacion.table import laid, mixed, tables, told
-from tests.play.invocacion.test_random_games import WAYS, with_effects
 from tests.play.random_play import played
 
 

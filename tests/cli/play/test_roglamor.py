@@ -66,7 +66,7 @@ def test_every_reason_has_its_sentence(lang: str) -> None:
     """What the rules of the room can hold against a deed is said in both languages."""
     keys = {
         str(node.args[0].value)
-        for path in ROOM.glob("*.py")
+        for path in ROOM.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", "") == "Step"

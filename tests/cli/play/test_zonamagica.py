@@ -10,7 +10,7 @@ from mazo.packs import chance
 from mazo.play.goldfish.actions import Deed, Forced, Plain
 from mazo.play.goldfish.engine import act, judge
 from mazo.play.goldfish.history import Play
-from mazo.play.zonamagica.solitaire import REFEREE
+from mazo.play.zonamagica.referee.solitaire import REFEREE
 
 from tests.cli.running import Mazo
 from tests.play.random_play import played

@@ -15,8 +15,8 @@ from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.state import Lying, State
 from mazo.play.goldfish.words import Request, Vocabulary
-from mazo.play.invizimals import deeds
-from mazo.play.invizimals.solitaire import REFEREE
+from mazo.play.invizimals.referee import deeds
+from mazo.play.invizimals.referee.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
 from .made import settings

@@ -11,8 +11,8 @@ from mazo.catalog.library import open_game
 from mazo.play import invizimals
 
 RULE = re.compile(r"\bIZ-\d+")
-MODULES = sorted(Path(str(invizimals.__file__)).parent.glob("*.py"))
-TESTS = sorted(Path(__file__).parent.glob("test_*.py"))
+MODULES = sorted(Path(str(invizimals.__file__)).parent.rglob("*.py"))
+TESTS = sorted(Path(__file__).parent.rglob("test_*.py"))
 
 
 def calls() -> Iterator[ast.Call]:

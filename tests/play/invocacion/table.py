@@ -13,8 +13,8 @@ from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
-from mazo.play.invocacion.fighting import fight
-from mazo.play.invocacion.solitaire import REFEREE
+from mazo.play.invocacion.referee.fighting import fight
+from mazo.play.invocacion.referee.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
 from .made import settings

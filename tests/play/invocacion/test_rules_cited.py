@@ -11,7 +11,7 @@ from mazo.catalog.library import open_game
 from mazo.play import invocacion
 
 RULE = re.compile(r"INV-\d+")
-MODULES = sorted(Path(str(invocacion.__file__)).parent.glob("*.py"))
+MODULES = sorted(Path(str(invocacion.__file__)).parent.rglob("*.py"))
 
 
 def calls() -> Iterator[ast.Call]:

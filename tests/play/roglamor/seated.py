@@ -12,8 +12,8 @@ from mazo.play.goldfish.actions import Action, Deed, NextPhase
 from mazo.play.goldfish.board import Board, Start, board
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
-from mazo.play.roglamor.seen import REALITIES
-from mazo.play.roglamor.solitaire import REFEREE
+from mazo.play.roglamor.referee.seen import REALITIES
+from mazo.play.roglamor.referee.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
 LEFT, RIGHT = REALITIES["left"], REALITIES["right"]

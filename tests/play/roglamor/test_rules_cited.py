@@ -11,7 +11,7 @@ from mazo.catalog.library import open_game
 from mazo.play import roglamor
 
 RULE = re.compile(r"RG-\d+")
-MODULES = sorted(Path(str(roglamor.__file__)).parent.glob("*.py"))
+MODULES = sorted(Path(str(roglamor.__file__)).parent.rglob("*.py"))
 # Rules of a set, a deck or a pack, which nothing at the table asks for.
 ELSEWHERE = {"RG-1", "RG-2", "RG-31", "RG-32"}
 

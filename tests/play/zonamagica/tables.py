@@ -16,8 +16,8 @@ from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
 from mazo.play.table import TableRules, table_rules
-from mazo.play.zonamagica import deeds, seats
-from mazo.play.zonamagica.solitaire import REFEREE
+from mazo.play.zonamagica.referee import deeds, seats
+from mazo.play.zonamagica.referee.solitaire import REFEREE
 
 from tests.play.zonamagica.drawn import MANA, agreed
 

@@ -11,7 +11,7 @@ from mazo.catalog.library import open_game
 from mazo.play import zonamagica
 
 RULE = re.compile(r"ZM-\d+")
-MODULES = sorted(Path(str(zonamagica.__file__)).parent.glob("*.py"))
+MODULES = sorted(Path(str(zonamagica.__file__)).parent.rglob("*.py"))
 
 
 def calls() -> Iterator[ast.Call]:

@@ -1,0 +1,145 @@
+"""Whether a card may be played in a game of solitaire: what it is, where it lies, and its rules."""
+
+from collections.abc import Iterator
+
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.moves import find
+from ...goldfish.places import at, plain, seat_of
+from ...goldfish.state import State
+from ...working import Check, Lack, Step
+from .. import reading
+from ..evolution import grow, may_put_down, may_start_with
+from ..habitats import burn, may_play_habitat
+from ..turns import HUNTERS, may_switch, may_use_hunter
+from ..vectors import may_attach
+from . import lying, seats
+from .preparing import first_active, opening_hand
+
+
+def bench(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a creature of the hand may be put on the bench (IZ-5, IZ-11)."""
+    (number,) = deed.cards
+    yield from from_hand(board, state, deed, reading.CREATURE, "IZ-11")
+    card, there = lying.creature(board, state, number), len(lying.bench(state, deed.seat))
+    if seats.in_setup(board, state, deed.seat):
+        yield opening_hand(board, state, deed.seat)
+        yield from may_start_with(card, there, board.settings).checks
+    else:
+        yield from may_put_down(card, there, seats.turn_of(board, state, deed.seat)).checks
+
+
+def active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether one of the bench may become the active (IZ-14)."""
+    on_bench = deed.cards[0] in lying.bench(state, deed.seat)
+    turn = seats.turn_of(board, state, deed.seat)
+    if seats.in_setup(board, state, deed.seat):
+        yield first_active(board)
+    if lying.active(state, deed.seat) is None:  # nobody is changed for another
+        yield Check(on_bench, Step("from-bench", "IZ-14"))
+    else:
+        yield from may_switch(turn, on_bench=on_bench).checks
+
+
+def evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a card may be laid on a creature (IZ-12, IZ-24, IZ-25)."""
+    number, on = deed.cards
+    yield from from_hand(board, state, deed, reading.CREATURE, "IZ-12")
+    mine = in_play(board, state, deed, on, "IZ-12")
+    yield mine
+    if not mine.holds:
+        return
+    turn = seats.turn_of(board, state, deed.seat)
+    card, below = lying.creature(board, state, number), lying.standing(board, state, on)
+    growth = grow(card, below, turn, board.settings)
+    yield from growth.ruling.checks
+    yield from (Check(None, step) for step in growth.open)
+
+
+def vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a Vector may be put on a creature (IZ-13)."""
+    number, on = deed.cards
+    yield from from_hand(board, state, deed, reading.VECTOR, "IZ-13")
+    mine = in_play(board, state, deed, on, "IZ-13")
+    yield mine
+    if not mine.holds:
+        return
+    put = {int(each) for each in seats.done(state, "vectors", deed.seat)}
+    there = len(put & {*lying.vectors(board, state, on)})
+    turn = seats.turn_of(board, state, deed.seat)
+    card, to = lying.vector(board, state, number), lying.standing(board, state, on)
+    yield from may_attach(card, to, turn, board.settings, on_this=there).checks
+
+
+def habitat(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a Habitat card may be laid on the board (IZ-9)."""
+    yield from from_hand(board, state, deed, reading.HABITAT, "IZ-9")
+    owners = [seat for seat, _ in lying.fields_of_habitat(state, board.start.players)]
+    own, turn = owners.count(deed.seat), seats.turn_of(board, state, deed.seat)
+    yield from may_play_habitat(own, len(owners) - own, turn, board.settings).checks
+
+
+def burnt(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a Habitat card may be given up for a creature (IZ-22)."""
+    number, on = deed.cards
+    yield is_a(board, state, number, reading.HABITAT, "IZ-22")
+    yield _may_burn(board, state, deed)
+    mine = in_play(board, state, deed, on, "IZ-22")
+    yield mine
+    if not mine.holds:
+        return
+    card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
+    on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
+    yield from burn(card, who, turn, board.settings, on_bench=on_bench).ruling.checks
+
+
+def _may_burn(board: Board, state: State, deed: Deed) -> Check:
+    """One's own card is burned, from the hand or the board; of the rival's nothing is said."""
+    zone, _ = find(state, deed.cards[0])
+    step = Step("burn-own", "IZ-22", {"card": lying.name(board, state, deed.cards[0])})
+    if plain(zone) not in {lying.HAND, lying.FIELD}:
+        return Check(False, step)
+    if seat_of(zone) == deed.seat:
+        return Check(True, step)
+    return Check(None if plain(zone) == lying.FIELD else False, step)
+
+
+def hunter(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield whether a Hunter card may be used (IZ-10)."""
+    yield from from_hand(board, state, deed, reading.HUNTER, "IZ-10")
+    of = lying.fields(board, state, deed.cards[0]).get("clase")
+    if of not in HUNTERS:
+        facts = {"card": lying.name(board, state, deed.cards[0])}
+        yield Check(None, Step("hunter-known", "IZ-10", facts), (Lack(facts["card"], "clase"),))
+        return
+    turn = seats.turn_of(board, state, deed.seat)
+    yield from may_use_hunter(str(of), turn, also_after=None).checks
+
+
+def from_hand(board: Board, state: State, deed: Deed, of: str, cite: str) -> Iterator[Check]:
+    """Yield that a card is of a kind, and in the hand of who plays it."""
+    number = deed.cards[0]
+    yield is_a(board, state, number, of, cite)
+    zone, _ = find(state, number)
+    facts = {"card": lying.name(board, state, number)}
+    yield Check(zone == at(lying.HAND, deed.seat), Step("from-hand", cite, facts))
+
+
+def is_a(board: Board, state: State, number: int, of: str, cite: str) -> Check:
+    """Return whether a card is of a kind; a Shield takes no part in play (IZ-28)."""
+    found, name = lying.kind(board, state, number), lying.name(board, state, number)
+    if found == reading.SHIELD:
+        return Check(False, Step("shield", "IZ-28", {"card": name}))
+    step = Step("is-a", cite, {"card": name, "wanted": of})
+    return Check(None if found is None else found == of, step, _lack(found, name, "type"))
+
+
+def _lack(found: object, name: str, field: str) -> tuple[Lack, ...]:
+    return (Lack(name, field),) if found is None else ()
+
+
+def in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
+    """Return whether a creature is one of the side's own in play."""
+    facts = {"card": lying.name(board, state, number)}
+    own = number in lying.creatures(state, deed.seat)
+    return Check(own, Step("own-in-play", cite, facts))

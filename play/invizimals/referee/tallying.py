@@ -1,0 +1,68 @@
+"""What the table of a game of solitaire shows besides its cards: values, and the turn so far."""
+
+from collections.abc import Iterator
+
+from ...goldfish.board import Board
+from ...goldfish.referee import Line
+from ...goldfish.state import State
+from ..cards import InPlay
+from ..combat import strike
+from ..totals import Total, attack_options, best_types, defence_total, highest
+from . import lying, seats
+
+
+def lines(board: Board, state: State) -> Iterator[Line]:
+    """Yield attack and defence of the actives, what an attack would do, and what was done."""
+    found = {seat: lying.active(state, seat) for seat in seats.seats(board)}
+    standing = {
+        seat: lying.standing(board, state, number)
+        for seat, number in found.items()
+        if number is not None
+    }
+    for seat, who in standing.items():
+        yield from _values(board, state, seat, who)
+    if len(standing) == len(found) > 1:
+        yield _outlook(board, state, standing[seats.PLAYER], standing[seats.RIVAL])
+    if state.turn:
+        yield from _done(board, state)
+
+
+def _values(board: Board, state: State, seat: int, who: InPlay) -> Iterator[Line]:
+    """Yield what attack and defence of an active come to, the player's with the working."""
+    on_board = lying.habitats(board, state)
+    options = attack_options(who, on_board)
+    attack, defence = highest(options), defence_total(who, on_board, board.settings)
+    facts = {"card": who.card.name, "lives": who.lives_left}
+    if seat != seats.PLAYER:
+        values = {"attack": attack.points, "defence": defence.points}
+        yield Line("tally-rival", {**facts, **values})
+        return
+    yield Line("tally-lives", facts)
+    key = "tally-attack" if len(best_types(options)) == 1 else "tally-attack-any"
+    yield _line(key, attack, who.card.name)
+    yield _line("tally-defence", defence, who.card.name)
+
+
+def _line(key: str, total: Total, card: str) -> Line:
+    facts = {"card": card, "points": total.points, "attack": total.attack_type}
+    return Line(key, facts, total.steps)
+
+
+def _outlook(board: Board, state: State, own: InPlay, theirs: InPlay) -> Line:
+    """Return what an attack of the player's active would do now, with its best type."""
+    found = strike(own, theirs, lying.habitats(board, state), board.settings)
+    word = {True: "takes", False: "takes-none", None: "open"}[found.succeeds]
+    facts = {"attack": found.attack.points, "defence": found.defence.points}
+    return Line(f"tally-{word}", facts)
+
+
+def _done(board: Board, state: State) -> Iterator[Line]:
+    """Yield what the player's turn has seen of what it allows but once."""
+    turn = seats.turn_of(board, state, seats.PLAYER)
+    if turn.vectors:
+        yield Line("tally-vectors", {"count": turn.vectors})
+    yield from (Line("tally-hunter", {"kind": of}) for of in turn.hunters)
+    if turn.switched:
+        yield Line("tally-switched")
+    if turn.attacked:
+        yield Line("tally-attacked")

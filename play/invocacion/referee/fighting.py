@@ -1,0 +1,163 @@
+"""The combat on the table: Invocations, effects and Mana in play, read into the arithmetic."""
+
+from collections.abc import Mapping
+
+from ....catalog.value import Value
+from ...goldfish.board import Board
+from ...goldfish.state import State
+from ...working import Lack, gathered
+from ..combat import Combat, Effect, Mode, Side
+from ..effects import applied
+from ..power import Total, totals
+from ..priority import order
+from ..winning import Lead, Prize, lead, prize
+from . import lying, remembered
+from .remembered import Kept
+
+
+class Fight(Value):
+    """The combat of a state: whose each side is, in order of priority, and what it comes to."""
+
+    seats: tuple[int, ...]
+    cards: tuple[int, ...]
+    combat: Combat
+    totals: tuple[Total, ...]
+
+    @property
+    def lead(self) -> Lead:
+        """Who leads."""
+        return lead(self.combat, self.totals)
+
+
+class Outcome(Value):
+    """How a combat ends: the seat that wins, and which cards are or may be the trophy.
+
+    `winner` is None where nobody wins or it cannot be told, which `lacking` tells apart.
+    """
+
+    winner: int | None
+    lead: Lead
+    prize: Prize | None
+    taken: tuple[int, ...] = ()
+    choices: tuple[int, ...] = ()
+    lacking: tuple[Lack, ...] = ()
+
+
+def mode(board: Board) -> Mode:
+    """Return how effects are read: as chosen for the game, else by the setting (INV-41, INV-42)."""
+    chosen = board.start.options.get("mode") or board.settings["mode"]
+    return "fixed" if chosen == "fixed" else "dynamic"
+
+
+def taking_part(board: Board, state: State) -> tuple[int, ...]:
+    """Return the seats of this round: all but the referee of Armageddon (INV-35).
+
+    In the round that decides a tie only those level take part (INV-31).
+    """
+    if deciding := remembered.listed(state, "deciding"):
+        return deciding
+    around = order(remembered.guardian(state), board.start.players)
+    return around[1:] if lying.variant(board) == "armageddon" else around
+
+
+def in_order(board: Board, state: State) -> tuple[int, ...]:
+    """Return the seats of this round in order of priority (INV-32, INV-21)."""
+    here = taking_part(board, state)
+    paid = remembered.listed(state, remembered.PAYMENTS)
+    ordered = order(remembered.guardian(state), board.start.players, _last_of_each(paid))
+    return tuple(seat for seat in ordered if seat in here)
+
+
+def _last_of_each(payments: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the payments with only the last of each seat."""
+    return tuple(s for i, s in enumerate(payments) if s not in payments[i + 1 :])
+
+
+def running(board: Board, state: State) -> tuple[int, ...]:
+    """Return the seats that can still win the combat, in order of priority."""
+    return tuple(
+        seat
+        for seat in in_order(board, state)
+        if not remembered.out(state, seat) and lying.invocation(state, seat) is not None
+    )
+
+
+def fight(board: Board, state: State) -> Fight:
+    """Return the combat as it stands."""
+    found = [(seat, lying.invocation(state, seat)) for seat in in_order(board, state)]
+    there = [(seat, card) for seat, card in found if card is not None]
+    sides = tuple(_side(board, state, seat, card) for seat, card in there)
+    cards = tuple(card for _, card in there)
+    place = {card: i for i, card in enumerate(cards)}
+    kept = [_effect(each, place) for each in remembered.effects(state)]
+    combat = Combat(sides, tuple(each for each in kept if each is not None), mode(board))
+    return Fight(tuple(seat for seat, _ in there), cards, combat, totals(combat))
+
+
+def _side(board: Board, state: State, seat: int, number: int) -> Side:
+    card = lying.printed(board, state, number)
+    return Side(
+        str(seat),
+        card.power,
+        card.elements,
+        card.support,
+        conjurings=len(lying.numbers(state, lying.CONJURINGS, seat)),
+        reserve=len(lying.reserve(state, seat)),
+        empowered=lying.mana_on(state, lying.INVOCATION, seat, number),
+        invoked=lying.invoked(board, state, seat),
+        used=len(lying.used(state, seat)),
+        out=remembered.out(state, seat),
+        card=card.name,
+    )
+
+
+def _effect(kept: Kept, place: Mapping[int, int]) -> Effect | None:
+    """Return an effect by places; None where an Invocation it is bound to is gone."""
+    if kept.on is not None and any(card not in place for card in kept.on):
+        return None
+    return Effect(
+        "" if kept.source is None else str(kept.source),
+        kept.kind,
+        kept.formula,
+        None if kept.on is None else tuple(place[card] for card in kept.on),
+        kept.elements,
+        kept.once,
+        {place[card]: value for card, value in kept.given.items() if card in place},
+        kept.gone,
+    )
+
+
+def with_effect(board: Board, state: State, new: Kept) -> State:
+    """Return the state with one more effect, told for this moment where its mode asks so."""
+    now = fight(board, state)
+    place = {card: i for i, card in enumerate(now.cards)}
+    effect = _effect(new, place)
+    if effect is None:
+        return state
+    done = applied(now.combat, effect).effects[-1]
+    given = {now.cards[i]: value for i, value in done.given.items()}
+    kept = new.but(once=done.once, given=given)
+    return remembered.with_effects(state, (*remembered.effects(state), kept))
+
+
+def outcome(board: Board, state: State) -> Outcome:
+    """Return how the combat ends as things stand (INV-25, INV-27, INV-28)."""
+    now = fight(board, state)
+    found = now.lead
+    if found.leader is None:
+        return Outcome(None, found, None, lacking=_named(board, state, now, found.lacking))
+    won = prize(now.combat, board.settings)
+    return Outcome(
+        now.seats[found.leader],
+        found,
+        won,
+        tuple(now.cards[i] for i in won.taken),
+        tuple(now.cards[i] for i in won.choices),
+        gathered([won.lacking]),
+    )
+
+
+def _named(board: Board, state: State, now: Fight, lacking: tuple[Lack, ...]) -> tuple[Lack, ...]:
+    """Return what is lacking by the names of Invocations instead of seats."""
+    names = {str(s): lying.name(board, state, c) for s, c in zip(now.seats, now.cards, strict=True)}
+    return gathered([[Lack(names.get(lack.of, lack.of), lack.field) for lack in lacking]])

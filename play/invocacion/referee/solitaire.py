@@ -1,0 +1,107 @@
+"""Invocación Fronteras at the table: the referee of a game for one, against rivals.
+
+Rivals are passive (`rival.py` says what they do) or scripted, and then played line by line behind
+`@2`. Effects written on cards are carried out by the player: by plain actions, and noted with
+`modify`, `affect`, `equal` and `exchange` where they change Power. `--option` chooses the mode, the
+variant, whether there are Legends, and the first Guardian.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from ....catalog.game import Settings
+from ....packs import chance
+from ...cards import Card
+from ...goldfish import handling, moves, piles
+from ...goldfish.actions import (
+    Action,
+    Deed,
+    Draw,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Plain,
+    Shuffle,
+)
+from ...goldfish.board import Board, Start
+from ...goldfish.places import at
+from ...goldfish.referee import Form, Line
+from ...goldfish.state import State
+from ...working import Ruling
+from . import deeds, doing, judging, lying, opening, possible, rounds, stages, tallying
+from .lasting import lasting
+
+
+class Solitaire:
+    """The rules of this game, as the engine asks for them."""
+
+    ruleset = "invocacion"
+    forms: tuple[Form, ...] = deeds.FORMS
+    options: Mapping[str, tuple[str, ...]] = {
+        "mode": ("dynamic", "fixed"),
+        "rival": ("passive", "scripted"),
+        "variant": ("normal", "extended", "timed", "armageddon", "constructed"),
+        "legends": ("yes", "no"),
+        "guardian": (),
+    }
+    shared: Collection[str] = lying.SHARED
+
+    def box(
+        self, _: Sequence[Card], __: Settings, ___: Start
+    ) -> Mapping[str, tuple[Card, ...]] | None:
+        """Return nothing: the Portal is a deck that the player brings."""
+        return None
+
+    def begin(self, board: Board, state: State) -> State:
+        """Return the state of the set-up, with the Guardian settled (INV-1)."""
+        return opening.begin(board, state)
+
+    def judge(self, board: Board, state: State, action: Plain) -> Ruling:
+        """Return whether an action may be done."""
+        return judging.judge(board, state, action)
+
+    def perform(
+        self, board: Board, state: State, action: Plain, place: chance.Address
+    ) -> State | None:
+        """Return what an action makes of a state, with all that follows by itself."""
+        after = _done(board, state, action, place)
+        after = stages.settled(board, lasting(board, after), place.named("after"))
+        if (after.turn, after.phase) == (state.turn, state.phase):
+            return after
+        return moves.tell(after, "play.event-phase", phase=after.phase, turn=after.turn)
+
+    def legal(self, board: Board, state: State) -> tuple[Action, ...]:
+        """Return what may be done."""
+        return possible.legal(board, state)
+
+    def tally(self, board: Board, state: State) -> tuple[Line, ...]:
+        """Return total Power with its steps, who leads, and Mana."""
+        return tallying.tally(board, state)
+
+
+def _done(board: Board, state: State, action: Plain, place: chance.Address) -> State:
+    deed = deeds.meant(state, action)
+    if deed is not None:
+        return doing.done(board, state, deed, place)
+    if isinstance(action, (NextTurn, NextPhase)):
+        return rounds.next_round(board, state, place)
+    if isinstance(action, Draw) and action.zone is None:
+        action = Draw(action.count, lying.portal(board, 1))
+    if isinstance(action, (Draw, Shuffle, Mulligan, Move)):
+        after = piles.done(board, state, action, place)
+        return _without_mana(after, action.cards) if isinstance(action, Move) else after
+    return state if isinstance(action, Deed) else handling.done(board, state, action)
+
+
+def _without_mana(state: State, cards: tuple[int, ...]) -> State:
+    """Return the state in which Mana that lay on moved cards is spent in its owner's zone."""
+    for key, pile in state.zones.items():
+        for each in pile:
+            if each.on in cards and moves.find(state, each.on)[0] != key:
+                seat = int(key.partition(":")[0]) if ":" in key else 1
+                state = moves.moved(state, [each.number], at(lying.MANA, seat), down=True)
+                state = moves.changed(state, each.number, tapped=True)
+    return state
+
+
+REFEREE = Solitaire()

@@ -1,0 +1,210 @@
+"""What happens by itself: each step of a round that waits for nobody's choice (INV-13)."""
+
+from ....packs import chance
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.places import at, plain
+from ...goldfish.state import State
+from ..sacrifice import first_to_finish
+from . import bills, lying, remembered, rival, rounds
+from .fighting import fight, in_order, outcome, running, taking_part
+from .lasting import lasting
+from .remembered import (
+    DEAL,
+    EFFECTS,
+    FINISHED,
+    OPEN,
+    PASSED,
+    PREPARE,
+    RESOLVED,
+    SACRIFICE,
+    TROPHY,
+    UNPAID,
+    listed,
+    noted,
+    remember,
+)
+
+
+def settled(board: Board, state: State, place: chance.Address) -> State:
+    """Return the state once everything has happened that nobody has to choose."""
+    while True:
+        after = _STEPS.get(remembered.stage(state), _nothing)(board, state, place)
+        if after is state:
+            return _removed(board, _awaiting(board, state))
+        state = lasting(board, after)
+
+
+def _awaiting(board: Board, state: State) -> State:
+    """Tell which facts a combat waits for before it can go on."""
+    for lack in bills.lacks(board, state):
+        state = moves.tell(state, "event-unknown", card=lack.of, field=lack.field)
+    return state
+
+
+def _nothing(_: Board, state: State, __: chance.Address) -> State:
+    return state
+
+
+def _removed(board: Board, state: State) -> State:
+    """Take Special Invocations out of the game where they never may be (INV-40)."""
+    barred = (lying.PORTAL, lying.DISCARD, lying.HAND, lying.DECK)
+    away = [
+        each.number
+        for key, pile in state.zones.items()
+        if state.tokens and plain(key) in barred
+        for each in pile
+        if board.value(state, each.number, "type") == lying.SPECIAL
+    ]
+    away = [number for number in away if number in state.tokens]
+    if not away:
+        return state
+    names = tuple(lying.name(board, state, number) for number in away)
+    return moves.tell(moves.gone(state, away), "event-removed", cite=("INV-40",), names=names)
+
+
+def _deal(board: Board, state: State, _: chance.Address) -> State:
+    """A passive Guardian deals as `round-deal` says."""
+    seat = remembered.guardian(state)
+    if not lying.is_passive(board, seat):
+        return state
+    count = rounds.by_default(board, state)
+    state = moves.tell(state, "event-passive-deals", cite=("INV-3",), seat=seat, count=count)
+    return rounds.dealt(board, state, count)
+
+
+def _prepare(board: Board, state: State, _: chance.Address) -> State:
+    """Passive rivals finish when the others have; then all Invocations are turned up."""
+    here, done = taking_part(board, state), listed(state, FINISHED)
+    busy = [seat for seat in here if seat not in done]
+    if any(not lying.is_passive(board, seat) for seat in busy):
+        return state
+    for seat in in_order(board, state):
+        if seat in busy:
+            state = finished(board, rival.prepared(board, state, seat), seat)
+    return _revealed(board, state)
+
+
+def finished(board: Board, state: State, seat: int) -> State:
+    """Return the state once a seat has finished Preparation; the first gains a Mana (INV-11)."""
+    first = not listed(state, FINISHED)
+    state = noted(state, FINISHED, seat)
+    state = moves.tell(state, "event-finished", cite=("INV-12",), seat=seat)
+    if not first:
+        return state
+    income = first_to_finish(len(state.zones[lying.DISCARD]), state.turn, board.settings)
+    if not income.mana:
+        return state
+    state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), income.mana, down=True)
+    return moves.tell(state, "event-first", cite=("INV-11",), seat=seat, count=income.mana)
+
+
+def _revealed(board: Board, state: State) -> State:
+    """Turn up all Invocations; who has none is out of the combat."""
+    state = remember(state.but(phase=rounds.COMBAT), stage=SACRIFICE, winner=0)
+    state = moves.tell(state, "event-combat", cite=("INV-13",))
+    for seat in in_order(board, state):
+        number = lying.invocation(state, seat)
+        if number is None:
+            state = moves.tell(state, "event-none", cite=("INV-5",), seat=seat)
+            continue
+        state = noted(moves.changed(state, number, down=False), "fought", seat)
+        state = moves.tell(state, "event-revealed", (number,), ("INV-13",), seat=seat)
+    return state
+
+
+def unresolved(board: Board, state: State) -> list[int]:
+    """Return the seats whose Invocation may have an effect to be resolved, in order (INV-16).
+
+    A Preparation effect does not fire, unless `preparation-invocation` says so.
+    """
+    fires = board.settings["preparation-invocation"] == "fires"
+    done, found = listed(state, RESOLVED), []
+    for seat in running(board, state):
+        number = lying.invocation(state, seat)
+        if number is None or seat in done:
+            continue
+        card = lying.printed(board, state, number)
+        silent = card.has_combat_effect is False
+        if not silent or (fires and card.has_preparation_effect):
+            found.append(seat)
+    return found
+
+
+def _effects(board: Board, state: State, _: chance.Address) -> State:
+    """Once all effects of Invocations are resolved, announce who leads and open play."""
+    if unresolved(board, state):
+        return state
+    state = remember(state, stage=OPEN)
+    return leading(board, state, "event-leader")
+
+
+def leading(board: Board, state: State, key: str = "event-leads") -> State:
+    """Return the state in which it was told who leads, where that has changed (INV-13)."""
+    now = fight(board, state)
+    found = now.lead
+    if found.leader is None:
+        return state
+    seat, points = now.seats[found.leader], now.totals[found.leader].points
+    lead = f"{seat}:{points}"
+    if state.memory.get("lead") == lead:
+        return state
+    card = (now.cards[found.leader],)
+    state = remember(state, lead=lead)
+    return moves.tell(state, key, card, ("INV-13",), seat=seat, points=points)
+
+
+def is_over(board: Board, state: State) -> bool:
+    """Tell whether nobody wants to go on; passive rivals never do.
+
+    Who has lost the Invocation to an effect is still asked: another one may come.
+    """
+    return not waiting(board, state)
+
+
+def waiting(board: Board, state: State) -> list[int]:
+    """Return the seats that brought an Invocation, are not out and have not passed."""
+    done = {*listed(state, PASSED), *listed(state, UNPAID), *listed(state, remembered.RETIRED)}
+    here = [seat for seat in in_order(board, state) if seat in listed(state, "fought")]
+    return [seat for seat in here if seat not in done and not lying.is_passive(board, seat)]
+
+
+def _open(board: Board, state: State, _: chance.Address) -> State:
+    """End the combat once nobody wants to go on: there is a winner, or none (INV-28)."""
+    if not is_over(board, state):
+        return leading(board, state)
+    found = outcome(board, state)
+    if found.lacking:
+        return state
+    if found.winner is None:
+        state = moves.tell(state, "event-no-winner", cite=("INV-28",))
+        return remember(state, stage=TROPHY, choices=())
+    state = moves.tell(state, "event-won", cite=("INV-25",), seat=found.winner)
+    state = remember(state, winner=found.winner, stage=TROPHY)
+    if found.taken:
+        return won(remember(state, choices=()), found.winner, found.taken)
+    return remember(state, choices=tuple(map(str, found.choices)))
+
+
+def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
+    """Return the state in which a seat has taken its trophies, face up (INV-27)."""
+    state = moves.moved(state, cards, at(lying.TROPHIES, seat))
+    return moves.tell(state, "event-trophy", cards, ("INV-27",), seat=seat, count=len(cards))
+
+
+def _trophy(board: Board, state: State, place: chance.Address) -> State:
+    """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
+    choices, winner = listed(state, "choices"), remembered.whole_fact(state, "winner")
+    if choices and lying.is_passive(board, winner):
+        state, choices = won(state, winner, choices[:1]), ()
+    return state if choices else rounds.cleared(board, state, place)
+
+
+_STEPS = {
+    DEAL: _deal,
+    PREPARE: _prepare,
+    SACRIFICE: bills.settled,
+    EFFECTS: _effects,
+    OPEN: _open,
+    TROPHY: _trophy,
+}

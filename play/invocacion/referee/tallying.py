@@ -1,0 +1,80 @@
+"""What the table shows besides its cards: total Power with its steps, who leads, and Mana."""
+
+from collections.abc import Iterator
+
+from ...goldfish.board import Board
+from ...goldfish.referee import Line
+from ...goldfish.state import State
+from ...working import Step
+from ..power import Total
+from . import bills, lying, remembered, rounds
+from .fighting import Fight, fight, mode
+from .remembered import EFFECTS, OPEN, REST, TROPHY
+
+
+def tally(board: Board, state: State) -> tuple[Line, ...]:
+    """Return the lines of the table."""
+    if not state.turn:
+        way = Line(f"variant-{lying.variant(board)}"), Line(f"mode-{mode(board)}")
+        return (*way, Line("guardian", {"seat": remembered.guardian(state)}))
+    return tuple(_lines(board, state))
+
+
+def _lines(board: Board, state: State) -> Iterator[Line]:
+    stage = remembered.stage(state)
+    yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
+    yield from _mana(board, state)
+    for lack in bills.lacks(board, state):
+        yield Line("unknown", {"card": lack.of, "field": lack.field})
+    if stage in {EFFECTS, OPEN, TROPHY}:
+        now = fight(board, state)
+        yield from (_power(board, state, now, i) for i in range(len(now.seats)))
+        yield from _leading(now)
+    if stage == REST and state.ending is None:
+        yield from _rounds_left(board, state)
+
+
+def _mana(board: Board, state: State) -> Iterator[Line]:
+    """Yield the Mana in reserve and in play of each seat that has any."""
+    for seat in lying.seats(board):
+        kept, used = len(lying.reserve(state, seat)), len(lying.used(state, seat))
+        if kept or used:
+            yield Line("mana-of", {"seat": seat, "reserve": kept, "used": used})
+
+
+def _power(board: Board, state: State, now: Fight, at: int) -> Line:
+    side, total = now.combat.sides[at], now.totals[at]
+    key = f"power-{side.out}" if side.out else "power"
+    facts = {"seat": now.seats[at], "card": side.card, "points": total.points}
+    return Line(key, facts, tuple(_sourced(board, state, step) for step in _working(total)))
+
+
+def _working(total: Total) -> tuple[Step, ...]:
+    """Return the steps of a total without the sum, which its line tells."""
+    return total.steps[:-1]
+
+
+def _sourced(board: Board, state: State, step: Step) -> Step:
+    """Return a step with the name of the card that it comes from."""
+    source = step.facts.get("source")
+    if not isinstance(source, str) or not source.isdecimal():
+        return step
+    return step.but(facts={**step.facts, "source": lying.name(board, state, int(source))})
+
+
+def _leading(now: Fight) -> Iterator[Line]:
+    found = now.lead
+    if found.leader is not None:
+        points = now.totals[found.leader].points
+        facts = {"seat": now.seats[found.leader], "points": points, "margin": found.margin}
+        key = "leads-alone" if found.margin is None else "leads"
+        yield Line(f"seat-{key}", facts, found.steps[1:])
+    elif found.tied:
+        seats = tuple(str(now.seats[i]) for i in found.level)
+        yield Line("seats-level", {"seats": seats})
+
+
+def _rounds_left(board: Board, state: State) -> Iterator[Line]:
+    options = rounds.possible(board, state).options
+    if options:
+        yield Line("next-deal", {"least": options[0].cards, "most": options[-1].cards})

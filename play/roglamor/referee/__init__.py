@@ -1,0 +1,1 @@
+"""The referee of Roglamor: what may be done at the table, and what it makes of it."""

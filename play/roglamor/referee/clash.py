@@ -1,0 +1,217 @@
+"""Combat at the table: attackers and blocks are declared, then all damage is dealt at once."""
+
+from collections.abc import Sequence
+
+from ....catalog.errors import UsageError
+from ....catalog.value import Value
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at, seat_of
+from ...goldfish.state import State
+from ...working import Check, Lack, Ruling, Step, ruling
+from ..combat import Block, Outcome, fight, may_attack, may_block
+from ..creatures import BLEEDING, PIERCE, VALOUR, Creature
+from ..timing import COMBAT, in_phase
+from . import seen, settling
+
+
+def attackers(state: State) -> tuple[int, ...]:
+    """Return the creatures that attack this turn and are still there, as they were declared."""
+    return tuple(n for n in map(int, seen.listed(state, "attackers")) if _is_there(state, n))
+
+
+class Declared(Value):
+    """A block by the numbers of its cards, and how much each deals the other where it is said."""
+
+    blocker: int
+    attacker: int
+    dealt: int | None = None  # by the attacker
+    returned: int | None = None  # by the blocker
+
+    def __str__(self) -> str:
+        parts = (self.blocker, self.attacker, self.dealt, self.returned)
+        return ">".join("" if part is None else str(part) for part in parts)
+
+
+def blocks(state: State) -> tuple[Declared, ...]:
+    """Return the blocks of this turn whose creatures are still there."""
+    found = [_read(text) for text in seen.listed(state, "blocks")]
+    attacking = attackers(state)
+    return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in attacking)
+
+
+def _read(text: str) -> Declared:
+    """Return the block that a text says, as `str` writes it."""
+    blocker, attacker, *shares = text.split(">")
+    dealt, returned = (int(share) if share else None for share in shares)
+    return Declared(int(blocker), int(attacker), dealt, returned)
+
+
+def _is_there(state: State, number: int) -> bool:
+    return moves.lies(state, number) and seen.lane_of(moves.find(state, number)[0]) is not None
+
+
+def judge_attack(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether creatures may attack: ready ones, in the combat, before blocks (RG-22)."""
+    checks = [
+        in_phase(state.phase or "", (COMBAT,), "RG-22"),
+        Check(not seen.listed(state, "blocks") and not state.memory.get("struck"),
+              Step("before-blocks", "RG-22")),
+    ]  # fmt: skip
+    for number in deed.cards:
+        checks.append(seen.acting(board, state, number, "RG-22"))
+        creature = seen.creature(board, state, number)
+        checks += may_attack(creature).checks[:1]
+        checks.append(_known(board, state, number, VALOUR, "RG-22"))
+    return ruling(*checks)
+
+
+def _known(board: Board, state: State, number: int, word: str, cite: str) -> Check:
+    """Return a check that fails on nothing, but asks where a keyword decides and is unknown."""
+    zone, _ = moves.find(state, number)
+    lane = seen.lane_of(zone) or "left"
+    element = seen.reality(board, state, lane, seat_of(zone)).element
+    name = seen.name(board, state, number)
+    step = Step("keyword-known", cite, {"card": name, "keyword": word})
+    known = seen.may_have(board, state, number, element, word) is not None
+    return Check(True if known else None, step, () if known else (Lack(name, "habilidad"),))
+
+
+def attack(board: Board, state: State, deed: Deed) -> State:
+    """Declare attackers: they are tapped, but for Valour (RG-22)."""
+    for number in deed.cards:
+        if VALOUR not in seen.creature(board, state, number).keywords:
+            state = moves.changed(state, number, tapped=True)
+    declared = dict.fromkeys((*seen.listed(state, "attackers"), *map(str, deed.cards)))
+    state = moves.remembered(state, attackers=tuple(declared))
+    return moves.tell(state, "event-attack", deed.cards, ("RG-22",), count=len(deed.cards))
+
+
+def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a creature may block an attacker: ready, in its lane, one to one (RG-23).
+
+    Raises:
+        UsageError: `roglamor.who-blocks`: it takes two cards.
+    """
+    declared = _declared(deed)
+    attacking, struck = attackers(state), bool(state.memory.get("struck"))
+    name = seen.name(board, state, declared.attacker)
+    checks = [
+        in_phase(state.phase or "", (COMBAT,), "RG-23"),
+        seen.acting(board, state, declared.blocker, "RG-23", 2),
+        Check(
+            declared.attacker in attacking and not struck, Step("attacks", "RG-23", {"card": name})
+        ),
+    ]
+    if not all(check.holds for check in checks):
+        return ruling(*checks)
+    row, met, found = _arranged(board, state, (*blocks(state), declared))
+    return ruling(*checks, *may_block(row, met, found, board.settings).checks)
+
+
+def _declared(deed: Deed) -> Declared:
+    if len(deed.cards) != len(("blocker", "attacker")):
+        raise UsageError("roglamor.who-blocks")
+    return Declared(*deed.cards, *map(int, deed.words))
+
+
+def _arranged(
+    board: Board, state: State, declared: Sequence[Declared]
+) -> tuple[list[Creature], list[Creature], list[Block]]:
+    """Return attackers, blockers, and the blocks by their places in these rows."""
+    attacking = attackers(state)
+    blocking = blockers(declared)
+    found = [
+        Block(attacking.index(d.attacker), blocking.index(d.blocker), d.dealt, d.returned)
+        for d in declared
+    ]
+    row = [seen.creature(board, state, number) for number in attacking]
+    return row, [seen.creature(board, state, number) for number in blocking], found
+
+
+def blockers(declared: Sequence[Declared]) -> tuple[int, ...]:
+    """Return the creatures that block, each once."""
+    return tuple(dict.fromkeys(each.blocker for each in declared))
+
+
+def block(_board: Board, state: State, deed: Deed) -> State:
+    """Declare that a creature of the rival's blocks an attacker."""
+    text = str(_declared(deed))
+    state = moves.remembered(state, blocks=(*seen.listed(state, "blocks"), text))
+    return moves.tell(state, "event-block", deed.cards, ("RG-23",))
+
+
+def judge_strike(board: Board, state: State, _: Deed) -> Ruling:
+    """Tell whether the damage may be dealt: there is an attack of known numbers (RG-24)."""
+    checks = [
+        in_phase(state.phase or "", (COMBAT,), "RG-24"),
+        Check(is_due(state), Step("something-attacks", "RG-24")),
+    ]
+    if not all(check.holds for check in checks):
+        return ruling(*checks)
+    return ruling(*checks, *known_damage(board, state))
+
+
+def known_damage(board: Board, state: State) -> tuple[Check, ...]:
+    """Return for each fact that the damage hangs on and nobody knows that it is lacking.
+
+    Raises:
+        UsageError: `roglamor.shares`: a creature in several blocks deals its damage as its player
+            says, and nobody has said.
+    """
+    lacking = _outcome(board, state).lacking
+    if sharing := next((one.of for one in lacking if one.field == "share"), None):
+        raise UsageError("roglamor.shares", card=sharing)
+    step = Step("damage-known", "RG-24")
+    unknown = [
+        Check(None, step.but(facts={"card": one.of}), (one,))
+        for one in lacking
+        if one.field in ("dano", "vida")
+    ]
+    fighting = dict.fromkeys(n for each in blocks(state) for n in (each.blocker, each.attacker))
+    words = [
+        _known(board, state, number, word, "RG-24")
+        for number in fighting
+        for word in (PIERCE, BLEEDING)
+    ]
+    return (*unknown, *(check for check in words if check.holds is None))
+
+
+def _outcome(board: Board, state: State) -> Outcome:
+    return fight(*_arranged(board, state, blocks(state)))
+
+
+def is_due(state: State) -> bool:
+    """Tell whether a combat was declared and its damage is still to be dealt."""
+    return bool(attackers(state)) and not state.memory.get("struck")
+
+
+def fought(board: Board, state: State) -> State:
+    """Return the state once a combat that was declared is fought, if it was not yet."""
+    return strike(board, state) if is_due(state) else state
+
+
+def strike(board: Board, state: State) -> State:
+    """Deal the damage: creatures keep theirs, the player loses lives, who dies is gone (RG-24)."""
+    outcome = _outcome(board, state)
+    blocking = blockers(blocks(state))
+    rows = ((attackers(state), outcome.attackers), (blocking, outcome.blockers))
+    told = moves.remembered(state, struck=True)
+    through = "?" if outcome.to_player is None else outcome.to_player
+    told = moves.tell(told, "event-strike", attackers(state), ("RG-24",), count=through)
+    for numbers, creatures in rows:
+        for number, creature in zip(numbers, creatures, strict=True):
+            told = _hurt(told, number, seen.creature(board, state, number), creature)
+    if outcome.to_player and at(seen.LIVES, 2) in told.figures:
+        told = moves.figured(told, at(seen.LIVES, 2), -outcome.to_player)
+    return settling.settled(board, told)
+
+
+def _hurt(state: State, number: int, before: Creature, after: Creature) -> State:
+    """Return the state with the damage on a card that a creature took, what bleeds apart."""
+    bled = after.bleeding - before.bleeding
+    healing = after.wounds - before.wounds - bled
+    return moves.counted(
+        moves.counted(state, number, seen.BLED, bled), number, seen.DAMAGE, healing
+    )

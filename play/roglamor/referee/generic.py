@@ -1,0 +1,110 @@
+"""What Roglamor makes of actions that every table has: cards moved, counted, drawn, told."""
+
+from ....catalog.text import fold
+from ....packs import chance
+from ...goldfish import handling, moves, piles
+from ...goldfish.actions import (
+    Count,
+    Deed,
+    Draw,
+    Figure,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Plain,
+    Say,
+)
+from ...goldfish.board import Board
+from ...goldfish.places import seat_of
+from ...goldfish.state import State
+from ...working import Ruling, ruling
+from ..timing import COMBAT
+from . import clash, deeds, handiwork, passing, playing, seen, settling
+
+_OWN = (
+    seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.TEMPORARY,
+)  # fmt: skip
+
+
+def judge(board: Board, state: State, action: Plain) -> Ruling:
+    """Tell whether a generic action may be done.
+
+    A combat that was declared is fought before its phase ends, so its damage has to be known.
+    """
+    if isinstance(action, Mulligan):
+        return passing.judge_mulligan(board)
+    if isinstance(action, NextPhase | NextTurn):
+        due = state.phase == COMBAT and clash.is_due(state)
+        return ruling(*clash.known_damage(board, state)) if due else ruling()
+    played = as_deed(state, action)
+    if played is not None:
+        return deeds.judge(board, state, played)
+    return handiwork.judge_return(board, state, action)
+
+
+def as_deed(state: State, action: Plain) -> Deed | None:
+    """Return the deed that a generic action is: a card that goes from hand into play is played."""
+    if not isinstance(action, Move) or len(action.cards) != 1 or seat_of(action.zone) != 1:
+        return None
+    lane = seen.lane_of(action.zone)
+    if moves.find(state, action.cards[0])[0] != seen.HAND:
+        return None
+    if lane is None and action.zone != seen.CHOSEN:
+        return None
+    return Deed("play", action.cards, tuple(w for w, each in seen.LANES.items() if each == lane))
+
+
+def perform(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
+    """Return what a generic action makes of a state; None for what the engine does as always."""
+    match action:
+        case NextPhase():
+            after: State | None = passing.next_phase(board, state)
+        case NextTurn():
+            after = passing.next_turn(board, state)
+        case Draw():
+            after = passing.drew(board, state, action)
+        case Mulligan():
+            after = passing.mulligan(board, state, place)
+        case Count() | Figure() | Say():
+            after = handling.done(board, state, _named(action))
+        case Move():
+            played = as_deed(state, action)
+            after = (
+                _moved(board, state, action, place)
+                if played is None
+                else deeds.perform(board, state, played, place)
+            )
+        case _:
+            after = None
+    return after
+
+
+def _named(action: Count | Figure | Say) -> Count | Figure | Say:
+    """Return the action with a counter that the rules know under their own id."""
+    if not isinstance(action, Count):
+        return action
+    known = fold(action.counter).replace(" ", "-")
+    return action.but(counter=known) if known in _OWN else action
+
+
+def _moved(board: Board, state: State, action: Move, place: chance.Address) -> State:
+    """Move cards by hand, as a card's text says.
+
+    From one reality to another they stay as they were; a first domain gives a reality its element,
+    and what leaves the table is neither fused nor laid with anything any more.
+    """
+    lane = seen.lane_of(action.zone)
+    staying = [n for n in action.cards if lane and seen.lane_of(moves.find(state, n)[0])]
+    lying = {number: moves.find(state, number)[1] for number in staying}
+    after = seen.forgotten(piles.done(board, state, action, place), action.cards)
+    for number, before in lying.items():
+        after = moves.changed(after, number, tapped=before.tapped, counters=before.counters)
+    after = settling.loosened(after, [n for n in action.cards if n not in lying])
+    if lane is None or seat_of(action.zone) != 1:
+        return after
+    for number in action.cards:
+        is_domain = seen.kind(board, after, number) == seen.DOMAIN
+        if is_domain and seen.reality(board, after, lane).element is None:
+            after = playing.given_element(board, after, number, lane)
+    return after

@@ -1,0 +1,186 @@
+"""The player abilities at the table, of which each player uses one in a game (RG-30)."""
+
+from ....catalog.errors import UsageError
+from ....packs import chance
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import State
+from ...working import Check, Lack, Ruling, Step, ruling
+from ..abilities import ABILITIES, CONDEMNED, can_pay_with, condemn, fuse, may_fuse, may_use, prices
+from ..charges import Charge
+from ..creatures import AGILITY, Lane
+from ..leaving import GRAVEYARD
+from . import leading, paying, playing, seen
+
+CONDEMN, ILLUMINATE, IMITATE, FUSE, LIGHTEN, USURP = ABILITIES.values()
+FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
+
+
+def judge(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a player ability may be used now, and with these cards."""
+    realities = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
+    used = "ability" in state.memory
+    allowed = may_use(deed.verb, realities, state.phase or "", used=used)
+    if allowed.allowed is False:  # the cards it would be used on are nobody's business then
+        return allowed
+    return ruling(*allowed.checks, *_own_checks(board, state, deed))
+
+
+def _own_checks(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    if deed.verb == CONDEMN:
+        return _condemning(board, state, deed)
+    if deed.verb == IMITATE:
+        return _imitating(board, state, deed)
+    if deed.verb == FUSE:
+        return _fusing(board, state, deed)
+    if deed.verb == USURP:
+        rival = bool(state.zones.get(at(seen.HAND, 2)))
+        return (Check(rival, Step("rival-has-cards", "usurp")),)
+    how = _how(board, state, deed)
+    if how is None:
+        return (Check(False, Step("deck-has-cards", "illuminate")),)
+    return playing.judged(board, state, how).checks
+
+
+def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether a creature of the graveyard can come back, and for how many lives."""
+    (number,) = deed.cards
+    name = seen.name(board, state, number)
+    there = playing.in_zone(board, state, number, GRAVEYARD, "condemn")
+    step = Step("creature-in-graveyard", "condemn", {"card": name})
+    is_creature = Check(seen.is_creature(board, state, number), step)
+    life = seen.creature(board, state, number).life
+    known = Step("life-known", "condemn", {"card": name})
+    if life is None:
+        return (there, is_creature, Check(None, known, (Lack(name, "vida"),)))
+    return (there, is_creature)
+
+
+def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether a creature of the hand is paid where its token is to enter."""
+    (number,) = deed.cards
+    name = seen.name(board, state, number)
+    step = Step("creature-in-hand", "imitate", {"card": name})
+    is_creature = Check(seen.is_creature(board, state, number), step)
+    there = playing.in_zone(board, state, number, seen.HAND, "imitate")
+    element = seen.reality(board, state, _lane(deed)).element
+    priced = paying.price(board, state, number, element)
+    return (there, is_creature, *paying.checks(board, state, name, priced))
+
+
+def _fusing(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether two creatures can be one; with damage on either the rules do not say how."""
+    one, two = (*deed.cards, *deed.cards)[:2]
+    acting = [seen.acting(board, state, number, "fuse") for number in (one, two)]
+    different = Check(one != two, Step("two-creatures", "fuse"))
+    if not all(check.holds for check in (*acting, different)):
+        return (*acting, different)
+    here, there = (seen.creature(board, state, number) for number in (one, two))
+    both = fuse(here, there)
+    clear = None if both.wounds is None or both.ready is None else True
+    step = Step("fused-clear", "fuse", {"card": here.name, "partner": there.name})
+    return (*acting, *may_fuse(here, there).checks, Check(clear, step))
+
+
+def _how(board: Board, state: State, deed: Deed) -> playing.Way | None:
+    """Return how a card is played by Illuminate or Lighten; None where there is none."""
+    lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
+    if deed.verb == ILLUMINATE:
+        pile = state.zones[board.deck]
+        if not pile:
+            return None
+        return playing.Way(pile[-1].number, lane, 0, board.deck, ())
+    (number,) = deed.cards
+    said = next((word for word in deed.words if word not in seen.LANES), None)
+    return playing.Way(number, lane, 0, seen.HAND, _lightened(board, state, number, lane, said))
+
+
+def _lightened(
+    board: Board, state: State, number: int, lane: Lane | None, said: str | None
+) -> tuple[Charge, ...] | None:
+    """Return the single charge that a card costs: the one said, else the only one it can be.
+
+    None where nobody knows what the card costs.
+
+    Raises:
+        UsageError: `roglamor.which-charge`: the rules do not say which of several stays, and the
+            player neither, though it matters to what there is to pay with.
+    """
+    charges = playing.price(board, state, playing.Way(number, lane, 0)).charges
+    if charges is None:
+        return None
+    found = prices(LIGHTEN, charges)
+    name = seen.name(board, state, number)
+    if said is not None:
+        wanted = paying.typed_cost(board, said)
+        if wanted not in found:
+            raise UsageError("roglamor.not-its-charge", card=name, text=said)
+        return wanted
+    if can_pay_with(LIGHTEN, charges, seen.pool(board, state)) is None:
+        raise UsageError("roglamor.which-charge", card=name)
+    return found[0]
+
+
+def _lane(deed: Deed) -> Lane:
+    return next((seen.LANES[word] for word in deed.words if word in seen.LANES), "left")
+
+
+def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+    """Use a player ability; none can be used after it (RG-30)."""
+    before = moves.remembered(state, ability=deed.verb)
+    if deed.verb == CONDEMN:
+        return _condemn(board, before, deed)
+    if deed.verb == IMITATE:
+        return _imitate(board, before, deed)
+    if deed.verb == FUSE:
+        return _fuse(before, deed)
+    if deed.verb == USURP:
+        return _usurp(before, place)
+    how = _how(board, before, deed)
+    return before if how is None else playing.played(board, before, how)
+
+
+def _condemn(board: Board, state: State, deed: Deed) -> State:
+    """Bring a creature back for lives, stronger and ready, to be purged as the turn ends."""
+    (number,) = deed.cards
+    found = condemn(seen.creature(board, state, number), state.figures.get(seen.LIVES, 0))
+    lost = state.figures.get(seen.LIVES, 0) - (found.lives or 0)
+    fire = [i for i in seen.REALITIES if seen.reality(board, state, i).element == FIRE]
+    zone = seen.REALITIES[fire[0] if fire else "left"]
+    state = moves.moved(state, [number], zone)
+    counters = {seen.MORE_DAMAGE: CONDEMNED, seen.MORE_LIFE: CONDEMNED, seen.CONDEMNED: 1}
+    state = moves.changed(state, number, counters=counters)
+    if found.lives is not None and seen.LIVES in state.figures:
+        state = moves.figured(state, seen.LIVES, -lost)
+    return moves.tell(state, "event-condemned", (number,), ("condemn",), count=lost, zone=zone)
+
+
+def _imitate(board: Board, state: State, deed: Deed) -> State:
+    """Pay for a creature of the hand and make a token like it; the card stays (RG-15)."""
+    (number,), lane = deed.cards, _lane(deed)
+    element = seen.reality(board, state, lane).element
+    state = paying.spent(board, state, paying.price(board, state, number, element).charges or ())
+    copy = board.card(state, number).but(fields=seen.fields(board, state, number))
+    state, token = leading.with_token(board, state, copy, lane)
+    if AGILITY in seen.creature(board, state, token).keywords:
+        state = moves.changed(state, token, tapped=False)
+    return moves.tell(state, "event-imitated", (token,), ("imitate",), zone=seen.REALITIES[lane])
+
+
+def _fuse(state: State, deed: Deed) -> State:
+    """Make two creatures one until the turn ends: the second lies with the first."""
+    one, two = deed.cards[:2]
+    state = moves.remembered(moves.changed(state, two, on=one), fused=(str(one), str(two)))
+    return moves.tell(state, "event-fused", (one, two), ("fuse",))
+
+
+def _usurp(state: State, place: chance.Address) -> State:
+    """Take a card of the rival's hand by chance; playing it, at its cost, is the next deed."""
+    hand = state.zones.get(at(seen.HAND, 2), ())
+    if not hand:
+        return state
+    found = hand[place.below(len(hand))].number
+    state = moves.moved(state, [found], seen.HAND)
+    return moves.tell(state, "event-usurped", (found,), ("usurp",))

@@ -1,0 +1,93 @@
+"""What cards do to others, carried out by hand: damage, strength for a turn, ends, purging."""
+
+from ...goldfish import moves
+from ...goldfish.actions import Deed, Move, Plain
+from ...goldfish.board import Board
+from ...goldfish.places import plain
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from ..leaving import PURGATORY, may_return
+from . import seen, settling
+
+FACE_DOWN = "bocabajo"  # the word of a deed
+
+
+def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a pact ends: who says so has seen its Rupture met (RG-29)."""
+    name = seen.name(board, state, deed.cards[0])
+    is_pact = seen.kind(board, state, deed.cards[0]) == "pacto"
+    return ruling(Check(is_pact, Step("is-pact", "RG-29", {"card": name})))
+
+
+def rupture(_board: Board, state: State, deed: Deed) -> State:
+    """End a pact whose Rupture is met: it disintegrates (RG-29)."""
+    return settling.left(state, deed.cards, "event-ruptured")
+
+
+def hurt(_board: Board, state: State, deed: Deed) -> State:
+    """Deal a creature damage that a card deals (RG-25)."""
+    number, count = deed.cards[0], int(deed.words[0])
+    state = moves.counted(state, number, seen.DAMAGE, count)
+    return moves.tell(state, "event-hurt", (number,), ("RG-25",), count=count)
+
+
+def heal(_board: Board, state: State, deed: Deed) -> State:
+    """Take damage off a creature, what bleeds last."""
+    number, count = deed.cards[0], int(deed.words[0])
+    have = moves.counters(state, number, seen.DAMAGE)
+    state = moves.counted(state, number, seen.DAMAGE, -count)
+    state = moves.counted(state, number, seen.BLED, -max(0, count - have))
+    return moves.tell(state, "event-healed", (number,), ("acts",), count=count)
+
+
+def boost(_board: Board, state: State, deed: Deed) -> State:
+    """Strengthen a creature until the turn ends (RG-34)."""
+    (number,), (damage, life) = deed.cards, map(int, deed.words)
+    state = moves.counted(state, number, seen.MORE_DAMAGE, damage)
+    state = moves.counted(state, number, seen.MORE_LIFE, life)
+    return moves.tell(state, "event-boosted", (number,), ("RG-34",), damage=damage, life=life)
+
+
+def judge_temporary(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether cards vanish as the turn ends: tokens that were made for it (RG-28)."""
+    return ruling(
+        *(
+            Check(
+                n in state.tokens, Step("is-token", "RG-28", {"card": seen.name(board, state, n)})
+            )
+            for n in deed.cards
+        )
+    )
+
+
+def temporary(_board: Board, state: State, deed: Deed) -> State:
+    """Mark tokens that vanish as the turn ends (RG-28)."""
+    for number in deed.cards:
+        if not moves.counters(state, number, seen.TEMPORARY):
+            state = moves.counted(state, number, seen.TEMPORARY, 1)
+    return moves.tell(state, "event-temporary", deed.cards, ("RG-28",), count=len(deed.cards))
+
+
+def disintegrate(_board: Board, state: State, deed: Deed) -> State:
+    """Disintegrate or sacrifice cards: they go to the graveyard."""
+    return settling.left(state, deed.cards, "event-disintegrated")
+
+
+def purge(_board: Board, state: State, deed: Deed) -> State:
+    """Purge cards, face down or not."""
+    event = settling.PURGED_DOWN if FACE_DOWN in deed.words else "event-purged"
+    return settling.left(state, deed.cards, event)
+
+
+def judge_return(board: Board, state: State, action: Plain) -> Ruling:
+    """Tell whether cards may be taken elsewhere: what was purged face down never comes back."""
+    if not isinstance(action, Move) or plain(action.zone) == PURGATORY:
+        return ruling()
+    found = [moves.find(state, number) for number in action.cards]
+    return ruling(
+        *(
+            may_return(seen.name(board, state, lying.number), plain(zone), face_down=lying.down)
+            for zone, lying in found
+            if plain(zone) == PURGATORY
+        )
+    )

@@ -1,0 +1,110 @@
+"""Chosen at the table, and abilities that are used."""
+
+from ...cards import Card
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from ..charges import Priced
+from ..chosen import Chosen, level, may_activate, may_release, may_swear, release
+from ..creatures import Lane
+from ..reading import TOKEN
+from ..timing import MAIN, in_phase
+from . import paying, seen, settling
+
+
+def chosen(board: Board, state: State) -> tuple[int, Chosen] | None:
+    """Return the player's Chosen in play and its number; None where there is none."""
+    pile = state.zones[seen.CHOSEN]
+    if not pile:
+        return None
+    lying = pile[-1]
+    name = seen.name(board, state, lying.number)
+    return lying.number, Chosen(name, lying.counters.get(seen.OATHS, 0), lying.tapped)
+
+
+def _there(found: object, cite: str) -> Check:
+    return Check(found is not None, Step("chosen-in-play", cite))
+
+
+def judge_oath(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether an Oath adds a level: who does it says that its condition is met (RG-26)."""
+    found = chosen(board, state)
+    if found is None:
+        return ruling(_there(found, "RG-26"))
+    charges = paying.typed_cost(board, _said(deed))
+    paid = paying.checks(board, state, found[1].name, Priced(charges))
+    return ruling(*may_swear(found[1], met=True).checks, *paid)
+
+
+def oath(board: Board, state: State, deed: Deed) -> State:
+    """Keep an Oath: its charges are paid, and the Chosen has a level more (RG-26)."""
+    found = chosen(board, state)
+    state = paying.spent(board, state, paying.typed_cost(board, _said(deed)))
+    if found is None:
+        return state
+    number, before = found
+    state = moves.counted(state, number, seen.OATHS, 1)
+    reached = level(before.but(oaths=before.oaths + 1), board.settings)
+    return moves.tell(state, "event-oath", (number,), ("RG-26",), level=reached)
+
+
+def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether an ability may be used: in a main phase, paid, of a card in play (RG-33)."""
+    number = deed.cards[0]
+    found = chosen(board, state)
+    zone, _ = moves.find(state, number)
+    name = seen.name(board, state, number)
+    there = zone in (*seen.REALITIES.values(), seen.CHOSEN)
+    checks = [Check(there, Step("in-play", "RG-33", {"card": name}))]
+    if found is not None and found[0] == number:
+        checks += may_activate(found[1], state.phase or "").checks
+    else:
+        checks.append(in_phase(state.phase or "", MAIN, "RG-33"))
+    charges = paying.typed_cost(board, _said(deed))
+    return ruling(*checks, *paying.checks(board, state, name, Priced(charges)))
+
+
+def use(board: Board, state: State, deed: Deed) -> State:
+    """Use an ability: a Chosen is tapped for it, what it does is done by hand (RG-26)."""
+    number = deed.cards[0]
+    state = paying.spent(board, state, paying.typed_cost(board, _said(deed)))
+    if moves.find(state, number)[0] == seen.CHOSEN:
+        state = moves.changed(state, number, tapped=True)
+    return moves.tell(state, "event-used", (number,), ("RG-33",))
+
+
+def _said(deed: Deed) -> str | None:
+    return deed.words[-1] if deed.words else None
+
+
+def judge_release(board: Board, state: State, _: Deed) -> Ruling:
+    """Tell whether a Chosen may release its power: on its third level, in a main phase (RG-26)."""
+    found = chosen(board, state)
+    if found is None:
+        return ruling(_there(found, "release"))
+    return may_release(found[1], state.phase or "", board.settings)
+
+
+def unleash(board: Board, state: State, deed: Deed) -> State:
+    """Release a Chosen's power: it is gone, and leaves a token of 4 damage and 4 life (RG-26)."""
+    found = chosen(board, state)
+    if found is None:
+        return state
+    lane = seen.LANES[deed.words[0]]
+    number, held = found
+    creature = release(held.name, lane)
+    fields = {"type": TOKEN, "dano": creature.damage, "vida": creature.life, "habilidad": ""}
+    elements = seen.fields(board, state, number).get("elemento")
+    state = settling.left(state, [number], "event-released")
+    state, token = with_token(
+        board, state, Card(held.name, fields={**fields, "elemento": elements}), lane
+    )
+    return moves.tell(state, "event-unleashed", (token,), ("release",), zone=seen.REALITIES[lane])
+
+
+def with_token(board: Board, state: State, card: Card, lane: Lane) -> tuple[State, int]:
+    """Return the state with a token in a reality, stunned as what enters is, and its number."""
+    number = max((*board.cards, *state.tokens), default=0) + 1
+    return moves.made(state, card, seen.REALITIES[lane], number, tapped=True), number

@@ -1,0 +1,261 @@
+"""How the table stands, in the values of the arithmetic: realities, creatures, charges, turn."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from ....catalog.catalog import FieldValue
+from ....catalog.game import Field
+from ....catalog.naming import labelled
+from ....catalog.text import fold, yes_or_no
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.places import at, plain, seat_of
+from ...goldfish.state import Lying, State
+from ...working import Check, Lack, Step
+from .. import reading
+from ..abilities import fuse
+from ..creatures import Bonus, Creature, Lane, strength
+from ..payment import Pool, pool_of
+from ..realities import Reality
+from ..timing import Turn
+
+LANES: Mapping[str, Lane] = {"izquierda": "left", "derecha": "right"}  # as deeds name them
+REALITIES: Mapping[Lane, str] = {"left": "realidad-izquierda", "right": "realidad-derecha"}
+CHOSEN, HAND, EXPLORATION, DOMAINS = "elegido", "hand", "exploracion", "dominios"
+DOMAIN = "dominio"  # a type of card, as those of `reading`
+KEYWORDS = "habilidad"  # the field of a creature's keywords
+# Counters that the rules know, by ids that a player's own word for them folds to.
+DAMAGE, BLED, OATHS = "dano", "sangrado", "juramento"
+MORE_DAMAGE, MORE_LIFE, TEMPORARY, CONDEMNED = "mas-dano", "mas-vida", "temporal", "condenada"
+LIVES, NEUTRAL = "vidas", "neutrales"  # figures
+_NOTHING = ("ninguna", "ninguno", "nada", "none", "nothing", "-")
+
+
+def fields(board: Board, state: State, number: int) -> Mapping[str, FieldValue]:
+    """Return what a card prints, by field; what the player said of it goes before the catalog.
+
+    What was said of one copy holds for the others, but for keywords, which depend on where it is.
+    """
+    printed = board.card(state, number)
+    if not state.told:
+        return printed.fields
+    mine, others = {}, {}
+    for (card, field), text in state.told.items():
+        if card == number:
+            mine[field] = text
+        elif field != KEYWORDS and board.card(state, card) == printed:
+            others[field] = text
+    known = {key: text for key, text in {**others, **mine}.items() if key in board.game.fields}
+    told = {key: _read(board.game.fields[key], text) for key, text in known.items()}
+    return {**printed.fields, **told}
+
+
+def _read(field: Field, text: str) -> FieldValue:
+    """Return what a text says of a field, by the field's kind; None where it cannot be read."""
+    if fold(text) in _NOTHING:
+        return ""
+    if field.kind == "number":
+        return int(text) if text.removeprefix("-").isdecimal() else None
+    if field.kind == "flag":
+        return yes_or_no(text)
+    if field.kind == "choice":
+        return next(iter(labelled(text, field.values)), None)
+    if field.kind != "tokens":
+        return text
+    found = [labelled(word.strip(), field.values) for word in text.replace(",", "+").split("+")]
+    named = tuple(ids[0] for ids in found if ids)
+    return named if len(named) == len(found) else None
+
+
+def name(board: Board, state: State, number: int) -> str:
+    """Return what a card is called."""
+    return board.card(state, number).name
+
+
+def kind(board: Board, state: State, number: int) -> str | None:
+    """Return the type of a card; None where it is unknown.
+
+    A card of the domain deck is a domain, whoever knows it: there is nothing else in it (RG-2).
+    """
+    found = fields(board, state, number).get("type")
+    if found is None and number in board.piles.get(DOMAINS, ()):
+        return DOMAIN
+    return found if isinstance(found, str) else None
+
+
+def is_creature(board: Board, state: State, number: int) -> bool | None:
+    """Tell whether a card is a creature, tokens among them; None where its type is unknown."""
+    found = kind(board, state, number)
+    return None if found is None else found in (reading.CREATURE, reading.TOKEN)
+
+
+def card(board: Board, state: State, number: int) -> reading.Card:
+    """Return what decides where a card may be played, and what it costs."""
+    held = fields(board, state, number)
+    return reading.card(name(board, state, number), held, elements(board), board.settings)
+
+
+def elements(board: Board) -> tuple[str, ...]:
+    """Return the elements of the game, in display order."""
+    return tuple(board.game.fields["elemento"].values)
+
+
+def lane_of(zone: str) -> Lane | None:
+    """Return the lane that a zone, of whichever seat, lies in; None for one that is no reality."""
+    return next((lane for lane, id_ in REALITIES.items() if id_ == plain(zone)), None)
+
+
+def other(lane: Lane) -> Lane:
+    """Return the other lane."""
+    return "right" if lane == "left" else "left"
+
+
+def element_key(lane: Lane, seat: int = 1) -> str:
+    """Return under what a state remembers the element of a reality."""
+    return at(f"element-{lane}", seat)
+
+
+def reality(board: Board, state: State, lane: Lane, seat: int = 1) -> Reality:
+    """Return a reality: its element lasts, once a domain has given it one (RG-10)."""
+    element = state.memory.get(element_key(lane, seat))
+    count = len(domains(board, state, lane, seat))
+    return Reality(element if isinstance(element, str) else None, count)
+
+
+def domains(board: Board, state: State, lane: Lane, seat: int = 1) -> tuple[Lying, ...]:
+    """Return the domains that lie in a reality."""
+    pile = state.zones[at(REALITIES[lane], seat)]
+    return tuple(each for each in pile if kind(board, state, each.number) == DOMAIN)
+
+
+def ready_domains(board: Board, state: State) -> Iterator[tuple[int, str]]:
+    """Yield number and element of each domain that may still be tapped (RG-11)."""
+    for lane in REALITIES:
+        for lying in domains(board, state, lane):
+            found = fields(board, state, lying.number).get("elemento")
+            if not lying.tapped and isinstance(found, tuple) and found:
+                yield lying.number, found[0]
+
+
+def pool(board: Board, state: State) -> Pool:
+    """Return the charges there are: ready domains of both realities, and neutral ones (RG-11)."""
+    ready = [(element, 1) for _, element in ready_domains(board, state)]
+    return pool_of(ready, state.figures.get(NEUTRAL, 0))
+
+
+def turn(state: State) -> Turn:
+    """Return how far the turn has come, and what was done of what is done once in it."""
+    return Turn(
+        state.phase or "",
+        placed=state.memory.get("placed") == state.turn,
+        explored=state.memory.get("explored") == state.turn,
+    )
+
+
+def listed(state: State, key: str) -> tuple[str, ...]:
+    """Return a list that the state remembers; empty where it remembers none."""
+    found = state.memory.get(key)
+    return tuple(found) if isinstance(found, Sequence) and not isinstance(found, str) else ()
+
+
+def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
+    """Yield the creatures of a seat that act for themselves, in the order in which they lie."""
+    for id_ in REALITIES.values():
+        for lying in state.zones[at(id_, seat)]:
+            if lying.on is None and is_creature(board, state, lying.number):
+                yield lying.number
+
+
+def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) -> Check:
+    """Return whether a card is a creature in play of a seat, and acts for itself."""
+    zone, lying = moves.find(state, number)
+    there = lane_of(zone) is not None and seat_of(zone) == seat and lying.on is None
+    step = Step("creature-in-play", cite, {"card": name(board, state, number)})
+    found = is_creature(board, state, number)
+    if there and found is None:
+        return Check(None, step, (Lack(name(board, state, number), "type"),))
+    return Check(there and bool(found), step)
+
+
+def partner(state: State, number: int) -> int | None:
+    """Return the creature that another was fused with this turn."""
+    pair = listed(state, "fused")
+    return int(pair[1]) if pair and pair[0] == str(number) else None
+
+
+def creature(board: Board, state: State, number: int) -> Creature:
+    """Return a creature as it lies on the table, with what strengthens it this turn.
+
+    Two that are fused are one, with the damage that lies on either; tapped where one of them is.
+    """
+    one, second = _alone(board, state, number), partner(state, number)
+    if second is None:
+        return one
+    two = _alone(board, state, second)
+    both = fuse(one, two)
+    return one.but(
+        damage=both.damage,
+        life=both.life,
+        keywords=both.keywords,
+        wounds=one.wounds + two.wounds,
+        bleeding=one.bleeding + two.bleeding,
+        tapped=one.tapped or two.tapped,
+    )
+
+
+def _alone(board: Board, state: State, number: int) -> Creature:
+    zone, lying = moves.find(state, number)
+    lane, seat = lane_of(zone) or "left", seat_of(zone)
+    element = reality(board, state, lane, seat).element
+    held = fields(board, state, number)
+    printed = reading.creature(name(board, state, number), held, element, lane)
+    bled, bonus = lying.counters.get(BLED, 0), boost(lying)
+    strong = strength(printed, [bonus] if bonus else [])
+    return printed.but(
+        damage=strong.damage,
+        life=strong.life,
+        keywords=active_keywords(board, state, number, element) or frozenset(),
+        tapped=lying.tapped,
+        wounds=lying.counters.get(DAMAGE, 0) + bled,
+        bleeding=bled,
+        token=number in state.tokens,
+        temporary=TEMPORARY in lying.counters,
+    )
+
+
+def boost(lying: Lying) -> Bonus | None:
+    """Return what strengthens a creature until the turn ends; None for nothing."""
+    damage, life = lying.counters.get(MORE_DAMAGE, 0), lying.counters.get(MORE_LIFE, 0)
+    return Bonus(damage, life, "boosted", "RG-34", temporary=True) if damage or life else None
+
+
+def active_keywords(
+    board: Board, state: State, number: int, element: str | None
+) -> frozenset[str] | None:
+    """Return the keywords that a creature has where it is; None where that cannot be told.
+
+    What the player said of its keywords is what it has there: of a card with two elements the
+    catalog does not know which of them bears which (RG-16).
+    """
+    if (number, KEYWORDS) in state.told:
+        found = fields(board, state, number).get(KEYWORDS)
+        return None if found is None else frozenset(found if isinstance(found, tuple) else ())
+    return reading.sure_keywords(fields(board, state, number), element)
+
+
+def forgotten(state: State, numbers: Iterable[int]) -> State:
+    """Return the state without what was said of the keywords of cards: elsewhere others work."""
+    gone = {(number, KEYWORDS) for number in numbers}
+    if not gone & state.told.keys():
+        return state
+    return state.but(told={key: text for key, text in state.told.items() if key not in gone})
+
+
+def may_have(
+    board: Board, state: State, number: int, element: str | None, word: str
+) -> bool | None:
+    """Tell whether a creature has a keyword in a reality; None where it cannot be told."""
+    found = active_keywords(board, state, number, element)
+    if found is not None:
+        return word in found
+    printed = fields(board, state, number).get(KEYWORDS)
+    return False if isinstance(printed, tuple) and word not in printed else None

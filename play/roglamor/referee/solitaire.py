@@ -1,0 +1,64 @@
+"""Roglamor as the engine of solitaire asks it: what may be done, what follows, what is seen."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from ....catalog.game import Settings
+from ....packs import chance
+from ...cards import Card
+from ...goldfish.actions import Action, Deed, Plain
+from ...goldfish.board import Board, Start
+from ...goldfish.referee import Form, Line
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from . import deeds, generic, legal, passing, settling, tally
+
+
+class Roglamor:
+    """The referee of games whose file names the ruleset `roglamor`.
+
+    The player has seat 1; seat 2 is a rival who only blocks, with the cards that are brought to
+    its realities.
+    """
+
+    ruleset = "roglamor"
+    forms: tuple[Form, ...] = deeds.FORMS
+    options: Mapping[str, tuple[str, ...]] = {"lives": ()}
+    shared: Collection[str] = ()
+
+    def box(
+        self, cards: Sequence[Card], settings: Settings, start: Start
+    ) -> Mapping[str, tuple[Card, ...]] | None:
+        """Return that each player brings two decks (RG-2)."""
+
+    def begin(self, board: Board, state: State) -> State:
+        """Return the state after the deal."""
+        return passing.begin(board, state)
+
+    def judge(self, board: Board, state: State, action: Plain) -> Ruling:
+        """Return whether an action may be done; once somebody has lost, nothing may (RG-4)."""
+        if state.ending:
+            return ruling(Check(False, Step("game-over", "RG-4")))
+        if isinstance(action, Deed):
+            return deeds.judge(board, state, action)
+        return generic.judge(board, state, action)
+
+    def perform(
+        self, board: Board, state: State, action: Plain, place: chance.Address
+    ) -> State | None:
+        """Return what an action makes of a state; None for what the engine does as always."""
+        if isinstance(action, Deed):
+            after: State | None = deeds.perform(board, state, action, place)
+        else:
+            after = generic.perform(board, state, action, place)
+        return None if after is None else settling.settled(board, after)
+
+    def legal(self, board: Board, state: State) -> tuple[Action, ...]:
+        """Return what may be done, the end of the phase last; nothing once the game is over."""
+        return legal.actions(self, board, state)
+
+    def tally(self, board: Board, state: State) -> tuple[Line, ...]:
+        """Return what the table shows besides its cards."""
+        return tally.lines(board, state)
+
+
+REFEREE = Roglamor()

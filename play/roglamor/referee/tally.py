@@ -1,0 +1,99 @@
+"""What the table shows besides its cards: realities and charges, creatures, the Chosen's level."""
+
+from collections.abc import Iterator
+
+from ....catalog.errors import Fact
+from ...goldfish.board import Board
+from ...goldfish.referee import Line
+from ...goldfish.state import State
+from ...working import Step
+from ..abilities import usable
+from ..chosen import level, powers
+from ..creatures import Creature, in_synergy
+from . import clash, leading, seen
+
+
+def lines(board: Board, state: State) -> tuple[Line, ...]:
+    """Return realities, what strengthens or hurts creatures, the Chosen and what is declared."""
+    if not state.turn:
+        return ()
+    return (
+        *_realities(board, state),
+        *_creatures(board, state),
+        *_chosen(board, state),
+        *_combat(board, state),
+    )
+
+
+def _realities(board: Board, state: State) -> Iterator[Line]:
+    """Yield the element of each reality that has one, its domains and how many are ready."""
+    ready = {number for number, _ in seen.ready_domains(board, state)}
+    for lane, zone in seen.REALITIES.items():
+        found = seen.reality(board, state, lane)
+        lying = seen.domains(board, state, lane)
+        if found.element is None:
+            continue
+        free = sum(each.number in ready for each in lying)
+        facts: dict[str, Fact] = {
+            "zone": zone, "element": found.element, "count": len(lying), "ready": free,
+        }  # fmt: skip
+        yield Line("tally-reality", facts)
+    if "ability" not in state.memory:
+        elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
+        for ability in usable(elements):
+            yield Line(ability)
+
+
+def _creatures(board: Board, state: State) -> Iterator[Line]:
+    """Yield each creature of either seat with its damage and the life that it has left."""
+    for seat in (1, 2):
+        for number in seen.in_play(board, state, seat):
+            creature = seen.creature(board, state, number)
+            facts: dict[str, Fact] = {
+                "number": number, "card": creature.name, "damage": _shown(creature.damage),
+                "left": _shown(creature.life_left), "life": _shown(creature.life),
+            }  # fmt: skip
+            key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
+            steps = (*_working(creature), *_synergy(board, state, number, seat))
+            yield Line(key, facts, steps)
+
+
+def _working(creature: Creature) -> Iterator[Step]:
+    """Yield the keywords that work where a creature is (RG-16)."""
+    for word in sorted(creature.keywords):
+        yield Step("has-keyword", "RG-16", {"keyword": word})
+
+
+def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:
+    """Yield the synergy of a creature that works: its partner is in play too (RG-18)."""
+    partner = seen.fields(board, state, number).get("sinergia")
+    if isinstance(partner, str) and partner:
+        there = {seen.name(board, state, each) for each in seen.in_play(board, state, seat)}
+        found = in_synergy(seen.name(board, state, number), partner, there)
+        yield from [found.step] if found.holds else []
+
+
+def _shown(number: int | None) -> Fact:
+    return "?" if number is None else number
+
+
+def _chosen(board: Board, state: State) -> Iterator[Line]:
+    found = leading.chosen(board, state)
+    if found is not None:
+        held = found[1]
+        facts: dict[str, Fact] = {"card": held.name, "level": level(held, board.settings) or "?"}
+        yield Line("tally-chosen", facts, powers(held, board.settings))
+
+
+def _combat(board: Board, state: State) -> Iterator[Line]:
+    """Yield who attacks, and who blocks whom, until the damage is dealt."""
+    if state.memory.get("struck"):
+        return
+    blocked = {each.attacker: each.blocker for each in clash.blocks(state)}
+    for number in clash.attackers(state):
+        name = seen.name(board, state, number)
+        if number in blocked:
+            by = seen.name(board, state, blocked[number])
+            yield Line("tally-blocked", {"card": name, "blocker": by})
+        else:
+            yield Line("tally-attacks", {"card": name})

@@ -1,0 +1,109 @@
+"""The Elemental phase at the table, and the spells that change a reality's element."""
+
+from ....packs import chance
+from ...goldfish import moves, piles
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from ..creatures import Lane
+from ..realities import change_element, may_move
+from ..turn import EXPLORED, explored, may_explore
+from . import paying, playing, seen
+
+
+def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a creature may go to the other reality (RG-7)."""
+    (number,) = deed.cards
+    there = seen.acting(board, state, number, "RG-7")
+    if not there.holds:
+        return ruling(there)
+    card, lane = seen.card(board, state, number), _lane(state, number)
+    to = seen.reality(board, state, seen.other(lane))
+    moved = str(number) in seen.listed(state, "crossed")
+    allowed = may_move(card.name, card.elements, to, seen.turn(state), moved=moved)
+    return ruling(there, *allowed.checks)
+
+
+def _lane(state: State, number: int) -> Lane:
+    return seen.lane_of(moves.find(state, number)[0]) or "left"
+
+
+def cross(_board: Board, state: State, deed: Deed) -> State:
+    """Take a creature to the other reality with what lies with it; other keywords work (RG-16)."""
+    (number,) = deed.cards
+    zone = seen.REALITIES[seen.other(_lane(state, number))]
+    here = state.zones[moves.find(state, number)[0]]
+    going = (number, *(each.number for each in here if each.on == number))
+    state = moves.moved(state, going, zone, keep=True)
+    crossed = (*seen.listed(state, "crossed"), *map(str, going))
+    state = moves.remembered(seen.forgotten(state, going), crossed=crossed)
+    return moves.tell(state, "event-crossed", (number,), ("RG-7",), zone=zone)
+
+
+def judge_explore(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a creature may explore, and whether there is such a card to take (RG-8)."""
+    number = deed.cards[0]
+    there = seen.acting(board, state, number, "RG-8")
+    if not there.holds:
+        return ruling(there)
+    creature, left = seen.creature(board, state, number), len(state.zones[seen.EXPLORATION])
+    asked = _place(deed)
+    facts = {"asked": asked, "count": left}
+    return ruling(
+        there,
+        *may_explore(
+            creature, seen.pool(board, state), left, seen.turn(state), board.settings
+        ).checks,
+        Check(1 <= asked <= max(1, left), Step("such-a-place", "RG-8", facts)),
+    )
+
+
+def _place(deed: Deed) -> int:
+    return int(deed.words[0]) if deed.words else 1
+
+
+def explore(board: Board, state: State, deed: Deed) -> State:
+    """Tap a creature, pay, and take a card of the exploration zone, counted from 1 (RG-8)."""
+    number = deed.cards[0]
+    state = paying.spent(board, moves.changed(state, number, tapped=True), EXPLORED)
+    pile = state.zones[seen.EXPLORATION]
+    if not pile:
+        return moves.remembered(state, explored=state.turn)
+    found = pile[min(_place(deed), len(pile)) - 1].number
+    state = moves.moved(state, [found], seen.HAND)
+    state = moves.remembered(state, explored=state.turn)
+    state = moves.tell(state, "event-explored", (found,), ("RG-8",))
+    if explored(len(pile), board.settings) != len(pile):
+        return state
+    return piles.drawn(board, state, board.deck, seen.EXPLORATION, 1)
+
+
+def judge_convert(_board: Board, _state: State, deed: Deed) -> Ruling:
+    """Tell whether a reality may change its element so: a card says N - 1 or N - 2 (RG-19)."""
+    less = int(deed.words[2])
+    step = Step("one-or-two-less", "RG-19", {"less": less})
+    return ruling(Check(less in (1, 2), step))
+
+
+def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+    """Change a reality's element: its domains go back, fewer are drawn (RG-19)."""
+    lane, element, less = seen.LANES[deed.words[0]], deed.words[1], int(deed.words[2])
+    zone = seen.REALITIES[lane]
+    lying = seen.domains(board, state, lane)
+    found = change_element(seen.reality(board, state, lane), element, less, board.settings)
+    state = moves.moved(state, [each.number for each in lying], seen.DOMAINS)
+    state = moves.shuffled(state, seen.DOMAINS, place)
+    state = moves.remembered(state, **{seen.element_key(lane): element})
+    state = seen.forgotten(state, [each.number for each in state.zones[zone]])
+    state = moves.tell(
+        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=found.back
+    )
+    before = {each.number for each in state.zones[seen.HAND]}
+    if found.drawn:
+        state = piles.drawn(board, state, seen.DOMAINS, seen.HAND, found.drawn)
+    if found.goes_to != "reality":
+        return state
+    drawn = [each.number for each in state.zones[seen.HAND] if each.number not in before]
+    same = [number for number in drawn if playing.element_of(board, state, number) == element]
+    return moves.moved(state, same, zone) if same else state

@@ -1,0 +1,123 @@
+"""Spells at the table: cast from the hand by going to a circle, and used while they stay."""
+
+from collections.abc import Iterator
+
+from ....catalog.kleene import Answer, some
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at, plain, seat_of
+from ...goldfish.state import State
+from ...working import Check, Lack, Ruling, Step, ruling
+from .. import effects, spells
+from ..circles import Circle
+from ..parts import SCHOOLS
+from . import seats
+from .deeds import CAST, goes_to
+from .seats import DISCARD, HAND, POINTS, TABLE, numbers, pile
+
+USES = "usos"  # a counter, called as the field that says how many there may be
+
+
+def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a spell may be cast: of the hand, in its turn, paid by its circle (ZM-24)."""
+    number = deed.cards[0]
+    spell = seats.spell(board, state, number)
+    held = numbers(pile(state, HAND, deed.seat))
+    checks = [
+        Check(number in held, Step("spell-held", "ZM-33", {"card": spell.name})),
+        *_paid(board, state, deed.seat, spell).checks,
+    ]
+    if spell.points is None:
+        step = Step("points-untold", "ZM-23", {"card": spell.name})
+        checks.append(Check(None, step, (Lack(spell.name, "puntos"),)))
+    return ruling(*checks, *_placed(board, deed, spell))
+
+
+def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
+    found = {school: seats.circle(board, state, school) for school in SCHOOLS}
+    untold = Circle((None,) * 5)
+    both = {school: lies or untold for school, lies in found.items()}
+    gems = seats.gems(board, state, seat)
+    return spells.may_cast(spell, both, board.settings, seats.turn(state), gems)
+
+
+def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
+    """Yield whether it is known where a spell goes: by its icons, or as the player says (ZM-35)."""
+    facts = {"card": spell.name}
+    said = goes_to(deed)
+    if said is not None:
+        there = said in board.zones
+        yield Check(there, Step("no-such-seat", "ZM-35", facts))
+        return
+    answer = effects.stays(spell.name, spell.icons).answer
+    if answer == "opponent":
+        yield Check(False, Step("before-whom", "ZM-35", facts))
+    elif answer is None:
+        lacking = (Lack(spell.name, "iconos"),) if spell.icons is None else ()
+        yield Check(None, Step("stays-where", "ZM-35", facts), lacking)
+
+
+def castable(board: Board, state: State, seat: int) -> Answer:
+    """Tell whether a seat holds a spell that it could cast now; None where that cannot be told."""
+    held = numbers(pile(state, HAND, seat))
+    found = (_paid(board, state, seat, seats.spell(board, state, n)).allowed for n in held)
+    return some(found)
+
+
+def cast(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Cast a spell: its points are gained, and it goes where it stays (ZM-23, ZM-35)."""
+    number = deed.cards[0]
+    spell = seats.spell(board, state, number)
+    to = goes_to(deed)
+    if to is None:
+        good = effects.stays(spell.name, spell.icons).answer == "caster"
+        to = at(TABLE, deed.seat) if good else DISCARD
+    state = moves.moved(state, [number], to)
+    if spell.points is not None:
+        state = moves.figured(state, at(POINTS, deed.seat), spell.points)
+    state = moves.remembered(state, cast=seats.whole(state, "cast") + 1)
+    points = "?" if spell.points is None else spell.points
+    return seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), points=points, zone=to)
+
+
+def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a spell in play has a use left (ZM-30)."""
+    number = deed.cards[0]
+    zone, lying = moves.find(state, number)
+    spell = seats.spell(board, state, number)
+    found, _ = effects.use(spell.name, spell.uses, lying.counters.get(USES, 0))
+    there = plain(zone) == TABLE and seat_of(zone) in seats.seats(board)
+    return ruling(Check(there, Step("spell-in-play", "ZM-30", {"card": spell.name})), *found.checks)
+
+
+def use(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Use a spell once: a quarter turn, and after the last use it is discarded (ZM-30)."""
+    number = deed.cards[0]
+    _, lying = moves.find(state, number)
+    spell = seats.spell(board, state, number)
+    _, after = effects.use(spell.name, spell.uses, lying.counters.get(USES, 0))
+    state = moves.counted(state, number, USES, 1)
+    state = moves.changed(state, number, tapped=after.turned % 180 != 0)
+    facts = {"used": after.used, "turned": after.turned}
+    state = moves.tell(state, "event-used", (number,), ("ZM-30",), **facts)
+    if not after.discarded:
+        return state
+    return moves.tell(moves.moved(state, [number], DISCARD), "event-used-up", (number,), ("ZM-30",))
+
+
+def ways(board: Board, state: State, seat: int) -> Iterator[Deed]:
+    """Yield each way of casting a spell of the hand that is told: by its icons, else anywhere."""
+    for number in numbers(pile(state, HAND, seat)):
+        spell = seats.spell(board, state, number)
+        if spell.cost is None or spell.points is None:
+            continue
+        answer = effects.stays(spell.name, spell.icons).answer
+        others = [str(each) for each in seats.seats(board) if each != seat]
+        places: list[tuple[str, ...]] = [(TABLE,), (DISCARD,), *((each,) for each in others)]
+        if answer == "caster":
+            places = [()]
+        elif answer == "opponent":
+            places = [(each,) for each in others]
+        yield from (Deed(CAST, (number,), words, seat) for words in places)

@@ -1,0 +1,46 @@
+"""Spells drawn and discarded at the table, and the discard pile that becomes the deck."""
+
+from collections.abc import Iterable
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import State
+from .. import hand, reading
+from . import seats
+from .seats import DISCARD, HAND, PLAYER, SPELLS, numbers, pile
+
+
+def draw(board: Board, state: State, seat: int, count: int, place: Address) -> State:
+    """Draw spells; as soon as the deck runs out the discard pile is shuffled and is it (ZM-26)."""
+    back = [
+        number
+        for number in numbers(pile(state, DISCARD))
+        if seats.kind(board, state, number) in (reading.SPELL, None)
+    ]
+    before = set(numbers(pile(state, HAND, seat)))
+    found = hand.draw(len(pile(state, SPELLS)), len(back), count)
+    state = moves.taken(state, SPELLS, at(HAND, seat), found.first)
+    if found.shuffled:
+        state = moves.moved(state, back, SPELLS, down=True)
+        times = seats.whole(state, "shuffles")
+        state = moves.shuffled(state, SPELLS, place.named("pile").at(times))
+        state = moves.remembered(state, shuffles=times + 1)
+        state = moves.tell(state, "event-pile-shuffled", (), ("ZM-26",), count=len(back))
+        state = moves.taken(state, SPELLS, at(HAND, seat), found.then)
+    new = tuple(n for n in numbers(pile(state, HAND, seat)) if n not in before)
+    return _told(state, seat, new, found.missing)
+
+
+def _told(state: State, seat: int, new: tuple[int, ...], missing: int) -> State:
+    if new and seat == PLAYER:
+        state = moves.tell(state, "event-drew", new, (), count=len(new))
+    if missing:
+        state = moves.tell(state, "event-none-left", (), ("ZM-26",), missing=missing)
+    return state
+
+
+def discarded(state: State, cards: Iterable[int]) -> State:
+    """Return the state with spells on the discard pile."""
+    return moves.moved(state, cards, DISCARD)

@@ -1,0 +1,169 @@
+"""The main phase at the table: mana taken, side markers moved, and the three options."""
+
+from collections.abc import Iterator
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import Lying, State
+from ...working import Check, Ruling, Step, ruling
+from .. import circles, options
+from ..options import ASSIST, CIRCLE, GEM
+from . import drawing, moment, seats
+from .seats import CIRCLES, GEMS, HAND, MANA_DISCARD, TAKEN, numbers, pile
+
+
+def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a mana may be taken: one, of a space where there is one (ZM-19).
+
+    Of a space that moves a marker the school has to be said once, as the board draws it (ZM-20).
+    """
+    space, said = int(deed.words[0]), deed.words[1] if len(deed.words) > 1 else ""
+    offer = ["" if not card else "mana" for card in seats.spaces(state)]
+    found = options.may_take(offer, space, taken=seats.whole(state, "taken"))
+    return ruling(
+        *moment.may_begin(board, state, deed.seat),
+        *found.checks,
+        *_school(state, space, said),
+    )
+
+
+def _school(state: State, space: int, said: str) -> Iterator[Check]:
+    known, facts = seats.word(state, f"space-{space}"), {"space": space}
+    if options.moves_marker(space) is None:
+        yield Check(not said, Step("space-unmarked", "ZM-20", facts))
+    elif not known:
+        yield Check(bool(said), Step("space-untold", "ZM-20", facts))
+    elif said:
+        told = Step("space-told", "ZM-20", {**facts, "school": known})
+        yield Check(said == known, told)
+
+
+def take(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Take a mana of the offer, after the hand was put right if it was not yet."""
+    state = moment.begun(board, state, deed.seat, place)
+    space = int(deed.words[0])
+    said = deed.words[1] if len(deed.words) > 1 else seats.word(state, f"space-{space}")
+    number = seats.spaces(state)[space - 1]
+    state = seats.tell(state, "event-taken", deed.seat, (number,), ("ZM-19",), space=space)
+    return taken(board, state, deed.seat, space, said)
+
+
+def taken(board: Board, state: State, seat: int, space: int, school: str) -> State:
+    """Return the state with the mana of a space taken, and the marker moved that it moves.
+
+    Where nobody has told which that is, the marker waits.
+    """
+    row = list(seats.spaces(state))
+    number, row[space - 1] = row[space - 1], 0
+    state = moves.moved(state, [number], at(TAKEN, seat))
+    state = moves.remembered(state, spaces=tuple(map(str, row)), taken=number)
+    if options.moves_marker(space) is None:
+        return state
+    if not school:
+        pending = (*seats.several(state, "pending"), str(space))
+        state = moves.remembered(state, pending=pending)
+        return moves.tell(state, "event-marker-waits", (), ("ZM-20",), space=space)
+    return marked(board, moves.remembered(state, **{f"space-{space}": school}), school)
+
+
+def marked(board: Board, state: State, school: str) -> State:
+    """Move a side marker on (ZM-19)."""
+    before = state.figures[seats.SIDES[school]]
+    after = options.marked_on(before, board.settings).value
+    if after is None:
+        return moves.tell(state, "event-marker-unset", (), ("side-track",), school=school)
+    state = moves.figured(state, seats.SIDES[school], after - before)
+    return moves.tell(state, "event-marker", (), ("ZM-19",), school=school, value=after)
+
+
+def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether an option may be chosen: one a turn, once a mana is taken (ZM-19)."""
+    mana = pile(state, TAKEN, deed.seat)
+    chosen = seats.turn(state).option
+    found = options.may_choose(
+        deed.verb, board.settings, taken=bool(seats.whole(state, "taken")), chosen=chosen
+    )
+    checks = [*found.checks]
+    if chosen is None or deed.verb == CIRCLE:
+        checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
+    return ruling(*checks, *_of_option(board, state, deed))
+
+
+def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    if deed.verb == ASSIST:
+        waits = seats.several(state, "pending")
+        step = Step("marker-open", "ZM-20", {"space": waits[0] if waits else ""})
+        yield Check(not waits, step)
+    elif deed.verb == GEM:
+        held = numbers(pile(state, HAND, deed.seat))
+        mine = [number for number in deed.cards if number in held]
+        yield Check(len(mine) == len(deed.cards), Step("in-own-hand", "ZM-22"))
+        yield from options.prepare_gem(len(held), len(mine))[0].checks
+    else:
+        there = seats.circle(board, state, deed.words[0]) is not None
+        yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
+
+
+def assist(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Assist a school: crystals of its side track, whose marker falls back to 3 (ZM-21)."""
+    school = deed.words[0]
+    gained = state.figures[seats.SIDES[school]]
+    state = assisted(state, deed.seat, school)
+    return seats.tell(
+        state, "event-assisted", deed.seat, (), ("ZM-21",), school=school, count=gained
+    )
+
+
+def assisted(state: State, seat: int, school: str) -> State:
+    """Return the state after a school was assisted."""
+    found = options.assist(school, state.figures[seats.SIDES[school]])
+    state = moves.moved(state, numbers(pile(state, TAKEN, seat)), MANA_DISCARD)
+    state = moves.figured(state, seats.crystals_key(state, school, seat), found.crystals or 0)
+    figures = {**state.figures, seats.SIDES[school]: found.marker}
+    return moves.remembered(state.but(figures=figures), option=ASSIST)
+
+
+def gem(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Keep the mana for good, and change as many spells as are named (ZM-22)."""
+    count = len(deed.cards)
+    state = gem_kept(state, deed.seat)
+    state = drawing.discarded(state, deed.cards)
+    state = seats.tell(state, "event-gem", deed.seat, (), ("ZM-22",), count=count)
+    return drawing.draw(board, state, deed.seat, count, place) if count else state
+
+
+def gem_kept(state: State, seat: int) -> State:
+    """Return the state with the mana taken kept as a gem."""
+    state = moves.moved(state, numbers(pile(state, TAKEN, seat)), at(GEMS, seat))
+    return moves.remembered(state, option=GEM)
+
+
+def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Go to a circle: the mana lies under the stone, which moves on (ZM-23)."""
+    school, found = deed.words[0], seats.circle(board, state, deed.words[0])
+    new = numbers(pile(state, TAKEN, deed.seat))[-1]
+    if found is None:
+        return state
+    seen = circles.visit(school, found, seats.mana(board, state, new))
+    lying = list(pile(state, CIRCLES[school]))
+    old, lying[found.stone] = lying[found.stone].number, Lying(new)
+    state = moves.moved(state, [new, old], MANA_DISCARD)
+    left = tuple(each for each in pile(state, MANA_DISCARD) if each.number != new)
+    zones = {**state.zones, CIRCLES[school]: tuple(lying), MANA_DISCARD: left}
+    figures = {**state.figures, seats.STONES[school]: seen.circle.stone + 1}
+    state = moves.remembered(state.but(zones=zones, figures=figures), option=CIRCLE, went=school)
+    state = seats.tell(
+        state,
+        "event-circle",
+        deed.seat,
+        (new,),
+        ("ZM-23",),
+        school=school,
+        old=seen.old or "?",
+    )
+    return moves.tell(
+        state, "event-stone", (), ("ZM-23",), school=school, under=seen.circle.under or "?"
+    )

@@ -1,0 +1,188 @@
+"""The auction of a distribution at the table: kept in what the state remembers, bid by bid."""
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import Event, State
+from ...working import Check, Ruling, Step, ruling
+from .. import bidding, distribution, opening, selling
+from ..auction import Auction, Bidder, Item
+from ..parts import SCHOOLS
+from . import seats
+from .seats import AUCTION, IMPLEMENTS, PLAYER, POINTS, SELLING, TURN, numbers, pile
+
+_NONE = -1  # stands for a seat that is not known, or for nobody
+
+
+def opened(board: Board, state: State, place: Address) -> State:
+    """Begin an auction: as many implements as players off the pile (ZM-11), the leader opens."""
+    top = [str(n) for n in reversed(numbers(pile(state, AUCTION)))]
+    lot = distribution.lot(top, board.start.players)
+    everybody = [_bidder(state, seat) for seat in seats.seats(board)]
+    found = opening.leading(everybody, range(len(everybody)), board.settings, place)
+    items = [Item(card, _named(state, card)) for card in lot.cards]
+    held = opening.begin(everybody, items, found.seat).but(steps=found.steps)
+    state = moves.tell(
+        state, "event-auction", tuple(map(int, lot.cards)), ("ZM-11",), count=len(items)
+    )
+    return _passively(board, _kept(board, state, held), place)
+
+
+def _bidder(state: State, seat: int) -> Bidder:
+    """Return a seat as a bidder; points are unknown while a bonus of its is, as are crystals."""
+    held = seats.crystals(state, seat)
+    known = len(held) == len(SCHOOLS)
+    untold = any(each.startswith(f"{seat}:") for each in seats.several(state, "untold-bonus"))
+    points = None if untold else state.figures.get(at(POINTS, seat), 0)
+    return Bidder(str(seat), points, sum(held.values()) if known else None, held if known else None)
+
+
+def _named(state: State, card: str) -> int | None:
+    found = state.memory.get(f"named-{card}")
+    return found if isinstance(found, int) else None
+
+
+def held(board: Board, state: State) -> Auction:
+    """Return the auction that a state remembers."""
+    words = {key: seats.several(state, f"auction-{key}") for key in ("seats", "lot", "shelved")}
+    return Auction(
+        tuple(_bidder(state, seat) for seat in seats.seats(board)),
+        tuple(map(int, words["seats"])),
+        tuple(Item(card, _named(state, card)) for card in words["lot"]),
+        _seat(state, "leader"),
+        _seat(state, "opener"),
+        _seat(state, "turn"),
+        seats.whole(state, "auction-high"),
+        _seat(state, "holder"),
+        seats.whole(state, "auction-asked"),
+        words["shelved"],
+        _seat(state, "owes"),
+    )
+
+
+def _seat(state: State, key: str) -> int | None:
+    found = state.memory.get(f"auction-{key}", _NONE)
+    return None if found == _NONE or not isinstance(found, int) else found
+
+
+def _kept(board: Board, state: State, now: Auction) -> State:
+    """Return the state that remembers an auction, with what was sold, paid and gained done."""
+    for key in ("leader", "opener", "turn", "holder", "owes"):
+        seat = getattr(now, key)
+        state = moves.remembered(state, **{f"auction-{key}": _NONE if seat is None else seat})
+    lists = {
+        "auction-seats": tuple(map(str, now.seats)),
+        "auction-lot": tuple(item.name for item in now.lot),
+        "auction-shelved": now.shelved,
+    }
+    numbers_ = {"auction-high": now.high, "auction-asked": now.asked}
+    state = moves.remembered(moves.remembered(state, **lists), **numbers_)
+    for seat, one in enumerate(now.bidders, 1):
+        for school, count in (one.by_school or {}).items():
+            owned = {at(seats.CRYSTALS[school], seat): max(0, count)}
+            state = state.but(figures={**state.figures, **owned})
+    for sale in now.sales:
+        state = _sold(state, int(sale.owner), int(sale.item), sale.points)
+    state = moves.told(state, *(_told(board, state, step) for step in now.steps))
+    return moves.remembered(state, stage=TURN if now.is_over else SELLING)
+
+
+def _sold(state: State, seat: int, card: int, points: int | None) -> State:
+    state = moves.moved(state, [card], at(IMPLEMENTS, seat))
+    if points is not None:
+        return moves.figured(state, at(POINTS, seat), points)
+    waiting = (*seats.several(state, "untold-bonus"), f"{seat}:{card}")
+    return moves.remembered(state, **{"untold-bonus": waiting})
+
+
+def _told(board: Board, state: State, step: Step) -> Event:
+    """Return a step of an auction as an event, its card by name."""
+    facts = dict(step.facts)
+    if isinstance(facts.get("card"), str):
+        facts["card"] = board.card(state, int(str(facts["card"]))).name
+    names = facts.get("name")
+    if isinstance(names, tuple):
+        facts["name"] = ", ".join(names)
+    elif isinstance(names, str):
+        seat = int(names)
+        facts |= {"name": seat, "other": "" if seat == PLAYER else names}
+    return Event(f"sale-{step.key}", facts, cite=(step.cite,))
+
+
+def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a bid may be made (ZM-13)."""
+    at_auction = Check(seats.stage(state) == SELLING, Step("no-auction", "ZM-11"))
+    if not at_auction.holds:
+        return ruling(at_auction)
+    now = held(board, state)
+    paying = Check(now.owes is None, Step("pay-first", "ZM-16"))
+    amount = int(deed.words[0])
+    known = not amount or now.bidders[deed.seat - 1].crystals is not None
+    if not known:
+        untold = Check(holds=False, step=Step("crystals-untold", "ZM-7", {"seat": deed.seat}))
+        return ruling(at_auction, paying, *_played(board, deed), untold)
+    found = bidding.may_bid(now, deed.seat - 1, amount, board.settings)
+    return ruling(at_auction, paying, *_played(board, deed), *found.checks)
+
+
+def _played(board: Board, deed: Deed) -> tuple[Check, ...]:
+    played = deed.seat in seats.played(board)
+    return (Check(played, Step("played-by-nobody", "turn", {"seat": deed.seat})),)
+
+
+def bid(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Bid, and let those that nobody plays bid nothing behind it."""
+    now = held(board, state).but(turn=deed.seat - 1)
+    if now.opener is None:
+        now = now.but(opener=now.turn)
+    after = bidding.bid(now, int(deed.words[0]), board.settings, place)
+    return _passively(board, _kept(board, state, after), place)
+
+
+def judge_pay(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether crystals pay what is owed (ZM-16)."""
+    now = held(board, state) if seats.stage(state) == SELLING else None
+    owes = now is not None and now.owes == deed.seat - 1
+    checks = [Check(owes, Step("owes-nothing", "ZM-16"))]
+    if now is not None and owes:
+        checks += selling.may_pay(now, _mix(deed), board.settings).checks
+    return ruling(*checks)
+
+
+def _mix(deed: Deed) -> dict[str, int]:
+    return dict(zip(SCHOOLS, map(int, deed.words), strict=True))
+
+
+def pay(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Pay what is owed in a mix of crystals."""
+    after = selling.pay(held(board, state), _mix(deed), board.settings, place)
+    return _passively(board, _kept(board, state, after), place)
+
+
+def judge_open(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether it may be said who opens: somebody still in it, where nobody can tell."""
+    now = held(board, state) if seats.stage(state) == SELLING else None
+    waits = now is not None and now.turn is None and now.owes is None
+    inside = now is not None and int(deed.words[0]) - 1 in now.seats
+    return ruling(
+        Check(waits, Step("opens-known", "ZM-12")), Check(inside, Step("seat-is-in", "ZM-12"))
+    )
+
+
+def opens(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Let a seat open the item."""
+    after = opening.opened_by(held(board, state), int(deed.words[0]) - 1)
+    return _passively(board, _kept(board, state, after), place)
+
+
+def _passively(board: Board, state: State, place: Address) -> State:
+    """Let those that nobody plays bid nothing, as long as it is their turn."""
+    while seats.stage(state) == SELLING:
+        now = held(board, state)
+        if now.owes is not None or now.turn is None or now.turn + 1 in seats.played(board):
+            return state
+        after = bidding.bid(now, 0, board.settings, place)
+        state = _kept(board, state, after)
+    return state

@@ -1,0 +1,66 @@
+"""The turn of somebody whom nobody plays: a mana by the seed, and the better of two schools."""
+
+from ....packs import chance
+from ....packs.chance import Address
+from ...goldfish.board import Board
+from ...goldfish.state import State
+from .. import hand, options
+from ..parts import SCHOOLS
+from . import drawing, main, seats
+from .seats import HAND, numbers, pile
+
+
+def turn(board: Board, state: State, seat: int, place: Address) -> State:
+    """Return the state after a turn: hand put right, mana, an option, 2 spells drawn.
+
+    The mana is one of a space that moves no marker, as long as there are any, or of one whose
+    school is known: what marker the board names beside the others nobody can tell. The school
+    that gives most crystals is assisted, by the seed where both give as many. While a marker
+    waits to be told, a gem is prepared.
+    """
+    state = _hand_right(board, state, seat, place.named("hand"))
+    space = _space(state, place.named("space"))
+    if space is None:
+        return state
+    mana = seats.mana(board, state, seats.spaces(state)[space - 1])
+    state = main.taken(board, state, seat, space, seats.word(state, f"space-{space}"))
+    state = seats.tell(
+        state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana or "?"
+    )
+    if seats.several(state, "pending"):
+        state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
+        state = main.gem_kept(state, seat)
+    else:
+        school = _better(state, place.named("school"))
+        gained = state.figures[seats.SIDES[school]]
+        state = seats.tell(
+            state, "event-assisted", seat, (), ("ZM-21",), school=school, count=gained
+        )
+        state = main.assisted(state, seat, school)
+    return drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
+
+
+def _hand_right(board: Board, state: State, seat: int, place: Address) -> State:
+    held = numbers(pile(state, HAND, seat))
+    change = hand.begin(len(held), board.settings)
+    if change.discard:
+        state = drawing.discarded(state, chance.shuffle(held, place)[: change.discard])
+    return drawing.draw(board, state, seat, change.draw, place) if change.draw else state
+
+
+def _space(state: State, place: Address) -> int | None:
+    """Return the space that is taken from; None where the row is empty."""
+    there = [space for space, card in enumerate(seats.spaces(state), 1) if card]
+    told = [
+        space
+        for space in there
+        if options.moves_marker(space) is None or seats.word(state, f"space-{space}")
+    ]
+    choice = told or there
+    return choice[place.below(len(choice))] if choice else None
+
+
+def _better(state: State, place: Address) -> str:
+    """Return the school that gives most crystals, by the seed where both give as many."""
+    best = options.better_assist({school: state.figures[seats.SIDES[school]] for school in SCHOOLS})
+    return best[place.below(len(best))]

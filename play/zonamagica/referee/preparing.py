@@ -1,0 +1,229 @@
+"""The set-up of a game: what is dealt and laid out, the draft, and the five implements sorted."""
+
+from itertools import combinations
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import State
+from ...hand import address
+from ...working import Check, Ruling, Step, ruling
+from .. import draft, reading
+from ..parts import CIRCLE, OFFER, SCHOOLS, SIDE
+from . import seats
+from .seats import (
+    ASIDE,
+    BOX,
+    CYCLE,
+    DRAFT,
+    DRAFTED,
+    HAND,
+    IMPLEMENTS,
+    MAGE,
+    MANA,
+    PLAYER,
+    POINTS,
+    ROW,
+    SPELLS,
+    numbers,
+    pile,
+)
+
+
+def begin(board: Board, state: State) -> State:
+    """Return the state after the deal (ZM-3 to ZM-7), before the implements are drafted."""
+    for seat in seats.seats(board):
+        if seat != PLAYER:
+            state = moves.taken(state, MAGE, at(MAGE, seat), 1)
+        state = moves.taken(state, SPELLS, at(HAND, seat), board.start.size)
+    state = _mages_left(state)
+    state = laid_out(state)
+    for school in SCHOOLS:
+        state = moves.taken(state, MANA, seats.CIRCLES[school], CIRCLE)
+    state = _faced(state)
+    state = _figures(board, state)
+    state = moves.tell(state, "event-laid-out", (), ("ZM-4", "ZM-5"), offer=OFFER, circle=CIRCLE)
+    return _implements(board, state)
+
+
+def _mages_left(state: State) -> State:
+    """Return the state with one mage before the player, and those that nobody plays in the box."""
+    left = numbers(pile(state, MAGE))[:-1]
+    return moves.moved(state, left, BOX, down=True) if left else state
+
+
+def laid_out(state: State) -> State:
+    """Turn up 11 mana, one on each space of the offer (ZM-4, ZM-27)."""
+    before = set(numbers(pile(state, ROW)))
+    state = moves.taken(state, MANA, ROW, OFFER)
+    new = [str(number) for number in numbers(pile(state, ROW)) if number not in before]
+    return moves.remembered(state, spaces=tuple((*new, *["0"] * OFFER)[:OFFER]))
+
+
+def _faced(state: State) -> State:
+    """Lay what is left of the decks face down."""
+    zones = dict(state.zones)
+    for zone in (SPELLS, MANA, BOX):
+        zones[zone] = tuple(lying.but(down=True) for lying in zones[zone])
+    return state.but(zones=zones)
+
+
+def _figures(board: Board, state: State) -> State:
+    """Set the markers: points at 0, the side markers at 3, crystals as a mage card is known to."""
+    figures = {CYCLE: 1}
+    for school in SCHOOLS:
+        figures |= {seats.SIDES[school]: SIDE, seats.STONES[school]: 1}
+    for seat in seats.seats(board):
+        figures[at(POINTS, seat)] = 0
+        mage = numbers(pile(state, MAGE, seat))
+        known = reading.crystals(board.card(state, mage[0]).fields) if mage else {}
+        for school in SCHOOLS:
+            given = known.get(school)
+            key = seats.GAINED[school] if given is None else seats.CRYSTALS[school]
+            figures[at(key, seat)] = given or 0
+    return state.but(figures=figures)
+
+
+def _implements(board: Board, state: State) -> State:
+    """Deal the implements: all of a hand to be drafted, or straight to be sorted (ZM-8)."""
+    drafted = draft.is_drafted(board.settings).holds is not False
+    given = board.settings.get("implement-hand")
+    hand = min(given, draft.HELD) if type(given) is int else draft.HELD
+    for seat in seats.seats(board):
+        to = DRAFT if drafted else DRAFTED
+        state = _dealt(board, state, at(to, seat), hand, seat)
+        state = _dealt(board, state, at(DRAFTED, seat), draft.HELD - hand, seat)
+    state = moves.remembered(state, stage=seats.DRAFTING if drafted else seats.SORTING)
+    return moves.tell(state, "event-implements", (), ("ZM-3",), count=draft.HELD)
+
+
+def _dealt(board: Board, state: State, zone: str, count: int, seat: int) -> State:
+    """Deal implements off the box, those of the others face down."""
+    box = [each.number for each in reversed(pile(state, BOX))]
+    mine = [n for n in box if seats.kind(board, state, n) == reading.IMPLEMENT][:count]
+    return moves.moved(state, mine, zone, down=seat != PLAYER) if mine else state
+
+
+def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether an implement may be kept: one of the own draft hand, once a round (ZM-8)."""
+    hand, kept = _hands(board, state)[deed.seat - 1], seats.several(state, "picks")
+    mine = [pick for pick in kept if pick.startswith(f"{deed.seat}:")]
+    name = board.card(state, deed.cards[0]).name
+    return ruling(
+        _at_stage(state, seats.DRAFTING, "ZM-8"),
+        draft.in_hand(hand, str(deed.cards[0]), name),
+        Check(not mine, Step("pick-once", "ZM-8")),
+    )
+
+
+def _at_stage(state: State, stage: str, cite: str) -> Check:
+    return Check(seats.stage(state) == stage, Step(f"stage-{stage}", cite))
+
+
+def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
+    found = (pile(state, DRAFT, seat) for seat in seats.seats(board))
+    return tuple(tuple(map(str, numbers(hand))) for hand in found)
+
+
+def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
+    picks = (*seats.several(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
+    state = seats.tell(state, "event-kept", deed.seat, deed.cards if deed.seat == PLAYER else ())
+    state = moves.remembered(state, picks=picks)
+    if not seats.scripted(board):
+        picks = (*picks, *_at_random(board, state, place))
+    chosen = dict(pick.split(":") for pick in picks)
+    hands = enumerate(_hands(board, state), 1)
+    if any(hand and str(seat) not in chosen for seat, hand in hands):
+        return state
+    return _passed(board, state, [chosen.get(str(seat), "") for seat in seats.seats(board)])
+
+
+def _at_random(board: Board, state: State, place: Address) -> list[str]:
+    """Return what the others keep, by the seed."""
+    return [
+        f"{seat}:{hand[place.named('draft').at(seat).below(len(hand))]}"
+        for seat, hand in enumerate(_hands(board, state), 1)
+        if hand and seat != PLAYER
+    ]
+
+
+def _passed(board: Board, state: State, picks: list[str]) -> State:
+    """Return the state after a round: what was kept lies apart, the rest one seat on."""
+    found = draft.pick(draft.begin(_hands(board, state)), picks)
+    for seat, (kept, hand) in enumerate(zip(found.kept, found.hands, strict=True), 1):
+        hidden = seat != PLAYER
+        state = moves.moved(state, map(int, kept), at(DRAFTED, seat), down=hidden)
+        if hand:
+            state = moves.moved(state, map(int, hand), at(DRAFT, seat), down=hidden)
+    stage = seats.SORTING if found.is_over else seats.DRAFTING
+    state = moves.remembered(state, picks=(), stage=stage)
+    if found.is_over:
+        return moves.tell(state, "event-drafted", (), ("ZM-9",))
+    return moves.tell(state, "event-passed", (), ("ZM-8",), count=max(map(len, found.hands)))
+
+
+def judge_sort(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
+    """Tell whether implements are sorted as they must be: 1 starts, 2 wait, 2 go (ZM-9)."""
+    held = numbers(pile(state, DRAFTED, deed.seat))
+    start, aside = deed.cards[:1], deed.cards[1:]
+    gone = [number for number in held if number not in deed.cards]
+    words = [[str(number) for number in group] for group in (held, start, aside, gone)]
+    found = draft.may_sort(words[0], words[1], words[2], words[3])
+    return ruling(_at_stage(state, seats.SORTING, "ZM-9"), *found.checks)
+
+
+def sort(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Sort the implements of a seat, and with it those of the others if nobody plays them."""
+    state = _sorted(state, deed.seat, deed.cards[0], deed.cards[1:])
+    if not seats.scripted(board):
+        for seat in seats.seats(board):
+            held = numbers(pile(state, DRAFTED, seat))
+            if held:
+                order = place.named("sort").at(seat)
+                ways = sorts(held) or (held,)  # fewer than three, where some were taken away
+                start, *aside = ways[order.below(len(ways))]
+                state = _sorted(state, seat, start, tuple(aside))
+    if any(pile(state, DRAFTED, seat) for seat in seats.seats(board)):
+        return state
+    return _set_up(board, state)
+
+
+def sorts(held: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """Return every way of sorting implements: the one that starts, and the two set aside."""
+    return tuple(
+        (start, first, second)
+        for start in held
+        for first, second in combinations([each for each in held if each != start], draft.ASIDE)
+    )
+
+
+def _sorted(state: State, seat: int, start: int, aside: tuple[int, ...]) -> State:
+    gone = [n for n in numbers(pile(state, DRAFTED, seat)) if n not in (start, *aside)]
+    state = moves.moved(state, [start], at(IMPLEMENTS, seat))
+    state = moves.moved(state, aside, at(ASIDE, seat), down=True)
+    state = moves.moved(state, gone, BOX, down=True)
+    return seats.tell(state, "event-sorted", seat, (start,), ("ZM-9",))
+
+
+def _set_up(board: Board, state: State) -> State:
+    """Return the state in which the first turn may begin; by lot or by agreement somebody does."""
+    if board.option(seats.MODE) == seats.ADVANCED:
+        state = _on_auction_pile(board, state)
+    first = PLAYER
+    if board.option(seats.FIRST) == seats.BY_LOT:
+        place = address(board.start.seed, board.start.game, "first")
+        first = place.below(board.start.players) + 1
+    state = moves.remembered(state, stage=seats.READY, on=first)
+    return seats.tell(state, "event-first", first, (), ())
+
+
+def _on_auction_pile(board: Board, state: State) -> State:
+    """Shuffle all implements set aside to the pile (14), which lies open (ZM-11)."""
+    aside = [n for seat in seats.seats(board) for n in numbers(pile(state, ASIDE, seat))]
+    state = moves.moved(state, sorted(aside), seats.AUCTION)
+    place = address(board.start.seed, board.start.game, "auction")
+    state = moves.shuffled(state, seats.AUCTION, place)
+    return moves.tell(state, "event-auction-pile", (), ("ZM-11",), count=len(aside))

@@ -1,0 +1,212 @@
+"""How the table stands: zones and figures by seat, whose turn it is, and what was done in it.
+
+The player has seat 1 and the others follow clockwise. Whoever is on turn is remembered, and what
+a turn has seen so far; the stage says what is awaited.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ....catalog.catalog import FieldValue
+from ....catalog.errors import Fact
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.moves import remembered
+from ...goldfish.places import at
+from ...goldfish.state import Lying, State
+from .. import typed
+from ..circles import Circle
+from ..parts import CIRCLE, OFFER, SCHOOLS
+from ..spells import Spell, Turn, Unread
+
+PLAYER = 1
+HAND, TABLE, MAGE, IMPLEMENTS, ASIDE, GEMS, TAKEN, DRAFT, DRAFTED = (
+    "hand", "table", "mage", "implements", "set-aside", "gems", "taken", "draft", "drafted",
+)  # fmt: skip
+ROW, AUCTION, DISCARD, MANA_DISCARD, SPELLS, MANA, BOX = (
+    "offer", "auction", "discard", "mana-discard", "spell-deck", "mana-deck", "box",
+)  # fmt: skip
+CIRCLES = {"dragon": "dragon", "hada": "fairy"}  # school → zone of its circle
+SHARED = (ROW, *CIRCLES.values(), AUCTION, DISCARD, MANA_DISCARD, SPELLS, MANA, BOX)
+POINTS, CYCLE = "points", "cycle"  # figures
+# Figures of either school: side markers, places of the stones, crystals, and those only gained.
+SIDES = {"dragon": "side-dragon", "hada": "side-hada"}
+STONES = {"dragon": "stone-dragon", "hada": "stone-hada"}
+CRYSTALS = {"dragon": "crystals-dragon", "hada": "crystals-hada"}
+GAINED = {"dragon": "gained-dragon", "hada": "gained-hada"}
+START, MAIN, END = "start", "main", "end"  # phases of the game file
+# Stages: what is awaited.
+DRAFTING, SORTING, READY, TURN, ASKING, RECEIVING, SELLING, OVER = (
+    "draft", "sort", "ready", "turn", "icon", "receive", "auction", "over",
+)  # fmt: skip
+RIVAL, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: who plays the others
+FIRST, OWN_FIRST, BY_LOT = "first", "own", "lot"  # an option: who begins
+MODE, BASIC, ADVANCED = "distribution", "basic", "advanced"  # an option: how implements come
+# The rule that a stage follows: what is done before anything else.
+RULES = {
+    DRAFTING: "ZM-8", SORTING: "ZM-9", READY: "setup", TURN: "turn", ASKING: "distribution-when",
+    RECEIVING: "ZM-10", SELLING: "ZM-11", OVER: "ZM-28",
+}  # fmt: skip
+_FRESH: Mapping[str, Fact] = {
+    "begun": False, "taken": 0, "option": "", "went": "", "cast": 0, "drawn": False,
+}  # fmt: skip
+_NOTHING = ("", "-", "nada", "ninguno", "ninguna", "none", "nothing")
+
+
+def seats(board: Board) -> range:
+    """Return all seats."""
+    return range(1, board.start.players + 1)
+
+
+def after(board: Board, seat: int) -> int:
+    """Return the next seat, clockwise."""
+    return seat % board.start.players + 1
+
+
+def scripted(board: Board) -> bool:
+    """Tell whether somebody plays for the others by lines of their own."""
+    return board.option(RIVAL) == SCRIPTED
+
+
+def played(board: Board) -> tuple[int, ...]:
+    """Return the seats that somebody plays: the player's, and all of them if scripted."""
+    return tuple(seats(board)) if scripted(board) else (PLAYER,)
+
+
+def word(state: State, key: str) -> str:
+    """Return a text that is remembered; "" where nothing is."""
+    found = state.memory.get(key)
+    return found if isinstance(found, str) else ""
+
+
+def whole(state: State, key: str) -> int:
+    """Return a number that is remembered; 0 where nothing is."""
+    found = state.memory.get(key)
+    return found if isinstance(found, int) else 0
+
+
+def several(state: State, key: str) -> tuple[str, ...]:
+    """Return a list that is remembered; empty where nothing is."""
+    found = state.memory.get(key)
+    return tuple(found) if isinstance(found, Sequence) and not isinstance(found, str) else ()
+
+
+def stage(state: State) -> str:
+    """Return what is awaited: one of the stages."""
+    return word(state, "stage")
+
+
+def on_turn(state: State) -> int:
+    """Return the seat whose turn it is."""
+    return whole(state, "on") or PLAYER
+
+
+def fresh(state: State, seat: int) -> State:
+    """Return the state in which a seat's turn begins and nothing was done in it."""
+    return remembered(state, on=seat, **_FRESH)
+
+
+def turn(state: State) -> Turn:
+    """Return the option of the turn, the school gone to, and the spells cast."""
+    option, went = word(state, "option") or None, word(state, "went") or None
+    return Turn(option, went, whole(state, "cast"))
+
+
+def pile(state: State, zone: str, seat: int = PLAYER) -> tuple[Lying, ...]:
+    """Return how the cards lie in a zone of a seat, or in one that all share."""
+    return state.zones[at(zone, seat)]
+
+
+def numbers(lying: Iterable[Lying]) -> tuple[int, ...]:
+    """Return the numbers of cards that lie somewhere."""
+    return tuple(each.number for each in lying)
+
+
+def types(board: Board) -> tuple[str, ...]:
+    """Return the types of mana, in display order."""
+    return tuple(board.game.fields["mana"].values)
+
+
+def mana(board: Board, state: State, number: int) -> str | None:
+    """Return the type of a mana card."""
+    found = board.value(state, number, "mana")
+    return found if isinstance(found, str) and found else None
+
+
+def spaces(state: State) -> tuple[int, ...]:
+    """Return the card on each of the 11 spaces of the offer, 0 on an empty one.
+
+    A card that was taken off the row by hand leaves its space empty, too.
+    """
+    there = set(numbers(pile(state, ROW)))
+    said = [int(number) for number in several(state, "spaces")]
+    return tuple(number if number in there else 0 for number in (*said, *[0] * OFFER)[:OFFER])
+
+
+def circle(board: Board, state: State, school: str) -> Circle | None:
+    """Return a circle as it lies; None while it has no five mana, or no stone on one of them."""
+    lying = pile(state, CIRCLES[school])
+    stone = state.figures.get(STONES[school], 0) - 1
+    if len(lying) != CIRCLE or not 0 <= stone < CIRCLE:
+        return None
+    return Circle(tuple(mana(board, state, each.number) for each in lying), stone)
+
+
+def gems(board: Board, state: State, seat: int) -> tuple[str | None, ...]:
+    """Return the mana gems of a seat."""
+    return tuple(mana(board, state, each.number) for each in pile(state, GEMS, seat))
+
+
+def crystals_key(state: State, school: str, seat: int) -> str:
+    """Return the figure of a seat's crystals; those gained alone, while the first are unknown."""
+    known = at(CRYSTALS[school], seat)
+    return known if known in state.figures else at(GAINED[school], seat)
+
+
+def crystals(state: State, seat: int) -> dict[str, int]:
+    """Return a seat's crystals by school; none where it is not known with how many it began."""
+    keys = {school: at(CRYSTALS[school], seat) for school in SCHOOLS}
+    return {school: state.figures[key] for school, key in keys.items() if key in state.figures}
+
+
+def field(board: Board, state: State, number: int, name: str) -> FieldValue:
+    """Return what a card has in a field; what was told is read as the field's values are."""
+    told = state.told.get((number, name))
+    if told is None:
+        return board.card(state, number).fields.get(name)
+    if told.strip().casefold() in _NOTHING:
+        return ""
+    values = board.game.fields[name].values
+    if not values:
+        return int(told) if told.isdecimal() else None
+    read = typed.cost(told, values)
+    if isinstance(read, Unread):
+        return None
+    return read if board.game.fields[name].kind == "tokens" else read[0]
+
+
+def spell(board: Board, state: State, number: int) -> Spell:
+    """Return a spell with what is known of it, and what was told."""
+    from ..reading import spell as read
+
+    names = ("escuela", "coste", "puntos", "iconos", "usos")
+    fields = {name: field(board, state, number, name) for name in names}
+    return read(board.card(state, number).name, fields)
+
+
+def kind(board: Board, state: State, number: int) -> str | None:
+    """Return what a card is: mage, implement, mana or spell."""
+    found = field(board, state, number, "type")
+    return found if isinstance(found, str) else None
+
+
+def tell(
+    state: State,
+    key: str,
+    seat: int,
+    cards: tuple[int, ...] = (),
+    cite: tuple[str, ...] = (),
+    **facts: Fact,
+) -> State:
+    """Return the state with one event more, about a seat; `other` names it but for the player's."""
+    other = "" if seat == PLAYER else str(seat)
+    return moves.tell(state, key, cards, cite, seat=seat, other=other, **facts)

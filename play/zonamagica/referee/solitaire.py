@@ -1,0 +1,169 @@
+"""Zona Mágica at the table of the goldfish engine: the own side, and others played or not."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+
+from ....catalog.errors import UsageError
+from ....catalog.game import Settings
+from ....packs.chance import Address
+from ...cards import Card
+from ...goldfish.actions import Action, Deed, Draw, Figure, Mulligan, NextPhase, NextTurn, Plain
+from ...goldfish.board import Board, Start
+from ...goldfish.judging import begins_turn
+from ...goldfish.referee import Form, Line, whole
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from ..parts import CIRCLE, SCHOOLS
+from . import (
+    boxing,
+    casting,
+    choosing,
+    cycling,
+    deeds,
+    drawing,
+    main,
+    moment,
+    offering,
+    preparing,
+    seats,
+    tallying,
+    telling,
+    turning,
+)
+
+Judge = Callable[[Board, State, Deed], Ruling]
+Perform = Callable[[Board, State, Deed, Address], State]
+
+_RULES: Mapping[str, tuple[Judge, Perform]] = {
+    deeds.DRAFT: (preparing.judge_draft, preparing.keep),
+    deeds.SORT: (preparing.judge_sort, preparing.sort),
+    deeds.CRYSTALS: (telling.judge_crystals, telling.crystals),
+    deeds.TAKE: (main.judge_take, main.take),
+    deeds.SPACE: (telling.judge_space, telling.space),
+    deeds.ASSIST: (main.judge_option, main.assist),
+    deeds.GEM: (main.judge_option, main.gem),
+    deeds.CIRCLE: (main.judge_option, main.circle),
+    deeds.CAST: (casting.judge_cast, casting.cast),
+    deeds.USE: (casting.judge_use, casting.use),
+    deeds.TRIM: (turning.judge_trim, turning.trim),
+    deeds.END: (turning.judge_end, turning.end),
+    deeds.ICON: (cycling.judge_icon, cycling.icon),
+    deeds.RECEIVE: (cycling.judge_receive, cycling.receive),
+    deeds.BID: (offering.judge_bid, offering.bid),
+    deeds.PAY: (offering.judge_pay, offering.pay),
+    deeds.NAMED: (telling.judge_named, telling.named),
+    deeds.OPEN: (offering.judge_open, offering.opens),
+}
+
+
+class _ZonaMagica:
+    """The rules of the game, which is played from its box.
+
+    `rival` says who plays the others, `first` who begins, `distribution` how implements come.
+    """
+
+    ruleset = "zonamagica"
+    forms: tuple[Form, ...] = deeds.FORMS
+    options: Mapping[str, tuple[str, ...]] = {
+        seats.RIVAL: (seats.PASSIVE, seats.SCRIPTED),
+        seats.FIRST: (seats.OWN_FIRST, seats.BY_LOT),
+        seats.MODE: (seats.BASIC, seats.ADVANCED),
+    }
+    shared: Collection[str] = seats.SHARED
+
+    def box(
+        self, cards: Sequence[Card], settings: Settings, start: Start
+    ) -> Mapping[str, tuple[Card, ...]] | None:
+        """Return the cards of the box: those known, and blanks for the others."""
+        return boxing.piles(cards, settings, start.players)
+
+    def begin(self, board: Board, state: State) -> State:
+        """Return the state after the deal."""
+        return preparing.begin(board, state)
+
+    def judge(self, board: Board, state: State, action: Plain) -> Ruling:
+        """Return whether an action may be done."""
+        if isinstance(action, Mulligan):
+            return ruling(Check(holds=False, step=Step("no-mulligan", "ZM-3")))
+        if isinstance(action, Figure):
+            return ruling(*_stone(state, action))
+        if isinstance(action, NextPhase) and not begins_turn(board, state, action):
+            return turning.judge_phase(board, state)
+        if _begins(board, state, action):
+            return ruling(*_ready(state))
+        deed = _deed(board, state, action)
+        return _judged(board, state, deed) if deed else ruling()
+
+    def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
+        """Return what an action makes of a state; None where the engine does it as always."""
+        if isinstance(action, Draw) and action.zone in (None, seats.SPELLS):
+            return drawing.draw(board, state, seats.PLAYER, action.count, place)
+        if isinstance(action, NextPhase) and not begins_turn(board, state, action):
+            return turning.next_phase(board, state, place)
+        if _begins(board, state, action):
+            return turning.first(board, state, place)
+        deed = _deed(board, state, action)
+        if deed is None:
+            return None
+        _possible(board, state, deed)
+        before = seats.stage(state)
+        state = _RULES[deed.verb][1](board, state, deed, place)
+        waited = before in (seats.ASKING, seats.RECEIVING, seats.SELLING)
+        if waited and seats.stage(state) == seats.TURN:
+            return turning.go_on(board, state, place)
+        return state
+
+    def legal(self, board: Board, state: State) -> tuple[Action, ...]:
+        """Return what may be done, always in the same order."""
+        return choosing.legal(board, state, self)
+
+    def tally(self, board: Board, state: State) -> tuple[Line, ...]:
+        """Return points and crystals, circles, tracks, and how far the game has come."""
+        return tuple(tallying.lines(board, state))
+
+
+def _judged(board: Board, state: State, deed: Deed) -> Ruling:
+    """Return whether a deed may be done; what belongs to a turn is for whoever has it."""
+    early = ruling(*moment.in_turn(board, state, deed)) if deed.verb in deeds.OF_TURN else ruling()
+    return early if early.against else _RULES[deed.verb][0](board, state, deed)
+
+
+def _possible(board: Board, state: State, deed: Deed) -> None:
+    """Do nothing if a deed can be done at all, be it against the rules.
+
+    Raises:
+        UsageError: There is nothing such to do, even if it is forced.
+    """
+    for step in _judged(board, state, deed).against:
+        if step.key in deeds.IMPOSSIBLE:
+            raise UsageError(whole(step.key, REFEREE.ruleset), **step.facts)
+
+
+def _deed(board: Board, state: State, action: Plain) -> Deed | None:
+    """Return the deed that an action amounts to, the end of the turn among them."""
+    if isinstance(action, NextPhase) and begins_turn(board, state, action):
+        return deeds.meant(state, NextTurn())
+    return deeds.meant(state, action)
+
+
+def _begins(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether an action begins the first turn of the game."""
+    turns = isinstance(action, (NextTurn, NextPhase)) and begins_turn(board, state, action)
+    return turns and not state.turn and seats.stage(state) != seats.TURN
+
+
+def _ready(state: State) -> Iterator[Check]:
+    """Yield whether the set-up is done."""
+    stage = seats.stage(state)
+    yield Check(stage == seats.READY, Step(f"awaits-{stage}", seats.RULES[stage]))
+
+
+def _stone(state: State, action: Figure) -> Iterator[Check]:
+    """Yield whether a stone stays on one of the five mana of its circle (ZM-6)."""
+    if action.name not in {seats.STONES[school] for school in SCHOOLS}:
+        return
+    before = state.figures.get(action.name, 0) if action.relative else 0
+    on_mana = 1 <= before + action.number <= CIRCLE
+    yield Check(on_mana, Step("stone-on-mana", "ZM-6", {"most": CIRCLE}))
+
+
+REFEREE = _ZonaMagica()

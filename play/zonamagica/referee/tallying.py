@@ -1,0 +1,96 @@
+"""What the table shows besides its cards: points, crystals, circles, tracks, the offer."""
+
+from collections.abc import Iterator
+
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.referee import Line
+from ...goldfish.state import State
+from .. import mana, score, spells
+from ..parts import SCHOOLS
+from . import seats
+from .seats import CYCLE, HAND, PLAYER, POINTS, ROW, numbers, pile
+
+
+def lines(board: Board, state: State) -> Iterator[Line]:
+    """Yield the cycle, the own points and crystals, both circles and side tracks, and the mana."""
+    yield _cycle(board, state)
+    yield _own(state)
+    for school in SCHOOLS:
+        yield _circle(board, state, school)
+    yield from _offer(board, state)
+    yield _left(board, state)
+    yield from _castable(board, state)
+
+
+def _cycle(board: Board, state: State) -> Line:
+    count = score.cycles(board.start.players, board.settings)
+    facts = {"cycle": state.figures[CYCLE], "cycles": _shown(count), "left": len(pile(state, ROW))}
+    return Line("tally-cycle", facts)
+
+
+def _own(state: State) -> Line:
+    """Return points and crystals; of unknown starting crystals only what was gained."""
+    held = seats.crystals(state, PLAYER)
+    facts = {"points": state.figures[POINTS]}
+    for school, key in zip(SCHOOLS, ("dragon", "fairy"), strict=True):
+        facts[key] = state.figures.get(seats.crystals_key(state, school, PLAYER), 0)
+    untold = any(each.startswith("1:") for each in seats.several(state, "untold-bonus"))
+    key = "tally-own" if len(held) == len(SCHOOLS) else "tally-own-gained"
+    return Line(f"{key}-open" if untold else key, facts)
+
+
+def _circle(board: Board, state: State, school: str) -> Line:
+    """Return what lies under the stone, and what assisting the school would give."""
+    found = seats.circle(board, state, school)
+    side = state.figures.get(seats.SIDES[school], 0)
+    waits = bool(seats.several(state, "pending"))
+    gives = "?" if waits else side
+    if found is None:
+        return Line("tally-circle-broken", {"school": school, "gives": gives})
+    facts = {"school": school, "under": found.under or "?", "gives": gives}
+    return Line("tally-circle", {**facts, "place": found.stone + 1})
+
+
+def _offer(board: Board, state: State) -> Iterator[Line]:
+    """Yield which mana lies on which space, as long as there are any."""
+    row = seats.spaces(state)
+    if any(row):
+        kinds = (seats.mana(board, state, number) if number else "-" for number in row)
+        yield Line("tally-offer", {f"m{n}": kind or "?" for n, kind in enumerate(kinds, 1)})
+
+
+def _left(board: Board, state: State) -> Line:
+    """Return how many mana of each type are face down, as anybody can count them."""
+    seen = (
+        seats.mana(board, state, number)
+        for zone in seen_zones(board)
+        for number in numbers(pile(state, zone))
+    )
+    found = mana.left(seen, seats.types(board), board.start.players, board.settings)
+    facts: dict[str, int | str] = {}
+    for place, (kind, count) in enumerate(found.counts.items(), 1):
+        facts |= {f"t{place}": kind, f"n{place}": _shown(count)}
+    return Line("tally-mana", facts)
+
+
+def seen_zones(board: Board) -> tuple[str, ...]:
+    """Return the zones in which mana lies face up."""
+    own = [at(zone, seat) for zone in (seats.GEMS, seats.TAKEN) for seat in seats.seats(board)]
+    return (ROW, *seats.CIRCLES.values(), seats.MANA_DISCARD, *own)
+
+
+def _castable(board: Board, state: State) -> Iterator[Line]:
+    """Yield the spells of the hand whose circle holds their cost as it lies (ZM-24)."""
+    for number in numbers(pile(state, HAND)):
+        spell = seats.spell(board, state, number)
+        found = seats.circle(board, state, spell.school) if spell.school else None
+        if found is None or spell.cost is None:
+            continue
+        gems = seats.gems(board, state, PLAYER)
+        if all(check.holds for check in spells.can_pay(spell, found, board.settings, gems)):
+            yield Line("tally-castable", {"number": number, "card": spell.name})
+
+
+def _shown(number: int | None) -> int | str:
+    return "?" if number is None else number

@@ -1,0 +1,83 @@
+"""What a player says that no card of the catalog does: the board's spaces, crystals, mana named."""
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from .. import options, reading
+from ..auction import PER_MANA
+from ..parts import SCHOOLS
+from . import main, seats
+from .seats import POINTS
+
+
+def judge_space(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001
+    """Tell whether a space may be told: one that moves a marker, and not told otherwise (ZM-20)."""
+    space = int(deed.words[0])
+    known = seats.word(state, f"space-{space}")
+    marks = options.moves_marker(space) is not None
+    told = Step("space-told", "ZM-20", {"space": space, "school": known})
+    return ruling(
+        Check(marks, Step("space-unmarked", "ZM-20", {"space": space})),
+        Check(known in ("", deed.words[1]), told),
+    )
+
+
+def space(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Say which school the board draws at a space; a marker that waited for it moves."""
+    number, school = deed.words
+    state = moves.remembered(state, **{f"space-{int(number)}": school})
+    state = moves.tell(state, "event-space", (), ("ZM-20",), space=int(number), school=school)
+    waits = seats.several(state, "pending")
+    for _ in range(waits.count(str(int(number)))):
+        state = main.marked(board, state, school)
+    left = tuple(each for each in waits if each != str(int(number)))
+    return moves.remembered(state, pending=left)
+
+
+def judge_crystals(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
+    """Tell whether starting crystals may be said: of a seat that has a mage, once (ZM-7)."""
+    known = [at(seats.CRYSTALS[school], deed.seat) in state.figures for school in SCHOOLS]
+    return ruling(Check(not all(known), Step("crystals-known", "ZM-7", {"seat": deed.seat})))
+
+
+def crystals(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Say what the mage card gives of each school; what was gained since comes on top (ZM-7)."""
+    figures = {}
+    for key, count in state.figures.items():
+        school = next((s for s in SCHOOLS if key == at(seats.GAINED[s], deed.seat)), None)
+        if school is None:
+            figures[key] = count
+        else:
+            first = int(deed.words[SCHOOLS.index(school)])
+            figures[at(seats.CRYSTALS[school], deed.seat)] = first + count
+    dragon, fairy = map(int, deed.words)
+    state = state.but(figures=figures)
+    return seats.tell(state, "event-crystals", deed.seat, (), ("ZM-7",), dragon=dragon, fairy=fairy)
+
+
+def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a card may name mana: an implement does (ZM-16)."""
+    card = deed.cards[0]
+    kind = seats.kind(board, state, card)
+    step = Step("names-mana", "ZM-16", {"card": board.card(state, card).name})
+    return ruling(Check(kind in (reading.IMPLEMENT, None), step))
+
+
+def named(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+    """Say how many mana an implement names in its circle; a bonus that waited is gained (ZM-16)."""
+    card, count = deed.cards[0], int(deed.words[0])
+    state = moves.remembered(state, **{f"named-{card}": count})
+    state = moves.tell(state, "event-named", (card,), ("ZM-16",), count=count)
+    waiting = seats.several(state, "untold-bonus")
+    for each in waiting:
+        seat, number = map(int, each.split(":"))
+        if number == card:
+            points = PER_MANA * count
+            state = moves.figured(state, at(POINTS, seat), points)
+            state = seats.tell(state, "event-bonus", seat, (card,), ("ZM-16",), points=points)
+    left = tuple(each for each in waiting if int(each.split(":")[1]) != card)
+    return moves.remembered(state, **{"untold-bonus": left})

@@ -1,0 +1,127 @@
+"""The course of turns: how each begins and ends, and what follows for the whole table."""
+
+from ....packs.chance import Address
+from ...goldfish import moves
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.state import Event, State
+from ...working import Check, Ruling, Step, ruling
+from .. import hand, score, spells
+from . import casting, cycling, drawing, moment, passive, seats
+from .seats import END, HAND, PLAYER, ROW, START, TURN, numbers, pile
+
+
+def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether spells may be discarded: held, and beyond five (ZM-18)."""
+    held = numbers(pile(state, HAND, deed.seat))
+    over = _over(board, state, deed.seat)
+    mine = all(number in held for number in deed.cards)
+    facts = {"hand": len(held), "most": hand.MOST, "count": over}
+    return ruling(
+        Check(mine, Step("in-own-hand", "ZM-18")),
+        Check(len(set(deed.cards)) <= over, Step("beyond-five", "ZM-18", facts)),
+    )
+
+
+def _over(board: Board, state: State, seat: int) -> int:
+    """Return how many spells a seat has to discard now."""
+    held = len(pile(state, HAND, seat))
+    if not seats.whole(state, "begun"):
+        return hand.begin(held, board.settings).discard or 0
+    kept = board.settings.get("hand-between-turns") == "five"
+    return max(0, held - hand.MOST) if kept and seats.whole(state, "drawn") else 0
+
+
+def trim(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001 — as all
+    """Discard spells beyond five."""
+    state = drawing.discarded(state, deed.cards)
+    return moves.tell(state, "event-trimmed", deed.cards, ("ZM-18",), count=len(deed.cards))
+
+
+def judge_end(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a turn may end: mana and option are done, and the hand is as agreed (ZM-25)."""
+    done = seats.turn(state)
+    checks = [Check(done.option is not None, Step("option-due", "ZM-19"))]
+    if done.option == spells.CIRCLES and not done.cast:
+        castable = casting.castable(board, state, deed.seat)
+        checks += spells.may_cast_nothing(board.settings, castable=castable).checks
+    if seats.whole(state, "drawn"):
+        over = _over(board, state, deed.seat)
+        checks.append(Check(not over, Step("kept-between", "ZM-25", {"count": over})))
+    else:
+        change = hand.end(len(pile(state, HAND, deed.seat)), board.settings)
+        known = None if change.discard is None else True
+        step = Step("hand-settled", "ZM-25", {}, "hand-between-turns")
+        checks.append(Check(known, step, change.lacking))
+    return ruling(*checks)
+
+
+def end(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """End a turn: 2 spells are drawn (ZM-25), then the next seat is on."""
+    seat = deed.seat
+    if not seats.whole(state, "drawn"):
+        state = drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
+        state = moves.remembered(state, drawn=True)
+        state = state.but(phase=END) if seat == PLAYER else state
+        if _over(board, state, seat):
+            return moves.tell(
+                state, "event-over-five", (), ("ZM-25",), count=_over(board, state, seat)
+            )
+    return go_on(board, passed(board, state, place), place)
+
+
+def passed(board: Board, state: State, place: Address) -> State:
+    """Return the state in which the next seat is due, a cycle ended if the offer is used up."""
+    state = moves.remembered(state, on=seats.after(board, seats.on_turn(state)))
+    used_up = score.ends_cycle(len(pile(state, ROW))).holds
+    return cycling.over(board, state, place) if used_up else state
+
+
+def go_on(board: Board, state: State, place: Address) -> State:
+    """Begin the turn of the seat that is due; those that nobody plays have theirs at once."""
+    while seats.stage(state) == TURN:
+        seat = seats.on_turn(state)
+        state = _begins(board, seats.fresh(state, seat), seat)
+        if seat in seats.played(board):
+            return state
+        state = passive.turn(board, state, seat, place.named("rival").at(seat))
+        state = passed(board, state, place)
+    return state
+
+
+def _begins(board: Board, state: State, seat: int) -> State:
+    if seat != PLAYER:
+        if seat in seats.played(board):
+            return seats.tell(state, "event-turn-of", seat, (), ())
+        return state
+    turn = state.turn + 1
+    state = state.but(turn=turn, phase=START)
+    return moves.told(state, Event("play.event-turn", {"turn": turn, "phase": START}))
+
+
+def first(board: Board, state: State, place: Address) -> State:
+    """Begin the game: whoever is to begin has the first turn."""
+    state = moves.remembered(state, stage=TURN)
+    return go_on(board, state, place)
+
+
+def judge_phase(board: Board, state: State) -> Ruling:
+    """Tell whether the next phase may begin: from the start to the main one, and to the end."""
+    deed = Deed("phase")
+    if state.phase == START:
+        return ruling(*moment.in_turn(board, state, deed), *moment.may_begin(board, state, PLAYER))
+    option = seats.turn(state).option
+    return ruling(
+        *moment.in_turn(board, state, deed),
+        Check(option is not None, Step("option-due", "ZM-19")),
+    )
+
+
+def next_phase(board: Board, state: State, place: Address) -> State:
+    """Go on to the main phase, or to the end of the turn."""
+    if state.phase == START:
+        state = moment.begun(board, state, PLAYER, place)
+    else:
+        state = state.but(phase=END)
+    facts = {"phase": state.phase, "turn": state.turn}
+    return state.but(events=(Event("play.event-phase", facts), *state.events))

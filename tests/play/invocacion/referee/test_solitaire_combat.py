@@ -1,0 +1,362 @@
+"""Solitaire: sacrifices, printed Mana, Conjurings, Mana in combat, effects, and trophies."""
+
+from typing import Any
+
+import pytest
+from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.lookup import hidden
+from mazo.play.invocacion.referee.tallying import tally
+
+from ..table import (
+    against,
+    card,
+    events,
+    fighting,
+    here,
+    lacking,
+    over,
+    power,
+    sat,
+    stronger,
+    told,
+    uniform,
+    with_mana,
+)
+
+COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False}
+
+
+def duel(deck: object = None, **named: object) -> Play:
+    """Return a game of two that are both played, each with an Invocation and nothing else."""
+    options = {"rival": "scripted", **named.pop("options", {})}  # type: ignore[dict-item]
+    play = told(sat(deck or uniform(), options=options, **named), "next")  # type: ignore[arg-type]
+    for seat, zone in (("", "hand"), ("@2 ", "2:hand")):
+        play = told(play, f"{seat}place {here(play, zone)[0]} invocacion", f"{seat}finish")
+    return play
+
+
+def test_the_order_of_combat() -> None:
+    """INV-13: reveal, sacrifices, printed Mana, effects, and only then the leader and open play."""
+    deck = uniform(mana=1, coste_conjuros=1, **COMBAT)
+    play = fighting(deck)
+    assert play.state.memory["stage"] == "sacrifice"
+    play = told(play, f"pay {here(play, 'conjuros')[0]}")
+    assert [key for key in events(play) if key != "event-text"] == [
+        "event-paid", "event-income", "event-income",
+    ]  # fmt: skip
+    assert play.state.memory["stage"] == "effects"
+    play = told(play, f"say {here(play, 'invocacion')[0]} poder 5", "resolve")
+    assert "event-leader" not in events(play)
+    play = told(play, "resolve")
+    assert (play.state.memory["stage"], events(play)[-1]) == ("open", "event-leader")
+
+
+def test_a_sacrifice_is_paid_in_full() -> None:
+    """INV-14: as many of each kind as the icons ask, and one's own."""
+    play = fighting(uniform(coste_conjuros=1, coste_apoyos=1))
+    support, (one, two) = here(play, "apoyos")[0], here(play, "conjuros")
+    assert "pays-apoyos INV-14" in against(play, f"pay {one}")
+    assert "pays-conjuros INV-14" in against(play, f"pay {one} {two} {support}")
+    paid = told(play, f"pay {one} {support}")
+    assert set(here(paid, "descarte")) >= {one, support}
+    assert paid.state.memory["stage"] == "open"
+
+
+def test_who_cannot_pay_is_out_and_pays_nothing() -> None:
+    """INV-14: out of the round, the cards are kept, and the Invocation may still be the trophy."""
+    play = fighting(uniform(coste_conjuros=3))
+    assert "event-unpaid" in events(play)
+    assert len(here(play, "conjuros")) == 2
+    assert len(here(play, "2:trofeos")) == 1
+
+
+def test_an_unknown_sacrifice_is_asked_for() -> None:
+    """INV-14: nobody guesses what an Invocation costs; it can be said."""
+    play = fighting(uniform(coste_conjuros=None))
+    one = here(play, "conjuros")[0]
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    assert [field for _, field in lacking(play, f"pay {one}")] == ["coste-conjuros"]
+    said = told(play, f"say {mine} coste-conjuros 1", f"pay {one}")
+    assert one in here(said, "descarte")
+    assert told(said, f"say {theirs} coste-conjuros 0").state.memory["stage"] == "open"
+
+
+def test_the_table_tells_what_it_waits_for() -> None:
+    """INV-15: unknown sacrifices, and unknown Mana icons while there is a pile, are named."""
+    play = fighting(uniform(mana=None, coste_conjuros=1))
+    assert "event-unknown" not in events(play)
+    paid = told(play, f"pay {here(play, 'conjuros')[0]}")
+    waits = [e.facts["field"] for e in paid.state.events if e.key == "event-unknown"]
+    assert waits == ["mana", "mana"]
+    assert [line.key for line in tally(paid.board, paid.state)].count("unknown") == 2
+    mine = here(paid, "invocacion")[0]
+    said = told(paid, f"say {mine} mana 2")
+    assert (said.state.memory["stage"], len(here(said, "mana"))) == ("open", 2)
+
+
+def test_printed_mana_is_taken_in_order() -> None:
+    """INV-15: from the top of the discard pile, the Guardian first, as far as it goes."""
+    play = fighting(uniform(mana=2, coste_conjuros=1, coste_apoyos=1), options={"guardian": "2"})
+    top = [here(play, "conjuros")[0], here(play, "apoyos")[0]]
+    play = told(play, f"pay {top[0]} {top[1]}")
+    assert (len(here(play, "2:mana")), len(here(play, "mana"))) == (2, 2)
+    assert here(play, "descarte") == []
+
+
+def test_effects_of_invocations_are_resolved_in_order() -> None:
+    """INV-16: one after the other from the Guardian leftwards; Preparation icons are silent."""
+    play = fighting(uniform(**COMBAT))
+    first = told(play, "resolve")
+    assert first.state.events[0].facts["seat"] == 1
+    assert told(first, "resolve").state.events[0].facts["seat"] == 2
+    silent = fighting(uniform(fase="preparacion", sin_efecto=False))
+    assert silent.state.memory["stage"] == "open"
+    fires = fighting(uniform(fase="preparacion", sin_efecto=False), preparation_invocation="fires")
+    assert fires.state.memory["stage"] == "effects"
+    assert "effect-waits INV-16" in against(silent, "resolve")
+
+
+def test_retiring_is_free() -> None:
+    """INV-17: at any moment of a combat, and then nothing can be won or done any more."""
+    play = duel()
+    gone = told(play, "retire")
+    assert "still-in INV-17" in against(gone, "pass")
+    won = told(gone, "@2 pass")
+    assert [e.facts["seat"] for e in won.state.events if e.key == "event-won"] == [2]
+    assert "combat-goes-on INV-17" in against(won, "retire")
+
+
+def test_a_conjuring_is_revealed_if_it_does_something() -> None:
+    """INV-18: with the Combat icon; without anything to do it is turned down again."""
+    play = told(fighting(uniform(**COMBAT)), "resolve", "resolve")
+    one, two = here(play, "conjuros")
+    open_ = told(play, f"reveal {one}")
+    assert [each.down for each in open_.state.zones["conjuros"]] == [False, True]
+    assert "lies-down INV-18" in against(open_, f"reveal {one}")
+    assert "lies-open INV-18" in against(open_, f"hide {two}")
+    noted = told(open_, f"modify {here(play, 'invocacion')[0]} {one} +1")
+    assert "does-nothing INV-18" in against(noted, f"hide {one}")
+    assert all(each.down for each in told(open_, f"hide {one}").state.zones["conjuros"])
+    plain = fighting(uniform())
+    assert "combat-icon INV-18" in against(plain, f"reveal {here(plain, 'conjuros')[0]}")
+    ended = told(open_, "pass")
+    assert (one in here(ended, "descarte"), here(ended, "conjuros")) == (True, [two])
+
+
+def test_only_own_conjurings_are_used() -> None:
+    """INV-7: a Support has no effect, and nobody reveals another's Conjuring."""
+    play = told(fighting(uniform(**COMBAT)), "resolve", "resolve")
+    assert "own-conjuring INV-7" in against(play, f"reveal {here(play, 'apoyos')[0]}")
+
+
+def test_effects_are_noted_and_end_with_their_source() -> None:
+    """INV-19: constant, added up, and gone with the Conjuring; INV-42: that is Dynamic mode."""
+    play = told(fighting(uniform(**COMBAT)), "resolve", "resolve")
+    mine, (one, two) = here(play, "invocacion")[0], here(play, "conjuros")
+    play = told(play, f"reveal {one}", f"reveal {two}")
+    play = told(play, f"modify {mine} {one} +2", f"modify {mine} {two} +conjuros")
+    assert power(play)[1] == 3 + 2 + 2
+    gone = told(play, f"move {one} descarte")
+    assert power(gone)[1] == 3 + 1
+    assert power(told(play, f"cancel {one}"))[1] == 3 + 2
+
+
+def test_fixed_mode_keeps_effects() -> None:
+    """INV-41: in Fixed mode what was applied stays when its source leaves; newcomers too."""
+    deck = uniform(elemento=("fuego",), **COMBAT)
+    play = told(fighting(deck, options={"mode": "fixed"}), "resolve", "resolve")
+    one = here(play, "conjuros")[0]
+    play = told(play, f"reveal {one}", f"affect {one} +3 fuego")
+    assert power(play) == {1: 6, 2: 6}
+    assert power(told(play, f"move {one} descarte")) == {1: 6, 2: 6}
+    new, old = here(play, "hand") or here(play, "portal"), here(play, "invocacion")[0]
+    other = told(play, f"move {old} descarte", f"move {new[0]} invocacion up")
+    assert power(other) == {1: 6, 2: 6}
+    late = told(play, f"move {one} {old} descarte", f"move {new[0]} invocacion up")
+    assert power(late) == {1: 3, 2: 6}
+
+
+def test_equal_to_replaces_the_printed_power() -> None:
+    """INV-20: the base is replaced and follows its condition, other effects are added to it."""
+    play = told(fighting(uniform(elemento=("fuego",), **COMBAT)), "resolve", "resolve")
+    mine, one = here(play, "invocacion")[0], here(play, "conjuros")[0]
+    play = told(play, f"reveal {one}", f"equal {mine} {one} conjuros*4", "affect -3 fuego")
+    assert power(play) == {1: 8 - 3, 2: 0}
+    assert power(told(play, f"move {one} descarte"))[1] == 0
+
+
+def test_an_instant_stays_as_it_was() -> None:
+    """INV-19: an effect of this instant is told once, by its word or by what it looks at."""
+    play = with_mana(fighting(uniform()), 2)
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"modify {theirs} +4", f"equal {mine} mayor", f"modify {mine} now +reserva")
+    assert power(play) == {1: 7 + 2, 2: 7}
+    assert power(told(play, "empower 1")) == {1: 10, 2: 7}
+
+
+def test_printed_power_is_exchanged() -> None:
+    """INV-26: only the printed Power, what was added stays with its owner."""
+    play = with_mana(fighting(uniform()), 2)
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"say {theirs} poder 6", "empower 2", f"exchange {mine} {theirs}")
+    assert power(play) == {1: 8, 2: 3}
+
+
+def test_priority_is_paid_for() -> None:
+    """INV-21: 1 Mana, and effects go in the new order; the Guardian's payment is final."""
+    play = with_mana(with_mana(duel(uniform(**COMBAT)), 2), 2, seat=2)
+    paid = told(play, "@2 priority")
+    assert told(paid, "resolve").state.events[0].facts["seat"] == 2
+    assert "priority-times INV-21" in against(paid, "@2 priority")
+    closed = told(play, "priority")
+    assert "guardian-paid INV-21" in against(closed, "@2 priority")
+    assert sum(each.tapped for each in closed.state.zones["mana"]) == 1
+
+
+def test_a_barrier_shields_a_revealed_conjuring() -> None:
+    """INV-22: 1 Mana on one that lies open; then it is not taken away by other Conjurings."""
+    play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
+    one, two = here(play, "conjuros")
+    assert "barrier-revealed INV-22" in against(play, f"barrier {one}")
+    play = told(play, f"reveal {one}", f"barrier {one}")
+    assert "barrier-once INV-22" in against(play, f"barrier {one}")
+    assert "barrier-holds INV-22" in against(play, f"move {one} descarte")
+    assert against(play, f"move {two} descarte") == []
+    assert len(here(told(play, f"! move {one} descarte"), "descarte")) == 1
+
+
+def test_mana_of_a_barrier_stays_in_play() -> None:
+    """INV-22: when a shielded Conjuring is taken away all the same, its Mana is spent."""
+    play = told(with_mana(fighting(uniform(**COMBAT)), 1), "resolve", "resolve")
+    one = here(play, "conjuros")[0]
+    play = told(play, f"reveal {one}", f"barrier {one}", f"! move {one} descarte")
+    assert [each.tapped for each in play.state.zones["mana"]] == [True]
+    assert here(over(stronger(play)), "mana") == []
+
+
+def test_what_is_said_of_elements_counts() -> None:
+    """INV-19: an element that the player tells is one that effects touch."""
+    play = fighting(uniform(elemento=None))
+    play = told(play, "affect -2 fuego")
+    assert power(play) == {1: None, 2: None}
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"say {mine} elemento fuego+aire", f"say {theirs} elemento agua")
+    assert power(play) == {1: 1, 2: 3}
+
+
+def test_mana_on_a_card_is_a_token() -> None:
+    """INV-8: Mana that lies on an Invocation has lost its identity, too."""
+    play = told(with_mana(fighting(uniform()), 1), "empower 1")
+    found = {e.on: hidden(play.board, "invocacion", e) for e in play.state.zones["invocacion"]}
+    assert found == {None: False, here(play, "invocacion")[0]: True}
+
+
+def test_empowering_once() -> None:
+    """INV-23: any number of Mana on the Invocation, once in a combat."""
+    play = with_mana(fighting(uniform()), 3)
+    assert "mana-needed INV-23" in against(play, "empower 4")
+    assert "mana-needed INV-23" in against(told(play, "empower 3"), "empower 1")
+    empowered = told(play, "empower 2")
+    assert power(empowered)[1] == 5
+    assert "empower-once INV-23" in against(empowered, "empower 1")
+
+
+def test_invoking_a_support_once() -> None:
+    """INV-24: 2 Mana turn an own Support up, whose value is added, once in a combat."""
+    play = with_mana(fighting(uniform(apoyo=4)), 4)
+    support = here(play, "apoyos")[0]
+    assert "own-support INV-6" in against(play, f"support {here(play, 'conjuros')[0]}")
+    invoked = told(play, f"support {support}")
+    assert power(invoked)[1] == 7
+    assert "support-once INV-24" in against(invoked, f"support {support}")
+    assert support in here(over(invoked), "descarte")
+
+
+def test_total_power_adds_up() -> None:
+    """INV-25: printed, effects, Mana on the Invocation and the Support invoked."""
+    play = with_mana(fighting(uniform(apoyo=2)), 3)
+    mine = here(play, "invocacion")[0]
+    play = told(play, f"modify {mine} +1", "empower 1", f"support {here(play, 'apoyos')[0]}")
+    assert power(play)[1] == 3 + 1 + 1 + 2
+
+
+def test_the_highest_printed_power_is_taken() -> None:
+    """INV-27: the winner takes what prints most, of whoever; among several level ones a choice."""
+    play = with_mana(fighting(uniform()), 4)
+    theirs = here(play, "2:invocacion")[0]
+    won = told(play, f"say {theirs} poder 5", "empower 4", "pass")
+    assert here(won, "trofeos") == [theirs]
+    level = told(play, "empower 1", "pass")
+    mine = here(play, "invocacion")[0]
+    assert level.state.memory["stage"] == "trophy"
+    assert "trophy-choice INV-27" in against(level, f"trophy {here(play, 'conjuros')[0]}")
+    assert here(told(level, f"trophy {mine}"), "trofeos") == [mine]
+
+
+def test_a_tie_is_broken_by_support_or_by_nothing() -> None:
+    """INV-28: more Support wins; level there too, nobody wins and Invocations are discarded."""
+    play = fighting(uniform())
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    nobody = told(play, "pass")
+    assert "event-no-winner" in events(nobody)
+    assert {mine, theirs} <= set(here(nobody, "descarte"))
+    won = told(play, f"say {mine} apoyo 3", "pass")
+    assert here(won, "trofeos") == [mine]
+
+
+def test_answers_are_given_until_all_pass() -> None:
+    """INV-32: whoever acts lets everybody answer: a pass does not hold against it."""
+    play = with_mana(duel(), 1)
+    passed = told(play, "@2 pass")
+    assert "passes-once INV-13" in against(passed, "@2 pass")
+    acted = told(passed, "empower 1", "pass")
+    assert acted.state.memory["stage"] == "open"
+    assert over(acted, "@2 pass").state.phase == "fin"
+
+
+def test_a_hand_takes_no_part_in_combat() -> None:
+    """INV-43: nothing goes from a hand to the table during a combat."""
+    play = duel()
+    assert "hand-in-combat INV-43" in against(play, f"move {here(play, 'hand')[0]} conjuros")
+
+
+def test_an_unknown_power_is_asked_for_before_the_end() -> None:
+    """INV-25: a combat does not end while it cannot be told who wins."""
+    play = fighting(uniform(power=None))
+    missing = lacking(play, "pass")
+    assert {field for _, field in missing} == {"poder"}
+    for seat in ("", "2:"):
+        play = told(play, f"say {here(play, seat + 'invocacion')[0]} poder {4 if seat else 5}")
+    assert "event-won" in events(told(play, "pass"))
+
+
+def test_special_invocations_leave_the_game() -> None:
+    """INV-40: one that would enter discard, Portal or hand is removed; as a trophy it stays."""
+    special = card("Especial", 0, type="invocacion-especial")
+    play = fighting(uniform())
+    board = play.board.but(bring=lambda _: special)
+    play = play.but(board=board)
+    mine = here(play, "invocacion")[0]
+    play = told(play, f"move {mine} descarte", "token Especial invocacion")
+    token = here(play, "invocacion")[0]
+    play = told(play, f"modify {token} +12")
+    assert power(play)[1] == 12
+    gone = over(play)
+    assert "event-removed" in events(gone) or token in here(gone, "trofeos")
+    discarded = told(play, f"move {token} descarte")
+    assert "event-removed" in events(discarded)
+    kept = told(play, f"move {token} trofeos")
+    assert here(kept, "trofeos") == [token]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["modify 1 fuego", "equal {mine} conjuroz", "exchange {mine} {mine}", "modify {mine} +1 fuego"],
+)
+def test_effects_that_cannot_be_read(line: str) -> None:
+    """An effect that says nothing is no effect."""
+    from mazo.catalog.errors import UsageError
+
+    play = fighting(uniform())
+    with pytest.raises(UsageError):
+        told(play, line.format(mine=here(play, "invocacion")[0]))

@@ -1,0 +1,165 @@
+"""Solitaire: extended, timed, Armageddon and constructed games, and Legends."""
+
+import pytest
+from mazo.catalog.errors import UsageError
+from mazo.play.goldfish.history import Play, new
+from mazo.play.invocacion.referee.policy import policy
+from mazo.play.invocacion.referee.tallying import tally
+
+from ..table import against, card, events, here, laid, mixed, over, sat, told, uniform, with_mana
+
+
+def finished(play: Play, most: int = 900) -> Play:
+    """Return the game played to its end by the policy."""
+    for _ in range(most):
+        action = policy(play.board, play.state)
+        if action is None:
+            break
+        play = play.do(action)
+    assert play.state.ending is not None
+    return play
+
+
+def test_the_extended_game_reshuffles_once() -> None:
+    """INV-33: at the end the discard pile is the Portal once more, and then it is over."""
+    play = finished(sat(mixed(40), players=3, round_deal=2, options={"variant": "extended"}))
+    times = [e for state in play.states for e in state.events if e.key == "event-reshuffled"]
+    assert len(times) == 1
+    basic = finished(sat(mixed(40), players=3, round_deal=2))
+    assert basic.state.turn < play.state.turn
+
+
+def test_the_time_is_up_in_preparation() -> None:
+    """INV-34: who has no Invocation gets one by chance from table or hand, and combat begins."""
+    play = told(sat(uniform(), options={"variant": "timed"}), "next", "time")
+    assert len(here(play, "invocacion")) == 1
+    assert (len(here(play, "hand")), play.state.memory["stage"]) == (3, "open")
+
+
+def test_the_time_is_up_in_combat() -> None:
+    """INV-34: whoever leads wins."""
+    options = {"variant": "timed", "rival": "scripted"}
+    play = told(sat(uniform(), options=options), "next", "time")
+    play = told(play, f"say {here(play, 'invocacion')[0]} poder 6", "time")
+    assert [e.facts["seat"] for e in play.state.events if e.key == "event-won"] == [1]
+
+
+def test_armageddon_has_a_referee() -> None:
+    """INV-35: the Guardian is dealt none, takes no part, and takes the top card at the end."""
+    play = told(sat(mixed(120), players=5, options={"rival": "passive"}), "next")
+    assert len(here(play, "hand")) == 0
+    all_played = told(sat(mixed(120), players=5, options={"rival": "scripted"}), "next")
+    assert "takes-part INV-35" in against(all_played, "finish")
+    seats = [e.facts["seat"] for e in play.state.events if e.key == "event-revealed"]
+    assert 1 not in seats
+    while play.state.memory["stage"] == "effects":
+        play = told(play, "resolve")
+    assert len(here(play, "trofeos")) == 1
+    assert play.state.memory["guardian"] == 2
+
+
+def test_what_the_referee_gets_is_a_reading() -> None:
+    """INV-35: the referee may be dealt in, and the card taken may stay unseen, as settings say."""
+    named = {"armageddon_referee": "dealt", "armageddon_trophy": "unseen"}
+    play = told(sat(mixed(120), players=5, **named), "next")
+    assert len(here(play, "hand")) == 4
+    while play.state.memory["stage"] == "effects":
+        play = told(play, "resolve")
+    assert [each.down for each in play.state.zones["trofeos"]] == [True]
+
+
+def test_armageddon_ends_when_all_were_guardian_equally_often() -> None:
+    """INV-35: the discard pile is reshuffled until everybody was Guardian as often."""
+    play = finished(sat(mixed(80), players=5, round_deal=2))
+    assert play.state.turn % 5 == 0
+    assert any("event-reshuffled" in [e.key for e in s.events] for s in play.states)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"), [("extended", 2), ("armageddon", 4), ("extended", 5)]
+)
+def test_variants_are_for_so_many(variant: str, players: int) -> None:
+    """INV-33: a variant that is not for so many players is refused."""
+    with pytest.raises(UsageError) as refused:
+        new(laid(mixed(), players=players, options={"variant": variant}))
+    assert refused.value.key == "invocacion.variant-players"
+
+
+def test_constructed_play_has_a_portal_each() -> None:
+    """INV-37: each player is dealt from the own deck, and the game ends when one runs out."""
+    play = told(sat(mixed(30), rival=uniform(20)), "next")
+    assert (len(here(play, "main")), len(here(play, "2:main"))) == (26, 16)
+    ended = finished(play)
+    assert ended.state.ending is not None
+    assert ended.state.ending.cite[0] == "INV-37"
+    assert min(len(here(ended, "main")), len(here(ended, "2:main"))) < 2
+    with pytest.raises(UsageError):
+        new(laid(mixed(), options={"variant": "constructed"}))
+
+
+@pytest.mark.parametrize(("reading", "home"), [("user", "main"), ("card-owner", "2:main")])
+def test_where_used_mana_goes_in_constructed_play(reading: str, home: str) -> None:
+    """INV-37: `constructed-mana` says into whose deck used Mana is shuffled."""
+    play = told(sat(uniform(30), rival=uniform(30), constructed_mana=reading), "next")
+    top = here(play, "2:main")[-1]
+    play = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
+    play = over(told(play, f"move {top} mana down", "empower 1"))
+    assert top in here(play, home)
+
+
+def test_legends_are_taken_for_mana() -> None:
+    """INV-39: 1 Mana, the top one, once a round; INV-38: then the next lies open."""
+    play = told(sat(uniform(), legends=uniform(15)), "next")
+    top, below = here(play, "legends")[-1], here(play, "legends")[-2]
+    assert [each.down for each in play.state.zones["legends"]] == [True] * 14 + [False]
+    assert "mana-needed INV-39" in against(play, "legend")
+    play = told(with_mana_prepared(play), "legend")
+    assert top in here(play, "hand")
+    assert not play.state.zones["legends"][-1].down
+    assert here(play, "legends")[-1] == below
+    assert "legend-once INV-39" in against(play, "legend")
+    without = told(sat(uniform(), legends=uniform(15), options={"legends": "no"}), "next")
+    assert "with-legends INV-38" in against(without, "legend")
+
+
+def with_mana_prepared(play: Play) -> Play:
+    """Return the game in which seat 1 has 2 Mana off the Portal."""
+    return with_mana(play, 2)
+
+
+def test_a_constructed_deck_is_dealt_whole() -> None:
+    """INV-36: a deck of 30 is all that its owner plays with."""
+    play = sat(uniform(30), rival=uniform(30))
+    assert len(here(play, "main")) == len(here(play, "2:main")) == 30
+    assert here(play, "portal") == []
+
+
+def test_the_table_tells_power_and_who_leads() -> None:
+    """INV-13: in open play the table shows each total with its steps, and who leads."""
+    play = told(sat([card("a", 5), *uniform(20)]), "next")
+    assert [line.key for line in tally(play.board, play.state)] == ["stage-prepare"]
+    play = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
+    lines = {line.key: line for line in tally(play.board, play.state)}
+    assert lines["power"].facts["points"] in {3, 5}
+    assert [step.cite for step in lines["power"].steps] == ["INV-25"]
+    assert "seats-level" in lines or "seat-leads" in lines
+
+
+def test_a_passive_rival_brings_what_it_can_pay() -> None:
+    """INV-14: it prefers a weaker Invocation that it can pay for to one that it cannot."""
+    deck = [*uniform(4), *(card(f"big{n}", 7, coste_conjuros=5) for n in range(36))]
+    seen = set()
+    for seed in range(12):
+        play = told(sat(deck, seed=str(seed)), "next")
+        hand = {play.board.cards[n].name: n for n in here(play, "2:hand")}
+        weak = [n for name, n in hand.items() if name.startswith("c")]
+        play = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
+        brought = next(
+            e.cards[0]
+            for e in play.states[-1].events
+            if e.key == "event-revealed" and e.facts["seat"] == 2
+        )
+        assert (brought in weak) is bool(weak)
+        seen.add(bool(weak))
+        assert "event-none" not in events(play)
+    assert seen == {True, False}

@@ -1,0 +1,283 @@
+"""Cards played from hand in a game of solitaire: when, where, and what they cost."""
+
+import pytest
+from mazo.catalog.catalog import FieldValue
+from mazo.catalog.errors import UsageError
+from mazo.play.cards import Card
+from mazo.play.goldfish import moves
+from mazo.play.goldfish.actions import Figure, Forced, Move, Say
+from mazo.play.goldfish.referee import Untold
+from mazo.play.goldfish.state import State
+from mazo.play.roglamor.payment import Pool
+from mazo.play.roglamor.referee import seen
+
+from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
+
+FOX = creature("fox", "fuego", "fuego")
+KITE = creature("kite", "aire+fuego", "fuego+fuego-aire", habilidad=("agilidad",))
+MULE = creature("mule", "", "gris")
+
+
+def at_hand(
+    *cards: Card, domains: str = "fuego+fuego+aire+agua", phase: str = "pre-combate"
+) -> Table:
+    """Return a game with these cards in hand and Fire on the left."""
+    table = Table(laid(cards, domains))
+    for each in cards:
+        table.lay(each.name, "hand")
+    table.reality(LEFT, "fuego", 2)
+    return table.in_phase(phase)
+
+
+def domains_at_hand(table: Table, *elements: str) -> Table:
+    """Take domains to the hand."""
+    for element in elements:
+        table.lay(f"domain of {element}", "hand")
+    return table
+
+
+def test_one_domain_a_turn() -> None:
+    """RG-9: a second domain of a turn is refused, and so is one outside the main phases."""
+    table = domains_at_hand(at_hand(domains="fuego+fuego+aire+aire"), "aire")
+    table.deed("domain", "domain of aire", words=("derecha",))
+    table.state = table.state.but(zones={**table.state.zones})
+    other = table.state.zones["dominios"][0].number
+    table.do(Move((other,), "hand"))
+    assert table.against(table.said("domain", other, words=("derecha",))) == {
+        "first-domain-of-turn": "RG-9"
+    }
+    assert "in-phase" in table.in_phase("combate").against(
+        table.said("domain", other, words=("derecha",))
+    )
+    table.in_phase("pre-combate", turn=3).deed("domain", other, words=("derecha",))
+    assert len(table.state.zones[RIGHT]) == 2
+
+
+def test_the_first_domain_gives_a_reality_its_element() -> None:
+    """RG-10: the element lasts, and domains of another are refused there."""
+    table = domains_at_hand(at_hand(), "aire", "agua")
+    table.deed("domain", "domain of aire", words=("derecha",))
+    assert table.state.memory["element-right"] == "aire"
+    table.in_phase("pre-combate", turn=3)
+    assert table.against(table.said("domain", "domain of agua", words=("derecha",))) == {
+        "domain-matches": "RG-10"
+    }
+
+
+def test_a_domain_goes_where_it_can() -> None:
+    """RG-10: without a word it goes to the reality of its element, else to the one without any."""
+    table = domains_at_hand(at_hand(domains="fuego+fuego+fuego+aire"), "aire", "fuego")
+    table.deed("play", "domain of aire")
+    assert table.zone("domain of aire") == RIGHT
+    fuego = next(n.number for n in table.state.zones["hand"])
+    table.in_phase("post-combate", turn=3).deed("domain", fuego)
+    assert table.zone(fuego) == LEFT
+
+
+def test_two_realities_without_element_have_to_be_told_apart() -> None:
+    """RG-10: which reality gets the first domain is the player's to say."""
+    table = Table(laid((), "agua"))
+    table.lay("domain of agua", "hand")
+    with pytest.raises(UsageError) as error:
+        table.in_phase("pre-combate").deed("domain", "domain of agua")
+    assert error.value.key == "roglamor.which-lane"
+
+
+def test_a_creature_is_paid_and_enters_stunned() -> None:
+    """RG-15: summoned in a reality of its element; RG-11: a domain of it is tapped."""
+    table = at_hand(FOX).deed("play", "fox")
+    assert (table.zone("fox"), table.tapped("fox")) == (LEFT, True)
+    assert sum(each.tapped for each in table.state.zones[LEFT]) == 2  # the fox and a domain
+
+
+def test_agility_enters_ready() -> None:
+    """RG-15: a creature with Agility enters ready."""
+    hare = creature("hare", "fuego", "fuego", habilidad=("agilidad",))
+    assert not at_hand(hare).deed("play", "hare").tapped("hare")
+
+
+def test_whether_agility_works_here_is_asked() -> None:
+    """RG-16: of two elements nobody knows which bears Agility, until the player says so."""
+    table = at_hand(KITE)
+    with pytest.raises(Untold) as error:
+        table.deed("play", "kite", words=("izquierda",))
+    assert error.value.facts == {"of": "kite", "field": "habilidad"}
+    number = table.number("kite")
+    table.do(Say(number, "habilidad", "none")).deed("play", "kite", words=("izquierda",))
+    assert table.tapped("kite")
+
+
+def test_what_was_said_of_keywords_counts_where_it_was_said() -> None:
+    """RG-16: in the other reality other keywords work, so it has to be said again."""
+    table = at_hand(KITE)
+    table.reality(RIGHT, "aire", 1)
+    number = table.number("kite")
+    table.do(Say(number, "habilidad", "Agility")).deed("play", "kite", words=("izquierda",))
+    assert not table.tapped("kite")
+    table.in_phase("elemental", turn=3).deed("cross", "kite")
+    assert (number, "habilidad") not in table.state.told
+
+
+def test_a_reality_of_another_element_is_refused() -> None:
+    """RG-15: only a reality of one of its elements will do, and one without element is none."""
+    table = at_hand(FOX, MULE)
+    refused = table.against(table.said("play", "fox", words=("derecha",)))
+    assert refused["creature-fits"] == "RG-15"
+    table.deed("play", "mule", words=("derecha",))
+    assert table.zone("mule") == RIGHT
+
+
+def test_colours_are_paid_only_in_their_reality() -> None:
+    """RG-13: in Fire the Fire charge and the double are paid, in Air the double alone."""
+    table = at_hand(KITE.but(fields={**KITE.fields, "habilidad": ""}), domains="fuego+fuego+aire")
+    table.reality(RIGHT, "aire", 1)
+    table.deed("play", "kite", words=("derecha",))
+    assert sum(each.tapped for zone in (LEFT, RIGHT) for each in table.state.zones[zone]) == 2
+
+
+def test_what_is_missing_is_named() -> None:
+    """RG-12: a charge that no domain pays is named, and neutral charges pay it."""
+    wave = card("wave", "hechizo", "agua+agua", velocidad="lento")
+    table = at_hand(wave)
+    assert table.against(table.said("play", "wave")) == {"charge-missing": "RG-12"}
+    table.do(Figure("neutrales", 2)).deed("play", "wave")
+    assert table.state.figures["neutrales"] == 0
+
+
+def test_a_reality_is_shared_for_payment() -> None:
+    """RG-11: domains of both realities make one pool."""
+    table = at_hand(card("wave", "hechizo", "fuego+aire", velocidad="lento"))
+    table.reality(RIGHT, "aire", 1)
+    table.deed("play", "wave")
+    assert table.zone("wave") == "graveyard"
+
+
+def test_an_unknown_cost_is_asked_for_and_can_be_said() -> None:
+    """RG-12: a card of unknown cost is not played before the player says what it costs."""
+    table = at_hand(Card("rune", fields={"type": "objeto", "coste": None}))
+    with pytest.raises(Untold) as error:
+        table.deed("play", "rune")
+    assert error.value.facts["field"] == "coste"
+    table.do(Say(table.number("rune"), "coste", "Fire+grey")).deed("play", "rune")
+    assert table.zone("rune") == LEFT
+
+
+def test_a_total_is_paid_with_neutral_charges() -> None:
+    """RG-13: of a cost known as a number, neutral charges pay whatever its charges are."""
+    dragon = Card("dragon", fields={**FOX.fields, "coste": None, "coste-en": {"fuego": 2}})
+    table = at_hand(dragon)
+    with pytest.raises(Untold):
+        table.deed("play", "dragon")
+    table.do(Figure("neutrales", 2)).deed("play", "dragon")
+    assert (table.zone("dragon"), table.state.figures["neutrales"]) == (LEFT, 0)
+
+
+@pytest.mark.parametrize("phase", ["inicial", "elemental", "combate", "final"])
+def test_what_waits_for_the_main_phases(phase: str) -> None:
+    """RG-33: creatures, objects, pacts, Chosen and slow spells wait; RG-21: fast spells do not."""
+    slow = card("wave", "hechizo", "gris", velocidad="lento")
+    fast = card("spark", "hechizo", "gris", velocidad="rapido")
+    others = (FOX, slow, card("lamp", "objeto"), card("pact", "pacto"), card("Ardela", "elegido"))
+    table = at_hand(*others, fast, phase=phase)
+    for each in others:
+        assert table.against(table.said("play", each.name))["in-phase"] == "RG-33"
+    assert table.deed("play", "spark").zone("spark") == "graveyard"
+
+
+def test_a_spell_of_unknown_speed() -> None:
+    """RG-21: in the combat it has to be known whether a spell is fast, before it does not."""
+    rune = card("rune", "hechizo", "gris")
+    with pytest.raises(Untold) as error:
+        at_hand(rune, phase="combate").deed("play", "rune")
+    assert error.value.facts["field"] == "velocidad"
+    assert at_hand(rune).deed("play", "rune").zone("rune") == "graveyard"
+
+
+def test_a_move_from_hand_into_play_is_playing() -> None:
+    """RG-33: a card taken from hand to a reality by hand is played and paid like any other."""
+    table = at_hand(FOX, phase="combate")
+    into = Move((table.number("fox"),), LEFT)
+    assert "in-phase" in table.against(into)
+    table.in_phase("pre-combate").do(into)
+    assert table.tapped("fox")
+
+
+def test_what_is_forced_is_done_and_marked() -> None:
+    """RG-15: a creature forced into a foreign reality is there, and the log says why not."""
+    table = at_hand(FOX)
+    table.do(Forced(table.said("play", "fox", words=("derecha",))))
+    assert table.zone("fox") == RIGHT
+    keys = [event.facts.get("why") for event in table.state.events]
+    assert "roglamor.creature-fits" in keys
+
+
+def test_an_x_is_chosen() -> None:
+    """RG-12: X is as many charges of any kind as the player says."""
+    table = at_hand(card("flood", "hechizo", "fuego+x", velocidad="lento"))
+    with pytest.raises(UsageError) as error:
+        table.deed("play", "flood")
+    assert error.value.key == "roglamor.which-x"
+    assert "charge-missing" in table.against(table.said("play", "flood", words=("2",)))
+    table.deed("play", "flood", words=("1",))
+    assert table.zone("flood") == "graveyard"
+
+
+def test_a_token_is_not_played() -> None:
+    """RG-2: tokens belong to no deck and are not played from hand."""
+    table = at_hand(card("sprout", "ficha"))
+    assert table.against(table.said("play", "sprout")) == {"is-played": "RG-2"}
+
+
+def test_nothing_is_played_before_the_first_turn() -> None:
+    """RG-5: deeds belong to turns; in the set-up there are none."""
+    table = at_hand(FOX)
+    table.state = State(table.state.zones, figures=table.state.figures)
+    assert table.against(table.said("play", "fox")) == {"turn-has-begun": "RG-5"}
+
+
+def test_a_card_of_unknown_type_is_asked_for() -> None:
+    """RG-33: what a card is decides how it is played, so it has to be said."""
+    table = at_hand(Card("rune", fields={"type": None, "coste": "", "velocidad": "rapido"}))
+    with pytest.raises(Untold) as error:
+        table.deed("play", "rune")
+    assert error.value.facts == {"of": "rune", "field": "type"}
+    table.do(Say(table.number("rune"), "type", "hechizo")).deed("play", "rune")
+    assert table.zone("rune") == "graveyard"
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "value"),
+    [
+        ("sin-icono", "yes", True),
+        ("vida", "7", 7),
+        ("vida", "many", None),
+        ("habilidad", "Agility+valentia", ("agilidad", "valentia")),
+        ("habilidad", "ninguna", ""),
+        ("habilidad", "flight", None),
+        ("sinergia", "lamp", "lamp"),
+    ],
+)
+def test_what_is_said_is_read_by_the_kind_of_its_field(
+    field: str, text: str, value: FieldValue
+) -> None:
+    """RG-16: words, numbers and answers in either language; what cannot be read stays unknown."""
+    table = at_hand(FOX)
+    number = table.number("fox")
+    table.do(Say(number, field, text))
+    assert seen.fields(table.board, table.state, number)[field] == value
+
+
+def test_a_domain_that_nobody_knows_is_a_domain() -> None:
+    """RG-2: what lies in the domain deck is a domain; its element is asked for, once for all."""
+    held = laid((), "fuego+fuego")
+    bare = {number: Card("a domain") for number in held.piles["dominios"]}
+    table = Table(held.but(cards={**held.cards, **bare}))
+    one, two = held.piles["dominios"]
+    table.state = moves.moved(table.state, [one, two], "hand")
+    table.in_phase("pre-combate")
+    with pytest.raises(Untold) as error:
+        table.deed("domain", one, words=("izquierda",))
+    assert error.value.facts == {"of": "a domain", "field": "elemento"}
+    table.do(Say(one, "elemento", "Agua")).deed("domain", one, words=("izquierda",))
+    table.in_phase("pre-combate", turn=3).deed("domain", two)
+    assert (table.zone(two), seen.pool(table.board, table.state)) == (LEFT, Pool({"agua": 2}))

@@ -1,0 +1,183 @@
+"""Moving, exploring and changing a reality's element in a game of solitaire."""
+
+import pytest
+from mazo.catalog.game import SettingValue
+from mazo.play.goldfish import moves
+from mazo.play.goldfish.actions import Attach, Move
+from mazo.play.roglamor.referee.solitaire import REFEREE
+
+from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
+
+FOX = creature("fox", "fuego+aire", habilidad=("furia",))
+DECK = tuple(creature(name, "fuego") for name in "abcdef")
+
+
+def table(domains: int = 1, setting: str = "", value: SettingValue = None) -> Table:
+    """Return a game in the Elemental phase, with a ready fox on the left, in Fire."""
+    settings = {setting: value} if setting else {}
+    found = Table(laid([*DECK, FOX], "fuego+fuego+aire+agua", settings=settings))
+    found.lay("fox", LEFT)
+    found.reality(LEFT, "fuego", domains)
+    found.reality(RIGHT, "aire", 1)
+    return found.in_phase("elemental")
+
+
+def test_a_creature_goes_to_the_other_reality_once_a_turn() -> None:
+    """RG-7: it fits by one of its elements, and a second move of the turn is refused."""
+    found = table().deed("cross", "fox")
+    assert found.zone("fox") == RIGHT
+    assert found.against(found.said("cross", "fox")) == {"first-move-of-turn": "RG-7"}
+    found.in_phase("elemental", turn=3).phases(6)
+    assert found.deed("cross", "fox").zone("fox") == LEFT
+
+
+def test_moving_belongs_to_the_elemental_phase() -> None:
+    """RG-7: in another phase, or to a reality of another element, a creature does not move."""
+    found = table().in_phase("pre-combate")
+    assert found.against(found.said("cross", "fox")) == {"in-phase": "RG-7"}
+    found = table()
+    found.reality(RIGHT, "agua")
+    assert found.against(found.said("cross", "fox")) == {"creature-fits": "RG-7"}
+
+
+def test_a_creature_stays_as_it_was_when_it_moves() -> None:
+    """RG-7: damage and being tapped go with it."""
+    found = table()
+    found.lay("fox", LEFT, tapped=True)
+    found.deed("hurt", "fox", words=("1",)).deed("cross", "fox")
+    assert (found.tapped("fox"), found.counters("fox")) == (True, {"dano": 1})
+
+
+def test_exploring() -> None:
+    """RG-8: a creature is tapped, a charge of any element paid, a card of choice taken."""
+    found = table()
+    before = found.state.zones["exploracion"]
+    wanted = before[1].number
+    found.deed("explore", "fox", words=("2",))
+    assert found.zone(wanted) == "hand"
+    assert found.tapped("fox")
+    assert sum(each.tapped for zone in (LEFT, RIGHT) for each in found.state.zones[zone]) == 2
+    assert len(found.state.zones["exploracion"]) == len(before) - 1
+
+
+def test_exploring_once_a_turn_by_a_ready_creature_that_pays() -> None:
+    """RG-8: not twice, nor tapped, nor without a charge, nor where no card lies."""
+    found = table().deed("explore", "fox")
+    assert set(found.against(found.said("explore", "fox"))) == {
+        "first-exploring-of-turn", "is-ready",
+    }  # fmt: skip
+    tapped = table()
+    tapped.lay("fox", LEFT, tapped=True)
+    assert tapped.against(tapped.said("explore", "fox")) == {"is-ready": "explore-ready"}
+    poor = table(0)
+    poor.lay("domain of aire", "dominios")
+    assert poor.against(poor.said("explore", "fox")) == {"charge-for-exploring": "RG-8"}
+    far = table()
+    assert far.against(far.said("explore", "fox", words=("4",))) == {"such-a-place": "RG-8"}
+    empty = table()
+    for lying in empty.state.zones["exploracion"]:
+        empty.lay(empty.board.cards[lying.number].name, "graveyard")
+    assert empty.against(empty.said("explore", "fox")) == {"card-to-explore": "RG-8"}
+
+
+def test_the_exploration_zone_is_filled_up_where_agreed() -> None:
+    """RG-8: with the setting switched on, the top card of the deck takes the empty place."""
+    found = table(1, "exploration-refill", True)
+    before = len(found.state.zones["exploracion"])
+    assert len(found.deed("explore", "fox").state.zones["exploracion"]) == before
+
+
+def test_only_own_creatures_explore_and_move() -> None:
+    """RG-8: a domain, or a card that is not in play, neither explores nor moves."""
+    found = table()
+    domain = found.number("domain of fuego")
+    for verb, rule in (("explore", "RG-8"), ("cross", "RG-7")):
+        assert found.against(found.said(verb, domain)) == {"creature-in-play": rule}
+        assert found.against(found.said(verb, "a")) == {"creature-in-play": rule}
+
+
+@pytest.mark.parametrize(("less", "drawn"), [("1", 1), ("2", 0)])
+def test_a_reality_changes_its_element(less: str, drawn: int) -> None:
+    """RG-19: its domains go back to their deck, which is shuffled, and fewer are drawn to hand."""
+    found = table(2).in_phase("pre-combate")
+    before = len(found.state.zones["dominios"])
+    found.deed("convert", words=("izquierda", "agua", less))
+    assert found.state.memory["element-left"] == "agua"
+    assert [each.number for each in found.state.zones[LEFT]] == [found.number("fox")]
+    assert len(found.state.zones["hand"]) == drawn
+    assert len(found.state.zones["dominios"]) == before + 2 - drawn
+
+
+def test_a_reality_without_domains_keeps_its_new_element() -> None:
+    """RG-19: later domains have to be of the new element, though none lies there."""
+    found = table(1).in_phase("pre-combate").deed("convert", words=("izquierda", "agua", "1"))
+    found.lay("domain of fuego", "hand")
+    refused = found.against(found.said("domain", "domain of fuego", words=("izquierda",)))
+    assert refused == {"domain-matches": "RG-10"}
+
+
+def test_too_few_domains_draw_at_least_one_where_agreed() -> None:
+    """RG-19: N - 2 of a single domain draws nothing, or one if the table plays it so."""
+    found = table(1, "change-floor", "one").deed("convert", words=("izquierda", "agua", "2"))
+    assert len(found.state.zones["hand"]) == 1
+
+
+def test_drawn_domains_go_straight_to_the_reality_where_agreed() -> None:
+    """RG-19: with the setting so, drawn domains of the new element lie in the reality at once."""
+    deck = Table(laid(DECK, "fuego+fuego+fuego", settings={"drawn-domains": "reality"}))
+    deck.reality(LEFT, "fuego", 3)
+    deck.in_phase("pre-combate").deed("convert", words=("izquierda", "fuego", "1"))
+    assert (len(deck.state.zones[LEFT]), deck.state.zones["hand"]) == (2, ())
+
+
+def test_a_card_says_one_or_two_less() -> None:
+    """RG-19: the four spells draw N - 1 or N - 2, no other number."""
+    found = table()
+    refused = found.against(found.said("convert", words=("izquierda", "agua", "3")))
+    assert refused == {"one-or-two-less": "RG-19"}
+
+
+def test_a_creature_in_a_foreign_reality_keeps_only_what_has_no_icon() -> None:
+    """RG-16: when the element changes, keywords with an icon stop working, others do not."""
+    bare = creature("bare", "", habilidad=("sangrado",))
+    pure = creature("pure", "fuego", habilidad=("perforar",))
+    found = Table(laid([*DECK, bare, pure], "fuego"))
+    found.lay("bare", LEFT)
+    found.lay("pure", LEFT)
+    found.reality(LEFT, "fuego", 1)
+    found.in_phase("pre-combate").deed("convert", words=("izquierda", "agua", "2"))
+    lines = [each for each in REFEREE.tally(found.board, found.state) if "card" in each.facts]
+    shown = {each.facts["card"]: [step.facts["keyword"] for step in each.steps] for each in lines}
+    assert shown == {"bare": ["sangrado"], "pure": []}
+
+
+def test_a_domain_that_a_card_brings_gives_an_element_too() -> None:
+    """RG-10: the first domain of a reality gives it its element however it got there."""
+    found = Table(laid([*DECK, card("x", "objeto")], "agua")).in_phase("combate")
+    found.do(Move((found.number("domain of agua"),), RIGHT))
+    assert found.state.memory["element-right"] == "agua"
+
+
+def test_a_synergy_works_while_its_partner_is_in_play() -> None:
+    """RG-18: the table tells that a synergy works, in whichever realities the two are."""
+    boy = creature("boy", "fuego", sinergia="lamp")
+    found = Table(laid([*DECK, boy, creature("lamp", "aire")], "fuego"))
+    found.lay("boy", LEFT)
+    found.in_phase("pre-combate")
+
+    def synergies() -> list[str]:
+        lines = REFEREE.tally(found.board, found.state)
+        return [step.cite for line in lines for step in line.steps if step.key == "both-in-play"]
+
+    assert synergies() == []
+    found.lay("lamp", RIGHT)
+    assert synergies() == ["RG-18"]
+
+
+def test_what_lies_with_a_creature_goes_with_it() -> None:
+    """RG-7: an object that was laid with a creature moves along."""
+    found = table()
+    found.lay("a", LEFT)
+    fox, lamp = found.number("fox"), found.number("a")
+    found.do(Attach((lamp,), fox)).deed("cross", "fox")
+    assert (found.zone(lamp), moves.find(found.state, lamp)[1].on) == (RIGHT, fox)

@@ -1,0 +1,192 @@
+"""Cycles, distributions, auctions and the end of Zona Mágica at the table."""
+
+import pytest
+from mazo.catalog.game import SettingValue
+from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.places import at
+from mazo.play.zonamagica.referee import seats
+from mazo.play.zonamagica.referee.solitaire import REFEREE
+
+from ..tables import begun, do, figures, numbers, refused, told
+
+SOLD = {"distribution": "advanced"}
+ALL_SOLD = {"distribution": "advanced", "rival": "scripted"}
+
+
+def until(play: Play, stage: str) -> Play:
+    """Return a game played on by the first of what is legal until something else is awaited."""
+    for _ in range(600):
+        if seats.stage(play.state) == stage:
+            return play
+        legal = REFEREE.legal(play.board, play.state)
+        takes = [each for each in legal if getattr(each, "verb", "") in {"take", "assist"}]
+        play = play.do((takes or legal)[0])
+    raise AssertionError(stage)
+
+
+def test_a_cycle_ends_with_the_offer() -> None:
+    """ZM-27: once the offer is used up it is filled again, and the purple stone goes on."""
+    play = until(begun(), seats.RECEIVING)
+    assert play.state.figures["cycle"] == 2
+    assert len(numbers(play, "offer")) == 11
+    assert len(numbers(play, "mana-deck")) == 24 - 11
+    assert all(seats.spaces(play.state))
+
+
+def test_everybody_receives_an_implement() -> None:
+    """ZM-10: each chooses one of the two set aside, and all are shown together."""
+    play = until(begun(), seats.RECEIVING)
+    aside = numbers(play, "set-aside")
+    assert refused(play, "take 5") == ["awaits-receive"]
+    assert refused(play, f"receive {numbers(play, 'hand')[0]}") == ["own-aside"]
+    play = do(play, f"receive {aside[1]}")
+    assert aside[1] in numbers(play, "implements")
+    assert numbers(play, "set-aside") == aside[:1]
+    for seat in (2, 3):
+        assert len(numbers(play, at("implements", seat))) == 2
+        assert len(numbers(play, at("set-aside", seat))) == 1
+    assert seats.stage(play.state) == seats.TURN
+
+
+def test_those_who_are_played_choose_too() -> None:
+    """ZM-10: nothing is shown before everybody has chosen, each once."""
+    play = until(begun(options={"rival": "scripted"}), seats.RECEIVING)
+    before = numbers(play, "implements")
+    play = do(play, f"receive {numbers(play, 'set-aside')[0]}")
+    assert numbers(play, "implements") == before
+    assert refused(play, f"receive {numbers(play, 'set-aside')[1]}") == ["one-each"]
+    play = do(play, f"@2 receive {numbers(play, '2:set-aside')[0]}")
+    play = do(play, f"@3 receive {numbers(play, '3:set-aside')[0]}")
+    assert len(numbers(play, "implements")) == 2
+
+
+def test_the_icon_is_asked_for() -> None:
+    """ZM-10: with 4 players the board tells when there is a distribution, so the player does."""
+    play = until(begun(4), seats.ASKING)
+    assert refused(play, "take 5") == ["awaits-icon"]
+    assert seats.stage(do(play, "icon no").state) == seats.TURN
+    held = do(play, "icon yes")
+    assert seats.stage(held.state) == seats.RECEIVING
+    assert refused(held, "icon yes") == ["no-icon-asked"]
+
+
+def test_settings_tell_of_the_icon() -> None:
+    """ZM-10: where settings say after which cycles, nobody is asked."""
+    play = begun(4, distribution_first_4=2, distribution_second_4=3)
+    play = until(play, seats.RECEIVING)
+    assert play.state.figures["cycle"] == 3
+
+
+def test_there_are_two_distributions() -> None:
+    """ZM-9: with the two implements that were set aside each ends with three in play."""
+    play = until(begun(), seats.OVER)
+    assert len(numbers(play, "implements")) == 3
+    assert numbers(play, "set-aside") == ()
+    assert [len(numbers(play, at("implements", seat))) for seat in (2, 3)] == [3, 3]
+
+
+def test_an_auction_is_held_at_a_distribution() -> None:
+    """ZM-11: as many implements as players are sold, off the top of the open pile."""
+    play = until(begun(options=SOLD), seats.SELLING)
+    top = numbers(play, "auction")[-3:]
+    assert seats.several(play.state, "auction-lot") == tuple(str(n) for n in reversed(top))
+    assert refused(play, "take 5") == ["awaits-auction"]
+    play = figures(play, crystals_dragon=4, crystals_hada=2)
+    assert refused(play, "bid 7") == ["bid-covered"]
+    play = do(play, "bid 5")
+    assert seats.whole(play.state, "auction-owes") == 0
+    assert "pay-first" in refused(play, "bid 0")
+    assert "mix-allowed" in refused(play, "pay 5 0")
+    play = do(play, "pay 3 2")
+    assert (play.state.figures["crystals-dragon"], play.state.figures["crystals-hada"]) == (1, 0)
+    assert top[-1] in numbers(play, "implements")
+    assert [len(numbers(play, at("implements", seat))) for seat in (1, 2, 3)] == [2, 2, 2]
+    assert seats.stage(play.state) == seats.TURN
+
+
+def test_an_implement_gives_two_points_for_each_mana() -> None:
+    """ZM-16: the mana an implement names in its circle is told, before the sale or after it."""
+    play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
+    card = seats.several(play.state, "auction-lot")[0]
+    before = play.state.figures["points"]
+    early = do(play, f"named {card} 2", "bid 1")
+    assert early.state.figures["points"] == before + 4
+    late = do(play, "bid 1")
+    assert late.state.figures["points"] == before
+    assert seats.several(late.state, "untold-bonus") == (f"1:{card}",)
+    late = do(late, f"named {card} 3")
+    assert late.state.figures["points"] == before + 6
+    assert seats.several(late.state, "untold-bonus") == ()
+    assert refused(late, f"named {numbers(late, 'hand')[0]} 1") == ["names-mana"]
+
+
+def test_unknown_crystals_bid_nothing() -> None:
+    """ZM-13: whoever does not know the own crystals can bid 0 alone, until they are told."""
+    play = until(begun(options=SOLD), seats.SELLING)
+    state = play.state
+    left = {key: n for key, n in state.figures.items() if key != "crystals-dragon"}
+    blank = Play(
+        play.board,
+        (*play.states[:-1], state.but(figures={**left, "gained-dragon": 0})),
+        play.actions,
+    )
+    assert refused(blank, "bid 1") == ["crystals-untold"]
+    assert told(do(blank, "bid 0"))[0] == "sale-bid-zero"
+
+
+def test_others_bid_where_they_are_played() -> None:
+    """ZM-12: bids go round clockwise; ZM-14: the item is sold when the turn is back."""
+    play = until(begun(options=ALL_SOLD), seats.SELLING)
+    for seat in (1, 2, 3):
+        school = {
+            at("crystals-dragon", seat): 5,
+            at("crystals-hada", seat): 0,
+            at("points", seat): 0,
+        }
+        state = play.state.but(figures={**play.state.figures, **school})
+        play = Play(play.board, (*play.states[:-1], state), play.actions)
+    assert refused(play, "@3 bid 1") == ["bid-in-turn"]
+    play = do(play, "bid 1", "@2 bid 2")
+    assert refused(play, "@3 bid 2") == ["bid-higher"]
+    play = do(play, "@3 bid 0", "bid 0")
+    assert play.state.figures["2:crystals-dragon"] == 3
+    assert len(numbers(play, "2:implements")) == 2
+    assert refused(play, "@2 bid 1") == ["still-in", "bid-in-turn"]
+
+
+def test_an_opener_is_told_where_nobody_can_tell() -> None:
+    """ZM-12: where a tie is not settled the player says who opens."""
+    play = until(begun(options=ALL_SOLD, auction_tie=None), seats.SELLING)
+    assert seats.whole(play.state, "auction-turn") == -1
+    play = do(play, "open 2")
+    assert seats.whole(play.state, "auction-turn") == 1
+    assert "opens-known" in refused(play, "open 3")
+
+
+@pytest.mark.parametrize(
+    ("tie", "key"), [("shared", "ending-shared"), ("later", "ending-won"), (None, "ending-untold")]
+)
+def test_the_game_ends_with_the_last_cycle(tie: SettingValue, key: str) -> None:
+    """ZM-28: after as many cycles as players it is over; ZM-29: most points win, ties as agreed."""
+    play = until(begun(end_tie_break=tie, dragon_track_points=0, fairy_track_points=0), seats.OVER)
+    level = play.states[-1].figures
+    assert play.state.ending is not None
+    assert level["points"] == level["2:points"] == level["3:points"] == 0
+    assert play.state.ending.key == key
+    assert play.state.turn == 11
+    assert refused(play, "take 5") == ["awaits-over"]
+    assert REFEREE.legal(play.board, play.state) == ()
+
+
+def test_unknown_tracks_leave_the_winner_open() -> None:
+    """ZM-29: points that nobody has told for the crystal tracks are unknown, and not 0."""
+    play = until(begun(), seats.OVER)
+    assert play.state.ending is not None
+    assert play.state.ending.key == "ending-untold"
+    assert "dragon-track-points" in str(play.state.ending.facts["lacking"])
+
+
+def test_three_cycles_may_be_agreed_on() -> None:
+    """ZM-28: by a setting a game of 4 ends after 3 cycles."""
+    play = until(begun(4, cycles="three"), seats.OVER)
+    assert play.state.figures["cycle"] == 3
