@@ -34,7 +34,7 @@ class Tally:
         Raises:
             Undecided: As `Keeping.stay`.
         """
-        if self.games <= FEW:
+        if self.games <= FEW and (self.question.keep is None or self.question.rule.ends):
             keeping = Keeping(self.question, self._world)
             for number in range(1, self.games + 1):
                 self._add(play(keeping, self._seed, number))
