@@ -1,8 +1,11 @@
-"""The ids of rules as they are shown: with the game's mark where a rule is provisional."""
+"""What an answer rests on: rules, with the game's mark where they are on trial, and settings."""
 
 from collections.abc import Iterable
 
 from ..catalog.catalog import Catalog
+from ..catalog.game import Settings
+from ..play.working import Step
+from .words import say
 
 _KEPT = "provisional rules"
 
@@ -10,6 +13,20 @@ _KEPT = "provisional rules"
 def cited(catalog: Catalog, rules: Iterable[str]) -> str:
     """Return rules one after the other, those on trial with the mark, `RG-26 v0.1`."""
     return ", ".join(_marked(catalog, rule) for rule in rules if rule)
+
+
+def setting(settings: Settings, id_: str) -> str:
+    """Return a setting with its value, as settings are written: `mode=dinamico`."""
+    value = settings.get(id_)
+    if isinstance(value, bool):
+        value = say("cli.yes") if value else say("cli.no")
+    return f"{id_}={say('cli.unknown-mark') if value is None else value}"
+
+
+def grounds(catalog: Catalog, settings: Settings, step: Step) -> str:
+    """Return what a step rests on: its rule, and the setting that decided, if one did."""
+    decided = setting(settings, step.setting) if step.setting else ""
+    return "; ".join(filter(None, (cited(catalog, [step.cite]), decided)))
 
 
 def _marked(catalog: Catalog, rule: str) -> str:

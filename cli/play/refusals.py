@@ -6,7 +6,7 @@ from ...catalog.errors import Fact, UserError
 from ...catalog.game import Game
 from ...play.goldfish.referee import Refused, Untold, whole
 from ...play.working import Step
-from ..cited import cited
+from ..cited import grounds
 from ..errors import hint, message
 from ..words import known, say, text
 from .seat import Seat
@@ -28,7 +28,7 @@ def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
 def step_told(here: Seat, ruleset: str, step: Step) -> str:
     """Return a step as a sentence, with the rule it follows."""
     why = say(whole(step.key, ruleset), **facts_told(here, step.facts))
-    return with_cite(why, cited(here.catalog, [step.cite]))
+    return with_cite(why, grounds(here.catalog, here.settings, step))
 
 
 def with_cite(told: str, cite: str) -> str:

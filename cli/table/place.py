@@ -10,9 +10,9 @@ from ...catalog.game import Game, Settings
 from ...catalog.value import Value
 from ...play.table import TableRules, table_rules
 from ..cards import SAMPLE_MARK
-from ..cited import cited
+from ..cited import cited, setting
 from ..session import Session
-from ..words import say, text
+from ..words import text
 
 
 class Place(Value):
@@ -78,10 +78,7 @@ class Place(Value):
 
     def setting(self, id_: str) -> str:
         """Return a setting with its value, as settings are written: `mode=dinamico`."""
-        value = self.settings.get(id_)
-        if isinstance(value, bool):
-            value = say("cli.yes") if value else say("cli.no")
-        return f"{id_}={say('cli.unknown-mark') if value is None else value}"
+        return setting(self.settings, id_)
 
 
 def _namesakes(db: sqlite3.Connection, titles: Sequence[str]) -> list[str]:

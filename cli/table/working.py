@@ -5,6 +5,7 @@ from typing import Any
 
 from ...catalog.errors import Fact
 from ...play.working import Lack, Step
+from ..cited import grounds
 from ..terminal.screen import Screen
 from ..words import say
 from .place import Place
@@ -41,9 +42,8 @@ def sentence(step: Step, subject: str, place: Place) -> str:
 
 def _after(step: Step, place: Place) -> str:
     """Return what a step rests on, in parentheses."""
-    setting = place.setting(step.setting) if step.setting else ""
-    grounds = "; ".join(filter(None, (place.cited(step.cite), setting)))
-    return f" ({grounds})" if grounds else ""
+    found = grounds(place.catalog, place.settings, step)
+    return f" ({found})" if found else ""
 
 
 def _said(name: str, fact: Fact, place: Place) -> Any:
