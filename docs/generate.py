@@ -28,7 +28,11 @@ SESSIONS = {
     "docs/pack-odds.md": "en", "docs/completion.md": "en", "docs/pools-and-drafts.md": "en",
     "docs/runs.md": "en",
     "docs/table.md": "en",
+    "docs/solitaire.md": "en",
+    "docs/solitaire/invizimals.md": "en",
+    "docs/solitaire/invocacion.md": "en",
     "docs/solitaire/roglamor.md": "en",
+    "docs/solitaire/zonamagica.md": "en",
 }  # fmt: skip
 PICTURES = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
 HEADS = {

@@ -133,7 +133,7 @@ class Board(Deeds):
             f"- {step}"
             for phase in here.rules.phases
             if phase.id == play.state.phase
-            for step in label(phase.steps, language(), ())
+            for step in label(phase.under(here.settings).steps, language(), ())
         ]
         self._put_block("steps", say("board.steps"), steps)
         last = self.choice.last

@@ -11,7 +11,7 @@ from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
 from ..cited import cited
 from ..words import known, language, say, text
-from .refusals import facts_told, step_told, with_cite
+from .refusals import facts_told, step_told, value_told, with_cite
 from .seat import Seat
 
 _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their sentences name the rule
@@ -183,6 +183,9 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
         return
     if "by" in event.facts:
         facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
+    if event.key == "play.event-said":
+        parts = str(event.facts["value"]).split("+")
+        facts["value"] = " + ".join(value_told(here.catalog.game, part) for part in parts)
     if event.key == "play.event-figure":
         facts["counter"] = figure_name(here, str(event.facts["counter"]))
     elif event.key == "play.event-counted":
@@ -244,4 +247,5 @@ def _steps(here: Seat, play: Play) -> Iterator[str]:
     """Yield what is done in the phase, while the first turn lasts: later it is known."""
     for phase in here.rules.phases:
         if phase.id == play.state.phase and play.state.turn <= 1:
-            yield from (f"  - {step}" for step in label(phase.steps, language(), ()))
+            told = label(phase.under(here.settings).steps, language(), ())
+            yield from (f"  - {step}" for step in told)
