@@ -11,7 +11,7 @@ from ..words import say, words
 from .choosing import Choice
 from .colours import DAY, NIGHT
 from .desk import Desk
-from .keys import DOES, keys, signs
+from .keys import ORDER, keys, signs
 from .line import Line
 from .menus import Menu, Reading
 from .offers import offers
@@ -184,14 +184,14 @@ class Deeds(App[None]):
 
     def _help(self) -> None:
         shown = signs()
-        own = [f"{shown[does]:<22}{say(f'board.does-{does}')}" for does in DOES]
+        own = [f"{shown[does]:<22}{say(f'board.does-{does}')}" for does in ORDER]
         lines: list[str] = []
         for title, text in (
             ("board.about-keys", "\n".join([*own, say("board.arrows")])),
             ("board.about-mouse", say("board.mouse")),
             ("board.about-lines", "\n".join(self.desk.help)),
         ):
-            lines += [say(title).upper(), *(f"  {line}" for line in text.splitlines()), ""]
+            lines += [say(title).upper(), *text.splitlines(), ""]
         self._read(say("board.help"), lines)
 
     def _leave(self) -> None:

@@ -10,8 +10,8 @@ DOES = (
     "help", "quit", "draw", "next", "move", "undo", "phase", "tap", "line", "menu", "redo", "card",
     "flip", "shuffle", "search", "force", "colours",
 )  # fmt: skip
-# What the bar shows, in order.
-_BAR = (
+# The order in which they are shown.
+ORDER = (
     "draw", "next", "phase", "move", "tap", "flip", "shuffle", "menu", "card", "undo", "redo",
     "search", "line", "force", "colours", "help", "quit",
 )  # fmt: skip
@@ -60,11 +60,11 @@ def bar(width: int, leave_out: frozenset[str] = frozenset()) -> list[tuple[str, 
         if needed <= room + 2:
             kept.add(does)
             room -= needed
-    return [(does, texts[does]) for does in _BAR if does in kept]
+    return [(does, texts[does]) for does in ORDER if does in kept]
 
 
 def _texts(leave_out: frozenset[str]) -> Iterator[tuple[str, str]]:
     shown = signs()
-    for does in _BAR:
+    for does in ORDER:
         if does not in leave_out:
             yield does, f"{shown[does]} {say(f'board.bar-{does}')}"

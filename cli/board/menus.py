@@ -16,6 +16,8 @@ from ..terminal.screen import columns
 
 _SIGNS = "123456789abcdefghilmnoprstuvwxyz"  # without j and k, which walk, and q, which leaves
 
+_FRAME = 5  # columns of a window beside its text: frame, margins, scrollbar
+
 
 class Menu(ModalScreen[int | None]):
     """A list to choose from with arrows, mouse or the sign before each; Escape chooses nothing.
@@ -84,9 +86,10 @@ class Reading(ModalScreen[None]):
             yield Static(Content("\n".join(self._lines)))
 
     def on_mount(self) -> None:
-        """Name the window, and let it be scrolled."""
+        """Name the window, make it as wide as the text, and let it be scrolled."""
         window = self.query_one(".window")
         window.border_title = Content(self._title)
+        window.styles.width = max(map(columns, (self._title, *self._lines))) + _FRAME
         window.focus()
 
     def on_key(self, event: events.Key) -> None:

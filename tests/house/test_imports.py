@@ -12,7 +12,7 @@ import pytest
 from mazo.cli.commands import ALONE, VERBS
 
 FORBIDDEN = {
-    *("rich", "pydantic", "pydantic_core", "sqlmodel", "sqlalchemy", "httpx", "numpy"),
+    *("rich", "pydantic", "pydantic_core", "sqlmodel", "sqlalchemy", "httpx", "numpy", "textual"),
     *("asyncio", "csv", "email.message", "http", "importlib.metadata", "multiprocessing"),
     *("tomllib", "unittest", "dataclasses", "decimal", "fractions", "_hashlib"),
 }

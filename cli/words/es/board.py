@@ -29,7 +29,7 @@ WORDS = {
         "rueda                 recorre una zona o el registro"
     ),
     "arrows": (
-        "← →  ↑ ↓              otra carta, otra zona; con Mayús se van sumando cartas\n"
+        "← →  ↑ ↓              otra carta, otra zona; con Mayús se van sumando\n"
         "Esc                   no elige nada; sale de la línea o de una ventana\n"
         "en la línea: ↑ ↓      lo escrito antes; Tab acepta lo que se sugiere"
     ),
@@ -42,7 +42,7 @@ WORDS = {
     "key-tap": "g", "bar-tap": "Girar", "does-tap": "gira las cartas elegidas, o las endereza",
     "key-flip": "v", "bar-flip": "Voltear", "does-flip": "pone las cartas elegidas boca abajo, o boca arriba",
     "key-shuffle": "b", "bar-shuffle": "Barajar", "does-shuffle": "baraja el mazo",
-    "key-menu": "↵", "bar-menu": "Menú", "does-menu": "enumera lo que se puede hacer, primero con la carta elegida",
+    "key-menu": "↵", "bar-menu": "Menú", "does-menu": "enumera lo que puede hacerse, con carta o sin ella",
     "key-card": "c", "bar-card": "Carta", "does-card": "enseña entera la carta elegida",
     "key-undo": "z", "bar-undo": "Deshacer", "does-undo": "retira la última jugada",
     "key-redo": "y", "bar-redo": "Rehacer", "does-redo": "la repite",
