@@ -5,7 +5,7 @@ from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import new
 from mazo.play.goldfish.lookup import hidden
 
-from .table import (
+from ..table import (
     against,
     card,
     events,
