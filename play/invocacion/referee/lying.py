@@ -71,7 +71,7 @@ def invocation(state: State, seat: int) -> int | None:
 
 
 def reserve(state: State, seat: int) -> list[int]:
-    """Return a seat's Mana that is not in play, the last gained first; it lies face down (INV-8)."""
+    """Return a seat's Mana that is not in play, face down (INV-8), the last gained first."""
     return [each.number for each in reversed(pile(state, MANA, seat)) if not each.tapped]
 
 

@@ -157,7 +157,8 @@ def test_power_is_the_sum_of_its_parts(given: list[Side], effects: list[Effect])
             assert total.points is None
             continue
         assert total.base == one.power
-        assert total.points == (one.power or 0) + sum(known) + one.empowered + (one.invoked or 0)
+        paid = (one.empowered or 0) + (one.invoked or 0)
+        assert total.points == (one.power or 0) + sum(known) + paid
 
 
 @given(st.lists(sides, min_size=1, max_size=3), st.lists(modifiers, max_size=4))
