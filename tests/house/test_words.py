@@ -242,13 +242,29 @@ def rest_of_faults(trees: Iterable[ast.Module], everywhere: frozenset[str]) -> I
     yield from (f"unknown-{word}" for word in everywhere)
 
 
+@cache
+def workings(subject: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """Return the literal texts where the steps of a subject are made, and the patterns of others.
+
+    Those of a ruleset are made in its own room alone, those of a command at the table in any.
+    """
+    rooms = (f"play/{subject}/",) if subject in RULESETS else ("play/", "cli/table/")
+    trees = [tree for path, tree in sources() if path.startswith(rooms)]
+    return frozenset(word for tree in trees for word in strings(tree)), tuple(of_workings(trees))
+
+
+def of_step(subject: str, rest: str) -> bool:
+    """Tell whether a key is that of a step which something makes."""
+    literal, patterns = workings(subject)
+    return COUNTED.sub("", rest) in literal or any(each.fullmatch(rest) for each in patterns)
+
+
 def said() -> Iterator[str]:
     """Yield the keys of the words that something in the package can say."""
     trees = [tree for path, tree in sources() if not path.startswith("cli/words/")]
     keys = "\n".join(words("en"))
     everywhere = frozenset(word for tree in trees for word in strings(tree) if word in keys)
     patterns = [pattern for tree in trees for pattern in put_together(tree, everywhere)]
-    steps = [*of_workings(trees)]
     faults = set(rest_of_faults(trees, everywhere))
     for key in words("en"):
         base = re.sub(r"\.(hint|about|examples)$", "", key)
@@ -257,8 +273,7 @@ def said() -> Iterator[str]:
             {key, base} & everywhere
             or base in ELSEWHERE
             or (subject in READERS and rest in faults)
-            or (subject in WORKINGS and COUNTED.sub("", rest) in everywhere)
-            or (subject in WORKINGS and any(step.fullmatch(rest) for step in steps))
+            or (subject in WORKINGS and of_step(subject, rest))
             or any(pattern.fullmatch(base) for pattern in patterns)
         ):
             yield key
