@@ -198,13 +198,13 @@ def strike(board: Board, state: State) -> State:
     blocking = blockers(blocks(state))
     rows = ((attackers(state), outcome.attackers), (blocking, outcome.blockers))
     told = moves.remembered(state, struck=True)
-    through = "?" if outcome.to_player is None else outcome.to_player
+    through = outcome.to_player
     told = moves.tell(told, "event-strike", attackers(state), ("RG-24",), count=through)
     for numbers, creatures in rows:
         for number, creature in zip(numbers, creatures, strict=True):
             told = _hurt(told, number, seen.creature(board, state, number), creature)
-    if outcome.to_player and at(seen.LIVES, 2) in told.figures:
-        told = moves.figured(told, at(seen.LIVES, 2), -outcome.to_player)
+    if through and at(seen.LIVES, 2) in told.figures:
+        told = moves.figured(told, at(seen.LIVES, 2), -through)
     return settling.settled(board, told)
 
 

@@ -87,7 +87,7 @@ def _lives(state: State, deed: Deed, by: int, key: str) -> State:
     name = at(seen.LIVES, deed.seat)
     if name in state.figures:
         state = moves.figured(state, name, by)
-    have = state.figures.get(name, "?")
+    have = state.figures.get(name)
     event = f"{key}-rival" if deed.seat > 1 else key
     return moves.tell(state, event, (), ("RG-4",), count=abs(by), have=have)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ....catalog.errors import Fact
 from ...goldfish.board import Board
 from ...goldfish.referee import Line
 from ...goldfish.state import State
@@ -34,10 +33,9 @@ def _realities(board: Board, state: State) -> Iterator[Line]:
         if found.element is None:
             continue
         free = sum(each.number in ready for each in lying)
-        facts: dict[str, Fact] = {
+        yield Line("tally-reality", {
             "zone": zone, "element": found.element, "count": len(lying), "ready": free,
-        }  # fmt: skip
-        yield Line("tally-reality", facts)
+        })  # fmt: skip
     if "ability" not in state.memory:
         elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
         for ability in usable(elements):
@@ -49,13 +47,12 @@ def _creatures(board: Board, state: State) -> Iterator[Line]:
     for seat in (1, 2):
         for number in seen.in_play(board, state, seat):
             creature = seen.creature(board, state, number)
-            facts: dict[str, Fact] = {
-                "number": number, "card": creature.name, "damage": _shown(creature.damage),
-                "left": _shown(creature.life_left), "life": _shown(creature.life),
-            }  # fmt: skip
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
             steps = (*_working(creature), *_synergy(board, state, number, seat))
-            yield Line(key, facts, steps)
+            yield Line(key, {
+                "number": number, "card": creature.name, "damage": creature.damage,
+                "left": creature.life_left, "life": creature.life,
+            }, steps)  # fmt: skip
 
 
 def _working(creature: Creature) -> Iterator[Step]:
@@ -73,15 +70,11 @@ def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Ste
         yield from [found.step] if found.holds else []
 
 
-def _shown(number: int | None) -> Fact:
-    return "?" if number is None else number
-
-
 def _chosen(board: Board, state: State) -> Iterator[Line]:
     found = leading.chosen(board, state)
     if found is not None:
         held = found[1]
-        facts: dict[str, Fact] = {"card": held.name, "level": level(held, board.settings) or "?"}
+        facts = {"card": held.name, "level": level(held, board.settings)}
         yield Line("tally-chosen", facts, powers(held, board.settings))
 
 

@@ -66,7 +66,7 @@ def castable(board: Board, state: State, seat: int) -> Answer:
     return some(found)
 
 
-def cast(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def cast(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Cast a spell: its points are gained, and it goes where it stays (ZM-23, ZM-35)."""
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
@@ -78,8 +78,8 @@ def cast(board: Board, state: State, deed: Deed, place: Address) -> State:  # no
     if spell.points is not None:
         state = moves.figured(state, at(POINTS, deed.seat), spell.points)
     state = moves.remembered(state, cast=seats.whole(state, "cast") + 1)
-    points = "?" if spell.points is None else spell.points
-    return seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), points=points, zone=to)
+    facts = {"points": spell.points, "zone": to}
+    return seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), **facts)
 
 
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
@@ -92,7 +92,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(there, Step("spell-in-play", "ZM-30", {"card": spell.name})), *found.checks)
 
 
-def use(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def use(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Use a spell once: a quarter turn, and after the last use it is discarded (ZM-30)."""
     number = deed.cards[0]
     _, lying = moves.find(state, number)

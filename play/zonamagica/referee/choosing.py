@@ -58,7 +58,7 @@ def _sort(board: Board, state: State) -> Iterator[Plain]:
             return
 
 
-def _ready(board: Board, state: State) -> Iterator[Plain]:  # noqa: ARG001 — as the others
+def _ready(_board: Board, _state: State) -> Iterator[Plain]:
     yield NextTurn()
 
 
@@ -89,7 +89,7 @@ def _takes(state: State, seat: int) -> Iterator[Plain]:
         yield from (Deed(deeds.TAKE, (), each, seat) for each in words)
 
 
-def _icon(board: Board, state: State) -> Iterator[Plain]:  # noqa: ARG001 — as the others
+def _icon(_board: Board, _state: State) -> Iterator[Plain]:
     yield from (Deed(deeds.ICON, (), (word,)) for word in (deeds.YES, deeds.NO))
 
 
@@ -113,7 +113,7 @@ def _auction(board: Board, state: State) -> Iterator[Plain]:
         yield from (Deed(deeds.BID, (), (str(each),), now.turn + 1) for each in bids)
 
 
-def _over(board: Board, state: State) -> Iterator[Plain]:  # noqa: ARG001 — as the others
+def _over(_board: Board, _state: State) -> Iterator[Plain]:
     yield from ()
 
 

@@ -31,7 +31,7 @@ def over(board: Board, state: State, place: Address) -> State:
     return distributed(board, state, place)
 
 
-def judge_icon(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
+def judge_icon(_board: Board, state: State, _deed: Deed) -> Ruling:
     """Tell whether it may be said now whether the board has the icon (ZM-10)."""
     return ruling(Check(seats.stage(state) == ASKING, Step("no-icon-asked", "distribution-when")))
 

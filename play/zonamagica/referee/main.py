@@ -107,7 +107,7 @@ def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
 
 
-def assist(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def assist(_board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Assist a school: crystals of its side track, whose marker falls back to 3 (ZM-21)."""
     school = deed.words[0]
     gained = state.figures[seats.SIDES[school]]
@@ -141,7 +141,7 @@ def gem_kept(state: State, seat: int) -> State:
     return moves.remembered(state, option=GEM)
 
 
-def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def circle(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Go to a circle: the mana lies under the stone, which moves on (ZM-23)."""
     school, found = deed.words[0], seats.circle(board, state, deed.words[0])
     new = numbers(pile(state, TAKEN, deed.seat))[-1]
@@ -162,8 +162,6 @@ def circle(board: Board, state: State, deed: Deed, place: Address) -> State:  # 
         (new,),
         ("ZM-23",),
         school=school,
-        old=seen.old or "?",
+        old=seen.old,
     )
-    return moves.tell(
-        state, "event-stone", (), ("ZM-23",), school=school, under=seen.circle.under or "?"
-    )
+    return moves.tell(state, "event-stone", (), ("ZM-23",), school=school, under=seen.circle.under)

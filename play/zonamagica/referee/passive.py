@@ -24,9 +24,7 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
         return state
     mana = seats.mana(board, state, seats.spaces(state)[space - 1])
     state = main.taken(board, state, seat, space, seats.word(state, f"space-{space}"))
-    state = seats.tell(
-        state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana or "?"
-    )
+    state = seats.tell(state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana)
     if seats.several(state, "pending"):
         state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
         state = main.gem_kept(state, seat)

@@ -38,7 +38,7 @@ def _cast(board: Board, state: State, deed: Deed) -> tuple[int, int]:
     return (9, seats.spell(board, state, deed.cards[0]).points or 0)
 
 
-def _assist(board: Board, state: State, deed: Deed) -> tuple[int, int]:  # noqa: ARG001
+def _assist(_board: Board, state: State, deed: Deed) -> tuple[int, int]:
     return (5, state.figures[seats.SIDES[deed.words[0]]])
 
 

@@ -165,7 +165,7 @@ def _passed(board: Board, state: State, picks: list[str]) -> State:
     return moves.tell(state, "event-passed", (), ("ZM-8",), count=max(map(len, found.hands)))
 
 
-def judge_sort(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
+def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether implements are sorted as they must be: 1 starts, 2 wait, 2 go (ZM-9)."""
     held = numbers(pile(state, DRAFTED, deed.seat))
     start, aside = deed.cards[:1], deed.cards[1:]

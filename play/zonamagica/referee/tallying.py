@@ -25,7 +25,7 @@ def lines(board: Board, state: State) -> Iterator[Line]:
 
 def _cycle(board: Board, state: State) -> Line:
     count = score.cycles(board.start.players, board.settings)
-    facts = {"cycle": state.figures[CYCLE], "cycles": _shown(count), "left": len(pile(state, ROW))}
+    facts = {"cycle": state.figures[CYCLE], "cycles": count, "left": len(pile(state, ROW))}
     return Line("tally-cycle", facts)
 
 
@@ -45,10 +45,10 @@ def _circle(board: Board, state: State, school: str) -> Line:
     found = seats.circle(board, state, school)
     side = state.figures.get(seats.SIDES[school], 0)
     waits = bool(seats.several(state, "pending"))
-    gives = "?" if waits else side
+    gives = None if waits else side
     if found is None:
         return Line("tally-circle-broken", {"school": school, "gives": gives})
-    facts = {"school": school, "under": found.under or "?", "gives": gives}
+    facts = {"school": school, "under": found.under, "gives": gives}
     return Line("tally-circle", {**facts, "place": found.stone + 1})
 
 
@@ -57,7 +57,7 @@ def _offer(board: Board, state: State) -> Iterator[Line]:
     row = seats.spaces(state)
     if any(row):
         kinds = (seats.mana(board, state, number) if number else "-" for number in row)
-        yield Line("tally-offer", {f"m{n}": kind or "?" for n, kind in enumerate(kinds, 1)})
+        yield Line("tally-offer", {f"m{n}": kind for n, kind in enumerate(kinds, 1)})
 
 
 def _left(board: Board, state: State) -> Line:
@@ -68,9 +68,9 @@ def _left(board: Board, state: State) -> Line:
         for number in numbers(pile(state, zone))
     )
     found = mana.left(seen, seats.types(board), board.start.players, board.settings)
-    facts: dict[str, int | str] = {}
+    facts: dict[str, int | str | None] = {}
     for place, (kind, count) in enumerate(found.counts.items(), 1):
-        facts |= {f"t{place}": kind, f"n{place}": _shown(count)}
+        facts |= {f"t{place}": kind, f"n{place}": count}
     return Line("tally-mana", facts)
 
 
@@ -90,7 +90,3 @@ def _castable(board: Board, state: State) -> Iterator[Line]:
         gems = seats.gems(board, state, PLAYER)
         if all(check.holds for check in spells.can_pay(spell, found, board.settings, gems)):
             yield Line("tally-castable", {"number": number, "card": spell.name})
-
-
-def _shown(number: int | None) -> int | str:
-    return "?" if number is None else number

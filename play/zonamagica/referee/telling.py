@@ -14,7 +14,7 @@ from . import main, seats
 from .seats import POINTS
 
 
-def judge_space(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001
+def judge_space(_board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a space may be told: one that moves a marker, and not told otherwise (ZM-20)."""
     space = int(deed.words[0])
     known = seats.word(state, f"space-{space}")
@@ -26,7 +26,7 @@ def judge_space(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG0
     )
 
 
-def space(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def space(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Say which school the board draws at a space; a marker that waited for it moves."""
     number, school = deed.words
     state = moves.remembered(state, **{f"space-{int(number)}": school})
@@ -38,13 +38,13 @@ def space(board: Board, state: State, deed: Deed, place: Address) -> State:  # n
     return moves.remembered(state, pending=left)
 
 
-def judge_crystals(board: Board, state: State, deed: Deed) -> Ruling:  # noqa: ARG001 — as all
+def judge_crystals(_board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether starting crystals may be said: of a seat that has a mage, once (ZM-7)."""
     known = [at(seats.CRYSTALS[school], deed.seat) in state.figures for school in SCHOOLS]
     return ruling(Check(not all(known), Step("crystals-known", "ZM-7", {"seat": deed.seat})))
 
 
-def crystals(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def crystals(_board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Say what the mage card gives of each school; what was gained since comes on top (ZM-7)."""
     figures = {}
     for key, count in state.figures.items():
@@ -67,7 +67,7 @@ def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(kind in (reading.IMPLEMENT, None), step))
 
 
-def named(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001
+def named(_board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Say how many mana an implement names in its circle; a bonus that waited is gained (ZM-16)."""
     card, count = deed.cards[0], int(deed.words[0])
     state = moves.remembered(state, **{f"named-{card}": count})

@@ -32,7 +32,7 @@ def _over(board: Board, state: State, seat: int) -> int:
     return max(0, held - hand.MOST) if kept and seats.whole(state, "drawn") else 0
 
 
-def trim(board: Board, state: State, deed: Deed, place: Address) -> State:  # noqa: ARG001 — as all
+def trim(_board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Discard spells beyond five."""
     state = drawing.discarded(state, deed.cards)
     return moves.tell(state, "event-trimmed", deed.cards, ("ZM-18",), count=len(deed.cards))
