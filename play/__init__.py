@@ -1,1 +1,1 @@
-"""At the table: hands and the goldfish."""
+"""At the table: solitaire and many games at once, and the rules of each game."""

@@ -112,6 +112,10 @@ class Board(Value):
         """Return a card by its number, one made during the game among them."""
         return self.cards.get(number) or state.tokens[number]
 
+    def free(self, state: State) -> int:
+        """Return a number that no card has had, for a token."""
+        return max((*self.cards, *state.tokens), default=0) + 1
+
     def value(self, state: State, number: int, field: str) -> FieldValue:
         """Return what a card has in a field, as `Printing.values`; what was told goes first."""
         told = state.told.get((number, field))

@@ -113,6 +113,6 @@ def _token(board: Board, state: State, action: Token) -> State:
         card = board.bring(action.card) if board.bring else None
         if card is None:
             raise NotFound("play.no-such-card", name=action.card)
-    number = max((*board.cards, *state.tokens), default=0) + 1
+    number = board.free(state)
     after = moves.made(state, card or Card(action.name), action.zone, number)
     return moves.tell(after, "play.event-token", (number,), zone=action.zone)

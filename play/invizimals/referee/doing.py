@@ -222,7 +222,7 @@ def _brought(board: Board, state: State, name: str, zone: str, key: str) -> Stat
     card = board.bring(name) if board.bring else None
     if card is None:
         raise NotFound("play.no-such-card", name=name)
-    number = max((*board.cards, *state.tokens), default=0) + 1
+    number = board.free(state)
     return tell(made(state, card, zone, number), key, (number,))
 
 

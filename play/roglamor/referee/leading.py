@@ -7,7 +7,7 @@ from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..charges import Priced
-from ..chosen import Chosen, level, may_activate, may_release, may_swear, release
+from ..chosen import Chosen, level, may_activate, may_release, may_swear, release, sworn
 from ..creatures import Lane
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
@@ -46,7 +46,7 @@ def oath(board: Board, state: State, deed: Deed) -> State:
         return state
     number, before = found
     state = moves.counted(state, number, seen.OATHS, 1)
-    reached = level(before.but(oaths=before.oaths + 1), board.settings)
+    reached = level(sworn(before), board.settings)
     return moves.tell(state, "event-oath", (number,), ("RG-26",), level=reached)
 
 
@@ -106,5 +106,5 @@ def unleash(board: Board, state: State, deed: Deed) -> State:
 
 def with_token(board: Board, state: State, card: Card, lane: Lane) -> tuple[State, int]:
     """Return the state with a token in a reality, stunned as what enters is, and its number."""
-    number = max((*board.cards, *state.tokens), default=0) + 1
+    number = board.free(state)
     return moves.made(state, card, seen.REALITIES[lane], number, tapped=True), number

@@ -8,6 +8,7 @@ from ...goldfish.places import at, seat_of
 from ...goldfish.state import Ending, State
 from ..creatures import dies
 from ..leaving import GRAVEYARD, PURGATORY
+from ..turn import has_lost
 from . import seen
 
 SEATS = (1, 2)
@@ -46,9 +47,9 @@ def _is_dead(board: Board, state: State, number: int) -> bool:
 
 def ending(state: State) -> Ending | None:
     """Return how the game ends with these lives: at 0 it is lost, or won (RG-4)."""
-    if state.figures.get(seen.LIVES) == 0:
+    if has_lost(state.figures.get(seen.LIVES)).holds:
         return Ending("ending-no-lives", {"turn": state.turn}, ("RG-4",))
-    if state.figures.get(at(seen.LIVES, 2)) == 0:
+    if has_lost(state.figures.get(at(seen.LIVES, 2))).holds:
         return Ending("ending-rival-no-lives", {"turn": state.turn}, ("RG-4",))
     return None
 
