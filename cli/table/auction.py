@@ -1,9 +1,9 @@
 """`mazo table auction`: the auction of an advanced distribution, bid by bid, with a referee."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -14,9 +14,8 @@ from ...play.working import Lack
 from ...play.zonamagica.auction import Auction, Bidder, Item
 from ...play.zonamagica.bidding import unchecked
 from ...play.zonamagica.opening import begin, leading, may_hold
-from ...play.zonamagica.selling import ways_of_paying
 from .. import options, output
-from ..answer import Answer, Column, Row
+from ..answer import Answer, Column
 from ..errors import hint, message
 from ..exits import Exit, exit_of_error
 from ..session import Session
@@ -25,6 +24,7 @@ from ..words import say
 from . import bids, seats
 from .bids import Bids, Entry, Line
 from .place import Place, take
+from .sold import awaited, ended, logged, row, standing
 from .working import as_data, assumed, lacks, sentence
 
 RULESET = "zonamagica"
@@ -48,7 +48,7 @@ class _Sitting:
 
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Go on until the lines end, one of them says so, or everything is sold."""
-        self.tell(*_standing(self.bids))
+        self.tell(*standing(self.bids))
         for number, line in lines:
             try:
                 asked_ = bids.read(line, self.bids.now.bidders)
@@ -65,7 +65,7 @@ class _Sitting:
         if line.verb == "help":
             self.tell(*say("auction.help").splitlines())
         elif line.verb == "show":
-            self.tell(*_standing(self.bids))
+            self.tell(*standing(self.bids))
         else:
             self._entry(self.bids.do(number, text.strip(), line))
 
@@ -77,8 +77,8 @@ class _Sitting:
             )
             return
         self.tell(*said)
-        if turn := _turn(self.bids):
-            self.tell(turn)
+        if due := awaited(self.bids):
+            self.tell(due)
 
     def _wrong(self, number: int, lines: Sequence[str], remedy: str, code: Exit) -> None:
         if self.at_terminal:
@@ -175,57 +175,9 @@ def _begun(
     return begin(sitters, lot, found.seat).but(steps=found.steps, lacking=found.lacking)
 
 
-def _standing(held: Bids) -> Iterator[str]:
-    """Yield how the auction stands: the players, the lot, and whose turn it is."""
-    now = held.now
-    for seat, one in enumerate(now.bidders):
-        key = "auction.player-in" if seat in now.seats else "auction.player-out"
-        yield say(key, name=one.name, **_owned(one))
-    if now.lot and now.seats:
-        yield say("auction.lot", items=[_item(each) for each in now.lot])
-    if not held.log:
-        yield from (sentence(step, "auction", held.place) for step in now.steps)
-    if turn := _turn(held):
-        yield turn
-
-
-def _turn(held: Bids) -> str:
-    """Return what is awaited: a payment, a bid, who opens; nothing once all is over."""
-    now = held.now
-    if now.owes is not None:
-        ways = [_mix(way) for way in ways_of_paying(now, held.place.settings)]
-        return say("auction.to-pay", name=now.name(now.owes), bid=now.high, ways=ways)
-    if now.item is None:
-        return say("auction.all-sold")
-    if now.turn is None:
-        return say("auction.who-opens", item=now.item.name)
-    facts = {"item": now.item.name, "name": now.name(now.turn), "high": now.high}
-    if now.holder is None:
-        return say("auction.turn-first", **facts)
-    return say("auction.turn-next", holder=now.name(now.holder), **facts)
-
-
-def _mix(way: Mapping[str, int]) -> str:
-    return "+".join(str(count) for count in way.values())
-
-
-def _item(each: Item) -> str:
-    return each.name if each.named is None else say("auction.item-of", name=each.name, n=each.named)
-
-
-def _number(value: int | None) -> int | str:
-    return say("cli.unknown-mark") if value is None else value
-
-
-def _owned(one: Bidder) -> dict[str, int | str]:
-    """Return what a player has, as sentences take it."""
-    mix = say("auction.split", mix=_mix(one.by_school)) if one.by_school else ""
-    return {"points": _number(one.points), "crystals": _number(one.crystals), "mix": mix}
-
-
 def _answer(sitting: _Sitting, seed: str) -> Answer:
     held = sitting.bids
-    rows = [_row(held.now, one) for one in held.now.bidders]
+    rows = [row(held.now, one) for one in held.now.bidders]
     done = [step for entry in held.log if not entry.refused for step in entry.steps]
     steps = [*held.opening, *done]
     untold = unchecked(held.now, held.place.settings)
@@ -238,7 +190,7 @@ def _answer(sitting: _Sitting, seed: str) -> Answer:
             "left": [each.name for each in held.now.lot] if held.now.seats else [],
             "turn": None if held.now.turn is None else held.now.name(held.now.turn),
             "high": held.now.high,
-            "log": [_logged(entry) for entry in held.log],
+            "log": [logged(entry) for entry in held.log],
             "steps": [as_data(step) for step in steps],
             "unknown": lacks(lacking),
         },
@@ -247,7 +199,7 @@ def _answer(sitting: _Sitting, seed: str) -> Answer:
             Column(id_, id_) for id_ in ("name", "item", "paid", "bonus", "points", "crystals")
         ],
         game=held.place.catalog.id,
-        text=lambda _: "\n".join([*sitting.told, *_ended(held)]),
+        text=lambda _: "\n".join([*sitting.told, *ended(held)]),
         notes=[*sitting.refused, *assumed(steps, held.place), *_untold(held, untold)],
         code=sitting.ended,
     )
@@ -263,36 +215,3 @@ def _untold(held: Bids, untold: Sequence[Lack]) -> Iterator[str]:
     unset = [lack.field for lack in held.now.lacking if lack.field in held.place.settings]
     if unset:
         yield say("auction.unset", settings=unset)
-
-
-def _row(now: Auction, one: Bidder) -> Row:
-    sale = next((sale for sale in now.sales if sale.owner == one.name), None)
-    return {
-        "name": one.name,
-        "item": sale.item if sale else None,
-        "paid": sale.paid if sale else None,
-        "bonus": sale.points if sale else None,
-        "points": one.points,
-        "crystals": one.crystals,
-        "by_school": None if one.by_school is None else dict(one.by_school),
-    }
-
-
-def _logged(entry: Entry) -> dict[str, Any]:
-    return {
-        "line": entry.number,
-        "text": entry.text,
-        "refused": entry.refused,
-        "steps": [as_data(step) for step in entry.steps],
-    }
-
-
-def _ended(held: Bids) -> Iterator[str]:
-    """Yield who has what, once all is over; else that the auction is still going on."""
-    if not held.now.is_over:
-        yield say("auction.still-open")
-        return
-    for one in held.now.bidders:
-        row = _row(held.now, one)
-        facts = {"item": row["item"], "paid": row["paid"], "bonus": _number(row["bonus"])}
-        yield say("auction.result", name=one.name, **facts, **_owned(one))
