@@ -16,7 +16,6 @@ from .reached import Reached
 
 _ENDS = ("probability", "exact", "low", "high", "exact_low", "exact_high", "method")
 _FLAT = ("simulated", "simulated_low", "simulated_high", "mean", "mean_low", "mean_high")
-_PIPE = 10_000  # columns: no terminal is so wide
 
 
 def data(found: Reached, seed: str) -> dict[str, Any]:
@@ -134,7 +133,7 @@ def _mean(told: Mapping[str, Any]) -> str:
 def text(found: Reached, told: Mapping[str, Any], screen: Screen, *, exact: bool) -> str:
     """Return the answer for people: a table, and on a terminal the curve below it."""
     table = Answer(rows=told["turns"], columns=columns(found, exact=exact))
-    if screen.width >= _PIPE:
+    if screen.is_pipe:
         from ..output import plain_
 
         return plain_.render(table)

@@ -18,7 +18,6 @@ from .refusals import facts_told, field_told
 from .telling import figure_name
 from .whole_games import Played
 
-_PIPE = 10_000  # columns: no terminal is so wide
 _OPEN = "…"  # what differs from game to game
 
 
@@ -143,7 +142,7 @@ def columns() -> list[Column]:
 
 def told_text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
     """Return the answer for people: how games ended, how long they were, figures, and goals."""
-    if screen.width >= _PIPE:
+    if screen.is_pipe:
         from ..output import plain_
 
         return plain_.render(Answer(rows=rows(told), columns=columns()))

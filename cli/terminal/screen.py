@@ -12,6 +12,7 @@ from ...catalog.value import Value
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 _INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff"  # blanks and joints without width
 _CODE = Pattern(r"\x1b\[[0-9;]*m")
+_PIPE = 10_000  # columns: no terminal is so wide
 _TALLEST = 100  # lines: more than a screen shows at once
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
 
@@ -21,6 +22,11 @@ class Screen(Value):
 
     width: int
     colour: bool
+
+    @property
+    def is_pipe(self) -> bool:
+        """Whether another program or a file is written to, for which nothing is cut."""
+        return self.width >= _PIPE
 
     def style(self, text: str, *styles: str) -> str:
         """Return the text in bold, dim, red, green, yellow or cyan, where the screen has colour."""
