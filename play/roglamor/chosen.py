@@ -78,6 +78,13 @@ def may_swear(chosen: Chosen, *, met: Answer, paid: Answer = True) -> Ruling:
     )
 
 
+def may_rise(chosen: Chosen, settings: Settings) -> Check:
+    """Return whether a Chosen has a level left to gain: there are three (RG-26)."""
+    reached = level(chosen, settings)
+    step = Step("level-to-gain", "RG-26", {"card": chosen.name, "level": reached})
+    return Check(None if reached is None else reached < RELEASED, step)
+
+
 def sworn(chosen: Chosen) -> Chosen:
     """Return a Chosen whose Oath was met once more."""
     return chosen.but(oaths=chosen.oaths + 1)

@@ -44,14 +44,18 @@ def may_place(
         turn: The own turn so far.
         settings: Values of the game's settings.
     """
-    facts = {"element": element, "reality": into.element}
-    matches = into.element in (None, element)
     return ruling(
         in_phase(turn.phase, MAIN, "RG-9"),
         Check(not turn.placed, Step("first-domain-of-turn", "RG-9")),
-        Check(matches, Step("domain-matches", "RG-10", facts)),
-        *_twice(element, into, other, settings),
+        *may_lie(element, into, other, settings),
     )
+
+
+def may_lie(element: str, into: Reality, other: Reality, settings: Settings) -> tuple[Check, ...]:
+    """Return whether a domain may lie in a reality, whatever brings it there (RG-10)."""
+    facts = {"element": element, "reality": into.element}
+    matches = Check(into.element in (None, element), Step("domain-matches", "RG-10", facts))
+    return (matches, *_twice(element, into, other, settings))
 
 
 def _twice(element: str, into: Reality, other: Reality, settings: Settings) -> tuple[Check, ...]:

@@ -105,6 +105,7 @@ WORDS = {
     "oath-met": "the Oath of {card} is met",
     "oath-paid": "the Oath of {card} is paid",
     "level-of-release": "{card} is at level {level}, with {oaths} {oaths|Oath|Oaths}: it takes level 3",
+    "level-to-gain": "{card} is at level {level}, the last one: an Oath adds nothing more",
     "once-a-game": "you have used your player ability, one in a game",
     "element-in-realities": "it is the ability of {element}, and none of your realities is of it",
     "same-reality": "{card} and {partner} are not in the same reality",

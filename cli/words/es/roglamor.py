@@ -105,6 +105,7 @@ WORDS = {
     "oath-met": "el Juramento de {card} se cumple",
     "oath-paid": "el Juramento de {card} se paga",
     "level-of-release": "{card} está en el nivel {level}, con {oaths} {oaths|Juramento|Juramentos}: hace falta el 3",
+    "level-to-gain": "{card} ya está en el nivel {level}, el último: un Juramento no añade nada más",
     "once-a-game": "ya has usado tu habilidad de jugador, que es una por partida",
     "element-in-realities": "es la habilidad de {element}, y ninguna de tus realidades lo es",
     "same-reality": "{card} y {partner} no están en la misma realidad",

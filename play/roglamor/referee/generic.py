@@ -1,5 +1,7 @@
 """What Roglamor makes of actions that every table has: cards moved, counted, drawn, told."""
 
+from collections.abc import Iterator, Sequence
+
 from ....catalog.text import fold
 from ....packs import chance
 from ...goldfish import handling, moves, piles
@@ -18,7 +20,7 @@ from ...goldfish.actions import (
 from ...goldfish.board import Board
 from ...goldfish.places import seat_of
 from ...goldfish.state import State
-from ...working import Ruling, ruling
+from ...working import Check, Ruling, ruling
 from ..timing import COMBAT
 from . import clash, deeds, handiwork, passing, playing, seen, settling
 
@@ -37,22 +39,40 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     if isinstance(action, NextPhase | NextTurn):
         due = state.phase == COMBAT and clash.is_due(state)
         return ruling(*clash.known_damage(board, state)) if due else ruling()
-    played = as_deed(state, action)
-    if played is not None:
-        return deeds.judge(board, state, played)
-    return handiwork.judge_return(board, state, action)
+    if not isinstance(action, Move):
+        return ruling()
+    played = as_deeds(state, action)
+    return ruling(
+        *_playing(board, state, played),
+        *handiwork.judge_laid(board, state, _without(action, played)).checks,
+        *handiwork.judge_return(board, state, action).checks,
+    )
 
 
-def as_deed(state: State, action: Plain) -> Deed | None:
-    """Return the deed that a generic action is: a card that goes from hand into play is played."""
-    if not isinstance(action, Move) or len(action.cards) != 1 or seat_of(action.zone) != 1:
-        return None
+def as_deeds(state: State, action: Move) -> tuple[Deed, ...]:
+    """Return the deeds that a move is: each card that goes from hand into play is played."""
     lane = seen.lane_of(action.zone)
-    if moves.find(state, action.cards[0])[0] != seen.HAND:
-        return None
-    if lane is None and action.zone != seen.CHOSEN:
-        return None
-    return Deed("play", action.cards, tuple(w for w, each in seen.LANES.items() if each == lane))
+    if seat_of(action.zone) != 1 or (lane is None and action.zone != seen.CHOSEN):
+        return ()
+    words = tuple(word for word, each in seen.LANES.items() if each == lane)
+    held = [n for n in dict.fromkeys(action.cards) if moves.find(state, n)[0] == seen.HAND]
+    return tuple(Deed("play", (number,), words) for number in held)
+
+
+def _playing(board: Board, state: State, played: Sequence[Deed]) -> Iterator[Check]:
+    """Yield what is said of cards that are played one after another, up to the first refusal."""
+    for deed in played:
+        found = deeds.judge(board, state, deed)
+        yield from found.checks
+        if found.allowed is not True:
+            return
+        state = playing.play(board, state, deed)
+
+
+def _without(action: Move, played: Sequence[Deed]) -> Move:
+    """Return a move without the cards of it that are played."""
+    gone = {number for deed in played for number in deed.cards}
+    return action.but(cards=tuple(n for n in action.cards if n not in gone))
 
 
 def perform(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
@@ -69,12 +89,7 @@ def perform(board: Board, state: State, action: Plain, place: chance.Address) ->
         case Count() | Figure() | Say():
             after = handling.done(board, state, _named(action))
         case Move():
-            played = as_deed(state, action)
-            after = (
-                _moved(board, state, action, place)
-                if played is None
-                else deeds.perform(board, state, played, place)
-            )
+            after = _gone(board, state, action, place)
         case _:
             after = None
     return after
@@ -86,6 +101,16 @@ def _named(action: Count | Figure | Say) -> Count | Figure | Say:
         return action
     known = fold(action.counter).replace(" ", "-")
     return action.but(counter=known) if known in _OWN else action
+
+
+def _gone(board: Board, state: State, action: Move, place: chance.Address) -> State:
+    """Take cards somewhere: those that go from hand into play are played, one after another."""
+    played = as_deeds(state, action)
+    moved = _without(action, played)
+    state = _moved(board, state, moved, place) if moved.cards else state
+    for deed in played:
+        state = deeds.perform(board, state, deed, place)
+    return state
 
 
 def _moved(board: Board, state: State, action: Move, place: chance.Address) -> State:

@@ -3,11 +3,12 @@
 from ...goldfish import moves
 from ...goldfish.actions import Deed, Move, Plain
 from ...goldfish.board import Board
-from ...goldfish.places import plain
+from ...goldfish.places import plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
-from . import seen, settling
+from ..realities import may_lie, with_domain
+from . import playing, seen, settling
 
 FACE_DOWN = "bocabajo"  # the word of a deed
 
@@ -16,7 +17,10 @@ def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a pact ends: who says so has seen its Rupture met (RG-29)."""
     name = seen.name(board, state, deed.cards[0])
     is_pact = seen.kind(board, state, deed.cards[0]) == "pacto"
-    return ruling(Check(is_pact, Step("is-pact", "RG-29", {"card": name})))
+    there = moves.find(state, deed.cards[0])[0] in seen.REALITIES.values()
+    if not is_pact:
+        return ruling(Check(False, Step("is-pact", "RG-29", {"card": name})))
+    return ruling(Check(there, Step("in-play", "RG-29", {"card": name})))
 
 
 def rupture(_board: Board, state: State, deed: Deed) -> State:
@@ -91,3 +95,22 @@ def judge_return(board: Board, state: State, action: Plain) -> Ruling:
             if plain(zone) == PURGATORY
         )
     )
+
+
+def judge_laid(board: Board, state: State, action: Move) -> Ruling:
+    """Tell whether domains may be laid in an own reality by hand: all of one element (RG-10)."""
+    lane = seen.lane_of(action.zone)
+    if lane is None or seat_of(action.zone) != 1:
+        return ruling()
+    into, other = (seen.reality(board, state, each) for each in (lane, seen.other(lane)))
+    checks: list[Check] = []
+    for number in action.cards:
+        if seen.kind(board, state, number) != seen.DOMAIN:
+            continue
+        element = playing.element_of(board, state, number)
+        if element is None:
+            checks.append(playing.unknown_element(board, state, number))
+            continue
+        checks += may_lie(element, into, other, board.settings)
+        into = with_domain(into, element)
+    return ruling(*checks)

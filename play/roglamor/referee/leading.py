@@ -7,7 +7,7 @@ from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..charges import Priced
-from ..chosen import Chosen, level, may_activate, may_release, may_swear, release, sworn
+from ..chosen import Chosen, level, may_activate, may_release, may_rise, may_swear, release, sworn
 from ..creatures import Lane
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
@@ -33,9 +33,12 @@ def judge_oath(board: Board, state: State, deed: Deed) -> Ruling:
     found = chosen(board, state)
     if found is None:
         return ruling(_there(found, "RG-26"))
+    more = may_rise(found[1], board.settings)
+    if not more.holds:
+        return ruling(more)
     charges = paying.typed_cost(board, _said(deed))
     paid = paying.checks(board, state, found[1].name, Priced(charges))
-    return ruling(*may_swear(found[1], met=True).checks, *paid)
+    return ruling(more, *may_swear(found[1], met=True).checks, *paid)
 
 
 def oath(board: Board, state: State, deed: Deed) -> State:

@@ -56,8 +56,7 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
     if not held:
         return ruling(*checks)
     if element is None:
-        unknown = Step("element-known", "RG-10", {"card": name})
-        return ruling(*checks, Check(None, unknown, (Lack(name, "elemento"),)))
+        return ruling(*checks, unknown_element(board, state, number))
     lane = lane_of_domain(board, state, way(deed))
     into, beside = (seen.reality(board, state, each) for each in (lane, seen.other(lane)))
     placed = may_place(element, into, beside, seen.turn(state), board.settings)
@@ -83,6 +82,12 @@ def element_of(board: Board, state: State, number: int) -> str | None:
     """Return the element of a domain; None where it has none or nobody knows it."""
     found = seen.fields(board, state, number).get("elemento")
     return found[0] if isinstance(found, tuple) and found else None
+
+
+def unknown_element(board: Board, state: State, number: int) -> Check:
+    """Return that nobody can tell where a domain may lie, its element being unknown (RG-10)."""
+    name = seen.name(board, state, number)
+    return Check(None, Step("element-known", "RG-10", {"card": name}), (Lack(name, "elemento"),))
 
 
 def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:

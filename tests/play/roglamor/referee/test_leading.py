@@ -171,3 +171,17 @@ def test_the_table_shows_the_level_of_a_chosen(oaths: int, powers: int) -> None:
     lines = REFEREE.tally(found.board, found.state)
     (line,) = [each for each in lines if each.key == "tally-chosen"]
     assert (line.facts["level"], len(line.steps)) == (powers, powers)
+
+
+def test_no_oath_beyond_the_third_level() -> None:
+    """RG-26: an Oath that adds no level is refused, before anything is paid."""
+    found = led(2)
+    assert found.against(found.said("oath", words=("fuego",))) == {"level-to-gain": "RG-26"}
+
+
+def test_a_pact_in_hand_is_not_broken() -> None:
+    """RG-29: only a pact in play ends by its Rupture."""
+    found = table(card("kin", "pacto"))
+    assert found.against(found.said("rupture", "kin")) == {"in-play": "RG-29"}
+    found.lay("kin", LEFT)
+    assert found.deed("rupture", "kin").zone("kin") == "graveyard"

@@ -281,3 +281,33 @@ def test_a_domain_that_nobody_knows_is_a_domain() -> None:
     table.do(Say(one, "elemento", "Agua")).deed("domain", one, words=("izquierda",))
     table.in_phase("pre-combate", turn=3).deed("domain", two)
     assert (table.zone(two), seen.pool(table.board, table.state)) == (LEFT, Pool({"agua": 2}))
+
+
+def test_cards_moved_together_are_each_played() -> None:
+    """RG-33: several cards that go from hand into play are judged and paid one by one."""
+    table = at_hand(FOX, FOX.but(name="cub"), FOX.but(name="elder"))
+    three = Move(tuple(map(table.number, ("fox", "cub", "elder"))), LEFT)
+    assert table.against(three) == {"charge-missing": "RG-12"}
+    table.do(Move(three.cards[:2], LEFT))
+    assert (table.tapped("fox"), table.tapped("cub")) == (True, True)
+    assert seen.pool(table.board, table.state) == Pool({})
+
+
+def test_two_domains_moved_together_are_one_too_many() -> None:
+    """RG-9: a move of two domains from hand is refused as the second domain of a turn is."""
+    table = domains_at_hand(at_hand(domains="fuego+fuego+aire+aire"), "aire")
+    second = next(n.number for n in table.state.zones["dominios"])
+    table.do(Move((second,), "hand"))
+    both = Move((table.number("domain of aire"), second), RIGHT)
+    assert table.against(both) == {"first-domain-of-turn": "RG-9"}
+
+
+def test_a_domain_of_another_element_lies_in_no_reality() -> None:
+    """RG-10: whatever zone it comes from, a domain goes to a reality of its element alone."""
+    table = at_hand(domains="fuego+fuego+aire+agua")
+    air, water = (table.number(f"domain of {element}") for element in ("aire", "agua"))
+    assert table.against(Move((air,), LEFT)) == {"domain-matches": "RG-10"}
+    assert table.against(Move((air, water), RIGHT)) == {"domain-matches": "RG-10"}
+    table.do(Move((air,), RIGHT))
+    assert table.state.memory["element-right"] == "aire"
+    assert table.against(Move((air,), LEFT)) == {"domain-matches": "RG-10"}
