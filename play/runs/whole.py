@@ -37,8 +37,9 @@ class Watch(Value):
 class Whole(Value):
     """How a game went.
 
-    `reached` holds for each turn from 0 and each goal whether it had been reached at any moment by
-    the end of the turn, None where that hangs on cards in doubt. `stopped` is why the game has no
+    `reached` holds for each turn and each goal whether it had been reached at any moment by the end
+    of the turn, None where that hangs on cards in doubt; for turn 0, and for those behind it, of
+    the set-up only the state that it ends with is asked. `stopped` is why the game has no
     ending: `policy` knew nothing to do, `refused` what it chose, `actions` were too many, `turns`
     were over; or `untold`, a fact that nobody knows, `lacking`.
     """
@@ -62,9 +63,14 @@ class _Goals:
         self._before: tuple[object, ...] = ()
 
     def look(self, state: State) -> None:
-        """Look at a state; the turns before it are over."""
+        """Look at a state; the turns before it are over.
+
+        Of the set-up only the last state counts: hands drawn again are not those that are played.
+        """
         while len(self.rows) < min(state.turn, self.watch.turns + 1):
             self.rows.append(tuple(self.now))
+        if not state.turn:
+            self.now, self._before = [False] * len(self.watch.goals), ()
         piles = tuple(state.zones.get(zone, ()) for zone in self.watch.zones)
         if piles == self._before or all(self.now):
             return

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from ....catalog.errors import NotFound, UsageError
-from ...goldfish.actions import Attach, Deed, Move, Mulligan, Plain
+from ...goldfish.actions import Attach, Count, Deed, Move, Mulligan, Plain
 from ...goldfish.board import Board
 from ...goldfish.judging import begins_turn
 from ...goldfish.moves import find
@@ -56,6 +56,8 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
             yield opening_hand(board, state, again=True)
         case Move() | Attach():
             yield from _of_move(board, state, action)
+        case Count():
+            yield _in_play_already(board, state)
         case _:
             yield from ready(board, state)
 
@@ -64,6 +66,8 @@ def _is_ruled(board: Board, state: State, action: Plain) -> bool:
     """Tell whether a rule of the game speaks of an action at all."""
     if isinstance(action, (Move, Attach)):
         return bool(deeds.meant(board, state, action) or [*_barred(board, state, action)])
+    if isinstance(action, Count):
+        return action.counter == lying.DAMAGE
     return isinstance(action, (Deed, Mulligan)) or begins_turn(board, state, action)
 
 
@@ -138,11 +142,18 @@ def _changed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """A text takes or gives lives: the creature is in play, and has lost those it gets back."""
     number = deed.cards[0]
     facts = {"card": lying.name(board, state, number)}
+    yield _in_play_already(board, state)
     yield Check(_stands(board, state, number), Step("in-play", "IZ-6", facts))
     if deed.verb == deeds.HEAL:
         lost = find(state, number)[1].counters.get(lying.DAMAGE, 0)
         step = Step("heal-lost", "IZ-23", {**facts, "lost": lost})
         yield Check(deeds.amount(deed) <= lost, step)
+
+
+def _in_play_already(board: Board, state: State) -> Check:
+    """Return whether the set-up is over: before it no text takes lives, nor removes anything."""
+    early = seats.in_setup(board, state, seats.PLAYER)
+    return Check(not early, Step("turn-first", "IZ-8"))
 
 
 def _rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:

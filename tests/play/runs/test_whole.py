@@ -9,8 +9,9 @@ from mazo.catalog.errors import Undecided
 from mazo.packs.chance import Address
 from mazo.packs.hands.hypergeometric import Want
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Action, Deed, Draw, NextTurn, Plain
+from mazo.play.goldfish.actions import Action, Deed, Draw, Move, NextTurn, Plain
 from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.engine import begin
 from mazo.play.goldfish.piles import opening
 from mazo.play.goldfish.referee import Form, Line
 from mazo.play.goldfish.state import Ending, State
@@ -120,6 +121,21 @@ def test_a_goal_is_reached_when_it_holds_for_a_moment() -> None:
     found = play_whole(made(), lambda _: policy, Watch(3, WANTED, ("hand",), A_CARD))
     assert made().cards[1].name != "a" != made().cards[2].name
     assert found.reached == ((False,), (True,), (True,), (True,))
+
+
+def test_of_the_set_up_its_last_state_counts() -> None:
+    """A hand drawn again is not the one that is played: what only the first had is not reached."""
+
+    def policy(_board: Board, state: State) -> Action:
+        held = [each.number for each in state.zones["hand"]]
+        return NextTurn() if state.turn or not held else Move(tuple(held), "main", bottom=True)
+
+    table = made(deck="a" * 8 + "b" * 8)
+    assert "a" in {
+        table.card(begin(table), each.number).name for each in begin(table).zones["hand"]
+    }
+    found = play_whole(table, lambda _: policy, Watch(0, WANTED, ("hand",), A_CARD))
+    assert found.reached == ((False,),)
 
 
 def test_cards_in_doubt_leave_it_open() -> None:

@@ -109,6 +109,16 @@ def test_other_deeds_wait_for_the_game() -> None:
     assert "turn-first" in against(play, "attack")
 
 
+@pytest.mark.parametrize("line", ["remove", "hurt", "@2 remove", "counter damage 1"])
+def test_nothing_falls_before_the_game(line: str) -> None:
+    """IZ-8: no text takes lives in the set-up, so that no prize is captured then."""
+    play = do(laid({**READY, "2:active": ["Icelion PUP"]}, turn=0), "active Flameclaw PUP")
+    first, *rest = line.replace("@2 ", "@2_").split()
+    typed = " ".join((first.replace("_", " "), "Icelion PUP", *rest))
+    assert "turn-first" in against(play, typed)
+    assert "turn-first" not in events(do(do(play, "next"), typed))
+
+
 def test_the_first_active_is_chosen_free_of_cost() -> None:
     """IZ-14: by the default reading in the set-up, and the first turn has its attack."""
     play = laid({**READY, "2:active": ["Icelion PUP"]}, turn=0)
