@@ -1,7 +1,6 @@
 """Bids: which are allowed, and what each brings about."""
 
 from ...catalog.game import Settings
-from ...catalog.kleene import Answer, every
 from ...packs.chance import Address
 from ..working import Check, Lack, Ruling, Step, gathered, ruling
 from .auction import Auction, Bidder
@@ -117,8 +116,3 @@ def _unwanted(auction: Auction, settings: Settings, place: Address) -> Auction:
         )
         return opened(after, settings, place)
     return given(auction, settings, place)
-
-
-def allowed(found: Ruling) -> Answer:
-    """Return whether what can be told of a bid speaks for it: unknown crystals forbid nothing."""
-    return every(check.holds is not False for check in found.checks)

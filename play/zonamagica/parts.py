@@ -14,11 +14,6 @@ CIRCLE = 5  # mana in a circle (ZM-5)
 SIDE = 3  # where a side marker starts, and falls back to (ZM-6, ZM-21)
 
 
-def others(school: str) -> tuple[str, ...]:
-    """Return the schools but for one."""
-    return tuple(each for each in SCHOOLS if each != school)
-
-
 class Missing(Value):
     """What some mana lacks of a cost: by type, and how many mana nobody has told of."""
 
