@@ -18,7 +18,9 @@ def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Voca
     if game is None or referee is None:
         return common
     deeds = _meanings(referee.ruleset, "deed", [form.verb for form in referee.forms])
-    return common.but(deeds=deeds, choices=_choices(game, referee))
+    return common.but(
+        deeds=deeds, choices=_choices(game, referee), figures=_figures(referee.ruleset)
+    )
 
 
 def _meanings(subject: str, kind: str, ids: Iterable[str]) -> dict[str, str]:
@@ -29,6 +31,16 @@ def _meanings(subject: str, kind: str, ids: Iterable[str]) -> dict[str, str]:
         for id_ in ids:
             found |= {fold(word): id_ for word in sentences[f"{kind}-{id_}"].split(",")}
     return found
+
+
+def _figures(subject: str) -> dict[str, str]:
+    """Return what the numbers on the table are called, folded, and their names."""
+    return {
+        fold(called): key.removeprefix("figure-")
+        for lang in LANGUAGES
+        for key, called in words(subject, lang).items()
+        if key.startswith("figure-")
+    }
 
 
 def _choices(game: Game, referee: Referee) -> Mapping[str, frozenset[str]]:

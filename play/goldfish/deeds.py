@@ -10,7 +10,7 @@ from .actions import Deed
 from .history import Play
 from .places import at
 from .referee import Form
-from .words import Token, Vocabulary, number, option, text
+from .words import Token, Vocabulary, number, option, signed, text
 
 _Piece = tuple[tuple[int, ...], tuple[str, ...], int]  # cards, words, and how many words were read
 
@@ -35,8 +35,18 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
         if found and found[0] and option(rest[:1], vocabulary) == "to":
             del rest[0]  # `evolve CARD to CARD`
     if rest:
-        raise UsageError("play.too-many-words", found=text(rest))
+        raise _too_many(form, rest)
     return Deed(verb, cards, said, seat)
+
+
+def _too_many(form: Form, rest: Sequence[Token]) -> UsageError:
+    """Return what is wrong with words that are left: none of those it could be, or too many."""
+    kinds = [kind.rstrip("?").partition(":") for kind in form.takes]
+    choices = [choices for name, _, choices in kinds if name == "word"]
+    if not choices:
+        return UsageError("play.too-many-words", found=text(rest))
+    known = tuple(choices[-1].split(","))
+    return UsageError("play.deed-word", found=text(rest), known=known)
 
 
 def _seated(kind: str, seat: int) -> str:
@@ -78,6 +88,8 @@ def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Voca
     if name == "card":
         zones = choices.split(",") if choices else []
         return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
+    if name == "signed":
+        return (), (str(_signed(words[0])),), 1
     if name in {"number", "seat"}:
         return (), (str(_number(words[0], "@" * (name == "seat"))),), 1
     if name == "text":
@@ -98,7 +110,7 @@ def _named(
             return (), (meant,), count
     if name == "zone":
         return (), (lookup.needed_zone(play.board, text(words)),), len(words)
-    raise UsageError("play.deed-word", found=words[0].text, known=", ".join(choices))
+    raise UsageError("play.deed-word", found=words[0].text, known=tuple(choices))
 
 
 def _in_zones(words: list[Token], most: int, play: Play, zones: list[str]) -> _Piece | None:
@@ -134,6 +146,13 @@ def _number(word: Token, sign: str = "") -> int:
     if found is None:
         raise UsageError("play.deed-number", found=word.text)
     return found
+
+
+def _signed(word: Token) -> int:
+    found = signed(word.text)
+    if found is None:
+        raise UsageError("play.deed-number", found=word.text)
+    return found[0]
 
 
 def _choice(word: str, ids: Sequence[str], vocabulary: Vocabulary) -> str | None:

@@ -14,7 +14,18 @@ from .state import Lying
 def zone(board: Board, name: str) -> str | None:
     """Return the zone of that id, else the one with that label or heading; None for none."""
     words = {id_: (*zone.label.values(), *zone.headings) for id_, zone in board.zones.items()}
-    return next(iter(named(name, words)), None)
+    return next(iter(named(name, words)), None) or _by_a_word(board, name)
+
+
+def _by_a_word(board: Board, name: str) -> str | None:
+    """Return the one zone of the player whose label holds a word: `left` of “Left reality”."""
+    key = fold(name)
+    found = [
+        id_
+        for id_, zone in board.zones.items()
+        if seat_of(id_) == 1 and any(key in fold(called).split() for called in zone.label.values())
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def needed_zone(board: Board, name: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ...catalog.errors import UsageError
-from ...catalog.naming import labelled
+from ...catalog.text import fold
 from . import lookup, pieces
 from .actions import (
     Attach,
@@ -13,12 +13,12 @@ from .actions import (
     Look,
     Note,
     Plain,
-    Say,
     Search,
     Tap,
     Token,
 )
 from .history import Play
+from .saying import say
 from .words import Token as Word
 from .words import Vocabulary, number, option, signed, text
 
@@ -57,12 +57,14 @@ def _counter(words: list[Word], play: Play, vocabulary: Vocabulary) -> Count:
     return Count(pieces.card(words[:-1], play, vocabulary), words[-1].text, by[0] if by else 1)
 
 
-def _figure(words: list[Word], _play: Play, _vocabulary: Vocabulary) -> Figure:
+def _figure(words: list[Word], _play: Play, vocabulary: Vocabulary) -> Figure:
     """Read `NAME N`: with a sign it is a change, without one the number itself."""
     found = signed(words[-1].text) if len(words) > 1 else None
     if found is None:
         raise UsageError("play.figure-what")
-    return Figure(text(words[:-1]), found[0], relative=found[1])
+    name = text(words[:-1])
+    meant = vocabulary.figures.get(fold(name), name)
+    return Figure(meant, found[0], relative=found[1])
 
 
 def _attach(words: list[Word], play: Play, vocabulary: Vocabulary) -> Attach:
@@ -113,20 +115,6 @@ def _note(words: list[Word], _play: Play, _vocabulary: Vocabulary) -> Note:
     return Note(text(words[1:] if card is not None else words), card)
 
 
-def _say(words: list[Word], play: Play, vocabulary: Vocabulary) -> Say:
-    """Read `CARD FIELD VALUE`; the name of a field may have several words."""
-    fields = play.board.game.fields
-    labels = {field.id: field.label for field in fields.values()}
-    for start in range(1, len(words) - 1):
-        found = labelled(text(words[start:-1]), labels)
-        if len(found) == 1:
-            value = words[-1].text
-            meant = labelled(value, fields[found[0]].values)
-            card = pieces.card(words[:start], play, vocabulary)
-            return Say(card, found[0], meant[0] if len(meant) == 1 else value)
-    raise UsageError("play.say-what")
-
-
 PHRASES: Mapping[str, Phrase] = {
     "tap": _tap,
     "untap": _untap,
@@ -139,5 +127,5 @@ PHRASES: Mapping[str, Phrase] = {
     "search": _search,
     "token": _token,
     "note": _note,
-    "say": _say,
+    "say": say,
 }

@@ -34,6 +34,9 @@ def read(line: str, play: Play, vocabulary: Vocabulary) -> Action | Request | No
     if not words or (words[0].text.startswith("#") and not words[0].quoted):
         return None
     seat = _seat(words)
+    if words and words[0].text == _FORCED and not words[0].quoted:  # `@2 ! deed`
+        forced = True
+        del words[0]
     if not words:
         raise UsageError("play.seat-does-what", seat=seat)
     found = _meant(words, seat, play, vocabulary)

@@ -21,13 +21,15 @@ class Vocabulary(Value):
     """Folded words and what they mean.
 
     `verbs` leads to one of `VERBS`, `options` to one of `OPTIONS`, `deeds` to the verb of a deed
-    of the game's own rules, `choices` to the ids that such deeds choose from.
+    of the game's own rules, `choices` to the ids that such deeds choose from, `figures` to the name
+    of a number on the table.
     """
 
     verbs: Mapping[str, str] = {verb: verb for verb in VERBS}
     options: Mapping[str, str] = {word: word for word in OPTIONS}
     deeds: Mapping[str, str] = EMPTY
     choices: Mapping[str, frozenset[str]] = EMPTY
+    figures: Mapping[str, str] = EMPTY
 
 
 class Request(Value):

@@ -235,4 +235,6 @@ WORDS = {
     "option-unknown.hint": "There are: {known}.",
     "no-options": "none",
     "event-drawn-unseen": "From “{source}” to “{zone}”: {count}",
+    "bad-said": "“{found}” is no value of “{field}”",
+    "bad-said.hint": "Numbers go without letters; words as cards print them: fire, fire+water, none.",
 }

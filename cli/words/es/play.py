@@ -235,4 +235,6 @@ WORDS = {
     "option-unknown.hint": "Las que hay: {known}.",
     "no-options": "ninguna",
     "event-drawn-unseen": "De «{source}» a «{zone}»: {count}",
+    "bad-said": "«{found}» no es un valor de «{field}»",
+    "bad-said.hint": "Los números van sin letras; las palabras, como en las cartas: fuego, fuego+agua, ninguno.",
 }

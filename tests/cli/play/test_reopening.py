@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from mazo.catalog.errors import UserError
+from mazo.catalog.game import Field
 from mazo.cli import words
 from mazo.cli.play import beginning, played, seat, snapshot
 from mazo.cli.play.keeping import Keeper
@@ -51,6 +52,7 @@ def some_action(chance: random.Random, play: Play) -> Action:
     numbers = [*play.board.cards, *play.state.tokens]
     some = tuple(chance.sample(numbers, chance.randint(1, 3)))
     one, text, zone = some[0], chance.choice(TEXTS), chance.choice([*play.board.zones])
+    field = chance.choice([each for each in play.board.game.fields.values() if not each.per])
     plain: Plain = chance.choice(
         (
             Draw(chance.randint(1, 3), chance.choice((None, zone))),
@@ -69,10 +71,16 @@ def some_action(chance: random.Random, play: Play) -> Action:
             Token(text, zone),
             Token("Mago 3.0", zone, "mago-3-0"),
             Note(text, chance.choice((None, one))),
-            Say(one, chance.choice([*play.board.game.fields]), chance.choice(("3", text))),
+            Say(one, field.id, _said(field, text)),
         )
     )
     return Forced(plain) if chance.random() < 0.2 else plain
+
+
+def _said(field: Field, text: str) -> str:
+    """Return something that a card may print in a field."""
+    plain = {"number": str(int(field.low or 3)), "flag": "yes"}.get(field.kind, text)
+    return next(iter(field.values), plain)
 
 
 def some_play(chance: random.Random, play: Play, count: int) -> Play:

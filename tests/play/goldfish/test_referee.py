@@ -121,7 +121,7 @@ def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
     [
         ("lay", "play.deed-needs"),
         ("lay zzz", "play.unknown-card"),
-        ("lay 1 green", "play.too-many-words"),
+        ("lay 1 green", "play.deed-word"),
         ("go nowhere", "play.unknown-zone"),
         ("name x 1 y", "play.deed-number"),
         ("@2", "play.seat-does-what"),

@@ -108,7 +108,11 @@ def some_deed(rng: random.Random, play: Play) -> Deed:
             cards += rng.sample(lying, 1 if name == "card" else 2)
         else:
             options = (
-                choices.split(",") if choices else ["1", "2"] if name == "number" else ["gris"]
+                choices.split(",")
+                if choices
+                else ["1", "2"]
+                if name in ("number", "signed")
+                else ["gris"]
             )
             words.append(rng.choice(options))
     return Deed(form.verb, tuple(cards), tuple(words), rng.choice((1, 1, 1, 2)))

@@ -1,0 +1,83 @@
+"""What a player says that a card prints: read by the kind of its field."""
+
+import pytest
+from mazo.catalog.errors import UserError
+from mazo.catalog.tables import game_of
+from mazo.play.goldfish.actions import Say
+from mazo.play.goldfish.history import new
+from mazo.play.goldfish.script import read
+from mazo.play.goldfish.words import Vocabulary
+
+from tests.play.tables import TABLES, table
+
+FIELDS = {
+    "cost": {"kind": "number", "label": {"es": "coste", "en": "cost"}},
+    "power": {"kind": "number", "label": {"en": "fighting power"}, "range": [1, 9]},
+    "element": {
+        "kind": "tokens",
+        "label": {"es": "elemento", "en": "element"},
+        "values": {"fire": {"es": "fuego"}, "sight": {"en": "True Sight"}},
+    },
+    "stage": {"kind": "choice", "label": "stage", "values": {"young": {"es": "joven"}}},
+    "changes": {"kind": "number", "per": "stage", "label": "changes"},
+    "promo": {"kind": "flag", "label": "promo"},
+}
+BOARD = table(game=game_of({**TABLES, "fields": FIELDS}))
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("say 1 cost 4", "cost", "4"),
+        ("say 1 coste X", "cost", "X"),
+        ("say 1 fighting power 9", "power", "9"),
+        ("say 1 element fuego", "element", "fire"),
+        ("say 1 element True Sight", "element", "sight"),
+        ("say 1 element fire+fuego", "element", "fire+fuego"),
+        ("say 1 element ninguno", "element", "ninguno"),
+        ("say 1 stage joven", "stage", "young"),
+        ("say 1 changes.young -50", "changes", "young-50"),
+        ("say 1 promo yes", "promo", "yes"),
+    ],
+)
+def test_what_is_said(line: str, field: str, value: str) -> None:
+    """Fields and values have several words in any language, and a part behind a point."""
+    assert read(line, new(BOARD), Vocabulary()) == Say(1, field, value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "say 1 cost many",
+        "say 1 cost -3",
+        "say 1 power 10",
+        "say 1 element pizza",
+        "say 1 element fire+pizza",
+        "say 1 stage moon",
+        "say 1 changes.young much",
+        "say 1 promo perhaps",
+    ],
+)
+def test_what_no_card_can_print(line: str) -> None:
+    """A value that the field cannot have is refused with the field."""
+    with pytest.raises(UserError) as caught:
+        read(line, new(BOARD), Vocabulary())
+    assert caught.value.key == "play.bad-said"
+
+
+@pytest.mark.parametrize("line", ["say", "say 1", "say 1 cost", "say 1 colour red"])
+def test_what_says_nothing(line: str) -> None:
+    """Without a card, a field and a value there is nothing said."""
+    with pytest.raises(UserError) as caught:
+        read(line, new(BOARD), Vocabulary())
+    assert caught.value.key == "play.say-what"
+
+
+def test_parts_of_a_field_add_up() -> None:
+    """What was said of one part of a field stays when another is said."""
+    play = new(BOARD)
+    first = read("say 1 changes.young -50", play, Vocabulary())
+    play = play.do(first)  # type: ignore[arg-type]
+    assert read("say 1 changes.young 20", play, Vocabulary()) == Say(
+        1, "changes", "young-50,young+20"
+    )
