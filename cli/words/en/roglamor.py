@@ -12,7 +12,8 @@ WORDS = {
         "strike                  deals the damage; leaving the combat does it by itself\n"
         "use CARD [COST]         uses an ability and pays “water+grey”; a Chosen is tapped\n"
         "oath [COST]             the Chosen keeps its Oath and gains a level\n"
-        "release SIDE            a Chosen of level 3 releases its power\n"
+        "release SIDE [TOKEN]    a Chosen of level 3 releases its power; TOKEN, the name of the card\n"
+        "                        of its Unleashed Form, which has its keywords\n"
         "rupture CARD            a pact ends, its Rupture being met\n"
         "condemn CARD · illuminate [SIDE] · imitate CARD SIDE · fuse CARD CARD ·\n"
         "lighten CARD [SIDE] [CHARGE] · usurp        player ability, one in a game\n"
@@ -62,6 +63,8 @@ WORDS = {
     "counter-juramento": "Oaths",
     "counter-mas-dano": "+damage",
     "counter-mas-vida": "+life",
+    "counter-menos-dano": "−damage",
+    "counter-menos-vida": "−life",
     "counter-temporal": "this turn only",
     "counter-condenada": "condemned",
     "lives-unknown": "the rulebook does not say with how many lives a player starts",
@@ -110,6 +113,7 @@ WORDS = {
     "element-in-realities": "it is the ability of {element}, and none of your realities is of it",
     "same-reality": "{card} and {partner} are not in the same reality",
     "same-lane": "{blocker} is not in the lane of {attacker}",
+    "new-pair": "{blocker} is blocking {attacker} already",
     "in-several-blocks": "{card} stands in {count} blocks at once",
     "damage-shared": "{card} has {damage} damage and deals {count}",
     "attacks": "{card} is not attacking",
@@ -184,12 +188,13 @@ WORDS = {
     "event-readied": "{count} {count|is|are} readied: {cards}",
     "event-healed": "Healed: {cards}",
     "event-hurt": "{count} damage: {cards}",
-    "event-boosted": "+{damage}/+{life} until the turn ends: {cards}",
+    "event-boosted": "{damage}/{life} until the turn ends: {cards}",
     "event-boosts-end": "The boost is over: {cards}",
     "event-temporary": "For this turn only: {cards}",
     "event-used": "You use an ability; its effect is for you to carry out: {cards}",
     "event-oath": "Oath kept, level {level}: {cards}",
-    "event-unleashed": "Power released, a 4/4 token in “{zone}”: {cards}",
+    "event-unleashed": "Power released, a 4/4 token in “{zone}”, stunned: {cards}",
+    "event-unleashed-ready": "Power released, a 4/4 token in “{zone}”, ready: {cards}",
     "event-converted": "“{zone}” comes to be of {element}; {count} {count|domain goes|domains go} back to the deck.",
     "event-condemned": "Condemn: you lose {count} {count|life|lives} and it comes back to “{zone}” with Agility: {cards}",
     "event-imitated": "Imitate: a token like it enters “{zone}”: {cards}",

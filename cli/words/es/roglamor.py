@@ -12,7 +12,8 @@ WORDS = {
         "combatir                reparte el daño; al salir del combate se hace solo\n"
         "usar CARTA [COSTE]      usa una habilidad, y paga «agua+gris»; el Elegido se gira\n"
         "juramento [COSTE]       el Elegido cumple su Juramento y sube de nivel\n"
-        "liberar LADO            el Elegido de nivel 3 libera su poder\n"
+        "liberar LADO [FICHA]    el Elegido de nivel 3 libera su poder; FICHA, el nombre de la carta\n"
+        "                        de su Forma Desatada, que trae sus habilidades\n"
         "romper CARTA            un pacto se rompe, porque se dio su Ruptura\n"
         "condenar CARTA · iluminar [LADO] · imitar CARTA LADO · fusionar CARTA CARTA ·\n"
         "aligerar CARTA [LADO] [CARGA] · usurpar     habilidad de jugador, una por partida\n"
@@ -62,6 +63,8 @@ WORDS = {
     "counter-juramento": "juramentos",
     "counter-mas-dano": "+daño",
     "counter-mas-vida": "+vida",
+    "counter-menos-dano": "−daño",
+    "counter-menos-vida": "−vida",
     "counter-temporal": "solo este turno",
     "counter-condenada": "condenada",
     "lives-unknown": "el reglamento no dice con cuántas vidas se empieza",
@@ -110,6 +113,7 @@ WORDS = {
     "element-in-realities": "es la habilidad de {element}, y ninguna de tus realidades lo es",
     "same-reality": "{card} y {partner} no están en la misma realidad",
     "same-lane": "{blocker} no está en el carril de {attacker}",
+    "new-pair": "{blocker} ya está bloqueando a {attacker}",
     "in-several-blocks": "{card} está en {count} bloqueos a la vez",
     "damage-shared": "{card} tiene {damage} de daño y reparte {count}",
     "attacks": "{card} no está atacando",
@@ -184,12 +188,13 @@ WORDS = {
     "event-readied": "{count|Se endereza|Se enderezan} {count}: {cards}",
     "event-healed": "Daño curado: {cards}",
     "event-hurt": "{count} de daño: {cards}",
-    "event-boosted": "+{damage}/+{life} hasta que acabe el turno: {cards}",
+    "event-boosted": "{damage}/{life} hasta que acabe el turno: {cards}",
     "event-boosts-end": "Se acaba el refuerzo: {cards}",
     "event-temporary": "Solo para este turno: {cards}",
     "event-used": "Usas una habilidad; su efecto lo haces tú: {cards}",
     "event-oath": "Juramento cumplido, nivel {level}: {cards}",
-    "event-unleashed": "Poder liberado, ficha 4/4 en «{zone}»: {cards}",
+    "event-unleashed": "Poder liberado, ficha 4/4 en «{zone}», aturdida: {cards}",
+    "event-unleashed-ready": "Poder liberado, ficha 4/4 en «{zone}», lista para actuar: {cards}",
     "event-converted": "«{zone}» pasa a ser de {element}; vuelven al mazo {count} {count|dominio|dominios}.",
     "event-condemned": "Condenar: pierdes {count} {count|vida|vidas} y vuelve a «{zone}» con Agilidad: {cards}",
     "event-imitated": "Imitar: en «{zone}» entra una ficha igual: {cards}",

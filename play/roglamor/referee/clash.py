@@ -103,11 +103,20 @@ def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
         Check(
             declared.attacker in attacking and not struck, Step("attacks", "RG-23", {"card": name})
         ),
+        _new_pair(board, state, declared),
     ]
     if not all(check.holds for check in checks):
         return ruling(*checks)
     row, met, found = _arranged(board, state, (*blocks(state), declared))
     return ruling(*checks, *may_block(row, met, found, board.settings).checks)
+
+
+def _new_pair(board: Board, state: State, declared: Declared) -> Check:
+    """Return whether a creature does not yet block this attacker: one block is all there is."""
+    pair = (declared.blocker, declared.attacker)
+    new = pair not in {(each.blocker, each.attacker) for each in blocks(state)}
+    blocker, attacker = (seen.name(board, state, number) for number in pair)
+    return Check(new, Step("new-pair", "RG-23", {"blocker": blocker, "attacker": attacker}))
 
 
 def _declared(deed: Deed) -> Declared:

@@ -25,7 +25,8 @@ from ..timing import COMBAT
 from . import clash, deeds, handiwork, passing, playing, seen, settling
 
 _OWN = (
-    seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.TEMPORARY,
+    seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE,
+    seen.LESS_LIFE, seen.TEMPORARY,
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..abilities import ABILITIES, CONDEMNED, can_pay_with, condemn, fuse, may_fuse, may_use, prices
 from ..charges import Charge
-from ..creatures import AGILITY, Lane
+from ..creatures import Lane
 from ..leaving import GRAVEYARD
 from . import leading, paying, playing, seen
 
@@ -164,8 +164,6 @@ def _imitate(board: Board, state: State, deed: Deed) -> State:
     state = paying.spent(board, state, paying.price(board, state, number, element).charges or ())
     copy = board.card(state, number).but(fields=seen.fields(board, state, number))
     state, token = leading.with_token(board, state, copy, lane)
-    if AGILITY in seen.creature(board, state, token).keywords:
-        state = moves.changed(state, token, tapped=False)
     return moves.tell(state, "event-imitated", (token,), ("imitate",), zone=seen.REALITIES[lane])
 
 

@@ -45,11 +45,14 @@ def heal(_board: Board, state: State, deed: Deed) -> State:
 
 
 def boost(_board: Board, state: State, deed: Deed) -> State:
-    """Strengthen a creature until the turn ends (RG-34)."""
+    """Strengthen or weaken a creature until the turn ends (RG-34)."""
     (number,), (damage, life) = deed.cards, map(int, deed.words)
-    state = moves.counted(state, number, seen.MORE_DAMAGE, damage)
-    state = moves.counted(state, number, seen.MORE_LIFE, life)
-    return moves.tell(state, "event-boosted", (number,), ("RG-34",), damage=damage, life=life)
+    damaging = seen.LESS_DAMAGE if damage < 0 else seen.MORE_DAMAGE
+    living = seen.LESS_LIFE if life < 0 else seen.MORE_LIFE
+    state = moves.counted(state, number, damaging, abs(damage))
+    state = moves.counted(state, number, living, abs(life))
+    by = {"damage": f"{damage:+d}", "life": f"{life:+d}"}
+    return moves.tell(state, "event-boosted", (number,), ("RG-34",), **by)
 
 
 def judge_temporary(board: Board, state: State, deed: Deed) -> Ruling:

@@ -1,5 +1,6 @@
 """Chosen at the table, and abilities that are used."""
 
+from ....catalog.errors import NotFound
 from ...cards import Card
 from ...goldfish import moves
 from ...goldfish.actions import Deed
@@ -8,7 +9,7 @@ from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..charges import Priced
 from ..chosen import Chosen, level, may_activate, may_release, may_rise, may_swear, release, sworn
-from ..creatures import Lane
+from ..creatures import AGILITY, Lane
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
 from . import paying, seen, settling
@@ -82,32 +83,64 @@ def _said(deed: Deed) -> str | None:
     return deed.words[-1] if deed.words else None
 
 
-def judge_release(board: Board, state: State, _: Deed) -> Ruling:
-    """Tell whether a Chosen may release its power: on its third level, in a main phase (RG-26)."""
+def judge_release(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a Chosen may release its power: on its third level, in a main phase (RG-26).
+
+    Raises:
+        NotFound: `play.no-such-card` with name: the catalog has no such token.
+    """
     found = chosen(board, state)
     if found is None:
         return ruling(_there(found, "release"))
-    return may_release(found[1], state.phase or "", board.settings)
+    allowed = may_release(found[1], state.phase or "", board.settings)
+    form = _named_form(board, deed)
+    if form is None:
+        return allowed
+    step = Step("is-token", "RG-26", {"card": form.name})
+    return ruling(*allowed.checks, Check(form.fields.get("type") == TOKEN, step))
+
+
+def _named_form(board: Board, deed: Deed) -> Card | None:
+    """Return the card of the Unleashed Form that a player names; None where none is named."""
+    if not deed.words[1:]:
+        return None
+    found = board.bring(deed.words[1]) if board.bring else None
+    if found is None:
+        raise NotFound("play.no-such-card", name=deed.words[1])
+    return found
 
 
 def unleash(board: Board, state: State, deed: Deed) -> State:
-    """Release a Chosen's power: it is gone, and leaves a token of 4 damage and 4 life (RG-26)."""
+    """Release a Chosen's power: it is gone, and leaves a token of 4 damage and 4 life (RG-26).
+
+    Which keywords it has stands on the card of its Unleashed Form: unknown while none is named.
+    """
     found = chosen(board, state)
     if found is None:
         return state
     lane = seen.LANES[deed.words[0]]
+    form = _named_form(board, deed) or _plain_form(board, state, found, lane)
+    state = settling.left(state, [found[0]], "event-released")
+    state, token = with_token(board, state, form, lane)
+    stunned = moves.find(state, token)[1].tapped
+    key = "event-unleashed" if stunned else "event-unleashed-ready"
+    cite = ("release", "RG-15")
+    return moves.tell(state, key, (token,), cite, zone=seen.REALITIES[lane])
+
+
+def _plain_form(board: Board, state: State, found: tuple[int, Chosen], lane: Lane) -> Card:
+    """Return the token of which only its element and numbers are known."""
     number, held = found
     creature = release(held.name, lane)
-    fields = {"type": TOKEN, "dano": creature.damage, "vida": creature.life, "habilidad": ""}
+    fields = {"type": TOKEN, "dano": creature.damage, "vida": creature.life, "habilidad": None}
     elements = seen.fields(board, state, number).get("elemento")
-    state = settling.left(state, [number], "event-released")
-    state, token = with_token(
-        board, state, Card(held.name, fields={**fields, "elemento": elements}), lane
-    )
-    return moves.tell(state, "event-unleashed", (token,), ("release",), zone=seen.REALITIES[lane])
+    return Card(held.name, fields={**fields, "elemento": elements})
 
 
 def with_token(board: Board, state: State, card: Card, lane: Lane) -> tuple[State, int]:
-    """Return the state with a token in a reality, stunned as what enters is, and its number."""
+    """Return the state with a token in a reality, stunned but for Agility, and its number."""
     number = board.free(state)
-    return moves.made(state, card, seen.REALITIES[lane], number, tapped=True), number
+    state = moves.made(state, card, seen.REALITIES[lane], number, tapped=True)
+    if AGILITY in seen.creature(board, state, number).keywords:
+        state = moves.changed(state, number, tapped=False)
+    return state, number

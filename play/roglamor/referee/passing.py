@@ -15,7 +15,7 @@ from ..turn import draw
 from . import clash, seen, settling
 
 _ON_TABLE = (*seen.REALITIES.values(), seen.CHOSEN)  # where cards are tapped and hurt
-_BOOSTS = (seen.MORE_DAMAGE, seen.MORE_LIFE)
+_BOOSTS = (seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE, seen.LESS_LIFE)
 
 
 def begin(board: Board, state: State) -> State:

@@ -26,6 +26,7 @@ KEYWORDS = "habilidad"  # the field of a creature's keywords
 # Counters that the rules know, by ids that a player's own word for them folds to.
 DAMAGE, BLED, OATHS = "dano", "sangrado", "juramento"
 MORE_DAMAGE, MORE_LIFE, TEMPORARY, CONDEMNED = "mas-dano", "mas-vida", "temporal", "condenada"
+LESS_DAMAGE, LESS_LIFE = "menos-dano", "menos-vida"
 LIVES, NEUTRAL = "vidas", "neutrales"  # figures
 _NOTHING = ("ninguna", "ninguno", "nada", "none", "nothing", "-")
 
@@ -223,8 +224,10 @@ def _alone(board: Board, state: State, number: int) -> Creature:
 
 
 def boost(lying: Lying) -> Bonus | None:
-    """Return what strengthens a creature until the turn ends; None for nothing."""
-    damage, life = lying.counters.get(MORE_DAMAGE, 0), lying.counters.get(MORE_LIFE, 0)
+    """Return what strengthens or weakens a creature until the turn ends; None for nothing."""
+    counters = lying.counters
+    damage = counters.get(MORE_DAMAGE, 0) - counters.get(LESS_DAMAGE, 0)
+    life = counters.get(MORE_LIFE, 0) - counters.get(LESS_LIFE, 0)
     return Bonus(damage, life, "boosted", "RG-34", temporary=True) if damage or life else None
 
 

@@ -39,9 +39,9 @@ def settled(board: Board, state: State) -> State:
 
 
 def _is_dead(board: Board, state: State, number: int) -> bool:
-    """Tell whether a creature is known to die; one that nobody has hurt is not looked at."""
+    """Tell whether a creature is known to die; one neither hurt nor weakened is not looked at."""
     counters = moves.find(state, number)[1].counters
-    hurt = seen.DAMAGE in counters or seen.BLED in counters
+    hurt = bool({seen.DAMAGE, seen.BLED, seen.LESS_LIFE} & counters.keys())
     return hurt and dies(seen.creature(board, state, number)) is True
 
 

@@ -211,3 +211,10 @@ def test_what_was_said_of_keywords_is_forgotten_when_the_element_changes() -> No
     table.do(Say(table.number("kite"), "habilidad", "none"))
     table.deed("convert", words=("izquierda", "aire", "2"))
     assert not table.state.told
+
+
+def test_the_same_two_meet_in_one_block_only() -> None:
+    """RG-23: a block that is declared already is refused, whatever the table has agreed on."""
+    agreed = {"two-blockers": True, "blocker-many": True}
+    table = fight(fox(), settings=agreed).deed("attack", "fox").deed("block", 90, "fox", seat=2)
+    assert table.against(table.said("block", 90, "fox", seat=2)) == {"new-pair": "RG-23"}

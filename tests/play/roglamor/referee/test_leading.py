@@ -1,9 +1,10 @@
 """Chosen, pacts, and what cards do to others in a game of solitaire."""
 
 import pytest
-from mazo.catalog.errors import UsageError
+from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Count, Move
+from mazo.play.goldfish.actions import Count, Move, NextTurn
+from mazo.play.roglamor.referee import seen
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, Table, card, creature, laid
@@ -185,3 +186,36 @@ def test_a_pact_in_hand_is_not_broken() -> None:
     assert found.against(found.said("rupture", "kin")) == {"in-play": "RG-29"}
     found.lay("kin", LEFT)
     assert found.deed("rupture", "kin").zone("kin") == "graveyard"
+
+
+def test_the_keywords_of_an_unleashed_form_are_its_cards() -> None:
+    """RG-26: a named token brings its own keywords; those of an unnamed one are unknown."""
+    found = led(2)
+    form = card("form", "ficha", elemento=("fuego",), dano=4, vida=4, habilidad=("agilidad",))
+    known = {"form": form, "fox": FOX}
+    found.board = found.board.but(bring=known.get)
+    unnamed = Table(found.board, found.state).deed("release", words=("izquierda",))
+    (token,) = unnamed.state.tokens
+    assert unnamed.state.tokens[token].fields["habilidad"] is None
+    other = found.said("release", words=("izquierda", "fox"))
+    assert found.against(other) == {"is-token": "RG-26"}
+    with pytest.raises(NotFound):
+        found.deed("release", words=("izquierda", "nothing such"))
+    found.deed("release", words=("izquierda", "form"))
+    (token,) = found.state.tokens
+    assert (found.state.tokens[token].name, found.tapped(token)) == ("form", False)
+
+
+def test_a_weakening_lasts_for_the_turn_and_may_kill() -> None:
+    """RG-34: less damage and life are over as the turn ends; RG-25: no life left is death."""
+    found = table(FOX)
+    found.lay("fox", LEFT)
+    fox = found.number("fox")
+    found.deed("boost", "fox", words=("-1", "-1"))
+    weak = seen.creature(found.board, found.state, fox)
+    assert (weak.damage, weak.life) == (1, 1)
+    dead = Table(found.board, found.state).deed("boost", "fox", words=("0", "-1"))
+    assert dead.zone("fox") == "graveyard"
+    found.do(NextTurn())
+    whole = seen.creature(found.board, found.state, fox)
+    assert (whole.damage, whole.life, found.counters("fox")) == (2, 2, {})
