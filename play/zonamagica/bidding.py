@@ -44,7 +44,7 @@ def _covered(bidder: Bidder, amount: int, settings: Settings) -> tuple[Check, ..
     for setting, single in (("bid-limit", "larger-school"), ("bid-crystals", "one-school")):
         agreed = settings.get(setting)
         if agreed == single or (agreed is None and within is not True):
-            holds: Answer = within if agreed else None
+            holds = within if agreed else None
             facts = {"bid": amount, "crystals": largest}
             step = Step(f"{setting}-single", "ZM-13", {**who, **facts}, setting)
             checks.append(Check(holds, step, told))
