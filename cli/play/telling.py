@@ -19,7 +19,7 @@ _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their senten
 _OPEN = {
     f"play.event-{event}"
     for event in ("looked", "searched", "counted", "said", "note-on", "note-off")
-}
+} | {"event-attack"}  # told before what it does to them
 
 
 def title(here: Seat, play: Play) -> str:
@@ -135,9 +135,14 @@ def _count(here: Seat, zone: str, count: int) -> str:
 
 
 def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
-    """List a zone; a deck by name, so that looking into it does not tell its order."""
+    """List a zone; a deck by name, so that looking into it does not tell its order.
+
+    Of a face-down pile that all share only the size is told.
+    """
     pile = play.state.zones[zone]
-    if closed(play.board, zone):
+    if is_stack(play, zone, pile):
+        entries = []
+    elif closed(play.board, zone):
         titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
         entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
     else:

@@ -28,10 +28,12 @@ WORDS = {
     "no-pup": "there is no PUP in the opening hand: it has to be drawn again (“mulligan”)",
     "first-active-later": "the first active is chosen on the first turn",
     "active-first": "the active is still to be chosen from the bench (“active CARD”)",
+    "active-first-rival": "the rival's active is still to be chosen from its bench (“@2 active CARD”)",
     "from-hand": "{card} is not in hand",
     "is-a": "{card} is not of the type {wanted}",
     "shield": "{card} is a Shield: it takes no part in play",
     "own-in-play": "{card} is no Invizimal of that side in play",
+    "lies-below": "{number} lies under {on} {above}: name that one",
     "in-play": "{card} is no Invizimal in play",
     "through-bench": "{card} has to go through the bench first",
     "before-attack": "the attack has been made: the turn is over",
@@ -103,13 +105,15 @@ WORDS = {
     "event-rival": "The rival's: {cards}",
     "event-staked": "Staked: {cards}",
     "event-stake-won": "A staked card changes hands: {card}.",
+    "event-stake-back": "A staked card is taken back by its owner: {card}.",
     "removed": "{card} has no lives left and goes to the graveyard with its Vectors ({vectors}).",
     "habitat-leaves": "The Habitat card leaves the field.",
     "habitat-stays": "The Habitat card stays on the field.",
     "prize-taken": "A prize card is captured; that side has {left} left.",
     "no-prize": "This removal gives no prize card.",
     "no-prize-left": "There is no prize card left to capture.",
-    "no-creatures-open": "No Invizimals are left in play; whether those in hand and deck count is not written ({others}).",
+    "no-creatures-open": "You have no Invizimals left in play; whether those in your hand and deck count is not written ({others} there).",
+    "no-creatures-open-rival": "The rival has no Invizimals left in play; whether those in its hand and deck count is not written ({others} there).",
     # how a game ends
     "ending-no-pup": "without a PUP in the deck the hand would be drawn again for ever: the game cannot begin",
     "ending-no-pup-rival": "without a PUP in its deck the rival would draw its hand again for ever: the game cannot begin",
@@ -158,6 +162,13 @@ WORDS = {
     "deed-stake": "stake",
     "deed-begin": "begin",
     "deed-stop": "stop",
+    # other words for the types of attack
+    "word-morder": "bite,biting",
+    "word-quemar": "burning",
+    "word-sonido": "sonic",
+    "word-cortar": "cutting,slash",
+    "word-golpear": "hit,punch",
+    "word-envenenar": "venom",
     "help": (
         "bench CARD            puts a PUP of the hand on the bench\n"
         "active CARD           makes one of the bench the active; it costs the turn's attack\n"

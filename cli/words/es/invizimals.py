@@ -28,10 +28,12 @@ WORDS = {
     "no-pup": "no hay ningún PUP en la mano inicial: hay que cambiarla («cambiar»)",
     "first-active-later": "el primer activo se elige en el primer turno",
     "active-first": "falta elegir el activo de la banca («activar CARTA»)",
+    "active-first-rival": "falta elegir el activo del rival entre los de su banca («@2 activo CARTA»)",
     "from-hand": "{card} no está en la mano",
     "is-a": "{card} no es de tipo {wanted}",
     "shield": "{card} es un Escudo: no interviene en el juego",
     "own-in-play": "{card} no es un Invizimal tuyo en juego",
+    "lies-below": "{number} está debajo de {on} {above}: nombra esa",
     "in-play": "{card} no es un Invizimal en juego",
     "through-bench": "{card} tiene que pasar antes por la banca",
     "before-attack": "ya se ha atacado: el turno ha terminado",
@@ -103,13 +105,15 @@ WORDS = {
     "event-rival": "Del rival: {cards}",
     "event-staked": "Apostada: {cards}",
     "event-stake-won": "Carta apostada que cambia de manos: {card}.",
+    "event-stake-back": "Una carta apostada vuelve a su dueño: {card}.",
     "removed": "{card} se queda sin vidas y va al cementerio con sus Vectores ({vectors}).",
     "habitat-leaves": "La carta de Hábitat deja el campo.",
     "habitat-stays": "La carta de Hábitat se queda en el campo.",
     "prize-taken": "Se captura una carta premio; a ese lado le quedan {left}.",
     "no-prize": "Esta baja no da carta premio.",
     "no-prize-left": "No queda carta premio que capturar.",
-    "no-creatures-open": "No quedan Invizimals en juego; no está escrito si cuentan los de la mano y el mazo ({others}).",
+    "no-creatures-open": "No te quedan Invizimals en juego; no está escrito si cuentan los de tu mano y tu mazo ({others}).",
+    "no-creatures-open-rival": "Al rival no le quedan Invizimals en juego; no está escrito si cuentan los de su mano y su mazo ({others}).",
     # how a game ends
     "ending-no-pup": "sin ningún PUP en el mazo la mano se cambiaría siempre: no se puede empezar",
     "ending-no-pup-rival": "sin ningún PUP en el mazo del rival, este cambiaría la mano siempre: no se puede empezar",
@@ -158,6 +162,13 @@ WORDS = {
     "deed-stake": "apostar,apuesta",
     "deed-begin": "empezar,empieza",
     "deed-stop": "parar,acordar",
+    # other words for the types of attack
+    "word-morder": "mordisco,mordida",
+    "word-quemar": "quemadura",
+    "word-sonido": "sónico",
+    "word-cortar": "corte",
+    "word-golpear": "golpe",
+    "word-envenenar": "veneno",
     "help": (
         "bajar CARTA           pone un PUP de la mano en la banca\n"
         "activar CARTA         hace activo a uno de la banca; cuesta el ataque del turno\n"

@@ -42,8 +42,8 @@ def fallen(board: Board, state: State, number: int) -> State:
     cards = (*lying.with_it(state, number), number)
     state = moved(state, cards, at(lying.GRAVEYARD, own))
     state = _cleared(board, state, own)
-    steps = [step for step in found.steps if step.key not in _UNTOLD]
-    state = told(_captured(state, seat, found), steps)
+    state = told(state, [step for step in found.steps if step.key not in _UNTOLD])
+    state = _captured(state, seat, found)
     return ended(board, remembered(state, **{REMOVALS: found.capture.after.removals}))
 
 
@@ -85,7 +85,8 @@ def _captured(state: State, seat: int, found: Removal) -> State:
     if not won:
         return state
     name = state.tokens[won[0]].name
-    return tell(gone(state, won), "event-stake-won", cite=("IZ-27",), card=name)
+    key = "event-stake-back" if owner == seat else "event-stake-won"
+    return tell(gone(state, won), key, cite=("IZ-27",), card=name)
 
 
 def ended(
@@ -108,10 +109,15 @@ def ended(
     found = end(first, second, board.settings, stopped=stopped)
     opened = [step for step in found.steps if step.key == "no-creatures-open"]
     if found.winner is None:
-        return told(state, opened)
+        return told(state, map(_whose, opened))
     if found.winner == "nobody" and not stopped:
         return state
     return state.but(ending=_ending(found, [each for each in found.steps if each not in opened]))
+
+
+def _whose(step: Step) -> Step:
+    """Return who has none left: the side that does not win by it."""
+    return step.but(key="no-creatures-open-rival") if step.facts["winner"] == "first" else step
 
 
 def _ending(found: End, reasons: list[Step]) -> Ending:

@@ -65,7 +65,8 @@ def prepared(board: Board, state: State, seat: int) -> Iterator[Check]:
     yield opening_hand(board, state, seat)
     costs, step = first_active_costs(board.settings)
     chosen = costs or lying.active(state, seat) is not None
-    yield Check(chosen, step.but(key="active-first"))
+    key = "active-first" if seat == seats.PLAYER else "active-first-rival"
+    yield Check(chosen, step.but(key=key))
 
 
 def all_prepared(board: Board, state: State) -> Iterator[Check]:

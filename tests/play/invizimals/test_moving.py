@@ -98,6 +98,14 @@ def test_damage_and_vectors_stay_when_a_creature_grows() -> None:
     assert on["Chispa"] == on["Flameclaw PUP"] is not None
 
 
+def test_a_card_below_another_does_not_grow() -> None:
+    """IZ-12: what lies below is no creature in play by itself; which one is, is said."""
+    play = laid({"hand": ["Flameclaw COLT", "Flameclaw COLT"], "active": ["Flameclaw PUP"], **REST})
+    play = do(play, "evolve Flameclaw COLT Flameclaw PUP")
+    below = next(each.number for each in play.state.zones["active"] if each.on is not None)
+    assert against(play, f"evolve Flameclaw COLT {below}") == {"lies-below"}
+
+
 def test_a_stage_with_too_few_lives_falls_at_once() -> None:
     """IZ-12, IZ-17: damage stays, and a creature without lives is removed."""
     play = laid({"hand": ["Frágil MAX"], "active": ["Frágil COLT"], **REST})

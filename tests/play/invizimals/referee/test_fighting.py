@@ -135,7 +135,10 @@ def test_staked_cards_are_won_own_ones_first() -> None:
     play = do(play, "attack")
     assert play.state.figures == {"prizes": 2, "captured": 1, "2:prizes": 3, "2:captured": 0}
     assert (names(play, "prizes"), names(play, "2:prizes")) == (["Yeti"], ["T-Rex"])
-    assert "event-stake-won" in events(play)
+    assert events(play)[-1] == "event-stake-back"  # behind the fall that brings it
+    for _ in "12":
+        play = do(play, "rival Icelion PUP", "next", "attack")
+    assert (names(play, "prizes"), names(play, "2:prizes")) == ([], ["T-Rex"])
 
 
 def test_three_captures_win() -> None:
@@ -171,7 +174,11 @@ def test_without_creatures_in_play() -> None:
     some = laid({"active": ["Flameclaw MAX"], "2:active": ["Icelion PUP"],
                  "2:main": ["Icelion PUP"], **REST})  # fmt: skip
     open_ = do(some, "attack")
-    assert (open_.state.ending, events(open_)[-1]) == (None, "no-creatures-open")
+    assert (open_.state.ending, events(open_)[-1]) == (None, "no-creatures-open-rival")
+    mine = laid({"active": ["Icelion PUP"], "2:active": ["Flameclaw MAX"],
+                 "2:main": ["Amigo"] * 3, "main": ["Icelion PUP"]})  # fmt: skip
+    lost = do(mine, "remove Icelion PUP")
+    assert (lost.state.ending, events(lost)[-1]) == (None, "no-creatures-open")
 
 
 def test_the_habitat_leaves_when_a_creature_falls() -> None:
