@@ -85,6 +85,17 @@ def fits(name: str, elements: Sequence[str] | None, reality: Reality, cite: str,
     return Check(reality.element in elements, step)
 
 
+def reasoned(check: Check, elements: Sequence[str] | None, into: Reality) -> Check:
+    """Return a check of `creature-fits` with the reason where there is nothing to compare."""
+    if check.step.key != "creature-fits":
+        return check
+    if into.element is None:
+        return check.but(step=check.step.but(key="reality-bare", cite="RG-10"))
+    if elements is not None and not elements:
+        return check.but(step=check.step.but(key="creature-bare"))
+    return check
+
+
 def may_enter(
     name: str, elements: Sequence[str] | None, iconless: Answer, reality: Reality
 ) -> Ruling:

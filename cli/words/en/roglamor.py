@@ -15,8 +15,8 @@ WORDS = {
         "release SIDE [TOKEN]    a Chosen of level 3 releases its power; TOKEN, the name of the card\n"
         "                        of its Unleashed Form, which has its keywords\n"
         "rupture CARD            a pact ends, its Rupture being met\n"
-        "condemn CARD · illuminate [SIDE] · imitate CARD SIDE · fuse CARD CARD ·\n"
-        "lighten CARD [SIDE] [CHARGE] · usurp        player ability, one in a game\n"
+        "condemn CARD [SIDE] · illuminate [SIDE] · imitate CARD SIDE ·\n"
+        "fuse CARD CARD · lighten CARD [SIDE] [CHARGE] · usurp    one ability in a game\n"
         "convert SIDE ELEMENT N  changes the element and draws N domains fewer (1 or 2)\n"
         "hurt CARD N, heal CARD N, boost CARD DAMAGE LIFE (this turn)\n"
         "disintegrate CARDS, purge CARDS [facedown], temporary CARDS (tokens of this turn)\n"
@@ -96,6 +96,8 @@ WORDS = {
     "domain-matches": "the domain is of {element} and the reality of {reality}",
     "same-element": "your other reality is of {element} already",
     "creature-fits": "{card} is of {elements}, and the reality of {reality}",
+    "reality-bare": "that reality has no element yet: place a domain there first",
+    "creature-bare": "{card} has no element, and the rules do not say whether it may change sides",
     "no-icon-anywhere": "{card} has no element icon: any reality will do",
     "first-move-of-turn": "{card} has moved this turn already",
     "first-exploring-of-turn": "you have explored this turn already",
@@ -128,8 +130,10 @@ WORDS = {
     "creature-in-play": "{card} is not a creature in play of the player who does this",
     "creature-in-graveyard": "{card} is no creature",
     "creature-in-hand": "{card} is no creature",
+    "reality-of-fire": "“{zone}” is not of Fire",
     "life-known": "the life of {card} is not known",
     "deck-has-cards": "your deck is empty",
+    "top-card-playable": "the top card of your deck cannot be played so now",
     "rival-has-cards": "the rival has no cards in hand",
     "two-creatures": "it takes two different creatures",
     "fused-clear": "{card} and {partner}: the rules do not say what becomes of damage they have, nor of a tapped one with a ready one",
@@ -143,6 +147,7 @@ WORDS = {
     "type-known": "nobody knows what type of card {card} is",
     "may-return": "{card} was purged face down, and nothing comes back from there",
     "mulligan-agreed": "at this table the opening hand is not changed",
+    "mulligan-unset": "whether the opening hand may be changed: the setting “mulligan” is not set",
     "one-or-two-less": "1 domain fewer is drawn, or 2, as the card says; not {less}",
     "game-over": "the game is over",
     "turn-has-begun": "the first turn has not begun",
@@ -167,6 +172,8 @@ WORDS = {
     "event-choose-exploration": "Choose {count} {count|card|cards} of the deck and move them to the exploration zone.",
     "event-domain": "You place a domain in “{zone}”: {cards}",
     "event-paid": "You pay {count}: {cards}",
+    "event-paid-neutral": "You pay {count}: {neutral} neutral {neutral|charge|charges}",
+    "event-paid-both": "You pay {count}, {neutral} of them with neutral charges: {cards}",
     "event-summoned": "You summon in “{zone}”, stunned: {cards}",
     "event-summoned-ready": "You summon in “{zone}”, ready: {cards}",
     "event-placed": "It stays in play, in “{zone}”: {cards}",
@@ -185,6 +192,7 @@ WORDS = {
     "event-vanished": "{count|Vanishes|Vanish}: {cards}",
     "event-purged": "To the purgatory: {cards}",
     "event-purged-down": "To the purgatory face down, for good: {cards}",
+    "event-purged-condemned": "Condemned, to the purgatory face down, for good: {cards}",
     "event-readied": "{count} {count|is|are} readied: {cards}",
     "event-healed": "Healed: {cards}",
     "event-hurt": "{count} damage: {cards}",
@@ -192,10 +200,14 @@ WORDS = {
     "event-boosts-end": "The boost is over: {cards}",
     "event-temporary": "For this turn only: {cards}",
     "event-used": "You use an ability; its effect is for you to carry out: {cards}",
+    "event-used-by-hand": "You use an ability; its effect is for you to carry out, and tapping it if it says so: {cards}",
     "event-oath": "Oath kept, level {level}: {cards}",
     "event-unleashed": "Power released, a 4/4 token in “{zone}”, stunned: {cards}",
     "event-unleashed-ready": "Power released, a 4/4 token in “{zone}”, ready: {cards}",
     "event-converted": "“{zone}” comes to be of {element}; {count} {count|domain goes|domains go} back to the deck.",
+    "event-domains-laid": "Drawn straight to “{zone}”: {cards}",
+    "event-illuminated": "Illuminate, the top card of your deck for nothing: {cards}",
+    "event-lightened": "Lighten, for a single charge: {cards}",
     "event-condemned": "Condemn: you lose {count} {count|life|lives} and it comes back to “{zone}” with Agility: {cards}",
     "event-imitated": "Imitate: a token like it enters “{zone}”: {cards}",
     "event-fused": "Fuse: they are one until the turn ends: {cards}",

@@ -15,8 +15,8 @@ WORDS = {
         "liberar LADO [FICHA]    el Elegido de nivel 3 libera su poder; FICHA, el nombre de la carta\n"
         "                        de su Forma Desatada, que trae sus habilidades\n"
         "romper CARTA            un pacto se rompe, porque se dio su Ruptura\n"
-        "condenar CARTA · iluminar [LADO] · imitar CARTA LADO · fusionar CARTA CARTA ·\n"
-        "aligerar CARTA [LADO] [CARGA] · usurpar     habilidad de jugador, una por partida\n"
+        "condenar CARTA [LADO] · iluminar [LADO] · imitar CARTA LADO ·\n"
+        "fusionar CARTA CARTA · aligerar CARTA [LADO] [CARGA] · usurpar   una por partida\n"
         "convertir LADO ELEMENTO N   cambia de elemento y roba N dominios menos (1 o 2)\n"
         "herir CARTA N, curar CARTA N, reforzar CARTA DAÑO VIDA (este turno)\n"
         "desintegrar CARTAS, purgar CARTAS [bocabajo], temporal CARTAS (fichas de este turno)\n"
@@ -96,6 +96,8 @@ WORDS = {
     "domain-matches": "el dominio es de {element} y la realidad es de {reality}",
     "same-element": "tu otra realidad ya es de {element}",
     "creature-fits": "{card} es de {elements}, y la realidad, de {reality}",
+    "reality-bare": "esa realidad aún no tiene elemento: pon antes un dominio en ella",
+    "creature-bare": "{card} no tiene elemento, y no se dice si así puede cambiar de lado",
     "no-icon-anywhere": "{card} no lleva icono de elemento: le vale cualquier realidad",
     "first-move-of-turn": "{card} ya se ha movido este turno",
     "first-exploring-of-turn": "ya has explorado este turno",
@@ -128,8 +130,10 @@ WORDS = {
     "creature-in-play": "{card} no es ahora una criatura en mesa de quien hace la jugada",
     "creature-in-graveyard": "{card} no es una criatura",
     "creature-in-hand": "{card} no es una criatura",
+    "reality-of-fire": "«{zone}» no es de Fuego",
     "life-known": "no se sabe la vida de {card}",
     "deck-has-cards": "tu mazo está vacío",
+    "top-card-playable": "la primera carta de tu mazo no se puede jugar así ahora",
     "rival-has-cards": "el rival no tiene cartas en la mano",
     "two-creatures": "hacen falta dos criaturas distintas",
     "fused-clear": "{card} y {partner}: no se dice qué pasa con el daño que ya llevan, ni si una está girada y la otra no",
@@ -143,6 +147,7 @@ WORDS = {
     "type-known": "no se sabe qué tipo de carta es {card}",
     "may-return": "{card} se purgó boca abajo, y de ahí no vuelve",
     "mulligan-agreed": "en esta mesa no se cambia la mano",
+    "mulligan-unset": "si se puede cambiar la mano: el ajuste «mulligan» está sin decidir",
     "one-or-two-less": "se roba 1 dominio menos, o 2: lo dice la carta; no {less}",
     "game-over": "la partida ha terminado",
     "turn-has-begun": "aún no ha empezado el primer turno",
@@ -167,6 +172,8 @@ WORDS = {
     "event-choose-exploration": "Elige {count} {count|carta|cartas} del mazo y llévalas a la zona de exploración.",
     "event-domain": "Pones un dominio en «{zone}»: {cards}",
     "event-paid": "Pagas {count}: {cards}",
+    "event-paid-neutral": "Pagas {count}: {neutral} {neutral|carga neutral|cargas neutrales}",
+    "event-paid-both": "Pagas {count}, {neutral} con cargas neutrales: {cards}",
     "event-summoned": "Invocas en «{zone}», aturdida: {cards}",
     "event-summoned-ready": "Invocas en «{zone}», lista para actuar: {cards}",
     "event-placed": "Queda en mesa, en «{zone}»: {cards}",
@@ -185,6 +192,7 @@ WORDS = {
     "event-vanished": "{count|Desaparece|Desaparecen}: {cards}",
     "event-purged": "Al purgatorio: {cards}",
     "event-purged-down": "Al purgatorio y boca abajo, para siempre: {cards}",
+    "event-purged-condemned": "Condenada: al purgatorio y boca abajo, para siempre: {cards}",
     "event-readied": "{count|Se endereza|Se enderezan} {count}: {cards}",
     "event-healed": "Daño curado: {cards}",
     "event-hurt": "{count} de daño: {cards}",
@@ -192,10 +200,14 @@ WORDS = {
     "event-boosts-end": "Se acaba el refuerzo: {cards}",
     "event-temporary": "Solo para este turno: {cards}",
     "event-used": "Usas una habilidad; su efecto lo haces tú: {cards}",
+    "event-used-by-hand": "Usas una habilidad; su efecto lo haces tú, y también girarla si lo pide: {cards}",
     "event-oath": "Juramento cumplido, nivel {level}: {cards}",
     "event-unleashed": "Poder liberado, ficha 4/4 en «{zone}», aturdida: {cards}",
     "event-unleashed-ready": "Poder liberado, ficha 4/4 en «{zone}», lista para actuar: {cards}",
     "event-converted": "«{zone}» pasa a ser de {element}; vuelven al mazo {count} {count|dominio|dominios}.",
+    "event-domains-laid": "Robados y directos a «{zone}»: {cards}",
+    "event-illuminated": "Iluminar, gratis la primera carta de tu mazo: {cards}",
+    "event-lightened": "Aligerar, por una sola carga: {cards}",
     "event-condemned": "Condenar: pierdes {count} {count|vida|vidas} y vuelve a «{zone}» con Agilidad: {cards}",
     "event-imitated": "Imitar: en «{zone}» entra una ficha igual: {cards}",
     "event-fused": "Fusionar: son una sola hasta que acabe el turno: {cards}",

@@ -123,7 +123,7 @@ RULES: Mapping[str, Rule] = {
     "purge": _rule(("cards", _DOWN), _freely, handiwork.purge, rival=True),
     "lose": _rule(("number",), _freely, _lose, rival=True),
     "gain": _rule(("number",), _freely, _gain, rival=True),
-    gifts.CONDEMN: Rule(("card",), gifts.judge, gifts.perform),
+    gifts.CONDEMN: Rule(("card", f"{LANE}?"), gifts.judge, gifts.perform),
     gifts.ILLUMINATE: Rule((f"{LANE}?",), gifts.judge, gifts.perform),
     gifts.IMITATE: Rule(("card", LANE), gifts.judge, gifts.perform),
     gifts.FUSE: Rule(("card", "card"), gifts.judge, gifts.perform),

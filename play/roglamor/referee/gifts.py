@@ -16,6 +16,11 @@ from . import leading, paying, playing, seen
 
 CONDEMN, ILLUMINATE, IMITATE, FUSE, LIGHTEN, USURP = ABILITIES.values()
 FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
+# The abilities that play a card: what is told of it, and by which rule.
+_PLAYING = {
+    ILLUMINATE: ("event-illuminated", "illuminate"),
+    LIGHTEN: ("event-lightened", "lighten"),
+}
 
 
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
@@ -41,7 +46,24 @@ def _own_checks(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     how = _how(board, state, deed)
     if how is None:
         return (Check(False, Step("deck-has-cards", "illuminate")),)
-    return playing.judged(board, state, how).checks
+    judged = playing.judged(board, state, how)
+    return _unseen(how.number, judged) if deed.verb == ILLUMINATE else judged.checks
+
+
+def _unseen(number: int, judged: Ruling) -> tuple[Check, ...]:
+    """Return what is said of the top card of the deck: it is named only where one has to say more.
+
+    A card that cannot be played is not shown for nothing; one of which something is unknown is
+    called by its number, so that it can be said.
+    """
+    if judged.allowed is False:
+        return (Check(False, Step("top-card-playable", "illuminate")),)
+    if judged.allowed:
+        return judged.checks
+    return tuple(
+        check.but(lacking=tuple(lack.but(of=f"{number} {lack.of}") for lack in check.lacking))
+        for check in judged.checks
+    )
 
 
 def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
@@ -51,11 +73,28 @@ def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     there = playing.in_zone(board, state, number, GRAVEYARD, "condemn")
     step = Step("creature-in-graveyard", "condemn", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
+    lane = _fire(board, state, deed)
+    of_fire = seen.reality(board, state, lane).element == FIRE
+    here = Check(of_fire, Step("reality-of-fire", "condemn", {"zone": seen.REALITIES[lane]}))
     life = seen.creature(board, state, number).life
     known = Step("life-known", "condemn", {"card": name})
     if life is None:
-        return (there, is_creature, Check(None, known, (Lack(name, "vida"),)))
-    return (there, is_creature)
+        return (there, is_creature, here, Check(None, known, (Lack(name, "vida"),)))
+    return (there, is_creature, here)
+
+
+def _fire(board: Board, state: State, deed: Deed) -> Lane:
+    """Return the reality to which a condemned creature returns: as said, else the one of Fire.
+
+    Raises:
+        UsageError: `roglamor.which-lane`: both are of Fire.
+    """
+    if deed.words:
+        return _lane(deed)
+    fire = [lane for lane in seen.REALITIES if seen.reality(board, state, lane).element == FIRE]
+    if len(fire) > 1:
+        raise UsageError("roglamor.which-lane", card=seen.name(board, state, deed.cards[0]))
+    return fire[0] if fire else "left"
 
 
 def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
@@ -139,7 +178,11 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     if deed.verb == USURP:
         return _usurp(before, place)
     how = _how(board, before, deed)
-    return before if how is None else playing.played(board, before, how)
+    if how is None:
+        return before
+    event, cite = _PLAYING[deed.verb]
+    before = moves.tell(before, event, (how.number,), (cite,))
+    return playing.played(board, before, how)
 
 
 def _condemn(board: Board, state: State, deed: Deed) -> State:
@@ -147,8 +190,7 @@ def _condemn(board: Board, state: State, deed: Deed) -> State:
     (number,) = deed.cards
     found = condemn(seen.creature(board, state, number), state.figures.get(seen.LIVES, 0))
     lost = state.figures.get(seen.LIVES, 0) - (found.lives or 0)
-    fire = [i for i in seen.REALITIES if seen.reality(board, state, i).element == FIRE]
-    zone = seen.REALITIES[fire[0] if fire else "left"]
+    zone = seen.REALITIES[_fire(board, state, deed)]
     state = moves.moved(state, [number], zone)
     counters = {seen.MORE_DAMAGE: CONDEMNED, seen.MORE_LIFE: CONDEMNED, seen.CONDEMNED: 1}
     state = moves.changed(state, number, counters=counters)

@@ -74,8 +74,9 @@ def use(board: Board, state: State, deed: Deed) -> State:
     """Use an ability: a Chosen is tapped for it, what it does is done by hand (RG-26)."""
     number = deed.cards[0]
     state = paying.spent(board, state, paying.typed_cost(board, _said(deed)))
-    if moves.find(state, number)[0] == seen.CHOSEN:
-        state = moves.changed(state, number, tapped=True)
+    if moves.find(state, number)[0] != seen.CHOSEN:
+        return moves.tell(state, "event-used-by-hand", (number,), ("RG-33",))
+    state = moves.changed(state, number, tapped=True)
     return moves.tell(state, "event-used", (number,), ("RG-33",))
 
 

@@ -111,7 +111,8 @@ def _gifts(board: Board, state: State) -> Iterator[Plain]:
     own = usable([seen.reality(board, state, lane).element for lane in seen.REALITIES])
     hand = [lying.number for lying in state.zones[seen.HAND]]
     if gifts.CONDEMN in own:
-        yield from (Deed(gifts.CONDEMN, (lying.number,)) for lying in state.zones[GRAVEYARD])
+        dead = [lying.number for lying in state.zones[GRAVEYARD]]
+        yield from (Deed(gifts.CONDEMN, (n,), (lane,)) for n in dead for lane in seen.LANES)
     if gifts.ILLUMINATE in own:
         yield from (Deed(gifts.ILLUMINATE, (), (lane,)) for lane in seen.LANES)
     for ability in own:

@@ -135,7 +135,7 @@ def end(state: State) -> State:
     condemned = [each.number for each in lying if seen.CONDEMNED in each.counters]
     passing = [each.number for each in lying if seen.TEMPORARY in each.counters]
     if condemned:
-        state = settling.left(state, condemned, settling.PURGED_DOWN)
+        state = settling.left(state, condemned, settling.CONDEMNED)
     if passing:
         state = settling.left(state, passing, "event-vanished")
     if pair := seen.listed(state, "fused"):
@@ -153,8 +153,10 @@ def end(state: State) -> State:
 def judge_mulligan(board: Board) -> Ruling:
     """Tell whether the opening hand may be changed: the rules are silent, the table agrees."""
     agreed = board.settings.get("mulligan")
+    if agreed is None:
+        return ruling(Check(None, Step("mulligan-unset", "opening")))
     step = Step("mulligan-agreed", "opening", {}, "mulligan")
-    return ruling(Check(None if agreed is None else agreed != "never", step))
+    return ruling(Check(agreed != "never", step))
 
 
 def mulligan(board: Board, state: State, place: chance.Address) -> State:

@@ -66,7 +66,10 @@ def spent(board: Board, state: State, charges: Sequence[Charge]) -> State:
         state = moves.changed(state, number, tapped=True)
     if not payment.paid:
         return state
-    return moves.tell(state, "event-paid", tuple(tapped), ("RG-11",), count=len(payment.paid))
+    neutral = len(payment.paid) - len(tapped)
+    key = "event-paid" if not neutral else "event-paid-both" if tapped else "event-paid-neutral"
+    count = len(payment.paid)
+    return moves.tell(state, key, tuple(tapped), ("RG-11",), count=count, neutral=neutral)
 
 
 def _domain(ready: Sequence[tuple[int, str]], paid: Paid, taken: Sequence[int]) -> int:

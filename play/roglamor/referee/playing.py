@@ -12,7 +12,7 @@ from ..chosen import may_play_chosen
 from ..creatures import AGILITY, Lane
 from ..leaving import GRAVEYARD
 from ..reading import CREATURE
-from ..realities import Reality, fits, may_enter, may_place, with_domain
+from ..realities import Reality, fits, may_enter, may_place, reasoned, with_domain
 from ..timing import Spell, may_cast, may_play
 from . import paying, seen, settling
 
@@ -180,7 +180,10 @@ def _entering(board: Board, state: State, number: int, lane: Lane) -> tuple[Chec
     step = Step("keyword-known", "RG-15", {"card": card.name, "keyword": AGILITY})
     lacking = () if known is not None else (Lack(card.name, "habilidad"),)
     return (
-        *may_enter(card.name, card.elements, card.iconless, into).checks,
+        *(
+            reasoned(check, card.elements, into)
+            for check in may_enter(card.name, card.elements, card.iconless, into).checks
+        ),
         Check(True if known is not None else None, step, lacking),
     )
 

@@ -12,7 +12,7 @@ from ..turn import has_lost
 from . import seen
 
 SEATS = (1, 2)
-PURGED_DOWN = "event-purged-down"  # never to come back (RG-3)
+PURGED_DOWN, CONDEMNED = "event-purged-down", "event-purged-condemned"  # never to come back
 # How cards leave the table: the event that tells it, where they go, and by which rule.
 WAYS = {
     "event-dies": (GRAVEYARD, "RG-25"),
@@ -22,7 +22,8 @@ WAYS = {
     "event-ruptured": (GRAVEYARD, "RG-29"),
     "event-vanished": (GRAVEYARD, "RG-28"),
     "event-purged": (PURGATORY, "graveyard-purgatory"),
-    PURGED_DOWN: (PURGATORY, "RG-3"),
+    PURGED_DOWN: (PURGATORY, "graveyard-purgatory"),
+    CONDEMNED: (PURGATORY, "condemn"),
 }
 
 
@@ -69,7 +70,9 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
     for number in away:
         if number not in tokens:
             seat = seat_of(moves.find(state, number)[0])
-            state = moves.moved(state, [number], at(zone, seat), down=event == PURGED_DOWN)
+            state = moves.moved(
+                state, [number], at(zone, seat), down=event in (PURGED_DOWN, CONDEMNED)
+            )
     return seen.forgotten(loosened(moves.gone(state, tokens), away), away)
 
 

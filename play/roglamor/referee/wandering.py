@@ -7,7 +7,7 @@ from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
-from ..realities import change_element, may_move
+from ..realities import change_element, may_move, reasoned
 from ..turn import EXPLORED, explored, may_explore
 from . import paying, playing, seen
 
@@ -22,7 +22,7 @@ def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
     to = seen.reality(board, state, seen.other(lane))
     moved = str(number) in seen.listed(state, "crossed")
     allowed = may_move(card.name, card.elements, to, seen.turn(state), moved=moved)
-    return ruling(there, *allowed.checks)
+    return ruling(there, *(reasoned(check, card.elements, to) for check in allowed.checks))
 
 
 def _lane(state: State, number: int) -> Lane:
@@ -99,11 +99,20 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     state = moves.tell(
         state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=found.back
     )
-    before = {each.number for each in state.zones[seen.HAND]}
-    if found.drawn:
-        state = piles.drawn(board, state, seen.DOMAINS, seen.HAND, found.drawn)
-    if found.goes_to != "reality":
-        return state
-    drawn = [each.number for each in state.zones[seen.HAND] if each.number not in before]
-    same = [number for number in drawn if playing.element_of(board, state, number) == element]
-    return moves.moved(state, same, zone) if same else state
+    count = found.drawn or 0
+    if found.goes_to == "reality":
+        state, laid = _straight(board, state, zone, element, count)
+        count -= laid
+    return piles.drawn(board, state, seen.DOMAINS, seen.HAND, count) if count else state
+
+
+def _straight(board: Board, state: State, zone: str, element: str, count: int) -> tuple[State, int]:
+    """Lay those of the top domains that are of an element in its reality; return how many."""
+    pile = state.zones[seen.DOMAINS]
+    drawn = [lying.number for lying in reversed(pile[max(0, len(pile) - count) :])]
+    same = tuple(n for n in drawn if playing.element_of(board, state, n) == element)
+    if not same:
+        return state, 0
+    state = moves.moved(state, same, zone)
+    cite = ("drawn-domains",)
+    return moves.tell(state, "event-domains-laid", same, cite, zone=zone), len(same)

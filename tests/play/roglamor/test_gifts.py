@@ -166,3 +166,43 @@ def test_usurp_takes_a_card_of_the_rivals_hand() -> None:
     found.lay("theirs", "2:hand")
     found.deed("usurpar")
     assert found.zone("theirs") == "hand"
+
+
+def test_a_top_card_that_cannot_be_played_is_not_named() -> None:
+    """RG-30: a refused Illuminate shows nothing of the deck; what is unknown is asked by number."""
+    found = table("agua", creature("ember", "fuego", "fuego"))
+    found.lay("ember", "main")
+    refused = found.said("iluminar", words=("izquierda",))
+    assert found.against(refused) == {"top-card-playable": "illuminate"}
+    blur = table("agua", creature("blur", "agua", habilidad=None))
+    number = blur.lay("blur", "main")
+    with pytest.raises(Untold) as error:
+        blur.deed("iluminar", words=("izquierda",))
+    assert error.value.facts["of"] == f"{number} blur"
+
+
+def test_an_ability_that_plays_a_card_is_told() -> None:
+    """RG-30: what Illuminate and Lighten play is told with the ability and its rule."""
+    wet = table("agua", card("flood", "hechizo", "agua", velocidad="lento"))
+    wet.lay("flood", "main")
+    first = wet.deed("iluminar").state.events[0]
+    assert (first.key, first.cite) == ("event-illuminated", ("illuminate",))
+    airy = table("aire", card("gust", "hechizo", "aire+aire", velocidad="lento"))
+    first = airy.deed("aligerar", "gust").state.events[0]
+    assert (first.key, first.cite) == ("event-lightened", ("lighten",))
+
+
+def test_condemn_between_two_realities_of_fire() -> None:
+    """RG-30: where both are of Fire the player says which; another reality is refused."""
+    found = table("fuego", BEAR)
+    found.lay("bear", "graveyard")
+    found.reality(RIGHT, "agua")
+    wrong = found.said("condenar", "bear", words=("derecha",))
+    assert found.against(wrong) == {"reality-of-fire": "condemn"}
+    found.reality(RIGHT, "fuego")
+    with pytest.raises(UsageError) as error:
+        found.deed("condenar", "bear")
+    assert error.value.key == "roglamor.which-lane"
+    assert found.deed("condenar", "bear", words=("derecha",)).zone("bear") == RIGHT
+    purged = found.do(NextTurn()).state.events
+    assert [e.cite for e in purged if e.key == "event-purged-condemned"] == [("condemn",)]

@@ -163,5 +163,8 @@ def test_no_mulligan_without_agreement() -> None:
     """RG-3: never is no, and where nothing is agreed nobody can tell."""
     never = Table(laid(DECK, "fuego", size=4, settings={"mulligan": "never"}))
     assert never.against(Mulligan()) == {"mulligan-agreed": "opening"}
+    unset = Table(laid(DECK, size=3))
+    (check,) = engine.judge(unset.board, unset.state, Mulligan()).open
+    assert (check.key, check.cite) == ("mulligan-unset", "opening")
     with pytest.raises(Untold):
         Table(laid(DECK, "fuego", size=4)).do(Mulligan())

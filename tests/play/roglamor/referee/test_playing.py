@@ -122,6 +122,10 @@ def test_a_reality_of_another_element_is_refused() -> None:
     """RG-15: only a reality of one of its elements will do, and one without element is none."""
     table = at_hand(FOX, MULE)
     refused = table.against(table.said("play", "fox", words=("derecha",)))
+    assert refused["reality-bare"] == "RG-10"
+    foreign = at_hand(FOX)
+    foreign.reality(RIGHT, "aire")
+    refused = foreign.against(foreign.said("play", "fox", words=("derecha",)))
     assert refused["creature-fits"] == "RG-15"
     table.deed("play", "mule", words=("derecha",))
     assert table.zone("mule") == RIGHT
@@ -208,7 +212,7 @@ def test_what_is_forced_is_done_and_marked() -> None:
     table.do(Forced(table.said("play", "fox", words=("derecha",))))
     assert table.zone("fox") == RIGHT
     keys = [event.facts.get("why") for event in table.state.events]
-    assert "roglamor.creature-fits" in keys
+    assert "roglamor.reality-bare" in keys
 
 
 def test_an_x_is_chosen() -> None:
@@ -311,3 +315,16 @@ def test_a_domain_of_another_element_lies_in_no_reality() -> None:
     table.do(Move((air,), RIGHT))
     assert table.state.memory["element-right"] == "aire"
     assert table.against(Move((air,), LEFT)) == {"domain-matches": "RG-10"}
+
+
+def test_what_is_paid_with_neutral_charges_is_told() -> None:
+    """RG-12: neutral charges pay without any domain, or beside some."""
+    table = at_hand(FOX, MULE).do(Figure("neutrales", 1))
+    table.state = table.state.but(zones={**table.state.zones, LEFT: ()})
+    table.deed("play", "mule", words=("derecha",))
+    paid = next(event for event in table.state.events if event.key.startswith("event-paid"))
+    assert (paid.key, paid.cards, paid.facts["neutral"]) == ("event-paid-neutral", (), 1)
+    both = at_hand(creature("ox", "fuego", "gris+gris+gris")).do(Figure("neutrales", 1))
+    both.deed("play", "ox", words=("izquierda",))
+    paid = next(event for event in both.state.events if event.key.startswith("event-paid"))
+    assert (paid.key, len(paid.cards), paid.facts["neutral"]) == ("event-paid-both", 2, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 from mazo.catalog.game import SettingValue
-from mazo.play.goldfish import moves
+from mazo.play.goldfish import engine, moves
 from mazo.play.goldfish.actions import Attach, Move
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
@@ -128,6 +128,17 @@ def test_drawn_domains_go_straight_to_the_reality_where_agreed() -> None:
     deck.reality(LEFT, "fuego", 3)
     deck.in_phase("pre-combate").deed("convert", words=("izquierda", "fuego", "1"))
     assert (len(deck.state.zones[LEFT]), deck.state.zones["hand"]) == (2, ())
+    told = {event.key: event for event in deck.state.events}
+    assert "play.event-drawn" not in told
+    assert told["event-domains-laid"].cards == tuple(n.number for n in deck.state.zones[LEFT])
+
+
+def test_drawn_domains_of_another_element_go_to_hand() -> None:
+    """RG-19: with the setting so, only what matches the new element lies in the reality at once."""
+    deck = Table(laid(DECK, "fuego+fuego+fuego", settings={"drawn-domains": "reality"}))
+    deck.reality(LEFT, "fuego", 3)
+    deck.in_phase("pre-combate").deed("convert", words=("izquierda", "agua", "1"))
+    assert (deck.state.zones[LEFT], len(deck.state.zones["hand"])) == ((), 2)
 
 
 def test_a_card_says_one_or_two_less() -> None:
@@ -181,3 +192,15 @@ def test_what_lies_with_a_creature_goes_with_it() -> None:
     fox, lamp = found.number("fox"), found.number("a")
     found.do(Attach((lamp,), fox)).deed("cross", "fox")
     assert (found.zone(lamp), moves.find(found.state, lamp)[1].on) == (RIGHT, fox)
+
+
+def test_a_creature_without_elements_may_or_may_not_cross() -> None:
+    """RG-7: the rules speak of its elements; of one that has none nobody can tell."""
+    found = table().in_phase("elemental")
+    found.reality(RIGHT, "agua")
+    mule = found.board.card(found.state, found.number("fox")).but(
+        name="mule", fields={"type": "criatura", "elemento": (), "habilidad": ""}
+    )
+    found.state = moves.made(found.state, mule, LEFT, 95)
+    step = engine.judge(found.board, found.state, found.said("cross", 95)).open[0]
+    assert (step.key, step.cite) == ("creature-bare", "RG-7")
