@@ -78,6 +78,8 @@ WORDS = {
     "with-stakes": "nothing is staked in this game (“--option mode=apuestas”)",
     "stake-before": "cards are staked before the game",
     "stake-outside": "{card} is of the deck: what is staked comes from outside (“stake NAME”)",
+    "stakes-missing": "{there} of your {count} cards are staked (“stake NAME”)",
+    "stakes-missing-rival": "{there} of the rival's {count} cards are staked (“@2 stake NAME”)",
     "stakes-full": "{most} cards are staked already",
     # what happened
     "event-prizes": "Prize cards for each player: {count}.",

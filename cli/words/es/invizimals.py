@@ -78,6 +78,8 @@ WORDS = {
     "with-stakes": "se juega sin apuestas («--option mode=apuestas»)",
     "stake-before": "se apuesta antes de empezar",
     "stake-outside": "{card} es del mazo: lo apostado viene de fuera («apostar NOMBRE»)",
+    "stakes-missing": "has apostado {there} de tus {count} cartas («apostar NOMBRE»)",
+    "stakes-missing-rival": "del rival hay {there} de {count} cartas apostadas («@2 apostar NOMBRE»)",
     "stakes-full": "ya hay {most} cartas apostadas",
     # what happened
     "event-prizes": "Cartas premio por jugador: {count}.",

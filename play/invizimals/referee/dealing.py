@@ -16,6 +16,7 @@ from .falling import PRIZES as LEFT
 from .preparing import may_ever_hold, opening_hand
 
 _MULLIGANS = "mulligans"  # remembered of a rival
+_GIVEN = "given"  # remembered: the cards that a side has drawn for the other's mulligans
 
 
 def opened(board: Board, state: State) -> State:
@@ -37,7 +38,7 @@ def opened(board: Board, state: State) -> State:
     for seat, key in ((seats.PLAYER, "ending-no-pup"), (seats.RIVAL, "ending-no-pup-rival")):
         if seats.has_deck(board, seat) and not may_ever_hold(board, state, seat):
             return state.but(ending=Ending(key, cite=("IZ-4",)))
-    return state
+    return _held_by_now(board, state)
 
 
 def _dealt(board: Board, state: State, seat: int, count: int) -> State:
@@ -74,7 +75,16 @@ def again(board: Board, state: State, place: Address) -> State:
     cards = penalty(state.mulligans, board.settings).cards
     facts = {"times": state.mulligans, "cards": cards}
     state = _told(state, "event-mulligan", **facts)
-    return _redrawn(board, state, seats.PLAYER, place)
+    state = remembered(state, **{at(_GIVEN, seats.PLAYER): 0})  # they go back with the hand
+    return _held_by_now(board, _redrawn(board, state, seats.PLAYER, place))
+
+
+def _held_by_now(board: Board, state: State) -> State:
+    """Return the state in which each side whose hand holds has the cards that it is given."""
+    for seat in seats.seats(board):
+        if seats.has_deck(board, seat) and opening_hand(board, state, seat).holds:
+            state = _given(board, state, seat)
+    return state
 
 
 def _told(state: State, key: str, **facts: int) -> State:
@@ -104,12 +114,18 @@ def begin(board: Board, state: State, deed: Deed) -> State:
 
 
 def _given(board: Board, state: State, seat: int) -> State:
-    """Return the state with the cards that the other side's mulligans give, at the first turn."""
+    """Return the state with the cards that the other side's mulligans give and that are due yet.
+
+    They come with the mulligan, to a hand that holds; to one that nobody can judge as play begins.
+    """
     if seats.turns(state, seat):
         return state
-    cards = penalty(_mulligans(state, seats.other(seat)), board.settings).cards
-    if not cards:
+    before = int(str(state.memory.get(at(_GIVEN, seat), 0)))
+    due = penalty(_mulligans(state, seats.other(seat)), board.settings).cards
+    cards = due - before
+    if cards <= 0:
         return state
+    state = remembered(state, **{at(_GIVEN, seat): due})
     key = "event-given" if seat == seats.PLAYER else "event-given-rival"
     state = tell(state, key, (), ("IZ-4", "first-mulligan"), count=cards)
     return _dealt(board, state, seat, cards)

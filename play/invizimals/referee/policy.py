@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ...goldfish.actions import Action, Deed, Mulligan, NextTurn
+from ...goldfish.actions import Action, Deed, Forced, Mulligan, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.moves import tell
 from ...goldfish.state import State
@@ -10,6 +10,7 @@ from ..totals import attack_total
 from . import deeds, lying, seats
 from .choosing import legal, of_side
 from .doing import perform
+from .preparing import UNSTAKED, ready
 
 # What is done first: the bench is filled, creatures grow, and the attack comes last.
 _ORDER = (
@@ -22,7 +23,7 @@ def simple(board: Board, state: State) -> Action | None:
 
     Hunter cards are kept, since their texts are carried out by hand; a Habitat card is laid where
     the field is empty and never burned; the active stays until it falls. A rival with a deck plays
-    alike, behind the player's turn.
+    alike, behind the player's turn. Cards to be staked it does not choose: it begins without.
     """
     found = legal(board, state)
     for seat in seats.seats(board):
@@ -31,7 +32,14 @@ def simple(board: Board, state: State) -> Action | None:
             return chosen
     others = (each for each in found if isinstance(each, (Mulligan, NextTurn)))
     begins = (each for each in found if isinstance(each, Deed) and each.verb == deeds.BEGIN)
-    return next(begins, None) or next(others, None)
+    return next(begins, None) or next(others, None) or _without_stakes(board, state)
+
+
+def _without_stakes(board: Board, state: State) -> Action | None:
+    """Return the forced first turn where nothing but stakes is missing: which ones, nobody says."""
+    missing = [check.step.key for check in ready(board, state) if not check.holds]
+    only = bool(missing) and all(key in UNSTAKED for key in missing)
+    return Forced(NextTurn()) if only and not state.ending else None
 
 
 def answered(board: Board, state: State) -> State:

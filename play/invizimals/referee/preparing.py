@@ -10,8 +10,11 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import reading
 from ..cards import STAGES
+from ..prizes import PRIZES
 from ..setup import first_active_costs, must_redraw
 from . import deeds, lying, seats
+
+UNSTAKED = ("stakes-missing", "stakes-missing-rival")  # why no game begins, by seat
 
 
 def opening_hand(
@@ -74,6 +77,14 @@ def all_prepared(board: Board, state: State) -> Iterator[Check]:
     for seat in seats.seats(board):
         if seats.has_deck(board, seat) and not seats.by_itself(board, seat):
             yield from prepared(board, state, seat)
+        yield _staked(board, state, seat)
+
+
+def _staked(board: Board, state: State, seat: int) -> Check:
+    """Return whether a side has staked its three cards, or nobody stakes any (IZ-2, IZ-27)."""
+    there = len(state.zones[at(lying.PRIZES, seat)])
+    step = Step(UNSTAKED[seat - 1], "IZ-27", {"there": there, "count": PRIZES})
+    return Check(board.option(seats.MODE) != seats.STAKES or there == PRIZES, step)
 
 
 def ready(board: Board, state: State) -> Iterator[Check]:

@@ -33,9 +33,11 @@ def test_a_hand_without_a_pup_has_to_be_drawn_again() -> None:
     assert board.start.size == 5
     assert "no-pup" in against(play, "next")
     assert REFEREE.legal(play.board, play.state) == (Mulligan(),)
+    gained = len(play.state.zones["2:hand"])
     while REFEREE.legal(play.board, play.state) == (Mulligan(),):
         play = do(play, "mulligan")
-        assert len(play.state.zones["hand"]) == 5
+        gained += 1
+        assert len(play.state.zones["2:hand"]) == gained  # at once, so that a PUP may be put down
     assert "Flameclaw PUP" in names(play, "hand")
     times = play.state.mulligans
     theirs = len(play.state.zones["2:main"])
@@ -45,7 +47,20 @@ def test_a_hand_without_a_pup_has_to_be_drawn_again() -> None:
     )  # the rival's hand was drawn again until it held
     number = play.state.zones["2:hand"][rival].number
     play = do(play, f"@2 bench {number}", f"@2 active {number}", "next", "@2 begin")
-    assert len(play.state.zones["2:main"]) == theirs - times - 1
+    assert len(play.state.zones["2:main"]) == theirs - 1
+    assert gained == 5 + times
+
+
+def test_the_rivals_mulligans_give_cards_to_a_hand_that_holds() -> None:
+    """IZ-4: the cards come in the set-up, not before one's own hand is settled."""
+    gained = set()
+    for number in range(40):
+        play = new(seated(DECK, DECK, seed=f"s{number}"))
+        times = int(str(play.state.memory.get("2:mulligans", 0)))
+        holds = "Flameclaw PUP" in names(play, "hand")[:5]
+        assert len(play.state.zones["hand"]) == 5 + (times if holds else 0), number
+        gained.add((times > 0, holds))
+    assert len(gained) == 4
 
 
 def test_the_first_mulligan_may_be_free() -> None:
@@ -241,6 +256,19 @@ def test_what_is_staked_comes_from_outside_the_deck() -> None:
     assert fails(play, "stake Nadie") == "play.no-such-card"
     later = laid({**zones, "active": PUPS[:1]}, options={"mode": "apuestas"})
     assert "stake-before" in against(later, "stake Yeti")
+
+
+def test_a_game_for_stakes_begins_with_all_of_them() -> None:
+    """IZ-2, IZ-27: not with one or none; the plain policy, which chooses none, goes on by force."""
+    zones = {"hand": PUPS, "main": DECK}
+    play = laid(zones, turn=0, options={"mode": "apuestas"})
+    play = do(play, "bench Flameclaw PUP", "active Flameclaw PUP")
+    play = play.but(states=(play.state.but(zones={**play.state.zones, "hand": ()}),), actions=())
+    assert against(play, "next") == {"stakes-missing", "stakes-missing-rival"}
+    assert simple(play.board, play.state) == Forced(NextTurn())
+    play = do(play, *["stake Yeti"] * 3, *["@2 stake Yeti"] * 2)
+    assert against(play, "next") == {"stakes-missing-rival"}
+    assert do(play, "@2 stake Yeti", "next").state.turn == 1
 
 
 @pytest.mark.parametrize("line", ["bench Escudo", "habitat Escudo", "hunter Escudo"])
