@@ -13,7 +13,8 @@ from ..mana import SUPPORT
 from ..sacrifice import sacrifice
 from . import bills, deeds, lying, remembered, stages
 from .doing import ELEMENT
-from .fighting import outcome, taking_part
+from .fighting import mode, outcome, taking_part
+from .lasting import in_play
 from .remembered import EFFECTS, OPEN, SACRIFICE, TROPHY, listed, noted, stage
 
 
@@ -101,7 +102,9 @@ def _empower(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(once, Step("empower-once", "INV-23", {"seat": deed.seat}))
     has = lying.invocation(state, deed.seat) is not None
     yield Check(has, Step("has-invocation", "INV-23"))
-    yield from _mana(state, deed, max(1, deeds.number_of(deed)), "INV-23")
+    price = deeds.number_of(deed)
+    yield Check(price >= 1, Step("empower-some", "INV-23"))
+    yield from _mana(state, deed, max(1, price), "INV-23")
 
 
 def _mana(state: State, deed: Deed, price: int, cite: str) -> Iterator[Check]:
@@ -179,6 +182,9 @@ def _noting(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     for number in deed.cards[:touched]:
         facts = {"card": lying.name(board, state, number)}
         yield Check(number in open_, Step("on-invocation", "INV-19", facts))
+    for number in deed.cards[touched:]:
+        shown = number in in_play(board, state) or _was_shown(board, state, deed, number)
+        yield Check(shown, Step("source-open", "INV-18"))
     if deed.verb == deeds.EQUAL:
         read(deeds.text_of(deed).removeprefix("="))
     elif deed.verb != deeds.EXCHANGE:
@@ -187,6 +193,12 @@ def _noting(board: Board, state: State, deed: Deed) -> Iterator[Check]:
             raise UsageError("power.empty-effect", text=deeds.text_of(deed))
     elif len(set(deed.cards[:2])) < touched:
         raise UsageError("invocacion.exchange-two")
+
+
+def _was_shown(board: Board, state: State, deed: Deed, number: int) -> bool:
+    """Tell whether a discarded card may be a source: of what stays although it has left."""
+    stays = deeds.is_now(deed) or mode(board) == "fixed"
+    return stays and number in lying.numbers(state, lying.DISCARD)
 
 
 def _cancel(_: Board, state: State, deed: Deed) -> Iterator[Check]:

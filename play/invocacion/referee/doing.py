@@ -126,6 +126,12 @@ def _empower(_: Board, state: State, deed: Deed, __: chance.Address) -> State:
     card, count = lying.invocation(state, deed.seat), deeds.number_of(deed)
     if card is None:
         return state
+    have = len(lying.reserve(state, deed.seat))
+    if have < count:  # forced: what there is
+        state = moves.tell(state, "event-mana-short", seat=deed.seat, have=have, price=count)
+    count = min(have, count)
+    if not count:
+        return state
     state = _laid(state, deed.seat, lying.INVOCATION, card, count)
     state = noted(state, remembered.EMPOWERED, deed.seat)
     return moves.tell(state, "event-empowered", (card,), ("INV-23",), seat=deed.seat, count=count)
@@ -164,10 +170,10 @@ def _trophy(_: Board, state: State, deed: Deed, __: chance.Address) -> State:
 
 
 def _time(board: Board, state: State, _: Deed, place: chance.Address) -> State:
-    """The time is up: Preparation ends with an Invocation for all, or open play ends (INV-34)."""
+    """The time is up: Preparation ends with an Invocation for all, or the combat ends (INV-34)."""
     state = moves.tell(state, "event-time", cite=("INV-34",))
-    if remembered.stage(state) == remembered.OPEN:
-        return noted(state, remembered.PASSED, *stages.waiting(board, state))
+    if remembered.stage(state) in remembered.COMBAT:
+        return _out_of_time(board, state)
     for seat in taking_part(board, state):
         if seat in remembered.listed(state, remembered.FINISHED) or lying.is_passive(board, seat):
             continue
@@ -175,6 +181,16 @@ def _time(board: Board, state: State, _: Deed, place: chance.Address) -> State:
             state = _at_random(state, seat, place.at(seat))
         state = noted(state, remembered.FINISHED, seat)
     return state
+
+
+def _out_of_time(board: Board, state: State) -> State:
+    """End a combat as it stands: what is not paid stays unpaid (INV-14), the leader wins."""
+    if remembered.stage(state) == remembered.SACRIFICE:
+        for seat in bills.pending(board, state):
+            state = noted(state, remembered.UNPAID, seat)
+            state = moves.tell(state, "event-unpaid-in-time", cite=("INV-14",), seat=seat)
+    state = noted(state, remembered.RESOLVED, *lying.seats(board))
+    return noted(state, remembered.PASSED, *stages.waiting(board, state))
 
 
 def _at_random(state: State, seat: int, place: chance.Address) -> State:
@@ -221,7 +237,8 @@ def _noted(board: Board, state: State, deed: Deed, new: Kept) -> State:
     state = with_effect(board, state, new.but(once=deeds.is_now(deed)))
     cite = {"add": "INV-19", "equal": "INV-20", "exchange": "INV-26"}[new.kind]
     text = deeds.text_of(deed) if new.kind != "exchange" else ""
-    return moves.tell(state, f"event-{deed.verb}", deed.cards, (cite,), text=text)
+    key = f"event-{deed.verb}" if deed.cards else "event-affect-unnamed"
+    return moves.tell(state, key, deed.cards, (cite,), text=text)
 
 
 def _cancel(_: Board, state: State, deed: Deed, __: chance.Address) -> State:

@@ -11,10 +11,11 @@ from ...working import Check, Lack, Ruling, Step, ruling
 from .. import legends
 from . import combats, deeds, lying, remembered, rounds
 from .fighting import taking_part
-from .remembered import DEAL, OPEN, PREPARE, REST, listed, stage
+from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, listed, stage
 
 _TIMING = frozenset({
-    "time-to-deal", "in-preparation", "takes-part", "not-finished", "with-legends", "timed-game",
+    "time-to-deal", "in-preparation", "effect-in-preparation", "finish-in-preparation",
+    "takes-part", "not-finished", "with-legends", "timed-game",
     "legend-in-preparation", "time-to-pay", "has-to-pay", "open-play", "still-in",
     "combat-goes-on", "time-for-trophy", "effect-waits",
 })  # fmt: skip
@@ -112,9 +113,16 @@ def _deal(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(count in legal, Step("legal-deal", "INV-3", facts))
 
 
+_PREPARING = {
+    deeds.EFFECT: Step("effect-in-preparation", "INV-10"),
+    deeds.FINISH: Step("finish-in-preparation", "INV-12"),
+}
+
+
 def preparing(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a seat is still in its Preparation (INV-12)."""
-    yield Check(stage(state) == PREPARE, Step("in-preparation", "INV-9"))
+    step = _PREPARING.get(deed.verb, Step("in-preparation", "INV-9"))
+    yield Check(stage(state) == PREPARE, step)
     here = deed.seat in taking_part(board, state)
     yield Check(here, Step("takes-part", "INV-35", {"seat": deed.seat}))
     done = deed.seat in listed(state, remembered.FINISHED)
@@ -187,7 +195,8 @@ def _finish(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def _time(board: Board, state: State, _: Deed) -> Iterator[Check]:
     yield Check(lying.variant(board) == "timed", Step("timed-game", "INV-34"))
-    yield Check(stage(state) in {PREPARE, OPEN}, Step("time-runs", "INV-34"))
+    runs = stage(state) in {PREPARE, SACRIFICE, EFFECTS, OPEN}
+    yield Check(runs, Step("time-runs", "INV-34"))
 
 
 _JUDGES: Mapping[str, _Judge] = {

@@ -20,7 +20,7 @@ def lasting(board: Board, state: State) -> State:
     if not kept:
         return state
     fixed = mode(board) == "fixed"
-    there = _in_play(board, state)
+    there = in_play(board, state)
     found = []
     for each in kept:
         left = each.source is not None and each.source not in there
@@ -32,7 +32,7 @@ def lasting(board: Board, state: State) -> State:
     return state if tuple(found) == kept else remembered.with_effects(state, found)
 
 
-def _in_play(board: Board, state: State) -> set[int]:
+def in_play(board: Board, state: State) -> set[int]:
     """Return the cards that lie open as Invocation or Conjuring."""
     return {
         each.number

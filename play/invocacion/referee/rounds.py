@@ -70,7 +70,8 @@ def next_round(board: Board, state: State, place: chance.Address) -> State:
         state = _reshuffled(state, place, following_.steps[0].cite)
     state = remember(state.but(turn=state.turn + 1, phase=START), stage=DEAL)
     seat = remembered.guardian(state)
-    state = moves.tell(state, "event-round", (), ("INV-29",), seat=seat, round=state.turn)
+    cite = "INV-1" if state.turn == 1 else "INV-29"  # drawn for, later handed on
+    state = moves.tell(state, "event-round", (), (cite,), seat=seat, round=state.turn)
     if state.turn > 1:
         return state
     return dealt(board, state, board.start.size or FIRST, "INV-2")
@@ -87,7 +88,10 @@ def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
 
 
 def dealt(board: Board, state: State, count: int, cite: str = "INV-3") -> State:
-    """Return the state after a deal, in Preparation."""
+    """Return the state after a deal, in Preparation: as many for each, no more than there are."""
+    wanted, count = count, min(count, evenly(board, state))
+    if count < wanted:
+        state = moves.tell(state, "event-short", cite=(cite,), count=count, wanted=wanted)
     for seat in receiving(board, state):
         zone, hand = lying.portal(board, seat), at(lying.HAND, seat)
         have = len(state.zones[hand])
@@ -98,6 +102,12 @@ def dealt(board: Board, state: State, count: int, cite: str = "INV-3") -> State:
     if 1 not in receiving(board, state):
         state = moves.tell(state, "event-dealt-others", cite=(cite,), count=count)
     return remember(state.but(phase=PREPARATION), stage=PREPARE)
+
+
+def evenly(board: Board, state: State) -> int:
+    """Return how many cards there are for each of those who are dealt to."""
+    left = min(map(len, _left(board, state)))
+    return left if lying.own_portal(board) else left // max(1, len(receiving(board, state)))
 
 
 def by_default(board: Board, state: State) -> int:
@@ -186,11 +196,21 @@ def closed(board: Board, state: State, place: chance.Address, cite: str) -> Stat
         state = state.but(figures={**state.figures, key: points})
     if found.deciding_round and found.winners:
         return _deciding(board, state, tuple(map(int, found.winners)), place)
+    return remember(state, stage=REST).but(ending=_ending(found, cite))
+
+
+def _ending(found: Ranking, cite: str) -> Ending:
+    """Return who has won by the score, and whether the Support of the trophies decided it."""
     winner = found.winners[0] if found.winners else None
-    best = found.order[0].points if found.order else None
-    key = "ending-unknown" if winner is None else "ending-won" if winner == "1" else "ending-lost"
-    ending = Ending(key, {"seat": winner, "points": best}, (cite, "INV-30"))
-    return remember(state, stage=REST).but(ending=ending)
+    best = found.order[0] if found.order else None
+    facts = {"seat": winner, "points": best.points if best else None}
+    if winner is None:
+        return Ending("ending-unknown", facts, (cite, "INV-30"))
+    who = "won" if winner == "1" else "lost"
+    if all(step.key != "most-support" for step in found.steps):
+        return Ending(f"ending-{who}", facts, (cite, "INV-30"))
+    facts["support"] = best.support if best else None
+    return Ending(f"ending-support-{who}", facts, (cite, "INV-30", "INV-31"))
 
 
 def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.Address) -> State:
@@ -208,7 +228,7 @@ def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.
     state = remember(state, deciding=tuple(map(str, level)), stage=DEAL)
     state = state.but(turn=state.turn + 1, phase=START)
     facts = tuple(map(str, level))
-    state = moves.tell(state, "event-deciding", cite=("INV-31",), seats=facts, count=FINAL_DEAL)
+    state = moves.tell(state, "event-deciding", cite=("INV-31",), seats=facts)
     return dealt(board, state, FINAL_DEAL, "INV-31")
 
 

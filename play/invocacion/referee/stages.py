@@ -155,11 +155,14 @@ def leading(board: Board, state: State, key: str = "event-leads") -> State:
 
 
 def is_over(board: Board, state: State) -> bool:
-    """Tell whether nobody wants to go on; passive rivals never do.
+    """Tell whether nobody wants to go on, or all have retired but one (INV-17).
 
-    Who has lost the Invocation to an effect is still asked: another one may come.
+    Passive rivals never want to. Who has lost the Invocation to an effect is still asked: another
+    one may come.
     """
-    return not waiting(board, state)
+    inside = [seat for seat in listed(state, "fought") if not remembered.out(state, seat)]
+    alone = len(inside) == 1 and bool(listed(state, remembered.RETIRED))
+    return alone or not waiting(board, state)
 
 
 def waiting(board: Board, state: State) -> list[int]:

@@ -16,13 +16,15 @@ def tally(board: Board, state: State) -> tuple[Line, ...]:
     """Return the lines of the table."""
     if not state.turn:
         way = Line(f"variant-{lying.variant(board)}"), Line(f"mode-{mode(board)}")
-        return (*way, Line("guardian", {"seat": remembered.guardian(state)}))
+        guardian = Line("guardian", {"seat": remembered.guardian(state)})
+        return (*way, guardian, *_legend(board, state))
     return tuple(_lines(board, state))
 
 
 def _lines(board: Board, state: State) -> Iterator[Line]:
     stage = remembered.stage(state)
     yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
+    yield from _legend(board, state)
     yield from _mana(board, state)
     for lack in bills.lacks(board, state):
         yield Line("unknown", {"card": lack.of, "field": lack.field})
@@ -32,6 +34,14 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
         yield from _leading(now)
     if stage == REST and state.ending is None:
         yield from _rounds_left(board, state)
+
+
+def _legend(board: Board, state: State) -> Iterator[Line]:
+    """Yield the Legend on top, the only one that lies open (INV-38)."""
+    pile = state.zones[lying.LEGENDS]
+    if pile and not pile[-1].down:
+        facts = {"card": lying.name(board, state, pile[-1].number), "count": len(pile)}
+        yield Line("legend-top", facts)
 
 
 def _mana(board: Board, state: State) -> Iterator[Line]:

@@ -150,7 +150,7 @@ def fighting(deck: Sequence[Card] | None = None, **named: object) -> Play:
 
 def stronger(play: Play) -> Play:
     """Return the game in which seat 1's Invocation is said to print 3 Support, more than others."""
-    return told(play, f"say {here(play, 'invocacion')[0]} apoyo 3")
+    return told(play, f"! say {here(play, 'invocacion')[0]} apoyo 3")
 
 
 def over(play: Play, line: str = "pass") -> Play:

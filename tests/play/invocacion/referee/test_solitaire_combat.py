@@ -45,7 +45,7 @@ def test_the_order_of_combat() -> None:
         "event-paid", "event-income", "event-income",
     ]  # fmt: skip
     assert play.state.memory["stage"] == "effects"
-    play = told(play, f"say {here(play, 'invocacion')[0]} poder 5", "resolve")
+    play = told(play, f"! say {here(play, 'invocacion')[0]} poder 5", "resolve")
     assert "event-leader" not in events(play)
     play = told(play, "resolve")
     assert (play.state.memory["stage"], events(play)[-1]) == ("open", "event-leader")
@@ -76,9 +76,9 @@ def test_an_unknown_sacrifice_is_asked_for() -> None:
     one = here(play, "conjuros")[0]
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
     assert [field for _, field in lacking(play, f"pay {one}")] == ["coste-conjuros"]
-    said = told(play, f"say {mine} coste-conjuros 1", f"pay {one}")
+    said = told(play, f"! say {mine} coste-conjuros 1", f"pay {one}")
     assert one in here(said, "descarte")
-    assert told(said, f"say {theirs} coste-conjuros 0").state.memory["stage"] == "open"
+    assert told(said, f"! say {theirs} coste-conjuros 0").state.memory["stage"] == "open"
 
 
 def test_the_table_tells_what_it_waits_for() -> None:
@@ -90,7 +90,7 @@ def test_the_table_tells_what_it_waits_for() -> None:
     assert waits == ["mana", "mana"]
     assert [line.key for line in tally(paid.board, paid.state)].count("unknown") == 2
     mine = here(paid, "invocacion")[0]
-    said = told(paid, f"say {mine} mana 2")
+    said = told(paid, f"! say {mine} mana 2")
     assert (said.state.memory["stage"], len(here(said, "mana"))) == ("open", 2)
 
 
@@ -119,11 +119,36 @@ def test_effects_of_invocations_are_resolved_in_order() -> None:
 def test_retiring_is_free() -> None:
     """INV-17: at any moment of a combat, and then nothing can be won or done any more."""
     play = duel()
-    gone = told(play, "retire")
-    assert "still-in INV-17" in against(gone, "pass")
-    won = told(gone, "@2 pass")
+    won = told(play, "retire")
     assert [e.facts["seat"] for e in won.state.events if e.key == "event-won"] == [2]
-    assert "combat-goes-on INV-17" in against(won, "retire")
+    assert "combat-goes-on INV-17" in against(won, "@2 retire")
+
+
+def test_whoever_is_left_has_won() -> None:
+    """INV-17: of three, the combat goes on while two are in; the last one has won."""
+    play = told(sat(uniform(), players=3, options={"rival": "scripted"}), "next")
+    for seat in (1, 2, 3):
+        hand = here(play, "hand" if seat == 1 else f"{seat}:hand")
+        play = told(play, f"@{seat} place {hand[0]} invocacion", f"@{seat} finish")
+    one = told(play, "retire")
+    assert one.state.memory["stage"] == "open"
+    assert "still-in INV-17" in against(one, "pass")
+    two = told(one, "@2 retire")
+    assert [e.facts["seat"] for e in two.state.events if e.key == "event-won"] == [3]
+
+
+def test_the_source_of_an_effect_is_revealed() -> None:
+    """INV-18: what lies face down or in hand is no source; what applied once may have left."""
+    play = told(fighting(uniform(**COMBAT)), "resolve", "resolve")
+    mine, (one, two) = here(play, "invocacion")[0], here(play, "conjuros")
+    for line in (f"modify {mine} {one} -1", f"equal {mine} {one} highest", f"affect {one} +1"):
+        assert against(play, line) == ["source-open INV-18"]
+    open_ = told(play, f"reveal {one}")
+    assert power(told(open_, f"modify {mine} {one} -1"))[1] == 2
+    left = told(open_, f"move {one} descarte")
+    assert against(left, f"modify {mine} {one} -1") == ["source-open INV-18"]
+    assert power(told(left, f"modify {mine} {one} now -1"))[1] == 2
+    assert against(left, f"modify {mine} {two} now -1") == ["source-open INV-18"]
 
 
 def test_a_conjuring_is_revealed_if_it_does_something() -> None:
@@ -198,7 +223,7 @@ def test_printed_power_is_exchanged() -> None:
     """INV-26: only the printed Power, what was added stays with its owner."""
     play = with_mana(fighting(uniform()), 2)
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
-    play = told(play, f"say {theirs} poder 6", "empower 2", f"exchange {mine} {theirs}")
+    play = told(play, f"! say {theirs} poder 6", "empower 2", f"exchange {mine} {theirs}")
     assert power(play) == {1: 8, 2: 3}
 
 
@@ -240,7 +265,7 @@ def test_what_is_said_of_elements_counts() -> None:
     play = told(play, "affect -2 fuego")
     assert power(play) == {1: None, 2: None}
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
-    play = told(play, f"say {mine} elemento fuego+aire", f"say {theirs} elemento agua")
+    play = told(play, f"! say {mine} elemento fuego+aire", f"! say {theirs} elemento agua")
     assert power(play) == {1: 1, 2: 3}
 
 
@@ -252,13 +277,21 @@ def test_mana_on_a_card_is_a_token() -> None:
 
 
 def test_empowering_once() -> None:
-    """INV-23: any number of Mana on the Invocation, once in a combat."""
+    """INV-23: any number of Mana on the Invocation from 1, once; by force what there is."""
     play = with_mana(fighting(uniform()), 3)
     assert "mana-needed INV-23" in against(play, "empower 4")
     assert "mana-needed INV-23" in against(told(play, "empower 3"), "empower 1")
     empowered = told(play, "empower 2")
     assert power(empowered)[1] == 5
     assert "empower-once INV-23" in against(empowered, "empower 1")
+    assert against(play, "empower 0") == ["empower-some INV-23"]
+    forced = told(play, "! empower 5")
+    assert power(forced)[1] == 3 + 3
+    assert next(e.facts["count"] for e in forced.state.events if e.key == "event-empowered") == 3
+    nothing = told(fighting(uniform()), "! empower 5")
+    assert "event-mana-short" in events(nothing)
+    assert "event-empowered" not in events(nothing)
+    assert told(with_mana(nothing, 1), "empower 1").state.memory["empowered"] == ("1",)
 
 
 def test_invoking_a_support_once() -> None:
@@ -284,7 +317,7 @@ def test_the_highest_printed_power_is_taken() -> None:
     """INV-27: the winner takes what prints most, of whoever; among several level ones a choice."""
     play = with_mana(fighting(uniform()), 4)
     theirs = here(play, "2:invocacion")[0]
-    won = told(play, f"say {theirs} poder 5", "empower 4", "pass")
+    won = told(play, f"! say {theirs} poder 5", "empower 4", "pass")
     assert here(won, "trofeos") == [theirs]
     level = told(play, "empower 1", "pass")
     mine = here(play, "invocacion")[0]
@@ -300,7 +333,7 @@ def test_a_tie_is_broken_by_support_or_by_nothing() -> None:
     nobody = told(play, "pass")
     assert "event-no-winner" in events(nobody)
     assert {mine, theirs} <= set(here(nobody, "descarte"))
-    won = told(play, f"say {mine} apoyo 3", "pass")
+    won = told(play, f"! say {mine} apoyo 3", "pass")
     assert here(won, "trofeos") == [mine]
 
 
@@ -326,7 +359,7 @@ def test_an_unknown_power_is_asked_for_before_the_end() -> None:
     missing = lacking(play, "pass")
     assert {field for _, field in missing} == {"poder"}
     for seat in ("", "2:"):
-        play = told(play, f"say {here(play, seat + 'invocacion')[0]} poder {4 if seat else 5}")
+        play = told(play, f"! say {here(play, seat + 'invocacion')[0]} poder {4 if seat else 5}")
     assert "event-won" in events(told(play, "pass"))
 
 

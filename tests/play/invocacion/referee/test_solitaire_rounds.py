@@ -232,6 +232,8 @@ def test_the_round_is_cleared() -> None:
         ("phase", "at-open INV-13"),
         ("legend", "legend-in-preparation INV-39"),
         ("time", "timed-game INV-34"),
+        ("effect 1", "effect-in-preparation INV-10"),
+        ("finish", "finish-in-preparation INV-12"),
     ],
 )
 def test_what_waits_for_its_time(line: str, key: str) -> None:
@@ -247,6 +249,28 @@ def test_points_are_trophies_and_mana() -> None:
     assert (play.state.ending.key, play.state.ending.facts["points"]) == ("ending-won", 5)
 
 
+@pytest.mark.parametrize("supports", [(1, 2), (2, 1)])
+def test_level_points_are_parted_by_support(supports: tuple[int, int]) -> None:
+    """INV-31: the Support of the trophies parts those level, and the ending says so."""
+    play = over(stronger(fighting(uniform(11))))
+    theirs = here(play, "hand" if here(play, "hand") else "descarte")[0]
+    play = told(play, f"! move {theirs} 2:trofeos")
+    cards = (here(play, "trofeos")[0], here(play, "2:trofeos")[0])
+    for number, support in zip(cards, supports, strict=True):
+        play = told(play, f"! say {number} apoyo {support}")
+    ending = told(play, "next").state.ending
+    assert ending is not None
+    who = "won" if supports[0] > supports[1] else "lost"
+    assert ending.key == f"ending-support-{who}"
+    assert (ending.facts["support"], ending.cite) == (2, ("INV-4", "INV-30", "INV-31"))
+
+
+def test_the_first_guardian_is_not_handed_on() -> None:
+    """INV-1: the Guardian of round 1 is by the draw, INV-29: later ones by turns."""
+    play = told(sat(uniform()), "next")
+    assert [e.cite for e in play.state.events if e.key == "event-round"] == [("INV-1",)]
+
+
 def test_an_unknown_trophy_is_asked_for_at_the_end() -> None:
     """INV-30: the game does not end while the Power of a trophy is unknown."""
     play = over(fighting(uniform(11)))
@@ -255,14 +279,16 @@ def test_an_unknown_trophy_is_asked_for_at_the_end() -> None:
     board = play.board.but(cards={**play.board.cards, number: card("who", None)})
     unsaid = play.but(board=board)
     assert lacking(unsaid, "next") == [("who", "poder")]
-    assert told(unsaid, f"say {number} poder 2", "next").state.ending is not None
+    assert told(unsaid, f"! say {number} poder 2", "next").state.ending is not None
 
 
 def test_a_tie_is_decided_by_a_round_of_10() -> None:
-    """INV-31: level in points and Support, those level play one round of 10 cards each."""
+    """INV-31: level in points and Support, those level play one round; INV-3: dealt evenly."""
     play = told(over(fighting(uniform(11))), "next")
     assert "event-deciding" in events(play)
-    assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (10, 1)
+    assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (5, 5)
+    short = next(event for event in play.state.events if event.key == "event-short")
+    assert (short.facts["count"], short.facts["wanted"], short.cite) == (5, 10, ("INV-31",))
     play = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
     won = told(over(stronger(play)), "next").state.ending
     level = told(over(play), "next").state.ending

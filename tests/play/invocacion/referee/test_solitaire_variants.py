@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.lookup import hidden
 from mazo.play.invocacion.referee.policy import policy
 from mazo.play.invocacion.referee.tallying import tally
 
@@ -40,8 +41,34 @@ def test_the_time_is_up_in_combat() -> None:
     """INV-34: whoever leads wins."""
     options = {"variant": "timed", "rival": "scripted"}
     play = told(sat(uniform(), options=options), "next", "time")
-    play = told(play, f"say {here(play, 'invocacion')[0]} poder 6", "time")
+    play = told(play, f"! say {here(play, 'invocacion')[0]} poder 6", "time")
     assert [e.facts["seat"] for e in play.state.events if e.key == "event-won"] == [1]
+
+
+def test_the_time_is_up_before_a_sacrifice_is_paid() -> None:
+    """INV-34: the time runs from the reveal on; INV-14: who has not paid by then is out."""
+    play = sat(uniform(coste_apoyos=1), options={"variant": "timed", "rival": "scripted"})
+    play = told(play, "next")
+    for seat, zone in (("", "hand"), ("@2 ", "2:hand")):
+        one, two, *_ = here(play, zone)
+        play = told(play, f"{seat}place {one} invocacion", f"{seat}place {two} apoyos")
+        play = told(play, f"{seat}finish")
+    play = told(play, f"@2 pay {here(play, '2:apoyos')[0]}")
+    assert play.state.memory["stage"] == "sacrifice"
+    play = told(play, "time")
+    late = [e.facts["seat"] for e in play.state.events if e.key == "event-unpaid-in-time"]
+    won = [e.facts["seat"] for e in play.state.events if e.key == "event-won"]
+    assert (late, won) == ([1], [2])
+
+
+def test_only_the_top_legend_is_seen() -> None:
+    """INV-38: the table names the Legend on top; the others are nowhere to be found."""
+    play = sat(uniform(), legends=tuple(card(f"l{n}") for n in range(15)))
+    top = play.board.card(play.state, here(play, "legends")[-1]).name
+    lines = {line.key: line.facts for line in tally(play.board, play.state)}
+    assert lines["legend-top"] == {"card": top, "count": 15}
+    pile = play.state.zones["legends"]
+    assert all(hidden(play.board, "legends", each) for each in pile)
 
 
 def test_armageddon_has_a_referee() -> None:
