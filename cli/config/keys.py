@@ -74,8 +74,8 @@ def shown(value: SettingValue, setting: Setting | None = None) -> str:
         return say("cli.unknown-mark" if is_without_settings() else "config.unset-value")
     if isinstance(value, bool):
         return say("cli.yes") if value else say("cli.no")
-    if value == "none":
-        return say("config.no-limit")
     if setting is not None and str(value) in setting.values:
         return text(setting.values[str(value)])
+    if value == "none":
+        return say("config.no-limit")
     return str(value)

@@ -142,10 +142,9 @@ def in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> C
     """Return whether a creature is one of the side's own in play."""
     facts = {"card": lying.name(board, state, number)}
     zone, lies = find(state, number)
-    if lies.on is not None and zone in {
-        at(each, deed.seat) for each in (lying.ACTIVE, lying.BENCH)
-    }:
-        above = {"number": number, "on": lies.on, "above": lying.name(board, state, lies.on)}
-        return Check(False, Step("lies-below", cite, above))
+    if lies.on is not None and seat_of(zone) == deed.seat:
+        above = lying.name(board, state, lies.on)
+        step = Step("lies-below", cite, {"number": number, "on": lies.on, "above": above})
+        return Check(False, step)
     own = number in lying.creatures(state, deed.seat)
     return Check(own, Step("own-in-play", cite, facts))

@@ -70,7 +70,8 @@ def test_a_vector_in_defence(fight: Mazo) -> None:
     ran = fight("table", "fight", "800", "Ironbug MAX", *options)
     assert ran.code == 1
     assert "vectors-defend" in ran.err
-    fight("config", "set", "invizimals.vectors-defend", "none")
+    told = fight("config", "set", "invizimals.vectors-defend", "none").out
+    assert ("they do not count" in told, "no limit" in told) == (True, False)
     assert fight.json("table", "fight", "800", "Ironbug MAX", *options)["defence"] == 700
 
 
