@@ -4,6 +4,7 @@ WORDS = {
     "help": (
         "domain CARD [SIDE]      places a domain from hand (SIDE: left or right)\n"
         "play CARD [SIDE] [X]    plays a card and pays for it; X, the charges of each X\n"
+        "                        and “with 73,74” behind it pays with these domains\n"
         "cross CARD              takes a creature to your other reality (Elemental phase)\n"
         "explore CARD [N]        taps a creature, pays 1, takes card N of the exploration zone\n"
         "attack CARDS            declares attackers\n"
@@ -53,6 +54,7 @@ WORDS = {
     "deed-usurpar": "usurp",
     "word-izquierda": "left,l",
     "word-derecha": "right,r",
+    "word-pagando": "with,paying",
     "word-bocabajo": "facedown,face down",
     "option-lives": "the lives that each player starts with",
     "policy-simple": "places domains of what it has in hand, plays the dearest card it can pay, and attacks with what nobody can stop",

@@ -4,6 +4,7 @@ WORDS = {
     "help": (
         "dominio CARTA [LADO]    pone un dominio de la mano (LADO: izquierda o derecha)\n"
         "jugar CARTA [LADO] [X]  juega una carta y la paga; X, las cargas de cada X\n"
+        "                        y, con «con 73,74» detrás, la paga con esos dominios\n"
         "pasar CARTA             pasa una criatura a tu otra realidad (Fase Elemental)\n"
         "explorar CARTA [N]      gira una criatura, paga 1 y toma la carta N de exploración\n"
         "atacar CARTAS           declara atacantes\n"
@@ -53,6 +54,7 @@ WORDS = {
     "deed-usurpar": "usurpar,usurpa",
     "word-izquierda": "izquierda,izq,i",
     "word-derecha": "derecha,der,d",
+    "word-pagando": "con,pagando",
     "word-bocabajo": "bocabajo,boca abajo",
     "option-lives": "las vidas con que empieza cada jugador",
     "policy-simple": "pone dominios de lo que lleva en la mano, juega lo más caro que puede pagar y ataca con lo que nadie puede parar",

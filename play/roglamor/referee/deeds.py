@@ -18,6 +18,7 @@ from . import clash, gifts, handiwork, leading, playing, seen, wandering
 LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
 _BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where it is shared out
+_PLAY = ("card", f"{LANE}?", "number?", "word:pagando?", "cards?")  # the domains that pay, last
 _FREE = ("lose", "gain")  # deeds that need no turn
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 
@@ -104,7 +105,7 @@ def _rule(
 
 RULES: Mapping[str, Rule] = {
     "domain": _rule(("card", f"{LANE}?"), playing.judge_domain, playing.domain),
-    "play": _rule(("card", f"{LANE}?", "number?"), playing.judge_play, playing.play),
+    "play": _rule(_PLAY, playing.judge_play, playing.play),
     "cross": _rule(("card",), wandering.judge_cross, wandering.cross),
     "explore": _rule(("card", "number?"), wandering.judge_explore, wandering.explore),
     "attack": _rule(("cards",), clash.judge_attack, clash.attack),

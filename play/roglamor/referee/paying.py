@@ -35,11 +35,16 @@ def price(
     return Priced(None, lacking=(Lack(card.name, "coste"),))
 
 
-def checks(board: Board, state: State, card: str, priced: Priced) -> tuple[Check, ...]:
-    """Return whether the charges there are pay a price: all that is missing, each kind once."""
+def checks(
+    board: Board, state: State, card: str, priced: Priced, using: Sequence[int] = ()
+) -> tuple[Check, ...]:
+    """Return whether the charges there are pay a price: all that is missing, each kind once.
+
+    `using` names the domains that are to pay, none for any of them.
+    """
     if priced.charges is None:
         return (Check(None, Step("cost-known", "RG-12", {"card": card}), priced.lacking),)
-    payment = pay(priced.charges, seen.pool(board, state))
+    payment = pay(priced.charges, seen.pool(board, state, using))
     if payment.covers:
         return (Check(True, Step("cost-paid", "payment", {"count": len(priced.charges)})),)
     missing = Counter(payment.missing).items()
@@ -49,13 +54,15 @@ def checks(board: Board, state: State, card: str, priced: Priced) -> tuple[Check
     )
 
 
-def spent(board: Board, state: State, charges: Sequence[Charge]) -> State:
+def spent(
+    board: Board, state: State, charges: Sequence[Charge], using: Sequence[int] = ()
+) -> State:
     """Return the state with a price paid: domains tapped, neutral charges gone.
 
     What is missing is not paid: that happens only where something is done though it is forbidden.
     """
-    payment = pay(charges, seen.pool(board, state))
-    ready = [*seen.ready_domains(board, state)]
+    payment = pay(charges, seen.pool(board, state, using))
+    ready = [*seen.ready_domains(board, state, using)]
     tapped: list[int] = []
     for one in payment.paid:
         if one.using == NEUTRAL:

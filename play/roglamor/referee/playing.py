@@ -23,7 +23,8 @@ PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
 class Way(Value):
     """How a card is played: where, with how many charges for each X, at another price than its own.
 
-    `source` is the zone it comes from; `price` is None for the one that is printed.
+    `source` is the zone it comes from; `price` is None for the one that is printed; `using` are
+    the domains that pay, none named for any of them.
     """
 
     number: int
@@ -31,14 +32,15 @@ class Way(Value):
     x: int | None = None
     source: str = seen.HAND
     price: tuple[Charge, ...] | None = None
+    using: tuple[int, ...] = ()
 
 
 def way(deed: Deed) -> Way:
     """Return how a deed `play` or `domain` says that its card is played."""
-    (number,) = deed.cards
+    number, *using = deed.cards
     lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
     x = next((int(word) for word in deed.words if word.isdecimal()), None)
-    return Way(number, lane, x)
+    return Way(number, lane, x, using=tuple(using))
 
 
 def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
@@ -146,7 +148,8 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     lane = lane_for(board, state, how) if held == CREATURE else None
     if lane is not None:
         checks += _entering(board, state, how.number, lane)
-    return ruling(there, *checks, *paying.checks(board, state, name, price(board, state, how)))
+    priced = price(board, state, how)
+    return ruling(there, *checks, *paying.checks(board, state, name, priced, how.using))
 
 
 def price(board: Board, state: State, how: Way) -> Priced:
@@ -212,7 +215,7 @@ def played(board: Board, state: State, how: Way) -> State:
     """Return the state after a card was played and paid for."""
     priced = price(board, state, how)
     if priced.charges:
-        state = paying.spent(board, state, priced.charges)
+        state = paying.spent(board, state, priced.charges, how.using)
     held = seen.kind(board, state, how.number)
     if held == CREATURE:
         return summoned(board, state, how.number, lane_for(board, state, how))

@@ -1,6 +1,6 @@
 """How the table stands, in the values of the arithmetic: realities, creatures, charges, turn."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from ....catalog.catalog import FieldValue
 from ....catalog.game import Field
@@ -128,18 +128,24 @@ def domains(board: Board, state: State, lane: Lane, seat: int = 1) -> tuple[Lyin
     return tuple(each for each in pile if kind(board, state, each.number) == DOMAIN)
 
 
-def ready_domains(board: Board, state: State) -> Iterator[tuple[int, str]]:
-    """Yield number and element of each domain that may still be tapped (RG-11)."""
+def ready_domains(
+    board: Board, state: State, among: Collection[int] = ()
+) -> Iterator[tuple[int, str]]:
+    """Yield number and element of each domain that may still be tapped (RG-11).
+
+    `among` are the only ones that are looked at; without any, all are.
+    """
     for lane in REALITIES:
         for lying in domains(board, state, lane):
             found = fields(board, state, lying.number).get("elemento")
-            if not lying.tapped and isinstance(found, tuple) and found:
+            meant = not among or lying.number in among
+            if meant and not lying.tapped and isinstance(found, tuple) and found:
                 yield lying.number, found[0]
 
 
-def pool(board: Board, state: State) -> Pool:
+def pool(board: Board, state: State, among: Collection[int] = ()) -> Pool:
     """Return the charges there are: ready domains of both realities, and neutral ones (RG-11)."""
-    ready = [(element, 1) for _, element in ready_domains(board, state)]
+    ready = [(element, 1) for _, element in ready_domains(board, state, among)]
     return pool_of(ready, state.figures.get(NEUTRAL, 0))
 
 

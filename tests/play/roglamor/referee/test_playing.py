@@ -328,3 +328,18 @@ def test_what_is_paid_with_neutral_charges_is_told() -> None:
     both.deed("play", "ox", words=("izquierda",))
     paid = next(event for event in both.state.events if event.key.startswith("event-paid"))
     assert (paid.key, len(paid.cards), paid.facts["neutral"]) == ("event-paid-both", 2, 1)
+
+
+def test_a_line_may_name_the_domains_that_pay() -> None:
+    """RG-11: any ready domain of either reality may be tapped, so the player may choose which."""
+    ox = creature("ox", "fuego", "fuego-aire")
+    table = at_hand(ox)
+    table.reality(RIGHT, "aire", 1)
+    fire, air = (table.state.zones[zone][0].number for zone in (LEFT, RIGHT))
+    table.deed("play", "ox", air, words=("izquierda", "pagando"))
+    assert (table.tapped(air), table.tapped(fire)) == (True, False)
+    other = at_hand(FOX)
+    other.reality(RIGHT, "aire", 1)
+    air = other.state.zones[RIGHT][0].number
+    unfit = other.said("play", "fox", air, words=("izquierda", "pagando"))
+    assert other.against(unfit) == {"charge-missing": "RG-12"}
