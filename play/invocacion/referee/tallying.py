@@ -40,8 +40,8 @@ def _legend(board: Board, state: State) -> Iterator[Line]:
     """Yield the Legend on top, the only one that lies open (INV-38)."""
     pile = state.zones[lying.LEGENDS]
     if pile and not pile[-1].down:
-        facts = {"card": lying.name(board, state, pile[-1].number), "count": len(pile)}
-        yield Line("legend-top", facts)
+        name = lying.name(board, state, pile[-1].number)
+        yield Line("legend-top", {"card": name, "count": len(pile)})
 
 
 def _mana(board: Board, state: State) -> Iterator[Line]:

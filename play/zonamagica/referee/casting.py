@@ -46,12 +46,16 @@ def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
 def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
     """Yield whether it is known where a spell goes: by its icons, or as the player says (ZM-35)."""
     facts = {"card": spell.name}
+    answer = effects.stays(spell.name, spell.icons).answer
     said = goes_to(deed)
     if said is not None:
         there = said in board.zones
         yield Check(there, Step("no-such-seat", "ZM-35", facts))
+        if said != DISCARD:
+            own = said == at(TABLE, deed.seat)
+            yield Check(own or answer != "caster", Step("before-caster", "ZM-35", facts))
+            yield Check(not own or answer != "opponent", Step("before-opponent", "ZM-35", facts))
         return
-    answer = effects.stays(spell.name, spell.icons).answer
     if answer == "opponent":
         yield Check(False, Step("before-whom", "ZM-35", facts))
     elif answer is None:

@@ -108,7 +108,8 @@ def _told(board: Board, state: State, step: Step) -> Event:
     elif isinstance(names, str):
         seat = int(names)
         facts |= {"name": seat, "other": "" if seat == PLAYER else names}
-    return Event(f"sale-{step.key}", facts, cite=(step.cite,))
+    reading = board.game.settings[step.setting].cite if step.setting else ()
+    return Event(f"sale-{step.key}", facts, cite=(step.cite, *reading))
 
 
 def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:

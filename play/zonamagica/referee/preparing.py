@@ -130,7 +130,9 @@ def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
 def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
     picks = (*seats.several(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
-    state = seats.tell(state, "event-kept", deed.seat, deed.cards if deed.seat == PLAYER else ())
+    mine = deed.seat == PLAYER
+    key = "event-kept" if mine else "event-kept-unseen"
+    state = seats.tell(state, key, deed.seat, deed.cards if mine else ())
     state = moves.remembered(state, picks=picks)
     if not seats.scripted(board):
         picks = (*picks, *_at_random(board, state, place))

@@ -9,7 +9,7 @@ from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from .. import options, reading
 from ..auction import PER_MANA
-from ..parts import SCHOOLS
+from ..parts import CIRCLE, SCHOOLS
 from . import main, seats
 from .seats import POINTS
 
@@ -60,11 +60,24 @@ def crystals(_board: Board, state: State, deed: Deed, _place: Address) -> State:
 
 
 def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
-    """Tell whether a card may name mana: an implement does (ZM-16)."""
-    card = deed.cards[0]
+    """Tell whether it may be said how many of the five mana an implement names (ZM-5, ZM-16).
+
+    Once, of an implement that is being sold, or that somebody bought and whose bonus waits.
+    """
+    card, count = deed.cards[0], int(deed.words[0])
+    facts = {"card": board.card(state, card).name, "count": count}
     kind = seats.kind(board, state, card)
-    step = Step("names-mana", "ZM-16", {"card": board.card(state, card).name})
-    return ruling(Check(kind in (reading.IMPLEMENT, None), step))
+    waiting = [int(each.split(":")[1]) for each in seats.several(state, "untold-bonus")]
+    lot = seats.several(state, "auction-lot") if seats.stage(state) == seats.SELLING else ()
+    names = Check(kind in (reading.IMPLEMENT, None), Step("names-mana", "ZM-16", facts))
+    if not names.holds:
+        return ruling(names)
+    return ruling(
+        names,
+        Check(card in waiting or str(card) in lot, Step("named-sold", "ZM-16", facts)),
+        Check(f"named-{card}" not in state.memory, Step("named-once", "ZM-16", facts)),
+        Check(count <= CIRCLE, Step("named-most", "ZM-5", {**facts, "most": CIRCLE})),
+    )
 
 
 def named(_board: Board, state: State, deed: Deed, _place: Address) -> State:

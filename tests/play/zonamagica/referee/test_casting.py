@@ -145,3 +145,13 @@ def test_a_spell_is_of_the_own_hand() -> None:
     """ZM-33: spells of others and of the deck cannot be cast."""
     play = gone(6, dragon="fuego")
     assert "spell-held" in refused(play, f"cast {numbers(play, 'spell-deck')[0]} discard")
+
+
+def test_a_spell_lies_where_its_icon_says() -> None:
+    """ZM-35: a beneficial one before no rival, a negative one before its caster by force alone."""
+    good = gone(6, dragon="fuego")
+    assert refused(good, f"cast {of_kind(good, 6)} 2") == ["before-caster"]
+    bad = gone(4, dragon="arcana")
+    line = f"cast {of_kind(bad, 4)} table"
+    assert refused(bad, line) == ["before-opponent"]
+    assert numbers(do(bad, f"! {line}"), "table") == (of_kind(bad, 4),)

@@ -120,6 +120,26 @@ def test_an_implement_gives_two_points_for_each_mana() -> None:
     assert refused(late, f"named {numbers(late, 'hand')[0]} 1") == ["names-mana"]
 
 
+def test_what_an_implement_names_is_said_once() -> None:
+    """ZM-16: while it is sold or its bonus waits, once; ZM-5: five at most."""
+    play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
+    card, *others = seats.several(play.state, "auction-lot")
+    assert refused(play, f"named {card} 6") == ["named-most"]
+    assert refused(do(play, f"named {card} 5"), f"named {card} 5") == ["named-once"]
+    mine = numbers(play, "implements")[0]
+    assert refused(play, f"named {mine} 1") == ["named-sold"]
+    sold = do(play, f"named {card} 1", "bid 1")
+    assert refused(sold, f"named {card} 1") == ["named-sold", "named-once"]
+
+
+def test_readings_of_an_auction_are_cited() -> None:
+    """ZM-12: where a setting settles who opens, the table is told which reading it is."""
+    play = until(begun(options=SOLD), seats.SELLING)
+    told = {e.key: e.cite for state in play.states for e in state.events}
+    assert told["sale-tie-at-opening"] == ("ZM-12", "auction-tie")
+    assert told["sale-level-at-opening"] == ("ZM-12",)
+
+
 def test_unknown_crystals_bid_nothing() -> None:
     """ZM-13: whoever does not know the own crystals can bid 0 alone, until they are told."""
     play = until(begun(options=SOLD), seats.SELLING)
