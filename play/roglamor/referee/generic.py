@@ -6,6 +6,7 @@ from ....catalog.text import fold
 from ....packs import chance
 from ...goldfish import handling, moves, piles
 from ...goldfish.actions import (
+    Attach,
     Count,
     Deed,
     Draw,
@@ -40,6 +41,8 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     if isinstance(action, NextPhase | NextTurn):
         due = state.phase == COMBAT and clash.is_due(state)
         return ruling(*clash.known_damage(board, state)) if due else ruling()
+    if isinstance(action, Attach) and action.to is not None:
+        action = Move(action.cards, moves.find(state, action.to)[0])
     if not isinstance(action, Move):
         return ruling()
     played = as_deeds(state, action)
@@ -89,6 +92,11 @@ def perform(board: Board, state: State, action: Plain, place: chance.Address) ->
             after = passing.mulligan(board, state, place)
         case Count() | Figure() | Say():
             after = handling.done(board, state, _named(action))
+        case Attach(cards, int(to)):
+            there = Move(cards, moves.find(state, to)[0])
+            for deed in as_deeds(state, there):
+                state = deeds.perform(board, state, deed, place)
+            after = handling.done(board, state, action)
         case Move():
             after = _gone(board, state, action, place)
         case _:

@@ -5,7 +5,7 @@ from mazo.catalog.catalog import FieldValue
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish import moves
-from mazo.play.goldfish.actions import Figure, Forced, Move, Say
+from mazo.play.goldfish.actions import Attach, Figure, Forced, Move, Say
 from mazo.play.goldfish.referee import Untold
 from mazo.play.goldfish.state import State
 from mazo.play.roglamor.payment import Pool
@@ -343,3 +343,14 @@ def test_a_line_may_name_the_domains_that_pay() -> None:
     air = other.state.zones[RIGHT][0].number
     unfit = other.said("play", "fox", air, words=("izquierda", "pagando"))
     assert other.against(unfit) == {"charge-missing": "RG-12"}
+
+
+def test_a_card_laid_with_another_is_played_too() -> None:
+    """RG-33: a card of the hand that is laid with one in play is judged and paid for as any."""
+    rod = card("rod", "objeto", "fuego+fuego+fuego")
+    table = at_hand(FOX, rod, card("cup", "objeto", "fuego"))
+    fox = table.lay("fox", LEFT)
+    assert table.against(Attach((table.number("rod"),), fox)) == {"charge-missing": "RG-12"}
+    table.do(Attach((table.number("cup"),), fox))
+    assert moves.find(table.state, table.number("cup"))[1].on == fox
+    assert seen.pool(table.board, table.state).total == 1
