@@ -133,7 +133,7 @@ WORDS = {
     "zone-full": "“{zone}” takes {limit} at most: it holds {have}, and this would be {more} more",
     "zone-full.hint": "Take a card to another zone first.",
     "mulligan-late": "a hand is drawn again before the first turn",
-    "mulligan-refused": "this hand does not meet the condition for drawing it again ({cite})",
+    "mulligan-refused": "this hand does not meet the condition for drawing it again",
     "mulligan-refused.hint": "If you agreed on it: move all from hand deck, shuffle, and draw.",
     "no-phases": "turns of this game have no phases",
     "no-phases.hint": "“next” begins another turn.",

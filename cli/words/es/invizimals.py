@@ -28,7 +28,7 @@ WORDS = {
     "no-pup": "no hay ningún PUP en la mano inicial: hay que cambiarla («cambiar»)",
     "first-active-later": "el primer activo se elige en el primer turno",
     "active-first": "falta elegir el activo de la banca («activar CARTA»)",
-    "active-first-rival": "falta elegir el activo del rival entre los de su banca («@2 activo CARTA»)",
+    "active-first-rival": "falta elegir el activo del rival entre los de su banca («@2 activar CARTA»)",
     "from-hand": "{card} no está en la mano",
     "is-a": "{card} no es de tipo {wanted}",
     "shield": "{card} es un Escudo: no interviene en el juego",

@@ -133,7 +133,7 @@ WORDS = {
     "zone-full": "«{zone}» admite {limit} como mucho: hay {have} y serían {more} más",
     "zone-full.hint": "Lleva antes alguna carta a otra zona.",
     "mulligan-late": "la mano se cambia antes del primer turno",
-    "mulligan-refused": "esta mano no cumple la condición para cambiarla ({cite})",
+    "mulligan-refused": "esta mano no cumple la condición para cambiarla",
     "mulligan-refused.hint": "Si lo habéis acordado: mover todo desde mano mazo, barajar y robar.",
     "no-phases": "los turnos de este juego no tienen fases",
     "no-phases.hint": "«siguiente» empieza otro turno.",
