@@ -52,10 +52,10 @@ def _too_many(form: Form, rest: Sequence[Token]) -> UsageError:
 def _seated(kind: str, seat: int) -> str:
     """Return a kind with the zones that it names being those of the seat."""
     name, _, zones = kind.partition(":")
-    if name != "card" or not zones:
+    if name not in {"card", "cards"} or not zones:
         return kind
     optional = "?" * zones.endswith("?")
-    return f"card:{','.join(at(id_, seat) for id_ in zones.rstrip('?').split(','))}{optional}"
+    return f"{name}:{','.join(at(id_, seat) for id_ in zones.rstrip('?').split(','))}{optional}"
 
 
 def _needed(form: Form, start: int) -> int:
@@ -83,10 +83,10 @@ def _piece(
 
 def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
     name, _, choices = kind.partition(":")
+    zones = choices.split(",") if choices else []
     if name == "cards":
-        return _cards(words, most, play, vocabulary)
+        return _cards(words, most, play, vocabulary, zones)
     if name == "card":
-        zones = choices.split(",") if choices else []
         return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
     if name == "signed":
         return (), (str(_signed(words[0])),), 1
@@ -131,14 +131,16 @@ def _card(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> 
     return (found[0],), (), found[1]
 
 
-def _cards(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
+def _cards(
+    words: list[Token], most: int, play: Play, vocabulary: Vocabulary, zones: list[str]
+) -> _Piece:
     """Read as many numbers as there are, else one name."""
     count = 0
     while count < most and pieces.numbers(words[count : count + 1]) is not None:
         count += 1
     if count:
         return pieces.numbers(words[:count]) or (), (), count
-    return _card(words, most, play, vocabulary)
+    return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
 
 
 def _number(word: Token, sign: str = "") -> int:

@@ -13,7 +13,7 @@ class Form(Value):
     A kind is `card`, `cards` (a name, or all numbers that follow), `number`, `signed` (a
     number that may be below 0), `zone`, `seat`,
     `text`, or `word:a,b,c` for one of these ids; a `?` behind it says that it may be left out.
-    `card:hand,bench` looks for a name in these zones of the seat first. Cards become
+    `card:hand,bench`, as `cards:…`, looks for a name in these zones of the seat first. Cards become
     `Deed.cards`, all else `Deed.words`, as ids.
     """
 

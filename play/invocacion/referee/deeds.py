@@ -40,20 +40,22 @@ BARRIER, PRIORITY, RETIRE, PASS, TROPHY, TIME, MODIFY, AFFECT, EQUAL, EXCHANGE, 
 )  # fmt: skip
 NOW = "now"  # the word for an effect that applies at this instant only (INV-19)
 _NOW = f"word:{NOW}?"
+_OWN = ",".join((lying.HAND, *lying.PLACES))
+_CONJURING = f"card:{lying.CONJURINGS}"
 
 FORMS = (
     Form(DEAL, ("number",)),
-    Form(PLACE, ("cards", "zone")),
-    Form(EFFECT, ("card",)),
+    Form(PLACE, (f"cards:{_OWN}", "zone")),
+    Form(EFFECT, (f"card:{lying.HAND}",)),
     Form(LEGEND),
     Form(FINISH),
-    Form(PAY, ("cards",)),
+    Form(PAY, (f"cards:{lying.CONJURINGS},{lying.SUPPORTS}",)),
     Form(RESOLVE),
-    Form(REVEAL, ("card",)),
-    Form(HIDE, ("card",)),
+    Form(REVEAL, (_CONJURING,)),
+    Form(HIDE, (_CONJURING,)),
     Form(EMPOWER, ("number",)),
-    Form(SUPPORT, ("card",)),
-    Form(BARRIER, ("card",)),
+    Form(SUPPORT, (f"card:{lying.SUPPORTS}",)),
+    Form(BARRIER, (_CONJURING,)),
     Form(PRIORITY),
     Form(RETIRE),
     Form(PASS),

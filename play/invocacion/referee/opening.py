@@ -63,8 +63,9 @@ def _laid(board: Board, state: State) -> State:
 
 def _guardian(board: Board, state: State) -> State:
     """Settle the Guardian: as agreed, else by the starting draw (INV-1)."""
-    agreed = int(board.start.options.get("guardian", "0"))
-    if agreed:
+    said = board.start.options.get("guardian")
+    if said is not None:
+        agreed = int(said)
         if agreed not in lying.seats(board):
             raise UsageError("invocacion.no-seat", seat=agreed, players=board.start.players)
         return _named(state, agreed, "event-guardian-agreed")

@@ -24,6 +24,7 @@ from ...goldfish.moves import find
 from ...goldfish.places import plain, seat_of
 from ...goldfish.referee import Form
 from ...goldfish.state import State
+from . import seats
 from .seats import DISCARD, HAND, RULES, TABLE
 
 DRAFT, SORT, CRYSTALS, TAKE, SPACE, ASSIST, GEM, CIRCLE, CAST = (
@@ -36,20 +37,20 @@ YES, NO = "yes", "no"
 _SCHOOL = "word:dragon,hada"
 
 FORMS = (
-    Form(DRAFT, ("card",)),
-    Form(SORT, ("card", "cards")),
+    Form(DRAFT, (f"card:{seats.DRAFT}",)),
+    Form(SORT, (f"card:{seats.DRAFTED}", f"cards:{seats.DRAFTED}")),
     Form(CRYSTALS, ("number", "number")),
     Form(TAKE, ("number", f"{_SCHOOL}?")),
     Form(SPACE, ("number", _SCHOOL)),
     Form(ASSIST, (_SCHOOL,)),
     Form(GEM, ("cards?",)),
     Form(CIRCLE, (_SCHOOL,)),
-    Form(CAST, ("card", f"word:{TABLE},{DISCARD},1,2,3,4,5?")),
-    Form(USE, ("card",)),
-    Form(TRIM, ("cards",)),
+    Form(CAST, (f"card:{HAND}", f"word:{TABLE},{DISCARD},1,2,3,4,5?")),
+    Form(USE, (f"card:{TABLE}",)),
+    Form(TRIM, (f"cards:{HAND}",)),
     Form(END),
     Form(ICON, (f"word:{YES},{NO}",)),
-    Form(RECEIVE, ("card",)),
+    Form(RECEIVE, (f"card:{seats.ASIDE}",)),
     Form(BID, ("number",)),
     Form(PAY, ("number", "number")),
     Form(NAMED, ("card", "number")),

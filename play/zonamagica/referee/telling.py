@@ -65,18 +65,18 @@ def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
     Once, of an implement that is being sold, or that somebody bought and whose bonus waits.
     """
     card, count = deed.cards[0], int(deed.words[0])
-    facts = {"card": board.card(state, card).name, "count": count}
+    name = board.card(state, card).name
     kind = seats.kind(board, state, card)
     waiting = [int(each.split(":")[1]) for each in seats.several(state, "untold-bonus")]
     lot = seats.several(state, "auction-lot") if seats.stage(state) == seats.SELLING else ()
-    names = Check(kind in (reading.IMPLEMENT, None), Step("names-mana", "ZM-16", facts))
+    names = Check(kind in (reading.IMPLEMENT, None), Step("names-mana", "ZM-16", {"card": name}))
     if not names.holds:
         return ruling(names)
     return ruling(
         names,
-        Check(card in waiting or str(card) in lot, Step("named-sold", "ZM-16", facts)),
-        Check(f"named-{card}" not in state.memory, Step("named-once", "ZM-16", facts)),
-        Check(count <= CIRCLE, Step("named-most", "ZM-5", {**facts, "most": CIRCLE})),
+        Check(card in waiting or str(card) in lot, Step("named-sold", "ZM-16", {"card": name})),
+        Check(f"named-{card}" not in state.memory, Step("named-once", "ZM-16", {"card": name})),
+        Check(count <= CIRCLE, Step("named-most", "ZM-5", {"count": count, "most": CIRCLE})),
     )
 
 

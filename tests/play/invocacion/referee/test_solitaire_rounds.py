@@ -271,6 +271,23 @@ def test_the_first_guardian_is_not_handed_on() -> None:
     assert [e.cite for e in play.state.events if e.key == "event-round"] == [("INV-1",)]
 
 
+def test_nobody_outside_is_guardian() -> None:
+    """INV-1: the Guardian asked for sits at the table."""
+    for seat in ("0", "3"):
+        with pytest.raises(UsageError):
+            sat(uniform(), options={"guardian": seat})
+
+
+def test_names_behind_a_seat_are_its_cards() -> None:
+    """INV-10: a name said for a seat is looked for in its own hand first."""
+    deck = tuple(card("same", fase="preparacion", sin_efecto=False) for _ in range(20))
+    play = told(sat(deck, options={"rival": "scripted"}), "next")
+    theirs = here(play, "2:hand")
+    assert len(here(told(play, "@2 effect same"), "2:hand")) == len(theirs) - 1
+    placed = told(play, "@2 place same invocacion")
+    assert here(placed, "2:invocacion")[0] in theirs
+
+
 def test_an_unknown_trophy_is_asked_for_at_the_end() -> None:
     """INV-30: the game does not end while the Power of a trophy is unknown."""
     play = over(fighting(uniform(11)))
