@@ -66,7 +66,7 @@ def end(hand: int, settings: Settings) -> Change:
 
 
 def draw(deck: int, discard: int, count: int) -> Drawn:
-    """Draw spells: when the deck runs out, the discard pile is shuffled and is the deck (ZM-26).
+    """Draw spells: an empty deck is made anew from the shuffled discard pile (ZM-26).
 
     Args:
         deck: Cards of the deck.

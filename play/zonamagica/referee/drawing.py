@@ -13,7 +13,7 @@ from .seats import DISCARD, HAND, PLAYER, SPELLS, numbers, pile
 
 
 def draw(board: Board, state: State, seat: int, count: int, place: Address) -> State:
-    """Draw spells; as soon as the deck runs out the discard pile is shuffled and is it (ZM-26)."""
+    """Draw spells; an empty deck is made anew at once from the shuffled discard pile (ZM-26)."""
     back = [
         number
         for number in numbers(pile(state, DISCARD))

@@ -52,7 +52,7 @@ def test_a_turn_ends_with_two_more(value: SettingValue, hand: int, discard: int 
 
 @given(st.integers(0, 60), st.integers(0, 60), st.integers(0, 9))
 def test_the_discard_pile_becomes_the_deck(deck: int, discard: int, count: int) -> None:
-    """ZM-26: as soon as the deck runs out the discard pile is shuffled; no card is made or lost."""
+    """ZM-26: an empty deck is made anew from the discard pile; no card is made or lost."""
     found = draw(deck, discard, count)
     assert found.first + found.then + found.missing == count
     assert found.first <= deck

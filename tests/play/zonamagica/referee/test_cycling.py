@@ -123,7 +123,7 @@ def test_an_implement_gives_two_points_for_each_mana() -> None:
 def test_what_an_implement_names_is_said_once() -> None:
     """ZM-16: while it is sold or its bonus waits, once; ZM-5: five at most."""
     play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
-    card, *others = seats.several(play.state, "auction-lot")
+    card, *_ = seats.several(play.state, "auction-lot")
     assert refused(play, f"named {card} 6") == ["named-most"]
     assert refused(do(play, f"named {card} 5"), f"named {card} 5") == ["named-once"]
     mine = numbers(play, "implements")[0]
