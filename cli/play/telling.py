@@ -19,7 +19,7 @@ _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their senten
 _OPEN = {
     f"play.event-{event}"
     for event in ("looked", "searched", "counted", "said", "note-on", "note-off")
-} | {"event-attack"}  # told before what it does to them
+} | {"event-attack", "event-sacrificed"}  # told before what it does to them
 
 
 def title(here: Seat, play: Play) -> str:

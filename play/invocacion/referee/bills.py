@@ -45,7 +45,7 @@ def _settled_sacrifice(board: Board, state: State, seat: int) -> State:
 def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
     """Return the state in which a seat has sacrificed cards (INV-14)."""
     state = noted(moves.moved(state, cards, lying.DISCARD), PAID, seat)
-    return moves.tell(state, "event-paid", cards, ("INV-14",), seat=seat, count=len(cards))
+    return moves.tell(state, "event-sacrificed", cards, ("INV-14",), seat=seat, count=len(cards))
 
 
 def _income(board: Board, state: State) -> State:

@@ -8,6 +8,7 @@ from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import priority, typed
+from ..combat import Effect
 from ..formula import read
 from ..mana import SUPPORT
 from ..sacrifice import sacrifice
@@ -188,11 +189,19 @@ def _noting(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     if deed.verb == deeds.EQUAL:
         read(deeds.text_of(deed).removeprefix("="))
     elif deed.verb != deeds.EXCHANGE:
-        effect = typed.effect(deeds.text_of(deed), board.game.fields[ELEMENT].values)
+        effect = _typed(board, deed)
         if effect.elements and deed.verb == deeds.MODIFY:
-            raise UsageError("power.empty-effect", text=deeds.text_of(deed))
+            raise UsageError("invocacion.bad-modify", text=deeds.text_of(deed))
     elif len(set(deed.cards[:2])) < touched:
         raise UsageError("invocacion.exchange-two")
+
+
+def _typed(board: Board, deed: Deed) -> Effect:
+    """Return the change that an effect makes, as it is typed."""
+    try:
+        return typed.effect(deeds.text_of(deed), board.game.fields[ELEMENT].values)
+    except UsageError as error:
+        raise UsageError(f"invocacion.bad-{deed.verb}", text=deeds.text_of(deed)) from error
 
 
 def _was_shown(board: Board, state: State, deed: Deed, number: int) -> bool:

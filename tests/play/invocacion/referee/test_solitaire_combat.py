@@ -42,7 +42,7 @@ def test_the_order_of_combat() -> None:
     assert play.state.memory["stage"] == "sacrifice"
     play = told(play, f"pay {here(play, 'conjuros')[0]}")
     assert [key for key in events(play) if key != "event-text"] == [
-        "event-paid", "event-income", "event-income",
+        "event-sacrificed", "event-income", "event-income",
     ]  # fmt: skip
     assert play.state.memory["stage"] == "effects"
     play = told(play, f"! say {here(play, 'invocacion')[0]} poder 5", "resolve")
@@ -391,5 +391,6 @@ def test_effects_that_cannot_be_read(line: str) -> None:
     from mazo.catalog.errors import UsageError
 
     play = fighting(uniform())
-    with pytest.raises(UsageError):
+    with pytest.raises(UsageError) as refused:
         told(play, line.format(mine=here(play, "invocacion")[0]))
+    assert refused.value.key.startswith(("invocacion.", "power."))
