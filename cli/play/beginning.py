@@ -83,7 +83,8 @@ def _players(here: Seat, asked: int | None) -> int:
     least, most = range_of(here.catalog.table("game") or {}) or (1, 1)
     if asked is not None and not least <= asked <= most:
         name = text(here.catalog.game.name)
-        raise UsageError("play.players-range", game=name, least=least, most=most, found=asked)
+        span = str(least) if least == most else f"{least}–{most}"
+        raise UsageError("play.players-range", game=name, span=span, found=asked)
     return least if asked is None else asked
 
 

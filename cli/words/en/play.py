@@ -197,7 +197,7 @@ WORDS = {
     "option-unknown": "“{name}” is no option of this game",
     "option-value": "“{value}” does not do for “{name}”; it can be: {known}",
     "option-form": "“{found}” is not KEY=VALUE",
-    "players-range": "{game} is for {least} to {most} players, and {found} are asked",
+    "players-range": "{game} is not played by {found}: {span} players",
     "ended-game": "The game is over: {why}{cite}",
     "event-tapped": "Tapped, {count}: {cards}",
     "event-untapped": "Untapped, {count}: {cards}",

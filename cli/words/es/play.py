@@ -197,7 +197,7 @@ WORDS = {
     "option-unknown": "«{name}» no es una opción de este juego",
     "option-value": "«{value}» no vale para «{name}»; puede ser: {known}",
     "option-form": "«{found}» no es CLAVE=VALOR",
-    "players-range": "{game} es para {least} a {most} jugadores, y se piden {found}",
+    "players-range": "a {game} no se juega entre {found}: {span} jugadores",
     "ended-game": "Fin de la partida: {why}{cite}",
     "event-tapped": "Giradas, {count}: {cards}",
     "event-untapped": "Enderezadas, {count}: {cards}",
