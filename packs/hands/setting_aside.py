@@ -15,7 +15,7 @@ from .hypergeometric import Chance, Classes, Want, apart, tally
 MOST_KINDS = 20_000  # of hands; beyond it the answer takes minutes
 MOST_CHOICES = 20_000  # of cards to keep, over all kinds of hands: a second or two
 
-_Hand = tuple[int, ...]  # how many cards of each class
+Hand = tuple[int, ...]  # how many cards of each class
 
 
 def bottomed(classes: Classes, wants: Sequence[Want], drawn: int, size: int) -> Chance:
@@ -31,7 +31,7 @@ def bottomed(classes: Classes, wants: Sequence[Want], drawn: int, size: int) -> 
         Undecided: `odds.too-many-states` with states.
     """
     masks, counts = _split(classes)
-    found = {hand for hand in _hands(counts, size) if _is_wanted(hand, masks, wants)}
+    found = {hand for hand in hands(counts, size) if _is_wanted(hand, masks, wants)}
     for _ in range(drawn - size):
         found = {more for hand in found for more in _one_more(hand, counts)}
     return Chance(sum(_ways(hand, counts) for hand in found), comb(sum(counts), drawn))
@@ -53,24 +53,24 @@ def swapped(classes: Classes, wants: Sequence[Want], size: int) -> Fraction:
     """
     masks, counts = _split(classes)
     swap = _Swap(masks, counts, wants)
-    hands = tuple(_hands(counts, size))
-    if (choices := sum(map(swap.many, hands))) > MOST_CHOICES:
+    every = tuple(hands(counts, size))
+    if (choices := sum(map(swap.many, every))) > MOST_CHOICES:
         raise Undecided("odds.too-many-states", states=choices)
-    found = sum(_ways(hand, counts) * swap.best(hand) for hand in hands)
+    found = sum(_ways(hand, counts) * swap.best(hand) for hand in every)
     return Fraction(found, comb(sum(counts), size))
 
 
 class _Swap:
     """The choices of cards to keep."""
 
-    def __init__(self, masks: Sequence[int], counts: _Hand, wants: Sequence[Want]) -> None:
+    def __init__(self, masks: Sequence[int], counts: Hand, wants: Sequence[Want]) -> None:
         self.masks, self.counts, self.wants = masks, counts, wants
         self.is_open = all(want.most is None for want in wants)
         groups = apart(dict(zip(masks, counts, strict=True)), len(wants))
         self.alone = {cells[0][0]: mask.bit_length() - 1 for mask, cells in groups
                       if len(cells) == 1 and cells[0][0].bit_count() == 1}  # fmt: skip
 
-    def best(self, hand: _Hand) -> Fraction:
+    def best(self, hand: Hand) -> Fraction:
         """Return the highest chance that some choice of cards gives a hand."""
         if _is_wanted(hand, self.masks, self.wants):
             return Fraction(1)
@@ -80,11 +80,11 @@ class _Swap:
         tallied = tally(cells, every, self.wants, min(sum(hand), sum(rest)))
         return max(self._chance(hand, kept, rest, tallied) for kept in self._choices(hand))
 
-    def many(self, hand: _Hand) -> int:
+    def many(self, hand: Hand) -> int:
         """Return how many choices of cards there are."""
         return prod(len(self._of(m, n)) for m, n in zip(self.masks, hand, strict=True))
 
-    def _choices(self, hand: _Hand) -> Iterable[_Hand]:
+    def _choices(self, hand: Hand) -> Iterable[Hand]:
         return product(*(self._of(mask, n) for mask, n in zip(self.masks, hand, strict=True)))
 
     def _of(self, mask: int, held: int) -> Sequence[int]:
@@ -101,7 +101,7 @@ class _Swap:
         return range(min(held, max(needed, default=0)) + 1)
 
     def _chance(
-        self, hand: _Hand, kept: _Hand, rest: Sequence[int], tallied: Mapping[_Hand, int]
+        self, hand: Hand, kept: Hand, rest: Sequence[int], tallied: Mapping[Hand, int]
     ) -> Fraction:
         """Return the chance of a hand of which some cards are kept, by what the rest may give."""
         draws = min(sum(hand) - sum(kept), sum(rest))
@@ -119,40 +119,44 @@ def _fills(want: Want, held: int, drawn: int) -> bool:
     return want.holds(held + drawn)
 
 
-def _split(classes: Classes) -> tuple[tuple[int, ...], _Hand]:
+def _split(classes: Classes) -> tuple[tuple[int, ...], Hand]:
     return tuple(classes), tuple(classes.values())
 
 
-def _hands(counts: _Hand, size: int) -> Iterator[_Hand]:
-    """Yield every kind of hand of so many cards."""
+def hands(counts: Hand, size: int) -> Iterator[Hand]:
+    """Yield every kind of hand of so many cards, out of so many of each class; size <= their sum.
+
+    Raises:
+        Undecided: `odds.too-many-states` with states.
+    """
     room = sum(counts)
-    hands: list[_Hand] = [()]
+    found: list[Hand] = [()]
     for count in counts:
         room -= count
-        hands = [
+        found = [
             (*hand, n)
-            for hand in hands
+            for hand in found
             for n in range(max(0, size - sum(hand) - room), min(count, size - sum(hand)) + 1)
         ]
-        if len(hands) > MOST_KINDS:
-            raise Undecided("odds.too-many-states", states=len(hands))
-    return iter(hands)
+        if len(found) > MOST_KINDS:
+            raise Undecided("odds.too-many-states", states=len(found))
+    return iter(found)
 
 
-def _one_more(hand: _Hand, counts: _Hand) -> Iterator[_Hand]:
+def _one_more(hand: Hand, counts: Hand) -> Iterator[Hand]:
     for i, (n, count) in enumerate(zip(hand, counts, strict=True)):
         if n < count:
             yield (*hand[:i], n + 1, *hand[i + 1 :])
 
 
-def _is_wanted(hand: _Hand, masks: Sequence[int], wants: Sequence[Want]) -> bool:
+def _is_wanted(hand: Hand, masks: Sequence[int], wants: Sequence[Want]) -> bool:
     return all(want.holds(_held(hand, masks, i)) for i, want in enumerate(wants))
 
 
-def _held(hand: _Hand, masks: Sequence[int], want: int) -> int:
+def _held(hand: Hand, masks: Sequence[int], want: int) -> int:
     """Return how many cards of a hand match a want."""
     return sum(n for mask, n in zip(masks, hand, strict=True) if mask >> want & 1)
 
 
-def _ways(hand: _Hand, counts: _Hand) -> int:
+def _ways(hand: Hand, counts: Hand) -> int:
     return prod(map(comb, counts, hand))

@@ -10,8 +10,9 @@ from math import prod
 from typing import Any
 
 from ...catalog.errors import Undecided
+from ...packs.hands.setting_aside import Hand
 from .prospects import Held, Prospects
-from .question import Hand, Question, Wants, World
+from .question import Question, Wants, World
 
 MOST_WEIGHED = 20_000  # choices whose chances are worked out: a second or two
 MOST_COUNTED = 2_000_000  # choices at all

@@ -7,9 +7,10 @@ from math import comb, prod
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import chance
+from ...packs.hands.setting_aside import Hand, hands
 from .keeping import Keeping, Stay
 from .prospects import Held, Outlook, Prospects
-from .question import ANY, Hand, Question, Wants, World, hands, without
+from .question import ANY, Question, Wants, World, without
 
 MOST_STEPS = 200_000  # hands times turns times goals; beyond it the answer takes many seconds
 

@@ -10,9 +10,10 @@ from functools import cache
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import chance
+from ...packs.hands.setting_aside import Hand
 from .choosing import Choosing
 from .prospects import Held, Prospects
-from .question import Hand, Question, World, together, without
+from .question import Question, World, together, without
 
 MOST_MULLIGANS = 1_000  # in a row, of rules that have no end; then a hand is played as it is
 

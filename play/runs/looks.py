@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...catalog.value import Value
+from ...packs.hands.setting_aside import Hand
 from .deals import SMALL
-from .question import Hand, World
+from .question import World
 
 if TYPE_CHECKING:
     from .deals import Cards

@@ -6,7 +6,8 @@ from functools import cache
 
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import Want, chance
-from .question import ANY, Hand, Question, Wants, World, without
+from ...packs.hands.setting_aside import Hand
+from .question import ANY, Question, Wants, World, without
 
 Ends = tuple[int, int | None]  # from how many cards to how many; None without end
 Outlook = tuple[tuple[tuple[int, int], ...], tuple[Ends, ...]]  # the pile by class, and what lacks

@@ -4,19 +4,17 @@ Queries are numbered, and the number is the bit of a card's class, as in `packs.
 are a `Want` for each query, `Want(0)` where one asks nothing of it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
-from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import Classes, Want
 from ...packs.hands.mulligan import NONE, Rule
+from ...packs.hands.setting_aside import Hand
 
 Wants = tuple[Want, ...]  # for each query
-Hand = tuple[int, ...]  # how many cards of each class of a world
 
 ANY = Want(0)
-MOST_HANDS = 20_000  # kinds of hands that are gone through; more take minutes
 
 
 class World(Value):
@@ -90,26 +88,6 @@ class Question(Value):
     def last(self) -> int:
         """The last turn."""
         return len(self.draws) - 1
-
-
-def hands(counts: Hand, size: int) -> Iterator[Hand]:
-    """Yield every kind of hand of so many cards, out of so many of each class; size <= their sum.
-
-    Raises:
-        Undecided: `odds.too-many-states` with states.
-    """
-    room = sum(counts)
-    found: list[Hand] = [()]
-    for count in counts:
-        room -= count
-        found = [
-            (*hand, n)
-            for hand in found
-            for n in range(max(0, size - sum(hand) - room), min(count, size - sum(hand)) + 1)
-        ]
-        if len(found) > MOST_HANDS:
-            raise Undecided("odds.too-many-states", states=len(found))
-    return iter(found)
 
 
 def without(one: Hand, other: Hand) -> Hand:
