@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ...catalog.errors import UsageError
 from ...catalog.text import near
+from ...play.cards import Card
 from ...play.first import players as range_of
 from ...play.goldfish.board import Board, Start, board
 from ...play.hand import size as hand_size
@@ -60,7 +61,18 @@ def unpacked(here: Seat, begun: Start) -> Seat:
     if here.deck.name or here.referee is None:
         return here
     cards = seat.every_card(here.catalog)
-    return here.but(piles=here.referee.box(cards, here.settings, begun) or {})
+    piles = here.referee.box(cards, here.settings, begun) or {}
+    return here.but(
+        piles={zone: tuple(_called(here, each) for each in piles[zone]) for zone in piles}
+    )
+
+
+def _called(here: Seat, card: Card) -> Card:
+    """Return a card of the box, one that nobody has listed called by its type in plain words."""
+    kind, types = card.fields.get("type"), here.catalog.game.fields["type"].values
+    if card.card is not None or kind not in types:
+        return card
+    return card.but(name=f"{text(types[str(kind)])} {card.name.rpartition(' ')[2]}")
 
 
 def laid(here: Seat, begun: Start) -> Board:

@@ -144,3 +144,12 @@ def test_no_forced_deed_breaks_the_table() -> None:
                 assert REFEREE.tally(play.board, after)
                 assert REFEREE.legal(play.board, after) or after.ending
     assert done > 100
+
+
+@pytest.mark.parametrize(("lang", "called"), [("es", "Magia"), ("en", "Spell")])
+def test_blanks_are_called_in_the_language_in_use(zona: Mazo, lang: str, called: str) -> None:
+    """A card that nobody has listed is called by its type and a number, in plain words."""
+    hand = zona("--lang", lang, *START, stdin="show hand\n").out
+    assert f"1 {called} " in hand
+    names = {"Magia", "Spell"} - {called}
+    assert not any(name in hand for name in names)
