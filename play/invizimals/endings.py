@@ -1,19 +1,21 @@
 """What a removal brings with it, and how the game is won."""
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Step
-from .cards import Creature, InPlay, Vector
+from .cards import InPlay
 from .habitats import leaves
-from .prizes import PRIZES, Capture, Prizes, capture
+from .prizes import Capture, Prizes, capture, own_first, winning
 
 Winner = Literal["first", "second", "nobody"]
-_ORDERS = {
-    "together": (("prize", "habitat", "graveyard"),),
-    "prize-first": (("prize",), ("habitat", "graveyard")),
-    "prize-last": (("habitat", "graveyard"), ("prize",)),
+GRAVEYARD, HABITAT, PRIZE = "graveyard", "habitat", "prize"  # parts of a removal
+_ORDERS = {  # by `removal-order`; what happens at once is told in some order too
+    "together": (GRAVEYARD, HABITAT, PRIZE),
+    "prize-first": (PRIZE, GRAVEYARD, HABITAT),
+    "prize-last": (GRAVEYARD, HABITAT, PRIZE),
 }
 
 
@@ -21,20 +23,17 @@ class Removal(Value):
     """What happens when an Invizimal has lost its last life.
 
     Attributes:
-        cards: The creature and the cards below it, for the graveyard of its owner.
-        vectors: Its vectors, which go with it.
-        habitat_leaves: Whether the Habitat card on the board goes too; None where there is none.
+        order: The parts of it one after another: the creature goes to the graveyard of its owner
+            with its vectors and the cards below it, Habitat cards leave, a prize card is taken.
+        habitats: Whether each Habitat card on the board leaves.
         capture: The prize card that the other side takes.
-        order: What happens one after another; what stands together happens at once.
-        steps: The working.
+        steps: The working of each part.
     """
 
-    cards: tuple[Creature, ...]
-    vectors: tuple[Vector, ...]
-    habitat_leaves: bool | None
+    order: tuple[str, ...]
+    habitats: tuple[bool, ...]
     capture: Capture
-    order: tuple[tuple[str, ...], ...]
-    steps: tuple[Step, ...]
+    steps: Mapping[str, tuple[Step, ...]]
 
 
 class Player(Value):
@@ -73,7 +72,7 @@ def remove(
     prizes: Prizes,
     settings: Settings,
     *,
-    own_habitat: bool | None = None,
+    habitats: Sequence[bool] = (),
     stakes: bool = False,
 ) -> Removal:
     """Return what happens when an Invizimal is removed (IZ-13, IZ-21, IZ-26).
@@ -82,44 +81,47 @@ def remove(
         fallen: The creature without lives.
         prizes: The prize cards as the other side sees them.
         settings: How the game is read.
-        own_habitat: Whether the Habitat card on the board was played by the side that loses the
-            creature; None where there is no card.
+        habitats: Of each Habitat card on the board, whether it is of the side that loses the
+            creature.
         stakes: Whether cards are staked in place of shields.
     """
+    facts: dict[str, str | int] = {"card": fallen.card.name, "vectors": len(fallen.vectors)}
+    key = "removed-with-vectors" if fallen.vectors else "removed"
+    left = [leaves(settings, own_creature=own) for own in habitats]
     taken = capture(prizes, settings, stakes=stakes)
-    steps = [Step("removed", "IZ-13", {"card": fallen.card.name, "vectors": len(fallen.vectors)})]
-    goes = None
-    if own_habitat is not None:
-        goes, step = leaves(settings, own_creature=own_habitat)
-        steps.append(step)
-    order = tuple(
-        kept
-        for group in _ORDERS[str(settings["removal-order"])]
-        if (kept := tuple(part for part in group if _happens(part, goes, taken)))
+    return Removal(
+        order=_ORDERS[str(settings["removal-order"])],
+        habitats=tuple(goes for goes, _ in left),
+        capture=taken,
+        steps={
+            GRAVEYARD: (Step(key, "IZ-13", facts),),
+            HABITAT: tuple(step for _, step in left),
+            PRIZE: taken.steps,
+        },
     )
-    steps += [*taken.steps, Step("removal-order", "removal-order", setting="removal-order")]
-    cards = (*fallen.below, fallen.card)
-    return Removal(cards, fallen.vectors, goes, taken, order, tuple(steps))
 
 
-def _happens(part: str, habitat_leaves: bool | None, taken: Capture) -> bool:
-    if part == "habitat":
-        return bool(habitat_leaves)
-    return part != "prize" or taken.taken_from is not None
-
-
-def end(first: Player, second: Player, settings: Settings, *, stopped: bool = False) -> End:
+def end(
+    first: Player,
+    second: Player,
+    settings: Settings,
+    *,
+    stopped: bool = False,
+    stakes: bool = False,
+) -> End:
     """Return who has won, by any of the three ways of IZ-1.
 
     Args:
         first: One side.
         second: The other side.
-        settings: How the game is read; `prize-win` says when captures are counted.
+        settings: How the game is read; `prize-win` says when captures are counted, `stakes-win`
+            how many win where own ones come first.
         stopped: Whether play stops, by agreement or because the game is over, so that captures
             are counted and more of them win.
+        stakes: Whether cards are staked in place of shields (IZ-27).
     """
     reasons = [*_lost(first, "second"), *_lost(second, "first")]
-    reasons += _by_prizes(first, second, settings, stopped=stopped)
+    reasons += _counted(first, second) if stopped else _captured(first, second, settings, stakes)
     if not reasons:
         return End("nobody", (Step("goes-on", "IZ-1"),))
     steps = tuple(reason.step for reason in reasons)
@@ -143,17 +145,25 @@ def _lost(player: Player, other: Winner) -> list[_Reason]:
     return found
 
 
-def _by_prizes(
-    first: Player, second: Player, settings: Settings, *, stopped: bool
-) -> list[_Reason]:
-    """Return who wins by captures: with all three at once, else with more when play stops."""
-    facts = {"first": first.captured, "second": second.captured}
-    if stopped:
-        ahead = (first.captured > second.captured) - (first.captured < second.captured)
-        winner: Winner = ("nobody", "first", "second")[ahead]
-        return [_Reason(winner, Step("most-prizes", "IZ-1", facts))]
+def _counted(first: Player, second: Player) -> list[_Reason]:
+    """Return who has more captures as play stops."""
+    ahead = (first.captured > second.captured) - (first.captured < second.captured)
+    winner: Winner = ("nobody", "first", "second")[ahead]
+    return [_Reason(winner, Step("most-prizes", "IZ-1", _captures(first, second)))]
+
+
+def _captured(first: Player, second: Player, settings: Settings, stakes: bool) -> list[_Reason]:
+    """Return who wins by captures at once; nobody does where they count only when play stops."""
     if settings["prize-win"] != "all-three":
         return []
-    step = Step("all-prizes", "IZ-1", facts, setting="prize-win")
-    sides: tuple[tuple[Winner, Player], ...] = (("first", first), ("second", second))
-    return [_Reason(name, step) for name, side in sides if side.captured >= PRIZES]
+    key, setting = "all-prizes", "prize-win"
+    if own_first(settings, stakes=stakes):
+        key, setting = "stakes", "stakes-win"
+    step = Step(key, "IZ-1", _captures(first, second), setting)
+    won = winning(first.captured, second.captured, settings, stakes=stakes)
+    sides: tuple[Winner, Winner] = ("first", "second")
+    return [_Reason(side, step) for side, has in zip(sides, won, strict=True) if has]
+
+
+def _captures(first: Player, second: Player) -> dict[str, int]:
+    return {"first": first.captured, "second": second.captured}

@@ -7,6 +7,7 @@ from ...catalog.value import Value
 from ..working import Step
 
 PRIZES = 3  # cards that each player lays out (IZ-2)
+_WINNING = {"third": PRIZES, "fourth": PRIZES + 1}  # captures, by `stakes-win`
 Side = Literal["own", "rival"]
 
 
@@ -37,22 +38,45 @@ def capture(prizes: Prizes, settings: Settings, *, stakes: bool = False) -> Capt
     `prize-owner` from which side. With stakes one's own are taken first, then theirs (IZ-27).
     """
     after = prizes.but(removals=prizes.removals + 1)
-    each = Step("prize-each", "IZ-26", {"removal": after.removals}, setting="prize-each")
+    each: tuple[Step, ...] = ()  # the first of the game gives one in any case
+    if prizes.removals:
+        key = "prize-each" if settings["prize-each"] else "no-prize"
+        each = (Step(key, "IZ-26", setting="prize-each"),)
     if prizes.removals and not settings["prize-each"]:
-        return Capture(None, after, (each, Step("no-prize", "IZ-26", setting="prize-each")))
+        return Capture(None, after, each)
     order = _order(settings, stakes=stakes)
     cite = "IZ-27" if stakes else "IZ-26"
     side = next((side for side in order if getattr(prizes, side)), None)
     if side is None:
-        return Capture(None, after, (each, Step("no-prize-left", cite)))
+        return Capture(None, after, (*each, Step("no-prize-left", cite)))
     left = getattr(prizes, side) - 1
     after = after.but(captured=prizes.captured + 1, **{side: left})
     taken = Step("prize-taken", cite, {"side": side, "left": left}, setting="prize-owner")
-    return Capture(side, after, (each, taken))
+    return Capture(side, after, (*each, taken))
 
 
 def _order(settings: Settings, *, stakes: bool) -> tuple[Side, ...]:
     """Return the sides that prize cards are taken from, one after another."""
+    return ("own", "rival") if own_first(settings, stakes=stakes) else ("rival",)
+
+
+def own_first(settings: Settings, *, stakes: bool) -> bool:
+    """Tell whether one's own prize cards are taken before the other side's, by `prize-owner`."""
     reading = settings["prize-owner"]
-    own_first = stakes if reading == "by-mode" else reading == "own-first"
-    return ("own", "rival") if own_first else ("rival",)
+    return stakes if reading == "by-mode" else reading == "own-first"
+
+
+def winning(first: int, second: int, settings: Settings, *, stakes: bool) -> tuple[bool, bool]:
+    """Return which side has won by so many captures of its own, whatever is still to be played.
+
+    All three of the other side's win. Where own ones come first three give nothing but those back
+    (IZ-27): then `stakes-win` says whether the fourth of all six wins, the third, or whoever has
+    more once none is left.
+    """
+    if not own_first(settings, stakes=stakes):
+        return first >= PRIZES, second >= PRIZES
+    reading = str(settings["stakes-win"])
+    if reading == "all":
+        over = first + second >= 2 * PRIZES
+        return over and first > second, over and second > first
+    return first >= _WINNING[reading], second >= _WINNING[reading]

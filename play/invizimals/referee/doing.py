@@ -17,6 +17,13 @@ from .falling import ended, fallen, told
 from .preparing import turns_without_active
 
 _MOVES, _ATTACKS = 1, 2  # places of the phases in a turn (IZ-8)
+# What is told of a new active: whether there was none before, and whether it may attack at once.
+_CHANGED = {
+    (False, False): "event-switched",
+    (False, True): "event-switched-free",
+    (True, False): "event-first-active-late",
+    (True, True): "event-first-active-late-free",
+}
 
 
 def perform(board: Board, state: State, deed: Deed) -> State:
@@ -89,12 +96,11 @@ def _active(board: Board, state: State, deed: Deed) -> State:
     state = moved(state, group(state, number), at(lying.ACTIVE, seat), keep=True)
     if early:
         return tell(state, "event-first-active", (number,), ("first-active",))
-    if not fell:
+    late = board.settings["first-active"] == "attack" and seats.turns(state, seat) == 1
+    if not fell or late:
         state = seats.did(state, seat, switched=True)
-        return tell(state, "event-switched", (number,), ("IZ-14",))
-    if board.settings["first-active"] == "attack" and seats.turns(state, seat) == 1:
-        state = seats.did(state, seat, switched=True)
-        return tell(state, "event-first-active-costs", (number,), ("first-active",))
+        cite = ("first-active" if fell else "IZ-14", "switch-and-attack")
+        return tell(state, _CHANGED[fell, bool(board.settings[cite[1]])], (number,), cite)
     state = seats.did(state, seat, replaced=seats.on_turn(state) == seat)
     return tell(state, "event-stepped-in", (number,), ("IZ-14", "empty-active"))
 

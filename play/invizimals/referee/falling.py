@@ -9,14 +9,19 @@ from ...goldfish.places import at, seat_of
 from ...goldfish.state import Ending, Event, State
 from ...working import Step
 from .. import reading
-from ..endings import End, Player, Removal, end, remove
-from ..habitats import leaves
+from ..endings import GRAVEYARD, HABITAT, End, Player, Removal, end, remove
 from ..prizes import Prizes
 from . import lying, seats
 
 PRIZES, CAPTURED, REMOVALS = "prizes", "captured", "removals"
 _SIDES = (seats.PLAYER, seats.RIVAL)
-_UNTOLD = frozenset({"prize-each", "removal-order"})  # steps that change nothing to be seen
+# What is told of a staked card, by who takes it and whose it was.
+_STAKES = {
+    (seats.PLAYER, "own"): "event-stake-back",
+    (seats.PLAYER, "rival"): "event-stake-won",
+    (seats.RIVAL, "own"): "event-stake-back-rival",
+    (seats.RIVAL, "rival"): "event-stake-won-rival",
+}
 _RESULTS = {"first": "won", "second": "lost", "nobody": "level"}
 
 
@@ -31,20 +36,28 @@ def told(state: State, steps: Iterable[Step]) -> State:
 def fallen(board: Board, state: State, number: int) -> State:
     """Return the state after a creature is removed: cards, vectors, habitat, prize, and the end."""
     own = seat_of(find(state, number)[0])
-    seat = seats.other(own)
+    on_board = lying.fields_of_habitat(state, seats.RIVAL)
     found = remove(
         lying.standing(board, state, number),
-        _prizes(state, seat),
+        _prizes(state, seats.other(own)),
         board.settings,
-        own_habitat=_own_habitat(state, own),
-        stakes=board.option(seats.MODE) == seats.STAKES,
+        habitats=[owner == own for owner, _ in on_board],
+        stakes=_staked(board),
     )
     cards = (*lying.with_it(state, number), number)
-    state = moved(state, cards, at(lying.GRAVEYARD, own))
-    state = _cleared(board, state, own)
-    state = told(state, [step for step in found.steps if step.key not in _UNTOLD])
-    state = _captured(state, seat, found)
+    for part in found.order:
+        state = told(state, found.steps[part])
+        if part == GRAVEYARD:
+            state = moved(state, cards, at(lying.GRAVEYARD, own))
+        elif part == HABITAT:
+            state = _cleared(state, on_board, found)
+        else:
+            state = _captured(state, seats.other(own), found)
     return ended(board, remembered(state, **{REMOVALS: found.capture.after.removals}))
+
+
+def _staked(board: Board) -> bool:
+    return board.option(seats.MODE) == seats.STAKES
 
 
 def _prizes(state: State, seat: int) -> Prizes:
@@ -58,35 +71,27 @@ def _prizes(state: State, seat: int) -> Prizes:
     )
 
 
-def _own_habitat(state: State, seat: int) -> bool | None:
-    """Return whether the Habitat card on the board is that of a side; None without a card."""
-    owners = [owner for owner, _ in lying.fields_of_habitat(state, seats.RIVAL)]
-    return (seat in owners) if owners else None
-
-
-def _cleared(board: Board, state: State, seat: int) -> State:
-    """Return the state without the Habitat cards that leave as a creature of a side falls."""
-    for owner, number in lying.fields_of_habitat(state, seats.RIVAL):
-        goes, _ = leaves(board.settings, own_creature=owner == seat)
+def _cleared(state: State, on_board: Iterable[tuple[int, int]], found: Removal) -> State:
+    """Return the state without the Habitat cards that leave, each to its owner's graveyard."""
+    for (owner, number), goes in zip(on_board, found.habitats, strict=True):
         if goes:
             state = moved(state, (number,), at(lying.GRAVEYARD, owner))
     return state
 
 
 def _captured(state: State, seat: int, found: Removal) -> State:
-    """Return the state with the prize taken; a staked card goes with whoever wins it."""
+    """Return the state with the prize taken; a staked card goes with whoever wins it (IZ-27)."""
     side = found.capture.taken_from
     if side is None:
         return state
     owner = seat if side == "own" else seats.other(seat)
     state = figured(figured(state, at(PRIZES, owner), -1), at(CAPTURED, seat), 1)
     staked = [each.number for each in state.zones[at(lying.PRIZES, owner)]]
-    won = [number for number in staked[-1:] if number in state.tokens]
+    won = [number for number in staked[:1] if number in state.tokens]
     if not won:
         return state
     name = state.tokens[won[0]].name
-    key = "event-stake-back" if owner == seat else "event-stake-won"
-    return tell(gone(state, won), key, cite=("IZ-27",), card=name)
+    return tell(gone(state, won), _STAKES[seat, str(side)], cite=("IZ-27",), card=name)
 
 
 def ended(
@@ -106,13 +111,23 @@ def ended(
         first, second = (Player(state.figures.get(at(CAPTURED, seat), 0)) for seat in _SIDES)
     else:
         first, second = (_standing(board, state, seat) for seat in _SIDES)
-    found = end(first, second, board.settings, stopped=stopped)
+    found = end(first, second, board.settings, stopped=stopped, stakes=_staked(board))
     opened = [step for step in found.steps if step.key == "no-creatures-open"]
     if found.winner is None:
         return told(state, map(_whose, opened))
     if found.winner == "nobody" and not stopped:
         return state
-    return state.but(ending=_ending(found, [each for each in found.steps if each not in opened]))
+    reasons = [each for each in found.steps if each not in opened]
+    return _unwon(board, state).but(ending=_ending(found, reasons))
+
+
+def _unwon(board: Board, state: State) -> State:
+    """Return the state with what nobody has captured told; whose it is then is not written."""
+    zones = (at(lying.PRIZES, seat) for seat in seats.seats(board))
+    left = tuple(each.number for zone in zones for each in state.zones[zone])
+    if not _staked(board) or not left:
+        return state
+    return tell(state, "event-stakes-left", left, ("IZ-27", "stakes-win"))
 
 
 def _whose(step: Step) -> Step:

@@ -161,11 +161,13 @@ def test_a_change_of_the_active_costs_the_attack() -> None:
         ["Xue Hu PUP"],
         ["Flameclaw PUP", "Chispa"],
     )
+    assert events(play) == ["event-switched"]
     assert against(play, "attack") == {"attack-switched"}
     assert untold(play, "active Flameclaw PUP") == {"switched-again"}
     assert "event-attack" in events(do(play, "next", "attack"))
-    both = do(laid(zones, switch_and_attack=True), "active Xue Hu PUP", "attack")
-    assert "event-attack" in events(both)
+    free = do(laid(zones, switch_and_attack=True), "active Xue Hu PUP")
+    assert events(free) == ["event-switched-free"]
+    assert "event-attack" in events(do(free, "attack"))
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,10 @@ def test_the_working_of_a_capture() -> None:
     """IZ-26, IZ-27: each step names its rule and the reading it rests on."""
     plain, staked = (capture(Prizes(), settings(), stakes=stakes) for stakes in (False, True))
     assert [(step.key, step.cite, step.setting) for step in plain.steps] == [
+        ("prize-taken", "IZ-26", "prize-owner"),
+    ]
+    second = capture(plain.after, settings())
+    assert [(step.key, step.cite, step.setting) for step in second.steps] == [
         ("prize-each", "IZ-26", "prize-each"),
         ("prize-taken", "IZ-26", "prize-owner"),
     ]

@@ -126,19 +126,62 @@ def test_each_removal_gives_a_prize_card() -> None:
     assert (once.state.figures["captured"], "no-prize" in events(once)) == (1, True)
 
 
+def staked(**changes: str | bool) -> Play:
+    """Return a game for stakes in which both sides may take a life with each attack."""
+    zones = {"active": ["Flameclaw MAX"], "bench": ["Xue Hu PUP"], "2:active": ["Icelion PUP"]}
+    play = laid({**zones, "main": ["Amigo"] * 9}, turn=0, options={"mode": "apuestas"}, **changes)
+    play = do(play, "stake Yeti", "stake Unicorn", "stake T-Rex")
+    play = do(play, "@2 stake Pahoehoe", "@2 stake Sanctacaris", "@2 stake Snowcaster")
+    return play.but(states=(play.state.but(turn=1, phase="robar"),), actions=())
+
+
+def again(play: Play) -> Play:
+    """Return the game after another of the rival's creatures has fallen."""
+    return do(play, "rival Icelion PUP", "next", "attack")
+
+
 def test_staked_cards_are_won_own_ones_first() -> None:
-    """IZ-27: with stakes the winner takes back their own before the other side's."""
-    zones = {"active": ["Flameclaw MAX"], "2:active": ["Icelion PUP"], **REST}
-    play = laid({**zones, "bench": ["Xue Hu PUP"]}, turn=0, options={"mode": "apuestas"})
-    play = do(play, "stake Yeti", "stake Unicorn", "@2 stake T-Rex")
-    play = play.but(states=(play.state.but(turn=1, phase="robar"),), actions=())
-    play = do(play, "attack")
+    """IZ-27: each capture gives an own card back, and behind the third one of the other side's."""
+    play = do(staked(), "attack")
     assert play.state.figures == {"prizes": 2, "captured": 1, "2:prizes": 3, "2:captured": 0}
-    assert (names(play, "prizes"), names(play, "2:prizes")) == (["Yeti"], ["T-Rex"])
+    assert names(play, "prizes") == ["Unicorn", "T-Rex"]
     assert events(play)[-1] == "event-stake-back"  # behind the fall that brings it
+    play = again(again(play))
+    assert (names(play, "prizes"), play.state.ending) == ([], None)
+    play = again(play)
+    assert "event-stake-won" in events(play)
+    assert play.state.figures == {"prizes": 0, "captured": 4, "2:prizes": 2, "2:captured": 0}
+    assert names(play, "2:prizes") == ["Sanctacaris", "Snowcaster"]
+    assert events(play)[-1] == "event-stakes-left"
+    assert play.state.ending is not None
+    assert (play.state.ending.key, play.state.ending.cite) == (
+        "ending-won-stakes", ("IZ-1", "stakes-win"),
+    )  # fmt: skip
+
+
+def test_the_rival_wins_stakes_alike() -> None:
+    """IZ-27: it takes its own cards back first, and then the player's."""
+    play = do(staked(), "rival Yeti", "remove Flameclaw MAX")
+    assert events(play)[-1] == "event-stake-back-rival"
     for _ in "12":
-        play = do(play, "rival Icelion PUP", "next", "attack")
-    assert (names(play, "prizes"), names(play, "2:prizes")) == ([], ["T-Rex"])
+        play = do(play, "! move Flameclaw MAX active", "remove Flameclaw MAX")
+    assert (names(play, "prizes")[0], names(play, "2:prizes")) == ("Yeti", [])
+    play = do(play, "! move Flameclaw MAX active", "remove Flameclaw MAX")
+    assert "event-stake-won-rival" in events(play)
+    assert names(play, "prizes") == ["Unicorn", "T-Rex"]
+    assert play.state.ending is not None
+    assert play.state.ending.key == "ending-lost-stakes"
+
+
+@pytest.mark.parametrize(("reading", "captures"), [("third", 3), ("fourth", 4), ("all", 6)])
+def test_how_many_captures_win_with_stakes(reading: str, captures: int) -> None:
+    """IZ-1, IZ-27: the fourth of the six, the third, or whoever has more when none is left."""
+    play = do(staked(stakes_win=reading), "attack")
+    while play.state.ending is None:
+        play = again(play)
+    assert play.state.figures["captured"] == captures
+    elsewhere = [names(play, zone) for zone in play.state.zones if "prizes" not in zone]
+    assert not {"Yeti", "Pahoehoe"} & {name for zone in elsewhere for name in zone}
 
 
 def test_three_captures_win() -> None:
@@ -193,6 +236,16 @@ def test_the_habitat_leaves_when_a_creature_falls() -> None:
     theirs = {**zones, "habitat": [], "2:habitat": ["Nieve"]}
     goes = do(laid(theirs, habitat_leaves="owner"), "attack")
     assert names(goes, "2:graveyard")[-1] == "Nieve"
+
+
+def test_a_removal_happens_in_the_order_agreed() -> None:
+    """IZ-21, IZ-26: with `removal-order` the prize is taken before the rest, or behind it."""
+    zones = {"active": ["Flameclaw MAX"], "habitat": ["Nieve"], "2:active": ["Icelion PUP"]}
+    parts = ["removed", "habitat-leaves", "prize-taken"]
+    for reading, order in (("prize-first", [2, 0, 1]), ("prize-last", [0, 1, 2])):
+        play = do(laid({**zones, **REST}, removal_order=reading), "attack")
+        told = [event for event in events(play) if event in parts]
+        assert told == [parts[place] for place in order]
 
 
 def test_who_steps_in_for_a_fallen_active() -> None:
