@@ -12,6 +12,7 @@ from ..cards import Card
 from ..hand import address, deck_zone, shuffled
 from ..table import TableRules
 from ..working import Ruling
+from . import told
 from .actions import Action, Plain
 from .places import at, plain
 from .referee import Form, Line
@@ -25,13 +26,15 @@ class Referee(Protocol):
 
     `ruleset` is where its sentences stand: a key of a step, line or event without a dot is looked
     up there. `options` are what a game may begin with, the default first; one without values is a
-    whole number. `shared` names the zones that all players have in common.
+    whole number. `shared` names the zones that all players have in common; `varying` the fields
+    that depend on where a card lies: what is said of them does not hold for equal cards.
     """
 
     ruleset: str
     forms: tuple[Form, ...]
     options: Mapping[str, tuple[str, ...]]
     shared: Collection[str]
+    varying: Collection[str]
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: "Start"
@@ -117,11 +120,41 @@ class Board(Value):
         return max((*self.cards, *state.tokens), default=0) + 1
 
     def value(self, state: State, number: int, field: str) -> FieldValue:
-        """Return what a card has in a field, as `Printing.values`; what was told goes first."""
-        told = state.told.get((number, field))
-        if told is not None:
-            return int(told) if told.removeprefix("-").isdecimal() else told
+        """Return what a card has in a field, as `Printing.values`; what was told goes first.
+
+        What was told of one copy holds for equal ones, but in fields that vary.
+        """
+        if state.told:
+            text = self._told(state, number).get(field)
+            if text is not None:
+                return self._read(field, text)
         return self.card(state, number).fields.get(field)
+
+    def fields(self, state: State, number: int) -> Mapping[str, FieldValue]:
+        """Return what a card has in every field that is known, each as `value` gives it.
+
+        It is the mapping of the card itself where nothing was told of it.
+        """
+        printed = self.card(state, number).fields
+        said = self._told(state, number) if state.told else None
+        if not said:
+            return printed
+        return {**printed, **{field: self._read(field, text) for field, text in said.items()}}
+
+    def _told(self, state: State, number: int) -> dict[str, str]:
+        """Return what was told of a card, by field: of itself, else of one that is equal to it."""
+        card, varying = self.card(state, number), self.referee.varying if self.referee else ()
+        mine, others = {}, {}
+        for (each, field), text in state.told.items():
+            if each == number:
+                mine[field] = text
+            elif field not in varying and self.card(state, each) == card:
+                others[field] = text
+        return others | mine
+
+    def _read(self, field: str, text: str) -> FieldValue:
+        kind = self.game.fields.get(field)
+        return text if kind is None else told.read(kind, text)
 
     def place(self, number: int) -> chance.Address:
         """Return where the chance of an action lies, by its number in the game."""

@@ -145,9 +145,11 @@ def _mulligan(board: Board, state: State) -> Iterator[Check]:
     cite = ", ".join(rule.cite) if rule else ""
     if state.turn:
         yield _against("play.mulligan-late", cite, turn=state.turn)
+    if rule is None or board.referee is not None:
+        return  # whoever knows the game says of a hand whether it is drawn again
     hand = state.zones[board.rules.hand_zone]
     cards = (board.card(state, lying.number) for lying in hand)
-    if rule is not None and may_redraw(board.rules, cards) is False:
+    if may_redraw(board.rules, cards) is False:
         yield _against("play.mulligan-refused", cite, cite=cite)
 
 

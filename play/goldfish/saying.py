@@ -1,20 +1,14 @@
 """The line that says what a card prints where nobody knows it: `say CARD FIELD VALUE`."""
 
-import re
 from collections.abc import Iterator, Sequence
 
 from ...catalog.errors import NotFound, UsageError
-from ...catalog.game import Field
+from ...catalog.game import Field, Game
 from ...catalog.naming import labelled
-from ...catalog.text import fold, yes_or_no
-from . import pieces
+from . import pieces, told
 from .actions import Say
 from .history import Play
-from .words import Token, Vocabulary, signed, text
-
-NOTHING = ("ninguna", "ninguno", "nada", "none", "nothing", "-")
-_LETTERS = ("x", "*")  # numbers that are known not to be any
-_TIMES = re.compile(r"^\d+[x*×]?|[x*×]?\d+$")  # how often a token is there
+from .words import Token, Vocabulary, text
 
 
 def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
@@ -28,7 +22,7 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
     wrong: UsageError | None = None
     for start, end, field, part in _fields(words, play):
         said = text(words[end:])
-        value = _value(field, said, part)
+        value = _value(play.board.game, field, said, part)
         if value is None:
             wrong = wrong or UsageError("play.bad-said", field=field.id, found=said)
             continue
@@ -53,46 +47,30 @@ def _fields(words: Sequence[Token], play: Play) -> Iterator[tuple[int, int, Fiel
                 yield start, end, fields[id_], part
 
 
-def _value(field: Field, said: str, part: str) -> str | None:
+def _value(game: Game, field: Field, said: str, part: str) -> str | None:
     """Return what was said as it is kept; None where the field cannot have it."""
-    if fold(said) in NOTHING:
-        return said
-    found = signed(said)
-    if field.per and part:
-        return f"{part}{found[0]:+d}" if found else None
-    if field.kind == "number" and not field.per:
-        if found is None:
-            return said if fold(said) in _LETTERS else None
-        return str(found[0]) if _fits(field, found[0]) else None
-    if field.kind == "flag":
-        return said if yes_or_no(said) is not None else None
-    return _choice(field, said)
-
-
-def _fits(field: Field, number: int) -> bool:
-    """Tell whether a number is one that the field may hold: from 0 where the game says no least."""
-    low = 0 if field.low is None else field.low
-    return low <= number <= (number if field.high is None else field.high)
-
-
-def _choice(field: Field, said: str) -> str | None:
-    """Return the value of a choice, or tokens of which each is known, by their ids."""
-    if not field.values:
-        return said
-    meant = labelled(said, field.values)
-    if len(meant) == 1:
-        return meant[0]
-    if field.kind != "tokens":
+    value = told.read(field, said)
+    if value is None or (part and not field.per):
         return None
-    parts = [part.strip() for part in re.split(r"[+,]", said)]
-    known = [
-        labelled(part, field.values) or labelled(_TIMES.sub("", part), field.values)
-        for part in parts
-    ]
-    return said if all(known) else None
+    if field.per and (part or value != ""):
+        numbers = told.parts(f"{part} {said}" if part else said, game.fields[field.per])
+        return None if numbers is None else told.joined(numbers)
+    return told.written(value, said) if _fits(field, value) else None
+
+
+def _fits(field: Field, value: object) -> bool:
+    """Tell whether a number is one that the field may hold: from 0 where the game says no least."""
+    if type(value) is not int:
+        return True
+    low = 0 if field.low is None else field.low
+    return low <= value <= (value if field.high is None else field.high)
 
 
 def _joined(play: Play, card: int, field: Field, value: str) -> str:
     """Return the value with what was said before of other parts of the field."""
-    before = play.state.told.get((card, field.id)) if field.per else None
-    return f"{before},{value}" if before else value
+    before = play.state.told.get((card, field.id))
+    if not field.per or before is None:
+        return value
+    by = play.board.game.fields[field.per]
+    numbers = (told.parts(before, by) or {}) | (told.parts(value, by) or {})
+    return told.joined(numbers) if told.parts(value, by) else value

@@ -31,6 +31,7 @@ class _Invizimals:
         seats.PLAYS: (seats.BY_ITSELF, seats.SCRIPTED),
     }
     shared: Collection[str] = ()
+    varying: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

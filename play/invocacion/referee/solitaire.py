@@ -45,6 +45,7 @@ class Solitaire:
         "guardian": (),
     }
     shared: Collection[str] = lying.SHARED
+    varying: Collection[str] = ()
 
     def box(
         self, _: Sequence[Card], __: Settings, ___: Start

@@ -10,7 +10,7 @@ from ...goldfish.board import Board, Start
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
-from . import deeds, generic, legal, passing, settling, tally
+from . import deeds, generic, legal, passing, seen, settling, tally
 
 
 class Roglamor:
@@ -24,6 +24,7 @@ class Roglamor:
     forms: tuple[Form, ...] = deeds.FORMS
     options: Mapping[str, tuple[str, ...]] = {"lives": ()}
     shared: Collection[str] = ()
+    varying: Collection[str] = (seen.KEYWORDS,)
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

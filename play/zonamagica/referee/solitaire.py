@@ -69,6 +69,7 @@ class _ZonaMagica:
         seats.MODE: (seats.BASIC, seats.ADVANCED),
     }
     shared: Collection[str] = seats.SHARED
+    varying: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

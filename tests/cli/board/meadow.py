@@ -22,6 +22,7 @@ class Meadow:
     forms: tuple[Form, ...] = (Form("plant", ("card", "word:row,edge?")),)
     options: Mapping[str, tuple[str, ...]] = {}
     shared: Collection[str] = ("abono",)
+    varying: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

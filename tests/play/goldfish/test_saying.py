@@ -7,6 +7,7 @@ from mazo.play.goldfish.actions import Say
 from mazo.play.goldfish.history import new
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Vocabulary
+from mazo.play.goldfish.writing import write
 
 from tests.play.tables import TABLES, table
 
@@ -18,7 +19,7 @@ FIELDS = {
         "label": {"es": "elemento", "en": "element"},
         "values": {"fire": {"es": "fuego"}, "sight": {"en": "True Sight"}},
     },
-    "stage": {"kind": "choice", "label": "stage", "values": {"young": {"es": "joven"}}},
+    "stage": {"kind": "choice", "label": "stage", "values": {"young": {"es": "joven"}, "old": {}}},
     "changes": {"kind": "number", "per": "stage", "label": "changes"},
     "promo": {"kind": "flag", "label": "promo"},
 }
@@ -33,10 +34,13 @@ BOARD = table(game=game_of({**TABLES, "fields": FIELDS}))
         ("say 1 fighting power 9", "power", "9"),
         ("say 1 element fuego", "element", "fire"),
         ("say 1 element True Sight", "element", "sight"),
-        ("say 1 element fire+fuego", "element", "fire+fuego"),
+        ("say 1 element True Sight+fuego", "element", "sight+fire"),
+        ("say 1 element 2xfuego, sight", "element", "fire+fire+sight"),
         ("say 1 element ninguno", "element", "ninguno"),
         ("say 1 stage joven", "stage", "young"),
-        ("say 1 changes.young -50", "changes", "young-50"),
+        ("say 1 changes.joven -50", "changes", "young-50"),
+        ("say 1 changes joven 3,old-2", "changes", "young+3,old-2"),
+        ("say 1 changes nada", "changes", "nada"),
         ("say 1 promo yes", "promo", "yes"),
     ],
 )
@@ -55,6 +59,9 @@ def test_what_is_said(line: str, field: str, value: str) -> None:
         "say 1 element fire+pizza",
         "say 1 stage moon",
         "say 1 changes.young much",
+        "say 1 changes.moon 3",
+        "say 1 changes 3",
+        "say 1 cost.young 3",
         "say 1 promo perhaps",
     ],
 )
@@ -73,11 +80,23 @@ def test_what_says_nothing(line: str) -> None:
     assert caught.value.key == "play.say-what"
 
 
-def test_parts_of_a_field_add_up() -> None:
-    """What was said of one part of a field stays when another is said."""
+@pytest.mark.parametrize(
+    ("lines", "value"),
+    [
+        (["changes.young -50", "changes.old 20"], "young-50,old+20"),
+        (["changes.young -50", "changes.young 20"], "young+20"),
+        (["changes young-50,old+20", "changes.old 3"], "young-50,old+3"),
+        (["changes nada", "changes.old 3"], "old+3"),
+        (["changes.old 3", "changes nada"], "nada"),
+    ],
+)
+def test_parts_of_a_field_add_up(lines: list[str], value: str) -> None:
+    """What was said of one part of a field stays when another is said, and can be corrected."""
     play = new(BOARD)
-    first = read("say 1 changes.young -50", play, Vocabulary())
-    play = play.do(first)  # type: ignore[arg-type]
-    assert read("say 1 changes.young 20", play, Vocabulary()) == Say(
-        1, "changes", "young-50,young+20"
-    )
+    for line in lines:
+        play = play.do(read(f"say 1 {line}", play, Vocabulary()))  # type: ignore[arg-type]
+    assert play.state.told == {(1, "changes"): value}
+    again = new(BOARD)
+    for action in play.actions:
+        again = again.do(read(write(action), again, Vocabulary()))  # type: ignore[arg-type]
+    assert again == play

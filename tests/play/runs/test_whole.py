@@ -38,6 +38,7 @@ class Made:
     forms: tuple[Form, ...] = (Form("ask"),)
     options: Mapping[str, tuple[str, ...]] = {}
     shared: Collection[str] = ()
+    varying: Collection[str] = ()
 
     def box(self, *_: Any) -> None:
         """Return nothing: there is a deck."""
