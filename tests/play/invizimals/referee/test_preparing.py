@@ -151,6 +151,13 @@ def test_the_first_active_may_cost_the_attack() -> None:
     assert "attack-switched" in against(play, "attack")
 
 
+def test_a_hand_with_a_pup_is_not_drawn_again() -> None:
+    """IZ-4: a mulligan is for hands without one, and that is the one reason it is refused for."""
+    play = laid({"hand": PUPS, "main": DECK}, turn=0)
+    assert against(play, "mulligan") == {"pup-in-hand"}
+    assert events(do(play, "! mulligan"))[0] == "play.event-forced"
+
+
 def test_a_turn_begins_with_a_draw() -> None:
     """IZ-8: one card, on the first turn as on any other."""
     play = do(laid(READY, turn=0), "active Flameclaw PUP", "next")
