@@ -1,16 +1,14 @@
 """Cards of the catalog read into the values of this room, by the fields of the game file."""
 
-import re
 from collections.abc import Iterable, Mapping
 
 from ...catalog.catalog import FieldValue
 from ...catalog.columns import Stored
-from ...catalog.game import Game, Settings
-from ...catalog.naming import labelled
+from ...catalog.game import Settings
 from ..working import Lack
 from .cards import ATTACK, DEFENCE, Creature, Habitat, Vector
 
-TYPE = "type"
+TYPE, CHANGES = "type", "modifica"
 CREATURE, VECTOR, HABITAT, HUNTER, SHIELD = (
     "invizimal", "vector", "habitat", "cazador", "escudo",
 )  # fmt: skip
@@ -19,7 +17,6 @@ _FIELDS = {
     "attacks": "ataques", "attack": "ataques", "lives": "vidas", "stage": "estado",
     "category": "categoria", "improves": "mejora", "points": "suma", "kind": "clase",
 }  # fmt: skip
-_CHANGE = re.compile(r"([^\W\d]+)([+-]\d{1,5})")
 
 Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
 
@@ -58,7 +55,7 @@ def vector(name: str, fields: Fields) -> Vector:
 
 def habitat(name: str, fields: Fields) -> Habitat:
     """Return a Habitat card of the catalog; a family that it is known not to name is left out."""
-    changes = fields.get("modifica")
+    changes = fields.get(CHANGES)
     named = None
     if isinstance(changes, dict):
         named = {family: _whole(points) for family, points in changes.items() if points != ""}
@@ -69,30 +66,6 @@ def is_kind(fields: Fields, kind: str) -> bool | None:
     """Tell whether a card is of a kind, `CREATURE` or another; None where nobody says."""
     found = fields.get(TYPE)
     return found == kind if isinstance(found, str) else None
-
-
-def said(field: str, value: FieldValue, game: Game) -> FieldValue:
-    """Return what a player said that a card prints, as `Printing.values` holds it.
-
-    Types may be joined by `+`; `fuego+100,hielo-150` are the changes of a Habitat card. What
-    cannot be read is unknown.
-    """
-    if not isinstance(value, str):
-        return value
-    if field == "ataques":
-        return tuple(filter(None, (_meant(word, "ataques", game) for word in value.split("+"))))
-    if field != "modifica":
-        return value
-    told = {match[1]: match[2] for match in _CHANGE.finditer(value)}
-    found = {_meant(word, "habitat", game): int(points) for word, points in told.items()}
-    families = game.fields["habitat"].values
-    return {family: found.get(family, "") for family in families} if found else None
-
-
-def _meant(word: str, field: str, game: Game) -> str:
-    """Return the value that a word means; empty where it means none."""
-    found = labelled(word, game.fields[field].values)
-    return found[0] if len(found) == 1 else ""
 
 
 def by_field(lacking: Iterable[Lack]) -> tuple[Lack, ...]:

@@ -11,16 +11,16 @@ from ...goldfish.state import State
 from .. import reading
 from ..cards import MAX, STAGES
 from ..evolution import BENCH
-from . import deeds, lying, seats
+from . import lying, seats, verbs
 from .judging import allows
 from .preparing import opening_hand
 
 # What a card of the hand may be played as, and whether it is played on a creature.
 _PLAYED = {
-    reading.CREATURE: ((deeds.BENCHED, False), (deeds.EVOLVED, True)),
-    reading.VECTOR: ((deeds.VECTOR, True),),
-    reading.HABITAT: ((deeds.HABITAT, False), (deeds.BURNT, True)),
-    reading.HUNTER: ((deeds.HUNTER, False),),
+    reading.CREATURE: ((verbs.BENCHED, False), (verbs.EVOLVED, True)),
+    reading.VECTOR: ((verbs.VECTOR, True),),
+    reading.HABITAT: ((verbs.HABITAT, False), (verbs.BURNT, True)),
+    reading.HUNTER: ((verbs.HUNTER, False),),
 }
 _FOLLOWS = frozenset({*pairwise(STAGES), (MAX, MAX)})
 
@@ -57,7 +57,7 @@ def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:
     """
     early = seats.in_setup(board, state, seat)
     if seat != seats.PLAYER:
-        yield Deed(deeds.BEGIN, seat=seat)
+        yield Deed(verbs.BEGIN, seat=seat)
     acts = seat == seats.on_turn(state) and not seats.done(state, "attacked", seat)
     if early or acts:
         for number in (each.number for each in state.zones[at(lying.HAND, seat)]):
@@ -66,20 +66,20 @@ def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:
         yield from _attacks(board, state, seat)
     if lying.active(state, seat) is not None and (early or not acts):
         return  # the first active is chosen once
-    yield from (Deed(deeds.SWITCHED, (each,), seat=seat) for each in lying.bench(state, seat))
+    yield from (Deed(verbs.SWITCHED, (each,), seat=seat) for each in lying.bench(state, seat))
 
 
 def _played(board: Board, state: State, seat: int, number: int) -> Iterator[Deed]:
     """Yield the ways in which a card of the hand might be played."""
     of = str(lying.kind(board, state, number))
     for verb, on_creature in _PLAYED.get(of, ()):
-        if verb == deeds.BENCHED and len(lying.bench(state, seat)) >= BENCH:
+        if verb == verbs.BENCHED and len(lying.bench(state, seat)) >= BENCH:
             continue
         if not on_creature:
             yield Deed(verb, (number,), seat=seat)
             continue
         for on in lying.creatures(state, seat):
-            if verb != deeds.EVOLVED or _may_follow(board, state, number, on):
+            if verb != verbs.EVOLVED or _may_follow(board, state, number, on):
                 yield Deed(verb, (number, on), seat=seat)
 
 
@@ -96,7 +96,7 @@ def _burnt(board: Board, state: State, seat: int) -> Iterator[Deed]:
     for owner, number in lying.fields_of_habitat(state, board.start.players):
         if owner == seat:
             waiting = lying.bench(state, seat)
-            yield from (Deed(deeds.BURNT, (number, on), seat=seat) for on in waiting)
+            yield from (Deed(verbs.BURNT, (number, on), seat=seat) for on in waiting)
 
 
 def _attacks(board: Board, state: State, seat: int) -> Iterator[Deed]:
@@ -105,4 +105,4 @@ def _attacks(board: Board, state: State, seat: int) -> Iterator[Deed]:
     if own is None:
         return
     types = lying.creature(board, state, own).attacks or ()
-    yield from (Deed(deeds.ATTACK, (), (each,), seat) for each in dict.fromkeys(types))
+    yield from (Deed(verbs.ATTACK, (), (each,), seat) for each in dict.fromkeys(types))

@@ -4,6 +4,7 @@ from ....packs.chance import Address
 from ...goldfish import piles
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.moves import moved, remembered, shuffled, tell
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
@@ -120,7 +121,7 @@ def _given(board: Board, state: State, seat: int) -> State:
     """
     if seats.turns(state, seat):
         return state
-    before = int(str(state.memory.get(at(_GIVEN, seat), 0)))
+    before = whole(state, at(_GIVEN, seat))
     due = penalty(_mulligans(state, seats.other(seat)), board.settings).cards
     cards = due - before
     if cards <= 0:
@@ -135,4 +136,4 @@ def _mulligans(state: State, seat: int) -> int:
     """Return how often a side has drawn its opening hand again."""
     if seat == seats.PLAYER:
         return state.mulligans
-    return int(str(state.memory.get(at(_MULLIGANS, seat), 0)))
+    return whole(state, at(_MULLIGANS, seat))

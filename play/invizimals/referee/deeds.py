@@ -1,97 +1,95 @@
-"""What the rules of this game let a player do, how it is written, and what a plain move is as such.
+"""The deeds of Invizimals: how each is written, whether it may be done, and what it does."""
 
-bench CARD              a PUP from the hand to the bench (IZ-5, IZ-11)
-active CARD             one of the bench becomes the active (IZ-14)
-evolve CARD CARD        a stage, or what takes the place of a MAX, onto a creature (IZ-12)
-vector CARD CARD        a Vector onto a creature (IZ-13)
-habitat CARD            a Habitat card onto the board (IZ-9)
-burn CARD CARD          a Habitat card given up to heal a creature of the bench (IZ-22)
-hunter CARD             a Hunter card is used (IZ-10)
-attack [TYPE]           the active attacks that of the other side (IZ-15)
-hurt CARD [N]           a card's text takes lives (IZ-17)
-heal CARD [N]           a Hunter card's text gives lives back (IZ-23)
-remove CARD             a card's text removes a creature (IZ-26)
-rival NAME              a creature of the catalog for a rival without a deck
-stake NAME              a card is staked in place of a Shield (IZ-27)
-begin                   the turn of a rival with a deck begins (IZ-8)
-stop                    play stops by agreement (IZ-1)
-"""
+from collections.abc import Callable, Iterator, Mapping
 
-from ...goldfish.actions import Attach, Deed, Move, Plain
+from ....catalog.errors import UsageError
+from ....packs import chance
+from ...goldfish.actions import Count, Deed, Move, Plain
 from ...goldfish.board import Board
-from ...goldfish.moves import find
-from ...goldfish.places import plain, seat_of
-from ...goldfish.referee import Form
+from ...goldfish.rule import Judge, Rule, certain, forms
 from ...goldfish.state import State
-from .. import reading
-from .lying import ACTIVE, BENCH, FIELD, HAND, kind
+from ...working import Check, Ruling, ruling
+from . import agreeing, dealing, doing, fighting, lying, playing, seats, verbs
+from .carrying import carried, meant
+from .preparing import in_turn
 
-BENCHED, SWITCHED, EVOLVED, VECTOR, HABITAT, BURNT, HUNTER, ATTACK = (
-    "bench", "active", "evolve", "vector", "habitat", "burn", "hunter", "attack",
-)  # fmt: skip
-HURT, HEAL, REMOVE, RIVAL, STAKE, BEGIN, STOP = (
-    "hurt", "heal", "remove", "rival", "stake", "begin", "stop",
-)  # fmt: skip
 _FROM_HAND, _WAITING, _IN_PLAY = "card:hand", "card:bench", "card:active,bench"
 _TYPES = "word:morder,quemar,sonido,cortar,golpear,envenenar?"
-
-FORMS = (
-    Form(BENCHED, (_FROM_HAND,)),
-    Form(SWITCHED, (_WAITING,)),
-    Form(EVOLVED, (_FROM_HAND, _IN_PLAY)),
-    Form(VECTOR, (_FROM_HAND, _IN_PLAY)),
-    Form(HABITAT, (_FROM_HAND,)),
-    Form(BURNT, ("card:hand,habitat", _WAITING)),
-    Form(HUNTER, (_FROM_HAND,)),
-    Form(ATTACK, (_TYPES,)),
-    Form(HURT, (_IN_PLAY, "number?")),
-    Form(HEAL, (_IN_PLAY, "number?")),
-    Form(REMOVE, (_IN_PLAY,)),
-    Form(RIVAL, ("text",)),
-    Form(STAKE, ("text",)),
-    Form(BEGIN),
-    Form(STOP),
-)
-OF_SETUP = frozenset({BENCHED, SWITCHED, STAKE})  # what a side may do before its first turn
-ANYTIME = frozenset({HURT, HEAL, REMOVE, RIVAL, STOP})  # what cards' texts and players bring about
+_MOVES, _ATTACKS = 1, 2  # places of the phases in a turn (IZ-8)
 
 
-def meant(board: Board, state: State, action: Plain) -> tuple[Deed, ...]:
-    """Return the deeds that a plain action amounts to, none where it is none of them.
+def checks(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+    """Yield what the rules say of a deed.
 
-    To move a card from the hand into play is to play it; so is to lay it with a creature.
+    Raises:
+        UsageError: `invizimals.no-seat`: it is done by a side that does not play.
+        NotFound: `play.no-such-card`: a card is named that the catalog does not have.
     """
-    match action:
-        case Deed():
-            return (action,)
-        case Move(cards, zone):
-            found = [_moved(state, card, zone) for card in cards]
-        case Attach(cards, int(to)):
-            found = [_attached(board, state, card, to) for card in cards]
-        case _:
-            return ()
-    deeds = tuple(deed for deed in found if deed is not None)
-    return deeds if len(deeds) == len(found) else ()
+    if deed.seat not in seats.seats(board):
+        raise UsageError("invizimals.no-seat", seat=deed.seat)
+    if deed.verb not in verbs.ANYTIME:
+        yield from in_turn(board, state, deed)
+    yield from RULES[deed.verb].judge(board, state, deed).checks
 
 
-def _moved(state: State, card: int, zone: str) -> Deed | None:
-    source, lying = find(state, card)
-    if seat_of(source) != seat_of(zone) or lying.on is not None:
-        return None
-    verb = {
-        (HAND, BENCH): BENCHED, (HAND, FIELD): HABITAT, (BENCH, ACTIVE): SWITCHED,
-    }.get((plain(source), plain(zone)))  # fmt: skip
-    return Deed(verb, (card,), seat=seat_of(zone)) if verb else None
+def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+    """Return the state after a deed; the phase goes with it."""
+    after = RULES[deed.verb].perform(board, state, deed, place)
+    if deed.seat != seats.PLAYER or deed.verb in verbs.ANYTIME or not state.turn:
+        return after
+    return _in_phase(board, after, _ATTACKS if deed.verb == verbs.ATTACK else _MOVES)
 
 
-def _attached(board: Board, state: State, card: int, to: int) -> Deed | None:
-    source, _ = find(state, card)
-    if plain(source) != HAND:
-        return None
-    verb = VECTOR if kind(board, state, card) == reading.VECTOR else EVOLVED
-    return Deed(verb, (card, to), seat=seat_of(source))
+def performed(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
+    """Return what an action makes of a state; None where it is no deed and moves no creature."""
+    if isinstance(action, Count) and action.counter == lying.DAMAGE and action.by > 0:
+        return doing.damaged(board, state, action.card, action.by)
+    found = meant(board, state, action)
+    for deed in found:
+        state = perform(board, state, deed, place)
+    if found or not isinstance(action, Move):
+        return state if found else None
+    return carried(board, state, action)
 
 
-def amount(deed: Deed) -> int:
-    """Return how many lives a deed is about: as many as it says, else one."""
-    return int(deed.words[0]) if deed.words else 1
+def _in_phase(board: Board, state: State, place: int) -> State:
+    """Return the state no earlier in its turn than that phase."""
+    phases = [phase.id for phase in board.rules.phases]
+    if state.phase not in phases[:place] or place >= len(phases):
+        return state
+    return state.but(phase=phases[place])
+
+
+def _rule(
+    takes: tuple[str, ...],
+    judge: Callable[[Board, State, Deed], Iterator[Check]],
+    carry_out: Callable[[Board, State, Deed], State],
+) -> Rule:
+    return Rule(takes, _gathered(judge), certain(carry_out))
+
+
+def _gathered(judge: Callable[[Board, State, Deed], Iterator[Check]]) -> Judge:
+    def judged(board: Board, state: State, deed: Deed) -> Ruling:
+        return ruling(*judge(board, state, deed))
+
+    return judged
+
+
+RULES: Mapping[str, Rule] = {
+    verbs.BENCHED: _rule((_FROM_HAND,), playing.bench, doing.bench),
+    verbs.SWITCHED: _rule((_WAITING,), playing.active, doing.active),
+    verbs.EVOLVED: _rule((_FROM_HAND, _IN_PLAY), playing.evolve, doing.evolve),
+    verbs.VECTOR: _rule((_FROM_HAND, _IN_PLAY), playing.vector, doing.vector),
+    verbs.HABITAT: _rule((_FROM_HAND,), playing.habitat, doing.habitat),
+    verbs.BURNT: _rule(("card:hand,habitat", _WAITING), playing.burnt, doing.burn),
+    verbs.HUNTER: _rule((_FROM_HAND,), playing.hunter, doing.hunter),
+    verbs.ATTACK: _rule((_TYPES,), fighting.attack, doing.attack),
+    verbs.HURT: _rule((_IN_PLAY, "number?"), fighting.changed, doing.hurt),
+    verbs.HEAL: _rule((_IN_PLAY, "number?"), fighting.changed, doing.heal),
+    verbs.REMOVE: _rule((_IN_PLAY,), fighting.changed, doing.remove),
+    verbs.RIVAL: _rule(("text",), agreeing.rival, doing.rival),
+    verbs.STAKE: _rule(("text",), agreeing.stake, doing.stake),
+    verbs.BEGIN: _rule((), agreeing.begin, dealing.begin),
+    verbs.STOP: _rule((), agreeing.stop, doing.stop),
+}
+FORMS = forms(RULES)

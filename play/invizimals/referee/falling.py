@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ...goldfish import moves
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.moves import figured, find, gone, moved, remembered, tell
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import Ending, Event, State
@@ -67,7 +68,7 @@ def _prizes(state: State, seat: int) -> Prizes:
         own=state.figures.get(at(PRIZES, seat), 0),
         rival=state.figures.get(at(PRIZES, theirs), 0),
         captured=state.figures.get(at(CAPTURED, seat), 0),
-        removals=int(str(state.memory.get(REMOVALS, 0))),
+        removals=whole(state, REMOVALS),
     )
 
 

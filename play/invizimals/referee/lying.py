@@ -1,6 +1,7 @@
 """The table of a game of solitaire as the arithmetic of this room sees it."""
 
 from ....catalog.text import fold
+from ...goldfish import told
 from ...goldfish.board import Board
 from ...goldfish.moves import find
 from ...goldfish.places import at
@@ -16,12 +17,12 @@ DAMAGE = "damage"  # counters: the lives that a creature has lost (IZ-17)
 
 def fields(board: Board, state: State, number: int) -> reading.Fields:
     """Return what a card prints, as the catalog says, or the player where it does not."""
-    printed = board.card(state, number).fields
-    told = [field for card, field in state.told if card == number]
-    if not told:
-        return printed
-    said = {id_: board.value(state, number, id_) for id_ in told}
-    return {**printed, **{id_: reading.said(id_, value, board.game) for id_, value in said.items()}}
+    found = board.fields(state, number)
+    changes = found.get(reading.CHANGES)
+    if not isinstance(changes, str) or not changes:
+        return found
+    said = told.parts(changes, board.game.fields["habitat"])  # families that are not named: none
+    return {**found, reading.CHANGES: said}  # type: ignore[dict-item]
 
 
 def kind(board: Board, state: State, number: int) -> str | None:
@@ -62,6 +63,12 @@ def with_it(state: State, number: int) -> tuple[int, ...]:
     """Return the cards that lie with a creature: its vectors, and the cards below it."""
     zone, _ = find(state, number)
     return tuple(each.number for each in state.zones[zone] if each.on == number)
+
+
+def group(state: State, number: int) -> tuple[int, ...]:
+    """Return a creature and the cards that lie with it, as they lie."""
+    zone, _ = find(state, number)
+    return tuple(each.number for each in state.zones[zone] if number in {each.number, each.on})
 
 
 def below(board: Board, state: State, number: int) -> tuple[int, ...]:

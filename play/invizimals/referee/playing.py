@@ -64,7 +64,7 @@ def vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield mine
     if not mine.holds:
         return
-    put = {int(each) for each in seats.done(state, "vectors", deed.seat)}
+    put = {int(each) for each in seats.used(state, "vectors", deed.seat)}
     there = len(put & {*lying.vectors(board, state, on)})
     turn = seats.turn_of(board, state, deed.seat)
     card, to = lying.vector(board, state, number), lying.standing(board, state, on)

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Mapping
 
+from ....packs.chance import Address
 from ...goldfish.actions import Action, Deed, Forced, Mulligan, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.moves import tell
 from ...goldfish.state import State
 from ..totals import attack_total
-from . import deeds, lying, seats
+from . import deeds, lying, seats, verbs
 from .choosing import legal, of_side
-from .doing import perform
 from .preparing import UNSTAKED, ready
 
 # What is done first: the bench is filled, creatures grow, and the attack comes last.
 _ORDER = (
-    deeds.BENCHED, deeds.EVOLVED, deeds.VECTOR, deeds.HABITAT, deeds.SWITCHED, deeds.ATTACK,
+    verbs.BENCHED, verbs.EVOLVED, verbs.VECTOR, verbs.HABITAT, verbs.SWITCHED, verbs.ATTACK,
 )  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def simple(board: Board, state: State) -> Action | None:
         if chosen := _best(board, state, own):
             return chosen
     others = (each for each in found if isinstance(each, (Mulligan, NextTurn)))
-    begins = (each for each in found if isinstance(each, Deed) and each.verb == deeds.BEGIN)
+    begins = (each for each in found if isinstance(each, Deed) and each.verb == verbs.BEGIN)
     return next(begins, None) or next(others, None) or _without_stakes(board, state)
 
 
@@ -42,7 +42,7 @@ def _without_stakes(board: Board, state: State) -> Action | None:
     return Forced(NextTurn()) if only and not state.ending else None
 
 
-def answered(board: Board, state: State) -> State:
+def answered(board: Board, state: State, place: Address) -> State:
     """Return the state after what a rival with a deck does by itself before the player's next turn.
 
     Before the game it prepares; then it takes the turns that are due to it, the plain way.
@@ -51,23 +51,24 @@ def answered(board: Board, state: State) -> State:
     if not seats.by_itself(board, seat):
         return state
     if seats.in_setup(board, state, seat):
-        state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat)
+        state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat, place)
     if seats.turns(state, seat) >= seats.due(board, state):
         return state
-    return _moved(board, perform(board, state, Deed(deeds.BEGIN, seat=seat)), seat)
+    begun = deeds.perform(board, state, Deed(verbs.BEGIN, seat=seat), place)
+    return _moved(board, begun, seat, place)
 
 
-def _moved(board: Board, state: State, seat: int) -> State:
+def _moved(board: Board, state: State, seat: int, place: Address) -> State:
     """Return the state after all that a side does, one deed after another."""
     while chosen := _best(board, state, [] if state.ending else of_side(board, state, seat)):
-        state = perform(board, state, chosen)
+        state = deeds.perform(board, state, chosen, place)
     return state
 
 
 def _best(board: Board, state: State, found: list[Deed]) -> Deed | None:
     for verb in _ORDER:
         ways = [each for each in found if each.verb == verb]
-        if verb == deeds.SWITCHED and ways and lying.active(state, ways[0].seat) is not None:
+        if verb == verbs.SWITCHED and ways and lying.active(state, ways[0].seat) is not None:
             continue
         if ways:
             return max(ways, key=lambda each: _worth(board, state, each))
@@ -76,12 +77,12 @@ def _best(board: Board, state: State, found: list[Deed]) -> Deed | None:
 
 def _worth(board: Board, state: State, deed: Deed) -> int:
     """Return how good a deed is among those of its kind; the first of equals is taken."""
-    if deed.verb == deeds.ATTACK:
+    if deed.verb == verbs.ATTACK:
         own = lying.active(state, deed.seat)
         who = None if own is None else lying.standing(board, state, own)
         total = who and attack_total(who, lying.habitats(board, state), deed.words[0]).points
         return total or 0
-    if deed.verb == deeds.SWITCHED:
+    if deed.verb == verbs.SWITCHED:
         card = lying.creature(board, state, deed.cards[0])
         return (card.attack or 0) + (card.defence or 0)
     return int(deed.cards[-1] == lying.active(state, deed.seat))  # the active's before others'

@@ -12,7 +12,7 @@ from .. import reading
 from ..cards import STAGES
 from ..prizes import PRIZES
 from ..setup import first_active_costs, must_redraw
-from . import deeds, lying, seats
+from . import lying, seats, verbs
 
 UNSTAKED = ("stakes-missing", "stakes-missing-rival")  # why no game begins, by seat
 
@@ -99,18 +99,24 @@ def ready(board: Board, state: State) -> Iterator[Check]:
 def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether it is the side's turn for a deed, or its set-up."""
     seat = deed.seat
-    if deed.verb == deeds.BEGIN:
+    if deed.verb == verbs.BEGIN:
         return  # what it asks for is its own
-    if deed.verb == deeds.SWITCHED and turns_without_active(board, state, seat):
+    if deed.verb == verbs.SWITCHED and turns_without_active(board, state, seat):
         return  # nobody says when a new active comes
     if seat == seats.PLAYER or seats.has_deck(board, seat):
         early = seats.in_setup(board, state, seat)
         mine = early or seats.on_turn(state) == seat
         yield Check(mine, Step("turn-over", "IZ-8"))
-        allowed = not early or deed.verb in deeds.OF_SETUP
+        allowed = not early or deed.verb in verbs.OF_SETUP
         yield Check(allowed, Step("turn-first", "IZ-8"))
 
 
 def turns_without_active(board: Board, state: State, seat: int) -> bool:
     """Tell whether a side that plays already has no active."""
     return not seats.in_setup(board, state, seat) and lying.active(state, seat) is None
+
+
+def in_play_already(board: Board, state: State) -> Check:
+    """Return whether the set-up is over: before it no text takes lives, nor removes anything."""
+    early = seats.in_setup(board, state, seats.PLAYER)
+    return Check(not early, Step("turn-first", "IZ-8"))

@@ -8,10 +8,10 @@ what a turn allows.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from ....catalog.errors import Fact
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole
 from ...goldfish.moves import remembered
 from ...goldfish.places import at
 from ...goldfish.state import State
@@ -51,7 +51,7 @@ def by_itself(board: Board, seat: int) -> bool:
 
 def turns(state: State, seat: int) -> int:
     """Return how many turns a side has begun."""
-    return state.turn if seat == PLAYER else int(str(state.memory.get(at(_TURNS, seat), 0)))
+    return state.turn if seat == PLAYER else whole(state, at(_TURNS, seat))
 
 
 def in_setup(board: Board, state: State, seat: int) -> bool:
@@ -62,7 +62,7 @@ def in_setup(board: Board, state: State, seat: int) -> bool:
 
 def on_turn(state: State) -> int:
     """Return the seat whose turn it is."""
-    return int(str(state.memory.get(_ON, PLAYER)))
+    return whole(state, _ON) or PLAYER
 
 
 def due(board: Board, state: State) -> int:
@@ -75,10 +75,10 @@ def turn_of(board: Board, state: State, seat: int) -> Turn:
     """Return what has happened in a side's turn so far."""
     return Turn(
         first=_is_first(board, state, seat),
-        hunters=tuple(map(str, done(state, "hunters", seat) or ())),
-        vectors=len(done(state, "vectors", seat) or ()),
-        switched=bool(done(state, "switched", seat)),
-        attacked=bool(done(state, "attacked", seat)),
+        hunters=used(state, "hunters", seat),
+        vectors=len(used(state, "vectors", seat)),
+        switched=done(state, "switched", seat),
+        attacked=done(state, "attacked", seat),
     )
 
 
@@ -87,9 +87,14 @@ def _is_first(board: Board, state: State, seat: int) -> bool:
     return seat == begins and turns(state, seat) == 1
 
 
-def done(state: State, what: str, seat: int) -> Any:
-    """Return what is remembered of a side's turn, as it begins where nothing is."""
-    return state.memory.get(at(what, seat), _FRESH[what])
+def done(state: State, what: str, seat: int) -> bool:
+    """Tell whether a side has `switched`, `attacked` or `replaced` a fallen active in its turn."""
+    return bool(whole(state, at(what, seat)))
+
+
+def used(state: State, what: str, seat: int) -> tuple[str, ...]:
+    """Return what a side has used in its turn: kinds of `hunters`, numbers of `vectors`."""
+    return listed(state, at(what, seat))
 
 
 def did(state: State, seat: int, **facts: Fact) -> State:

@@ -14,7 +14,6 @@ from ...working import Ruling
 from . import deeds, seats
 from .choosing import legal
 from .dealing import again, opened, turn
-from .doing import performed
 from .judging import judge
 from .policy import answered
 from .tallying import lines
@@ -51,9 +50,9 @@ class _Invizimals:
         if isinstance(action, Mulligan):
             return again(board, state, place)
         if begins_turn(board, state, action):
-            after = answered(board, state)
+            after = answered(board, state, place)
             return after if after.ending else turn(board, after)
-        return performed(board, state, action)
+        return deeds.performed(board, state, action, place)
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""

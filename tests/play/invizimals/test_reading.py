@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.library import open_game
 from mazo.play.invizimals.cards import Creature, Habitat, Vector
-from mazo.play.invizimals.reading import Fields, creature, habitat, said, vector
+from mazo.play.invizimals.reading import Fields, creature, habitat, vector
 
 from .made import settings
 
@@ -64,24 +64,3 @@ def test_a_habitat() -> None:
     }
     found = habitat("Ascuas", fields)
     assert found == Habitat("Ascuas", "fuego", {"fuego": 100, "hielo": -50, "jungla": None})
-
-
-@pytest.mark.parametrize(
-    ("field", "told", "expected"),
-    [
-        ("ataques", "quemar+Bite", ("quemar", "morder")),
-        ("ataques", "nada", ()),
-        ("vidas", 3, 3),
-        ("modifica", "fuego+100,Ice-150", {"fuego": 100, "hielo": -150}),
-        ("modifica", "mucho", None),
-    ],
-)
-def test_what_a_player_says_that_a_card_prints(
-    field: str, told: str | int, expected: object
-) -> None:
-    """IZ-18, IZ-20: types and changes are said in words of any language; else they are unknown."""
-    found = said(field, told, open_game("invizimals").game)
-    if isinstance(expected, dict):
-        assert isinstance(found, dict)
-        found = {family: points for family, points in found.items() if points != ""}
-    assert found == expected
