@@ -111,6 +111,11 @@ class Board(Value):
         chosen = self.start.options.get(key)
         return self.referee.options[key][0] if chosen is None and self.referee else chosen or ""
 
+    @property
+    def varying(self) -> Collection[str]:
+        """The fields whose values hang on where a card lies."""
+        return self.referee.varying if self.referee else ()
+
     def card(self, state: State, number: int) -> Card:
         """Return a card by its number, one made during the game among them."""
         return self.cards.get(number) or state.tokens[number]
@@ -143,7 +148,7 @@ class Board(Value):
 
     def _told(self, state: State, number: int) -> dict[str, str]:
         """Return what was told of a card, by field: of itself, else of one that is equal to it."""
-        card, varying = self.card(state, number), self.referee.varying if self.referee else ()
+        card, varying = self.card(state, number), self.varying
         mine, others = {}, {}
         for (each, field), text in state.told.items():
             if each == number:

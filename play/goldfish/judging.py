@@ -7,7 +7,7 @@ from ...catalog.text import near
 from ..hand import may_redraw
 from ..turns import turn_draw
 from ..working import Check, Step
-from . import moves
+from . import moves, told
 from .actions import (
     Attach,
     Count,
@@ -60,22 +60,26 @@ def sound(board: Board, state: State, action: Plain) -> None:
 
 def checks(board: Board, state: State, action: Plain) -> tuple[Check, ...]:
     """Return what the rules of any table say of an action that is sound."""
+    return tuple(_checks(board, state, action))
+
+
+def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
     match action:
         case Draw(count, zone):
             source = zone or board.deck
             found = min(count, len(state.zones[source]))
-            return tuple(_room(board, state, _hand(board, source), found))
+            yield from _room(board, state, _hand(board, source), found)
         case Move(cards, zone):
             there = {lying.number for lying in state.zones[zone]}
-            return tuple(_room(board, state, zone, len(set(cards) - there)))
+            yield from _room(board, state, zone, len(set(cards) - there))
         case Token(_, zone):
-            return tuple(_room(board, state, zone, 1))
+            yield from _room(board, state, zone, 1)
         case Mulligan():
-            return tuple(_mulligan(board, state))
+            yield from _mulligan(board, state)
         case NextTurn() | NextPhase() if begins_turn(board, state, action):
-            return tuple(_turn_room(board, state))
-        case _:
-            return ()
+            yield from _turn_room(board, state)
+        case Say(card, field, value) if field not in board.varying:
+            yield from _printed(board, state, card, field, value)
 
 
 def begins_turn(board: Board, state: State, action: Plain) -> bool:
@@ -151,6 +155,24 @@ def _mulligan(board: Board, state: State) -> Iterator[Check]:
     cards = (board.card(state, lying.number) for lying in hand)
     if may_redraw(board.rules, cards) is False:
         yield _against("play.mulligan-refused", cite, cite=cite)
+
+
+def _printed(board: Board, state: State, number: int, field: str, text: str) -> Iterator[Check]:
+    """Yield what a card is known to print, where something else is said of it."""
+    fields, card = board.game.fields, board.card(state, number)
+    printed = card.fields.get(field)
+    if printed is None or field not in fields:
+        return
+    by = fields.get(fields[field].per or "")
+    if told.agrees(text, fields[field], printed, by):
+        return
+    if printed is True:
+        yield _against("play.printed-flag", "", card=card.name, field=field)
+    elif printed is False or printed == "":
+        yield _against("play.printed-none", "", card=card.name, field=field)
+    else:
+        shown = told.shown(printed)
+        yield _against("play.printed", "", card=card.name, field=field, printed=shown)
 
 
 def _against(key: str, cites: str, **facts: Fact) -> Check:

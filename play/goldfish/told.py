@@ -1,6 +1,7 @@
 """What a player said that a card prints: read, and written, by the kind of its field."""
 
 import re
+from collections.abc import Mapping
 
 from ...catalog.catalog import FieldValue
 from ...catalog.game import Field
@@ -59,6 +60,32 @@ def parts(text: str, by: Field) -> dict[str, int] | None:
             return None
         found[meant] = size[0]
     return found
+
+
+def agrees(text: str, field: Field, printed: FieldValue, by: Field | None) -> bool:
+    """Tell whether a text says nothing else of a field than what a card is known to print.
+
+    `by` is the field for each of whose values it has a number, if it has.
+    """
+    if printed is None:
+        return True
+    if isinstance(printed, dict):
+        said = parts(text, by) if by else None
+        numbers: Mapping[str, int | str] = said or dict.fromkeys(printed, "")
+        return all(printed.get(part) in (None, number) for part, number in numbers.items())
+    value = read(field, text)
+    if isinstance(printed, tuple) and isinstance(value, tuple):
+        return sorted(printed) == sorted(value)
+    return value == printed
+
+
+def shown(printed: FieldValue) -> tuple[str, ...]:
+    """Return what a card prints as words, each an id or a number; parts as `joined` has them."""
+    if isinstance(printed, tuple):
+        return printed
+    if not isinstance(printed, dict):
+        return (str(printed),)
+    return tuple(f"{part}{n:+d}" for part, n in printed.items() if isinstance(n, int))
 
 
 def joined(numbers: dict[str, int]) -> str:

@@ -50,9 +50,9 @@ WORDS = {
     "zone-count": "{zone} ({count})",
     "face-down": "{number} (boca abajo)",
     "lies-down": " (boca abajo)",
+    "unseen": "{count} boca abajo",
     "undone": "Deshecho; {count|queda|quedan} {count} {count|jugada|jugadas}.",
     "redone": "Rehecho; {count|va|van} {count} {count|jugada|jugadas}.",
-    "at-line": "línea {line}: {text}",
     "ended-kept": "Semilla {seed}; {count} {count|jugada|jugadas}; guardada como «{name}».",
     "ended": "Semilla {seed}; {count} {count|jugada|jugadas}.",
     "help": (
@@ -68,7 +68,8 @@ WORDS = {
         "cifra X N             pone una cifra de la mesa a N; con +N o −N la cambia\n"
         "juntar CARTA a CARTA  deja una carta con otra; «soltar CARTA» la separa\n"
         "mirar [N] [ZONA]      mira las N de encima del mazo, o de otra zona\n"
-        "buscar X [desde ZONA] busca cartas cuyo nombre contenga X\n"
+        "buscar X              busca cartas cuyo nombre contenga X; detrás puede ir\n"
+        "                      «desde ZONA»\n"
         "ficha NOMBRE ZONA     crea una ficha, o trae una carta del catálogo\n"
         "nota TEXTO            apunta algo; «nota #3 TEXTO», en la carta 3\n"
         "decir CARTA CAMPO X   dice qué lleva impreso una carta, si no se sabe\n"
@@ -132,6 +133,9 @@ WORDS = {
     "zone-empty": "«{zone}» está vacío",
     "zone-full": "«{zone}» admite {limit} como mucho: hay {have} y serían {more} más",
     "zone-full.hint": "Lleva antes alguna carta a otra zona.",
+    "printed": "{card} lleva impreso «{field}»: {printed}",
+    "printed-none": "{card} no lleva «{field}»",
+    "printed-flag": "{card} sí lleva «{field}»",
     "mulligan-late": "la mano se cambia antes del primer turno",
     "mulligan-refused": "esta mano no cumple la condición para cambiarla",
     "mulligan-refused.hint": "Si lo habéis acordado: mover todo desde mano mazo, barajar y robar.",

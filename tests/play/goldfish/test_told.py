@@ -3,10 +3,12 @@
 import pytest
 from mazo.catalog.catalog import FieldValue
 from mazo.catalog.game import Field
+from mazo.play.cards import Card
 from mazo.play.goldfish import told
-from mazo.play.goldfish.actions import Say
+from mazo.play.goldfish.actions import Forced, Say
 from mazo.play.goldfish.board import Start, board
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.referee import Refused
 
 from tests.play.goldfish.referee import Coins
 from tests.play.goldfish.test_saying import BOARD, FIELDS
@@ -120,3 +122,48 @@ def test_where_nothing_was_told_the_card_speaks() -> None:
     assert play.board.fields(play.state, one) is play.board.cards[one].fields
     play = play.do(Say(one, "cost", "4"))
     assert play.board.fields(play.state, other) is play.board.cards[other].fields
+
+
+PRINTED: dict[str, FieldValue] = {
+    "cost": 4,
+    "element": ("fire", "sight"),
+    "stage": "",
+    "changes": {"young": 3, "old": None},
+    "promo": False,
+}
+
+
+@pytest.mark.parametrize(
+    ("of", "text", "key"),
+    [
+        ("cost", "5", "printed"),
+        ("cost", "none", "printed"),
+        ("element", "fire", "printed"),
+        ("element", "fire+fire+sight", "printed"),
+        ("stage", "young", "printed-none"),
+        ("changes", "young+4", "printed"),
+        ("changes", "young+3,old-1", None),
+        ("changes", "nada", "printed"),
+        ("promo", "yes", "printed-none"),
+        ("cost", "4", None),
+        ("element", "sight+fire", None),
+        ("stage", "-", None),
+        ("promo", "no", None),
+        ("power", "9", None),
+    ],
+)
+def test_what_a_card_is_known_to_print_is_not_said_otherwise(
+    of: str, text: str, key: str | None
+) -> None:
+    """A field that the catalog knows is not said to be another, unless it is forced and marked."""
+    pile = {"main": (Card("a", "a", fields=PRINTED),)}
+    play = new(board(GAME, rules(), dict.fromkeys(GAME.settings), pile, Start(1, "1")))
+    if key is None:
+        assert not play.do(Say(1, of, text)).state.events[0].key.endswith("forced")
+        return
+    with pytest.raises(Refused) as caught:
+        play.do(Say(1, of, text))
+    assert (caught.value.key, caught.value.facts["field"]) == (f"play.{key}", of)
+    forced = play.do(Forced(Say(1, of, text)))
+    assert [event.key for event in forced.state.events] == ["play.event-forced", "play.event-said"]
+    assert forced.board.value(forced.state, 1, of) == told.read(field(of), text)
