@@ -10,6 +10,7 @@ from ...working import Check, Lack, Step
 from ..combat import strike
 from ..turns import may_attack
 from . import lying, seats, verbs
+from .playing import lies_below
 from .preparing import in_play_already
 
 
@@ -20,9 +21,21 @@ def attack(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield from may_attack(turn, board.settings, active=own is not None).checks
     if seats.done(state, "replaced", deed.seat):
         yield Check(None, Step("attack-after-fall", "empty-active"))
-    yield Check(theirs is not None, Step("somebody-to-attack", "IZ-15"))
+    yield Check(theirs is not None, Step(_nobody(board, state, deed.seat), "IZ-15"))
     if own is not None and theirs is not None:
         yield from _outcome(board, state, deed, own, theirs)
+
+
+def _nobody(board: Board, state: State, seat: int) -> str:
+    """Return what is said where nobody stands opposite: with how somebody comes to stand there."""
+    if seat == seats.RIVAL:
+        return "somebody-to-attack-own"
+    if seats.by_itself(board, seats.RIVAL):
+        return "somebody-to-attack"
+    if lying.bench(state, seats.RIVAL):
+        return "somebody-to-attack-waits"
+    has_deck = seats.has_deck(board, seats.RIVAL)
+    return "somebody-to-attack" if has_deck else "somebody-to-attack-bring"
 
 
 def _outcome(board: Board, state: State, deed: Deed, own: int, theirs: int) -> Iterator[Check]:
@@ -47,7 +60,8 @@ def changed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     number = deed.cards[0]
     facts = {"card": lying.name(board, state, number)}
     yield in_play_already(board, state)
-    yield Check(_stands(board, state, number), Step("in-play", "IZ-6", facts))
+    in_play = Check(_stands(board, state, number), Step("in-play", "IZ-6", facts))
+    yield lies_below(board, state, number, "IZ-6") or in_play
     if deed.verb == verbs.HEAL:
         lost = counters(state, number, lying.DAMAGE)
         step = Step("heal-lost", "IZ-23", {**facts, "lost": lost})

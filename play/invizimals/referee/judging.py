@@ -47,7 +47,7 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
     match action:
         case Deed():
             yield from deeds.checks(board, state, action)
-        case Mulligan():
+        case Mulligan() if not state.turn:
             yield opening_hand(board, state, again=True)
         case Move() | Attach():
             yield from _of_move(board, state, action)

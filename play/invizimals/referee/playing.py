@@ -31,7 +31,11 @@ def bench(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether one of the bench may become the active (IZ-14)."""
-    on_bench = deed.cards[0] in lying.bench(state, deed.seat)
+    number = deed.cards[0]
+    if below := lies_below(board, state, number, "IZ-14"):
+        yield below
+        return
+    on_bench = number in lying.bench(state, deed.seat)
     turn = seats.turn_of(board, state, deed.seat)
     if seats.in_setup(board, state, deed.seat):
         yield first_active(board)
@@ -141,10 +145,18 @@ def _lack(found: object, name: str, field: str) -> tuple[Lack, ...]:
 def in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
     """Return whether a creature is one of the side's own in play."""
     facts = {"card": lying.name(board, state, number)}
-    zone, lies = find(state, number)
-    if lies.on is not None and seat_of(zone) == deed.seat:
-        above = lying.name(board, state, lies.on)
-        step = Step("lies-below", cite, {"number": number, "on": lies.on, "above": above})
-        return Check(False, step)
+    if seat_of(find(state, number)[0]) == deed.seat and (
+        below := lies_below(board, state, number, cite)
+    ):
+        return below
     own = number in lying.creatures(state, deed.seat)
     return Check(own, Step("own-in-play", cite, facts))
+
+
+def lies_below(board: Board, state: State, number: int, cite: str) -> Check | None:
+    """Return that a card lies with another, which is the one to name; None where it does not."""
+    on = find(state, number)[1].on
+    if on is None:
+        return None
+    facts: dict[str, int | str] = {"number": number, "on": on, "above": lying.name(board, state, on)}
+    return Check(False, Step("lies-below", cite, facts))

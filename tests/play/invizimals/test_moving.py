@@ -104,6 +104,8 @@ def test_a_card_below_another_does_not_grow() -> None:
     play = do(play, "evolve Flameclaw COLT Flameclaw PUP")
     below = next(each.number for each in play.state.zones["active"] if each.on is not None)
     assert against(play, f"evolve Flameclaw COLT {below}") == {"lies-below"}
+    for line in (f"active {below}", f"hurt {below}", f"remove {below}"):
+        assert against(play, line) == {"lies-below"}
 
 
 def test_a_stage_with_too_few_lives_falls_at_once() -> None:

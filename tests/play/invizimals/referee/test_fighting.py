@@ -50,7 +50,12 @@ def test_the_active_attacks_with_a_type_of_its_own() -> None:
 def test_an_attack_needs_two_actives() -> None:
     """IZ-15: who waits on the bench neither attacks nor is attacked."""
     alone = laid({"active": ["Flameclaw MAX"], "2:bench": ["Icelion PUP"], **REST})
-    assert against(alone, "attack") == {"somebody-to-attack"}
+    assert against(alone, "attack") == {"somebody-to-attack-waits"}
+    assert "somebody-to-attack-own" in against(laid({**THEIRS, **REST}), "@2 attack")
+    bare = laid({"active": ["Flameclaw MAX"], **REST})
+    assert against(bare, "attack") == {"somebody-to-attack-bring"}
+    decks = laid({"active": ["Flameclaw MAX"], "2:main": ["Amigo"], **REST})
+    assert against(decks, "attack") == {"somebody-to-attack"}
     idle = laid({"bench": ["Flameclaw MAX"], "2:active": ["Icelion PUP"], **REST})
     assert against(idle, "attack") == {"attack-active"}
 

@@ -156,6 +156,8 @@ def test_a_hand_with_a_pup_is_not_drawn_again() -> None:
     play = laid({"hand": PUPS, "main": DECK}, turn=0)
     assert against(play, "mulligan") == {"pup-in-hand"}
     assert events(do(play, "! mulligan"))[0] == "play.event-forced"
+    later = laid({"hand": PUPS, "active": PUPS[:1], "main": DECK})
+    assert against(later, "mulligan") == {"play.mulligan-late"}
 
 
 def test_a_turn_begins_with_a_draw() -> None:
