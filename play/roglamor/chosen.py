@@ -1,6 +1,4 @@
-"""A Chosen: its place, its Oaths and levels, the Release of its power, and its two versions."""
-
-from collections.abc import Iterable
+"""A Chosen: its place, its Oaths and levels, and the Release of its power."""
 
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer
@@ -115,12 +113,3 @@ def release(token: str, lane: Lane) -> Creature:
         lane: Where it enters. It is stunned as any creature that enters is (RG-15).
     """
     return Creature(token, UNLEASHED, UNLEASHED, lane=lane, tapped=True, token=True)
-
-
-def ruin_element(honour: str, opposites: Iterable[tuple[str, str]]) -> str | None:
-    """Return the element of a Chosen's Ruin version: the opposite of the Honour version's (RG-27).
-
-    `opposites` are the pairs of the game file; None where the element has no opposite there.
-    """
-    both = [pair for pair in opposites if honour in pair]
-    return next((one for pair in both for one in pair if one != honour), None)

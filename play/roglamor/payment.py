@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from ...catalog.kleene import Answer
 from ...catalog.value import EMPTY, Value
 from ..working import Step
-from .charges import Charge, Priced
+from .charges import Charge
 
 NEUTRAL = "neutral"
 
@@ -135,11 +135,6 @@ def _working(paid: Sequence[Paid], missing: Sequence[Charge], pool: Pool) -> tup
         for charge, count in Counter(missing).items()
     ]
     return (*gave, *pays, *lacks)
-
-
-def can_pay(priced: Priced, pool: Pool) -> Answer:
-    """Tell whether a pool pays a price; unknown where the price is."""
-    return None if priced.charges is None else pay(priced.charges, pool).covers
 
 
 def can_pay_total(total: int, pool: Pool) -> Answer:

@@ -8,7 +8,7 @@ from ...catalog.game import Settings
 from ...catalog.kleene import Answer
 from ...catalog.value import EMPTY, Value
 from .charges import Cost, cost_of
-from .creatures import Creature, Lane
+from .creatures import Ability, Creature, Lane, active, keywords
 
 Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
 CREATURE, TOKEN = "criatura", "ficha"
@@ -81,14 +81,18 @@ def creature(name: str, fields: Fields, reality: str | None, lane: Lane = "left"
 def sure_keywords(fields: Fields, reality: str | None) -> frozenset[str] | None:
     """Return the keywords that are active in a reality; None where that cannot be told.
 
-    The catalog lists a card's keywords, not whose icon each of them bears. They are all active
-    where every icon is of the reality's element, or where there are none (RG-16).
+    The catalog lists a card's keywords, not whose icon each of them bears: any of its elements, or
+    none. They are surely active where they are whichever it is (RG-16).
     """
     words, elements = _words(fields.get("habilidad")), _words(fields.get("elemento"))
     if words is None or not words:
         return None if words is None else frozenset()
     iconless = _flag(fields.get("sin-icono"))
-    return frozenset(words) if iconless or elements == (reality,) else None
+    if not iconless and not elements:
+        return None
+    icons = (None,) if iconless else (*(elements or ()), None)
+    found = {keywords(active([Ability(i, word) for word in words], reality)) for i in icons}
+    return found.pop() if len(found) == 1 else None
 
 
 def _cost(tokens: FieldValue, elements: Collection[str]) -> Cost | None:

@@ -26,14 +26,6 @@ class Drawn(Value):
     steps: tuple[Step, ...]
 
 
-class Ended(Value):
-    """The creatures that a turn leaves, and those that vanish with it."""
-
-    stay: tuple[Creature, ...]
-    gone: tuple[Creature, ...]
-    steps: tuple[Step, ...]
-
-
 def draw(deck: int, domains: int, settings: Settings, *, opening: bool = False) -> Drawn:
     """Draw 1 card from each deck.
 
@@ -74,9 +66,9 @@ def has_lost(lives: int | None) -> Check:
     return Check(holds, Step("no-lives", "RG-4", {"lives": lives}), lacking)
 
 
-def begin(creatures: Iterable[Creature]) -> tuple[Creature, ...]:
-    """Return the creatures as the Initial phase leaves them: ready, and healed (RG-6)."""
-    return tuple(healed(readied(creature)) for creature in creatures)
+def begin(creature: Creature, *, own: bool) -> Creature:
+    """Return a creature as an Initial phase leaves it: healed, and ready in its player's (RG-6)."""
+    return healed(readied(creature) if own else creature)
 
 
 def may_explore(
@@ -123,9 +115,7 @@ def lasting(bonuses: Iterable[Bonus]) -> tuple[Bonus, ...]:
     return tuple(bonus for bonus in bonuses if not bonus.temporary)
 
 
-def end(creatures: Iterable[Creature]) -> Ended:
-    """End a turn: temporary tokens vanish (RG-28)."""
-    held = tuple(creatures)
-    gone = tuple(one for one in held if one.token and one.temporary)
-    stay = tuple(one for one in held if not (one.token and one.temporary))
-    return Ended(stay, gone, tuple(Step("token-vanishes", "RG-28", {"card": o.name}) for o in gone))
+def vanishes(creature: Creature) -> Check:
+    """Return whether a creature vanishes as the turn ends: a temporary token does (RG-28)."""
+    step = Step("token-vanishes", "RG-28", {"card": creature.name})
+    return Check(creature.token and creature.temporary, step)

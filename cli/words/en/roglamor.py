@@ -3,15 +3,18 @@
 WORDS = {
     "help": (
         "domain CARD [SIDE]      places a domain from hand (SIDE: left or right)\n"
-        "play CARD [SIDE] [X]    plays a card and pays for it; X, the charges of each X\n"
-        "                        and “with 73,74” behind it pays with these domains\n"
+        "play CARD [SIDE] [X] [with DOMAINS]   plays a card; X, the charges of each X. It is paid\n"
+        "                        for you, from any ready domains; “with 73,74” behind it says\n"
+        "                        which domains pay\n"
         "cross CARD              takes a creature to your other reality (Elemental phase)\n"
         "explore CARD [N]        taps a creature, pays 1, takes card N of the exploration zone\n"
         "attack CARDS            declares attackers\n"
         "@2 block CARD CARD      a creature of the rival's blocks an attacker; how much each\n"
-        "                        deals may follow, for one that is in several blocks\n"
+        "                        deals may follow, for one that is in several blocks;\n"
+        "                        “block CARD CARD” when it is the rival who attacks\n"
         "strike                  deals the damage; leaving the combat does it by itself\n"
-        "use CARD [COST]         uses an ability and pays “water+grey”; a Chosen is tapped\n"
+        "use CARD [tapping] [COST]   uses an ability and pays “water+grey”; “tapping” taps the\n"
+        "                        card for it, and a Chosen is always tapped\n"
         "oath [COST]             the Chosen keeps its Oath and gains a level\n"
         "release SIDE [TOKEN]    a Chosen of level 3 releases its power; TOKEN, the name of the card\n"
         "                        of its Unleashed Form, which has its keywords\n"
@@ -24,7 +27,12 @@ WORDS = {
         "lose N, gain N          your lives; behind @2, the rival's\n"
         "figure neutrales +N     neutral charges that a card gives\n"
         "say CARD keyword X      what it has active where it is or is to enter (“none”,\n"
-        "                        “agility+valour”): of two-element cards nobody knows"
+        "                        “agility+valour”): of two-element cards nobody knows\n"
+        "--option rival=scripted gives the rival a turn behind each of yours; all it does stands\n"
+        "                        behind “@2”: “@2 domain CARD left”, “@2 attack 31”, “@2 play CARD”.\n"
+        "                        In its turn you block, and cast fast spells as attackers or blocks\n"
+        "                        are declared and in its Final phase; right after a spell of its\n"
+        "                        own, a counterspell. A rival without domains pays nothing"
     ),
     "deed-domain": "domain",
     "deed-play": "play,summon,cast",
@@ -55,8 +63,11 @@ WORDS = {
     "word-izquierda": "left,l",
     "word-derecha": "right,r",
     "word-pagando": "with,paying",
+    "word-girando": "tapping",
     "word-bocabajo": "facedown,face down",
     "option-lives": "the lives that each player starts with",
+    "option-rival": "what the rival does: passive, it only blocks; scripted, it has turns, and you play them with “@2 …”",
+    "option-first": "who begins: own, you; rival, the rival",
     "policy-simple": "places domains of what it has in hand, plays the dearest card it can pay, and attacks with what nobody can stop",
     "figure-vidas": "lives",
     "figure-neutrales": "neutral charges",
@@ -87,13 +98,18 @@ WORDS = {
     "who-blocks.hint": "For example: @2 block 31 7.",
     "shares": "{card} is in several blocks: how much it deals in each is still to be said",
     "shares.hint": "When it blocks, add the attacker's damage and the blocker's: @2 block 31 7 2 1.",
-    "rival-does-not": "the rival of this solitaire does no such thing",
-    "rival-does-not.hint": "Behind @2: block, lose, gain, and what happens to the rival's cards.",
+    "rival-does-not": "a passive rival does no such thing",
+    "rival-does-not.hint": "Behind @2: block, lose, gain, and what happens to its cards; with --option rival=scripted, all else.",
     "no-such-seat": "there is no player {seat}: you are 1 and the rival is 2",
     "in-phase": "it is the {phase}, and that is done in: {wanted}",
     "own-turn": "it is done in one's own turn",
+    "own-turn.hint": "What the rival does stands behind “@2”; for any other reason, “!” goes before it.",
     "fast-in-own-turn": "{card} is fast: any phase of your turn will do",
     "spell-is-fast": "{card} is no fast spell, and outside the main phases only those will do",
+    "in-moment": "in the other player's turn a fast spell is cast as attackers or blocks are declared, in the Final phase, or right after a spell",
+    "is-counterspell": "right after a spell only a counterspell will do, and {card} is none",
+    "counterspell-answered": "a counterspell is not answered, and {card} would answer one or follow one",
+    "no-stack": "there is no stack: an answer is not answered",
     "first-domain-of-turn": "you have placed a domain this turn already",
     "domain-matches": "the domain is of {element} and the reality of {reality}",
     "same-element": "your other reality is of {element} already",
@@ -155,6 +171,7 @@ WORDS = {
     "turn-has-begun": "the first turn has not begun",
     "turn-has-begun.hint": "“next” begins it.",
     "has-keyword": "{keyword}, active where it is",
+    "has-text": "its text, for you to carry out",
     "both-in-play": "with {partner} in play, its synergy works",
     "chosen-active": "{card}, level 1: active ability",
     "chosen-passive": "{card}, level 2: passive ability",
@@ -166,6 +183,7 @@ WORDS = {
     "aligerar": "You may use Lighten",
     "usurpar": "You may use Usurp",
     "tally-reality": "{zone}: {element}, {count} {count|domain|domains}, {ready} ready",
+    "tally-rival-turn": "It is the rival's turn",
     "tally-creature": "{number} {card}: {damage}/{life}",
     "tally-hurt": "{number} {card}: {damage}/{life}, with {left} life left",
     "tally-chosen": "{card}: level {level}",
@@ -173,19 +191,33 @@ WORDS = {
     "tally-blocked": "{card} attacks, blocked by {blocker}",
     "event-choose-exploration": "Choose {count} {count|card|cards} of the deck and move them to the exploration zone.",
     "event-domain": "You place a domain in “{zone}”: {cards}",
+    "event-domain-rival": "The rival places a domain in “{zone}”: {cards}",
     "event-paid": "You pay {count}: {cards}",
     "event-paid-neutral": "You pay {count}: {neutral} neutral {neutral|charge|charges}",
     "event-paid-both": "You pay {count}, {neutral} of them with neutral charges: {cards}",
+    "event-paid-rival": "The rival pays {count}: {cards}",
+    "event-paid-neutral-rival": "The rival pays {count}: {neutral} neutral {neutral|charge|charges}",
+    "event-paid-both-rival": "The rival pays {count}, {neutral} of them with neutral charges: {cards}",
     "event-summoned": "You summon in “{zone}”, stunned: {cards}",
     "event-summoned-ready": "You summon in “{zone}”, ready: {cards}",
+    "event-summoned-rival": "The rival summons in “{zone}”, stunned: {cards}",
+    "event-summoned-ready-rival": "The rival summons in “{zone}”, ready: {cards}",
     "event-placed": "It stays in play, in “{zone}”: {cards}",
+    "event-placed-rival": "The rival's stays in play, in “{zone}”: {cards}",
     "event-chosen": "Your Chosen enters: {cards}",
+    "event-chosen-rival": "The rival's Chosen enters: {cards}",
     "event-cast": "You cast it and it goes to the graveyard; its effect is for you to carry out: {cards}",
+    "event-cast-rival": "The rival casts it and it goes to its graveyard; its effect is for you to carry out: {cards}",
+    "event-countered": "A counterspell, and its effect is not carried out, unless the counterspell says otherwise: {cards}",
     "event-crossed": "To “{zone}”: {cards}",
     "event-explored": "You explore and take to hand: {cards}",
+    "event-explored-rival": "The rival explores and takes to hand: {cards}",
     "event-attack": "{count|Attacker|Attackers}: {cards}",
+    "event-attack-rival": "The rival attacks: {cards}",
     "event-block": "Blocker and attacker: {cards}",
     "event-strike": "Damage is dealt; {count} {count|reaches|reach} the rival. Attackers: {cards}",
+    "event-strike-rival": "Damage is dealt; {count} {count|reaches|reach} you. Attackers: {cards}",
+    "event-by-hand": "{card} has {keyword}: what that does is for you to carry out, as the card says",
     "event-dies": "{count|Dies|Die}: {cards}",
     "event-disintegrated": "{count|It disintegrates|They disintegrate}: {cards}",
     "event-released": "Disintegrated as its power is released: {cards}",
@@ -196,32 +228,44 @@ WORDS = {
     "event-purged-down": "To the purgatory face down, for good: {cards}",
     "event-purged-condemned": "Condemned, to the purgatory face down, for good: {cards}",
     "event-readied": "{count} {count|is|are} readied: {cards}",
+    "event-readied-rival": "The rival readies {count}: {cards}",
     "event-healed": "Healed: {cards}",
     "event-hurt": "{count} damage: {cards}",
     "event-boosted": "{damage}/{life} until the turn ends: {cards}",
     "event-boosts-end": "The boost is over: {cards}",
     "event-temporary": "For this turn only: {cards}",
     "event-used": "You use an ability; its effect is for you to carry out: {cards}",
-    "event-used-by-hand": "You use an ability; its effect is for you to carry out, and tapping it if it says so: {cards}",
+    "event-used-rival": "The rival uses an ability; its effect is for you to carry out: {cards}",
     "event-oath": "Oath kept, level {level}: {cards}",
+    "event-oath-rival": "The rival's Oath is kept, level {level}: {cards}",
     "event-unleashed": "Power released, a 4/4 token in “{zone}”, stunned: {cards}",
     "event-unleashed-ready": "Power released, a 4/4 token in “{zone}”, ready: {cards}",
+    "event-unleashed-rival": "The rival releases its power, a 4/4 token in “{zone}”, stunned: {cards}",
+    "event-unleashed-ready-rival": "The rival releases its power, a 4/4 token in “{zone}”, ready: {cards}",
     "event-converted": "“{zone}” comes to be of {element}; {count} {count|domain goes|domains go} back to the deck.",
     "event-domains-laid": "Drawn straight to “{zone}”: {cards}",
     "event-illuminated": "Illuminate, the top card of your deck for nothing: {cards}",
+    "event-illuminated-rival": "The rival illuminates, the top card of its deck for nothing: {cards}",
     "event-lightened": "Lighten, for a single charge: {cards}",
+    "event-lightened-rival": "The rival lightens, for a single charge: {cards}",
     "event-condemned": "Condemn: you lose {count} {count|life|lives} and it comes back to “{zone}” with Agility: {cards}",
+    "event-condemned-rival": "The rival condemns: it loses {count} {count|life|lives} and back to “{zone}” with Agility comes: {cards}",
     "event-imitated": "Imitate: a token like it enters “{zone}”: {cards}",
+    "event-imitated-rival": "The rival imitates: a token like it enters “{zone}”: {cards}",
     "event-fused": "Fuse: they are one until the turn ends: {cards}",
     "event-parted": "They are two again: {cards}",
     "event-usurped": "Usurp: play it at its cost: {cards}",
+    "event-usurped-rival": "The rival usurps, from your hand, to play it at its cost: {cards}",
     "event-lost-lives": "You lose {count} {count|life|lives}; {have} left.",
     "event-lost-lives-rival": "The rival loses {count} {count|life|lives}; {have} left.",
     "event-gained-lives": "You gain {count} {count|life|lives}; you have {have}.",
     "event-gained-lives-rival": "The rival gains {count} {count|life|lives} and has {have}.",
     "event-mulligan": "You change your hand; it is of {count} now.",
+    "event-phase-rival": "The rival's turn {turn}: {phase}",
     "ending-no-lives": "you are out of lives in turn {turn}",
     "ending-rival-no-lives": "the rival is out of lives in turn {turn}",
     "ending-no-cards": "in turn {turn} a card had to be drawn and your deck is empty",
     "ending-no-domains": "in turn {turn} a domain had to be drawn and none is left",
+    "ending-rival-no-cards": "in turn {turn} the rival had to draw and its deck is empty",
+    "ending-rival-no-domains": "in turn {turn} the rival had to draw a domain and none is left",
 }

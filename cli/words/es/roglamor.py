@@ -3,15 +3,18 @@
 WORDS = {
     "help": (
         "dominio CARTA [LADO]    pone un dominio de la mano (LADO: izquierda o derecha)\n"
-        "jugar CARTA [LADO] [X]  juega una carta y la paga; X, las cargas de cada X\n"
-        "                        y, con «con 73,74» detrás, la paga con esos dominios\n"
+        "jugar CARTA [LADO] [X] [con DOMINIOS]   juega una carta; X, las cargas de cada X. Se paga\n"
+        "                        sola, con los dominios que haya sin girar; «con 73,74» detrás\n"
+        "                        dice con cuáles\n"
         "pasar CARTA             pasa una criatura a tu otra realidad (Fase Elemental)\n"
         "explorar CARTA [N]      gira una criatura, paga 1 y toma la carta N de exploración\n"
         "atacar CARTAS           declara atacantes\n"
         "@2 bloquear CARTA CARTA una criatura del rival bloquea a una atacante; detrás puede\n"
-        "                        ir cuánto daño hace cada una, si está en varios bloqueos\n"
+        "                        ir cuánto daño hace cada una, si está en varios bloqueos;\n"
+        "                        «bloquear CARTA CARTA», si quien ataca es el rival\n"
         "combatir                reparte el daño; al salir del combate se hace solo\n"
-        "usar CARTA [COSTE]      usa una habilidad, y paga «agua+gris»; el Elegido se gira\n"
+        "usar CARTA [girando] [COSTE]   usa una habilidad y paga «agua+gris»; con «girando» se\n"
+        "                        gira la carta; el Elegido se gira siempre\n"
         "juramento [COSTE]       el Elegido cumple su Juramento y sube de nivel\n"
         "liberar LADO [FICHA]    el Elegido de nivel 3 libera su poder; FICHA, el nombre de la carta\n"
         "                        de su Forma Desatada, que trae sus habilidades\n"
@@ -24,7 +27,13 @@ WORDS = {
         "perder N, ganar N       tus vidas; con @2 delante, las del rival\n"
         "cifra neutrales +N      cargas neutrales que da una carta\n"
         "decir CARTA habilidad X qué tiene activo donde está o donde va a entrar («ninguna»,\n"
-        "                        «agilidad+valentia»): de las de dos elementos no consta"
+        "                        «agilidad+valentia»): de las de dos elementos no consta\n"
+        "--option rival=scripted da al rival un turno detrás de cada uno de los tuyos; lo que hace\n"
+        "                        va con «@2» delante: «@2 dominio CARTA izquierda», «@2 atacar 31»,\n"
+        "                        «@2 jugar CARTA». En su turno bloqueas, y lanzas hechizos rápidos\n"
+        "                        al declararse atacantes o bloqueos y en su Fase Final; justo\n"
+        "                        después de un hechizo suyo, un contrahechizo. Un rival sin\n"
+        "                        dominios no paga nada"
     ),
     "deed-domain": "dominio,bajar",
     "deed-play": "jugar,juega,invocar,lanzar",
@@ -55,8 +64,11 @@ WORDS = {
     "word-izquierda": "izquierda,izq,i",
     "word-derecha": "derecha,der,d",
     "word-pagando": "con,pagando",
+    "word-girando": "girando,gira",
     "word-bocabajo": "bocabajo,boca abajo",
     "option-lives": "las vidas con que empieza cada jugador",
+    "option-rival": "qué hace el rival: passive, solo bloquea; scripted, tiene turnos y los juegas tú con «@2 …»",
+    "option-first": "quién empieza: own, tú; rival, el rival",
     "policy-simple": "pone dominios de lo que lleva en la mano, juega lo más caro que puede pagar y ataca con lo que nadie puede parar",
     "figure-vidas": "vidas",
     "figure-neutrales": "cargas neutrales",
@@ -87,13 +99,18 @@ WORDS = {
     "who-blocks.hint": "Por ejemplo: @2 bloquear 31 7.",
     "shares": "{card} está en varios bloqueos: falta decir cuánto daño hace en cada uno",
     "shares.hint": "Al bloquear, detrás: el daño del atacante y el del bloqueador: @2 bloquear 31 7 2 1.",
-    "rival-does-not": "el rival de este solitario no hace eso",
-    "rival-does-not.hint": "Con @2 delante: bloquear, perder, ganar y lo que les pasa a sus cartas.",
+    "rival-does-not": "un rival pasivo no hace eso",
+    "rival-does-not.hint": "Con @2 delante: bloquear, perder, ganar y lo que les pasa a sus cartas; con --option rival=scripted, todo lo demás.",
     "no-such-seat": "no hay ningún jugador {seat}: tú eres el 1 y el rival el 2",
     "in-phase": "es la {phase}, y esto se hace en: {wanted}",
     "own-turn": "se hace en el turno propio",
+    "own-turn.hint": "Lo que hace el rival va con «@2» delante; por cualquier otra razón, con «!».",
     "fast-in-own-turn": "{card} es rápido: vale en cualquier fase de tu turno",
     "spell-is-fast": "{card} no es un hechizo rápido, y fuera de las fases principales solo valen esos",
+    "in-moment": "en el turno del otro, un hechizo rápido se lanza al declararse atacantes o bloqueos, en la Fase Final o justo después de un hechizo",
+    "is-counterspell": "justo después de un hechizo solo vale un contrahechizo, y {card} no lo es",
+    "counterspell-answered": "a un contrahechizo no se responde, y {card} respondería a uno o iría detrás de otro",
+    "no-stack": "no hay pila: a una respuesta no se responde",
     "first-domain-of-turn": "ya has puesto un dominio este turno",
     "domain-matches": "el dominio es de {element} y la realidad es de {reality}",
     "same-element": "tu otra realidad ya es de {element}",
@@ -155,6 +172,7 @@ WORDS = {
     "turn-has-begun": "aún no ha empezado el primer turno",
     "turn-has-begun.hint": "«siguiente» lo empieza.",
     "has-keyword": "{keyword}, activa donde está",
+    "has-text": "su texto, que lo haces tú",
     "both-in-play": "con {partner} en mesa, su sinergia funciona",
     "chosen-active": "{card}, nivel 1: habilidad activa",
     "chosen-passive": "{card}, nivel 2: habilidad pasiva",
@@ -166,6 +184,7 @@ WORDS = {
     "aligerar": "Puedes usar Aligerar",
     "usurpar": "Puedes usar Usurpar",
     "tally-reality": "{zone}: {element}, {count} {count|dominio|dominios}, {ready} sin girar",
+    "tally-rival-turn": "Es el turno del rival",
     "tally-creature": "{number} {card}: {damage}/{life}",
     "tally-hurt": "{number} {card}: {damage}/{life}, con {left} de vida",
     "tally-chosen": "{card}: nivel {level}",
@@ -173,19 +192,33 @@ WORDS = {
     "tally-blocked": "{card} ataca, y {blocker} la bloquea",
     "event-choose-exploration": "Elige {count} {count|carta|cartas} del mazo y llévalas a la zona de exploración.",
     "event-domain": "Pones un dominio en «{zone}»: {cards}",
+    "event-domain-rival": "El rival pone un dominio en «{zone}»: {cards}",
     "event-paid": "Pagas {count}: {cards}",
     "event-paid-neutral": "Pagas {count}: {neutral} {neutral|carga neutral|cargas neutrales}",
     "event-paid-both": "Pagas {count}, {neutral} con cargas neutrales: {cards}",
+    "event-paid-rival": "El rival paga {count}: {cards}",
+    "event-paid-neutral-rival": "El rival paga {count}: {neutral} {neutral|carga neutral|cargas neutrales}",
+    "event-paid-both-rival": "El rival paga {count}, {neutral} con cargas neutrales: {cards}",
     "event-summoned": "Invocas en «{zone}», aturdida: {cards}",
     "event-summoned-ready": "Invocas en «{zone}», lista para actuar: {cards}",
+    "event-summoned-rival": "El rival invoca en «{zone}», aturdida: {cards}",
+    "event-summoned-ready-rival": "El rival invoca en «{zone}», lista para actuar: {cards}",
     "event-placed": "Queda en mesa, en «{zone}»: {cards}",
+    "event-placed-rival": "La del rival queda en mesa, en «{zone}»: {cards}",
     "event-chosen": "Entra tu Elegido: {cards}",
+    "event-chosen-rival": "Entra el Elegido del rival: {cards}",
     "event-cast": "Lanzas y va al cementerio; su efecto lo haces tú: {cards}",
+    "event-cast-rival": "El rival lanza y va a su cementerio; su efecto lo haces tú: {cards}",
+    "event-countered": "Es un contrahechizo, y esto no surte efecto, salvo que el contrahechizo diga otra cosa: {cards}",
     "event-crossed": "Pasa a «{zone}»: {cards}",
     "event-explored": "Exploras y te llevas a la mano: {cards}",
+    "event-explored-rival": "El rival explora y se lleva a la mano: {cards}",
     "event-attack": "{count|Ataca|Atacan}: {cards}",
+    "event-attack-rival": "El rival ataca: {cards}",
     "event-block": "Bloqueador y atacante: {cards}",
     "event-strike": "Se reparte el daño; al rival le {count|llega|llegan} {count}. Atacaban: {cards}",
+    "event-strike-rival": "Se reparte el daño; a ti te {count|llega|llegan} {count}. Atacaban: {cards}",
+    "event-by-hand": "{card} tiene {keyword}: lo que hace lo dice la carta, y lo haces tú",
     "event-dies": "{count|Muere|Mueren}: {cards}",
     "event-disintegrated": "{count|Se desintegra|Se desintegran}: {cards}",
     "event-released": "Se desintegra al liberar su poder: {cards}",
@@ -196,32 +229,44 @@ WORDS = {
     "event-purged-down": "Al purgatorio y boca abajo, para siempre: {cards}",
     "event-purged-condemned": "Condenada: al purgatorio y boca abajo, para siempre: {cards}",
     "event-readied": "{count|Se endereza|Se enderezan} {count}: {cards}",
+    "event-readied-rival": "El rival endereza {count}: {cards}",
     "event-healed": "Daño curado: {cards}",
     "event-hurt": "{count} de daño: {cards}",
     "event-boosted": "{damage}/{life} hasta que acabe el turno: {cards}",
     "event-boosts-end": "Se acaba el refuerzo: {cards}",
     "event-temporary": "Solo para este turno: {cards}",
     "event-used": "Usas una habilidad; su efecto lo haces tú: {cards}",
-    "event-used-by-hand": "Usas una habilidad; su efecto lo haces tú, y también girarla si lo pide: {cards}",
+    "event-used-rival": "El rival usa una habilidad; su efecto lo haces tú: {cards}",
     "event-oath": "Juramento cumplido, nivel {level}: {cards}",
+    "event-oath-rival": "El rival cumple su Juramento, nivel {level}: {cards}",
     "event-unleashed": "Poder liberado, ficha 4/4 en «{zone}», aturdida: {cards}",
     "event-unleashed-ready": "Poder liberado, ficha 4/4 en «{zone}», lista para actuar: {cards}",
+    "event-unleashed-rival": "El rival libera su poder, ficha 4/4 en «{zone}», aturdida: {cards}",
+    "event-unleashed-ready-rival": "El rival libera su poder, ficha 4/4 en «{zone}», lista para actuar: {cards}",
     "event-converted": "«{zone}» pasa a ser de {element}; vuelven al mazo {count} {count|dominio|dominios}.",
     "event-domains-laid": "Robados y directos a «{zone}»: {cards}",
     "event-illuminated": "Iluminar, gratis la primera carta de tu mazo: {cards}",
+    "event-illuminated-rival": "El rival ilumina, gratis la primera carta de su mazo: {cards}",
     "event-lightened": "Aligerar, por una sola carga: {cards}",
+    "event-lightened-rival": "El rival aligera, por una sola carga: {cards}",
     "event-condemned": "Condenar: pierdes {count} {count|vida|vidas} y vuelve a «{zone}» con Agilidad: {cards}",
+    "event-condemned-rival": "El rival condena: pierde {count} {count|vida|vidas} y a «{zone}» vuelve con Agilidad: {cards}",
     "event-imitated": "Imitar: en «{zone}» entra una ficha igual: {cards}",
+    "event-imitated-rival": "El rival imita: en «{zone}» entra una ficha igual: {cards}",
     "event-fused": "Fusionar: son una sola hasta que acabe el turno: {cards}",
     "event-parted": "Vuelven a ser dos: {cards}",
     "event-usurped": "Usurpar: juégala por lo que cuesta: {cards}",
+    "event-usurped-rival": "El rival usurpa de tu mano, para jugarla por lo que cuesta: {cards}",
     "event-lost-lives": "Pierdes {count} {count|vida|vidas}; te {have|queda|quedan} {have}.",
     "event-lost-lives-rival": "El rival pierde {count} {count|vida|vidas}; le {have|queda|quedan} {have}.",
     "event-gained-lives": "Ganas {count} {count|vida|vidas}; tienes {have}.",
     "event-gained-lives-rival": "El rival gana {count} {count|vida|vidas}; tiene {have}.",
     "event-mulligan": "Cambias la mano; ahora es de {count}.",
+    "event-phase-rival": "Turno {turn} del rival: {phase}",
     "ending-no-lives": "te has quedado sin vidas en el turno {turn}",
     "ending-rival-no-lives": "el rival se queda sin vidas en el turno {turn}",
     "ending-no-cards": "en el turno {turn} había que robar y tu mazo está vacío",
     "ending-no-domains": "en el turno {turn} había que robar un dominio y no quedan",
+    "ending-rival-no-cards": "en el turno {turn} el rival tenía que robar y su mazo está vacío",
+    "ending-rival-no-domains": "en el turno {turn} el rival tenía que robar un dominio y no le quedan",
 }

@@ -4,21 +4,21 @@ from collections.abc import Sequence
 
 from ....catalog.errors import UsageError
 from ....catalog.value import Value
-from ...goldfish import moves
+from ...goldfish import memory, moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
-from ..combat import Block, Outcome, fight, may_attack, may_block
+from ..combat import Block, Outcome, attacking, fight, may_attack, may_block
 from ..creatures import BLEEDING, PIERCE, VALOUR, Creature
 from ..timing import COMBAT, in_phase
-from . import seen, settling
+from . import seen, settling, sides
 
 
 def attackers(state: State) -> tuple[int, ...]:
     """Return the creatures that attack this turn and are still there, as they were declared."""
-    return tuple(n for n in map(int, seen.listed(state, "attackers")) if _is_there(state, n))
+    return tuple(n for n in map(int, memory.listed(state, "attackers")) if _is_there(state, n))
 
 
 class Declared(Value):
@@ -36,9 +36,9 @@ class Declared(Value):
 
 def blocks(state: State) -> tuple[Declared, ...]:
     """Return the blocks of this turn whose creatures are still there."""
-    found = [_read(text) for text in seen.listed(state, "blocks")]
-    attacking = attackers(state)
-    return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in attacking)
+    found = [_read(text) for text in memory.listed(state, "blocks")]
+    row = attackers(state)
+    return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in row)
 
 
 def _read(text: str) -> Declared:
@@ -56,11 +56,11 @@ def judge_attack(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether creatures may attack: ready ones, in the combat, before blocks (RG-22)."""
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-22"),
-        Check(not seen.listed(state, "blocks") and not state.memory.get("struck"),
+        Check(not memory.listed(state, "blocks") and not state.memory.get("struck"),
               Step("before-blocks", "RG-22")),
     ]  # fmt: skip
     for number in deed.cards:
-        checks.append(seen.acting(board, state, number, "RG-22"))
+        checks.append(seen.acting(board, state, number, "RG-22", deed.seat))
         creature = seen.creature(board, state, number)
         checks += may_attack(creature).checks[:1]
         checks.append(_known(board, state, number, VALOUR, "RG-22"))
@@ -81,34 +81,36 @@ def _known(board: Board, state: State, number: int, word: str, cite: str) -> Che
 def attack(board: Board, state: State, deed: Deed) -> State:
     """Declare attackers: they are tapped, but for Valour (RG-22)."""
     for number in deed.cards:
-        if VALOUR not in seen.creature(board, state, number).keywords:
-            state = moves.changed(state, number, tapped=True)
-    declared = dict.fromkeys((*seen.listed(state, "attackers"), *map(str, deed.cards)))
+        tapped = attacking(seen.creature(board, state, number)).tapped
+        state = moves.changed(state, number, tapped=tapped)
+    declared = dict.fromkeys((*memory.listed(state, "attackers"), *map(str, deed.cards)))
     state = moves.remembered(state, attackers=tuple(declared))
-    return moves.tell(state, "event-attack", deed.cards, ("RG-22",), count=len(deed.cards))
+    key, count = "event-attack", len(deed.cards)
+    return sides.tell(state, sides.active(state), key, deed.cards, ("RG-22",), count=count)
 
 
 def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a creature may block an attacker: ready, in its lane, one to one (RG-23).
 
+    It is of the side that is attacked, whoever says so.
+
     Raises:
         UsageError: `roglamor.who-blocks`: it takes two cards.
     """
     declared = _declared(deed)
-    attacking, struck = attackers(state), bool(state.memory.get("struck"))
+    row, struck = attackers(state), bool(state.memory.get("struck"))
+    defending = sides.other(sides.active(state))
     name = seen.name(board, state, declared.attacker)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-23"),
-        seen.acting(board, state, declared.blocker, "RG-23", 2),
-        Check(
-            declared.attacker in attacking and not struck, Step("attacks", "RG-23", {"card": name})
-        ),
+        seen.acting(board, state, declared.blocker, "RG-23", defending),
+        Check(declared.attacker in row and not struck, Step("attacks", "RG-23", {"card": name})),
         _new_pair(board, state, declared),
     ]
     if not all(check.holds for check in checks):
         return ruling(*checks)
-    row, met, found = _arranged(board, state, (*blocks(state), declared))
-    return ruling(*checks, *may_block(row, met, found, board.settings).checks)
+    fighting = _arranged(board, state, (*blocks(state), declared))
+    return ruling(*checks, *may_block(*fighting, board.settings).checks)
 
 
 def _new_pair(board: Board, state: State, declared: Declared) -> Check:
@@ -129,13 +131,13 @@ def _arranged(
     board: Board, state: State, declared: Sequence[Declared]
 ) -> tuple[list[Creature], list[Creature], list[Block]]:
     """Return attackers, blockers, and the blocks by their places in these rows."""
-    attacking = attackers(state)
+    numbers = attackers(state)
     blocking = blockers(declared)
     found = [
-        Block(attacking.index(d.attacker), blocking.index(d.blocker), d.dealt, d.returned)
+        Block(numbers.index(d.attacker), blocking.index(d.blocker), d.dealt, d.returned)
         for d in declared
     ]
-    row = [seen.creature(board, state, number) for number in attacking]
+    row = [seen.creature(board, state, number) for number in numbers]
     return row, [seen.creature(board, state, number) for number in blocking], found
 
 
@@ -145,9 +147,9 @@ def blockers(declared: Sequence[Declared]) -> tuple[int, ...]:
 
 
 def block(_board: Board, state: State, deed: Deed) -> State:
-    """Declare that a creature of the rival's blocks an attacker."""
+    """Declare that a creature blocks an attacker."""
     text = str(_declared(deed))
-    state = moves.remembered(state, blocks=(*seen.listed(state, "blocks"), text))
+    state = moves.remembered(state, blocks=(*memory.listed(state, "blocks"), text))
     return moves.tell(state, "event-block", deed.cards, ("RG-23",))
 
 
@@ -202,18 +204,26 @@ def fought(board: Board, state: State) -> State:
 
 
 def strike(board: Board, state: State) -> State:
-    """Deal the damage: creatures keep theirs, the player loses lives, who dies is gone (RG-24)."""
+    """Deal the damage: creatures keep theirs, who is attacked loses lives, who dies goes (RG-24).
+
+    What keywords do whose text nobody knows but from the card is left to the players, and told.
+    """
     outcome = _outcome(board, state)
     blocking = blockers(blocks(state))
     rows = ((attackers(state), outcome.attackers), (blocking, outcome.blockers))
     told = moves.remembered(state, struck=True)
     through = outcome.to_player
-    told = moves.tell(told, "event-strike", attackers(state), ("RG-24",), count=through)
+    side = sides.active(state)
+    told = sides.tell(told, side, "event-strike", attackers(state), ("RG-24",), count=through)
     for numbers, creatures in rows:
         for number, creature in zip(numbers, creatures, strict=True):
             told = _hurt(told, number, seen.creature(board, state, number), creature)
-    if through and at(seen.LIVES, 2) in told.figures:
-        told = moves.figured(told, at(seen.LIVES, 2), -through)
+    for lack in outcome.lacking:
+        if lack.field in board.game.fields[seen.KEYWORDS].values:
+            told = moves.tell(told, "event-by-hand", card=lack.of, keyword=lack.field)
+    lives = at(seen.LIVES, sides.other(side))
+    if through and lives in told.figures:
+        told = moves.figured(told, lives, -through)
     return settling.settled(board, told)
 
 

@@ -3,72 +3,60 @@
 from collections.abc import Callable, Mapping
 
 from ....catalog.errors import UsageError
-from ....catalog.value import Value
 from ....packs import chance
-from ...goldfish import moves
+from ...goldfish import moves, rule
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at
-from ...goldfish.referee import Form
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..abilities import ABILITIES
-from . import clash, gifts, handiwork, leading, playing, seen, wandering
+from . import answering, clash, gifts, handiwork, leading, playing, seen, sides, wandering
 
 LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
 _BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where it is shared out
-_PLAY = ("card", f"{LANE}?", "number?", "word:pagando?", "cards?")  # the domains that pay, last
+_HAND, _TABLE = "card:hand", ":realidad-izquierda,realidad-derecha"
+_PLAY = (_HAND, f"{LANE}?", "number?", "word:pagando?", "cards?")  # the domains that pay, last
 _FREE = ("lose", "gain")  # deeds that need no turn
+_EXPLORE, _USE = (f"card{_TABLE}", "number?"), ("card", f"word:{leading.TAPPING}?", "text?")
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 
-Judge = Callable[[Board, State, Deed], Ruling]
-Perform = Callable[[Board, State, Deed, chance.Address], State]
 
+class Rule(rule.Rule):
+    """The rule of a deed, and who does it when.
 
-class Rule(Value):
-    """What a deed takes, who rules on it and who carries it out; `rival`: seat 2 may do it too."""
+    `rival` tells that seat 2 does it even where the rival is passive; `own`, that it is done in
+    one's own turn only.
+    """
 
-    takes: tuple[str, ...]
-    judge: Judge
-    perform: Perform
     rival: bool = False
+    own: bool = False
 
 
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
     """Return whether a deed may be done.
 
     Raises:
-        UsageError: `roglamor.rival-does-not`: seat 2 only blocks, and loses and gains lives;
-            `roglamor.no-such-seat`; those of the deeds themselves.
+        UsageError: `roglamor.rival-does-not`: a passive rival only blocks, and loses and gains
+            lives; `roglamor.no-such-seat`; those of the deeds themselves.
     """
-    rule = RULES[deed.verb]
+    held = RULES[deed.verb]
     if not state.turn and deed.verb not in _FREE:
         return ruling(Check(False, Step("turn-has-begun", "RG-5")))
-    if deed.seat not in (1, 2):
+    if deed.seat not in sides.SEATS:
         raise UsageError("roglamor.no-such-seat", seat=deed.seat)
-    if deed.seat == 2 and not rule.rival:
+    if deed.seat == sides.RIVAL and not (held.rival or sides.scripted(board)):
         raise UsageError("roglamor.rival-does-not")
-    return rule.judge(board, state, deed)
+    if held.own and sides.active(state) != deed.seat:
+        return ruling(Check(False, Step("own-turn", "RG-5")))
+    return held.judge(board, state, deed)
 
 
 def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
-    """Return the state after a deed."""
-    return RULES[deed.verb].perform(board, state, deed, place)
-
-
-def _freely(_board: Board, _state: State, _deed: Deed) -> Ruling:
-    """Return that no rule speaks against it: a card, or the player, says that it happens."""
-    return ruling()
-
-
-def _plainly(carry_out: Callable[[Board, State, Deed], State]) -> Perform:
-    """Return a deed without chance as one that may have some."""
-
-    def perform(board: Board, state: State, deed: Deed, _place: chance.Address) -> State:
-        return carry_out(board, state, deed)
-
-    return perform
+    """Return the state after a deed; with any but a spell, the moment to answer one is over."""
+    before = state if deed.verb == "play" else answering.over(state)
+    return RULES[deed.verb].perform(board, before, deed, place)
 
 
 def _strike(board: Board, state: State, _deed: Deed) -> State:
@@ -95,40 +83,46 @@ def _lives(state: State, deed: Deed, by: int, key: str) -> State:
 
 def _rule(
     takes: tuple[str, ...],
-    judge: Judge,
+    judge: rule.Judge,
     carry_out: Callable[[Board, State, Deed], State],
     *,
     rival: bool = False,
+    own: bool = False,
 ) -> Rule:
-    return Rule(takes, judge, _plainly(carry_out), rival)
+    return Rule(takes, judge, rule.certain(carry_out), rival, own)
+
+
+def _gift(*takes: str) -> Rule:
+    """Return the rule of a player ability."""
+    return Rule(takes, gifts.judge, gifts.perform, own=True)
 
 
 RULES: Mapping[str, Rule] = {
-    "domain": _rule(("card", f"{LANE}?"), playing.judge_domain, playing.domain),
+    "domain": _rule((_HAND, f"{LANE}?"), playing.judge_domain, playing.domain, own=True),
     "play": _rule(_PLAY, playing.judge_play, playing.play),
-    "cross": _rule(("card",), wandering.judge_cross, wandering.cross),
-    "explore": _rule(("card", "number?"), wandering.judge_explore, wandering.explore),
-    "attack": _rule(("cards",), clash.judge_attack, clash.attack),
+    "cross": _rule((f"card{_TABLE}",), wandering.judge_cross, wandering.cross, own=True),
+    "explore": _rule(_EXPLORE, wandering.judge_explore, wandering.explore, own=True),
+    "attack": _rule((f"cards{_TABLE}",), clash.judge_attack, clash.attack, own=True),
     "block": _rule(_BLOCK, clash.judge_block, clash.block, rival=True),
-    "strike": _rule((), clash.judge_strike, _strike),
-    "use": _rule(("card", "text?"), leading.judge_use, leading.use),
-    "oath": _rule(("text?",), leading.judge_oath, leading.oath),
-    "release": _rule((LANE, "text?"), leading.judge_release, leading.unleash),
-    "rupture": _rule(("card",), handiwork.judge_rupture, handiwork.rupture),
+    "strike": _rule((), clash.judge_strike, _strike, rival=True),
+    "use": _rule(_USE, leading.judge_use, leading.use, own=True),
+    "oath": _rule(("text?",), leading.judge_oath, leading.oath, own=True),
+    "release": _rule((LANE, "text?"), leading.judge_release, leading.unleash, own=True),
+    "rupture": _rule((f"card{_TABLE}",), handiwork.judge_rupture, handiwork.rupture),
     "convert": Rule((LANE, _ELEMENTS, "number"), wandering.judge_convert, wandering.convert),
-    "hurt": _rule(("card", "number"), _freely, handiwork.hurt, rival=True),
-    "heal": _rule(("card", "number"), _freely, handiwork.heal, rival=True),
-    "boost": _rule(("card", "signed", "signed"), _freely, handiwork.boost, rival=True),
-    "temporary": _rule(("cards",), handiwork.judge_temporary, handiwork.temporary),
-    "disintegrate": _rule(("cards",), _freely, handiwork.disintegrate, rival=True),
-    "purge": _rule(("cards", _DOWN), _freely, handiwork.purge, rival=True),
-    "lose": _rule(("number",), _freely, _lose, rival=True),
-    "gain": _rule(("number",), _freely, _gain, rival=True),
-    gifts.CONDEMN: Rule(("card", f"{LANE}?"), gifts.judge, gifts.perform),
-    gifts.ILLUMINATE: Rule((f"{LANE}?",), gifts.judge, gifts.perform),
-    gifts.IMITATE: Rule(("card", LANE), gifts.judge, gifts.perform),
-    gifts.FUSE: Rule(("card", "card"), gifts.judge, gifts.perform),
-    gifts.LIGHTEN: Rule(("card", f"{LANE}?", "text?"), gifts.judge, gifts.perform),
-    gifts.USURP: Rule((), gifts.judge, gifts.perform),
+    "hurt": _rule(("card", "number"), rule.freely, handiwork.hurt, rival=True),
+    "heal": _rule(("card", "number"), rule.freely, handiwork.heal, rival=True),
+    "boost": _rule(("card", "signed", "signed"), rule.freely, handiwork.boost, rival=True),
+    "temporary": _rule(("cards",), handiwork.judge_temporary, handiwork.temporary, rival=True),
+    "disintegrate": _rule(("cards",), rule.freely, handiwork.disintegrate, rival=True),
+    "purge": _rule(("cards", _DOWN), rule.freely, handiwork.purge, rival=True),
+    "lose": _rule(("number",), rule.freely, _lose, rival=True),
+    "gain": _rule(("number",), rule.freely, _gain, rival=True),
+    gifts.CONDEMN: _gift("card:graveyard", f"{LANE}?"),
+    gifts.ILLUMINATE: _gift(f"{LANE}?"),
+    gifts.IMITATE: _gift(_HAND, LANE),
+    gifts.FUSE: _gift(f"card{_TABLE}", f"card{_TABLE}"),
+    gifts.LIGHTEN: _gift(_HAND, f"{LANE}?", "text?"),
+    gifts.USURP: _gift(),
 }
-FORMS = tuple(Form(verb, rule.takes) for verb, rule in RULES.items())
+FORMS = rule.forms(RULES)

@@ -17,13 +17,14 @@ from ...goldfish.actions import (
     NextTurn,
     Plain,
     Say,
+    Token,
 )
 from ...goldfish.board import Board
-from ...goldfish.places import seat_of
+from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, ruling
 from ..timing import COMBAT
-from . import clash, deeds, handiwork, passing, playing, seen, settling
+from . import clash, deeds, handiwork, passing, playing, seen, settling, sides
 
 _OWN = (
     seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE,
@@ -45,7 +46,7 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
         action = Move(action.cards, moves.find(state, action.to)[0])
     if not isinstance(action, Move):
         return ruling()
-    played = as_deeds(state, action)
+    played = as_deeds(board, state, action)
     return ruling(
         *_playing(board, state, played),
         *handiwork.judge_laid(board, state, _without(action, played)).checks,
@@ -53,14 +54,19 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     )
 
 
-def as_deeds(state: State, action: Move) -> tuple[Deed, ...]:
-    """Return the deeds that a move is: each card that goes from hand into play is played."""
-    lane = seen.lane_of(action.zone)
-    if seat_of(action.zone) != 1 or (lane is None and action.zone != seen.CHOSEN):
+def as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:
+    """Return the deeds that a move is: each card that goes from hand into play is played.
+
+    The cards of a passive rival are laid wherever the player wants them.
+    """
+    lane, seat = seen.lane_of(action.zone), seat_of(action.zone)
+    into_play = lane is not None or plain(action.zone) == seen.CHOSEN
+    if not into_play or (seat != sides.PLAYER and not sides.scripted(board)):
         return ()
     words = tuple(word for word, each in seen.LANES.items() if each == lane)
-    held = [n for n in dict.fromkeys(action.cards) if moves.find(state, n)[0] == seen.HAND]
-    return tuple(Deed("play", (number,), words) for number in held)
+    hand = at(seen.HAND, seat)
+    held = [n for n in dict.fromkeys(action.cards) if moves.find(state, n)[0] == hand]
+    return tuple(Deed("play", (number,), words, seat) for number in held)
 
 
 def _playing(board: Board, state: State, played: Sequence[Deed]) -> Iterator[Check]:
@@ -94,9 +100,12 @@ def perform(board: Board, state: State, action: Plain, place: chance.Address) ->
             after = handling.done(board, state, _named(action))
         case Attach(cards, int(to)):
             there = Move(cards, moves.find(state, to)[0])
-            for deed in as_deeds(state, there):
+            for deed in as_deeds(board, state, there):
                 state = deeds.perform(board, state, deed, place)
             after = handling.done(board, state, action)
+        case Token(_, zone):
+            after = handling.done(board, state, action)
+            after = _with_elements(board, after, zone, [after.zones[zone][-1].number])
         case Move():
             after = _gone(board, state, action, place)
         case _:
@@ -114,7 +123,7 @@ def _named(action: Count | Figure | Say) -> Count | Figure | Say:
 
 def _gone(board: Board, state: State, action: Move, place: chance.Address) -> State:
     """Take cards somewhere: those that go from hand into play are played, one after another."""
-    played = as_deeds(state, action)
+    played = as_deeds(board, state, action)
     moved = _without(action, played)
     state = _moved(board, state, moved, place) if moved.cards else state
     for deed in played:
@@ -135,10 +144,14 @@ def _moved(board: Board, state: State, action: Move, place: chance.Address) -> S
     for number, before in lying.items():
         after = moves.changed(after, number, tapped=before.tapped, counters=before.counters)
     after = settling.loosened(after, [n for n in action.cards if n not in lying])
-    if lane is None or seat_of(action.zone) != 1:
-        return after
-    for number in action.cards:
-        is_domain = seen.kind(board, after, number) == seen.DOMAIN
-        if is_domain and seen.reality(board, after, lane).element is None:
-            after = playing.given_element(board, after, number, lane)
-    return after
+    return _with_elements(board, after, action.zone, action.cards)
+
+
+def _with_elements(board: Board, state: State, zone: str, laid: Sequence[int]) -> State:
+    """Return the state in which the first domain laid in a reality has given it its element."""
+    lane, seat = seen.lane_of(zone), seat_of(zone)
+    for number in laid if lane else ():
+        is_domain = seen.kind(board, state, number) == seen.DOMAIN
+        if lane and is_domain and seen.reality(board, state, lane, seat).element is None:
+            state = playing.given_element(board, state, number, lane, seat)
+    return state

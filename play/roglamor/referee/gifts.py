@@ -9,10 +9,10 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..abilities import ABILITIES, CONDEMNED, can_pay_with, condemn, fuse, may_fuse, may_use, prices
-from ..charges import Charge
+from ..charges import Charge, Priced
 from ..creatures import Lane
 from ..leaving import GRAVEYARD
-from . import leading, paying, playing, seen
+from . import leading, paying, playing, seen, sides
 
 CONDEMN, ILLUMINATE, IMITATE, FUSE, LIGHTEN, USURP = ABILITIES.values()
 FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
@@ -25,8 +25,8 @@ _PLAYING = {
 
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a player ability may be used now, and with these cards."""
-    realities = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
-    used = "ability" in state.memory
+    realities = [seen.reality(board, state, each, deed.seat).element for each in seen.REALITIES]
+    used = at("ability", deed.seat) in state.memory
     allowed = may_use(deed.verb, realities, state.phase or "", used=used)
     if allowed.allowed is False:  # the cards it would be used on are nobody's business then
         return allowed
@@ -41,7 +41,7 @@ def _own_checks(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     if deed.verb == FUSE:
         return _fusing(board, state, deed)
     if deed.verb == USURP:
-        rival = bool(state.zones.get(at(seen.HAND, 2)))
+        rival = bool(state.zones.get(at(seen.HAND, sides.other(deed.seat))))
         return (Check(rival, Step("rival-has-cards", "usurp")),)
     how = _how(board, state, deed)
     if how is None:
@@ -70,12 +70,13 @@ def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether a creature of the graveyard can come back, and for how many lives."""
     (number,) = deed.cards
     name = seen.name(board, state, number)
-    there = playing.in_zone(board, state, number, GRAVEYARD, "condemn")
+    there = playing.in_zone(board, state, number, at(GRAVEYARD, deed.seat), "condemn")
     step = Step("creature-in-graveyard", "condemn", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
     lane = _fire(board, state, deed)
-    of_fire = seen.reality(board, state, lane).element == FIRE
-    here = Check(of_fire, Step("reality-of-fire", "condemn", {"zone": seen.REALITIES[lane]}))
+    of_fire = seen.reality(board, state, lane, deed.seat).element == FIRE
+    zone = seen.zone_of(lane, deed.seat)
+    here = Check(of_fire, Step("reality-of-fire", "condemn", {"zone": zone}))
     life = seen.creature(board, state, number).life
     known = Step("life-known", "condemn", {"card": name})
     if life is None:
@@ -91,7 +92,8 @@ def _fire(board: Board, state: State, deed: Deed) -> Lane:
     """
     if deed.words:
         return _lane(deed)
-    fire = [lane for lane in seen.REALITIES if seen.reality(board, state, lane).element == FIRE]
+    here = {lane: seen.reality(board, state, lane, deed.seat).element for lane in seen.REALITIES}
+    fire = [lane for lane, element in here.items() if element == FIRE]
     if len(fire) > 1:
         raise UsageError("roglamor.which-lane", card=seen.name(board, state, deed.cards[0]))
     return fire[0] if fire else "left"
@@ -103,16 +105,23 @@ def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     name = seen.name(board, state, number)
     step = Step("creature-in-hand", "imitate", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
-    there = playing.in_zone(board, state, number, seen.HAND, "imitate")
-    element = seen.reality(board, state, _lane(deed)).element
-    priced = paying.price(board, state, number, element)
-    return (there, is_creature, *paying.checks(board, state, name, priced))
+    there = playing.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
+    priced = _imitated(board, state, deed)
+    paid = paying.checks(board, state, name, priced, paying.Payer(deed.seat))
+    return (there, is_creature, *paid)
+
+
+def _imitated(board: Board, state: State, deed: Deed) -> Priced:
+    """Return what a creature costs where its token is to enter."""
+    element = seen.reality(board, state, _lane(deed), deed.seat).element
+    pool = seen.pool(board, state, seat=deed.seat)
+    return paying.price(seen.card(board, state, deed.cards[0]), element, pool)
 
 
 def _fusing(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether two creatures can be one; with damage on either the rules do not say how."""
     one, two = (*deed.cards, *deed.cards)[:2]
-    acting = [seen.acting(board, state, number, "fuse") for number in (one, two)]
+    acting = [seen.acting(board, state, number, "fuse", deed.seat) for number in (one, two)]
     different = Check(one != two, Step("two-creatures", "fuse"))
     if not all(check.holds for check in (*acting, different)):
         return (*acting, different)
@@ -127,17 +136,18 @@ def _how(board: Board, state: State, deed: Deed) -> playing.Way | None:
     """Return how a card is played by Illuminate or Lighten; None where there is none."""
     lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
     if deed.verb == ILLUMINATE:
-        pile = state.zones[board.deck]
+        pile = state.zones[at(board.deck, deed.seat)]
         if not pile:
             return None
-        return playing.Way(pile[-1].number, lane, 0, board.deck, ())
+        return playing.Way(pile[-1].number, lane, 0, board.deck, (), seat=deed.seat)
     (number,) = deed.cards
     said = next((word for word in deed.words if word not in seen.LANES), None)
-    return playing.Way(number, lane, 0, seen.HAND, _lightened(board, state, number, lane, said))
+    way = playing.Way(number, lane, 0, seat=deed.seat)
+    return way.but(price=_lightened(board, state, way, said))
 
 
 def _lightened(
-    board: Board, state: State, number: int, lane: Lane | None, said: str | None
+    board: Board, state: State, way: playing.Way, said: str | None
 ) -> tuple[Charge, ...] | None:
     """Return the single charge that a card costs: the one said, else the only one it can be.
 
@@ -147,17 +157,17 @@ def _lightened(
         UsageError: `roglamor.which-charge`: the rules do not say which of several stays, and the
             player neither, though it matters to what there is to pay with.
     """
-    charges = playing.price(board, state, playing.Way(number, lane, 0)).charges
+    charges = playing.price(board, state, way).charges
     if charges is None:
         return None
     found = prices(LIGHTEN, charges)
-    name = seen.name(board, state, number)
+    name = seen.name(board, state, way.number)
     if said is not None:
         wanted = paying.typed_cost(board, said)
         if wanted not in found:
             raise UsageError("roglamor.not-its-charge", card=name, text=said)
         return wanted
-    if can_pay_with(LIGHTEN, charges, seen.pool(board, state)) is None:
+    if can_pay_with(LIGHTEN, charges, seen.pool(board, state, seat=way.seat)) is None:
         raise UsageError("roglamor.which-charge", card=name)
     return found[0]
 
@@ -168,7 +178,7 @@ def _lane(deed: Deed) -> Lane:
 
 def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
     """Use a player ability; none can be used after it (RG-30)."""
-    before = moves.remembered(state, ability=deed.verb)
+    before = moves.remembered(state, **{at("ability", deed.seat): deed.verb})
     if deed.verb == CONDEMN:
         return _condemn(board, before, deed)
     if deed.verb == IMITATE:
@@ -176,37 +186,41 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     if deed.verb == FUSE:
         return _fuse(before, deed)
     if deed.verb == USURP:
-        return _usurp(before, place)
+        return _usurp(before, deed.seat, place)
     how = _how(board, before, deed)
     if how is None:
         return before
     event, cite = _PLAYING[deed.verb]
-    before = moves.tell(before, event, (how.number,), (cite,))
+    before = sides.tell(before, deed.seat, event, (how.number,), (cite,))
     return playing.played(board, before, how)
 
 
 def _condemn(board: Board, state: State, deed: Deed) -> State:
     """Bring a creature back for lives, stronger and ready, to be purged as the turn ends."""
-    (number,) = deed.cards
-    found = condemn(seen.creature(board, state, number), state.figures.get(seen.LIVES, 0))
-    lost = state.figures.get(seen.LIVES, 0) - (found.lives or 0)
-    zone = seen.REALITIES[_fire(board, state, deed)]
+    (number,), seat = deed.cards, deed.seat
+    lives = at(seen.LIVES, seat)
+    have = state.figures.get(lives, 0)
+    found = condemn(seen.creature(board, state, number), have)
+    lost = have - (found.lives or 0)
+    zone = seen.zone_of(_fire(board, state, deed), seat)
     state = moves.moved(state, [number], zone)
     counters = {seen.MORE_DAMAGE: CONDEMNED, seen.MORE_LIFE: CONDEMNED, seen.CONDEMNED: 1}
     state = moves.changed(state, number, counters=counters)
-    if found.lives is not None and seen.LIVES in state.figures:
-        state = moves.figured(state, seen.LIVES, -lost)
-    return moves.tell(state, "event-condemned", (number,), ("condemn",), count=lost, zone=zone)
+    if found.lives is not None and lives in state.figures:
+        state = moves.figured(state, lives, -lost)
+    return sides.tell(
+        state, seat, "event-condemned", (number,), ("condemn",), count=lost, zone=zone
+    )
 
 
 def _imitate(board: Board, state: State, deed: Deed) -> State:
     """Pay for a creature of the hand and make a token like it; the card stays (RG-15)."""
-    (number,), lane = deed.cards, _lane(deed)
-    element = seen.reality(board, state, lane).element
-    state = paying.spent(board, state, paying.price(board, state, number, element).charges or ())
-    copy = board.card(state, number).but(fields=seen.fields(board, state, number))
-    state, token = leading.with_token(board, state, copy, lane)
-    return moves.tell(state, "event-imitated", (token,), ("imitate",), zone=seen.REALITIES[lane])
+    (number,), zone = deed.cards, seen.zone_of(_lane(deed), deed.seat)
+    charges = _imitated(board, state, deed).charges or ()
+    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
+    copy = board.card(state, number).but(fields=board.fields(state, number))
+    state, token = leading.with_token(board, state, copy, zone)
+    return sides.tell(state, deed.seat, "event-imitated", (token,), ("imitate",), zone=zone)
 
 
 def _fuse(state: State, deed: Deed) -> State:
@@ -216,11 +230,11 @@ def _fuse(state: State, deed: Deed) -> State:
     return moves.tell(state, "event-fused", (one, two), ("fuse",))
 
 
-def _usurp(state: State, place: chance.Address) -> State:
-    """Take a card of the rival's hand by chance; playing it, at its cost, is the next deed."""
-    hand = state.zones.get(at(seen.HAND, 2), ())
+def _usurp(state: State, seat: int, place: chance.Address) -> State:
+    """Take a card of the other hand by chance; playing it, at its cost, is the next deed."""
+    hand = state.zones.get(at(seen.HAND, sides.other(seat)), ())
     if not hand:
         return state
     found = hand[place.below(len(hand))].number
-    state = moves.moved(state, [found], seen.HAND)
-    return moves.tell(state, "event-usurped", (found,), ("usurp",))
+    state = moves.moved(state, [found], at(seen.HAND, seat))
+    return sides.tell(state, seat, "event-usurped", (found,), ("usurp",))

@@ -8,7 +8,7 @@ from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
-from . import playing, seen, settling
+from . import playing, seen, settling, sides
 
 FACE_DOWN = "bocabajo"  # the word of a deed
 
@@ -17,7 +17,7 @@ def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a pact ends: who says so has seen its Rupture met (RG-29)."""
     name = seen.name(board, state, deed.cards[0])
     is_pact = seen.kind(board, state, deed.cards[0]) == "pacto"
-    there = moves.find(state, deed.cards[0])[0] in seen.REALITIES.values()
+    there = moves.find(state, deed.cards[0])[0] in seen.zones(deed.seat)
     if not is_pact:
         return ruling(Check(False, Step("is-pact", "RG-29", {"card": name})))
     return ruling(Check(there, Step("in-play", "RG-29", {"card": name})))
@@ -105,11 +105,11 @@ def judge_return(board: Board, state: State, action: Plain) -> Ruling:
 
 
 def judge_laid(board: Board, state: State, action: Move) -> Ruling:
-    """Tell whether domains may be laid in an own reality by hand: all of one element (RG-10)."""
-    lane = seen.lane_of(action.zone)
-    if lane is None or seat_of(action.zone) != 1:
+    """Tell whether domains may be laid in a reality by hand: all of one element (RG-10)."""
+    lane, seat = seen.lane_of(action.zone), seat_of(action.zone)
+    if lane is None or (seat != sides.PLAYER and not sides.scripted(board)):
         return ruling()
-    into, other = (seen.reality(board, state, each) for each in (lane, seen.other(lane)))
+    into, other = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
     checks: list[Check] = []
     for number in action.cards:
         if seen.kind(board, state, number) != seen.DOMAIN:

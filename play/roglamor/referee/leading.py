@@ -5,19 +5,22 @@ from ...cards import Card
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.places import at, plain
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..charges import Priced
 from ..chosen import Chosen, level, may_activate, may_release, may_rise, may_swear, release, sworn
-from ..creatures import AGILITY, Lane
+from ..creatures import Lane, entering, is_ready
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
-from . import paying, seen, settling
+from . import paying, seen, settling, sides
+
+TAPPING = "girando"  # the word of an ability that taps its card
 
 
-def chosen(board: Board, state: State) -> tuple[int, Chosen] | None:
-    """Return the player's Chosen in play and its number; None where there is none."""
-    pile = state.zones[seen.CHOSEN]
+def chosen(board: Board, state: State, seat: int = 1) -> tuple[int, Chosen] | None:
+    """Return a player's Chosen in play and its number; None where there is none."""
+    pile = state.zones[at(seen.CHOSEN, seat)]
     if not pile:
         return None
     lying = pile[-1]
@@ -31,57 +34,67 @@ def _there(found: object, cite: str) -> Check:
 
 def judge_oath(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an Oath adds a level: who does it says that its condition is met (RG-26)."""
-    found = chosen(board, state)
+    found = chosen(board, state, deed.seat)
     if found is None:
         return ruling(_there(found, "RG-26"))
     more = may_rise(found[1], board.settings)
     if not more.holds:
         return ruling(more)
     charges = paying.typed_cost(board, _said(deed))
-    paid = paying.checks(board, state, found[1].name, Priced(charges))
+    paid = paying.checks(board, state, found[1].name, Priced(charges), paying.Payer(deed.seat))
     return ruling(more, *may_swear(found[1], met=True).checks, *paid)
 
 
 def oath(board: Board, state: State, deed: Deed) -> State:
     """Keep an Oath: its charges are paid, and the Chosen has a level more (RG-26)."""
-    found = chosen(board, state)
-    state = paying.spent(board, state, paying.typed_cost(board, _said(deed)))
+    found = chosen(board, state, deed.seat)
+    charges = paying.typed_cost(board, _said(deed))
+    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
     if found is None:
         return state
     number, before = found
     state = moves.counted(state, number, seen.OATHS, 1)
     reached = level(sworn(before), board.settings)
-    return moves.tell(state, "event-oath", (number,), ("RG-26",), level=reached)
+    return sides.tell(state, deed.seat, "event-oath", (number,), ("RG-26",), level=reached)
 
 
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an ability may be used: in a main phase, paid, of a card in play (RG-33)."""
     number = deed.cards[0]
-    found = chosen(board, state)
+    found = chosen(board, state, deed.seat)
     zone, _ = moves.find(state, number)
     name = seen.name(board, state, number)
-    there = zone in (*seen.REALITIES.values(), seen.CHOSEN)
+    there = zone in (*seen.zones(deed.seat), at(seen.CHOSEN, deed.seat))
     checks = [Check(there, Step("in-play", "RG-33", {"card": name}))]
     if found is not None and found[0] == number:
         checks += may_activate(found[1], state.phase or "").checks
     else:
         checks.append(in_phase(state.phase or "", MAIN, "RG-33"))
+        if TAPPING in deed.words:
+            checks.append(is_ready(seen.creature(board, state, number), "RG-33"))
     charges = paying.typed_cost(board, _said(deed))
-    return ruling(*checks, *paying.checks(board, state, name, Priced(charges)))
+    return ruling(
+        *checks, *paying.checks(board, state, name, Priced(charges), paying.Payer(deed.seat))
+    )
 
 
 def use(board: Board, state: State, deed: Deed) -> State:
-    """Use an ability: a Chosen is tapped for it, what it does is done by hand (RG-26)."""
+    """Use an ability: a Chosen is tapped for it, another card where it says so (RG-26, RG-33).
+
+    What the ability does is done by hand.
+    """
     number = deed.cards[0]
-    state = paying.spent(board, state, paying.typed_cost(board, _said(deed)))
-    if moves.find(state, number)[0] != seen.CHOSEN:
-        return moves.tell(state, "event-used-by-hand", (number,), ("RG-33",))
-    state = moves.changed(state, number, tapped=True)
-    return moves.tell(state, "event-used", (number,), ("RG-33",))
+    charges = paying.typed_cost(board, _said(deed))
+    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
+    is_chosen = plain(moves.find(state, number)[0]) == seen.CHOSEN
+    if is_chosen or TAPPING in deed.words:
+        state = moves.changed(state, number, tapped=True)
+    return sides.tell(state, deed.seat, "event-used", (number,), ("RG-33",))
 
 
 def _said(deed: Deed) -> str | None:
-    return deed.words[-1] if deed.words else None
+    """Return the cost that a player says."""
+    return next((word for word in deed.words if word != TAPPING), None)
 
 
 def judge_release(board: Board, state: State, deed: Deed) -> Ruling:
@@ -90,7 +103,7 @@ def judge_release(board: Board, state: State, deed: Deed) -> Ruling:
     Raises:
         NotFound: `play.no-such-card` with name: the catalog has no such token.
     """
-    found = chosen(board, state)
+    found = chosen(board, state, deed.seat)
     if found is None:
         return ruling(_there(found, "release"))
     allowed = may_release(found[1], state.phase or "", board.settings)
@@ -116,17 +129,17 @@ def unleash(board: Board, state: State, deed: Deed) -> State:
 
     Which keywords it has stands on the card of its Unleashed Form: unknown while none is named.
     """
-    found = chosen(board, state)
+    found = chosen(board, state, deed.seat)
     if found is None:
         return state
     lane = seen.LANES[deed.words[0]]
     form = _named_form(board, deed) or _plain_form(board, state, found, lane)
     state = settling.left(state, [found[0]], "event-released")
-    state, token = with_token(board, state, form, lane)
+    zone = seen.zone_of(lane, deed.seat)
+    state, token = with_token(board, state, form, zone)
     stunned = moves.find(state, token)[1].tapped
     key = "event-unleashed" if stunned else "event-unleashed-ready"
-    cite = ("release", "RG-15")
-    return moves.tell(state, key, (token,), cite, zone=seen.REALITIES[lane])
+    return sides.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
 
 
 def _plain_form(board: Board, state: State, found: tuple[int, Chosen], lane: Lane) -> Card:
@@ -134,14 +147,13 @@ def _plain_form(board: Board, state: State, found: tuple[int, Chosen], lane: Lan
     number, held = found
     creature = release(held.name, lane)
     fields = {"type": TOKEN, "dano": creature.damage, "vida": creature.life, "habilidad": None}
-    elements = seen.fields(board, state, number).get("elemento")
+    elements = board.value(state, number, "elemento")
     return Card(held.name, fields={**fields, "elemento": elements})
 
 
-def with_token(board: Board, state: State, card: Card, lane: Lane) -> tuple[State, int]:
+def with_token(board: Board, state: State, card: Card, zone: str) -> tuple[State, int]:
     """Return the state with a token in a reality, stunned but for Agility, and its number."""
     number = board.free(state)
-    state = moves.made(state, card, seen.REALITIES[lane], number, tapped=True)
-    if AGILITY in seen.creature(board, state, number).keywords:
-        state = moves.changed(state, number, tapped=False)
-    return state, number
+    state = moves.made(state, card, zone, number)
+    stunned = entering(seen.creature(board, state, number)).tapped
+    return moves.changed(state, number, tapped=stunned), number

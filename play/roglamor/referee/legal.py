@@ -13,7 +13,7 @@ from ..chosen import RELEASED, level
 from ..leaving import GRAVEYARD
 from ..reading import CREATURE
 from ..timing import COMBAT, ELEMENTAL, MAIN
-from . import clash, gifts, leading, seen
+from . import clash, gifts, leading, seen, sides
 from .playing import CHOSEN, SPELL
 
 
@@ -36,11 +36,12 @@ def _thinkable(board: Board, state: State) -> Iterator[Plain]:
         yield from ([Mulligan()] if board.settings.get("mulligan") and not state.mulligans else [])
         yield NextTurn()
         return
-    if state.phase == ELEMENTAL:
+    own = sides.active(state) == sides.PLAYER
+    if state.phase == ELEMENTAL and own:
         yield from _elemental(board, state)
     elif state.phase == COMBAT:
         yield from _combat(board, state)
-    elif state.phase in MAIN:
+    elif state.phase in MAIN and own:
         yield from _main(board, state)
     yield from _hand(board, state)
     yield NextPhase()
@@ -49,11 +50,12 @@ def _thinkable(board: Board, state: State) -> Iterator[Plain]:
 def _hand(board: Board, state: State) -> Iterator[Plain]:
     """Yield the cards of the hand, each wherever it can lie; equal cards are tried once."""
     tried = set()
+    own = sides.active(state) == sides.PLAYER
     placed, charges = seen.turn(state).placed, seen.pool(board, state).total
     for lying in state.zones[seen.HAND]:
         held = seen.kind(board, state, lying.number)
         card = board.card(state, lying.number)
-        if card in tried or not (state.phase in MAIN or held == SPELL):
+        if card in tried or not ((own and state.phase in MAIN) or held == SPELL):
             continue
         if _least(board, card) > charges:
             continue
@@ -86,12 +88,15 @@ def _elemental(board: Board, state: State) -> Iterator[Plain]:
 def _combat(board: Board, state: State) -> Iterator[Plain]:
     attacking = clash.attackers(state)
     blocking = clash.blockers(clash.blocks(state))
+    side = sides.active(state)
+    defending = sides.other(side)
     if not state.memory.get("struck"):
-        for number in seen.in_play(board, state):
-            yield from [] if number in attacking else [Deed("attack", (number,))]
-        for blocker in seen.in_play(board, state, 2):
+        for number in seen.in_play(board, state, side):
+            yield from [] if number in attacking else [Deed("attack", (number,), seat=side)]
+        for blocker in seen.in_play(board, state, defending):
             if blocker not in blocking:
-                yield from (Deed("block", (blocker, number), seat=2) for number in attacking)
+                pairs = ((blocker, number) for number in attacking)
+                yield from (Deed("block", pair, seat=defending) for pair in pairs)
     yield Deed("strike")
 
 

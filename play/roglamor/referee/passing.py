@@ -1,21 +1,19 @@
 """How a game of solitaire begins, and what each phase does of itself as time goes on."""
 
-from collections.abc import Callable, Collection
-
 from ....catalog.errors import Undecided, UsageError
 from ....packs import chance
-from ...goldfish import moves, piles
+from ...goldfish import memory, moves, piles
 from ...goldfish.actions import Draw
 from ...goldfish.board import Board
 from ...goldfish.places import at, plain, seat_of
-from ...goldfish.state import Ending, Lying, State
+from ...goldfish.state import Ending, State
 from ...working import Check, Ruling, Step, ruling
 from ..timing import COMBAT, INITIAL, PHASES
-from ..turn import draw
-from . import clash, seen, settling
+from ..turn import begin as ready_and_healed
+from ..turn import draw, lasting, vanishes
+from . import clash, seen, settling, sides
 
 _ON_TABLE = (*seen.REALITIES.values(), seen.CHOSEN)  # where cards are tapped and hurt
-_BOOSTS = (seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE, seen.LESS_LIFE)
 
 
 def begin(board: Board, state: State) -> State:
@@ -73,81 +71,120 @@ def next_phase(board: Board, state: State) -> State:
     if state.ending:
         return state
     phase = PHASES[PHASES.index(state.phase) + 1]
-    return moves.tell(state.but(phase=phase), "play.event-phase", phase=phase, turn=state.turn)
+    return _entered(state.but(phase=phase), "play.event-phase")
+
+
+def _entered(state: State, key: str) -> State:
+    """Tell that a phase has begun; one of the rival's has a sentence of its own."""
+    own = sides.active(state) == sides.PLAYER
+    told = key if own else "event-phase-rival"
+    return moves.tell(state, told, phase=state.phase, turn=state.turn)
 
 
 def next_turn(board: Board, state: State) -> State:
     """Return the state as the next turn begins, the one before ended, whatever phase it was in.
 
-    The rival's turn passes in between, in which nothing is done.
+    A passive rival does nothing in its own, which passes in between.
     """
     state = clash.fought(board, state) if state.phase == COMBAT else state
-    state = settling.settled(board, end(state)) if state.turn else state
+    state = settling.settled(board, end(board, state)) if state.turn else state
     if state.ending:
         return state
-    turn = state.turn + 1
+    seat = sides.follows(board, state)
     state = moves.remembered(state, crossed=(), attackers=(), blocks=(), struck=False)
-    state = state.but(turn=turn, phase=INITIAL)
-    state = moves.tell(state, "play.event-turn", turn=turn, phase=INITIAL)
-    return _begun(_drawn(board, state))
+    if sides.scripted(board):
+        state = sides.on_turn(state, seat)
+    turn = state.turn + sides.begins_round(board, seat)
+    state = _entered(state.but(turn=turn, phase=INITIAL), "play.event-turn")
+    return _begun(board, _drawn(board, state, seat), seat)
 
 
-def _drawn(board: Board, state: State) -> State:
-    """Draw from both decks (RG-6); who has to draw and cannot has lost (RG-4)."""
-    deck, domains = len(state.zones[board.deck]), len(state.zones[seen.DOMAINS])
-    found = draw(deck, domains, board.settings, opening=state.turn == 1)
+def _drawn(board: Board, state: State, seat: int) -> State:
+    """Draw from both decks (RG-6); who has to draw and cannot has lost (RG-4).
+
+    A rival without a deck draws nothing.
+    """
+    if not sides.has_deck(board, seat):
+        return state
+    main, lands, hand = (at(zone, seat) for zone in (board.deck, seen.DOMAINS, seen.HAND))
+    deck, domains = len(state.zones[main]), len(state.zones[lands])
+    opening = state.turn == 1 and seat == sides.starter(board)
+    found = draw(deck, domains, board.settings, opening=opening)
     if found.cards or found.lost:
-        state = piles.drawn(board, state, board.deck, seen.HAND, 1)
+        state = piles.drawn(board, state, main, hand, 1)
     if found.domains:
-        state = piles.drawn(board, state, seen.DOMAINS, seen.HAND, found.domains)
+        state = piles.drawn(board, state, lands, hand, found.domains)
     if not found.lost:
         return state
-    if not deck:
-        return state.but(ending=empty_deck(state))
-    return state.but(
-        ending=Ending("ending-no-domains", {"turn": state.turn}, ("empty-domain-deck",))
-    )
+    return state.but(ending=no_cards(state, seat) if not deck else _no_domains(state, seat))
 
 
-def empty_deck(state: State) -> Ending:
+def no_cards(state: State, seat: int = 1) -> Ending:
     """Return how a game ends in which a card has to be drawn from an empty play deck (RG-4)."""
-    return Ending("ending-no-cards", {"turn": state.turn}, ("RG-4",))
+    key = "ending-no-cards" if seat == sides.PLAYER else "ending-rival-no-cards"
+    return Ending(key, {"turn": state.turn}, ("RG-4",))
 
 
-def _begun(state: State) -> State:
-    """Ready what is tapped, and heal what does not bleed (RG-6)."""
-    tapped = [each.number for each in _lying(state) if each.tapped]
-    hurt = [each.number for each in _lying(state) if seen.DAMAGE in each.counters]
-    state = _each(
-        state, lambda each: each.but(tapped=False, counters=_without(each, (seen.DAMAGE,)))
-    )
-    own = tuple(n for n in tapped if seat_of(moves.find(state, n)[0]) == 1)
-    if own:
-        state = moves.tell(state, "event-readied", own, ("RG-6",), count=len(own))
+def _no_domains(state: State, seat: int) -> Ending:
+    key = "ending-no-domains" if seat == sides.PLAYER else "ending-rival-no-domains"
+    return Ending(key, {"turn": state.turn}, ("empty-domain-deck",))
+
+
+def _begun(board: Board, state: State, seat: int) -> State:
+    """Ready the cards of whose turn it is, and heal what does not bleed of all creatures (RG-6).
+
+    Those of a passive rival are readied too: its turn has passed.
+    """
+    readied, hurt = list[int](), list[int]()
+    for number in _lying(state):
+        zone, lying = moves.find(state, number)
+        if not (lying.tapped or seen.DAMAGE in lying.counters):
+            continue
+        own = seat_of(zone) == seat
+        before = seen.creature(board, state, number)
+        after = ready_and_healed(before, own=own or not sides.scripted(board))
+        if after.tapped != lying.tapped:
+            state = moves.changed(state, number, tapped=after.tapped)
+            readied += [number] if own else []
+        if after.wounds != before.wounds:
+            state = moves.counted(state, number, seen.DAMAGE, after.wounds - before.wounds)
+            hurt.append(number)
+    if readied:
+        state = sides.tell(
+            state, seat, "event-readied", tuple(readied), ("RG-6",), count=len(readied)
+        )
     if hurt:
         state = moves.tell(state, "event-healed", tuple(hurt), ("RG-6",), count=len(hurt))
     return state
 
 
-def end(state: State) -> State:
+def end(board: Board, state: State) -> State:
     """Return the state as a turn ends: what was for this turn only is over (RG-34, RG-28)."""
     lying = _lying(state)
-    condemned = [each.number for each in lying if seen.CONDEMNED in each.counters]
-    passing = [each.number for each in lying if seen.TEMPORARY in each.counters]
+    condemned = [n for n in lying if moves.counters(state, n, seen.CONDEMNED)]
+    tokens = [n for n in lying if n in state.tokens]
+    passing = [n for n in tokens if vanishes(seen.creature(board, state, n)).holds]
     if condemned:
         state = settling.left(state, condemned, settling.CONDEMNED)
     if passing:
         state = settling.left(state, passing, "event-vanished")
-    if pair := seen.listed(state, "fused"):
+    if pair := memory.listed(state, "fused"):
         state = moves.changed(moves.remembered(state, fused=()), int(pair[1]), on=None)
         state = moves.tell(state, "event-parted", tuple(map(int, pair)), ("fuse",))
-    boosted = [each.number for each in _lying(state) if {*_BOOSTS} & each.counters.keys()]
-    if boosted:
-        state = _each(state, lambda each: each.but(counters=_without(each, _BOOSTS)))
-        state = moves.tell(
-            state, "event-boosts-end", tuple(boosted), ("RG-34",), count=len(boosted)
-        )
-    return state
+    return _weakened(state)
+
+
+def _weakened(state: State) -> State:
+    """Take from every creature the strength that does not outlast the turn (RG-34)."""
+    boosts = {n: seen.boost(moves.find(state, n)[1]) for n in _lying(state)}
+    over = tuple(n for n, bonus in boosts.items() if bonus and not lasting([bonus]))
+    for number in over:
+        counters = moves.find(state, number)[1].counters
+        kept = {name: count for name, count in counters.items() if name not in seen.BOOSTS}
+        state = moves.changed(state, number, counters=kept)
+    if not over:
+        return state
+    return moves.tell(state, "event-boosts-end", over, ("RG-34",), count=len(over))
 
 
 def judge_mulligan(board: Board) -> Ruling:
@@ -173,26 +210,14 @@ def mulligan(board: Board, state: State, place: chance.Address) -> State:
 def drew(board: Board, state: State, action: Draw) -> State:
     """Return the state after a card's text, or the table, makes a player draw."""
     zone = action.zone or board.deck
-    after = piles.drawn(board, state, zone, at(seen.HAND, seat_of(zone)), action.count)
+    seat = seat_of(zone)
+    after = piles.drawn(board, state, zone, at(seen.HAND, seat), action.count)
     short = len(state.zones[zone]) < action.count
-    lost = short and zone == board.deck and state.turn
-    return after.but(ending=empty_deck(state)) if lost else after
+    lost = short and plain(zone) == board.deck and state.turn and sides.has_deck(board, seat)
+    return after.but(ending=no_cards(state, seat)) if lost else after
 
 
-def _lying(state: State) -> list[Lying]:
+def _lying(state: State) -> list[int]:
     """Return the cards on the table of either seat, in order."""
-    return [each for id_, pile in state.zones.items() if plain(id_) in _ON_TABLE for each in pile]
-
-
-def _each(state: State, change: Callable[[Lying], Lying]) -> State:
-    """Return the state with every card on the table changed."""
-    return state.but(
-        zones={
-            id_: tuple(map(change, pile)) if plain(id_) in _ON_TABLE else pile
-            for id_, pile in state.zones.items()
-        }
-    )
-
-
-def _without(lying: Lying, counters: Collection[str]) -> dict[str, int]:
-    return {name: count for name, count in lying.counters.items() if name not in counters}
+    piles_ = (pile for id_, pile in state.zones.items() if plain(id_) in _ON_TABLE)
+    return [each.number for pile in piles_ for each in pile]

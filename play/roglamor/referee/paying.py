@@ -4,47 +4,59 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ....catalog.errors import UsageError
+from ....catalog.value import Value
 from ...goldfish import moves
 from ...goldfish.board import Board
+from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import typed
 from ..charges import Charge, Priced, Unread, cost_in
-from ..payment import NEUTRAL, Paid, can_pay_total, pay
-from . import seen
+from ..payment import NEUTRAL, Paid, Pool, can_pay_total, pay
+from ..reading import Card
+from . import seen, sides
 
 
-def price(
-    board: Board, state: State, number: int, reality: str | None, x: int | None = None
-) -> Priced:
+class Payer(Value):
+    """Who pays, and with which domains: with any that are ready where none is named."""
+
+    seat: int = 1
+    using: tuple[int, ...] = ()
+
+
+PLAYER = Payer()
+
+
+def price(card: Card, reality: str | None, pool: Pool, x: int | None = None) -> Priced:
     """Return what a card costs where it is to be played.
 
-    Where only the number of charges is known, just neutral ones are sure to pay them.
+    Where only the number of charges is known, just neutral ones of the pool are sure to pay them.
 
     Raises:
         UsageError: `roglamor.which-x`: it costs an X, and nobody says how many charges that is.
     """
-    card = seen.card(board, state, number)
     if card.cost is not None and card.cost.xs and x is None:
         raise UsageError("roglamor.which-x", card=card.name)
     if card.cost is not None:
         return cost_in(card.cost, reality, card.creature, x)
     total = card.totals.get(reality or "")
-    if total is not None and can_pay_total(total, seen.pool(board, state)):
+    if total is not None and can_pay_total(total, pool):
         return Priced((Charge((NEUTRAL,)),) * total)
     return Priced(None, lacking=(Lack(card.name, "coste"),))
 
 
 def checks(
-    board: Board, state: State, card: str, priced: Priced, using: Sequence[int] = ()
+    board: Board, state: State, card: str, priced: Priced, payer: Payer = PLAYER
 ) -> tuple[Check, ...]:
     """Return whether the charges there are pay a price: all that is missing, each kind once.
 
-    `using` names the domains that are to pay, none for any of them.
+    Nothing is asked of a rival who brought no domains.
     """
+    if not sides.pays(board, payer.seat):
+        return ()
     if priced.charges is None:
         return (Check(None, Step("cost-known", "RG-12", {"card": card}), priced.lacking),)
-    payment = pay(priced.charges, seen.pool(board, state, using))
+    payment = pay(priced.charges, seen.pool(board, state, payer.using, payer.seat))
     if payment.covers:
         return (Check(True, Step("cost-paid", "payment", {"count": len(priced.charges)})),)
     missing = Counter(payment.missing).items()
@@ -54,19 +66,18 @@ def checks(
     )
 
 
-def spent(
-    board: Board, state: State, charges: Sequence[Charge], using: Sequence[int] = ()
-) -> State:
+def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer = PLAYER) -> State:
     """Return the state with a price paid: domains tapped, neutral charges gone.
 
     What is missing is not paid: that happens only where something is done though it is forbidden.
     """
-    payment = pay(charges, seen.pool(board, state, using))
-    ready = [*seen.ready_domains(board, state, using)]
+    seat, using = payer.seat, payer.using
+    payment = pay(charges, seen.pool(board, state, using, seat))
+    ready = [*seen.ready_domains(board, state, using, seat)]
     tapped: list[int] = []
     for one in payment.paid:
         if one.using == NEUTRAL:
-            state = moves.figured(state, seen.NEUTRAL, -1)
+            state = moves.figured(state, at(seen.NEUTRAL, seat), -1)
         else:
             tapped.append(_domain(ready, one, tapped))
     for number in tapped:
@@ -76,7 +87,7 @@ def spent(
     neutral = len(payment.paid) - len(tapped)
     key = "event-paid" if not neutral else "event-paid-both" if tapped else "event-paid-neutral"
     count = len(payment.paid)
-    return moves.tell(state, key, tuple(tapped), ("RG-11",), count=count, neutral=neutral)
+    return sides.tell(state, seat, key, tuple(tapped), ("RG-11",), count=count, neutral=neutral)
 
 
 def _domain(ready: Sequence[tuple[int, str]], paid: Paid, taken: Sequence[int]) -> int:

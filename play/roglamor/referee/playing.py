@@ -5,16 +5,17 @@ from ....catalog.value import Value
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..charges import Charge, Priced
 from ..chosen import may_play_chosen
-from ..creatures import AGILITY, Lane
-from ..leaving import GRAVEYARD
+from ..creatures import AGILITY, Lane, entering
+from ..leaving import WHERE
 from ..reading import CREATURE
 from ..realities import Reality, fits, may_enter, may_place, reasoned, with_domain
-from ..timing import Spell, may_cast, may_play
-from . import paying, seen, settling
+from ..timing import may_play
+from . import answering, paying, seen, settling, sides
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
 PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
@@ -23,8 +24,8 @@ PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
 class Way(Value):
     """How a card is played: where, with how many charges for each X, at another price than its own.
 
-    `source` is the zone it comes from; `price` is None for the one that is printed; `using` are
-    the domains that pay, none named for any of them.
+    `source` is the zone of the seat that it comes from; `price` is None for the one that is
+    printed; `using` are the domains that pay, none named for any of them.
     """
 
     number: int
@@ -33,6 +34,12 @@ class Way(Value):
     source: str = seen.HAND
     price: tuple[Charge, ...] | None = None
     using: tuple[int, ...] = ()
+    seat: int = 1
+
+    @property
+    def payer(self) -> paying.Payer:
+        """Who pays, and with which domains."""
+        return paying.Payer(self.seat, self.using)
 
 
 def way(deed: Deed) -> Way:
@@ -40,7 +47,7 @@ def way(deed: Deed) -> Way:
     number, *using = deed.cards
     lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
     x = next((int(word) for word in deed.words if word.isdecimal()), None)
-    return Way(number, lane, x, using=tuple(using))
+    return Way(number, lane, x, using=tuple(using), seat=deed.seat)
 
 
 def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
@@ -49,19 +56,19 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
     Raises:
         UsageError: `roglamor.which-lane` where either reality may be meant.
     """
-    number = deed.cards[0]
+    number, seat = deed.cards[0], deed.seat
     name = seen.name(board, state, number)
     is_domain = Step("is-domain", "RG-9", {"card": name})
     held = seen.kind(board, state, number) == seen.DOMAIN
-    checks = (in_zone(board, state, number, seen.HAND, "RG-9"), Check(held, is_domain))
+    checks = (in_zone(board, state, number, at(seen.HAND, seat), "RG-9"), Check(held, is_domain))
     element = element_of(board, state, number)
     if not held:
         return ruling(*checks)
     if element is None:
         return ruling(*checks, unknown_element(board, state, number))
     lane = lane_of_domain(board, state, way(deed))
-    into, beside = (seen.reality(board, state, each) for each in (lane, seen.other(lane)))
-    placed = may_place(element, into, beside, seen.turn(state), board.settings)
+    into, beside = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
+    placed = may_place(element, into, beside, seen.turn(state, seat), board.settings)
     return ruling(*checks, *placed.checks)
 
 
@@ -72,7 +79,7 @@ def lane_of_domain(board: Board, state: State, how: Way) -> Lane:
         UsageError: `roglamor.which-lane`.
     """
     element = element_of(board, state, how.number)
-    here = {lane: seen.reality(board, state, lane).element for lane in seen.REALITIES}
+    here = {lane: seen.reality(board, state, lane, how.seat).element for lane in seen.REALITIES}
     same = [lane for lane, found in here.items() if found == element]
     fitting = same or [lane for lane, found in here.items() if found is None]
     if how.lane is None and len(fitting) != 1:
@@ -82,7 +89,7 @@ def lane_of_domain(board: Board, state: State, how: Way) -> Lane:
 
 def element_of(board: Board, state: State, number: int) -> str | None:
     """Return the element of a domain; None where it has none or nobody knows it."""
-    found = seen.fields(board, state, number).get("elemento")
+    found = board.value(state, number, "elemento")
     return found[0] if isinstance(found, tuple) and found else None
 
 
@@ -100,20 +107,20 @@ def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Ch
 
 def domain(board: Board, state: State, deed: Deed) -> State:
     """Place a domain; the first gives its reality an element (RG-10)."""
-    number, lane = deed.cards[0], lane_of_domain(board, state, way(deed))
-    state = moves.moved(state, [number], seen.REALITIES[lane])
-    state = given_element(board, state, number, lane)
-    state = moves.remembered(state, placed=state.turn)
-    return moves.tell(state, "event-domain", (number,), ("RG-9",), zone=seen.REALITIES[lane])
+    (number, seat), lane = (deed.cards[0], deed.seat), lane_of_domain(board, state, way(deed))
+    zone = seen.zone_of(lane, seat)
+    state = given_element(board, moves.moved(state, [number], zone), number, lane, seat)
+    state = moves.remembered(state, **{at("placed", seat): state.turn})
+    return sides.tell(state, seat, "event-domain", (number,), ("RG-9",), zone=zone)
 
 
-def given_element(board: Board, state: State, number: int, lane: Lane) -> State:
+def given_element(board: Board, state: State, number: int, lane: Lane, seat: int = 1) -> State:
     """Return the state in which a reality has the element that a domain gives it."""
     element = element_of(board, state, number)
     if element is None:
         return state
-    into = with_domain(seen.reality(board, state, lane).but(domains=0), element)
-    return moves.remembered(state, **{seen.element_key(lane): into.element})
+    into = with_domain(seen.reality(board, state, lane, seat).but(domains=0), element)
+    return moves.remembered(state, **{seen.element_key(lane, seat): into.element})
 
 
 def judge_play(board: Board, state: State, deed: Deed) -> Ruling:
@@ -138,18 +145,19 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     """
     name = seen.name(board, state, how.number)
     held = seen.kind(board, state, how.number)
-    there = in_zone(board, state, how.number, how.source, "RG-33")
+    there = in_zone(board, state, how.number, at(how.source, how.seat), "RG-33")
     if held is None:
         step = Step("type-known", "RG-33", {"card": name})
         return ruling(there, Check(None, step, (Lack(name, "type"),)))
     if held not in PLAYED:
         return ruling(there, Check(False, Step("is-played", "RG-2", {"card": name, "kind": held})))
-    checks = _timing(board, state, how.number, held)
+    checks = _timing(board, state, how, held)
     lane = lane_for(board, state, how) if held == CREATURE else None
     if lane is not None:
-        checks += _entering(board, state, how.number, lane)
+        checks += _entering(board, state, how, lane)
     priced = price(board, state, how)
-    return ruling(there, *checks, *paying.checks(board, state, name, priced, how.using))
+    paid = paying.checks(board, state, name, priced, how.payer)
+    return ruling(there, *checks, *paid)
 
 
 def price(board: Board, state: State, how: Way) -> Priced:
@@ -159,27 +167,27 @@ def price(board: Board, state: State, how: Way) -> Priced:
     is_creature = seen.kind(board, state, how.number) == CREATURE
     element = None
     if is_creature:
-        element = seen.reality(board, state, lane_for(board, state, how)).element
-    return paying.price(board, state, how.number, element, how.x)
+        element = seen.reality(board, state, lane_for(board, state, how), how.seat).element
+    pool = seen.pool(board, state, how.using, how.seat)
+    return paying.price(seen.card(board, state, how.number), element, pool, how.x)
 
 
-def _timing(board: Board, state: State, number: int, held: str) -> tuple[Check, ...]:
-    """Return whether a card of this type may be played in this phase of the own turn."""
-    phase, name = state.phase or "", seen.name(board, state, number)
+def _timing(board: Board, state: State, how: Way, held: str) -> tuple[Check, ...]:
+    """Return whether a card of this type may be played now, in whoever's turn it is."""
     if held == SPELL:
-        speed = seen.fields(board, state, number).get("velocidad")
-        fast = None if speed is None else speed == "rapido"
-        return may_cast(Spell(name, fast), phase, board.settings).checks
+        return answering.checks(board, state, how.number, how.seat)
+    phase, own = state.phase or "", sides.active(state) == how.seat
     if held == CHOSEN:
-        taken = bool(state.zones[seen.CHOSEN])
-        return may_play_chosen(phase, board.settings, own_turn=True, in_play=taken).checks
-    return may_play(own_turn=True, phase=phase).checks
+        taken = bool(state.zones[at(seen.CHOSEN, how.seat)])
+        return may_play_chosen(phase, board.settings, own_turn=own, in_play=taken).checks
+    return may_play(own_turn=own, phase=phase).checks
 
 
-def _entering(board: Board, state: State, number: int, lane: Lane) -> tuple[Check, ...]:
+def _entering(board: Board, state: State, how: Way, lane: Lane) -> tuple[Check, ...]:
     """Return whether a creature may enter a reality, and whether it is known how (RG-15)."""
-    card, into = seen.card(board, state, number), seen.reality(board, state, lane)
-    known = seen.may_have(board, state, number, into.element, AGILITY)
+    card = seen.card(board, state, how.number)
+    into = seen.reality(board, state, lane, how.seat)
+    known = seen.may_have(board, state, how.number, into.element, AGILITY)
     step = Step("keyword-known", "RG-15", {"card": card.name, "keyword": AGILITY})
     lacking = () if known is not None else (Lack(card.name, "habilidad"),)
     return (
@@ -200,7 +208,7 @@ def lane_for(board: Board, state: State, how: Way) -> Lane:
     if how.lane is not None:
         return how.lane
     card = seen.card(board, state, how.number)
-    here = {lane: seen.reality(board, state, lane) for lane in seen.REALITIES}
+    here = {lane: seen.reality(board, state, lane, how.seat) for lane in seen.REALITIES}
     fitting = [lane for lane, into in here.items() if _fits(card.name, card.elements, into)]
     if len(fitting) != 1:
         raise UsageError("roglamor.which-lane", card=card.name)
@@ -215,33 +223,41 @@ def played(board: Board, state: State, how: Way) -> State:
     """Return the state after a card was played and paid for."""
     priced = price(board, state, how)
     if priced.charges:
-        state = paying.spent(board, state, priced.charges, how.using)
+        state = paying.spent(board, state, priced.charges, how.payer)
     held = seen.kind(board, state, how.number)
     if held == CREATURE:
-        return summoned(board, state, how.number, lane_for(board, state, how))
+        return summoned(board, state, how, lane_for(board, state, how))
     if held == CHOSEN:
-        return _chosen(state, how.number)
+        return _chosen(state, how)
     if held in STAYING:
-        zone = seen.REALITIES[how.lane or "left"]
+        zone = seen.zone_of(how.lane or "left", how.seat)
         state = moves.moved(state, [how.number], zone)
-        return moves.tell(state, "event-placed", (how.number,), ("RG-33",), zone=zone)
-    state = moves.moved(state, [how.number], GRAVEYARD)
-    return moves.tell(state, "event-cast", (how.number,), ("spell-speed",))
+        return sides.tell(state, how.seat, "event-placed", (how.number,), ("RG-33",), zone=zone)
+    return _cast(board, state, how)
 
 
-def summoned(board: Board, state: State, number: int, lane: Lane) -> State:
+def _cast(board: Board, state: State, how: Way) -> State:
+    """Return the state after a spell was cast; where a rival has turns it may be countered."""
+    after = moves.moved(state, [how.number], at(WHERE["cast"], how.seat))
+    after = sides.tell(after, how.seat, "event-cast", (how.number,), ("spell-speed",))
+    return answering.cast(board, after, how.number, how.seat) if sides.scripted(board) else after
+
+
+def summoned(board: Board, state: State, how: Way, lane: Lane) -> State:
     """Return the state with a creature in a reality, stunned but for Agility (RG-15)."""
-    state = moves.moved(state, [number], seen.REALITIES[lane])
-    agile = AGILITY in seen.creature(board, state, number).keywords
-    state = moves.changed(state, number, tapped=not agile)
-    key = "event-summoned-ready" if agile else "event-summoned"
-    return moves.tell(state, key, (number,), ("RG-15",), zone=seen.REALITIES[lane])
+    zone = seen.zone_of(lane, how.seat)
+    state = moves.moved(state, [how.number], zone)
+    stunned = entering(seen.creature(board, state, how.number)).tapped
+    state = moves.changed(state, how.number, tapped=stunned)
+    key = "event-summoned" if stunned else "event-summoned-ready"
+    return sides.tell(state, how.seat, key, (how.number,), ("RG-15",), zone=zone)
 
 
-def _chosen(state: State, number: int) -> State:
+def _chosen(state: State, how: Way) -> State:
     """Return the state with a Chosen in its place; one that it replaces goes to the graveyard."""
-    before = [lying.number for lying in state.zones[seen.CHOSEN]]
+    zone = at(seen.CHOSEN, how.seat)
+    before = [lying.number for lying in state.zones[zone]]
     if before:
         state = settling.left(state, before, "event-replaced")
-    state = moves.moved(state, [number], seen.CHOSEN)
-    return moves.tell(state, "event-chosen", (number,), ("RG-26",))
+    state = moves.moved(state, [how.number], zone)
+    return sides.tell(state, how.seat, "event-chosen", (how.number,), ("RG-26",))

@@ -6,7 +6,7 @@ from ...goldfish.actions import Action, Deed, Mulligan
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ..timing import COMBAT, ELEMENTAL, MAIN
-from . import seen
+from . import seen, sides
 
 
 def simple(board: Board, state: State) -> Action | None:
@@ -31,7 +31,8 @@ def simple(board: Board, state: State) -> Action | None:
 
 
 def _deeds(legal: Sequence[Action], *verbs: str) -> list[Deed]:
-    return [each for each in legal if isinstance(each, Deed) and each.verb in verbs]
+    own = [each for each in legal if isinstance(each, Deed) and each.seat == sides.PLAYER]
+    return [each for each in own if each.verb in verbs]
 
 
 def _domain(board: Board, state: State, legal: Sequence[Action]) -> Deed | None:
@@ -48,7 +49,7 @@ def _domain(board: Board, state: State, legal: Sequence[Action]) -> Deed | None:
 
 
 def _elements(board: Board, state: State, number: int) -> tuple[str, ...]:
-    found = seen.fields(board, state, number).get("elemento")
+    found = board.value(state, number, "elemento")
     return found if isinstance(found, tuple) else ()
 
 
@@ -56,7 +57,7 @@ def _dearest(board: Board, state: State, legal: Sequence[Action]) -> Deed | None
     """Return the card of most charges that can be played, creatures before other cards."""
 
     def worth(deed: Deed) -> tuple[bool, int]:
-        held = seen.fields(board, state, deed.cards[0]).get("coste")
+        held = board.value(state, deed.cards[0], "coste")
         charges = len(held) if isinstance(held, tuple) else 0
         return (seen.is_creature(board, state, deed.cards[0]) is True, charges)
 

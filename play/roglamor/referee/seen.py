@@ -1,12 +1,9 @@
 """How the table stands, in the values of the arithmetic: realities, creatures, charges, turn."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from ....catalog.catalog import FieldValue
-from ....catalog.game import Field
-from ....catalog.naming import labelled
-from ....catalog.text import fold, yes_or_no
-from ...goldfish import moves
+from ....catalog.columns import Stored
+from ...goldfish import memory, moves, told
 from ...goldfish.board import Board
 from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import Lying, State
@@ -28,43 +25,7 @@ DAMAGE, BLED, OATHS = "dano", "sangrado", "juramento"
 MORE_DAMAGE, MORE_LIFE, TEMPORARY, CONDEMNED = "mas-dano", "mas-vida", "temporal", "condenada"
 LESS_DAMAGE, LESS_LIFE = "menos-dano", "menos-vida"
 LIVES, NEUTRAL = "vidas", "neutrales"  # figures
-_NOTHING = ("ninguna", "ninguno", "nada", "none", "nothing", "-")
-
-
-def fields(board: Board, state: State, number: int) -> Mapping[str, FieldValue]:
-    """Return what a card prints, by field; what the player said of it goes before the catalog.
-
-    What was said of one copy holds for the others, but for keywords, which depend on where it is.
-    """
-    printed = board.card(state, number)
-    if not state.told:
-        return printed.fields
-    mine, others = {}, {}
-    for (card, field), text in state.told.items():
-        if card == number:
-            mine[field] = text
-        elif field != KEYWORDS and board.card(state, card) == printed:
-            others[field] = text
-    known = {key: text for key, text in {**others, **mine}.items() if key in board.game.fields}
-    told = {key: _read(board.game.fields[key], text) for key, text in known.items()}
-    return {**printed.fields, **told}
-
-
-def _read(field: Field, text: str) -> FieldValue:
-    """Return what a text says of a field, by the field's kind; None where it cannot be read."""
-    if fold(text) in _NOTHING:
-        return ""
-    if field.kind == "number":
-        return int(text) if text.removeprefix("-").isdecimal() else None
-    if field.kind == "flag":
-        return yes_or_no(text)
-    if field.kind == "choice":
-        return next(iter(labelled(text, field.values)), None)
-    if field.kind != "tokens":
-        return text
-    found = [labelled(word.strip(), field.values) for word in text.replace(",", "+").split("+")]
-    named = tuple(ids[0] for ids in found if ids)
-    return named if len(named) == len(found) else None
+BOOSTS = (MORE_DAMAGE, MORE_LIFE, LESS_DAMAGE, LESS_LIFE)  # for the turn
 
 
 def name(board: Board, state: State, number: int) -> str:
@@ -77,7 +38,7 @@ def kind(board: Board, state: State, number: int) -> str | None:
 
     A card of the domain deck is a domain, whoever knows it: there is nothing else in it (RG-2).
     """
-    found = fields(board, state, number).get("type")
+    found = board.value(state, number, "type")
     if found is None and number in board.piles.get(DOMAINS, ()):
         return DOMAIN
     return found if isinstance(found, str) else None
@@ -91,7 +52,11 @@ def is_creature(board: Board, state: State, number: int) -> bool | None:
 
 def card(board: Board, state: State, number: int) -> reading.Card:
     """Return what decides where a card may be played, and what it costs."""
-    held = fields(board, state, number)
+    held = board.fields(state, number)
+    totals = held.get("coste-en")
+    if isinstance(totals, str):  # what was said of some realities, as text
+        said = told.parts(totals, board.game.fields["elemento"])
+        held = {**held, "coste-en": dict[str, Stored](said or {})}
     return reading.card(name(board, state, number), held, elements(board), board.settings)
 
 
@@ -103,6 +68,16 @@ def elements(board: Board) -> tuple[str, ...]:
 def lane_of(zone: str) -> Lane | None:
     """Return the lane that a zone, of whichever seat, lies in; None for one that is no reality."""
     return next((lane for lane, id_ in REALITIES.items() if id_ == plain(zone)), None)
+
+
+def zone_of(lane: Lane, seat: int = 1) -> str:
+    """Return the zone of a seat's reality."""
+    return at(REALITIES[lane], seat)
+
+
+def zones(seat: int = 1) -> tuple[str, ...]:
+    """Return the zones of a seat's realities."""
+    return tuple(zone_of(lane, seat) for lane in REALITIES)
 
 
 def other(lane: Lane) -> Lane:
@@ -124,50 +99,44 @@ def reality(board: Board, state: State, lane: Lane, seat: int = 1) -> Reality:
 
 def domains(board: Board, state: State, lane: Lane, seat: int = 1) -> tuple[Lying, ...]:
     """Return the domains that lie in a reality."""
-    pile = state.zones[at(REALITIES[lane], seat)]
+    pile = state.zones[zone_of(lane, seat)]
     return tuple(each for each in pile if kind(board, state, each.number) == DOMAIN)
 
 
 def ready_domains(
-    board: Board, state: State, among: Collection[int] = ()
+    board: Board, state: State, among: Collection[int] = (), seat: int = 1
 ) -> Iterator[tuple[int, str]]:
-    """Yield number and element of each domain that may still be tapped (RG-11).
+    """Yield number and element of each domain of a seat that may still be tapped (RG-11).
 
     `among` are the only ones that are looked at; without any, all are.
     """
     for lane in REALITIES:
-        for lying in domains(board, state, lane):
-            found = fields(board, state, lying.number).get("elemento")
+        for lying in domains(board, state, lane, seat):
+            found = board.value(state, lying.number, "elemento")
             meant = not among or lying.number in among
             if meant and not lying.tapped and isinstance(found, tuple) and found:
                 yield lying.number, found[0]
 
 
-def pool(board: Board, state: State, among: Collection[int] = ()) -> Pool:
+def pool(board: Board, state: State, among: Collection[int] = (), seat: int = 1) -> Pool:
     """Return the charges there are: ready domains of both realities, and neutral ones (RG-11)."""
-    ready = [(element, 1) for _, element in ready_domains(board, state, among)]
-    return pool_of(ready, state.figures.get(NEUTRAL, 0))
+    ready = [(element, 1) for _, element in ready_domains(board, state, among, seat)]
+    return pool_of(ready, state.figures.get(at(NEUTRAL, seat), 0))
 
 
-def turn(state: State) -> Turn:
-    """Return how far the turn has come, and what was done of what is done once in it."""
+def turn(state: State, seat: int = 1) -> Turn:
+    """Return how far a seat's turn has come, and what was done of what is done once in it."""
     return Turn(
         state.phase or "",
-        placed=state.memory.get("placed") == state.turn,
-        explored=state.memory.get("explored") == state.turn,
+        placed=state.memory.get(at("placed", seat)) == state.turn,
+        explored=state.memory.get(at("explored", seat)) == state.turn,
     )
-
-
-def listed(state: State, key: str) -> tuple[str, ...]:
-    """Return a list that the state remembers; empty where it remembers none."""
-    found = state.memory.get(key)
-    return tuple(found) if isinstance(found, Sequence) and not isinstance(found, str) else ()
 
 
 def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
     """Yield the creatures of a seat that act for themselves, in the order in which they lie."""
-    for id_ in REALITIES.values():
-        for lying in state.zones[at(id_, seat)]:
+    for lane in REALITIES:
+        for lying in state.zones[zone_of(lane, seat)]:
             if lying.on is None and is_creature(board, state, lying.number):
                 yield lying.number
 
@@ -185,7 +154,7 @@ def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) ->
 
 def partner(state: State, number: int) -> int | None:
     """Return the creature that another was fused with this turn."""
-    pair = listed(state, "fused")
+    pair = memory.listed(state, "fused")
     return int(pair[1]) if pair and pair[0] == str(number) else None
 
 
@@ -213,7 +182,7 @@ def _alone(board: Board, state: State, number: int) -> Creature:
     zone, lying = moves.find(state, number)
     lane, seat = lane_of(zone) or "left", seat_of(zone)
     element = reality(board, state, lane, seat).element
-    held = fields(board, state, number)
+    held = board.fields(state, number)
     printed = reading.creature(name(board, state, number), held, element, lane)
     bled, bonus = lying.counters.get(BLED, 0), boost(lying)
     strong = strength(printed, [bonus] if bonus else [])
@@ -246,9 +215,9 @@ def active_keywords(
     catalog does not know which of them bears which (RG-16).
     """
     if (number, KEYWORDS) in state.told:
-        found = fields(board, state, number).get(KEYWORDS)
+        found = board.value(state, number, KEYWORDS)
         return None if found is None else frozenset(found if isinstance(found, tuple) else ())
-    return reading.sure_keywords(fields(board, state, number), element)
+    return reading.sure_keywords(board.fields(state, number), element)
 
 
 def forgotten(state: State, numbers: Iterable[int]) -> State:
@@ -266,5 +235,5 @@ def may_have(
     found = active_keywords(board, state, number, element)
     if found is not None:
         return word in found
-    printed = fields(board, state, number).get(KEYWORDS)
+    printed = board.value(state, number, KEYWORDS)
     return False if isinstance(printed, tuple) and word not in printed else None

@@ -1,29 +1,28 @@
 """What follows of itself: creatures that die, tokens that vanish, and games that are lost."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from ...goldfish import moves
+from ...goldfish import memory, moves
 from ...goldfish.board import Board
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import Ending, State
 from ..creatures import dies
-from ..leaving import GRAVEYARD, PURGATORY
+from ..leaving import WHERE, Way
 from ..turn import has_lost
-from . import seen
+from . import seen, sides
 
-SEATS = (1, 2)
 PURGED_DOWN, CONDEMNED = "event-purged-down", "event-purged-condemned"  # never to come back
-# How cards leave the table: the event that tells it, where they go, and by which rule.
-WAYS = {
-    "event-dies": (GRAVEYARD, "RG-25"),
-    "event-disintegrated": (GRAVEYARD, "graveyard-purgatory"),
-    "event-released": (GRAVEYARD, "release"),
-    "event-replaced": (GRAVEYARD, "elegido-replace"),
-    "event-ruptured": (GRAVEYARD, "RG-29"),
-    "event-vanished": (GRAVEYARD, "RG-28"),
-    "event-purged": (PURGATORY, "graveyard-purgatory"),
-    PURGED_DOWN: (PURGATORY, "graveyard-purgatory"),
-    CONDEMNED: (PURGATORY, "condemn"),
+# How cards leave the table: the event that tells it, the way they go, and by which rule.
+WAYS: Mapping[str, tuple[Way, str]] = {
+    "event-dies": ("disintegrated", "RG-25"),
+    "event-disintegrated": ("disintegrated", "graveyard-purgatory"),
+    "event-released": ("disintegrated", "release"),
+    "event-replaced": ("discarded", "elegido-replace"),
+    "event-ruptured": ("disintegrated", "RG-29"),
+    "event-vanished": ("disintegrated", "RG-28"),
+    "event-purged": ("purged", "graveyard-purgatory"),
+    PURGED_DOWN: ("purged", "graveyard-purgatory"),
+    CONDEMNED: ("purged", "condemn"),
 }
 
 
@@ -32,7 +31,7 @@ def settled(board: Board, state: State) -> State:
 
     A creature of which nobody knows the life stays (RG-25).
     """
-    for seat in SEATS:
+    for seat in sides.SEATS:
         fallen = [n for n in seen.in_play(board, state, seat) if _is_dead(board, state, n)]
         if fallen:
             state = left(state, fallen, "event-dies")
@@ -61,7 +60,7 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
     What a creature was fused with goes with it; what lay with a card lies alone. `event` is one of
     `WAYS`.
     """
-    zone, cite = WAYS[event]
+    way, cite = WAYS[event]
     wanted = tuple(dict.fromkeys(numbers))
     fused = [n for number in wanted if (n := seen.partner(state, number)) is not None]
     away = tuple(dict.fromkeys((*wanted, *fused)))
@@ -71,7 +70,7 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
         if number not in tokens:
             seat = seat_of(moves.find(state, number)[0])
             state = moves.moved(
-                state, [number], at(zone, seat), down=event in (PURGED_DOWN, CONDEMNED)
+                state, [number], at(WHERE[way], seat), down=event in (PURGED_DOWN, CONDEMNED)
             )
     return seen.forgotten(loosened(moves.gone(state, tokens), away), away)
 
@@ -79,7 +78,7 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
 def loosened(state: State, away: Iterable[int]) -> State:
     """Return the state in which nothing is fused or lies with cards that have left."""
     gone = {*away}
-    if {*seen.listed(state, "fused")} & {*map(str, gone)}:
+    if {*memory.listed(state, "fused")} & {*map(str, gone)}:
         state = moves.remembered(state, fused=())
     for pile in state.zones.values():
         for lying in pile:

@@ -5,24 +5,28 @@ from collections.abc import Collection, Mapping, Sequence
 from ....catalog.game import Settings
 from ....packs import chance
 from ...cards import Card
-from ...goldfish.actions import Action, Deed, Plain
+from ...goldfish.actions import Action, Deed, NextPhase, NextTurn, Plain
 from ...goldfish.board import Board, Start
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
-from . import deeds, generic, legal, passing, seen, settling, tally
+from . import answering, deeds, generic, legal, passing, seen, settling, sides, tally
 
 
 class Roglamor:
     """The referee of games whose file names the ruleset `roglamor`.
 
-    The player has seat 1; seat 2 is a rival who only blocks, with the cards that are brought to
-    its realities.
+    The player has seat 1, the rival seat 2. A passive rival has no turns and only blocks, with the
+    cards that are brought to its realities; a scripted one has turns, which the player plays.
     """
 
     ruleset = "roglamor"
     forms: tuple[Form, ...] = deeds.FORMS
-    options: Mapping[str, tuple[str, ...]] = {"lives": ()}
+    options: Mapping[str, tuple[str, ...]] = {
+        "lives": (),
+        sides.PLAYS: (sides.PASSIVE, sides.SCRIPTED),
+        sides.FIRST: (sides.OWN, sides.OTHER),
+    }
     shared: Collection[str] = ()
     varying: Collection[str] = (seen.KEYWORDS,)
 
@@ -51,6 +55,8 @@ class Roglamor:
             after: State | None = deeds.perform(board, state, action, place)
         else:
             after = generic.perform(board, state, action, place)
+            if after is not None and isinstance(action, NextPhase | NextTurn):
+                after = answering.over(after)
         return None if after is None else settling.settled(board, after)
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:

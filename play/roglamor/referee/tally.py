@@ -8,8 +8,8 @@ from ...goldfish.state import State
 from ...working import Step
 from ..abilities import usable
 from ..chosen import level, powers
-from ..creatures import Creature, in_synergy
-from . import clash, leading, seen
+from ..creatures import Ability, effects, in_synergy
+from . import clash, leading, seen, sides
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -17,25 +17,32 @@ def lines(board: Board, state: State) -> tuple[Line, ...]:
     if not state.turn:
         return ()
     return (
-        *_realities(board, state),
+        *([Line("tally-rival-turn")] if sides.active(state) == sides.RIVAL else []),
+        *(line for seat in sides.SEATS for line in _realities(board, state, seat)),
+        *_abilities(board, state),
         *_creatures(board, state),
-        *_chosen(board, state),
+        *(line for seat in sides.SEATS for line in _chosen(board, state, seat)),
         *_combat(board, state),
     )
 
 
-def _realities(board: Board, state: State) -> Iterator[Line]:
+def _realities(board: Board, state: State, seat: int) -> Iterator[Line]:
     """Yield the element of each reality that has one, its domains and how many are ready."""
-    ready = {number for number, _ in seen.ready_domains(board, state)}
-    for lane, zone in seen.REALITIES.items():
-        found = seen.reality(board, state, lane)
-        lying = seen.domains(board, state, lane)
+    ready = {number for number, _ in seen.ready_domains(board, state, seat=seat)}
+    for lane in seen.REALITIES:
+        found = seen.reality(board, state, lane, seat)
+        lying = seen.domains(board, state, lane, seat)
         if found.element is None:
             continue
         free = sum(each.number in ready for each in lying)
         yield Line("tally-reality", {
-            "zone": zone, "element": found.element, "count": len(lying), "ready": free,
+            "zone": seen.zone_of(lane, seat), "element": found.element,
+            "count": len(lying), "ready": free,
         })  # fmt: skip
+
+
+def _abilities(board: Board, state: State) -> Iterator[Line]:
+    """Yield the abilities of the player's that the elements of the realities give (RG-30)."""
     if "ability" not in state.memory:
         elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
         for ability in usable(elements):
@@ -44,34 +51,39 @@ def _realities(board: Board, state: State) -> Iterator[Line]:
 
 def _creatures(board: Board, state: State) -> Iterator[Line]:
     """Yield each creature of either seat with its damage and the life that it has left."""
-    for seat in (1, 2):
+    for seat in sides.SEATS:
         for number in seen.in_play(board, state, seat):
             creature = seen.creature(board, state, number)
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
-            steps = (*_working(creature), *_synergy(board, state, number, seat))
+            steps = (*effects(_boxes(board, state, number)), *_synergy(board, state, number, seat))
             yield Line(key, {
                 "number": number, "card": creature.name, "damage": creature.damage,
                 "left": creature.life_left, "life": creature.life,
             }, steps)  # fmt: skip
 
 
-def _working(creature: Creature) -> Iterator[Step]:
-    """Yield the keywords that work where a creature is (RG-16)."""
-    for word in sorted(creature.keywords):
-        yield Step("has-keyword", "RG-16", {"keyword": word})
+def _boxes(board: Board, state: State, number: int) -> Iterator[Ability]:
+    """Yield the keywords that work where a creature is (RG-16), and its text if it has one (RG-17).
+
+    Which box bears the text nobody knows.
+    """
+    for word in sorted(seen.creature(board, state, number).keywords):
+        yield Ability(keyword=word)
+    if board.value(state, number, "text"):
+        yield Ability(text=True)
 
 
 def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:
     """Yield the synergy of a creature that works: its partner is in play too (RG-18)."""
-    partner = seen.fields(board, state, number).get("sinergia")
+    partner = board.value(state, number, "sinergia")
     if isinstance(partner, str) and partner:
         there = {seen.name(board, state, each) for each in seen.in_play(board, state, seat)}
         found = in_synergy(seen.name(board, state, number), partner, there)
         yield from [found.step] if found.holds else []
 
 
-def _chosen(board: Board, state: State) -> Iterator[Line]:
-    found = leading.chosen(board, state)
+def _chosen(board: Board, state: State, seat: int) -> Iterator[Line]:
+    found = leading.chosen(board, state, seat)
     if found is not None:
         held = found[1]
         facts = {"card": held.name, "level": level(held, board.settings)}

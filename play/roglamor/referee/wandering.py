@@ -1,26 +1,27 @@
 """The Elemental phase at the table, and the spells that change a reality's element."""
 
 from ....packs import chance
-from ...goldfish import moves, piles
+from ...goldfish import memory, moves, piles
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.places import at, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import change_element, may_move, reasoned
 from ..turn import EXPLORED, explored, may_explore
-from . import paying, playing, seen
+from . import paying, playing, seen, sides
 
 
 def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a creature may go to the other reality (RG-7)."""
     (number,) = deed.cards
-    there = seen.acting(board, state, number, "RG-7")
+    there = seen.acting(board, state, number, "RG-7", deed.seat)
     if not there.holds:
         return ruling(there)
     card, lane = seen.card(board, state, number), _lane(state, number)
-    to = seen.reality(board, state, seen.other(lane))
-    moved = str(number) in seen.listed(state, "crossed")
+    to = seen.reality(board, state, seen.other(lane), deed.seat)
+    moved = str(number) in memory.listed(state, "crossed")
     allowed = may_move(card.name, card.elements, to, seen.turn(state), moved=moved)
     return ruling(there, *(reasoned(check, card.elements, to) for check in allowed.checks))
 
@@ -32,29 +33,28 @@ def _lane(state: State, number: int) -> Lane:
 def cross(_board: Board, state: State, deed: Deed) -> State:
     """Take a creature to the other reality with what lies with it; other keywords work (RG-16)."""
     (number,) = deed.cards
-    zone = seen.REALITIES[seen.other(_lane(state, number))]
-    here = state.zones[moves.find(state, number)[0]]
-    going = (number, *(each.number for each in here if each.on == number))
+    before = moves.find(state, number)[0]
+    zone = seen.zone_of(seen.other(_lane(state, number)), seat_of(before))
+    going = (number, *(n.number for n in state.zones[before] if n.on == number))
     state = moves.moved(state, going, zone, keep=True)
-    crossed = (*seen.listed(state, "crossed"), *map(str, going))
+    crossed = (*memory.listed(state, "crossed"), *map(str, going))
     state = moves.remembered(seen.forgotten(state, going), crossed=crossed)
     return moves.tell(state, "event-crossed", (number,), ("RG-7",), zone=zone)
 
 
 def judge_explore(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a creature may explore, and whether there is such a card to take (RG-8)."""
-    number = deed.cards[0]
-    there = seen.acting(board, state, number, "RG-8")
+    number, seat = deed.cards[0], deed.seat
+    there = seen.acting(board, state, number, "RG-8", seat)
     if not there.holds:
         return ruling(there)
-    creature, left = seen.creature(board, state, number), len(state.zones[seen.EXPLORATION])
+    left = len(state.zones[at(seen.EXPLORATION, seat)])
+    creature, charges = seen.creature(board, state, number), seen.pool(board, state, seat=seat)
     asked = _place(deed)
     facts = {"asked": asked, "count": left}
     return ruling(
         there,
-        *may_explore(
-            creature, seen.pool(board, state), left, seen.turn(state), board.settings
-        ).checks,
+        *may_explore(creature, charges, left, seen.turn(state, seat), board.settings).checks,
         Check(1 <= asked <= max(1, left), Step("such-a-place", "RG-8", facts)),
     )
 
@@ -65,18 +65,20 @@ def _place(deed: Deed) -> int:
 
 def explore(board: Board, state: State, deed: Deed) -> State:
     """Tap a creature, pay, and take a card of the exploration zone, counted from 1 (RG-8)."""
-    number = deed.cards[0]
-    state = paying.spent(board, moves.changed(state, number, tapped=True), EXPLORED)
-    pile = state.zones[seen.EXPLORATION]
+    number, seat = deed.cards[0], deed.seat
+    state = moves.changed(state, number, tapped=True)
+    state = paying.spent(board, state, EXPLORED, paying.Payer(seat))
+    state = moves.remembered(state, **{at("explored", seat): state.turn})
+    zone = at(seen.EXPLORATION, seat)
+    pile = state.zones[zone]
     if not pile:
-        return moves.remembered(state, explored=state.turn)
+        return state
     found = pile[min(_place(deed), len(pile)) - 1].number
-    state = moves.moved(state, [found], seen.HAND)
-    state = moves.remembered(state, explored=state.turn)
-    state = moves.tell(state, "event-explored", (found,), ("RG-8",))
+    state = moves.moved(state, [found], at(seen.HAND, seat))
+    state = sides.tell(state, seat, "event-explored", (found,), ("RG-8",))
     if explored(len(pile), board.settings) != len(pile):
         return state
-    return piles.drawn(board, state, board.deck, seen.EXPLORATION, 1)
+    return piles.drawn(board, state, at(board.deck, seat), zone, 1)
 
 
 def judge_convert(_board: Board, _state: State, deed: Deed) -> Ruling:
@@ -89,12 +91,13 @@ def judge_convert(_board: Board, _state: State, deed: Deed) -> Ruling:
 def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
     """Change a reality's element: its domains go back, fewer are drawn (RG-19)."""
     lane, element, less = seen.LANES[deed.words[0]], deed.words[1], int(deed.words[2])
-    zone = seen.REALITIES[lane]
-    lying = seen.domains(board, state, lane)
-    found = change_element(seen.reality(board, state, lane), element, less, board.settings)
-    state = moves.moved(state, [each.number for each in lying], seen.DOMAINS)
-    state = moves.shuffled(state, seen.DOMAINS, place)
-    state = moves.remembered(state, **{seen.element_key(lane): element})
+    seat = deed.seat
+    zone, deck = seen.zone_of(lane, seat), at(seen.DOMAINS, seat)
+    lying = seen.domains(board, state, lane, seat)
+    found = change_element(seen.reality(board, state, lane, seat), element, less, board.settings)
+    state = moves.moved(state, [each.number for each in lying], deck)
+    state = moves.shuffled(state, deck, place)
+    state = moves.remembered(state, **{seen.element_key(lane, seat): element})
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])
     state = moves.tell(
         state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=found.back
@@ -103,12 +106,12 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     if found.goes_to == "reality":
         state, laid = _straight(board, state, zone, element, count)
         count -= laid
-    return piles.drawn(board, state, seen.DOMAINS, seen.HAND, count) if count else state
+    return piles.drawn(board, state, deck, at(seen.HAND, seat), count) if count else state
 
 
 def _straight(board: Board, state: State, zone: str, element: str, count: int) -> tuple[State, int]:
     """Lay those of the top domains that are of an element in its reality; return how many."""
-    pile = state.zones[seen.DOMAINS]
+    pile = state.zones[at(seen.DOMAINS, seat_of(zone))]
     drawn = [lying.number for lying in reversed(pile[max(0, len(pile) - count) :])]
     same = tuple(n for n in drawn if playing.element_of(board, state, n) == element)
     if not same:

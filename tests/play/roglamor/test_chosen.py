@@ -14,13 +14,12 @@ from mazo.play.roglamor.chosen import (
     may_swear,
     powers,
     release,
-    ruin_element,
     sworn,
 )
 from mazo.play.roglamor.timing import AFTER, BEFORE, COMBAT, PHASES
 from mazo.play.working import Lack
 
-from tests.play.roglamor.drawn import ELEMENTS, agreed
+from tests.play.roglamor.drawn import agreed
 
 OPPOSITES = open_game("roglamor").game.fields["elemento"].opposites
 
@@ -118,15 +117,10 @@ def test_a_release_leaves_a_token() -> None:
     assert not token.temporary
 
 
-@pytest.mark.parametrize("element", ELEMENTS)
-def test_ruin_is_opposite_to_honour(element: str) -> None:
-    """RG-27: the Ruin version is of the opposite element, whose opposite is the first again."""
-    other = ruin_element(element, OPPOSITES)
-    assert other is not None
-    assert other != element
-    assert ruin_element(other, OPPOSITES) == element
-
-
-def test_an_element_without_opposite_has_no_ruin() -> None:
-    """RG-27: of an element that the game file gives no opposite, nothing is said."""
-    assert ruin_element("trueno", OPPOSITES) is None
+def test_ruin_is_opposite_to_honour() -> None:
+    """RG-27: a card rule holds both versions to opposite elements; each element has just one."""
+    catalog = open_game("roglamor")
+    (rule,) = (r for r in catalog.table("card-rules") if r["id"] == "honor-and-ruina")
+    assert (rule["group"], rule["relation"], rule["of"]) == ("persona", "opposites", "elemento")
+    named = [each for pair in catalog.game.fields["elemento"].opposites for each in pair]
+    assert sorted(named) == sorted(catalog.game.fields["elemento"].values)

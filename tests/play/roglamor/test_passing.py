@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.errors import Undecided, UsageError
 from mazo.play.goldfish import engine
-from mazo.play.goldfish.actions import Draw, Figure, Mulligan, NextPhase, NextTurn, Say
+from mazo.play.goldfish.actions import Draw, Figure, Mulligan, NextPhase, NextTurn
 from mazo.play.goldfish.board import Start
 from mazo.play.goldfish.referee import Untold
 from mazo.play.roglamor.timing import PHASES
@@ -74,11 +74,11 @@ def test_the_starter_may_skip_the_first_draw() -> None:
 
 def test_the_initial_phase_readies_and_heals() -> None:
     """RG-6: what is tapped is readied, damage heals, that of Bleeding does not."""
-    table = Table(laid([*DECK, FOX], "fuego"))
+    table = Table(laid([*DECK, FOX.but(fields={**FOX.fields, "vida": 9})], "fuego"))
     table.lay("fox", LEFT, tapped=True)
     fox = table.number("fox")
     table.in_phase("final")
-    table.do(Say(fox, "vida", "9")).deed("hurt", fox, words=("2",))
+    table.deed("hurt", fox, words=("2",))
     zone = [each.but(counters={**each.counters, "sangrado": 1}) for each in table.state.zones[LEFT]]
     table.state = table.state.but(zones={**table.state.zones, LEFT: tuple(zone)})
     table.do(NextPhase())

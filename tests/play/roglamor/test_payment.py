@@ -6,8 +6,8 @@ from itertools import permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.roglamor.charges import Charge, Cost, Priced, cost_of
-from mazo.play.roglamor.payment import NEUTRAL, Pool, can_pay, can_pay_total, helping, pay, pool_of
+from mazo.play.roglamor.charges import Charge, Cost, cost_of
+from mazo.play.roglamor.payment import NEUTRAL, Pool, can_pay_total, helping, pay, pool_of
 
 from tests.play.roglamor.drawn import ELEMENTS, charges, pools
 
@@ -78,12 +78,6 @@ def test_neutral_charges_are_kept_while_domains_do() -> None:
     assert found.left.neutral == 2
     found = pay(charged("fuego fuego"), Pool({"fuego": 1, "agua": 1}, 2))
     assert [one.using for one in found.paid] == ["fuego", NEUTRAL]
-
-
-def test_an_unknown_price_is_neither_paid_nor_refused() -> None:
-    """RG-12: nobody can say whether a pool pays a cost that is not known."""
-    assert can_pay(Priced(None), Pool({"fuego": 9})) is None
-    assert can_pay(Priced(charged("gris")), Pool({"fuego": 9})) is True
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from mazo.catalog.game import SettingValue
 from mazo.play.roglamor.creatures import Bonus, Creature
 from mazo.play.roglamor.payment import Pool
 from mazo.play.roglamor.timing import BEFORE, ELEMENTAL, Turn
-from mazo.play.roglamor.turn import begin, draw, end, explored, has_lost, lasting, may_explore
+from mazo.play.roglamor.turn import begin, draw, explored, has_lost, lasting, may_explore, vanishes
 from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import agreed, creatures
@@ -67,7 +67,7 @@ def test_a_player_without_lives_has_lost(lives: int | None, lost: bool | None) -
 def test_the_initial_phase_readies_and_heals() -> None:
     """RG-6: stunned creatures are readied and all damage is healed but for Bleeding."""
     hurt = Creature("one", 1, 5, tapped=True, wounds=4, bleeding=1)
-    assert begin([hurt]) == (Creature("one", 1, 5, wounds=1, bleeding=1),)
+    assert begin(hurt, own=True) == Creature("one", 1, 5, wounds=1, bleeding=1)
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,8 @@ def test_temporary_tokens_vanish() -> None:
     """RG-28: tokens made until the end of the turn are gone after it, other creatures stay."""
     beast = Creature("beast", token=True, temporary=True)
     token = Creature("token", token=True)
-    found = end([READY, beast, token])
-    assert (found.stay, found.gone) == ((READY, token), (beast,))
-    assert [(step.cite, step.facts["card"]) for step in found.steps] == [("RG-28", "beast")]
+    assert [vanishes(one).holds for one in (READY, beast, token)] == [False, True, False]
+    assert vanishes(beast).step.cite == "RG-28"
 
 
 def test_temporary_effects_end() -> None:
@@ -122,12 +121,12 @@ def test_temporary_effects_end() -> None:
     assert lasting([for_turn, for_good]) == (for_good,)
 
 
-@given(held=st.lists(creatures(), max_size=5))
-def test_a_new_turn_never_hurts(held: list[Creature]) -> None:
-    """RG-6: after the Initial phase each creature is ready and no more wounded than before."""
-    for before, after in zip(held, begin(held), strict=True):
-        assert not after.tapped
-        assert after.wounds == before.bleeding <= before.wounds
+@given(before=creatures(), own=st.booleans())
+def test_a_new_turn_never_hurts(before: Creature, *, own: bool) -> None:
+    """RG-6: an Initial phase heals every creature of what does not bleed, and readies own ones."""
+    after = begin(before, own=own)
+    assert after.tapped is (before.tapped and not own)
+    assert after.wounds == before.bleeding <= before.wounds
 
 
 @given(deck=st.integers(0, 60), domains=st.integers(0, 60), opening=st.booleans())

@@ -1,7 +1,6 @@
 """Cards played from hand in a game of solitaire: when, where, and what they cost."""
 
 import pytest
-from mazo.catalog.catalog import FieldValue
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish import moves
@@ -247,28 +246,6 @@ def test_a_card_of_unknown_type_is_asked_for() -> None:
     assert error.value.facts == {"of": "rune", "field": "type"}
     table.do(Say(table.number("rune"), "type", "hechizo")).deed("play", "rune")
     assert table.zone("rune") == "graveyard"
-
-
-@pytest.mark.parametrize(
-    ("field", "text", "value"),
-    [
-        ("sin-icono", "yes", True),
-        ("vida", "7", 7),
-        ("vida", "many", None),
-        ("habilidad", "Agility+valentia", ("agilidad", "valentia")),
-        ("habilidad", "ninguna", ""),
-        ("habilidad", "flight", None),
-        ("sinergia", "lamp", "lamp"),
-    ],
-)
-def test_what_is_said_is_read_by_the_kind_of_its_field(
-    field: str, text: str, value: FieldValue
-) -> None:
-    """RG-16: words, numbers and answers in either language; what cannot be read stays unknown."""
-    table = at_hand(FOX)
-    number = table.number("fox")
-    table.do(Say(number, field, text))
-    assert seen.fields(table.board, table.state, number)[field] == value
 
 
 def test_a_domain_that_nobody_knows_is_a_domain() -> None:

@@ -1,0 +1,74 @@
+"""The two sides of a table: whose turn it is, and what a rival does who is played by lines."""
+
+from ....catalog.errors import Fact
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.places import at
+from ...goldfish.state import State
+
+PLAYER, RIVAL = SEATS = (1, 2)
+PLAYS, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: what the rival does
+FIRST, OWN, OTHER = "first", "own", "rival"  # an option: who begins
+_ON = "on"  # remembered: the seat whose turn it is
+_DOMAINS = "dominios"
+
+
+def scripted(board: Board) -> bool:
+    """Tell whether the rival has turns, which the player plays by lines behind `@2`."""
+    return board.option(PLAYS) == SCRIPTED
+
+
+def other(seat: int) -> int:
+    """Return the side that a side plays against."""
+    return RIVAL if seat == PLAYER else PLAYER
+
+
+def active(state: State) -> int:
+    """Return the seat whose turn it is; in the set-up the player's."""
+    found = state.memory.get(_ON, PLAYER)
+    return found if type(found) is int else PLAYER
+
+
+def on_turn(state: State, seat: int) -> State:
+    """Return the state in which it is a seat's turn."""
+    return state.but(memory={**state.memory, _ON: seat})
+
+
+def starter(board: Board) -> int:
+    """Return the seat that begins the game."""
+    return RIVAL if board.option(FIRST) == OTHER else PLAYER
+
+
+def follows(board: Board, state: State) -> int:
+    """Return the seat whose turn is next; a passive rival has none."""
+    if not scripted(board):
+        return PLAYER
+    return other(active(state)) if state.turn else starter(board)
+
+
+def begins_round(board: Board, seat: int) -> bool:
+    """Tell whether a seat's turn has a number of its own: a round is both sides' turns."""
+    return not scripted(board) or seat == starter(board)
+
+
+def has_deck(board: Board, seat: int) -> bool:
+    """Tell whether a side brought a play deck; a rival may do without."""
+    return seat == PLAYER or bool(board.piles.get(at(board.deck, seat)))
+
+
+def pays(board: Board, seat: int) -> bool:
+    """Tell whether a side pays: a rival without domains plays what is brought for it freely."""
+    return seat == PLAYER or bool(board.piles.get(at(_DOMAINS, seat)))
+
+
+def tell(
+    state: State,
+    seat: int,
+    key: str,
+    cards: tuple[int, ...] = (),
+    cite: tuple[str, ...] = (),
+    **facts: Fact,
+) -> State:
+    """Return the state with an event more; one of the rival's has a sentence of its own."""
+    own = key if seat == PLAYER else f"{key}-rival"
+    return moves.tell(state, own, cards, cite, **facts)
