@@ -68,6 +68,7 @@ class Auction(Value):
     shelved: tuple[str, ...] = ()
     owes: int | None = None
     sales: tuple[Sale, ...] = ()
+    began: int = 0  # the seat that is first in turn order
     steps: tuple[Step, ...] = ()  # of the last thing done
     lacking: tuple[Lack, ...] = ()
 
@@ -80,6 +81,12 @@ class Auction(Value):
     def is_over(self) -> bool:
         """Whether every player has an implement."""
         return self.item is None
+
+    @property
+    def in_order(self) -> tuple[int, ...]:
+        """The seats still in, in turn order."""
+        later = [seat for seat in self.seats if seat >= self.began]
+        return (*later, *self.seats[: len(self.seats) - len(later)])
 
     def seat_of(self, name: str) -> int | None:
         """Return the seat of a player's name."""

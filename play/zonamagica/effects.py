@@ -13,17 +13,10 @@ SINGLE, ALL, IMPLEMENT = TARGETS = (
 )
 GOOD, BAD = "magia-benefica", "magia-negativa"
 LIMIT, DEFENCE = "limite-de-usos", "magia-defensiva"
+CASTER, OPPONENT = "caster", "opponent"  # before whom a spell stays
 QUARTER = 90  # degrees that a use turns the card clockwise (ZM-30)
 
 Icons = Collection[str] | None  # None: nobody has told the spell's icons
-
-
-class Told(Value):
-    """An answer with its working: an id, None where it cannot be told."""
-
-    answer: str | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
 
 
 class Used(Value):
@@ -32,44 +25,30 @@ class Used(Value):
     used: int
     turned: int
     discarded: Answer
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
 
 
-def target(name: str, icons: Icons) -> Told:
-    """Return at what a spell goes: one of `TARGETS`, "" for none.
+def target(icons: Icons) -> str | None:
+    """Return at what a spell goes: one of `TARGETS`, "" for none; None where that is not known.
 
     A Single Target is chosen by the caster; All Opponents declares none (ZM-34); one on an
-    implement has that for its target and not its owner (ZM-32).
+    implement has that for its target and not its owner (ZM-32). Several at once contradict each
+    other.
     """
     if icons is None:
-        return Told(None, (), (Lack(name, "iconos"),))
+        return None
     kinds = [kind for kind in TARGETS if kind in icons]
-    if len(kinds) > 1:
-        return Told(None, (Step("several-targets", "icons", {"card": name, "icons": kinds}),))
-    kind = kinds[0] if kinds else ""
-    cite = "ZM-32" if kind == IMPLEMENT else "ZM-34"
-    key = f"target-{TARGETS.index(kind) + 1}" if kind else "target-none"
-    return Told(kind, (Step(key, cite, {"card": name}),))
+    return None if len(kinds) > 1 else "".join(kinds)
 
 
-def stays(name: str, icons: Icons, *, blocked: bool = False) -> Told:
-    """Return where a spell goes once it is cast: `caster`, `opponent` or `discard`.
+def stays(icons: Icons) -> str | None:
+    """Return before whom a spell stays once it is cast; None where that is not known.
 
-    A beneficial one stays in play before its caster, a negative one as a rule before an opponent
-    (ZM-35). What is blocked is discarded without effect (ZM-31). Of a spell with neither icon the
-    rules say nothing.
+    A beneficial one stays in play before its `CASTER`, a negative one as a rule before an
+    `OPPONENT` (ZM-35). Of a spell with neither icon the rules say nothing.
     """
-    if blocked:
-        cite = "ZM-35" if icons is not None and BAD in icons else "ZM-31"
-        return Told("discard", (Step("blocked", cite, {"card": name}),))
     if icons is None:
-        return Told(None, (), (Lack(name, "iconos"),))
-    if GOOD in icons:
-        return Told("caster", (Step("stays-with-caster", "ZM-35", {"card": name}),))
-    if BAD in icons:
-        return Told("opponent", (Step("stays-with-opponent", "ZM-35", {"card": name}),))
-    return Told(None, (Step("stays-untold", "ZM-35", {"card": name}),))
+        return None
+    return CASTER if GOOD in icons else OPPONENT if BAD in icons else None
 
 
 def may_block(name: str, icons: Icons, *, on_self: bool, says: Answer = None) -> Ruling:
@@ -96,26 +75,24 @@ def may_block(name: str, icons: Icons, *, on_self: bool, says: Answer = None) ->
     )
 
 
-def use(name: str, limit: int | None, used: int) -> tuple[Ruling, Used]:
-    """Use a spell once more: a quarter turn clockwise, and after the last use it goes (ZM-30).
+def may_use(name: str, icons: Icons, limit: int | None, used: int) -> Ruling:
+    """Tell whether a spell has a use left: one of those that its icon says (ZM-30).
 
     Args:
         name: Of the spell.
+        icons: Its icons; where they are known, one without `LIMIT` has no uses to count.
         limit: The number of its icon; None where nobody has told.
         used: Its uses so far.
     """
+    if icons is not None and LIMIT not in icons:
+        return ruling(Check(holds=False, step=Step("no-use-limit", "ZM-30", {"card": name})))
     lacking = () if limit is not None else (Lack(name, "usos"),)
     holds = None if limit is None else used < limit
-    allowed = ruling(
-        Check(
-            holds,
-            Step("uses-left", "ZM-30", {"card": name, "used": used, "limit": limit}),
-            lacking,
-        )
-    )
+    step = Step("uses-left", "ZM-30", {"card": name, "used": used, "limit": limit})
+    return ruling(Check(holds, step, lacking))
+
+
+def use(limit: int | None, used: int) -> Used:
+    """Use a spell once more: a quarter turn clockwise, and after the last use it goes (ZM-30)."""
     turned = (used + 1) * QUARTER % 360
-    gone = None if limit is None else used + 1 >= limit
-    steps = [Step("quarter-turn", "ZM-30", {"card": name, "uses": used + 1, "turned": turned})]
-    if gone:
-        steps.append(Step("used-up", "ZM-30", {"card": name}))
-    return allowed, Used(used + 1, turned, gone, tuple(steps), lacking)
+    return Used(used + 1, turned, None if limit is None else used + 1 >= limit)

@@ -7,7 +7,7 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import Chance, Want, chance
 from ..working import Lack, Step
-from .parts import OFFER, Mana, counted
+from .parts import OFFER, Mana
 from .setup import REMOVED
 
 
@@ -36,11 +36,6 @@ class Refill(Value):
     draws: int
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
-
-
-def in_play(zones: Mapping[str, Iterable[Mana]], types: Sequence[str]) -> dict[str, dict[str, int]]:
-    """Return how many mana of each type lie in each zone."""
-    return {zone: counted(mana, types) for zone, mana in zones.items()}
 
 
 def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Settings) -> Left:

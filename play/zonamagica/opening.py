@@ -1,6 +1,6 @@
 """Who opens an auction, and who opens each item of it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
@@ -18,13 +18,13 @@ class Opener(Value):
 
 
 def leading(
-    bidders: Sequence[Bidder], seats: Collection[int], settings: Settings, place: Address
+    bidders: Sequence[Bidder], seats: Sequence[int], settings: Settings, place: Address
 ) -> Opener:
     """Return who opens an auction: the one with most points, a tie by `auction-tie` (ZM-12).
 
     Args:
-        bidders: All players in turn order.
-        seats: Those of them who are in, at least one.
+        bidders: All players, clockwise.
+        seats: Those of them who are in, at least one, in turn order.
         settings: Values of the game's settings.
         place: Where chance breaks a tie, if the table has agreed on that.
     """
@@ -32,7 +32,7 @@ def leading(
     if untold:
         return Opener(None, (), untold)
     most = max(bidders[seat].points or 0 for seat in seats)
-    ahead = [seat for seat in sorted(seats) if bidders[seat].points == most]
+    ahead = [seat for seat in seats if bidders[seat].points == most]
     names = tuple(bidders[seat].name for seat in ahead)
     key = "most-points-open" if len(ahead) == 1 else "level-at-opening"
     step = Step(key, "ZM-12", {"name": names, "points": most})
@@ -82,7 +82,7 @@ def _next(auction: Auction, settings: Settings, place: Address) -> Opener:
     setting = "auction-next-opener"
     agreed = settings.get(setting)
     if agreed == "most-points":
-        found = leading(auction.bidders, auction.seats, settings, place)
+        found = leading(auction.bidders, auction.in_order, settings, place)
         step = Step("most-points-left", "ZM-12", {}, setting)
         return found.but(steps=(step, *found.steps))
     if agreed != "next-clockwise":

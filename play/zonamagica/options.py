@@ -1,11 +1,11 @@
 """The main phase: a mana of the offer, the side markers, and the three options of a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
-from .parts import OFFER, SCHOOLS, SIDE, Mana
+from .parts import OFFER, SCHOOLS, SIDE
 
 ASSIST, GEM, CIRCLE = OPTIONS = ("assist", "gem", "circle")  # ZM-21, ZM-22, ZM-23
 MARKED = (1, 2, 3, 9, 10, 11)  # spaces of the offer that move a side marker (ZM-20)
@@ -36,18 +36,17 @@ class Gem(Value):
     steps: tuple[Step, ...]
 
 
-def may_take(offer: Sequence[Mana], space: int, *, taken: int = 0) -> Ruling:
+def may_take(space: int, full: Collection[int], *, taken: int = 0) -> Ruling:
     """Tell whether the mana of a space of the offer may be taken (ZM-19).
 
     Args:
-        offer: What lies on each space from the first on; "" on an empty one.
         space: From 1 to 11.
+        full: The spaces on which a mana lies.
         taken: Mana taken this turn.
     """
-    lies = 1 <= space <= min(OFFER, len(offer)) and offer[space - 1] != ""
     facts = {"space": space, "spaces": OFFER}
     return ruling(
-        Check(lies, Step("mana-there", "ZM-19", facts)),
+        Check(space in full, Step("mana-there", "ZM-19", facts)),
         Check(taken < 1, Step("one-mana", "ZM-19", {"taken": taken})),
     )
 

@@ -1,14 +1,14 @@
 """What the sums of Zona Mágica are about: mana, schools, and the numbers of a turn."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from ...catalog.value import Value
 
 Mana = str | None  # id of a type of mana; None for a card nobody has told of
 
 SCHOOLS = DRAGON, FAIRY = ("dragon", "hada")
-FEWEST, MOST = 3, 5  # players (ZM-1)
+FEWEST = 3  # players (ZM-1)
 OFFER = 11  # mana in a full offer (ZM-4)
 CIRCLE = 5  # mana in a circle (ZM-5)
 SIDE = 3  # where a side marker starts, and falls back to (ZM-6, ZM-21)
@@ -38,9 +38,3 @@ def missing(cost: Iterable[str], mana: Iterable[Mana]) -> Missing:
     lying = tuple(mana)
     short = Counter(cost) - Counter(each for each in lying if each is not None)
     return Missing(dict(short), lying.count(None))
-
-
-def counted(mana: Iterable[Mana], types: Sequence[str]) -> dict[str, int]:
-    """Return how many mana there are of each type, in the order of the types, 0 included."""
-    held = Counter(mana)
-    return {kind: held[kind] for kind in types}

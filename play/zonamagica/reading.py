@@ -19,11 +19,16 @@ def mana(fields: Fields) -> str | None:
     return _word(fields.get("mana"))
 
 
+def school(fields: Fields) -> str | None:
+    """Return the school of a card; None where it is unknown."""
+    return _word(fields.get("escuela"))
+
+
 def spell(name: str, fields: Fields) -> Spell:
     """Return a spell of the catalog; one that is known to cost nothing has an empty cost."""
     return Spell(
         name,
-        _word(fields.get("escuela")),
+        school(fields),
         _words(fields.get("coste")),
         _whole(fields.get("puntos")),
         _words(fields.get("iconos")),

@@ -2,8 +2,8 @@
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
-from ..working import Check, Lack, Ruling, Step, gathered, ruling
-from .parts import CIRCLE, FEWEST, MOST, OFFER, SCHOOLS
+from ..working import Lack, Step, gathered
+from .parts import CIRCLE, OFFER, SCHOOLS
 
 REMOVED = {3: 4, 4: 2, 5: 0}  # mana of each type that go back to the box (ZM-2)
 SPELLS, IMPLEMENTS = 5, 4  # cards dealt to each player (ZM-3)
@@ -31,17 +31,11 @@ class SetUp(Value):
     lacking: tuple[Lack, ...] = ()
 
 
-def may_play(players: int) -> Ruling:
-    """Tell whether so many people can play (ZM-1)."""
-    facts = {"players": players, "fewest": FEWEST, "most": MOST}
-    return ruling(Check(FEWEST <= players <= MOST, Step("players", "ZM-1", facts)))
-
-
 def set_up(players: int, types: int, settings: Settings) -> SetUp:
     """Return the numbers of the set-up.
 
     Args:
-        players: 3, 4 or 5.
+        players: 3, 4 or 5 (ZM-1).
         types: How many types of mana there are.
         settings: Values of the game's settings: `mana-per-type`, `spell-count`.
     """

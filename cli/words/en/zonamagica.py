@@ -2,6 +2,7 @@
 
 WORDS = {
     "help": (
+        "mage CARD             you choose that mage, where your table chooses\n"
         "pick CARD             you keep an implement of the draft; the rest goes left\n"
         "sort A B C            of your five: A starts in play, B and C are set aside\n"
         "crystals N N          those your mage gives, of Dragon and Fairy\n"
@@ -10,18 +11,22 @@ WORDS = {
         "assist SCHOOL         you discard the mana and gain its crystals\n"
         "gem [CARDS]           you keep the mana and change the spells that you name\n"
         "circle SCHOOL         your mana goes under its stone, which moves on\n"
-        "cast CARD [WHERE]     a spell; it stays on the “table”, in “discard” or before player N\n"
+        "cast CARD [WHERE]     a spell; it stays on the “table”, in “discard” or before player N;\n"
+        "                      then the player or the implement it aims at: discard 2\n"
+        "block CARD            your defensive spell in play blocks the one just cast\n"
         "use CARD              takes one of its uses\n"
         "trim CARDS            discards those beyond five as you begin\n"
         "end                   ends your turn, and the others have theirs\n"
         "icon yes|no           whether the board has the distribution icon here\n"
         "receive CARD          an implement set aside comes into play\n"
         "bid N, pay N N        at the auction; paid with crystals of Dragon and Fairy\n"
-        "named CARD N          how many mana that it names lie in its circle\n"
+        "named CARD N          how many mana that it names lie in its circle;\n"
+        "                      or say what it names: say CARD mana fire, say CARD school fairy\n"
         "opens @N              who opens the bidding, where nobody can tell\n"
         "@2 …                  before a line: player 2 does it\n"
         "What is not known of a spell is said like this: say 12 coste fire+fire"
     ),
+    "deed-mage": "mage",
     "deed-draft": "pick,draft",
     "deed-sort": "sort",
     "deed-crystals": "crystals",
@@ -31,6 +36,7 @@ WORDS = {
     "deed-gem": "gem",
     "deed-circle": "circle,go",
     "deed-cast": "cast",
+    "deed-block": "block",
     "deed-use": "use",
     "deed-trim": "trim,discard",
     "deed-end": "end",
@@ -44,7 +50,7 @@ WORDS = {
     "word-no": "no",
     "word-table": "table",
     "word-discard": "discard",
-    "option-rival": "who plays the others: passive, nobody (they take a mana at random and assist); scripted, you, with “@2 …”",
+    "option-rival": "who plays the others: passive, nobody (they take a mana at random, assist and bid 0); scripted, you, with “@2 …”",
     "option-first": "who begins: own, you; lot, by lot",
     "option-distribution": "how the implements set aside arrive: basic, chosen; advanced, by auction",
     "figure-points": "points",
@@ -58,6 +64,7 @@ WORDS = {
     "figure-gained-dragon": "Dragon crystals gained",
     "figure-gained-hada": "Fairy crystals gained",
     "counter-usos": "uses",
+    "awaits-mage": "mages are chosen first: mage CARD",
     "awaits-draft": "the draft has to be finished first: pick CARD",
     "awaits-sort": "the five implements have to be sorted first: sort A B C",
     "awaits-ready": "the game has not begun: “next” begins it",
@@ -66,6 +73,9 @@ WORDS = {
     "awaits-receive": "the implement of the distribution comes first: receive CARD",
     "awaits-auction": "the auction has to end first",
     "awaits-over": "the game is over",
+    "stage-mage": "no mages are chosen now",
+    "mage-once": "they have a mage",
+    "mage-free": "{card} is not a mage that is left",
     "stage-draft": "there is no draft now",
     "stage-sort": "no implements are sorted now",
     "stage-receive": "there is no distribution now",
@@ -104,6 +114,17 @@ WORDS = {
     "no-such-seat": "there is no player of that number",
     "before-whom": "{card} is negative: say before which player it stays, as “cast {card} 2”",
     "stays-where": "where {card} stays is not known: add “table”, “discard” or the number of a player",
+    "aims-at-whom": "{card} aims at a player: say which, as “cast {card} discard 2”",
+    "aims-at-all": "{card} goes against all opponents: none is named",
+    "aims-at-which": "{card} aims at an implement: say which, as “cast {card} discard 116”",
+    "aims-at-no-implement": "{card} does not aim at an implement",
+    "implement-in-play": "{card} is no implement in play",
+    "nothing-to-block": "there is no spell to block in this turn",
+    "defence-in-play": "{card} is not in play before whoever blocks",
+    "no-defence": "{card} is no defensive spell",
+    "not-against": "{card} does not go against that player",
+    "aims-at-player": "{card} aims at an implement, and no defence of its owner stops that",
+    "not-own-good": "{card} is beneficial and cast on oneself, and such spells are not blocked",
     "option-due": "before it ends, take a mana and choose an option",
     "nothing-cast": "whoever goes to the circles has to cast a spell if they can",
     "kept-between": "{count} have to be discarded before it ends",
@@ -112,6 +133,7 @@ WORDS = {
     "one-each": "they have chosen their implement",
     "no-icon-asked": "nobody asks for the icon now",
     "spell-in-play": "{card} is not in play",
+    "no-use-limit": "{card} does not have the icon of a use limit",
     "uses-left": "{card} has {limit} {limit|use|uses}, and {used} are gone",
     "crystals-known": "it is known with how many crystals player {seat} began",
     "crystals-untold": "with how many crystals player {seat} began is not known: say it with “crystals N N”",
@@ -136,6 +158,9 @@ WORDS = {
     "seat-is-in": "that player is out of the auction",
     "no-mulligan": "the opening hand is not drawn again",
     "stone-on-mana": "the stone lies on one of the {most} mana of its circle",
+    "event-mana": "{out} of each mana are left out and {each} play; {left} wait face down, for {refills} {refills|refill|refills} of the offer.",
+    "event-mages": "Choose a mage with “mage CARD”: {cards}",
+    "event-mage": "{seat|Your mage|Mage of player }{other}: {cards}",
     "event-laid-out": "{offer} mana on offer and {circle} in each circle.",
     "event-implements": "{count} implements each: which one begins with which mage is not known.",
     "event-kept": "{seat|You keep|Player }{other}{seat|| keeps} an implement: {cards}",
@@ -166,8 +191,15 @@ WORDS = {
     "event-assisted": "{seat|You assist|Player }{other}{seat|| assists} the school {school}: {count} {count|crystal|crystals}.",
     "event-gem": "{seat|You prepare a gem and change|Player }{other}{seat|| prepares a gem and changes} {count} {count|spell|spells}.",
     "event-circle": "{seat|You go|Player }{other}{seat|| goes} to the circle of the school {school}: {cards} in place of {old}.",
+    "event-going": "{seat|You go|Player }{other}{seat|| goes} to the circle of the school {school}: the mana is still to be taken.",
     "event-stone": "The stone of the school {school} goes on to {under}.",
     "event-cast": "{seat|You cast|Player }{other}{seat|| casts} {cards}: {points} {points|point|points}; it stays in “{zone}”.",
+    "event-aimed": "It goes against {seat|you|player }{other}.",
+    "event-aimed-all": "It goes against all opponents.",
+    "event-aimed-implement": "It aims at {cards}.",
+    "event-blocked": "{seat|You block|Player }{other}{seat|| blocks} with {defence}; without effect, discarded: {cards}",
+    "event-points-kept": "{seat|You keep|Player }{other}{seat|| keeps} the points of casting it.",
+    "event-points-gone": "{seat|You lose|Player }{other}{seat|| loses} the points of casting it: {points}.",
     "event-used": "Use {used} of {cards}: turned {turned} degrees.",
     "event-used-up": "No uses left, discarded: {cards}",
     "event-crystals": "{seat|You|Player }{other} began with {dragon} of the Dragon and {fairy} of the Fairy.",

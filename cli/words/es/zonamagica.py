@@ -2,6 +2,7 @@
 
 WORDS = {
     "help": (
+        "mago CARTA            eliges ese mago, si en tu mesa se eligen\n"
         "elegir CARTA          te quedas un implemento del draft; el resto pasa a la izquierda\n"
         "separar A B C         de tus cinco: A empieza en juego, B y C se apartan\n"
         "cristales N N         los que da tu mago, del Dragón y del Hada\n"
@@ -10,18 +11,22 @@ WORDS = {
         "ayudar ESCUELA        descartas el maná y ganas sus cristales\n"
         "gema [CARTAS]         te quedas el maná y cambias las magias que digas\n"
         "círculo ESCUELA       tu maná va bajo su piedra, que avanza\n"
-        "lanzar CARTA [DÓNDE]  una magia; queda en «mesa», en «descarte» o ante el jugador N\n"
+        "lanzar CARTA [DÓNDE]  una magia; queda en «mesa», en «descarte» o ante el jugador N;\n"
+        "                      detrás, el jugador o el implemento al que apunta: descarte 2\n"
+        "bloquear CARTA        tu magia defensiva en juego bloquea la que acaban de lanzar\n"
         "usar CARTA            gasta uno de sus usos\n"
         "descartar CARTAS      las que te sobran de cinco al empezar\n"
         "acabar                termina tu turno, y los demás hacen los suyos\n"
         "icono sí|no           si el tablero tiene aquí el icono de distribución\n"
         "recibir CARTA         un implemento apartado entra en juego\n"
         "pujar N, pagar N N    en la subasta; se paga con cristales del Dragón y del Hada\n"
-        "nombra CARTA N        cuántos manás de los que nombra hay en su círculo\n"
+        "nombra CARTA N        cuántos manás de los que nombra hay en su círculo;\n"
+        "                      o di qué nombra: decir CARTA maná fuego, decir CARTA escuela hada\n"
         "abre @N               quién abre la puja, si no se puede saber\n"
         "@2 …                  delante de una línea: lo hace el jugador 2\n"
         "Lo que no se sabe de una magia se dice así: decir 12 coste fuego+fuego"
     ),
+    "deed-mage": "mago",
     "deed-draft": "elegir,elige,quedar",
     "deed-sort": "separar,separa",
     "deed-crystals": "cristales",
@@ -31,6 +36,7 @@ WORDS = {
     "deed-gem": "gema",
     "deed-circle": "círculo,ir",
     "deed-cast": "lanzar,lanza",
+    "deed-block": "bloquear,bloquea",
     "deed-use": "usar,usa",
     "deed-trim": "descartar,descarta",
     "deed-end": "acabar,acaba",
@@ -44,7 +50,7 @@ WORDS = {
     "word-no": "no",
     "word-table": "mesa",
     "word-discard": "descarte",
-    "option-rival": "quién juega por los demás: passive, nadie (cogen un maná al azar y ayudan a una escuela); scripted, tú, con «@2 …»",
+    "option-rival": "quién juega por los demás: passive, nadie (cogen un maná al azar, ayudan a una escuela y pujan 0); scripted, tú, con «@2 …»",
     "option-first": "quién empieza: own, tú; lot, a suertes",
     "option-distribution": "cómo llegan los implementos apartados: basic, elegidos; advanced, en subasta",
     "figure-points": "puntos",
@@ -58,6 +64,7 @@ WORDS = {
     "figure-gained-dragon": "cristales ganados del Dragón",
     "figure-gained-hada": "cristales ganados del Hada",
     "counter-usos": "usos",
+    "awaits-mage": "antes hay que elegir mago: mago CARTA",
     "awaits-draft": "antes hay que terminar el draft: elegir CARTA",
     "awaits-sort": "antes hay que separar los cinco implementos: separar A B C",
     "awaits-ready": "la partida no ha empezado: «siguiente» la empieza",
@@ -66,6 +73,9 @@ WORDS = {
     "awaits-receive": "antes llega el implemento de la distribución: recibir CARTA",
     "awaits-auction": "antes se termina la subasta",
     "awaits-over": "la partida ha terminado",
+    "stage-mage": "ahora no se eligen magos",
+    "mage-once": "ya tiene mago",
+    "mage-free": "{card} no es un mago que quede libre",
     "stage-draft": "ahora no hay draft",
     "stage-sort": "ahora no se separan implementos",
     "stage-receive": "ahora no hay ninguna distribución",
@@ -104,6 +114,17 @@ WORDS = {
     "no-such-seat": "no hay ningún jugador con ese número",
     "before-whom": "{card} es negativa: di ante qué jugador queda, como «lanzar {card} 2»",
     "stays-where": "no se sabe dónde queda {card}: añade «mesa», «descarte» o el número de un jugador",
+    "aims-at-whom": "{card} apunta a un jugador: di cuál, como «lanzar {card} descarte 2»",
+    "aims-at-all": "{card} va contra todos los oponentes: no se dice ninguno",
+    "aims-at-which": "{card} apunta a un implemento: di cuál, como «lanzar {card} descarte 116»",
+    "aims-at-no-implement": "{card} no apunta a un implemento",
+    "implement-in-play": "{card} no es un implemento en juego",
+    "nothing-to-block": "en este turno no hay ninguna magia que bloquear",
+    "defence-in-play": "{card} no está en juego ante quien bloquea",
+    "no-defence": "{card} no es una magia defensiva",
+    "not-against": "{card} no va contra ese jugador",
+    "aims-at-player": "{card} apunta a un implemento, y eso no lo para ninguna defensa de su dueño",
+    "not-own-good": "{card} es una magia benéfica lanzada sobre uno mismo, y esas no se bloquean",
     "option-due": "antes de acabar hay que coger un maná y elegir una opción",
     "nothing-cast": "quien va a los círculos tiene que lanzar una magia si puede",
     "kept-between": "antes de acabar hay que descartar {count}",
@@ -112,6 +133,7 @@ WORDS = {
     "one-each": "ya ha elegido su implemento",
     "no-icon-asked": "ahora no se pregunta por el icono",
     "spell-in-play": "{card} no está en juego",
+    "no-use-limit": "{card} no lleva el icono de límite de usos",
     "uses-left": "{card} tiene {limit} {limit|uso|usos} y lleva {used}",
     "crystals-known": "ya se sabe con cuántos cristales empezó el jugador {seat}",
     "crystals-untold": "no se sabe con cuántos cristales empezó el jugador {seat}: dilo con «cristales N N»",
@@ -136,6 +158,9 @@ WORDS = {
     "seat-is-in": "ese jugador ya no está en la subasta",
     "no-mulligan": "la mano inicial no se cambia",
     "stone-on-mana": "la piedra está en uno de los {most} manás del círculo",
+    "event-mana": "De cada maná se quitan {out} y juegan {each}; boca abajo esperan {left}, para {refills} {refills|relleno|rellenos} de la oferta.",
+    "event-mages": "Elige mago con «mago CARTA»: {cards}",
+    "event-mage": "{seat|Tu mago|Mago del jugador }{other}: {cards}",
     "event-laid-out": "{offer} manás en la oferta y {circle} en cada círculo.",
     "event-implements": "{count} implementos para cada uno: no se sabe cuál es el inicial de cada mago.",
     "event-kept": "{seat|Te quedas|El jugador }{other}{seat|| se queda} un implemento: {cards}",
@@ -166,8 +191,15 @@ WORDS = {
     "event-assisted": "{seat|Ayudas|El jugador }{other}{seat|| ayuda} a la escuela {school}: {count} {count|cristal|cristales}.",
     "event-gem": "{seat|Preparas|El jugador }{other}{seat|| prepara} una gema y {seat|cambias|cambia} {count} {count|magia|magias}.",
     "event-circle": "{seat|Vas|El jugador }{other}{seat|| va} al círculo de la escuela {school}: {cards} en lugar de {old}.",
+    "event-going": "{seat|Vas|El jugador }{other}{seat|| va} al círculo de la escuela {school}: falta coger el maná.",
     "event-stone": "La piedra de la escuela {school} pasa a {under}.",
     "event-cast": "{seat|Lanzas|El jugador }{other}{seat|| lanza} {cards}: {points} {points|punto|puntos}; queda en «{zone}».",
+    "event-aimed": "Va contra {seat|ti|el jugador }{other}.",
+    "event-aimed-all": "Va contra todos los oponentes.",
+    "event-aimed-implement": "Apunta a {cards}.",
+    "event-blocked": "{seat|Bloqueas|El jugador }{other}{seat|| bloquea} con {defence}; sin efecto, va al descarte: {cards}",
+    "event-points-kept": "{seat|Conservas|El jugador }{other}{seat|| conserva} los puntos de haberla lanzado.",
+    "event-points-gone": "{seat|Pierdes|El jugador }{other}{seat|| pierde} los puntos de haberla lanzado: {points}.",
     "event-used": "Uso {used} de {cards}: girada {turned} grados.",
     "event-used-up": "Sin usos, al descarte: {cards}",
     "event-crystals": "{seat|Empezaste|El jugador }{other}{seat|| empezó} con {dragon} del Dragón y {fairy} del Hada.",

@@ -7,15 +7,17 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from .. import effects, spells
 from ..circles import Circle
-from ..parts import SCHOOLS
-from . import seats
-from .deeds import CAST, goes_to
+from ..effects import CASTER, OPPONENT
+from ..parts import CIRCLE, SCHOOLS
+from . import aiming, seats
 from .seats import DISCARD, HAND, POINTS, TABLE, numbers, pile
+from .verbs import CAST
 
 USES = "usos"  # a counter, called as the field that says how many there may be
 
@@ -32,12 +34,12 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     if spell.points is None:
         step = Step("points-untold", "ZM-23", {"card": spell.name})
         checks.append(Check(None, step, (Lack(spell.name, "puntos"),)))
-    return ruling(*checks, *_placed(board, deed, spell))
+    return ruling(*checks, *_placed(board, deed, spell), *aiming.checks(board, state, deed, spell))
 
 
 def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
     found = {school: seats.circle(board, state, school) for school in SCHOOLS}
-    untold = Circle((None,) * 5)
+    untold = Circle((None,) * CIRCLE)
     both = {school: lies or untold for school, lies in found.items()}
     gems = seats.gems(board, state, seat)
     return spells.may_cast(spell, both, board.settings, seats.turn(state), gems)
@@ -46,21 +48,18 @@ def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
 def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
     """Yield whether it is known where a spell goes: by its icons, or as the player says (ZM-35)."""
     facts = {"card": spell.name}
-    answer = effects.stays(spell.name, spell.icons).answer
-    said = goes_to(deed)
-    if said is not None:
-        there = said in board.zones
-        yield Check(there, Step("no-such-seat", "ZM-35", facts))
-        if said != DISCARD:
-            own = said == at(TABLE, deed.seat)
-            yield Check(own or answer != "caster", Step("before-caster", "ZM-35", facts))
-            yield Check(not own or answer != "opponent", Step("before-opponent", "ZM-35", facts))
-        return
-    if answer == "opponent":
-        yield Check(False, Step("before-whom", "ZM-35", facts))
-    elif answer is None:
+    stays, said = effects.stays(spell.icons), aiming.zone(deed)
+    if said is None and stays == OPPONENT:
+        yield Check(holds=False, step=Step("before-whom", "ZM-35", facts))
+    elif said is None and stays is None:
         lacking = (Lack(spell.name, "iconos"),) if spell.icons is None else ()
         yield Check(None, Step("stays-where", "ZM-35", facts), lacking)
+    elif said is not None and said not in board.zones:
+        yield Check(holds=False, step=Step("no-such-seat", "ZM-35", facts))
+    elif said not in (None, DISCARD):
+        own = said == at(TABLE, deed.seat)
+        yield Check(own or stays != CASTER, Step("before-caster", "ZM-35", facts))
+        yield Check(not own or stays != OPPONENT, Step("before-opponent", "ZM-35", facts))
 
 
 def castable(board: Board, state: State, seat: int) -> Answer:
@@ -74,16 +73,16 @@ def cast(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Cast a spell: its points are gained, and it goes where it stays (ZM-23, ZM-35)."""
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
-    to = goes_to(deed)
+    to = aiming.zone(deed)
     if to is None:
-        good = effects.stays(spell.name, spell.icons).answer == "caster"
-        to = at(TABLE, deed.seat) if good else DISCARD
+        to = at(TABLE, deed.seat) if effects.stays(spell.icons) == CASTER else DISCARD
     state = moves.moved(state, [number], to)
     if spell.points is not None:
         state = moves.figured(state, at(POINTS, deed.seat), spell.points)
-    state = moves.remembered(state, cast=seats.whole(state, "cast") + 1)
+    state = moves.remembered(state, cast=whole(state, "cast") + 1)
     facts = {"points": spell.points, "zone": to}
-    return seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), **facts)
+    state = seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), **facts)
+    return aiming.aimed(state, deed, spell, to)
 
 
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
@@ -91,7 +90,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     number = deed.cards[0]
     zone, lying = moves.find(state, number)
     spell = seats.spell(board, state, number)
-    found, _ = effects.use(spell.name, spell.uses, lying.counters.get(USES, 0))
+    found = effects.may_use(spell.name, spell.icons, spell.uses, lying.counters.get(USES, 0))
     there = plain(zone) == TABLE and seat_of(zone) in seats.seats(board)
     return ruling(Check(there, Step("spell-in-play", "ZM-30", {"card": spell.name})), *found.checks)
 
@@ -99,9 +98,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
 def use(board: Board, state: State, deed: Deed, _place: Address) -> State:
     """Use a spell once: a quarter turn, and after the last use it is discarded (ZM-30)."""
     number = deed.cards[0]
-    _, lying = moves.find(state, number)
-    spell = seats.spell(board, state, number)
-    _, after = effects.use(spell.name, spell.uses, lying.counters.get(USES, 0))
+    after = effects.use(seats.spell(board, state, number).uses, moves.counters(state, number, USES))
     state = moves.counted(state, number, USES, 1)
     state = moves.changed(state, number, tapped=after.turned % 180 != 0)
     facts = {"used": after.used, "turned": after.turned}
@@ -112,16 +109,18 @@ def use(board: Board, state: State, deed: Deed, _place: Address) -> State:
 
 
 def ways(board: Board, state: State, seat: int) -> Iterator[Deed]:
-    """Yield each way of casting a spell of the hand that is told: by its icons, else anywhere."""
+    """Yield each way of casting a spell of the hand that is told: where it stays, and at whom."""
     for number in numbers(pile(state, HAND, seat)):
         spell = seats.spell(board, state, number)
         if spell.cost is None or spell.points is None:
             continue
-        answer = effects.stays(spell.name, spell.icons).answer
-        others = [str(each) for each in seats.seats(board) if each != seat]
-        places: list[tuple[str, ...]] = [(TABLE,), (DISCARD,), *((each,) for each in others)]
-        if answer == "caster":
-            places = [()]
-        elif answer == "opponent":
-            places = [(each,) for each in others]
-        yield from (Deed(CAST, (number,), words, seat) for words in places)
+        stays = effects.stays(spell.icons)
+        others: list[tuple[str, ...]] = [
+            (str(each),) for each in seats.seats(board) if each != seat
+        ]
+        places = [(TABLE,), (DISCARD,), *others]
+        if stays is not None:
+            places = [(TABLE,)] if stays == CASTER else others
+        for where in places:
+            for cards, words in aiming.ways(board, state, seat, spell, where):
+                yield Deed(CAST, (number, *cards), words, seat)

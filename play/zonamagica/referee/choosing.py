@@ -5,13 +5,13 @@ from typing import Protocol
 
 from ...goldfish.actions import Action, Deed, Forced, NextTurn, Plain
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole, word
 from ...goldfish.state import State
 from ...working import Ruling
 from .. import options, selling
-from ..hand import MOST
-from ..parts import OFFER, SCHOOLS
-from . import casting, deeds, offering, preparing, seats
-from .seats import ASIDE, DRAFT, DRAFTED, HAND, PLAYER, numbers, pile
+from ..parts import SCHOOLS
+from . import casting, dealing, offering, preparing, seats, turning, verbs
+from .seats import ASIDE, DRAFT, DRAFTED, HAND, MAGE, PLAYER, TABLE, numbers, pile
 
 
 class Judge(Protocol):
@@ -24,8 +24,9 @@ class Judge(Protocol):
 def legal(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
     """Return what the rules are known to allow now; nothing once the game is over.
 
-    Spells whose cost nobody has told are not among it, nor is what texts of cards bring about. Only
-    where everything hangs on such facts is something done although nobody can tell.
+    Spells whose cost nobody has told are not among it, nor is what texts of cards bring about. Of
+    bids there are the lowest and the highest, and of spells changed for a gem the first ones. Only
+    where everything hangs on facts not told is something done although nobody can tell.
     """
     if state.ending is not None:
         return ()
@@ -37,16 +38,23 @@ def legal(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
 
 def _waiting(state: State) -> Iterator[Plain]:
     """Yield what is to be said of spaces whose marker waits."""
-    for space in dict.fromkeys(seats.several(state, "pending")):
-        yield from (Deed(deeds.SPACE, (), (space, school)) for school in SCHOOLS)
+    for space in dict.fromkeys(listed(state, "pending")):
+        yield from (Deed(verbs.SPACE, (), (space, school)) for school in SCHOOLS)
+
+
+def _mage(board: Board, state: State) -> Iterator[Plain]:
+    for seat in seats.played(board):
+        if not pile(state, MAGE, seat):
+            yield from (Deed(verbs.MAGE, (n,), (), seat) for n in dealing.free_mages(board, state))
+            return
 
 
 def _draft(board: Board, state: State) -> Iterator[Plain]:
-    said = seats.several(state, "picks")
+    said = listed(state, "picks")
     for seat in seats.played(board):
         if not any(each.startswith(f"{seat}:") for each in said):
             hand = numbers(pile(state, DRAFT, seat))
-            yield from (Deed(deeds.DRAFT, (card,), (), seat) for card in hand)
+            yield from (Deed(verbs.DRAFT, (card,), (), seat) for card in hand)
             return
 
 
@@ -54,7 +62,7 @@ def _sort(board: Board, state: State) -> Iterator[Plain]:
     for seat in seats.played(board):
         held = numbers(pile(state, DRAFTED, seat))
         if held:
-            yield from (Deed(deeds.SORT, way, (), seat) for way in preparing.sorts(held))
+            yield from (Deed(verbs.SORT, way, (), seat) for way in preparing.sorts(held))
             return
 
 
@@ -64,39 +72,53 @@ def _ready(_board: Board, _state: State) -> Iterator[Plain]:
 
 def _turn(board: Board, state: State) -> Iterator[Plain]:
     seat = seats.on_turn(state)
-    held = numbers(pile(state, HAND, seat))
-    done = seats.turn(state)
-    if len(held) > MOST:
-        yield from (Deed(deeds.TRIM, (card,), (), seat) for card in held)
-    if not seats.whole(state, "taken"):
+    if turning.to_trim(board, state, seat):
+        yield from (Deed(verbs.TRIM, (n,), (), seat) for n in numbers(pile(state, HAND, seat)))
+        return
+    done, taken = seats.turn(state), whole(state, "taken")
+    if not taken:
         yield from _takes(state, seat)
-    elif done.option is None:
-        for verb in (options.ASSIST, options.CIRCLE):
-            yield from (Deed(verb, (), (school,), seat) for school in SCHOOLS)
-        yield from (Deed(deeds.GEM, held[:count], (), seat) for count in range(len(held) + 1))
-    else:
-        if done.option == options.CIRCLE and not done.cast:
+    if done.option is None and (taken or board.settings.get("mana-before-option") is False):
+        yield from _options(state, seat)
+    elif taken and done.option is not None:
+        if done.went and not done.cast:
             yield from casting.ways(board, state, seat)
-        yield NextTurn() if seat == PLAYER else Deed(deeds.END, (), (), seat)
+        yield from _blocks(board, state)
+        yield NextTurn() if seat == PLAYER else Deed(verbs.END, (), (), seat)
+
+
+def _options(state: State, seat: int) -> Iterator[Plain]:
+    """Yield each option; of a gem, with so many of the first cards in hand."""
+    held = numbers(pile(state, HAND, seat))
+    for verb in (options.ASSIST, options.CIRCLE):
+        yield from (Deed(verb, (), (school,), seat) for school in SCHOOLS)
+    yield from (Deed(verbs.GEM, held[:count], (), seat) for count in range(len(held) + 1))
+
+
+def _blocks(board: Board, state: State) -> Iterator[Plain]:
+    """Yield every spell in play that might block the one just cast."""
+    if whole(state, "spell"):
+        for seat in seats.played(board):
+            for number in numbers(pile(state, TABLE, seat)):
+                yield Deed(verbs.BLOCK, (number,), (), seat)
 
 
 def _takes(state: State, seat: int) -> Iterator[Plain]:
     """Yield every mana of the offer; of a space not told yet, with either school."""
-    row = seats.spaces(state)
-    for space in (space for space in range(1, OFFER + 1) if row[space - 1]):
-        untold = options.moves_marker(space) and not seats.word(state, f"space-{space}")
+    for space in seats.full(state):
+        untold = options.moves_marker(space) and not word(state, f"space-{space}")
         words = [(str(space), school) for school in SCHOOLS] if untold else [(str(space),)]
-        yield from (Deed(deeds.TAKE, (), each, seat) for each in words)
+        yield from (Deed(verbs.TAKE, (), each, seat) for each in words)
 
 
 def _icon(_board: Board, _state: State) -> Iterator[Plain]:
-    yield from (Deed(deeds.ICON, (), (word,)) for word in (deeds.YES, deeds.NO))
+    yield from (Deed(verbs.ICON, (), (word,)) for word in (verbs.YES, verbs.NO))
 
 
 def _receive(board: Board, state: State) -> Iterator[Plain]:
     for seat in seats.played(board):
         for card in numbers(pile(state, ASIDE, seat)):
-            yield Deed(deeds.RECEIVE, (card,), (), seat)
+            yield Deed(verbs.RECEIVE, (card,), (), seat)
 
 
 def _auction(board: Board, state: State) -> Iterator[Plain]:
@@ -104,13 +126,13 @@ def _auction(board: Board, state: State) -> Iterator[Plain]:
     if now.owes is not None:
         ways = selling.ways_of_paying(now, board.settings)
         for way in ways:
-            yield Deed(deeds.PAY, (), tuple(map(str, way.values())), now.owes + 1)
+            yield Deed(verbs.PAY, (), tuple(map(str, way.values())), now.owes + 1)
     elif now.turn is None:
-        yield from (Deed(deeds.OPEN, (), (str(seat + 1),)) for seat in now.seats)
+        yield from (Deed(verbs.OPEN, (), (str(seat + 1),)) for seat in now.seats)
     else:
         most = now.bidders[now.turn].crystals or 0
         bids = dict.fromkeys((0, now.high + 1, most))
-        yield from (Deed(deeds.BID, (), (str(each),), now.turn + 1) for each in bids)
+        yield from (Deed(verbs.BID, (), (str(each),), now.turn + 1) for each in bids)
 
 
 def _over(_board: Board, _state: State) -> Iterator[Plain]:
@@ -118,6 +140,7 @@ def _over(_board: Board, _state: State) -> Iterator[Plain]:
 
 
 _STAGES = {
+    seats.MAGES: _mage,
     seats.DRAFTING: _draft,
     seats.SORTING: _sort,
     seats.READY: _ready,

@@ -4,13 +4,14 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
 from ...working import Check, Ruling, Step, ruling
 from .. import distribution, score
-from . import offering, preparing, seats
-from .deeds import YES
+from . import dealing, offering, seats
 from .seats import ASKING, CYCLE, OVER, PLAYER, POINTS, RECEIVING, SELLING, TURN
+from .verbs import YES
 
 
 def over(board: Board, state: State, place: Address) -> State:
@@ -19,9 +20,9 @@ def over(board: Board, state: State, place: Address) -> State:
     state = moves.tell(state, "event-cycle-over", (), ("ZM-27",), cycle=cycle)
     if score.is_over(cycle, players, board.settings).holds is not False:
         return ended(board, state)
-    state = preparing.laid_out(moves.figured(state, CYCLE, 1))
+    state = dealing.laid_out(moves.figured(state, CYCLE, 1))
     state = moves.tell(state, "event-refilled", (), ("ZM-27",), cycle=cycle + 1)
-    held = seats.whole(state, "distributions")
+    held = whole(state, "distributions")
     due = distribution.is_due(cycle, players, board.settings).holds
     if held >= distribution.DISTRIBUTIONS or due is False:
         return state
@@ -46,7 +47,7 @@ def icon(board: Board, state: State, deed: Deed, place: Address) -> State:
 
 def distributed(board: Board, state: State, place: Address) -> State:
     """Hold a distribution: each chooses, or all that is set aside is sold by auction."""
-    count = seats.whole(state, "distributions") + 1
+    count = whole(state, "distributions") + 1
     state = moves.remembered(state, distributions=count, received=())
     if board.option(seats.MODE) == seats.ADVANCED:
         state = moves.remembered(state, stage=SELLING)
@@ -58,13 +59,12 @@ def distributed(board: Board, state: State, place: Address) -> State:
 def judge_receive(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an implement may come into play: one of the two set aside (ZM-10)."""
     aside = [str(n) for n in seats.numbers(seats.pile(state, seats.ASIDE, deed.seat))]
-    said = seats.several(state, "received")
+    said = listed(state, "received")
     received = any(each.startswith(f"{deed.seat}:") for each in said)
     found = distribution.may_receive(str(deed.cards[0]), aside, received=received)
-    played = deed.seat in seats.played(board)
     return ruling(
         Check(seats.stage(state) == RECEIVING, Step("stage-receive", "ZM-10")),
-        Check(played, Step("played-by-nobody", "turn", {"seat": deed.seat})),
+        seats.is_played(board, deed),
         *(each.but(step=_named(board, state, each.step, deed)) for each in found.checks),
     )
 
@@ -75,7 +75,7 @@ def _named(board: Board, state: State, step: Step, deed: Deed) -> Step:
 
 def receive(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Choose an implement; once all have, they are shown and in play (ZM-10)."""
-    said = (*seats.several(state, "received"), f"{deed.seat}:{deed.cards[0]}")
+    said = (*listed(state, "received"), f"{deed.seat}:{deed.cards[0]}")
     if not seats.scripted(board):
         said = (*said, *_at_random(board, state, place))
     state = moves.remembered(state, received=said)
@@ -99,11 +99,11 @@ def _at_random(board: Board, state: State, place: Address) -> list[str]:
 
 def ended(board: Board, state: State) -> State:
     """End the game: whoever has most points wins, if that can be told (ZM-29)."""
-    standings = [_standing(state, seat) for seat in seats.seats(board)]
+    standings = [_standing(state, seat) for seat in seats.in_order(board, state)]
     found = score.final(standings, board.settings)
     state = moves.remembered(state, stage=OVER)
     points = [_points(one, standing) for one, standing in zip(found.totals, standings, strict=True)]
-    facts = {"points": ", ".join(points), "winners": ", ".join(found.winners or ())}
+    facts = {"points": ", ".join(sorted(points)), "winners": ", ".join(found.winners or ())}
     key = "ending-won"
     if found.winners is None:
         key = "ending-untold"
@@ -124,6 +124,6 @@ def _points(total: score.Total, standing: score.Standing) -> str:
 
 def _standing(state: State, seat: int) -> score.Standing:
     """Return a seat at the end; its points are unknown while a bonus of an auction is."""
-    untold = any(each.startswith(f"{seat}:") for each in seats.several(state, "untold-bonus"))
+    untold = any(each.startswith(f"{seat}:") for each in listed(state, "untold-bonus"))
     points = None if untold else state.figures.get(at(POINTS, seat))
     return score.Standing(str(seat), points, seats.crystals(state, seat))

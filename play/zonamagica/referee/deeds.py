@@ -1,71 +1,69 @@
-"""What the rules of this game let a player do, how it is written, and what a plain move is as such.
+"""What the rules of this game let a player do, by verb, and what a plain move amounts to."""
 
-draft CARD              an implement of the draft hand is kept, the rest passed on (ZM-8)
-sort CARD CARD CARD     the first starts, the other two are set aside, two leave (ZM-9)
-crystals N N            what the mage card gives of either school (ZM-7)
-take N [SCHOOL]         the mana of a space of the offer (ZM-19, ZM-20)
-space N SCHOOL          which school the board draws at a space (ZM-20)
-assist SCHOOL           the option that gives crystals (ZM-21)
-gem [CARDS]             the option that keeps the mana and changes spells (ZM-22)
-circle SCHOOL           the option that changes a circle (ZM-23)
-cast CARD [WHERE]       a spell, to the own table, that of a player, or discarded (ZM-24)
-use CARD                a use of a spell that has a limit (ZM-30)
-trim CARDS              spells beyond five go as a turn begins (ZM-18)
-end                     the turn ends, with two spells more (ZM-25)
-icon yes|no             whether the board has the distribution icon here (ZM-10)
-receive CARD            an implement set aside comes into play (ZM-10)
-bid N, pay N N          at an auction: a bid, and how it is paid (ZM-13, ZM-16)
-named CARD N            how many mana an implement names in its circle (ZM-16)
-open SEAT               who opens, where nobody can tell (ZM-12)
-"""
+from collections.abc import Mapping
 
 from ...goldfish.actions import Deed, Move, NextTurn, Plain
 from ...goldfish.moves import find
 from ...goldfish.places import plain, seat_of
-from ...goldfish.referee import Form
+from ...goldfish.rule import Rule, forms
 from ...goldfish.state import State
-from . import seats
-from .seats import DISCARD, HAND, RULES, TABLE
-
-DRAFT, SORT, CRYSTALS, TAKE, SPACE, ASSIST, GEM, CIRCLE, CAST = (
-    "draft", "sort", "crystals", "take", "space", "assist", "gem", "circle", "cast",
-)  # fmt: skip
-USE, TRIM, END, ICON, RECEIVE, BID, PAY, NAMED, OPEN = (
-    "use", "trim", "end", "icon", "receive", "bid", "pay", "named", "open",
-)  # fmt: skip
-YES, NO = "yes", "no"
-_SCHOOL = "word:dragon,hada"
-
-FORMS = (
-    Form(DRAFT, (f"card:{seats.DRAFT}",)),
-    Form(SORT, (f"card:{seats.DRAFTED}", f"cards:{seats.DRAFTED}")),
-    Form(CRYSTALS, ("number", "number")),
-    Form(TAKE, ("number", f"{_SCHOOL}?")),
-    Form(SPACE, ("number", _SCHOOL)),
-    Form(ASSIST, (_SCHOOL,)),
-    Form(GEM, ("cards?",)),
-    Form(CIRCLE, (_SCHOOL,)),
-    Form(CAST, (f"card:{HAND}", f"word:{TABLE},{DISCARD},1,2,3,4,5?")),
-    Form(USE, (f"card:{TABLE}",)),
-    Form(TRIM, (f"cards:{HAND}",)),
-    Form(END),
-    Form(ICON, (f"word:{YES},{NO}",)),
-    Form(RECEIVE, (f"card:{seats.ASIDE}",)),
-    Form(BID, ("number",)),
-    Form(PAY, ("number", "number")),
-    Form(NAMED, ("card", "number")),
-    Form(OPEN, ("seat",)),
+from . import (
+    blocking,
+    casting,
+    cycling,
+    mages,
+    main,
+    offering,
+    preparing,
+    seats,
+    telling,
+    turning,
+    verbs,
 )
+from .seats import DISCARD, HAND, TABLE
+from .verbs import NO, YES
+
+_SCHOOL = "word:dragon,hada"
+_SEATS = "1,2,3,4,5"
+
+RULES: Mapping[str, Rule] = {
+    verbs.MAGE: Rule((f"card:{seats.BOX}",), mages.judge, mages.choose),
+    verbs.DRAFT: Rule((f"card:{seats.DRAFT}",), preparing.judge_draft, preparing.keep),
+    verbs.SORT: Rule(
+        (f"card:{seats.DRAFTED}", f"cards:{seats.DRAFTED}"), preparing.judge_sort, preparing.sort
+    ),
+    verbs.CRYSTALS: Rule(("number", "number"), telling.judge_crystals, telling.crystals),
+    verbs.TAKE: Rule(("number", f"{_SCHOOL}?"), main.judge_take, main.take),
+    verbs.SPACE: Rule(("number", _SCHOOL), telling.judge_space, telling.space),
+    verbs.ASSIST: Rule((_SCHOOL,), main.judge_option, main.assist),
+    verbs.GEM: Rule((f"cards:{HAND}?",), main.judge_option, main.gem),
+    verbs.CIRCLE: Rule((_SCHOOL,), main.judge_option, main.circle),
+    verbs.CAST: Rule(
+        (f"card:{HAND}", f"word:{TABLE},{DISCARD},{_SEATS}?", f"word:{_SEATS}?", "card?"),
+        casting.judge_cast,
+        casting.cast,
+    ),
+    verbs.BLOCK: Rule((f"card:{TABLE}",), blocking.judge, blocking.block),
+    verbs.USE: Rule((f"card:{TABLE}",), casting.judge_use, casting.use),
+    verbs.TRIM: Rule((f"cards:{HAND}",), turning.judge_trim, turning.trim),
+    verbs.END: Rule((), turning.judge_end, turning.end),
+    verbs.ICON: Rule((f"word:{YES},{NO}",), cycling.judge_icon, cycling.icon),
+    verbs.RECEIVE: Rule((f"card:{seats.ASIDE}",), cycling.judge_receive, cycling.receive),
+    verbs.BID: Rule(("number",), offering.judge_bid, offering.bid),
+    verbs.PAY: Rule(("number", "number"), offering.judge_pay, offering.pay),
+    verbs.NAMED: Rule(("card", "number"), telling.judge_named, telling.named),
+    verbs.OPEN: Rule(("seat",), offering.judge_open, offering.opens),
+}
+FORMS = forms(RULES)
 # What no agreement can make possible: steps against a deed that hold even where it is forced.
 IMPOSSIBLE = frozenset({
     "whose-turn", "played-by-nobody", "mana-there", "mana-held", "five-mana", "in-own-hand",
-    "no-such-seat", "stage-draft", "in-hand", "pick-once", "stage-sort", "each-once",
-    "stage-receive", "own-aside", "one-each", "no-icon-asked", "no-auction", "pay-first",
-    "still-in", "owes-nothing", "opens-known", "seat-is-in", "crystals-known", "spell-in-play",
-    *(f"awaits-{stage}" for stage in RULES),
+    "no-such-seat", "stage-mage", "mage-free", "mage-once", "stage-draft", "in-hand", "pick-once",
+    "stage-sort", "each-once", "stage-receive", "own-aside", "one-each", "no-icon-asked",
+    "no-auction", "pay-first", "still-in", "owes-nothing", "opens-known", "seat-is-in",
+    "crystals-known", "spell-in-play", "nothing-to-block",
+    *(f"awaits-{stage}" for stage in seats.RULES),
 })  # fmt: skip
-# What is done in a turn, by whoever has it.
-OF_TURN = frozenset({TAKE, ASSIST, GEM, CIRCLE, CAST, TRIM, END})
 
 
 def meant(state: State, action: Plain) -> Deed | None:
@@ -78,22 +76,11 @@ def meant(state: State, action: Plain) -> Deed | None:
         case Deed():
             return action
         case NextTurn() if state.turn:
-            return Deed(END)
+            return Deed(verbs.END)
         case Move((card,), zone) if plain(zone) == TABLE:
             source, _ = find(state, card)
             if plain(source) != HAND:
                 return None
             seat, to = seat_of(source), seat_of(zone)
-            return Deed(CAST, (card,), (TABLE if seat == to else str(to),), seat)
+            return Deed(verbs.CAST, (card,), (TABLE if seat == to else str(to),), seat)
     return None
-
-
-def goes_to(deed: Deed) -> str | None:
-    """Return the zone that a spell is said to go to; None where nothing is said."""
-    if not deed.words:
-        return None
-    word = deed.words[0]
-    if word == DISCARD:
-        return DISCARD
-    seat = deed.seat if word == TABLE else int(word)
-    return TABLE if seat == 1 else f"{seat}:{TABLE}"

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.places import at
 from ...goldfish.state import State
 from .. import hand, reading
@@ -24,7 +25,7 @@ def draw(board: Board, state: State, seat: int, count: int, place: Address) -> S
     state = moves.taken(state, SPELLS, at(HAND, seat), found.first)
     if found.shuffled:
         state = moves.moved(state, back, SPELLS, down=True)
-        times = seats.whole(state, "shuffles")
+        times = whole(state, "shuffles")
         state = moves.shuffled(state, SPELLS, place.named("pile").at(times))
         state = moves.remembered(state, shuffles=times + 1)
         state = moves.tell(state, "event-pile-shuffled", (), ("ZM-26",), count=len(back))

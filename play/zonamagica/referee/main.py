@@ -6,6 +6,7 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole, word
 from ...goldfish.places import at
 from ...goldfish.state import Lying, State
 from ...working import Check, Ruling, Step, ruling
@@ -21,8 +22,7 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
     Of a space that moves a marker the school has to be said once, as the board draws it (ZM-20).
     """
     space, said = int(deed.words[0]), deed.words[1] if len(deed.words) > 1 else ""
-    offer = ["" if not card else "mana" for card in seats.spaces(state)]
-    found = options.may_take(offer, space, taken=seats.whole(state, "taken"))
+    found = options.may_take(space, seats.full(state), taken=whole(state, "taken"))
     return ruling(
         *moment.may_begin(board, state, deed.seat),
         *found.checks,
@@ -31,7 +31,7 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _school(state: State, space: int, said: str) -> Iterator[Check]:
-    known, facts = seats.word(state, f"space-{space}"), {"space": space}
+    known, facts = word(state, f"space-{space}"), {"space": space}
     if options.moves_marker(space) is None:
         yield Check(not said, Step("space-unmarked", "ZM-20", facts))
     elif not known:
@@ -42,13 +42,17 @@ def _school(state: State, space: int, said: str) -> Iterator[Check]:
 
 
 def take(board: Board, state: State, deed: Deed, place: Address) -> State:
-    """Take a mana of the offer, after the hand was put right if it was not yet."""
+    """Take a mana of the offer, after the hand was put right if it was not yet.
+
+    Where the option was chosen first, the mana goes where that takes it.
+    """
     state = moment.begun(board, state, deed.seat, place)
     space = int(deed.words[0])
-    said = deed.words[1] if len(deed.words) > 1 else seats.word(state, f"space-{space}")
+    said = deed.words[1] if len(deed.words) > 1 else word(state, f"space-{space}")
     number = seats.spaces(state)[space - 1]
     state = seats.tell(state, "event-taken", deed.seat, (number,), ("ZM-19",), space=space)
-    return taken(board, state, deed.seat, space, said)
+    state = taken(board, state, deed.seat, space, said)
+    return _placed(board, state, deed.seat)
 
 
 def taken(board: Board, state: State, seat: int, space: int, school: str) -> State:
@@ -63,7 +67,7 @@ def taken(board: Board, state: State, seat: int, space: int, school: str) -> Sta
     if options.moves_marker(space) is None:
         return state
     if not school:
-        pending = (*seats.several(state, "pending"), str(space))
+        pending = (*listed(state, "pending"), str(space))
         state = moves.remembered(state, pending=pending)
         return moves.tell(state, "event-marker-waits", (), ("ZM-20",), space=space)
     return marked(board, moves.remembered(state, **{f"space-{space}": school}), school)
@@ -80,21 +84,25 @@ def marked(board: Board, state: State, school: str) -> State:
 
 
 def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
-    """Tell whether an option may be chosen: one a turn, once a mana is taken (ZM-19)."""
-    mana = pile(state, TAKEN, deed.seat)
-    chosen = seats.turn(state).option
-    found = options.may_choose(
-        deed.verb, board.settings, taken=bool(seats.whole(state, "taken")), chosen=chosen
-    )
+    """Tell whether an option may be chosen: one a turn, once a mana is taken (ZM-19).
+
+    By a setting the mana may come afterwards.
+    """
+    chosen, took = seats.turn(state).option, bool(whole(state, "taken"))
+    found = options.may_choose(deed.verb, board.settings, taken=took, chosen=chosen)
     checks = [*found.checks]
-    if chosen is None or deed.verb == CIRCLE:
+    if not took:
+        checks += moment.may_begin(board, state, deed.seat)
+    later = not took and board.settings.get("mana-before-option") is False
+    if not later and (chosen is None or deed.verb == CIRCLE):
+        mana = pile(state, TAKEN, deed.seat)
         checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
     return ruling(*checks, *_of_option(board, state, deed))
 
 
 def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     if deed.verb == ASSIST:
-        waits = seats.several(state, "pending")
+        waits = listed(state, "pending")
         step = Step("marker-open", "ZM-20", {"space": waits[0] if waits else ""})
         yield Check(not waits, step)
     elif deed.verb == GEM:
@@ -107,27 +115,26 @@ def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
 
 
-def assist(_board: Board, state: State, deed: Deed, _place: Address) -> State:
+def assist(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Assist a school: crystals of its side track, whose marker falls back to 3 (ZM-21)."""
-    school = deed.words[0]
-    gained = state.figures[seats.SIDES[school]]
-    state = assisted(state, deed.seat, school)
-    return seats.tell(
-        state, "event-assisted", deed.seat, (), ("ZM-21",), school=school, count=gained
-    )
+    state = moment.begun(board, state, deed.seat, place)
+    return assisted(state, deed.seat, deed.words[0])
 
 
 def assisted(state: State, seat: int, school: str) -> State:
     """Return the state after a school was assisted."""
     found = options.assist(school, state.figures[seats.SIDES[school]])
+    gained = found.crystals or 0
+    state = seats.tell(state, "event-assisted", seat, (), ("ZM-21",), school=school, count=gained)
     state = moves.moved(state, numbers(pile(state, TAKEN, seat)), MANA_DISCARD)
-    state = moves.figured(state, seats.crystals_key(state, school, seat), found.crystals or 0)
+    state = moves.figured(state, seats.crystals_key(state, school, seat), gained)
     figures = {**state.figures, seats.SIDES[school]: found.marker}
     return moves.remembered(state.but(figures=figures), option=ASSIST)
 
 
 def gem(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Keep the mana for good, and change as many spells as are named (ZM-22)."""
+    state = moment.begun(board, state, deed.seat, place)
     count = len(deed.cards)
     state = gem_kept(state, deed.seat)
     state = drawing.discarded(state, deed.cards)
@@ -141,10 +148,30 @@ def gem_kept(state: State, seat: int) -> State:
     return moves.remembered(state, option=GEM)
 
 
-def circle(board: Board, state: State, deed: Deed, _place: Address) -> State:
-    """Go to a circle: the mana lies under the stone, which moves on (ZM-23)."""
-    school, found = deed.words[0], seats.circle(board, state, deed.words[0])
-    new = numbers(pile(state, TAKEN, deed.seat))[-1]
+def circle(board: Board, state: State, deed: Deed, place: Address) -> State:
+    """Go to a circle: with the mana at once, else as soon as one is taken (ZM-23)."""
+    state = moment.begun(board, state, deed.seat, place)
+    school = deed.words[0]
+    state = moves.remembered(state, option=CIRCLE, going=school)
+    if pile(state, TAKEN, deed.seat):
+        return _placed(board, state, deed.seat)
+    return seats.tell(state, "event-going", deed.seat, (), ("ZM-23",), school=school)
+
+
+def _placed(board: Board, state: State, seat: int) -> State:
+    """Return the state with the mana taken where the option chosen takes it, if one was."""
+    option = seats.turn(state).option
+    if option == ASSIST:
+        return moves.moved(state, numbers(pile(state, TAKEN, seat)), MANA_DISCARD)
+    if option == GEM:
+        return gem_kept(state, seat)
+    return _visited(board, state, seat, word(state, "going")) if option == CIRCLE else state
+
+
+def _visited(board: Board, state: State, seat: int, school: str) -> State:
+    """Lay the mana taken under a stone, which moves on (ZM-23)."""
+    found = seats.circle(board, state, school)
+    new = numbers(pile(state, TAKEN, seat))[-1]
     if found is None:
         return state
     seen = circles.visit(school, found, seats.mana(board, state, new))
@@ -154,14 +181,7 @@ def circle(board: Board, state: State, deed: Deed, _place: Address) -> State:
     left = tuple(each for each in pile(state, MANA_DISCARD) if each.number != new)
     zones = {**state.zones, CIRCLES[school]: tuple(lying), MANA_DISCARD: left}
     figures = {**state.figures, seats.STONES[school]: seen.circle.stone + 1}
-    state = moves.remembered(state.but(zones=zones, figures=figures), option=CIRCLE, went=school)
-    state = seats.tell(
-        state,
-        "event-circle",
-        deed.seat,
-        (new,),
-        ("ZM-23",),
-        school=school,
-        old=seen.old,
-    )
+    state = moves.remembered(state.but(zones=zones, figures=figures), went=school)
+    facts = {"school": school, "old": seen.old}
+    state = seats.tell(state, "event-circle", seat, (new,), ("ZM-23",), **facts)
     return moves.tell(state, "event-stone", (), ("ZM-23",), school=school, under=seen.circle.under)

@@ -6,6 +6,7 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.state import State
 from ...working import Check, Step
 from .. import hand
@@ -14,34 +15,36 @@ from .seats import HAND, MAIN, PLAYER, TURN, pile
 
 
 def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    """Yield whether it is the turn of the seat that does something."""
+    """Yield what speaks against a deed of a turn where it is not that of the seat that does it."""
     stage = seats.stage(state)
-    yield Check(stage == TURN, Step(f"awaits-{stage}", seats.RULES[stage]))
     if stage != TURN:
+        yield Check(holds=False, step=Step(f"awaits-{stage}", seats.RULES[stage]))
         return
     seat = seats.on_turn(state)
-    yield Check(deed.seat == seat, Step("whose-turn", "turn", {"seat": seat}))
-    played = deed.seat in seats.played(board)
-    yield Check(played, Step("played-by-nobody", "turn", {"seat": deed.seat}))
+    if deed.seat != seat:
+        yield Check(holds=False, step=Step("whose-turn", "turn", {"seat": seat}))
+    played = seats.is_played(board, deed)
+    if not played.holds:
+        yield played
 
 
 def may_begin(board: Board, state: State, seat: int) -> Iterator[Check]:
-    """Yield whether the main phase may begin: the hand is right by then (ZM-18)."""
-    if seats.whole(state, "begun"):
+    """Yield what speaks against beginning the main phase: the hand is right by then (ZM-18)."""
+    if whole(state, "begun"):
         return
     found = hand.begin(len(pile(state, HAND, seat)), board.settings)
-    facts = {"count": found.discard}
-    yield Check(not found.discard, Step("cut-first", "ZM-18", facts))
-    if not found.discard:
-        known = True if found.draw is not None else None
-        yield Check(known, Step("draw-settled", "ZM-18", {}, "start-draw"), found.lacking)
+    if found.discard:
+        facts = {"count": found.discard}
+        yield Check(holds=False, step=Step("cut-first", "ZM-18", facts))
+    elif found.draw is None:
+        yield Check(None, Step("draw-settled", "ZM-18", {}, "start-draw"), found.lacking)
 
 
 def begun(board: Board, state: State, seat: int, place: Address) -> State:
     """Begin the main phase of a seat: it draws up to 2 if it has fewer (ZM-18)."""
-    if seats.whole(state, "begun"):
+    if whole(state, "begun"):
         return state
-    state = moves.remembered(state, begun=True)
+    state = moves.remembered(state, begun=1)
     if seat == PLAYER:
         state = state.but(phase=MAIN)
     more = hand.begin(len(pile(state, HAND, seat)), board.settings).draw

@@ -4,10 +4,11 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole
 from ...goldfish.places import at
 from ...goldfish.state import Event, State
 from ...working import Check, Ruling, Step, ruling
-from .. import bidding, distribution, opening, selling
+from .. import bidding, distribution, opening, reading, selling
 from ..auction import Auction, Bidder, Item
 from ..parts import SCHOOLS
 from . import seats
@@ -21,9 +22,10 @@ def opened(board: Board, state: State, place: Address) -> State:
     top = [str(n) for n in reversed(numbers(pile(state, AUCTION)))]
     lot = distribution.lot(top, board.start.players)
     everybody = [_bidder(state, seat) for seat in seats.seats(board)]
-    found = opening.leading(everybody, range(len(everybody)), board.settings, place)
-    items = [Item(card, _named(state, card)) for card in lot.cards]
-    held = opening.begin(everybody, items, found.seat).but(steps=found.steps)
+    order = [seat - 1 for seat in seats.in_order(board, state)]
+    found = opening.leading(everybody, order, board.settings, place)
+    items = [Item(card, named(board, state, int(card))) for card in lot.cards]
+    held = opening.begin(everybody, items, found.seat).but(began=order[0], steps=found.steps)
     state = moves.tell(
         state, "event-auction", tuple(map(int, lot.cards)), ("ZM-11",), count=len(items)
     )
@@ -34,31 +36,41 @@ def _bidder(state: State, seat: int) -> Bidder:
     """Return a seat as a bidder; points are unknown while a bonus of its is, as are crystals."""
     held = seats.crystals(state, seat)
     known = len(held) == len(SCHOOLS)
-    untold = any(each.startswith(f"{seat}:") for each in seats.several(state, "untold-bonus"))
+    untold = any(each.startswith(f"{seat}:") for each in listed(state, "untold-bonus"))
     points = None if untold else state.figures.get(at(POINTS, seat), 0)
     return Bidder(str(seat), points, sum(held.values()) if known else None, held if known else None)
 
 
-def _named(state: State, card: str) -> int | None:
-    found = state.memory.get(f"named-{card}")
-    return found if isinstance(found, int) else None
+def named(board: Board, state: State, card: int) -> int | None:
+    """Return how many mana an implement names that lie in its circle; None where nobody can tell.
+
+    The player says it, or which mana of which school the card names.
+    """
+    said = state.memory.get(f"named-{card}")
+    if isinstance(said, int):
+        return said
+    fields = board.fields(state, card)
+    mana, school = reading.mana(fields), reading.school(fields)
+    lies = seats.circle(board, state, school) if mana and school else None
+    return None if lies is None or None in lies.mana else lies.mana.count(mana)
 
 
 def held(board: Board, state: State) -> Auction:
     """Return the auction that a state remembers."""
-    words = {key: seats.several(state, f"auction-{key}") for key in ("seats", "lot", "shelved")}
+    words = {key: listed(state, f"auction-{key}") for key in ("seats", "lot", "shelved")}
     return Auction(
         tuple(_bidder(state, seat) for seat in seats.seats(board)),
         tuple(map(int, words["seats"])),
-        tuple(Item(card, _named(state, card)) for card in words["lot"]),
+        tuple(Item(card, named(board, state, int(card))) for card in words["lot"]),
         _seat(state, "leader"),
         _seat(state, "opener"),
         _seat(state, "turn"),
-        seats.whole(state, "auction-high"),
+        whole(state, "auction-high"),
         _seat(state, "holder"),
-        seats.whole(state, "auction-asked"),
+        whole(state, "auction-asked"),
         words["shelved"],
         _seat(state, "owes"),
+        began=seats.in_order(board, state)[0] - 1,
     )
 
 
@@ -93,7 +105,7 @@ def _sold(state: State, seat: int, card: int, points: int | None) -> State:
     state = moves.moved(state, [card], at(IMPLEMENTS, seat))
     if points is not None:
         return moves.figured(state, at(POINTS, seat), points)
-    waiting = (*seats.several(state, "untold-bonus"), f"{seat}:{card}")
+    waiting = (*listed(state, "untold-bonus"), f"{seat}:{card}")
     return moves.remembered(state, **{"untold-bonus": waiting})
 
 
@@ -114,23 +126,16 @@ def _told(board: Board, state: State, step: Step) -> Event:
 
 def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a bid may be made (ZM-13)."""
-    at_auction = Check(seats.stage(state) == SELLING, Step("no-auction", "ZM-11"))
-    if not at_auction.holds:
-        return ruling(at_auction)
+    if seats.stage(state) != SELLING:
+        return ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
     now = held(board, state)
     paying = Check(now.owes is None, Step("pay-first", "ZM-16"))
-    amount = int(deed.words[0])
-    known = not amount or now.bidders[deed.seat - 1].crystals is not None
-    if not known:
+    amount, bidder = int(deed.words[0]), now.bidders[deed.seat - 1]
+    if amount and bidder.crystals is None:
         untold = Check(holds=False, step=Step("crystals-untold", "ZM-7", {"seat": deed.seat}))
-        return ruling(at_auction, paying, *_played(board, deed), untold)
+        return ruling(paying, seats.is_played(board, deed), untold)
     found = bidding.may_bid(now, deed.seat - 1, amount, board.settings)
-    return ruling(at_auction, paying, *_played(board, deed), *found.checks)
-
-
-def _played(board: Board, deed: Deed) -> tuple[Check, ...]:
-    played = deed.seat in seats.played(board)
-    return (Check(played, Step("played-by-nobody", "turn", {"seat": deed.seat})),)
+    return ruling(paying, seats.is_played(board, deed), *found.checks)
 
 
 def bid(board: Board, state: State, deed: Deed, place: Address) -> State:

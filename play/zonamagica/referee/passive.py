@@ -3,6 +3,7 @@
 from ....packs import chance
 from ....packs.chance import Address
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, word
 from ...goldfish.state import State
 from .. import hand, options
 from ..parts import SCHOOLS
@@ -23,17 +24,13 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
     if space is None:
         return state
     mana = seats.mana(board, state, seats.spaces(state)[space - 1])
-    state = main.taken(board, state, seat, space, seats.word(state, f"space-{space}"))
+    state = main.taken(board, state, seat, space, word(state, f"space-{space}"))
     state = seats.tell(state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana)
-    if seats.several(state, "pending"):
+    if listed(state, "pending"):
         state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
         state = main.gem_kept(state, seat)
     else:
         school = _better(state, place.named("school"))
-        gained = state.figures[seats.SIDES[school]]
-        state = seats.tell(
-            state, "event-assisted", seat, (), ("ZM-21",), school=school, count=gained
-        )
         state = main.assisted(state, seat, school)
     return drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
 
@@ -52,7 +49,7 @@ def _space(state: State, place: Address) -> int | None:
     told = [
         space
         for space in there
-        if options.moves_marker(space) is None or seats.word(state, f"space-{space}")
+        if options.moves_marker(space) is None or word(state, f"space-{space}")
     ]
     choice = told or there
     return choice[place.below(len(choice))] if choice else None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from ...goldfish.actions import Action, Deed, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.state import State
-from . import casting, deeds, seats
+from . import casting, seats, verbs
 from .solitaire import REFEREE
 
 
@@ -50,13 +50,13 @@ def _circle(board: Board, state: State, deed: Deed) -> tuple[int, int]:
 
 
 _RANKS: dict[str, Callable[[Board, State, Deed], tuple[int, int]]] = {
-    deeds.SPACE: lambda *_: (8, 0),
-    deeds.CAST: _cast,
-    deeds.CIRCLE: _circle,
-    deeds.ASSIST: _assist,
-    deeds.GEM: lambda *_: (4, 0),
-    deeds.TRIM: lambda *_: (6, 0),
-    deeds.TAKE: lambda *_: (6, 0),
+    verbs.SPACE: lambda *_: (8, 0),
+    verbs.CAST: _cast,
+    verbs.CIRCLE: _circle,
+    verbs.ASSIST: _assist,
+    verbs.GEM: lambda *_: (4, 0),
+    verbs.TRIM: lambda *_: (6, 0),
+    verbs.TAKE: lambda *_: (6, 0),
 }
 
 POLICIES: Mapping[str, Callable[[Board, State], Action | None]] = {"simple": simple}

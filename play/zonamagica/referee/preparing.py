@@ -1,4 +1,4 @@
-"""The set-up of a game: what is dealt and laid out, the draft, and the five implements sorted."""
+"""The implements at the start: the draft at the table, and the five that each has sorted."""
 
 from itertools import combinations
 
@@ -6,109 +6,19 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed
 from ...goldfish.places import at
 from ...goldfish.state import State
 from ...hand import address
 from ...working import Check, Ruling, Step, ruling
-from .. import draft, reading
-from ..parts import CIRCLE, OFFER, SCHOOLS, SIDE
+from .. import draft
 from . import seats
-from .seats import (
-    ASIDE,
-    BOX,
-    CYCLE,
-    DRAFT,
-    DRAFTED,
-    HAND,
-    IMPLEMENTS,
-    MAGE,
-    MANA,
-    PLAYER,
-    POINTS,
-    ROW,
-    SPELLS,
-    numbers,
-    pile,
-)
-
-
-def begin(board: Board, state: State) -> State:
-    """Return the state after the deal (ZM-3 to ZM-7), before the implements are drafted."""
-    for seat in seats.seats(board):
-        if seat != PLAYER:
-            state = moves.taken(state, MAGE, at(MAGE, seat), 1)
-        state = moves.taken(state, SPELLS, at(HAND, seat), board.start.size)
-    state = _mages_left(state)
-    state = laid_out(state)
-    for school in SCHOOLS:
-        state = moves.taken(state, MANA, seats.CIRCLES[school], CIRCLE)
-    state = _faced(state)
-    state = _figures(board, state)
-    state = moves.tell(state, "event-laid-out", (), ("ZM-4", "ZM-5"), offer=OFFER, circle=CIRCLE)
-    return _implements(board, state)
-
-
-def _mages_left(state: State) -> State:
-    """Return the state with one mage before the player, and those that nobody plays in the box."""
-    left = numbers(pile(state, MAGE))[:-1]
-    return moves.moved(state, left, BOX, down=True) if left else state
-
-
-def laid_out(state: State) -> State:
-    """Turn up 11 mana, one on each space of the offer (ZM-4, ZM-27)."""
-    before = set(numbers(pile(state, ROW)))
-    state = moves.taken(state, MANA, ROW, OFFER)
-    new = [str(number) for number in numbers(pile(state, ROW)) if number not in before]
-    return moves.remembered(state, spaces=tuple((*new, *["0"] * OFFER)[:OFFER]))
-
-
-def _faced(state: State) -> State:
-    """Lay what is left of the decks face down."""
-    zones = dict(state.zones)
-    for zone in (SPELLS, MANA, BOX):
-        zones[zone] = tuple(lying.but(down=True) for lying in zones[zone])
-    return state.but(zones=zones)
-
-
-def _figures(board: Board, state: State) -> State:
-    """Set the markers: points at 0, the side markers at 3, crystals as a mage card is known to."""
-    figures = {CYCLE: 1}
-    for school in SCHOOLS:
-        figures |= {seats.SIDES[school]: SIDE, seats.STONES[school]: 1}
-    for seat in seats.seats(board):
-        figures[at(POINTS, seat)] = 0
-        mage = numbers(pile(state, MAGE, seat))
-        known = reading.crystals(board.card(state, mage[0]).fields) if mage else {}
-        for school in SCHOOLS:
-            given = known.get(school)
-            key = seats.GAINED[school] if given is None else seats.CRYSTALS[school]
-            figures[at(key, seat)] = given or 0
-    return state.but(figures=figures)
-
-
-def _implements(board: Board, state: State) -> State:
-    """Deal the implements: all of a hand to be drafted, or straight to be sorted (ZM-8)."""
-    drafted = draft.is_drafted(board.settings).holds is not False
-    given = board.settings.get("implement-hand")
-    hand = min(given, draft.HELD) if type(given) is int else draft.HELD
-    for seat in seats.seats(board):
-        to = DRAFT if drafted else DRAFTED
-        state = _dealt(board, state, at(to, seat), hand, seat)
-        state = _dealt(board, state, at(DRAFTED, seat), draft.HELD - hand, seat)
-    state = moves.remembered(state, stage=seats.DRAFTING if drafted else seats.SORTING)
-    return moves.tell(state, "event-implements", (), ("ZM-3",), count=draft.HELD)
-
-
-def _dealt(board: Board, state: State, zone: str, count: int, seat: int) -> State:
-    """Deal implements off the box, those of the others face down."""
-    box = [each.number for each in reversed(pile(state, BOX))]
-    mine = [n for n in box if seats.kind(board, state, n) == reading.IMPLEMENT][:count]
-    return moves.moved(state, mine, zone, down=seat != PLAYER) if mine else state
+from .seats import ASIDE, BOX, DRAFT, DRAFTED, IMPLEMENTS, PLAYER, numbers, pile
 
 
 def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an implement may be kept: one of the own draft hand, once a round (ZM-8)."""
-    hand, kept = _hands(board, state)[deed.seat - 1], seats.several(state, "picks")
+    hand, kept = _hands(board, state)[deed.seat - 1], listed(state, "picks")
     mine = [pick for pick in kept if pick.startswith(f"{deed.seat}:")]
     name = board.card(state, deed.cards[0]).name
     return ruling(
@@ -129,7 +39,7 @@ def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
 
 def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
-    picks = (*seats.several(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
+    picks = (*listed(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
     mine = deed.seat == PLAYER
     key = "event-kept" if mine else "event-kept-unseen"
     state = seats.tell(state, key, deed.seat, deed.cards if mine else ())
@@ -218,7 +128,7 @@ def _set_up(board: Board, state: State) -> State:
     if board.option(seats.FIRST) == seats.BY_LOT:
         place = address(board.start.seed, board.start.game, "first")
         first = place.below(board.start.players) + 1
-    state = moves.remembered(state, stage=seats.READY, on=first)
+    state = moves.remembered(state, stage=seats.READY, on=first, first=first)
     return seats.tell(state, "event-first", first, (), ())
 
 

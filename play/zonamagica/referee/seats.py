@@ -4,19 +4,21 @@ The player has seat 1 and the others follow clockwise. Whoever is on turn is rem
 a turn has seen so far; the stage says what is awaited.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from ....catalog.catalog import FieldValue
 from ....catalog.errors import Fact
 from ...goldfish import moves
+from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, whole, word
 from ...goldfish.moves import remembered
 from ...goldfish.places import at
 from ...goldfish.state import Lying, State
-from .. import typed
+from ...working import Check, Step
+from .. import reading
 from ..circles import Circle
 from ..parts import CIRCLE, OFFER, SCHOOLS
-from ..spells import Spell, Turn, Unread
+from ..spells import Spell, Turn
 
 PLAYER = 1
 HAND, TABLE, MAGE, IMPLEMENTS, ASIDE, GEMS, TAKEN, DRAFT, DRAFTED = (
@@ -35,21 +37,21 @@ CRYSTALS = {"dragon": "crystals-dragon", "hada": "crystals-hada"}
 GAINED = {"dragon": "gained-dragon", "hada": "gained-hada"}
 START, MAIN, END = "start", "main", "end"  # phases of the game file
 # Stages: what is awaited.
-DRAFTING, SORTING, READY, TURN, ASKING, RECEIVING, SELLING, OVER = (
-    "draft", "sort", "ready", "turn", "icon", "receive", "auction", "over",
+MAGES, DRAFTING, SORTING, READY, TURN, ASKING, RECEIVING, SELLING, OVER = (
+    "mage", "draft", "sort", "ready", "turn", "icon", "receive", "auction", "over",
 )  # fmt: skip
 RIVAL, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: who plays the others
 FIRST, OWN_FIRST, BY_LOT = "first", "own", "lot"  # an option: who begins
 MODE, BASIC, ADVANCED = "distribution", "basic", "advanced"  # an option: how implements come
 # The rule that a stage follows: what is done before anything else.
 RULES = {
-    DRAFTING: "ZM-8", SORTING: "ZM-9", READY: "setup", TURN: "turn", ASKING: "distribution-when",
-    RECEIVING: "ZM-10", SELLING: "ZM-11", OVER: "ZM-28",
+    MAGES: "ZM-3", DRAFTING: "ZM-8", SORTING: "ZM-9", READY: "setup", TURN: "turn",
+    ASKING: "distribution-when", RECEIVING: "ZM-10", SELLING: "ZM-11", OVER: "ZM-28",
 }  # fmt: skip
 _FRESH: Mapping[str, Fact] = {
-    "begun": False, "taken": 0, "option": "", "went": "", "cast": 0, "drawn": False,
+    "begun": 0, "taken": 0, "option": "", "going": "", "went": "", "cast": 0, "drawn": 0,
+    "spell": 0, "stays": "", "aim": "",
 }  # fmt: skip
-_NOTHING = ("", "-", "nada", "ninguno", "ninguna", "none", "nothing")
 
 
 def seats(board: Board) -> range:
@@ -72,22 +74,15 @@ def played(board: Board) -> tuple[int, ...]:
     return tuple(seats(board)) if scripted(board) else (PLAYER,)
 
 
-def word(state: State, key: str) -> str:
-    """Return a text that is remembered; "" where nothing is."""
-    found = state.memory.get(key)
-    return found if isinstance(found, str) else ""
+def is_played(board: Board, deed: Deed) -> Check:
+    """Return whether somebody plays the seat that does something."""
+    return Check(deed.seat in played(board), Step("played-by-nobody", "turn", {"seat": deed.seat}))
 
 
-def whole(state: State, key: str) -> int:
-    """Return a number that is remembered; 0 where nothing is."""
-    found = state.memory.get(key)
-    return found if isinstance(found, int) else 0
-
-
-def several(state: State, key: str) -> tuple[str, ...]:
-    """Return a list that is remembered; empty where nothing is."""
-    found = state.memory.get(key)
-    return tuple(found) if isinstance(found, Sequence) and not isinstance(found, str) else ()
+def in_order(board: Board, state: State) -> tuple[int, ...]:
+    """Return all seats in turn order, whoever began first."""
+    first = whole(state, "first") or PLAYER
+    return (*range(first, board.start.players + 1), *range(1, first))
 
 
 def stage(state: State) -> str:
@@ -128,8 +123,7 @@ def types(board: Board) -> tuple[str, ...]:
 
 def mana(board: Board, state: State, number: int) -> str | None:
     """Return the type of a mana card."""
-    found = board.value(state, number, "mana")
-    return found if isinstance(found, str) and found else None
+    return reading.mana(board.fields(state, number))
 
 
 def spaces(state: State) -> tuple[int, ...]:
@@ -138,8 +132,13 @@ def spaces(state: State) -> tuple[int, ...]:
     A card that was taken off the row by hand leaves its space empty, too.
     """
     there = set(numbers(pile(state, ROW)))
-    said = [int(number) for number in several(state, "spaces")]
+    said = [int(number) for number in listed(state, "spaces")]
     return tuple(number if number in there else 0 for number in (*said, *[0] * OFFER)[:OFFER])
+
+
+def full(state: State) -> tuple[int, ...]:
+    """Return the spaces of the offer on which a mana lies, from 1."""
+    return tuple(space for space, card in enumerate(spaces(state), 1) if card)
 
 
 def circle(board: Board, state: State, school: str) -> Circle | None:
@@ -168,35 +167,14 @@ def crystals(state: State, seat: int) -> dict[str, int]:
     return {school: state.figures[key] for school, key in keys.items() if key in state.figures}
 
 
-def field(board: Board, state: State, number: int, name: str) -> FieldValue:
-    """Return what a card has in a field; what was told is read as the field's values are."""
-    told = state.told.get((number, name))
-    if told is None:
-        return board.card(state, number).fields.get(name)
-    if told.strip().casefold() in _NOTHING:
-        return ""
-    values = board.game.fields[name].values
-    if not values:
-        return int(told) if told.isdecimal() else None
-    read = typed.cost(told, values)
-    if isinstance(read, Unread):
-        return None
-    return read if board.game.fields[name].kind == "tokens" else read[0]
-
-
 def spell(board: Board, state: State, number: int) -> Spell:
     """Return a spell with what is known of it, and what was told."""
-    from ..reading import spell as read
-
-    names = ("escuela", "coste", "puntos", "iconos", "usos")
-    fields = {name: field(board, state, number, name) for name in names}
-    return read(board.card(state, number).name, fields)
+    return reading.spell(board.card(state, number).name, board.fields(state, number))
 
 
 def kind(board: Board, state: State, number: int) -> str | None:
     """Return what a card is: mage, implement, mana or spell."""
-    found = field(board, state, number, "type")
-    return found if isinstance(found, str) else None
+    return reading.kind(board.fields(state, number))
 
 
 def tell(

@@ -1,6 +1,6 @@
 """Zona Mágica at the table of the goldfish engine: the own side, and others played or not."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ....catalog.errors import UsageError
 from ....catalog.game import Settings
@@ -13,46 +13,7 @@ from ...goldfish.referee import Form, Line, whole
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..parts import CIRCLE, SCHOOLS
-from . import (
-    boxing,
-    casting,
-    choosing,
-    cycling,
-    deeds,
-    drawing,
-    main,
-    moment,
-    offering,
-    preparing,
-    seats,
-    tallying,
-    telling,
-    turning,
-)
-
-Judge = Callable[[Board, State, Deed], Ruling]
-Perform = Callable[[Board, State, Deed, Address], State]
-
-_RULES: Mapping[str, tuple[Judge, Perform]] = {
-    deeds.DRAFT: (preparing.judge_draft, preparing.keep),
-    deeds.SORT: (preparing.judge_sort, preparing.sort),
-    deeds.CRYSTALS: (telling.judge_crystals, telling.crystals),
-    deeds.TAKE: (main.judge_take, main.take),
-    deeds.SPACE: (telling.judge_space, telling.space),
-    deeds.ASSIST: (main.judge_option, main.assist),
-    deeds.GEM: (main.judge_option, main.gem),
-    deeds.CIRCLE: (main.judge_option, main.circle),
-    deeds.CAST: (casting.judge_cast, casting.cast),
-    deeds.USE: (casting.judge_use, casting.use),
-    deeds.TRIM: (turning.judge_trim, turning.trim),
-    deeds.END: (turning.judge_end, turning.end),
-    deeds.ICON: (cycling.judge_icon, cycling.icon),
-    deeds.RECEIVE: (cycling.judge_receive, cycling.receive),
-    deeds.BID: (offering.judge_bid, offering.bid),
-    deeds.PAY: (offering.judge_pay, offering.pay),
-    deeds.NAMED: (telling.judge_named, telling.named),
-    deeds.OPEN: (offering.judge_open, offering.opens),
-}
+from . import boxing, choosing, dealing, deeds, drawing, moment, seats, tallying, turning, verbs
 
 
 class _ZonaMagica:
@@ -79,7 +40,7 @@ class _ZonaMagica:
 
     def begin(self, board: Board, state: State) -> State:
         """Return the state after the deal."""
-        return preparing.begin(board, state)
+        return dealing.begin(board, state)
 
     def judge(self, board: Board, state: State, action: Plain) -> Ruling:
         """Return whether an action may be done."""
@@ -107,7 +68,7 @@ class _ZonaMagica:
             return None
         _possible(board, state, deed)
         before = seats.stage(state)
-        state = _RULES[deed.verb][1](board, state, deed, place)
+        state = deeds.RULES[deed.verb].perform(board, state, deed, place)
         waited = before in (seats.ASKING, seats.RECEIVING, seats.SELLING)
         if waited and seats.stage(state) == seats.TURN:
             return turning.go_on(board, state, place)
@@ -124,8 +85,11 @@ class _ZonaMagica:
 
 def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     """Return whether a deed may be done; what belongs to a turn is for whoever has it."""
-    early = ruling(*moment.in_turn(board, state, deed)) if deed.verb in deeds.OF_TURN else ruling()
-    return early if early.against else _RULES[deed.verb][0](board, state, deed)
+    if deed.verb in verbs.OF_TURN:
+        early = ruling(*moment.in_turn(board, state, deed))
+        if early.against:
+            return early
+    return deeds.RULES[deed.verb].judge(board, state, deed)
 
 
 def _possible(board: Board, state: State, deed: Deed) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ...goldfish.board import Board
+from ...goldfish.memory import listed
 from ...goldfish.places import at
 from ...goldfish.referee import Line
 from ...goldfish.state import State
@@ -35,7 +36,7 @@ def _own(state: State) -> Line:
     facts = {"points": state.figures[POINTS]}
     for school, key in zip(SCHOOLS, ("dragon", "fairy"), strict=True):
         facts[key] = state.figures.get(seats.crystals_key(state, school, PLAYER), 0)
-    untold = any(each.startswith("1:") for each in seats.several(state, "untold-bonus"))
+    untold = any(each.startswith("1:") for each in listed(state, "untold-bonus"))
     key = "tally-own" if len(held) == len(SCHOOLS) else "tally-own-gained"
     return Line(f"{key}-open" if untold else key, facts)
 
@@ -44,7 +45,7 @@ def _circle(board: Board, state: State, school: str) -> Line:
     """Return what lies under the stone, and what assisting the school would give."""
     found = seats.circle(board, state, school)
     side = state.figures.get(seats.SIDES[school], 0)
-    waits = bool(seats.several(state, "pending"))
+    waits = bool(listed(state, "pending"))
     gives = None if waits else side
     if found is None:
         return Line("tally-circle-broken", {"school": school, "gives": gives})

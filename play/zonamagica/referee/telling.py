@@ -4,20 +4,21 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import listed, word
 from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from .. import options, reading
 from ..auction import PER_MANA
 from ..parts import CIRCLE, SCHOOLS
-from . import main, seats
+from . import main, offering, seats
 from .seats import POINTS
 
 
 def judge_space(_board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a space may be told: one that moves a marker, and not told otherwise (ZM-20)."""
     space = int(deed.words[0])
-    known = seats.word(state, f"space-{space}")
+    known = word(state, f"space-{space}")
     marks = options.moves_marker(space) is not None
     told = Step("space-told", "ZM-20", {"space": space, "school": known})
     return ruling(
@@ -31,7 +32,7 @@ def space(board: Board, state: State, deed: Deed, _place: Address) -> State:
     number, school = deed.words
     state = moves.remembered(state, **{f"space-{int(number)}": school})
     state = moves.tell(state, "event-space", (), ("ZM-20",), space=int(number), school=school)
-    waits = seats.several(state, "pending")
+    waits = listed(state, "pending")
     for _ in range(waits.count(str(int(number)))):
         state = main.marked(board, state, school)
     left = tuple(each for each in waits if each != str(int(number)))
@@ -65,17 +66,17 @@ def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
     Once, of an implement that is being sold, or that somebody bought and whose bonus waits.
     """
     card, count = deed.cards[0], int(deed.words[0])
-    name = board.card(state, card).name
+    name, known = board.card(state, card).name, offering.named(board, state, card)
     kind = seats.kind(board, state, card)
-    waiting = [int(each.split(":")[1]) for each in seats.several(state, "untold-bonus")]
-    lot = seats.several(state, "auction-lot") if seats.stage(state) == seats.SELLING else ()
+    waiting = [int(each.split(":")[1]) for each in listed(state, "untold-bonus")]
+    lot = listed(state, "auction-lot") if seats.stage(state) == seats.SELLING else ()
     names = Check(kind in (reading.IMPLEMENT, None), Step("names-mana", "ZM-16", {"card": name}))
     if not names.holds:
         return ruling(names)
     return ruling(
         names,
         Check(card in waiting or str(card) in lot, Step("named-sold", "ZM-16", {"card": name})),
-        Check(f"named-{card}" not in state.memory, Step("named-once", "ZM-16", {"card": name})),
+        Check(known is None, Step("named-once", "ZM-16", {"card": name})),
         Check(count <= CIRCLE, Step("named-most", "ZM-5", {"count": count, "most": CIRCLE})),
     )
 
@@ -85,7 +86,7 @@ def named(_board: Board, state: State, deed: Deed, _place: Address) -> State:
     card, count = deed.cards[0], int(deed.words[0])
     state = moves.remembered(state, **{f"named-{card}": count})
     state = moves.tell(state, "event-named", (card,), ("ZM-16",), count=count)
-    waiting = seats.several(state, "untold-bonus")
+    waiting = listed(state, "untold-bonus")
     for each in waiting:
         seat, number = map(int, each.split(":"))
         if number == card:

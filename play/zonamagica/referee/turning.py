@@ -4,6 +4,7 @@ from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
+from ...goldfish.memory import whole
 from ...goldfish.state import Event, State
 from ...working import Check, Ruling, Step, ruling
 from .. import hand, score, spells
@@ -14,7 +15,7 @@ from .seats import END, HAND, PLAYER, ROW, START, TURN, numbers, pile
 def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether spells may be discarded: held, and beyond five (ZM-18)."""
     held = numbers(pile(state, HAND, deed.seat))
-    over = _over(board, state, deed.seat)
+    over = to_trim(board, state, deed.seat)
     mine = all(number in held for number in deed.cards)
     facts = {"hand": len(held), "most": hand.MOST, "count": over}
     return ruling(
@@ -23,13 +24,13 @@ def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     )
 
 
-def _over(board: Board, state: State, seat: int) -> int:
+def to_trim(board: Board, state: State, seat: int) -> int:
     """Return how many spells a seat has to discard now."""
     held = len(pile(state, HAND, seat))
-    if not seats.whole(state, "begun"):
+    if not whole(state, "begun"):
         return hand.begin(held, board.settings).discard or 0
     kept = board.settings.get("hand-between-turns") == "five"
-    return max(0, held - hand.MOST) if kept and seats.whole(state, "drawn") else 0
+    return max(0, held - hand.MOST) if kept and whole(state, "drawn") else 0
 
 
 def trim(_board: Board, state: State, deed: Deed, _place: Address) -> State:
@@ -41,12 +42,12 @@ def trim(_board: Board, state: State, deed: Deed, _place: Address) -> State:
 def judge_end(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a turn may end: mana and option are done, and the hand is as agreed (ZM-25)."""
     done = seats.turn(state)
-    checks = [Check(done.option is not None, Step("option-due", "ZM-19"))]
-    if done.option == spells.CIRCLES and not done.cast:
+    checks = [_done(state)]
+    if done.went and not done.cast:
         castable = casting.castable(board, state, deed.seat)
         checks += spells.may_cast_nothing(board.settings, castable=castable).checks
-    if seats.whole(state, "drawn"):
-        over = _over(board, state, deed.seat)
+    if whole(state, "drawn"):
+        over = to_trim(board, state, deed.seat)
         checks.append(Check(not over, Step("kept-between", "ZM-25", {"count": over})))
     else:
         change = hand.end(len(pile(state, HAND, deed.seat)), board.settings)
@@ -56,16 +57,22 @@ def judge_end(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(*checks)
 
 
+def _done(state: State) -> Check:
+    """Return whether a mana was taken and an option chosen (ZM-19)."""
+    done = bool(whole(state, "taken")) and seats.turn(state).option is not None
+    return Check(done, Step("option-due", "ZM-19"))
+
+
 def end(board: Board, state: State, deed: Deed, place: Address) -> State:
     """End a turn: 2 spells are drawn (ZM-25), then the next seat is on."""
     seat = deed.seat
-    if not seats.whole(state, "drawn"):
+    if not whole(state, "drawn"):
         state = drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
-        state = moves.remembered(state, drawn=True)
+        state = moves.remembered(state, drawn=1)
         state = state.but(phase=END) if seat == PLAYER else state
-        if _over(board, state, seat):
+        if to_trim(board, state, seat):
             return moves.tell(
-                state, "event-over-five", (), ("ZM-25",), count=_over(board, state, seat)
+                state, "event-over-five", (), ("ZM-25",), count=to_trim(board, state, seat)
             )
     return go_on(board, passed(board, state, place), place)
 
@@ -110,11 +117,7 @@ def judge_phase(board: Board, state: State) -> Ruling:
     deed = Deed("phase")
     if state.phase == START:
         return ruling(*moment.in_turn(board, state, deed), *moment.may_begin(board, state, PLAYER))
-    option = seats.turn(state).option
-    return ruling(
-        *moment.in_turn(board, state, deed),
-        Check(option is not None, Step("option-due", "ZM-19")),
-    )
+    return ruling(*moment.in_turn(board, state, deed), _done(state))
 
 
 def next_phase(board: Board, state: State, place: Address) -> State:

@@ -8,17 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.working import Lack
-from mazo.play.zonamagica.mana import Left, in_play, left, next_refill, refill_with
+from mazo.play.zonamagica.mana import Left, left, next_refill, refill_with
 from mazo.play.zonamagica.parts import Missing, missing
 
 from tests.play.zonamagica.drawn import MANA, agreed, costs, mana
-
-
-def test_mana_is_counted_by_zone_and_type() -> None:
-    """ZM-4: each zone tells how many mana of each type lie there, none included."""
-    found = in_play({"offer": ["agua", "agua", None], "dragon": ["aire"]}, MANA)
-    assert found["offer"] == {"agua": 2, "fuego": 0, "tierra": 0, "aire": 0, "arcana": 0}
-    assert found["dragon"]["aire"] == 1
 
 
 def test_what_was_seen_is_not_face_down() -> None:

@@ -2,16 +2,10 @@
 
 import pytest
 from mazo.play.working import Lack
-from mazo.play.zonamagica.setup import may_play, set_up
+from mazo.play.zonamagica.setup import set_up
 
 from tests.play.zonamagica.drawn import MANA, agreed
 from tests.play.zonamagica.tables import rules
-
-
-@pytest.mark.parametrize(("players", "allowed"), [(2, False), (3, True), (5, True), (6, False)])
-def test_how_many_can_play(players: int, allowed: bool) -> None:
-    """ZM-1: 3, 4 or 5 play, and nobody else."""
-    assert may_play(players).allowed is allowed
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.memory import listed, whole
 from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import seats
 from mazo.play.zonamagica.referee.solitaire import REFEREE
@@ -89,12 +90,12 @@ def test_an_auction_is_held_at_a_distribution() -> None:
     """ZM-11: as many implements as players are sold, off the top of the open pile."""
     play = until(begun(options=SOLD), seats.SELLING)
     top = numbers(play, "auction")[-3:]
-    assert seats.several(play.state, "auction-lot") == tuple(str(n) for n in reversed(top))
+    assert listed(play.state, "auction-lot") == tuple(str(n) for n in reversed(top))
     assert refused(play, "take 5") == ["awaits-auction"]
     play = figures(play, crystals_dragon=4, crystals_hada=2)
     assert refused(play, "bid 7") == ["bid-covered"]
     play = do(play, "bid 5")
-    assert seats.whole(play.state, "auction-owes") == 0
+    assert whole(play.state, "auction-owes") == 0
     assert "pay-first" in refused(play, "bid 0")
     assert "mix-allowed" in refused(play, "pay 5 0")
     play = do(play, "pay 3 2")
@@ -107,23 +108,23 @@ def test_an_auction_is_held_at_a_distribution() -> None:
 def test_an_implement_gives_two_points_for_each_mana() -> None:
     """ZM-16: the mana an implement names in its circle is told, before the sale or after it."""
     play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
-    card = seats.several(play.state, "auction-lot")[0]
+    card = listed(play.state, "auction-lot")[0]
     before = play.state.figures["points"]
     early = do(play, f"named {card} 2", "bid 1")
     assert early.state.figures["points"] == before + 4
     late = do(play, "bid 1")
     assert late.state.figures["points"] == before
-    assert seats.several(late.state, "untold-bonus") == (f"1:{card}",)
+    assert listed(late.state, "untold-bonus") == (f"1:{card}",)
     late = do(late, f"named {card} 3")
     assert late.state.figures["points"] == before + 6
-    assert seats.several(late.state, "untold-bonus") == ()
+    assert listed(late.state, "untold-bonus") == ()
     assert refused(late, f"named {numbers(late, 'hand')[0]} 1") == ["names-mana"]
 
 
 def test_what_an_implement_names_is_said_once() -> None:
     """ZM-16: while it is sold or its bonus waits, once; ZM-5: five at most."""
     play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
-    card, *_ = seats.several(play.state, "auction-lot")
+    card, *_ = listed(play.state, "auction-lot")
     assert refused(play, f"named {card} 6") == ["named-most"]
     assert refused(do(play, f"named {card} 5"), f"named {card} 5") == ["named-once"]
     mine = numbers(play, "implements")[0]
@@ -177,9 +178,9 @@ def test_others_bid_where_they_are_played() -> None:
 def test_an_opener_is_told_where_nobody_can_tell() -> None:
     """ZM-12: where a tie is not settled the player says who opens."""
     play = until(begun(options=ALL_SOLD, auction_tie=None), seats.SELLING)
-    assert seats.whole(play.state, "auction-turn") == -1
+    assert whole(play.state, "auction-turn") == -1
     play = do(play, "open 2")
-    assert seats.whole(play.state, "auction-turn") == 1
+    assert whole(play.state, "auction-turn") == 1
     assert "opens-known" in refused(play, "open 3")
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from mazo.play.goldfish.engine import act, begin
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.memory import whole
 from mazo.play.goldfish.places import at
 from mazo.play.goldfish.state import State
 from mazo.play.zonamagica.referee import seats
@@ -55,7 +56,7 @@ def holds_the_rules(play: Play) -> None:
         assert len(state.zones["offer"]) <= 11, where
         for school in seats.CIRCLES:
             assert 1 <= state.figures[f"stone-{school}"] <= 5, where
-        if seats.stage(state) == seats.TURN and seats.whole(state, "begun"):
+        if seats.stage(state) == seats.TURN and whole(state, "begun"):
             held = len(state.zones[at("hand", seats.on_turn(state))])
             if not seats.turn(state).option:
                 assert held <= 5, where

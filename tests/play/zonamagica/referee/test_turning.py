@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.memory import listed, word
 from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import seats
 
@@ -106,9 +107,47 @@ def test_a_gem_is_kept_and_spells_change() -> None:
 
 
 def test_an_option_needs_its_mana() -> None:
-    """ZM-19: options come after the mana; by a setting the option could be named first."""
+    """ZM-19: options come after the mana."""
     assert refused(begun(), "assist dragon") == ["mana-first", "mana-held"]
-    assert refused(begun(mana_before_option=False), "assist dragon") == ["mana-held"]
+
+
+def first(line: str) -> Play:
+    """Return a game in which an option was chosen before the mana, as a table may agree."""
+    play = begun(mana_before_option=False, options=BOTH)
+    play = do(play, line)
+    assert refused(play, "end") == ["option-due"]
+    assert refused(play, "gem") == ["one-option"]
+    return play
+
+
+def test_assisting_before_the_mana_is_taken() -> None:
+    """ZM-21: by a setting the option may come first: then the marker moves after it fell to 3."""
+    play = first("assist dragon")
+    assert play.state.figures["crystals-dragon"] == begun().state.figures["crystals-dragon"] + 3
+    mana = mana_at(play, 2)
+    play = do(play, "take 2 dragon")
+    assert play.state.figures["side-dragon"] == 4
+    assert numbers(play, "mana-discard") == (mana,)
+    assert seats.on_turn(do(play, "end").state) == 2
+
+
+def test_a_gem_before_the_mana_is_taken() -> None:
+    """ZM-22: where the option came first, the mana is a gem as soon as it is taken."""
+    play = first("gem")
+    mana = mana_at(play, 5)
+    assert numbers(do(play, "take 5"), "gems") == (mana,)
+
+
+def test_a_circle_before_the_mana_is_taken() -> None:
+    """ZM-23: where the option came first, the mana goes to the circle, and spells wait for it."""
+    play = first("circle hada")
+    assert told(play) == ["event-going"]
+    assert "by-circles" in refused(play, f"cast {numbers(play, 'hand')[0]} discard")
+    mana = mana_at(play, 5)
+    play = do(play, "take 5")
+    assert numbers(play, "fairy")[0] == mana
+    assert play.state.figures["stone-hada"] == 2
+    assert "by-circles" not in refused(play, f"cast {numbers(play, 'spell-deck')[0]} discard")
 
 
 def test_going_to_a_circle() -> None:
@@ -189,7 +228,7 @@ def test_others_may_be_played() -> None:
 def test_a_marker_waits_to_be_told() -> None:
     """ZM-20: a space that others take and nobody has told moves its marker once it is."""
     play = begun()
-    while not (waiting := seats.several(play.state, "pending")):
+    while not (waiting := listed(play.state, "pending")):
         play = do(play, *_trims(play), _take(play), "gem", "next")
     waits = waiting[0]
     play = do(play, *_trims(play), _take(play))
@@ -202,7 +241,7 @@ def test_a_marker_waits_to_be_told() -> None:
 def _take(play: Play) -> str:
     """Return the line that takes the first mana of the offer, its school told if it has one."""
     space = next(n for n, card in enumerate(seats.spaces(play.state), 1) if card)
-    known = seats.word(play.state, f"space-{space}")
+    known = word(play.state, f"space-{space}")
     return (
         f"take {space} dragon" if space in (1, 2, 3, 9, 10, 11) and not known else f"take {space}"
     )
