@@ -88,6 +88,17 @@ class Zone(Value):
     limit: int | str | None = None  # number or "$setting"
     facedown: bool = False
     cite: tuple[str, ...] = ()
+    limit_when: Mapping[str, "SettingValue"] = EMPTY  # the limit holds while settings are so
+
+    def most(self, settings: "Settings") -> "Parameter":
+        """Return the most cards that it takes under these settings, None where none is known.
+
+        The setting is the one that the limit is, or else the first one that it hangs on.
+        """
+        found = parameter(self.limit, settings)
+        setting = found.setting or next(iter(self.limit_when), None)
+        holds = all(settings.get(id) == value for id, value in self.limit_when.items())
+        return Parameter(found.value if holds else None, setting)
 
 
 class Setting(Value):

@@ -43,6 +43,14 @@ def _by_id(value: Any) -> bool:
     )
 
 
+def _settings(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and bool(value)
+        and all(isinstance(each, bool | int | str) for each in value.values())
+    )
+
+
 def _pair(value: Any) -> bool:
     return isinstance(value, list) and len(value) == 2 and all(map(_number, value))
 
@@ -97,6 +105,7 @@ TESTS: Mapping[str, Test] = {
     "rows": lambda v: isinstance(v, list) and all(isinstance(row, dict) for row in v),
     "counts": lambda value: value in (True, False, "size", "copies"),
     "value": lambda value: isinstance(value, bool | int | str),
+    "settings": _settings,
     **{name: words.__contains__ for name, words in ALLOWED.items()},
 }
 Shape = Mapping[str, str]  # key → name of a test; a key that ends in "!" is needed
@@ -118,6 +127,7 @@ SHAPES: Mapping[str, Shape] = {
     "zones": {
         "label!": "labels", "headings": "texts", "deck": "flag", "table": "flag", "holds": "text",
         "free": "flag", "counts": "counts", "limit": "count-or-setting", "facedown": "flag",
+        "limit-when": "settings",
     },
     "settings": {
         "kind!": "setting-kind", "label!": "labels", "question": "labels", "why": "labels",

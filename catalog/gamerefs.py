@@ -9,7 +9,8 @@ from .tables import COMMON, EVERYWHERE, cites
 from .text import fold, near
 from .wellformed import ID, written
 
-_OF_ZONES = {"limit": "table", "free": "deck"}  # what a key needs beside it
+# What a key needs beside it: another key, or a flag that is set.
+_OF_ZONES = {"limit": "table = true", "free": "deck = true", "limit-when": "limit"}
 _OF_SETTINGS = {"none": ("number",), "values": ("choice",)}  # kinds that a key goes with
 
 
@@ -91,10 +92,12 @@ class References:
             place = f"zones.{id}"
             if isinstance(zone.get("limit"), str):
                 self._setting_named(f"{place}.limit", zone["limit"][1:], "number")
+            for setting, value in zone.get("limit-when", {}).items():
+                self._setting_is(f"{place}.limit-when.{setting}", setting, value)
             for key, needed in _OF_ZONES.items():
-                if zone.get(key) and not zone.get(needed):
-                    at = f"{place}.{key}"
-                    self.faults.add("game.needs-key", at, value=key, needed=f"{needed} = true")
+                found = zone.get(needed.partition(" ")[0])
+                if zone.get(key) and (found is None or found is False):
+                    self.faults.add("game.needs-key", f"{place}.{key}", value=key, needed=needed)
             if not (zone.get("deck") or zone.get("table")):
                 self.faults.add("game.zone-nowhere", place, severity="warning")
             for word in dict.fromkeys(map(fold, zone.get("headings", ()))):
@@ -134,21 +137,32 @@ class References:
                 self.faults.add("game.key-of-other-kind", at, value=key, kind=kind, kinds=kinds)
         if "default" not in setting:
             return
-        default = setting["default"]
-        number = type(default) is int and default >= 0
+        self._value_of(f"{place}.default", setting, setting["default"])
+
+    def _value_of(self, place: str, setting: Mapping[str, Any], value: Any) -> None:
+        """Note a value that the setting does not have."""
+        values, number = setting.get("values", {}), type(value) is int and value >= 0
         sound = {
-            "flag": isinstance(default, bool),
-            "number": number or (default == "none" and setting.get("none", False)),
-            "choice": default in values,
-        }[kind]
+            "flag": isinstance(value, bool),
+            "number": number or (value == "none" and setting.get("none", False)),
+            "choice": value in values,
+        }[setting["kind"]]
         if not sound:
             self.faults.add(
                 "game.bad-default",
-                f"{place}.default",
-                near=near(str(default), values),
-                value=written(default),
+                place,
+                near=near(str(value), values),
+                value=written(value),
                 allowed=tuple(values),
             )
+
+    def _setting_is(self, place: str, id: str, value: Any) -> None:
+        """Note a setting that is not there, or that cannot be so."""
+        settings = self.tables.get("settings", {})
+        if id in settings:
+            self._value_of(place, settings[id], value)
+        else:
+            self.faults.add("game.unknown-setting", place, near=near(id, settings), value=id)
 
     def _setting_named(self, place: str, id: str, kind: str) -> None:
         settings = self.tables.get("settings", {})

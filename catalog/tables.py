@@ -110,6 +110,7 @@ def _zone(id: str, table: Mapping[str, Any]) -> Zone:
         limit=table.get("limit"),
         facedown=table.get("facedown", False),
         cite=cites(table.get("cite")),
+        limit_when=table.get("limit-when", {}),
     )
 
 

@@ -196,7 +196,7 @@ def board(  # noqa: PLR0913 — all that a game is made of
     """
     deck = next(iter(piles), "") if referee and rules.deck is None else deck_zone(rules, game)
     zones = _zones(game, rules, piles, start, referee)
-    limits = {key: parameter(zone.limit, settings).value for key, zone in zones.items()}
+    limits = {key: zone.most(settings).value for key, zone in zones.items()}
     numbers, cards = _numbered(_shuffled(piles, deck, start))
     return Board(
         rules=rules,

@@ -140,8 +140,9 @@ def _not_below_zero(state: State, action: Count | Figure) -> None:
 def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
     limit, have = board.limits.get(zone), moves.filled(state, zone)
     if limit is not None and more and have + more > limit:
-        cite = ", ".join(board.zones[zone].cite)
-        yield _against("play.zone-full", cite, zone=zone, limit=limit, have=have, more=more)
+        cite, setting = ", ".join(board.zones[zone].cite), board.zones[zone].most(board.settings)
+        facts: dict[str, Fact] = {"zone": zone, "limit": limit, "have": have, "more": more}
+        yield Check(holds=False, step=Step("play.zone-full", cite, facts, setting.setting))
 
 
 def _mulligan(board: Board, state: State) -> Iterator[Check]:

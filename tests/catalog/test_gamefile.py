@@ -165,6 +165,17 @@ def test_every_game_has_rarity_type_and_text() -> None:
             id="setting-dangles",
         ),
         pytest.param(
+            HEAD + "[zones.hand]\nlabel = 'h'\ntable = true\nlimit = 3\nlimit-when = { x = 1 }\n",
+            ("game.unknown-setting", "zones.hand.limit-when.x", 9),
+            id="setting-of-a-condition-dangles",
+        ),
+        pytest.param(
+            HEAD + "[settings.s]\nkind = 'flag'\nlabel = 's'\n[zones.hand]\nlabel = 'h'\n"
+            "table = true\nlimit = 0\nlimit-when = { s = 'hold' }\n",
+            ("game.bad-default", "zones.hand.limit-when.s", 12),
+            id="a-condition-no-setting-can-be",
+        ),
+        pytest.param(
             HEAD + "[formats.libre]\nsource = 'S'\n",
             ("game.unknown-source", "formats.libre.source", 6),
             id="source-dangles-in-another-rooms-table",

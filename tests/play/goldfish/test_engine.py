@@ -6,13 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError, UserError
+from mazo.catalog.tables import game_of
 from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
 from mazo.play.goldfish.board import Board, Start, board
 from mazo.play.goldfish.engine import act, begin
 from mazo.play.goldfish.history import Play, new, replay
+from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
+from mazo.play.table import table_rules
 
-from tests.play.tables import GAME, cards, rules, table
+from tests.play.tables import GAME, TABLES, cards, rules, table
 
 ZONES = ["hand", "left", "hidden", "grave", "main", "side"]
 moves = st.builds(
@@ -221,6 +224,24 @@ def test_a_hand_limit_caps_the_opening_hand() -> None:
     state = begin(table("abcdefgh", of=rules(opening=None), settings={"hand-limit": 2}))
     assert len(state.zones["hand"]) == 2
     assert [event.key for event in state.events] == ["play.event-drawn", "play.event-zone-full"]
+
+
+@pytest.mark.parametrize(("way", "holds"), [("a", True), ("b", False), (None, False)])
+def test_a_limit_may_hang_on_a_setting(way: str | None, holds: bool) -> None:
+    """A zone is limited only while the settings are as its limit asks; the refusal names them."""
+    zones = {**TABLES["zones"]}
+    zones["grave"] = {**zones["grave"], "limit": 1, "limit-when": {"way": "a"}}
+    tables = {**TABLES, "zones": zones}
+    game = game_of(tables)
+    board = table(game=game, of=table_rules(tables, game), settings={"way": way})
+    assert board.limits.get("grave") == (1 if holds else None)
+    play = new(board)
+    if not holds:
+        assert len(play.do(Move((1, 2), "grave")).state.zones["grave"]) == 2
+        return
+    with pytest.raises(Refused) as caught:
+        play.do(Move((1, 2), "grave"))
+    assert [step.setting for step in caught.value.ruling.against] == ["way"]
 
 
 def test_moving() -> None:

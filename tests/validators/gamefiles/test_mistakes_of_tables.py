@@ -53,6 +53,10 @@ TABLES = {
         ZONE + "deck = true\nlimit = 3",
         "game.needs-key zones.x.limit",
     ),
+    "a condition without a limit": (
+        FLAG + ZONE + "table = true\nlimit-when = { f = true }",
+        "game.needs-key zones.x.limit-when",
+    ),
     "a limit that is no number": (
         FLAG + ZONE + 'table = true\nlimit = "$f"',
         "game.unknown-setting zones.x.limit",
