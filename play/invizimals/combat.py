@@ -159,11 +159,20 @@ def _beats(attack: Total, defence: Total) -> bool | None:
     return None
 
 
+def _compared(attack: Total, defence: Total, succeeds: bool | None) -> Step:
+    """Return the totals side by side; where one is unknown, the bounds that decide all the same."""
+    key, points = "compared", (attack.points, defence.points)
+    if None in points and succeeds is not None:
+        key = "compared-above" if succeeds else "compared-below"
+        points = (attack.least, defence.most) if succeeds else (attack.most, defence.least)
+    return Step(key, "IZ-16", {"attack": points[0], "defence": points[1]})
+
+
 def _outcome(
     defender: InPlay, attack: Total, defence: Total, succeeds: bool | None
 ) -> tuple[Step, ...]:
     card, lives = defender.card.name, defender.lives_left
-    compared = Step("compared", "IZ-16", {"attack": attack.points, "defence": defence.points})
+    compared = _compared(attack, defence, succeeds)
     if succeeds is None:
         return (compared,)
     if not succeeds:

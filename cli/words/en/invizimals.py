@@ -10,6 +10,8 @@ WORDS = {
     "habitat-elsewhere": "{habitat}: does not name the family {family}, so nothing changes.",
     "total": "Total {field}: {points}.",
     "compared": "{attack} of attack against {defence} of defence.",
+    "compared-above": "At least {attack} of attack against {defence} of defence at most.",
+    "compared-below": "At most {attack} of attack against {defence} of defence at least.",
     "life-lost": "The attack is above the defence: {card} loses a life.",
     "no-life-lost": "The attack is not above the defence: {card} loses nothing.",
     "attacks-needed": "{card} has {attacks} {attacks|life|lives} left, and an attack takes one at most.",

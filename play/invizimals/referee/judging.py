@@ -44,6 +44,7 @@ def allows(board: Board, state: State, action: Plain) -> bool:
 def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
     if state.ending is not None:
         yield Check(False, Step("over", "IZ-1"))
+        return
     match action:
         case Deed():
             yield from deeds.checks(board, state, action)

@@ -158,5 +158,9 @@ def lies_below(board: Board, state: State, number: int, cite: str) -> Check | No
     on = find(state, number)[1].on
     if on is None:
         return None
-    facts: dict[str, int | str] = {"number": number, "on": on, "above": lying.name(board, state, on)}
+    facts: dict[str, int | str] = {
+        "number": number,
+        "on": on,
+        "above": lying.name(board, state, on),
+    }
     return Check(False, Step("lies-below", cite, facts))

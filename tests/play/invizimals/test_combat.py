@@ -87,6 +87,18 @@ def test_an_attack_that_succeeds_either_way_need_not_be_known_whole() -> None:
     assert found.lacking == ()
 
 
+def test_bounds_that_decide_are_compared() -> None:
+    """IZ-16: what is unknown is compared by the least or the most that it can be."""
+    more = InPlay(FLAMECLAW, (SPARK.but(points=None),))
+    above = strike(more, InPlay(IRONBUG), (), settings(), "quemar")
+    facts = {"attack": 750, "defence": 700}
+    assert (above.steps[0].key, above.steps[0].facts) == ("compared-above", facts)
+    wall = InPlay(IRONBUG, (SPARK.but(improves="defensa", points=None),))
+    below = strike(InPlay(FIRECRACKER), wall, (), settings())
+    facts = {"attack": 650, "defence": 700}
+    assert (below.steps[0].key, below.steps[0].facts) == ("compared-below", facts)
+
+
 def test_what_cannot_be_told() -> None:
     """IZ-16, IZ-17: an unknown defence leaves the attack open, unknown lives leave their number."""
     wall = strike(InPlay(FLAMECLAW), InPlay(IRONBUG.but(defence=None)), (), settings())
