@@ -18,6 +18,8 @@ WORDS = {
     # why something may not be done
     "over": "the game is over",
     "no-seat": "nobody plays with the number {seat}",
+    "not-one-card": "“{name}” is not the name of just one card of the catalog",
+    "not-one-card.hint": "The stage stands behind the name of an Invizimal, as in “Icelion PUP”.",
     "turn-over": "it is not their turn: the attack or the rival has closed it",
     "turn-first": "before the game one only puts PUPs on the bench, chooses the active and stakes cards",
     "rival-by-itself": "the rival plays by itself (“--option rival=scripted” to play it yourself)",

@@ -18,6 +18,8 @@ WORDS = {
     # why something may not be done
     "over": "la partida ha terminado",
     "no-seat": "no juega nadie con el número {seat}",
+    "not-one-card": "«{name}» no es el nombre de una sola carta del catálogo",
+    "not-one-card.hint": "Detrás del nombre de un Invizimal va su estado, como en «Icelion PUP».",
     "turn-over": "no es su turno: el ataque o el rival lo han cerrado",
     "turn-first": "antes de la partida solo se ponen PUP en la banca, se elige el activo y se apuesta",
     "rival-by-itself": "el rival juega él solo («--option rival=scripted» para llevarlo tú)",

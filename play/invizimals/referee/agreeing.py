@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ....catalog.errors import NotFound
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at
@@ -12,14 +11,13 @@ from .. import reading
 from ..evolution import BENCH
 from ..prizes import PRIZES
 from . import lying, seats
+from .lying import named
 from .preparing import all_prepared
 
 
 def rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a creature may be brought for a rival without a deck (IZ-6, IZ-14)."""
-    card = board.bring(deed.words[0]) if board.bring else None
-    if card is None:
-        raise NotFound("play.no-such-card", name=deed.words[0])
+    card = named(board, deed.words[0])
     yield Check(not seats.has_deck(board, seats.RIVAL), Step("rival-has-deck", "IZ-14"))
     of = reading.is_kind(card.fields, reading.CREATURE)
     facts = {"card": card.name, "wanted": reading.CREATURE}
@@ -30,8 +28,7 @@ def rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def stake(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a card may be staked: before the game, where it is for stakes (IZ-2, IZ-27)."""
-    if board.bring is None or board.bring(deed.words[0]) is None:
-        raise NotFound("play.no-such-card", name=deed.words[0])
+    named(board, deed.words[0])
     staked = board.option(seats.MODE) == seats.STAKES
     yield Check(staked, Step("with-stakes", "IZ-27"))
     yield Check(not state.turn, Step("stake-before", "IZ-27"))

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ....catalog.errors import UsageError
 from ....packs import chance
-from ...goldfish.actions import Count, Deed, Move, Plain
+from ...goldfish import handling
+from ...goldfish.actions import Count, Deed, Move, Plain, Say
 from ...goldfish.board import Board
 from ...goldfish.rule import Judge, Rule, certain, forms
 from ...goldfish.state import State
@@ -23,7 +24,7 @@ def checks(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
     Raises:
         UsageError: `invizimals.no-seat`: it is done by a side that does not play.
-        NotFound: `play.no-such-card`: a card is named that the catalog does not have.
+        NotFound: `invizimals.not-one-card`: a name means no card of the catalog, or several.
     """
     if deed.seat not in seats.seats(board):
         raise UsageError("invizimals.no-seat", seat=deed.seat)
@@ -44,6 +45,8 @@ def performed(board: Board, state: State, action: Plain, place: chance.Address) 
     """Return what an action makes of a state; None where it is no deed and moves no creature."""
     if isinstance(action, Count) and action.counter == lying.DAMAGE and action.by > 0:
         return doing.damaged(board, state, action.card, action.by)
+    if isinstance(action, Say):
+        return doing.reckoned(board, handling.done(board, state, action))
     found = meant(board, state, action)
     for deed in found:
         state = perform(board, state, deed, place)

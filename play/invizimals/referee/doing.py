@@ -1,6 +1,5 @@
 """What each deed makes of a state in a game of solitaire, allowed or forced."""
 
-from ....catalog.errors import NotFound
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.moves import changed, counted, find, made, moved, tell
@@ -128,6 +127,15 @@ def damaged(board: Board, state: State, number: int, lives: int) -> State:
     return _still_there(board, state, number)
 
 
+def reckoned(board: Board, state: State) -> State:
+    """Return the state after something was told: creatures that turn out to have no lives fall."""
+    for seat in seats.seats(board):
+        for number in lying.creatures(state, seat):
+            if state.ending is None:
+                state = _still_there(board, state, number)
+    return state
+
+
 def _still_there(board: Board, state: State, number: int) -> State:
     """Return the state without a creature in play that has no lives left."""
     is_there = any(number in lying.creatures(state, seat) for seat in seats.seats(board))
@@ -169,11 +177,8 @@ def stake(board: Board, state: State, deed: Deed) -> State:
 
 
 def _brought(board: Board, state: State, name: str, zone: str, key: str) -> State:
-    card = board.bring(name) if board.bring else None
-    if card is None:
-        raise NotFound("play.no-such-card", name=name)
     number = board.free(state)
-    return tell(made(state, card, zone, number), key, (number,))
+    return tell(made(state, lying.named(board, name), zone, number), key, (number,))
 
 
 def stop(board: Board, state: State, _deed: Deed) -> State:

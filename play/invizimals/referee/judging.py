@@ -21,7 +21,7 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     """Return whether an action may be done; without checks where no rule of the game speaks of it.
 
     Raises:
-        NotFound: `play.no-such-card`: a card is named that the catalog does not have.
+        NotFound: `invizimals.not-one-card`: a name means no card of the catalog, or several.
         UsageError: `invizimals.no-seat`: it is done by a side that does not play.
     """
     checks = [*_checks(board, state, action)] if _is_ruled(board, state, action) else []

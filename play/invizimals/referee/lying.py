@@ -1,6 +1,8 @@
 """The table of a game of solitaire as the arithmetic of this room sees it."""
 
+from ....catalog.errors import NotFound
 from ....catalog.text import fold
+from ...cards import Card
 from ...goldfish import told
 from ...goldfish.board import Board
 from ...goldfish.moves import find
@@ -34,6 +36,18 @@ def kind(board: Board, state: State, number: int) -> str | None:
 def name(board: Board, state: State, number: int) -> str:
     """Return what a card is called."""
     return board.card(state, number).name
+
+
+def named(board: Board, name: str) -> Card:
+    """Return the card of the catalog that a name means.
+
+    Raises:
+        NotFound: `invizimals.not-one-card` with name: it means none, or several.
+    """
+    card = board.bring(name) if board.bring else None
+    if card is None:
+        raise NotFound("invizimals.not-one-card", name=name)
+    return card
 
 
 def creature(board: Board, state: State, number: int) -> Creature:

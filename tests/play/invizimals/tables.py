@@ -96,6 +96,10 @@ MADE |= {
     "Sin clase": made("Sin clase", type="cazador", clase="?"),
     "Escudo": made("Escudo", type="escudo"),
     "Misterio": made("Misterio", **dict.fromkeys(("type", "estado"), "?")),
+    "Pompa": made(
+        "Pompa", type="invizimal", estado="pup", habitat="roca", ataques=("quemar", "cortar"),
+        vidas="?", ataque=100, defensa=100,
+    ),
     "Muro": made(
         "Muro", type="invizimal", estado="pup", habitat="roca", ataques=("quemar", "cortar"),
         vidas=2, ataque=100, defensa="?",

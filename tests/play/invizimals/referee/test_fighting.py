@@ -66,7 +66,7 @@ def test_a_rival_without_a_deck_is_brought() -> None:
     assert (names(play, "2:active"), names(play, "2:bench")) == (["Icelion PUP"], ["Yeti"])
     play = do(play, "rival Yeti", "rival Yeti")
     assert against(play, "rival Yeti") == {"board-full"}
-    assert fails(play, "rival Nadie") == "play.no-such-card"
+    assert fails(play, "rival Nadie") == "invizimals.not-one-card"
     assert "is-a" in against(play, "rival Chispa")
     decked = laid({"active": ["Flameclaw MAX"], **THEIRS, **REST})
     assert against(decked, "rival Yeti") == {"rival-has-deck"}
@@ -272,6 +272,16 @@ def test_a_text_may_remove_a_creature() -> None:
     assert (names(play, "active"), play.state.figures["2:captured"]) == ([], 1)
     last = do(duel("Flameclaw MAX", "Yeti"), "counter Yeti damage 2", "hurt Yeti")
     assert (names(last, "2:active"), last.state.figures["captured"]) == ([], 1)
+
+
+def test_lives_that_are_told_late_may_be_none_left() -> None:
+    """IZ-17: a creature whose lives nobody knew falls as they are told, if it has lost them all."""
+    play = laid({"active": ["Pompa"], "2:active": ["Yeti"], **REST})
+    play = do(play, "hurt Pompa")
+    assert names(play, "active") == ["Pompa"]
+    assert names(do(play, "say Pompa vidas 2"), "active") == ["Pompa"]
+    play = do(play, "say Pompa vidas 1")
+    assert (names(play, "active"), play.state.figures["2:captured"]) == ([], 1)
 
 
 def test_a_forced_attack_counts() -> None:

@@ -262,7 +262,7 @@ def test_what_is_staked_comes_from_outside_the_deck() -> None:
     play = do(play, "stake Yeti", "stake Unicorn", "stake T-Rex", "@2 stake Yeti")
     assert names(play, "prizes") == ["Yeti", "Unicorn", "T-Rex"]
     assert against(play, "stake Erebus MAX") == {"stakes-full"}
-    assert fails(play, "stake Nadie") == "play.no-such-card"
+    assert fails(play, "stake Nadie") == "invizimals.not-one-card"
     later = laid({**zones, "active": PUPS[:1]}, options={"mode": "apuestas"})
     assert "stake-before" in against(later, "stake Yeti")
 
