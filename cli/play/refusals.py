@@ -8,6 +8,7 @@ from ...play.goldfish.referee import Refused, Untold, whole
 from ...play.working import Step
 from ..cited import grounds
 from ..errors import hint, message
+from ..formulas import formula_told
 from ..words import known, say, text
 from .seat import Seat
 
@@ -44,15 +45,23 @@ def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:
 def _called(here: Seat, name: str, fact: Fact) -> Fact:
     if isinstance(fact, (list, tuple)):
         return [str(_called(here, name, each)) for each in fact]
-    if name in {"zone", "source"} and isinstance(fact, str):
-        return here.name(fact)
-    if name in {"phase", "wanted"} and isinstance(fact, str):
-        return next((text(p.label) for p in here.rules.phases if p.id == fact), fact)
-    if name == "field" and isinstance(fact, str):
-        return field_told(here.catalog.game, fact)
     if isinstance(fact, str):
-        return value_told(here.catalog.game, fact)
+        return _word(here, name, fact)
     return say("cli.unknown-mark") if fact is None else fact
+
+
+def _word(here: Seat, name: str, id_: str) -> str:
+    """Return what an id is called: by the rules of the game, else as a value of its fields."""
+    if name in {"zone", "source"}:
+        return here.name(id_)
+    if name in {"phase", "wanted"}:
+        return next((text(p.label) for p in here.rules.phases if p.id == id_), id_)
+    if name == "field":
+        return field_told(here.catalog.game, id_)
+    if name == "formula":
+        return formula_told(id_)
+    own = f"{here.referee.ruleset}.value-{id_}" if here.referee else ""
+    return say(own) if own and known(own) else value_told(here.catalog.game, id_)
 
 
 def field_told(game: Game, field: str) -> str:

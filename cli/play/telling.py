@@ -11,6 +11,7 @@ from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
 from ..cited import cited
 from ..words import known, language, say, text
+from .card_texts import read_out
 from .refusals import facts_told, step_told, value_told, with_cite
 from .seat import Seat
 
@@ -19,7 +20,7 @@ _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their senten
 _OPEN = {
     f"play.event-{event}"
     for event in ("looked", "searched", "counted", "said", "note-on", "note-off")
-} | {"event-attack", "event-sacrificed"}  # told before what it does to them
+} | {"event-attack", "event-attack-rival", "event-sacrificed"}  # told before what it does to them
 
 
 def title(here: Seat, play: Play) -> str:
@@ -91,14 +92,23 @@ def figure_name(here: Seat, key: str) -> str:
 
 def help_(here: Seat) -> list[str]:
     """Return the lines that list what can be done, and how a game may begin."""
-    lines = say("play.help").splitlines()
-    if here.referee is None:
-        return lines
-    own = f"{here.referee.ruleset}.help"
-    if known(own):
-        lines += say(own).splitlines()
-    if here.referee.options:
-        lines.append(say("play.help-options", options=", ".join(options(here))))
+    own = f"{here.referee.ruleset}.help" if here.referee else ""
+    lines = _joined(say("play.help"))
+    if own and known(own):
+        lines += _joined(say(own))
+    if begins := [*options(here)]:
+        lines.append(say("play.help-options", options=", ".join(begins)))
+    return lines
+
+
+def _joined(told: str) -> list[str]:
+    """Return the lines of a text, one that is indented as the end of the line before it."""
+    lines: list[str] = []
+    for line in told.splitlines():
+        if line.startswith(" ") and lines:
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line)
     return lines
 
 
@@ -137,17 +147,39 @@ def _count(here: Seat, zone: str, count: int) -> str:
 def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
     """List a zone; a deck by name, so that looking into it does not tell its order.
 
-    Of a face-down pile that all share only the size is told.
+    Of a face-down pile that all share only the size is told; of one whose top lies open, and of a
+    rival's deck, what lies open and how many more there are.
     """
     pile = play.state.zones[zone]
     if is_stack(play, zone, pile):
         entries = []
+    elif closed(play.board, zone) and not _own(play, zone):
+        entries = [*_open_and_unseen(here, play, zone, pile)]
     elif closed(play.board, zone):
         titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
         entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
     else:
         entries = [_card(here, play, zone, lying) for lying in pile]
     return [_count(here, zone, len(pile)), *(f"  {entry}" for entry in entries)]
+
+
+def _own(play: Play, zone: str) -> bool:
+    """Tell whether the player knows the cards of a zone: it is own, or that of a scripted rival."""
+    referee = play.board.referee
+    if referee is not None and zone in referee.shared:
+        return False
+    return seat_of(zone) == 1 or play.board.start.options.get("rival") == "scripted"
+
+
+def _open_and_unseen(here: Seat, play: Play, zone: str, pile: tuple[Lying, ...]) -> Iterator[str]:
+    """Yield the cards of a shared pile that lie open, the top first, and how many do not."""
+    referee = play.board.referee
+    shared = referee is not None and zone in referee.shared
+    shown = [each for each in reversed(pile) if shared and not each.down]
+    for each in shown:
+        yield f"{each.number} {here.title(play.board.card(play.state, each.number))}"
+    if len(shown) < len(pile):
+        yield say("play.unseen", count=len(pile) - len(shown))
 
 
 def _cards(here: Seat, play: Play, zone: str, pile: Iterable[Lying]) -> str:
@@ -182,6 +214,9 @@ def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
     if event.key in {"play.event-turn", "play.event-phase"}:
         yield when(here, play)
         yield from _steps(here, play)
+        return
+    if event.key == "event-text":
+        yield from read_out(here, play, event.cards)
         return
     if event.key == "play.event-forced":
         yield say("play.event-forced", why=_forced(here, event, cite))

@@ -1,6 +1,5 @@
 """`mazo table power`: total Power of each side of a combat, step by step, and who leads."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
@@ -15,6 +14,7 @@ from .. import options
 from ..answer import Answer, Column, Row
 from ..cards import sample_note
 from ..exits import Exit
+from ..formulas import formula_told
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import known, say
@@ -247,8 +247,7 @@ def _in_words(step: Step) -> Step:
     formula = step.facts.get("formula")
     if not isinstance(formula, str):
         return step
-    named = re.sub(r"[a-z]+", lambda found: say(f"power.name-{found[0]}"), formula)
-    return step.but(facts={**step.facts, "formula": named})
+    return step.but(facts={**step.facts, "formula": formula_told(formula)})
 
 
 def _asked(count: _Count) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Effects that come, go and meet new Invocations, as each of the two modes reads them."""
+"""Effects that come and go, as each of the two modes reads them."""
 
 from ...catalog.game import Settings
 from .combat import Combat, Effect, Side, touches
@@ -47,22 +47,4 @@ def removed(combat: Combat, source: str) -> Combat:
         for effect in combat.effects
         if effect.source != source or effect.once or combat.mode == "fixed"
     ]
-    return combat.but(effects=tuple(effects))
-
-
-def arrived(combat: Combat, place: int, side: Side, settings: Settings) -> Combat:
-    """Return the combat with another Invocation in the place of one.
-
-    Constant effects reach it (INV-42), those that applied once do not. In Fixed mode
-    `fixed-newcomers` says whether sources still in play reach it, once (INV-41).
-    """
-    sides = tuple(side if i == place else each for i, each in enumerate(combat.sides))
-    combat = combat.but(sides=sides)
-    reached = combat.mode == "fixed" and settings["fixed-newcomers"] == "while-in-play"
-    effects = []
-    for effect in combat.effects:
-        given = {i: found for i, found in effect.given.items() if i != place}
-        if reached and not effect.once and not effect.gone and effect.kind != "exchange":
-            given |= _now(combat, effect.but(given={}), (place,))
-        effects.append(effect.but(given=given))
     return combat.but(effects=tuple(effects))

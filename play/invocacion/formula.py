@@ -93,7 +93,8 @@ def write(formula: Formula) -> str:
         return formula.name or str(formula.number)
     left, right = formula.parts
     tight = formula.sign in "*/"
-    first = _within(left, "+-" if tight else "")
+    signed = formula.sign == "-" and left == whole(0)  # a sign in front, as it is read
+    first = "" if signed else _within(left, "+-" if tight else "")
     return f"{first}{formula.sign}{_within(right, '+-*/' if tight else '+-')}"
 
 

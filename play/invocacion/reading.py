@@ -6,7 +6,7 @@ from ...catalog.catalog import FieldValue
 from ...catalog.value import Value
 
 Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
-COMBAT, PREPARATION = "combate", "preparacion"
+COMBAT, PREPARATION, NO_PHASE = "combate", "preparacion", "ninguna"
 
 
 class Card(Value):
@@ -51,7 +51,7 @@ def card(name: str, fields: Fields) -> Card:
         mana=_whole(fields.get("mana")),
         conjurings=_whole(fields.get("coste-conjuros")),
         supports=_whole(fields.get("coste-apoyos")),
-        phase=_word(fields.get("fase")),
+        phase=_phase(fields.get("fase")),
         effectless=flag if isinstance(flag, bool) else None,
     )
 
@@ -60,8 +60,9 @@ def _whole(value: FieldValue) -> int | None:
     return value if type(value) is int else None
 
 
-def _word(value: FieldValue) -> str | None:
-    return value if isinstance(value, str) and value else None
+def _phase(value: FieldValue) -> str | None:
+    """Return the icon; a card that is known to have nothing there has none."""
+    return (value or NO_PHASE) if isinstance(value, str) else None
 
 
 def _words(value: FieldValue) -> tuple[str, ...] | None:

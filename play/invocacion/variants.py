@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from ...catalog.value import Value
 from ..working import Step
 from .deal import LEAST, ends
-from .score import FINAL_DEAL
 
-PREPARATION_SECONDS, COMBAT_SECONDS = 30, 60  # time limits of the timed game (INV-34)
 EXTENDED, ARMAGEDDON = (3, 4), (5, 8)  # players from and to (INV-33, INV-35)
 
 
@@ -68,8 +66,3 @@ def instead(players: int, *, referee: bool) -> tuple[Step, ...]:
     if referee:
         return (Step("reshuffles", "INV-35", {"players": players}),)
     return (Step("extended", "INV-33"),) if suits("extended", players) else ()
-
-
-def final_deal(level: int) -> Step:
-    """Return the step of the one round that decides between players who are level (INV-31)."""
-    return Step("deciding-round", "INV-31", {"players": level, "count": FINAL_DEAL})

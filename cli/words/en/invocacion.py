@@ -12,12 +12,14 @@ WORDS = {
         "legend                  takes the top Legend for 1 Mana\n"
         "finish                  ends your Preparation; then the rivals act\n"
         "pay CARDS               sacrifices what your Invocation asks for\n"
+        "ritual CARD CARDS       calls a Special Invocation with what its ritual asks for\n"
         "resolve                 the next Invocation's effect has been carried out\n"
         "reveal CARD             turns a Conjuring up; hide CARD, if it does nothing\n"
         "empower N               puts N Mana on your Invocation\n"
         "support CARD            invokes a Support for 2 Mana\n"
         "barrier CARD            shields a revealed Conjuring for 1 Mana\n"
         "priority                you go first for 1 Mana\n"
+        "clash CARD CARD [prevents]  which effect goes first: the action and the answer to it\n"
         "retire, pass            you give the combat up; you want to do nothing more\n"
         "trophy CARD             which Invocation you take if you may choose\n"
         "time                    the time is up (timed game)\n"
@@ -36,6 +38,7 @@ WORDS = {
     "deed-legend": "legend",
     "deed-finish": "finish,done",
     "deed-pay": "pay,sacrifice",
+    "deed-ritual": "ritual,call",
     "deed-resolve": "resolve",
     "deed-reveal": "reveal",
     "deed-hide": "hide",
@@ -43,6 +46,7 @@ WORDS = {
     "deed-support": "support",
     "deed-barrier": "barrier",
     "deed-priority": "priority",
+    "deed-clash": "clash,conflict",
     "deed-retire": "retire",
     "deed-pass": "pass",
     "deed-trophy": "trophy",
@@ -53,6 +57,8 @@ WORDS = {
     "deed-exchange": "exchange,swap",
     "deed-cancel": "cancel",
     "word-now": "now",
+    "word-prevents": "prevents,blocks",
+    "value-ninguno": "no element",
     "option-mode": "Dynamic or Fixed mode (default: the setting “mode”)",
     "option-rival": "whether rivals only bring an Invocation, or you play them behind “@2 …”",
     "option-variant": "how it is played; with a rival's deck constructed, and with 5 players or more Armageddon",
@@ -140,12 +146,19 @@ WORDS = {
     "bad-affect.hint": "Write “affect [SOURCE] [now] -3 fire air”: the source comes first.",
     "bad-modify": "“{text}” is no change of an Invocation's Power",
     "bad-modify.hint": "Write “modify CARD [SOURCE] [now] +2”: the source comes behind the card.",
+    "clash-open": "{card} does not lie open on the table",
+    "clash-two": "a clash is between cards of two players",
+    "beside-portal": "{card} does not wait beside the Portal",
+    "ritual-early": "the ritual is performed before anybody acts in open play",
+    "is-special": "{card} is no Special Invocation",
+    "ritual-power": "how much Power {card} gains on being called is not known",
     "effect-noted": "no effect of that card has been noted",
     # what happens
     "event-draws": "Player {seat} draws {card}, Power {points}",
     "event-guardian": "The Guardian is player {seat}",
     "event-guardian-agreed": "The Guardian is player {seat}, as asked",
     "event-guardian-unknown": "The draw cannot be decided: player {seat} is taken for Guardian (“--option guardian=N” says another)",
+    "event-legends-count": "Legends are {wanted} cards, and here {count|is|are} {count}",
     "event-round": "Round {round}; Guardian: player {seat}",
     "event-combat": "Combat: the Invocations are turned up",
     "event-reshuffled": "The discard pile is shuffled and is the Portal again ({count} {count|card|cards}; time {times})",
@@ -160,6 +173,7 @@ WORDS = {
     "event-finished": "Player {seat} finishes Preparation",
     "event-first": "Player {seat} was the first: {count} Mana",
     "event-none": "Player {seat} has no Invocation and is out",
+    "event-none-yet": "Player {seat} has brought no Invocation",
     "event-revealed": "Invocation of player {seat}: {cards}",
     "event-unpaid": "Player {seat} cannot pay the whole sacrifice and is out: {cards}",
     "event-sacrificed": "Player {seat} sacrifices: {cards}",
@@ -168,6 +182,7 @@ WORDS = {
     "event-leader": "Player {seat} opens in the lead with {points}: {cards}",
     "event-leads": "Player {seat} leads with {points}: {cards}",
     "event-text": "It says: “{text}”",
+    "event-text-other": "It says (there is no English text): “{text}”",
     "event-conjuring": "Player {seat} reveals a Conjuring: {cards}. Carry its effect out by hand",
     "event-hidden": "Player {seat} turns face down again: {cards}",
     "event-empowered": "Player {seat} empowers by {count}: {cards}",
@@ -180,12 +195,17 @@ WORDS = {
     "event-time": "The time is up",
     "event-unpaid-in-time": "Player {seat} has not paid the sacrifice in time and is out",
     "event-at-random": "An Invocation by chance for player {seat}: {cards}",
-    "event-modify": "Effect noted, {text}: {cards}",
-    "event-affect-unnamed": "Effect on Invocations noted: {text}",
-    "event-affect": "Effect on Invocations noted, {text}: {cards}",
-    "event-equal": "Power equal to {text}: {cards}",
+    "event-modify": "Effect noted, {formula}: {cards}",
+    "event-affect": "Effect on all Invocations noted, {formula}: {cards}",
+    "event-affect-unnamed": "Effect on all Invocations noted: {formula}",
+    "event-affect-elements": "Effect on Invocations of {elements} noted, {formula}: {cards}",
+    "event-affect-elements-unnamed": "Effect on Invocations of {elements} noted: {formula}",
+    "event-equal": "Power equal to {formula}: {cards}",
     "event-exchange": "Printed Power exchanged: {cards}",
     "event-cancelled": "Effect struck out: {cards}",
+    "event-clash-action-stands": "The answer of player {first} goes first, and then the action of player {second}: {cards}",
+    "event-clash-prevented": "The answer of player {first} goes first, and the action of player {second} does nothing: {cards}",
+    "event-clash-reaction-too-late": "The action of player {first} goes first, and the answer of player {second} does not prevent it any more: {cards}",
     "event-won": "Player {seat} wins the combat",
     "event-no-winner": "Nobody wins the combat: there is no trophy",
     "event-unknown": "Not known, and needed: “{field}” of {card} (“say CARD FIELD VALUE”)",
@@ -193,7 +213,10 @@ WORDS = {
     "event-mana-back": "Used Mana goes back into the Portal: {count}",
     "event-discarded": "Discarded, {count}: {cards}",
     "event-referee": "The Guardian, player {seat}, takes a trophy off the Portal: {cards}",
-    "event-removed": "Out of the game: {names}",
+    "event-called": "Player {seat} performs the ritual and calls: {cards}",
+    "event-called-power": "For being called it gains {points} Power: {cards}",
+    "event-gives-way": "It makes way, to “{zone}”: {cards}",
+    "event-removed": "Out of the game: {cards}",
     "event-deciding": "Players {seats} are level: all cards are gathered for one last round",
     # how it ends
     "ending-won": "you win with {points} {points|point|points}",
@@ -222,6 +245,10 @@ WORDS = {
     "stage-trophy": "Combat: a trophy to be chosen; Guardian: player {seat}",
     "unknown": "Not known, and needed: “{field}” of {card} (“say CARD FIELD VALUE”)",
     "legend-top": "Top Legend of {count}: {card}",
+    "special": "Beside the Portal, {card}: its ritual asks for {conjuros} {conjuros|Conjuring|Conjurings} and {apoyos} {apoyos|Support|Supports}",
+    "priority-order": "Order of priority, by players: {seats}",
+    "priority-first-played": "In a clash, who played first goes first (setting priority-order)",
+    "time-limit": "There are {seconds} seconds for this phase (INV-34): “time” when they are up",
     "mana-of": "Mana of player {seat}: {reserve} in reserve, {used} in play",
     "power": "Player {seat}, {card}: {points} Power",
     "power-retired": "Player {seat}, {card} (retired): {points} Power",

@@ -12,12 +12,14 @@ WORDS = {
         "leyenda                 toma la Leyenda de arriba por 1 Maná\n"
         "terminar                acaba tu Preparación; después actúan los rivales\n"
         "pagar CARTAS            sacrifica lo que pide tu Invocación\n"
+        "ritual CARTA CARTAS     llama a una Invocación Especial con lo que pide su ritual\n"
         "resolver                se ha aplicado el efecto de la siguiente Invocación\n"
         "revelar CARTA           da la vuelta a un Conjuro; ocultar CARTA, si no hace nada\n"
         "potenciar N             pone N Manás sobre tu Invocación\n"
         "apoyo CARTA             invoca un Apoyo por 2 Manás\n"
         "barrera CARTA           protege un Conjuro revelado por 1 Maná\n"
         "prioridad               vas primero por 1 Maná\n"
+        "conflicto CARTA CARTA [impide]   qué efecto va antes: la acción y su respuesta\n"
         "retirarse, pasar        abandonas el combate; no quieres hacer nada más\n"
         "trofeo CARTA            qué Invocación te llevas si puedes elegir\n"
         "tiempo                  se acaba el tiempo (a contrarreloj)\n"
@@ -36,6 +38,7 @@ WORDS = {
     "deed-legend": "leyenda",
     "deed-finish": "terminar,termino,acabar",
     "deed-pay": "pagar,paga,sacrificar",
+    "deed-ritual": "ritual,llamar,llama",
     "deed-resolve": "resolver,resuelve",
     "deed-reveal": "revelar,revela",
     "deed-hide": "ocultar,oculta",
@@ -43,6 +46,7 @@ WORDS = {
     "deed-support": "apoyo",
     "deed-barrier": "barrera",
     "deed-priority": "prioridad",
+    "deed-clash": "conflicto,choque",
     "deed-retire": "retirarse,retirada,me retiro",
     "deed-pass": "pasar,paso",
     "deed-trophy": "trofeo",
@@ -53,6 +57,8 @@ WORDS = {
     "deed-exchange": "intercambiar,intercambia",
     "deed-cancel": "anular,anula",
     "word-now": "ahora",
+    "word-prevents": "impide,bloquea",
+    "value-ninguno": "sin elemento",
     "option-mode": "Modo Dinámico o Modo Fijo (si no se dice: el ajuste «mode»)",
     "option-rival": "si los rivales solo traen su Invocación o los llevas tú con «@2 …»",
     "option-variant": "cómo se juega; con un mazo rival, construido, y con 5 jugadores o más, Armagedón",
@@ -140,12 +146,19 @@ WORDS = {
     "bad-affect.hint": "Escribe «afectar [FUENTE] [ahora] -3 fuego aire»: la fuente va primero.",
     "bad-modify": "«{text}» no es un cambio del Poder de una Invocación",
     "bad-modify.hint": "Escribe «modificar CARTA [FUENTE] [ahora] +2»: la fuente va detrás de la carta.",
+    "clash-open": "{card} no está revelada en la mesa",
+    "clash-two": "un conflicto es entre cartas de dos jugadores",
+    "beside-portal": "{card} no espera junto al Portal",
+    "ritual-early": "el ritual se hace antes de que nadie actúe en el juego abierto",
+    "is-special": "{card} no es una Invocación Especial",
+    "ritual-power": "no se sabe cuánto Poder gana {card} al ser llamada",
     "effect-noted": "esa carta no tiene ningún efecto anotado",
     # qué pasa
     "event-draws": "El jugador {seat} saca {card}, de Poder {points}",
     "event-guardian": "El Guardián es el jugador {seat}",
     "event-guardian-agreed": "El Guardián es el jugador {seat}, como se ha pedido",
     "event-guardian-unknown": "El sorteo no se puede decidir: se toma por Guardián al jugador {seat} («--option guardian=N» dice otro)",
+    "event-legends-count": "Las Leyendas son {wanted} cartas, y aquí hay {count}",
     "event-round": "Ronda {round}; Guardián: jugador {seat}",
     "event-combat": "Combate: se revelan las Invocaciones",
     "event-reshuffled": "El descarte se baraja y vuelve a ser el Portal ({count} {count|carta|cartas}; vez {times})",
@@ -160,6 +173,7 @@ WORDS = {
     "event-finished": "El jugador {seat} termina la Preparación",
     "event-first": "El jugador {seat} ha sido el primero: {count} de Maná",
     "event-none": "El jugador {seat} no tiene Invocación y queda fuera",
+    "event-none-yet": "El jugador {seat} no ha traído Invocación",
     "event-revealed": "Invocación del jugador {seat}: {cards}",
     "event-unpaid": "El jugador {seat} no puede pagar el sacrificio entero y queda fuera: {cards}",
     "event-sacrificed": "El jugador {seat} sacrifica: {cards}",
@@ -168,6 +182,7 @@ WORDS = {
     "event-leader": "Abre ganando el jugador {seat} con {points}: {cards}",
     "event-leads": "Va ganando el jugador {seat} con {points}: {cards}",
     "event-text": "Dice: «{text}»",
+    "event-text-other": "Dice (no hay texto en español): «{text}»",
     "event-conjuring": "El jugador {seat} revela un Conjuro: {cards}. Aplica su efecto a mano",
     "event-hidden": "El jugador {seat} vuelve a poner boca abajo: {cards}",
     "event-empowered": "El jugador {seat} potencia con {count}: {cards}",
@@ -180,12 +195,17 @@ WORDS = {
     "event-time": "Se acaba el tiempo",
     "event-unpaid-in-time": "El jugador {seat} no ha pagado a tiempo el sacrificio y queda fuera",
     "event-at-random": "Invocación al azar para el jugador {seat}: {cards}",
-    "event-modify": "Efecto anotado, {text}: {cards}",
-    "event-affect-unnamed": "Efecto anotado sobre las Invocaciones: {text}",
-    "event-affect": "Efecto anotado sobre las Invocaciones, {text}: {cards}",
-    "event-equal": "Poder igual a {text}: {cards}",
+    "event-modify": "Efecto anotado, {formula}: {cards}",
+    "event-affect": "Efecto anotado sobre todas las Invocaciones, {formula}: {cards}",
+    "event-affect-unnamed": "Efecto anotado sobre todas las Invocaciones: {formula}",
+    "event-affect-elements": "Efecto anotado sobre las Invocaciones de {elements}, {formula}: {cards}",
+    "event-affect-elements-unnamed": "Efecto anotado sobre las Invocaciones de {elements}: {formula}",
+    "event-equal": "Poder igual a {formula}: {cards}",
     "event-exchange": "Poder impreso intercambiado: {cards}",
     "event-cancelled": "Efecto borrado: {cards}",
+    "event-clash-action-stands": "Va antes la respuesta, del jugador {first}, y después la acción del jugador {second}: {cards}",
+    "event-clash-prevented": "Va antes la respuesta, del jugador {first}, y la acción del jugador {second} no hace nada: {cards}",
+    "event-clash-reaction-too-late": "Va antes la acción, del jugador {first}, y la respuesta del jugador {second} ya no la impide: {cards}",
     "event-won": "Gana el combate el jugador {seat}",
     "event-no-winner": "Nadie gana el combate: no hay trofeo",
     "event-unknown": "No se sabe, y hace falta: «{field}» de {card} («decir CARTA CAMPO VALOR»)",
@@ -193,7 +213,10 @@ WORDS = {
     "event-mana-back": "El Maná usado vuelve al Portal: {count}",
     "event-discarded": "Al descarte, {count}: {cards}",
     "event-referee": "El Guardián, jugador {seat}, toma un trofeo del Portal: {cards}",
-    "event-removed": "Fuera de la partida: {names}",
+    "event-called": "El jugador {seat} cumple el ritual y llama a: {cards}",
+    "event-called-power": "Por haber sido llamada gana {points} de Poder: {cards}",
+    "event-gives-way": "Cede su puesto y va a «{zone}»: {cards}",
+    "event-removed": "Fuera de la partida: {cards}",
     "event-deciding": "Empatan los jugadores {seats}: se juntan todas las cartas para una última ronda",
     # cómo acaba
     "ending-won": "ganas con {points} puntos",
@@ -222,6 +245,10 @@ WORDS = {
     "stage-trophy": "Combate: falta elegir trofeo; Guardián: jugador {seat}",
     "unknown": "No se sabe, y hace falta: «{field}» de {card} («decir CARTA CAMPO VALOR»)",
     "legend-top": "Leyenda de arriba, de {count}: {card}",
+    "special": "Junto al Portal, {card}: su ritual pide {conjuros} {conjuros|Conjuro|Conjuros} y {apoyos} {apoyos|Apoyo|Apoyos}",
+    "priority-order": "Orden de prioridad, por jugadores: {seats}",
+    "priority-first-played": "En un conflicto va antes quien jugó antes (ajuste priority-order)",
+    "time-limit": "Hay {seconds} segundos para esta fase (INV-34): «tiempo» cuando se acaben",
     "mana-of": "Maná del jugador {seat}: {reserve} en reserva, {used} en juego",
     "power": "Jugador {seat}, {card}: {points} de Poder",
     "power-retired": "Jugador {seat}, {card} (se ha retirado): {points} de Poder",

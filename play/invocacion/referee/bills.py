@@ -67,8 +67,11 @@ def _income(board: Board, state: State) -> State:
 def asked(board: Board, state: State, seat: int) -> dict[str, int | None]:
     """Return the sacrifice of a seat's Invocation: how many cards of each zone."""
     number = lying.invocation(state, seat)
-    if number is None:
-        return {}
+    return {} if number is None else printed_cost(board, state, number)
+
+
+def printed_cost(board: Board, state: State, number: int) -> dict[str, int | None]:
+    """Return the sacrifice that a card prints: how many cards of each zone, None where unknown."""
     card = lying.printed(board, state, number)
     return {lying.CONJURINGS: card.conjurings, lying.SUPPORTS: card.supports}
 

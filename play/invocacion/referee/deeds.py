@@ -1,104 +1,111 @@
-"""What the rules of this game let a player do, how it is written, and what a plain move is as such.
+"""The deeds of this game, in one table: how each is written, whether it may be done, what it does.
 
-deal N                      the Guardian deals so many to each (INV-3)
-place CARDS ZONE            own cards to a zone, face down, in Preparation (INV-9)
-effect CARD                 a Preparation effect from the hand, which is discarded (INV-10)
-legend                      the top Legend for 1 Mana (INV-39)
-finish                      Preparation is finished (INV-11, INV-12)
-pay CARDS                   the sacrifice of the own Invocation (INV-14)
-resolve                     the next Invocation's effect was carried out (INV-16)
-reveal CARD                 a Conjuring is turned up (INV-18)
-hide CARD                   one that does nothing is turned down again (INV-18)
-empower N                   Mana on the own Invocation (INV-23)
-support CARD                a Support is invoked (INV-24)
-barrier CARD                a Mana Barrier on a Conjuring (INV-22)
-priority                    1 Mana to go first (INV-21)
-retire                      the combat is given up (INV-17)
-pass                        nothing more to do in this combat
-trophy CARD                 which of several Invocations is taken (INV-27)
-time                        the time is up, in the timed game (INV-34)
-modify CARD [SOURCE] [now] +N|FORMULA    an effect on one Invocation (INV-19)
-affect [SOURCE] [now] +N [ELEMENTS]      an effect on all of them, or of some elements
-equal CARD [SOURCE] [now] FORMULA        what an Invocation's Power is equal to (INV-20)
-exchange CARD CARD [SOURCE] [now]        printed Power exchanged (INV-26)
-cancel SOURCE               an effect that was noted by mistake is struck out
+`verbs` says what each of them is.
 """
 
-from ...goldfish.actions import Deed, Move, Plain
-from ...goldfish.places import plain, seat_of
-from ...goldfish.referee import Form
-from ...goldfish.state import State
-from . import lying, remembered
+from collections.abc import Callable, Iterable, Mapping
 
-DEAL, PLACE, EFFECT, LEGEND, FINISH, PAY, RESOLVE, REVEAL, HIDE, EMPOWER, SUPPORT = (
-    "deal", "place", "effect", "legend", "finish", "pay", "resolve", "reveal", "hide", "empower",
-    "support",
-)  # fmt: skip
-BARRIER, PRIORITY, RETIRE, PASS, TROPHY, TIME, MODIFY, AFFECT, EQUAL, EXCHANGE, CANCEL = (
-    "barrier", "priority", "retire", "pass", "trophy", "time", "modify", "affect", "equal",
-    "exchange", "cancel",
-)  # fmt: skip
-NOW = "now"  # the word for an effect that applies at this instant only (INV-19)
-_NOW = f"word:{NOW}?"
+from ....catalog.errors import UsageError
+from ....packs import chance
+from ...goldfish.actions import Deed
+from ...goldfish.board import Board
+from ...goldfish.rule import Perform, Rule, certain, forms
+from ...goldfish.state import State
+from ...working import Check, Ruling, Step, ruling
+from . import (
+    clashing,
+    conjuring,
+    leaving,
+    lying,
+    noting,
+    paying,
+    preparing,
+    remembered,
+    special,
+    spending,
+    verbs,
+)
+from .standing import TIMING
+
+Checks = Callable[[Board, State, Deed], Iterable[Check]]
+CarryOut = Callable[[Board, State, Deed], State]
+
+_NOW = f"word:{verbs.NOW}?"
 _OWN = ",".join((lying.HAND, *lying.PLACES))
 _CONJURING = f"card:{lying.CONJURINGS}"
-
-FORMS = (
-    Form(DEAL, ("number",)),
-    Form(PLACE, (f"cards:{_OWN}", "zone")),
-    Form(EFFECT, (f"card:{lying.HAND}",)),
-    Form(LEGEND),
-    Form(FINISH),
-    Form(PAY, (f"cards:{lying.CONJURINGS},{lying.SUPPORTS}",)),
-    Form(RESOLVE),
-    Form(REVEAL, (_CONJURING,)),
-    Form(HIDE, (_CONJURING,)),
-    Form(EMPOWER, ("number",)),
-    Form(SUPPORT, (f"card:{lying.SUPPORTS}",)),
-    Form(BARRIER, (_CONJURING,)),
-    Form(PRIORITY),
-    Form(RETIRE),
-    Form(PASS),
-    Form(TROPHY, ("card",)),
-    Form(TIME),
-    Form(MODIFY, ("card", "card?", _NOW, "text")),
-    Form(AFFECT, ("card?", _NOW, "text")),
-    Form(EQUAL, ("card", "card?", _NOW, "text")),
-    Form(EXCHANGE, ("card", "card", "card?", _NOW)),
-    Form(CANCEL, ("card",)),
-)
-NOTES = frozenset({MODIFY, AFFECT, EQUAL, EXCHANGE, CANCEL, RESOLVE, TIME})  # done by the table
+_GIVEN = f"cards:{lying.CONJURINGS},{lying.SUPPORTS}"
 
 
-def meant(state: State, action: Plain) -> Deed | None:
-    """Return the deed that an action is: to move own cards in Preparation is to place them."""
-    if isinstance(action, Deed):
-        return action
-    if isinstance(action, Move) and remembered.stage(state) == remembered.PREPARE:
-        seat, zone = seat_of(action.zone), plain(action.zone)
-        found = [lying.owner(state, card) for card in action.cards]
-        mine = all(each is not None and each[0] == seat for each in found)
-        placing = (*lying.PLACES, lying.HAND)
-        if mine and zone in placing and all(each and each[1] in placing for each in found):
-            return Deed(PLACE, action.cards, (zone,), seat)
-    return None
+def judge(board: Board, state: State, deed: Deed) -> Ruling:
+    """Return whether a deed may be done.
+
+    Raises:
+        UsageError: `invocacion.no-seat`: nobody sits there; those of the deeds themselves.
+    """
+    if deed.seat not in lying.seats(board):
+        raise UsageError("invocacion.no-seat", seat=deed.seat, players=board.start.players)
+    if lying.is_passive(board, deed.seat) and deed.verb not in verbs.OF_THE_TABLE:
+        return ruling(Check(False, Step("rival-passive", "", {"seat": deed.seat})))
+    return RULES[deed.verb].judge(board, state, deed)
 
 
-def zone_of(deed: Deed) -> str:
-    """Return the zone that cards are placed in, without its seat."""
-    return plain(deed.words[0])
+def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+    """Return the state after a deed that is allowed, or forced.
+
+    Whoever acts in open play is no longer taken to have nothing more to do, nor is anybody else:
+    all may answer (INV-32).
+    """
+    after = RULES[deed.verb].perform(board, state, deed, place)
+    answers = remembered.stage(state) == remembered.OPEN and deed.verb not in {
+        verbs.PASS, verbs.RETIRE, verbs.TIME,
+    }  # fmt: skip
+    return remembered.played_on(after) if answers else after
 
 
-def number_of(deed: Deed) -> int:
-    """Return the number that a deed says."""
-    return int(deed.words[0])
+def _rule(takes: tuple[str, ...], checks: Checks, carry_out: CarryOut) -> Rule:
+    return _chancy(takes, checks, certain(carry_out))
 
 
-def is_now(deed: Deed) -> bool:
-    """Tell whether an effect applies at this instant only."""
-    return deed.words[:1] == (NOW,)
+def _chancy(takes: tuple[str, ...], checks: Checks, perform: Perform) -> Rule:
+    """Return the rule of a deed; what it asks for at another time only is not looked at then."""
+
+    def judge(board: Board, state: State, deed: Deed) -> Ruling:
+        found = []
+        for check in checks(board, state, deed):
+            found.append(check)
+            if check.holds is False and check.step.key in TIMING:
+                break
+        return ruling(*found)
+
+    return Rule(takes, judge, perform)
 
 
-def text_of(deed: Deed) -> str:
-    """Return what is written of an effect."""
-    return deed.words[-1]
+RULES: Mapping[str, Rule] = {
+    verbs.DEAL: _rule(("number",), preparing.may_deal, preparing.deal),
+    verbs.PLACE: _rule((f"cards:{_OWN}", "zone"), preparing.may_place, preparing.place),
+    verbs.EFFECT: _rule((f"card:{lying.HAND}",), preparing.may_play, preparing.play),
+    verbs.LEGEND: _rule((), preparing.may_take, preparing.take),
+    verbs.FINISH: _rule((), preparing.may_finish, preparing.finish),
+    verbs.PAY: _rule((_GIVEN,), paying.may_pay, paying.pay),
+    verbs.RITUAL: _rule((f"card:{lying.BESIDE}", f"{_GIVEN}?"), special.may_call, special.call),
+    verbs.RESOLVE: _rule((), conjuring.may_resolve, conjuring.resolve),
+    verbs.REVEAL: _rule((_CONJURING,), conjuring.may_reveal, conjuring.reveal),
+    verbs.HIDE: _rule((_CONJURING,), conjuring.may_hide, conjuring.hide),
+    verbs.EMPOWER: _rule(("number",), spending.may_empower, spending.empower),
+    verbs.SUPPORT: _rule((f"card:{lying.SUPPORTS}",), spending.may_support, spending.support),
+    verbs.BARRIER: _rule((_CONJURING,), spending.may_shield, spending.shield),
+    verbs.PRIORITY: _rule((), spending.may_go_first, spending.go_first),
+    verbs.CLASH: _rule(
+        ("card", "card", f"word:{verbs.PREVENTS}?"), clashing.may_clash, clashing.settle
+    ),
+    verbs.RETIRE: _rule((), leaving.may_retire, leaving.retire),
+    verbs.PASS: _rule((), leaving.may_pass, leaving.pass_on),
+    verbs.TROPHY: _rule(("card",), leaving.may_choose, leaving.choose),
+    verbs.TIME: _chancy((), leaving.may_be_up, leaving.be_up),
+    verbs.MODIFY: _rule(("card", "card?", _NOW, "text"), noting.may_note, noting.note),
+    verbs.AFFECT: _rule(("card?", _NOW, "text"), noting.may_note, noting.note),
+    verbs.EQUAL: _rule(("card", "card?", _NOW, "text"), noting.may_note, noting.note),
+    verbs.EXCHANGE: _rule(("card", "card", "card?", _NOW), noting.may_note, noting.note),
+    verbs.CANCEL: _rule(("card",), noting.may_cancel, noting.cancel),
+}
+FORMS = forms(RULES)

@@ -12,10 +12,9 @@ HAND, INVOCATION, SUPPORTS, CONJURINGS, MANA, TROPHIES = (
     "hand", "invocacion", "apoyos", "conjuros", "mana", "trofeos",
 )  # fmt: skip
 DISCARD, PORTAL, LEGENDS, DECK = "descarte", "portal", "legends", "main"
-SHARED = frozenset({DISCARD, PORTAL, LEGENDS})
+BESIDE, GONE = "especiales", "fuera"  # beside the Portal, and out of the game (INV-40)
+SHARED = frozenset({DISCARD, PORTAL, LEGENDS, BESIDE, GONE})
 PLACES = (INVOCATION, SUPPORTS, CONJURINGS)  # where cards are placed in Preparation (INV-9)
-SPECIAL = "invocacion-especial"  # the type of what never enters Portal, discard or hand (INV-40)
-_FIELDS = ("poder", "elemento", "apoyo", "mana", "coste-conjuros", "coste-apoyos", "fase")
 
 _MOST_READ = 4096
 _read: dict[int, tuple[Mapping[str, Any], Card]] = {}  # by the identity of the fields, kept with it
@@ -28,28 +27,13 @@ def seats(board: Board) -> range:
 
 def printed(board: Board, state: State, number: int) -> Card:
     """Return what a card prints; what the player told of it goes first."""
-    held = board.card(state, number)
-    if state.told and any((number, field) in state.told for field in (*_FIELDS, "sin-efecto")):
-        told = {field: _told(board, state, number, field) for field in (*_FIELDS, "sin-efecto")}
-        return card(held.name, {**held.fields, **told})
-    found = _read.get(id(held.fields))
-    if found is None or found[0] is not held.fields or found[1].name != held.name:
+    fields, called = board.fields(state, number), name(board, state, number)
+    found = _read.get(id(fields))
+    if found is None or found[0] is not fields or found[1].name != called:
         if len(_read) >= _MOST_READ:
             _read.clear()
-        found = _read[id(held.fields)] = (held.fields, card(held.name, held.fields))
+        found = _read[id(fields)] = (fields, card(called, fields))
     return found[1]
-
-
-def _told(board: Board, state: State, number: int, field: str) -> Any:
-    """Return the value of a field, what was told read as the field's kind."""
-    value = board.value(state, number, field)
-    if (number, field) not in state.told or not isinstance(value, str):
-        return value
-    if field == "elemento":
-        return tuple(part for part in value.replace(",", "+").split("+") if part)
-    if field == "sin-efecto":
-        return value in {"yes", "sí", "si"}
-    return value
 
 
 def pile(state: State, zone: str, seat: int = 1) -> tuple[Lying, ...]:

@@ -6,10 +6,11 @@ from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at, plain
 from ...goldfish.state import State
+from .. import legends
 from ..deal import FIRST, dealt_to
 from ..guardian import Drawn, starting_draw
 from ..variants import suits
-from . import lying
+from . import lying, special
 from .remembered import REST, remember
 
 _MOST_DRAWS = 60  # a tie that lasts longer is settled by agreement
@@ -45,10 +46,13 @@ def _suffices(board: Board, state: State, variant: str) -> None:
 
 
 def _laid(board: Board, state: State) -> State:
-    """Lay the Portal face down, and the Legends with their top card open (INV-38)."""
+    """Lay the Portal face down, Legends with their top card open, Special Invocations beside.
+
+    Rules: INV-38, INV-40.
+    """
     zones = dict(state.zones)
-    legends = [key for key in zones if plain(key) == lying.LEGENDS]
-    found = tuple(each for key in reversed(legends) for each in zones.pop(key))
+    decks = [key for key in zones if plain(key) == lying.LEGENDS]
+    found = tuple(each for key in reversed(decks) for each in zones.pop(key))
     with_legends = board.option("legends") == "yes"
     zones[lying.LEGENDS] = tuple(
         each.but(down=not with_legends or each is not found[-1]) for each in found
@@ -58,7 +62,20 @@ def _laid(board: Board, state: State) -> State:
         pile = tuple(each.but(down=True) for key in decks for each in zones[key])
         zones |= dict.fromkeys(decks, ())
         zones[lying.PORTAL] = pile
-    return state.but(zones=zones)
+    apart = [key for key in zones if plain(key) == lying.BESIDE]
+    zones[lying.BESIDE] = tuple(each for key in apart for each in zones.pop(key))
+    state = special.beside(board, state.but(zones=zones))
+    return _counted(state) if with_legends else state
+
+
+def _counted(state: State) -> State:
+    """Tell of a Legends deck that does not have the number of cards it is to have (INV-38)."""
+    count = len(state.zones[lying.LEGENDS])
+    if count in (0, legends.DECK):
+        return state
+    return moves.tell(
+        state, "event-legends-count", cite=("INV-38",), count=count, wanted=legends.DECK
+    )
 
 
 def _guardian(board: Board, state: State) -> State:

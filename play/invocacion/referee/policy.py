@@ -8,12 +8,13 @@ no Conjurings, since what they say is not automated.
 
 from collections.abc import Callable, Mapping
 
+from ...goldfish import memory
 from ...goldfish.actions import Action, Deed, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ..mana import SUPPORT, Purse, plan
 from ..reading import Card
-from . import bills, deeds, lying, remembered, rounds, stages
+from . import bills, lying, remembered, rounds, stages, verbs
 from .fighting import Fight, fight, running, taking_part
 from .possible import acting
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed, stage
@@ -35,14 +36,14 @@ def _rest(_: Board, __: State) -> Action:
 
 def _deal(board: Board, state: State) -> Action:
     count = rounds.by_default(board, state)
-    return Deed(deeds.DEAL, (), (str(count),), remembered.guardian(state))
+    return Deed(verbs.DEAL, (), (str(count),), remembered.guardian(state))
 
 
 def _prepare(board: Board, state: State) -> Action | None:
     done = listed(state, remembered.FINISHED)
     for seat in acting(board, taking_part(board, state)):
         if seat not in done:
-            return _placing(board, state, seat) or Deed(deeds.FINISH, (), (), seat)
+            return _placing(board, state, seat) or Deed(verbs.FINISH, (), (), seat)
     return None
 
 
@@ -54,21 +55,21 @@ def _placing(board: Board, state: State, seat: int) -> Deed | None:
     if not hand:
         held = [n for zone in lying.PLACES for n in lying.numbers(state, zone, seat)]
         move = held[:1] if there is None else []
-        return Deed(deeds.PLACE, tuple(move), (lying.INVOCATION,), seat) if move else None
+        return Deed(verbs.PLACE, tuple(move), (lying.INVOCATION,), seat) if move else None
     if there is None:
         payable = [n for n in hand if _lacking(state, seat, cards[n]) < len(hand)]
         best = max(payable or hand, key=lambda n: (_power(cards[n]), -n))
-        return Deed(deeds.PLACE, (best,), (lying.INVOCATION,), seat)
+        return Deed(verbs.PLACE, (best,), (lying.INVOCATION,), seat)
     spare = sorted(hand, key=lambda n: (_power(cards[n]), n))
     invoked = lying.printed(board, state, there)
     for zone, asked in _asked(invoked).items():
         if len(lying.numbers(state, zone, seat)) < min(asked, board.limits.get(zone, asked)):
-            return Deed(deeds.PLACE, (spare[0],), (zone,), seat)
+            return Deed(verbs.PLACE, (spare[0],), (zone,), seat)
     there_are = len(lying.numbers(state, lying.SUPPORTS, seat))
     room = board.limits.get(lying.SUPPORTS, there_are + 1) - there_are
     if room > 0 and there_are <= (invoked.supports or 0):
         best = max(hand, key=lambda n: (cards[n].support or 0, -_power(cards[n]), -n))
-        return Deed(deeds.PLACE, (best,), (lying.SUPPORTS,), seat)
+        return Deed(verbs.PLACE, (best,), (lying.SUPPORTS,), seat)
     return None
 
 
@@ -92,14 +93,14 @@ def _sacrifice(board: Board, state: State) -> Action | None:
     for seat in acting(board, tuple(bills.pending(board, state))):
         asked = bills.asked(board, state, seat)
         if None in asked.values():
-            untold = untold or Deed(deeds.PAY, (), (), seat)
+            untold = untold or Deed(verbs.PAY, (), (), seat)
             continue
         found: list[int] = []
         for zone, count in asked.items():
             own = lying.numbers(state, zone, seat)
             own.sort(key=lambda n: (_worth(board, state, zone, n), n))
             found += own[: count or 0]
-        return Deed(deeds.PAY, tuple(found), (), seat)
+        return Deed(verbs.PAY, tuple(found), (), seat)
     return untold
 
 
@@ -109,7 +110,7 @@ def _worth(board: Board, state: State, zone: str, number: int) -> int:
 
 
 def _effects(board: Board, state: State) -> Action | None:
-    return Deed(deeds.RESOLVE) if stages.unresolved(board, state) else None
+    return Deed(verbs.RESOLVE) if stages.unresolved(board, state) else None
 
 
 def _open(board: Board, state: State) -> Action | None:
@@ -117,7 +118,7 @@ def _open(board: Board, state: State) -> Action | None:
     if any(total.points is None for total in now.totals):
         return None
     for seat in stages.waiting(board, state):
-        return _spending(board, state, now, seat) or Deed(deeds.PASS, (), (), seat)
+        return _spending(board, state, now, seat) or Deed(verbs.PASS, (), (), seat)
     return None
 
 
@@ -138,13 +139,13 @@ def _spending(board: Board, state: State, now: Fight, seat: int) -> Deed | None:
     if best is None:
         return None
     if best.support is not None and purse.mana >= SUPPORT:
-        return Deed(deeds.SUPPORT, (own[best.support],), (), seat)
-    return Deed(deeds.EMPOWER, (), (str(best.empower),), seat) if best.empower else None
+        return Deed(verbs.SUPPORT, (own[best.support],), (), seat)
+    return Deed(verbs.EMPOWER, (), (str(best.empower),), seat) if best.empower else None
 
 
 def _trophy(_: Board, state: State) -> Action:
-    winner = remembered.whole_fact(state, "winner")
-    return Deed(deeds.TROPHY, (listed(state, "choices")[0],), (), winner)
+    winner = memory.whole(state, "winner")
+    return Deed(verbs.TROPHY, (listed(state, "choices")[0],), (), winner)
 
 
 _WAYS = {

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from ...goldfish import memory
 from ...goldfish.actions import Action, Deed, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.state import State
-from . import bills, deeds, lying, remembered, rounds, stages
+from . import bills, lying, remembered, rounds, stages, verbs
 from .fighting import in_order, taking_part
 from .judging import judge
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed
@@ -34,7 +35,7 @@ def acting(board: Board, seats: tuple[int, ...]) -> list[int]:
 def _deal(board: Board, state: State) -> Iterator[Deed]:
     seat = remembered.guardian(state)
     for deal in rounds.possible(board, state).options:
-        yield Deed(deeds.DEAL, (), (str(deal.cards),), seat)
+        yield Deed(verbs.DEAL, (), (str(deal.cards),), seat)
 
 
 def _prepare(board: Board, state: State) -> Iterator[Deed]:
@@ -44,15 +45,15 @@ def _prepare(board: Board, state: State) -> Iterator[Deed]:
             continue
         hand = lying.numbers(state, lying.HAND, seat)
         yield from (
-            Deed(deeds.PLACE, (card,), (zone,), seat) for card in hand for zone in lying.PLACES
+            Deed(verbs.PLACE, (card,), (zone,), seat) for card in hand for zone in lying.PLACES
         )
         if not hand and lying.invocation(state, seat) is None:
             there = [n for z in lying.PLACES for n in lying.numbers(state, z, seat)]
-            yield from (Deed(deeds.PLACE, (n,), (lying.INVOCATION,), seat) for n in there)
-        yield from (Deed(deeds.EFFECT, (card,), (), seat) for card in hand)
-        yield Deed(deeds.LEGEND, (), (), seat)
-        yield Deed(deeds.FINISH, (), (), seat)
-    yield Deed(deeds.TIME)
+            yield from (Deed(verbs.PLACE, (n,), (lying.INVOCATION,), seat) for n in there)
+        yield from (Deed(verbs.EFFECT, (card,), (), seat) for card in hand)
+        yield Deed(verbs.LEGEND, (), (), seat)
+        yield Deed(verbs.FINISH, (), (), seat)
+    yield Deed(verbs.TIME)
 
 
 def _sacrifice(board: Board, state: State) -> Iterator[Deed]:
@@ -66,37 +67,48 @@ def _sacrifice(board: Board, state: State) -> Iterator[Deed]:
                 for zone, count in asked.items()
                 for card in (own[zone][::-1] if turned else own[zone])[: count or 0]
             ]
-            yield Deed(deeds.PAY, tuple(cards), (), seat)
-        yield Deed(deeds.RETIRE, (), (), seat)
+            yield Deed(verbs.PAY, tuple(cards), (), seat)
+        yield from _rituals(board, state, seat)
+        yield Deed(verbs.RETIRE, (), (), seat)
+
+
+def _rituals(board: Board, state: State, seat: int) -> Iterator[Deed]:
+    """Yield each Special Invocation with the first cards that its ritual asks for (INV-40)."""
+    for number in lying.numbers(state, lying.BESIDE):
+        asked = bills.printed_cost(board, state, number)
+        cards = [n for z, count in asked.items() for n in lying.numbers(state, z, seat)[:count]]
+        yield Deed(verbs.RITUAL, (number, *cards), (), seat)
 
 
 def _effects(board: Board, state: State) -> Iterator[Deed]:
-    yield Deed(deeds.RESOLVE)
+    yield Deed(verbs.RESOLVE)
     for seat in acting(board, in_order(board, state)):
-        yield Deed(deeds.PRIORITY, (), (), seat)
-        yield Deed(deeds.RETIRE, (), (), seat)
+        yield from _rituals(board, state, seat)
+        yield Deed(verbs.PRIORITY, (), (), seat)
+        yield Deed(verbs.RETIRE, (), (), seat)
 
 
 def _open(board: Board, state: State) -> Iterator[Deed]:
     for seat in stages.waiting(board, state):
         conjurings = lying.numbers(state, lying.CONJURINGS, seat)
         for card in conjurings:
-            yield Deed(deeds.REVEAL, (card,), (), seat)
-            yield Deed(deeds.BARRIER, (card,), (), seat)
+            yield Deed(verbs.REVEAL, (card,), (), seat)
+            yield Deed(verbs.BARRIER, (card,), (), seat)
         for count in range(1, min(_MOST_EMPOWER, len(lying.reserve(state, seat))) + 1):
-            yield Deed(deeds.EMPOWER, (), (str(count),), seat)
+            yield Deed(verbs.EMPOWER, (), (str(count),), seat)
         for card in lying.numbers(state, lying.SUPPORTS, seat):
-            yield Deed(deeds.SUPPORT, (card,), (), seat)
-        yield Deed(deeds.PRIORITY, (), (), seat)
-        yield Deed(deeds.PASS, (), (), seat)
-        yield Deed(deeds.RETIRE, (), (), seat)
-    yield Deed(deeds.TIME)
+            yield Deed(verbs.SUPPORT, (card,), (), seat)
+        yield Deed(verbs.PRIORITY, (), (), seat)
+        yield from _rituals(board, state, seat)
+        yield Deed(verbs.PASS, (), (), seat)
+        yield Deed(verbs.RETIRE, (), (), seat)
+    yield Deed(verbs.TIME)
 
 
 def _trophy(_: Board, state: State) -> Iterator[Deed]:
-    winner = remembered.whole_fact(state, "winner")
+    winner = memory.whole(state, "winner")
     for card in listed(state, "choices"):
-        yield Deed(deeds.TROPHY, (card,), (), winner)
+        yield Deed(verbs.TROPHY, (card,), (), winner)
 
 
 _CANDIDATES = {

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from ....catalog.errors import Fact
 from ....catalog.value import EMPTY, Value
+from ...goldfish import memory
 from ...goldfish.moves import remembered
 from ...goldfish.state import State
 from ..combat import Kind, Out
@@ -22,9 +23,11 @@ FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID 
     "finished", "passed", "paid", "resolved", "empowered", "legends", "payments", "retired",
     "unpaid",
 )  # fmt: skip
+FOUGHT, REVEALED = "fought", "revealed"  # seats with an Invocation, and Conjurings in their order
+_ACTED = "acted"  # that somebody has acted in open play
 OF_ROUND = (
-    FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID, "effects",
-    "fought", "revealed", "choices", "lead",
+    FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID, FOUGHT,
+    REVEALED, _ACTED, "effects", "choices", "lead",
 )  # fmt: skip
 
 
@@ -46,24 +49,27 @@ class Kept(Value):
 
 def stage(state: State) -> str:
     """Return where the round stands."""
-    return str(state.memory.get("stage", REST))
+    return memory.word(state, "stage") or REST
 
 
 def guardian(state: State) -> int:
     """Return the Guardian's seat."""
-    return whole_fact(state, "guardian", 1)
-
-
-def whole_fact(state: State, key: str, default: int = 0) -> int:
-    """Return a number that is remembered."""
-    found = state.memory.get(key, default)
-    return found if isinstance(found, int) else default
+    return memory.whole(state, "guardian") or 1
 
 
 def listed(state: State, key: str) -> tuple[int, ...]:
     """Return the seats or cards of a list, in the order they were noted."""
-    found = state.memory.get(key)
-    return tuple(map(int, found)) if found and isinstance(found, (tuple, list)) else ()
+    return tuple(map(int, memory.listed(state, key)))
+
+
+def acted(state: State) -> bool:
+    """Tell whether somebody has acted in the open play of this combat."""
+    return state.memory.get(_ACTED) is True
+
+
+def played_on(state: State) -> State:
+    """Return the state in which somebody acted in open play, and all may answer (INV-32)."""
+    return remember(state, passed=(), acted=True)
 
 
 def noted(state: State, key: str, *members: int) -> State:
@@ -97,8 +103,7 @@ def out(state: State, seat: int) -> Out:
 
 def effects(state: State) -> tuple[Kept, ...]:
     """Return the effects in play, in the order they came."""
-    found = state.memory.get("effects", ())
-    return tuple(map(_decoded, found)) if isinstance(found, (tuple, list)) else ()
+    return tuple(map(_decoded, memory.listed(state, "effects")))
 
 
 def with_effects(state: State, found: Iterable[Kept]) -> State:
@@ -143,5 +148,5 @@ def _formula(text: str) -> Formula:
 
 
 def _pair(text: str) -> tuple[int, int | None]:
-    number, _, value = text.partition("=")
-    return int(number), int(value) if value else None
+    card, _, value = text.partition("=")
+    return int(card), int(value) if value else None

@@ -1,7 +1,7 @@
 """From round to round: the deal, clearing the table, and the end of the game."""
 
 from ....packs import chance
-from ...goldfish import moves
+from ...goldfish import memory, moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
@@ -44,7 +44,7 @@ def coming(board: Board, state: State) -> Next:
 
     Armageddon ends once the Portal has run out and everybody has been Guardian equally often.
     """
-    variant, again = lying.variant(board), remembered.whole_fact(state, "reshuffled")
+    variant, again = lying.variant(board), memory.whole(state, "reshuffled")
     even = evenly_guarded(state.turn, board.start.players)
     found = before_deal(
         variant,
@@ -82,7 +82,7 @@ def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
     pile = [each.number for each in state.zones[lying.DISCARD]]
     state = moves.moved(state, pile, lying.PORTAL, down=True)
     state = moves.shuffled(state, lying.PORTAL, place)
-    times = remembered.whole_fact(state, "reshuffled") + 1
+    times = memory.whole(state, "reshuffled") + 1
     state = remember(state, reshuffled=times)
     return moves.tell(state, "event-reshuffled", cite=(cite,), count=len(pile), times=times)
 
@@ -215,7 +215,8 @@ def _ending(found: Ranking, cite: str) -> Ending:
 
 def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.Address) -> State:
     """Gather all cards, and deal 10 to each of those level for a single round."""
-    apart = {each.number for each in state.zones[lying.LEGENDS]}
+    away = (lying.LEGENDS, lying.BESIDE, lying.GONE)
+    apart = {each.number for zone in away for each in state.zones[zone]}
     every = [n for n in board.cards if n not in apart and moves.lies(state, n)]
     for seat in lying.seats(board):
         to = lying.portal(board, seat)
@@ -234,7 +235,7 @@ def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.
 
 def finished(state: State) -> State:
     """Return the state after the round that decided a tie: won, or still level (INV-31)."""
-    winner = remembered.whole_fact(state, "winner")
+    winner = memory.whole(state, "winner")
     if not winner:
         level = tuple(map(str, remembered.listed(state, "deciding")))
         return state.but(ending=Ending("ending-level", {"seats": level}, ("INV-31",)))

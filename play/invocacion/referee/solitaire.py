@@ -24,12 +24,12 @@ from ...goldfish.actions import (
     Shuffle,
 )
 from ...goldfish.board import Board, Start
-from ...goldfish.places import at
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Ruling
-from . import deeds, doing, judging, lying, opening, possible, rounds, stages, tallying
+from . import deeds, judging, lying, opening, possible, rounds, stages, tallying, verbs
 from .lasting import lasting
+from .paying import released
 
 
 class Solitaire:
@@ -81,28 +81,17 @@ class Solitaire:
 
 
 def _done(board: Board, state: State, action: Plain, place: chance.Address) -> State:
-    deed = deeds.meant(state, action)
+    deed = verbs.meant(state, action)
     if deed is not None:
-        return doing.done(board, state, deed, place)
+        return deeds.perform(board, state, deed, place)
     if isinstance(action, (NextTurn, NextPhase)):
         return rounds.next_round(board, state, place)
     if isinstance(action, Draw) and action.zone is None:
         action = Draw(action.count, lying.portal(board, 1))
     if isinstance(action, (Draw, Shuffle, Mulligan, Move)):
         after = piles.done(board, state, action, place)
-        return _without_mana(after, action.cards) if isinstance(action, Move) else after
+        return released(after, action.cards) if isinstance(action, Move) else after
     return state if isinstance(action, Deed) else handling.done(board, state, action)
-
-
-def _without_mana(state: State, cards: tuple[int, ...]) -> State:
-    """Return the state in which Mana that lay on moved cards is spent in its owner's zone."""
-    for key, pile in state.zones.items():
-        for each in pile:
-            if each.on in cards and moves.find(state, each.on)[0] != key:
-                seat = int(key.partition(":")[0]) if ":" in key else 1
-                state = moves.moved(state, [each.number], at(lying.MANA, seat), down=True)
-                state = moves.changed(state, each.number, tapped=True)
-    return state
 
 
 REFEREE = Solitaire()

@@ -1,12 +1,12 @@
 """What happens by itself: each step of a round that waits for nobody's choice (INV-13)."""
 
 from ....packs import chance
-from ...goldfish import moves
+from ...goldfish import memory, moves
 from ...goldfish.board import Board
-from ...goldfish.places import at, plain
+from ...goldfish.places import at
 from ...goldfish.state import State
 from ..sacrifice import first_to_finish
-from . import bills, lying, remembered, rival, rounds
+from . import bills, lying, remembered, rival, rounds, special
 from .fighting import fight, in_order, outcome, running, taking_part
 from .lasting import lasting
 from .remembered import (
@@ -31,7 +31,7 @@ def settled(board: Board, state: State, place: chance.Address) -> State:
     while True:
         after = _STEPS.get(remembered.stage(state), _nothing)(board, state, place)
         if after is state:
-            return _removed(board, _awaiting(board, state))
+            return special.removed(board, _awaiting(board, state))
         state = lasting(board, after)
 
 
@@ -44,23 +44,6 @@ def _awaiting(board: Board, state: State) -> State:
 
 def _nothing(_: Board, state: State, __: chance.Address) -> State:
     return state
-
-
-def _removed(board: Board, state: State) -> State:
-    """Take Special Invocations out of the game where they never may be (INV-40)."""
-    barred = (lying.PORTAL, lying.DISCARD, lying.HAND, lying.DECK)
-    away = [
-        each.number
-        for key, pile in state.zones.items()
-        if state.tokens and plain(key) in barred
-        for each in pile
-        if board.value(state, each.number, "type") == lying.SPECIAL
-    ]
-    away = [number for number in away if number in state.tokens]
-    if not away:
-        return state
-    names = tuple(lying.name(board, state, number) for number in away)
-    return moves.tell(moves.gone(state, away), "event-removed", cite=("INV-40",), names=names)
 
 
 def _deal(board: Board, state: State, _: chance.Address) -> State:
@@ -106,9 +89,10 @@ def _revealed(board: Board, state: State) -> State:
     for seat in in_order(board, state):
         number = lying.invocation(state, seat)
         if number is None:
-            state = moves.tell(state, "event-none", cite=("INV-5",), seat=seat)
+            key = "event-none-yet" if state.zones[lying.BESIDE] else "event-none"
+            state = moves.tell(state, key, cite=("INV-5",), seat=seat)
             continue
-        state = noted(moves.changed(state, number, down=False), "fought", seat)
+        state = noted(moves.changed(state, number, down=False), remembered.FOUGHT, seat)
         state = moves.tell(state, "event-revealed", (number,), ("INV-13",), seat=seat)
     return state
 
@@ -160,15 +144,19 @@ def is_over(board: Board, state: State) -> bool:
     Passive rivals never want to. Who has lost the Invocation to an effect is still asked: another
     one may come.
     """
-    inside = [seat for seat in listed(state, "fought") if not remembered.out(state, seat)]
+    inside = [seat for seat in listed(state, remembered.FOUGHT) if not remembered.out(state, seat)]
     alone = len(inside) == 1 and bool(listed(state, remembered.RETIRED))
     return alone or not waiting(board, state)
 
 
 def waiting(board: Board, state: State) -> list[int]:
-    """Return the seats that brought an Invocation, are not out and have not passed."""
+    """Return the seats that brought an Invocation, are not out and have not passed.
+
+    While a Special Invocation waits beside the Portal, who brought none may still call it.
+    """
     done = {*listed(state, PASSED), *listed(state, UNPAID), *listed(state, remembered.RETIRED)}
-    here = [seat for seat in in_order(board, state) if seat in listed(state, "fought")]
+    fought, open_ = listed(state, remembered.FOUGHT), bool(state.zones[lying.BESIDE])
+    here = [seat for seat in in_order(board, state) if open_ or seat in fought]
     return [seat for seat in here if seat not in done and not lying.is_passive(board, seat)]
 
 
@@ -197,7 +185,7 @@ def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
 
 def _trophy(board: Board, state: State, place: chance.Address) -> State:
     """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
-    choices, winner = listed(state, "choices"), remembered.whole_fact(state, "winner")
+    choices, winner = listed(state, "choices"), memory.whole(state, "winner")
     if choices and lying.is_passive(board, winner):
         state, choices = won(state, winner, choices[:1]), ()
     return state if choices else rounds.cleared(board, state, place)

@@ -7,8 +7,8 @@ from ...goldfish.referee import Line
 from ...goldfish.state import State
 from ...working import Step
 from ..power import Total
-from . import bills, lying, remembered, rounds
-from .fighting import Fight, fight, mode
+from . import bills, clashing, lying, remembered, rounds
+from .fighting import Fight, fight, in_order, mode
 from .remembered import EFFECTS, OPEN, REST, TROPHY
 
 
@@ -17,7 +17,7 @@ def tally(board: Board, state: State) -> tuple[Line, ...]:
     if not state.turn:
         way = Line(f"variant-{lying.variant(board)}"), Line(f"mode-{mode(board)}")
         guardian = Line("guardian", {"seat": remembered.guardian(state)})
-        return (*way, guardian, *_legend(board, state))
+        return (*way, guardian, *_legend(board, state), *_special(board, state))
     return tuple(_lines(board, state))
 
 
@@ -25,9 +25,13 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
     stage = remembered.stage(state)
     yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
     yield from _legend(board, state)
+    yield from _special(board, state)
+    yield from _clock(board, state)
     yield from _mana(board, state)
     for lack in bills.lacks(board, state):
         yield Line("unknown", {"card": lack.of, "field": lack.field})
+    if stage in {EFFECTS, OPEN}:
+        yield from _priority(board, state)
     if stage in {EFFECTS, OPEN, TROPHY}:
         now = fight(board, state)
         yield from (_power(board, state, now, i) for i in range(len(now.seats)))
@@ -42,6 +46,30 @@ def _legend(board: Board, state: State) -> Iterator[Line]:
     if pile and not pile[-1].down:
         name = lying.name(board, state, pile[-1].number)
         yield Line("legend-top", {"card": name, "count": len(pile)})
+
+
+def _special(board: Board, state: State) -> Iterator[Line]:
+    """Yield what the ritual of each card beside the Portal asks for (INV-40)."""
+    for number in lying.numbers(state, lying.BESIDE):
+        facts = {"card": lying.name(board, state, number)}
+        yield Line("special", {**facts, **bills.printed_cost(board, state, number)})
+
+
+def _clock(board: Board, state: State) -> Iterator[Line]:
+    """Yield how long the phase may last, in the timed game (INV-34)."""
+    if lying.variant(board) == "timed" and state.ending is None:
+        for timer in board.rules.timers:
+            if timer.id == state.phase:
+                yield Line("time-limit", {"seconds": board.number(timer.seconds)})
+
+
+def _priority(board: Board, state: State) -> Iterator[Line]:
+    """Yield the order of priority, unless it is plain to see (INV-21, INV-32)."""
+    if clashing.by_play(board):
+        yield Line("priority-first-played")
+    ordered, two = in_order(board, state), 2
+    if len(ordered) > two or remembered.listed(state, remembered.PAYMENTS):
+        yield Line("priority-order", {"seats": tuple(map(str, ordered))})
 
 
 def _mana(board: Board, state: State) -> Iterator[Line]:

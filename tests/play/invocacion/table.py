@@ -74,6 +74,7 @@ def laid(
     players: int = 2,
     rival: Sequence[Card] = (),
     legends: Sequence[Card] = (),
+    beside: Sequence[Card] = (),
     options: Mapping[str, str] | None = None,
     **changed: str | int,
 ) -> Board:
@@ -82,6 +83,7 @@ def laid(
     piles = {"main": tuple(mixed() if deck is None else deck)}
     piles |= {"2:main": tuple(rival)} if rival else {}
     piles |= {"legends": tuple(legends)} if legends else {}
+    piles |= {"especiales": tuple(beside)} if beside else {}
     start = Start(4, seed, 1, players, options or {})
     return board(game, rules, settings(**changed), piles, start, referee=REFEREE)
 

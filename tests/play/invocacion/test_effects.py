@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.invocacion.combat import Combat, Effect, Side, changed
-from mazo.play.invocacion.effects import applied, arrived, begun, removed
+from mazo.play.invocacion.effects import applied, begun, removed
 from mazo.play.invocacion.formula import read, whole
 from mazo.play.invocacion.power import totals
 
@@ -25,29 +25,12 @@ def test_a_constant_effect_ends_with_its_source() -> None:
     assert points(removed(fight, "Hoguera")) == [4]
 
 
-def test_a_constant_effect_reaches_newcomers() -> None:
-    """INV-42: in Dynamic mode an Invocation that arrives is touched as the others are."""
-    fight = applied(begun((side("A", 4, "fuego"),), settings()), FIRE_GAINS)
-    assert points(arrived(fight, 0, side("A", 2, "fuego"), settings())) == [5]
-    assert points(arrived(fight, 0, side("A", 2, "agua"), settings())) == [2]
-
-
 def test_fixed_mode_keeps_what_was_applied() -> None:
     """INV-41: in Fixed mode the +3 stays when its source is removed, and steps say which mode."""
     fight = applied(begun((side("A", 4, "fuego"),), FIXED), FIRE_GAINS)
     fight = removed(fight, "Hoguera")
     assert points(fight) == [7]
     assert "mode" in {step.setting for step in totals(fight)[0].steps}
-
-
-def test_fixed_mode_and_newcomers() -> None:
-    """INV-41: a source in play reaches newcomers as `fixed-newcomers` says; one that left never."""
-    fight = applied(begun((side("A", 4, "fuego"),), FIXED), FIRE_GAINS)
-    newcomer = side("A", 2, "fuego")
-    assert points(arrived(fight, 0, newcomer, FIXED)) == [5]
-    never = settings(mode="fixed", fixed_newcomers="never")
-    assert points(arrived(fight, 0, newcomer, never)) == [2]
-    assert points(arrived(removed(fight, "Hoguera"), 0, newcomer, FIXED)) == [2]
 
 
 def test_fixed_mode_sets_x_on_activation() -> None:
@@ -63,15 +46,13 @@ def test_fixed_mode_keeps_an_exchange() -> None:
     fight = applied(fight, Effect("Cambio", "exchange", on=(0, 1)))
     assert points(fight) == [6, 2]
     assert points(removed(fight, "Cambio")) == [6, 2]
-    assert points(arrived(fight, 0, side("A", 5), FIXED)) == [5, 2]
 
 
-def test_an_effect_of_this_instant_stays_and_reaches_nobody_new() -> None:
-    """INV-19: what applies once outlives its source, and newcomers do not get it."""
+def test_an_effect_of_this_instant_stays() -> None:
+    """INV-19: what applies once outlives its source."""
     once = Effect("Chispa", "add", whole(4), on=(0,), once=True)
     fight = applied(begun((side("A", 1),), settings()), once)
     assert points(removed(fight, "Chispa")) == [5]
-    assert points(arrived(fight, 0, side("A", 3), settings())) == [3]
 
 
 @given(st.lists(sides, min_size=1, max_size=3), st.lists(modifiers, max_size=4))

@@ -6,11 +6,8 @@ from hypothesis import strategies as st
 from mazo.play.invocacion.guardian import following, starting_draw
 from mazo.play.invocacion.legends import DECK, may_take
 from mazo.play.invocacion.variants import (
-    COMBAT_SECONDS,
-    PREPARATION_SECONDS,
     before_deal,
     evenly_guarded,
-    final_deal,
     suits,
 )
 from mazo.play.working import Lack
@@ -71,16 +68,6 @@ def test_armageddon_ends_when_all_were_guardian_equally_often(
 def test_variants_are_for_so_many(variant: str, players: set[int]) -> None:
     """INV-33: the extended game is for 3 or 4, INV-35: Armageddon for 5 to 8."""
     assert {count for count in range(1, 10) if suits(variant, count)} == players
-
-
-def test_the_times_of_the_timed_game() -> None:
-    """INV-34: 30 seconds of Preparation and 60 of Combat."""
-    assert (PREPARATION_SECONDS, COMBAT_SECONDS) == (30, 60)
-
-
-def test_the_deciding_round_deals_10() -> None:
-    """INV-31: those still level play a single round of 10 cards each."""
-    assert final_deal(2).facts == {"players": 2, "count": 10}
 
 
 @pytest.mark.parametrize(

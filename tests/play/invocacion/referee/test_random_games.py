@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from mazo.packs import chance
+from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Deed
 from mazo.play.goldfish.engine import act, begin
 from mazo.play.goldfish.history import Play, new
@@ -14,9 +15,18 @@ from mazo.play.invocacion.referee.solitaire import REFEREE
 
 from tests.play.random_play import ended, keeps_the_laws, played, replays
 
-from ..table import laid, mixed
+from ..table import card, laid, mixed
 
 BOTH = {"rival": "scripted"}
+
+
+def specials() -> tuple[Card, ...]:
+    """Return two Special Invocations, one of which asks for nothing."""
+    printed: dict[str, Any] = {"type": "invocacion-especial", "poder-ritual": 12}
+    free = card("libre", 1, coste_conjuros=0, coste_apoyos=0, **printed)
+    return card("ritual", 4, coste_conjuros=1, coste_apoyos=0, **printed), free
+
+
 WAYS: dict[str, dict[str, Any]] = {
     "two": {},
     "both played": {"options": BOTH},
@@ -26,6 +36,11 @@ WAYS: dict[str, dict[str, Any]] = {
     "armageddon played": {"deck": mixed(60), "players": 6, "options": BOTH},
     "constructed": {"deck": mixed(30), "rival": mixed(30), "options": BOTH},
     "legends": {"legends": mixed(15), "options": BOTH},
+    "special": {"beside": specials(), "options": BOTH},
+    "special fixed": {
+        "players": 3, "beside": specials(), "ritual_replaced": "hand", "ritual_time": "opening",
+        "options": {**BOTH, "mode": "fixed"},
+    },
     "owner's mana": {"deck": mixed(30), "rival": mixed(20), "constructed_mana": "card-owner"},
     "other readings": {
         "trophies_taken": "all", "preparation_invocation": "fires", "start_draw": "keep",
@@ -94,12 +109,12 @@ def noting(play: Play) -> list[Deed]:
     cards = [number for number in there if number is not None]
     sources = remembered.listed(play.state, "revealed")[-1:]
     found = []
-    for card in cards[:2]:
+    for number in cards[:2]:
         found += [
-            Deed("modify", (card, *sources), ("+conjuros",)),
-            Deed("modify", (card,), ("now", "-2")),
-            Deed("equal", (card, *sources), ("conjuros*usado",)),
-            Deed("equal", (card,), ("mayor",)),
+            Deed("modify", (number, *sources), ("+conjuros",)),
+            Deed("modify", (number,), ("now", "-2")),
+            Deed("equal", (number, *sources), ("conjuros*usado",)),
+            Deed("equal", (number,), ("mayor",)),
         ]
     if len(cards) > 1:
         found.append(Deed("exchange", (cards[0], cards[1], *sources)))
