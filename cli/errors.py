@@ -153,7 +153,7 @@ def quoted(names: object) -> str:
 def _said(facts: Mapping[str, Any]) -> dict[str, Any]:
     """Return the facts as sentences take them: a kind of value is said in words."""
     said = {
-        name: _shortened(_on_one_line(value)) if name in _ECHOED else _on_one_line(value)
+        name: shortened(_on_one_line(value)) if name in _ECHOED else _on_one_line(value)
         for name, value in facts.items()
     }
     if "file" in said:
@@ -178,7 +178,7 @@ def _on_one_line(value: Any) -> Any:
     return "" if value is None else value
 
 
-def _shortened(value: Any) -> Any:
+def shortened(value: Any) -> Any:
     """Return what somebody typed, a long text cut."""
     if isinstance(value, str) and len(value) > _LONGEST:
         return f"{value[: _LONGEST - 1]}…"

@@ -12,7 +12,7 @@ from ...play.goldfish.words import Request
 from ..play import refusals, telling
 from ..play.seat import Seat
 from ..play.spoken import vocabulary
-from ..words import known, say
+from ..words import say
 
 
 @dataclass
@@ -104,9 +104,7 @@ class Desk:
     @property
     def help(self) -> list[str]:
         """What lines can say, those of the game's own rules last."""
-        own = f"{self.here.referee.ruleset}.help" if self.here.referee else ""
-        game = say(own).splitlines() if own and known(own) else []
-        return [*say("play.help").splitlines(), *game]
+        return telling.help_(self.here)
 
     def _request(self, asked: Request) -> Request | None:
         if asked.verb == "undo":

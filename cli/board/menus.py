@@ -12,10 +12,11 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from ..terminal.screen import columns
+from ..terminal.screen import Screen, columns
 
 _SIGNS = "123456789abcdefghilmnoprstuvwxyz"  # without j and k, which walk, and q, which leaves
 
+_WIDEST = 100  # columns of a text that is read with ease
 _FRAME = 5  # columns of a window beside its text: frame, margins, scrollbar
 
 
@@ -83,14 +84,21 @@ class Reading(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the text."""
         with VerticalScroll(classes="window"):
-            yield Static(Content("\n".join(self._lines)))
+            yield Static()
 
     def on_mount(self) -> None:
-        """Name the window, make it as wide as the text, and let it be scrolled."""
+        """Name the window and let it be scrolled."""
         window = self.query_one(".window")
         window.border_title = Content(self._title)
-        window.styles.width = max(map(columns, (self._title, *self._lines))) + _FRAME
         window.focus()
+
+    def on_resize(self) -> None:
+        """Break the text to the screen, and make the window as wide as the text."""
+        room = Screen(min(self.app.size.width, _WIDEST) - _FRAME, colour=False)
+        text = "\n".join(map(room.fit, self._lines))
+        self.query_one(Static).update(Content(text))
+        wide = max(map(columns, (self._title, *text.splitlines())))
+        self.query_one(".window").styles.width = wide + _FRAME
 
     def on_key(self, event: events.Key) -> None:
         """Leave."""

@@ -24,8 +24,7 @@ def write(answer: Answer, mode: str, command: str) -> None:
         if mode in _FOR_PEOPLE:
             text = harmless(text, colour=screen().colour)
         put(text if text.endswith("\n") or not text else f"{text}\n")
-    for note in answer.notes:
-        tell(note)
+    tell_lines(*answer.notes)
 
 
 def _slowly(answer: Answer) -> bool:
@@ -46,6 +45,13 @@ def tell(line: str, end: str = "\n") -> None:
     """Say something on stderr, at once."""
     sys.stderr.write(f"{harmless(line, colour=screen(sys.stderr).colour)}{end}")
     sys.stderr.flush()
+
+
+def tell_lines(*lines: str) -> None:
+    """Say lines on stderr, at once; on a terminal none is broken within a word."""
+    here = screen(sys.stderr)
+    for line in lines:
+        tell(here.fit(line) if sys.stderr.isatty() else line)
 
 
 def write_error(error: Mapping[str, Any], command: str) -> None:

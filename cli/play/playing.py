@@ -65,7 +65,7 @@ def play_on(
         left = open_board(here, play, keep, free=way.free)
         sitting = Sitting(here, left, at_terminal=True)
     else:
-        sitting = Sitting(here, play, way.is_typed, free=way.free, keep=keep)
+        sitting = Sitting(here, play, at_terminal=way.is_typed, free=way.free, keep=keep)
         _run(sitting, _lines(way), keeper)
     if keeper:
         keeper.keep(sitting.play)
@@ -94,22 +94,22 @@ def _lines(way: Way) -> Iterator[tuple[int, str]]:
 
 
 def _ended(sitting: Sitting, keeper: Keeper | None, notes: Sequence[str]) -> Answer:
-    here, play = sitting.here, sitting.play
+    here, play, transcript = sitting.here, sitting.play, sitting.transcript
     name = keeper.name if keeper else None
     facts = {"seed": play.board.start.seed, "count": len(play.actions)}
     ended = say("play.ended-kept", name=name, **facts) if name else say("play.ended", **facts)
     lost = keeper is not None and keeper.trouble is not None
     return Answer(
-        data={"name": name, **played.data(here, play)},
+        data={"name": name, **played.data(here, play), "not_done": transcript.data()},
         rows=[row for row in played.log(play) if row["action"]],
         columns=[Column(each, each) for each in ("number", "action")],
         game=here.catalog.id,
-        text=lambda _: "\n".join([*sitting.told, ended]),
+        text=lambda screen: transcript.text(screen, ended),
         notes=[
             *notes,
-            *sitting.refused,
             *(keeper.notes() if keeper else ()),
             *here.sample_note(play.board.cards.values()),
+            *transcript.notes(),
         ],
-        code=sitting.code or (Exit.UNAVAILABLE if lost else Exit.YES),
+        code=transcript.code or (Exit.UNAVAILABLE if lost else Exit.YES),
     )

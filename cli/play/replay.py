@@ -28,12 +28,12 @@ def command(
     if step and keyboard.at_terminal():
         _walk(again)
 
-        def shown(_: Screen) -> str:
-            return "\n".join(telling.table(again.here, again.play))
+        def shown(screen: Screen) -> str:
+            return screen.fit("\n".join(telling.table(again.here, again.play)))
     else:
 
-        def shown(_: Screen) -> str:
-            return "\n".join(_told(again, step=step))
+        def shown(screen: Screen) -> str:
+            return screen.fit("\n".join(_told(again, step=step)))
 
     rows = [row for row in played.log(again.play) if row["action"]]
     return Answer(
@@ -80,7 +80,6 @@ def _walk(again: Reopened) -> None:
         lines = [*_one(again, number)]
         if number < last:
             lines += telling.table(again.here, played.until(again.play, number))
-        for line in lines:
-            output.tell(line)
+        output.tell_lines(*lines)
         if number < last and next(typed, None) is None:
             return

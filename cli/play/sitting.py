@@ -1,7 +1,6 @@
 """A game of solitaire as a conversation: a line is asked, something happens and is told."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
 from ...play.goldfish import script
@@ -9,31 +8,38 @@ from ...play.goldfish.actions import Action, Forced
 from ...play.goldfish.history import Play
 from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.words import Request, Vocabulary
-from .. import output
-from ..exits import Exit, exit_of_error
+from ..exits import exit_of_error
+from ..transcript import Transcript
 from ..words import say
 from . import refusals, telling
 from .seat import Seat
 from .spoken import vocabulary
 
 
-@dataclass
 class Sitting:
-    """One game being played.
+    """One game being played; `transcript` is what was told of it."""
 
-    At a terminal everything is told at once, on stderr. A script's answers are kept in `told`, its
-    refused lines in `refused`, and the code of the first of them decides how the command ends.
-    """
+    def __init__(
+        self,
+        here: Seat,
+        play: Play,
+        *,
+        at_terminal: bool,
+        free: bool = False,
+        keep: Callable[[Play], str | None] | None = None,
+    ) -> None:
+        """Sit down.
 
-    here: Seat
-    play: Play
-    at_terminal: bool
-    free: bool = False  # what the rules forbid is done all the same, and marked
-    # Called after each line that somebody types; what it answers is told.
-    keep: Callable[[Play], str | None] | None = None
-    told: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    code: Exit = Exit.YES
+        Args:
+            here: The table.
+            play: The game so far.
+            at_terminal: Whether somebody types the lines.
+            free: What the rules forbid is done all the same, and marked.
+            keep: Called after each line that somebody types; what it answers is told.
+        """
+        self.here, self.play, self.transcript = here, play, Transcript(at_terminal)
+        self._free, self._keep = free, keep
+        self._tell = self.transcript.tell
 
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Play until the lines end or one of them says so."""
@@ -44,7 +50,7 @@ class Sitting:
         for number, line in lines:
             if not self._line(number, line, known):
                 return
-            if self.at_terminal and self.keep and (told := self.keep(self.play)):
+            if self.transcript.at_terminal and self._keep and (told := self._keep(self.play)):
                 self._tell(told)
 
     def _line(self, number: int, line: str, known: Vocabulary) -> bool:
@@ -56,7 +62,8 @@ class Sitting:
             if asked is not None:
                 self._answer(asked)
         except UserError as error:
-            self._refuse(number, error)
+            why, remedy = refusals.told(self.here, error)
+            self.transcript.refuse(number, line, why, remedy, exit_of_error(error))
         return True
 
     def _answer(self, asked: Action | Request) -> None:
@@ -76,26 +83,10 @@ class Sitting:
         try:
             return self.play.do(action)
         except (Refused, Untold):
-            if not self.free or isinstance(action, Forced):
+            if not self._free or isinstance(action, Forced):
                 raise
             return self.play.do(Forced(action))
 
     def _go(self, play: Play, key: str) -> None:
         self.play = play
         self._tell(say(key, count=len(play.actions)), *telling.table(self.here, play))
-
-    def _refuse(self, number: int, error: UserError) -> None:
-        said, remedy = refusals.told(self.here, error)
-        if self.at_terminal:
-            self._tell(*(say("cli.error", message=line) for line in said), *remedy)
-            return
-        lines = [say("play.at-line", line=number, text=line) for line in said]
-        self.refused += [*(say("cli.error", message=line) for line in lines), *remedy]
-        self.code = self.code or exit_of_error(error)
-
-    def _tell(self, *lines: str) -> None:
-        if self.at_terminal:
-            for line in lines:
-                output.tell(line)
-        else:
-            self.told += lines

@@ -1,7 +1,6 @@
 """`mazo table auction`: the auction of an advanced distribution, bid by bid, with a referee."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -14,12 +13,13 @@ from ...play.working import Lack
 from ...play.zonamagica.auction import Auction, Bidder, Item
 from ...play.zonamagica.bidding import unchecked
 from ...play.zonamagica.opening import begin, leading, may_hold
-from .. import options, output
+from .. import options
 from ..answer import Answer, Column
 from ..errors import hint, message
 from ..exits import Exit, exit_of_error
 from ..session import Session
 from ..terminal import keyboard
+from ..transcript import Transcript
 from ..words import say
 from . import bids, seats
 from .bids import Bids, Entry, Line
@@ -30,25 +30,22 @@ from .working import as_data, assumed, lacks, sentence
 RULESET = "zonamagica"
 
 
-@dataclass
 class _Sitting:
-    """An auction being held: at a terminal told at once, else kept to be printed."""
+    """An auction being held; `transcript` is what was told of it."""
 
-    bids: Bids
-    at_terminal: bool
-    told: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    code: Exit = Exit.YES
+    def __init__(self, bids: Bids, *, at_terminal: bool) -> None:
+        self.bids, self.transcript = bids, Transcript(at_terminal)
+        self._tell = self.transcript.tell
 
     @property
-    def ended(self) -> Exit:
-        """The exit code: that of the first line at fault, else no where some are left to sell."""
-        over = self.at_terminal or self.bids.now.is_over
-        return self.code or (Exit.YES if over else Exit.NO)
+    def code(self) -> Exit:
+        """The exit code: that of the first line not done, else no where some are left to sell."""
+        over = self.transcript.at_terminal or self.bids.now.is_over
+        return self.transcript.code or (Exit.YES if over else Exit.NO)
 
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Go on until the lines end, one of them says so, or everything is sold."""
-        self.tell(*standing(self.bids))
+        self._tell(*standing(self.bids))
         for number, line in lines:
             try:
                 asked_ = bids.read(line, self.bids.now.bidders)
@@ -57,44 +54,27 @@ class _Sitting:
                 if asked_ is not None:
                     self._answer(number, line, asked_)
             except UserError as error:
-                self._wrong(number, [message(error)], hint(error), exit_of_error(error))
-            if self.at_terminal and self.bids.now.is_over:
+                why, remedy = [message(error)], hint(error).splitlines()
+                self.transcript.refuse(number, line, why, remedy, exit_of_error(error))
+            if self.transcript.at_terminal and self.bids.now.is_over:
                 return
 
     def _answer(self, number: int, text: str, line: Line) -> None:
         if line.verb == "help":
-            self.tell(*say("auction.help").splitlines())
+            self._tell(*say("auction.help").splitlines())
         elif line.verb == "show":
-            self.tell(*standing(self.bids))
+            self._tell(*standing(self.bids))
         else:
             self._entry(self.bids.do(number, text.strip(), line))
 
     def _entry(self, entry: Entry) -> None:
         said = [sentence(step, "auction", self.bids.place) for step in entry.steps]
         if entry.refused:
-            self._wrong(
-                entry.number, [say("auction.refused", why=why) for why in said], "", Exit.NO
-            )
+            self.transcript.refuse(entry.number, entry.text, said, (), Exit.NO)
             return
-        self.tell(*said)
+        self._tell(*said)
         if due := awaited(self.bids):
-            self.tell(due)
-
-    def _wrong(self, number: int, lines: Sequence[str], remedy: str, code: Exit) -> None:
-        if self.at_terminal:
-            self.tell(*(say("cli.error", message=line) for line in lines), *remedy.splitlines())
-            return
-        placed = [say("play.at-line", line=number, text=line) for line in lines]
-        self.refused += [*(say("cli.error", message=line) for line in placed), *remedy.splitlines()]
-        self.code = self.code or code
-
-    def tell(self, *lines: str) -> None:
-        """Tell lines now, or keep them for the end."""
-        if self.at_terminal:
-            for line in lines:
-                output.tell(line)
-        else:
-            self.told += lines
+            self._tell(due)
 
 
 def command(
@@ -125,7 +105,7 @@ def command(
     chance = key(chosen, product="auction")
     now = _begun(place, sitters, lot, opener, chance)
     at_terminal = script is None and keyboard.at_terminal()
-    sitting = _Sitting(Bids(place, now, chance), at_terminal)
+    sitting = _Sitting(Bids(place, now, chance), at_terminal=at_terminal)
     sitting.run(_lines(script, asks=at_terminal))
     return _answer(sitting, chosen)
 
@@ -193,15 +173,20 @@ def _answer(sitting: _Sitting, seed: str) -> Answer:
             "log": [logged(entry) for entry in held.log],
             "steps": [as_data(step) for step in steps],
             "unknown": lacks(lacking),
+            "not_done": sitting.transcript.data(),
         },
         rows=rows,
         data_columns=[
             Column(id_, id_) for id_ in ("name", "item", "paid", "bonus", "points", "crystals")
         ],
         game=held.place.catalog.id,
-        text=lambda _: "\n".join([*sitting.told, *ended(held)]),
-        notes=[*sitting.refused, *assumed(steps, held.place), *_untold(held, untold)],
-        code=sitting.ended,
+        text=lambda screen: sitting.transcript.text(screen, *ended(held)),
+        notes=[
+            *assumed(steps, held.place),
+            *_untold(held, untold),
+            *sitting.transcript.notes(),
+        ],
+        code=sitting.code,
     )
 
 

@@ -12,6 +12,8 @@ from ...catalog.value import Value
 _STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 _INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff"  # blanks and joints without width
 _CODE = Pattern(r"\x1b\[[0-9;]*m")
+# Before what is said: a number or a mark, or a first column with its gap.
+_HEAD = Pattern(r"\s*(?:(?:\d+\.|[-·]) +|\S.*? {2,})(?=\S)")
 _PIPE = 10_000  # columns: no terminal is so wide
 _TALLEST = 100  # lines: more than a screen shows at once
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
@@ -53,6 +55,24 @@ class Screen(Value):
                 gap = " "
             lines.append(line.rstrip())
         return "\n".join(lines)
+
+    def fit(self, text: str) -> str:
+        """Return the text with each line that is too long for the screen broken at blanks.
+
+        What goes on stands a little further in than its line began; behind a number, a mark or a
+        first column it stands below what follows them, where there is room.
+        """
+        return "\n".join(map(self._fit, text.split("\n")))
+
+    def _fit(self, line: str) -> str:
+        if columns(line) <= self.width:
+            return line
+        indent = line[: len(line) - len(line.lstrip())]
+        indent = indent if len(indent) <= self.width // 2 else "    "
+        head = _HEAD.match(line)
+        if head is None or columns(head[0]) > self.width // 2:
+            return self.wrap(line, indent, indent + "  " * (2 if head else 1))
+        return self.wrap(line[head.end() :], head[0], " " * columns(head[0]))
 
 
 def listed(screen: Screen, rows: Sequence[tuple[str, str]]) -> list[str]:

@@ -208,6 +208,8 @@ NARROW = (
     "odds-hand",
     "play-list",
     "play-log",
+    "play-replay",
+    "play-resume",
     "play-run",
     "rules-show",
 )

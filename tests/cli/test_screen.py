@@ -79,3 +79,41 @@ def test_colour_is_for_terminals(
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "dumb")
     assert not terminal().colour
+
+
+@given(
+    WORDS,
+    st.integers(24, 100),
+    st.sampled_from(["", "  ", "- ", "  12. ", "draw [N]   ", "      "]),
+)
+def test_fitting_keeps_every_word_and_the_width(words: list[str], width: int, head: str) -> None:
+    """Whatever a line begins with, its words stay in order and none is wider than the screen."""
+    line = head + " ".join(words)
+    fitted = Screen(width, colour=False).fit(line)
+    assert fitted.split() == line.split()
+    assert fitted.startswith(head.rstrip())
+    assert all(columns(each) <= width for each in fitted.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("line", "fitted"),
+    [
+        ("uno dos  tres", "uno dos  tres"),
+        ("uno dos tres cuatro cinco seis", "uno dos tres cuatro\n  cinco seis"),
+        ("  Mano (2): uno dos, tres", "  Mano (2): uno dos,\n    tres"),
+        ("  3. uno dos tres cuatro", "  3. uno dos tres\n     cuatro"),
+        ("- uno dos tres cuatro", "- uno dos tres\n  cuatro"),
+        ("robar    uno dos tres cuatro", "robar    uno dos\n         tres cuatro"),
+        ("mover CARTA ZONA  uno dos", "mover CARTA ZONA uno\n    dos"),
+    ],
+    ids=["short", "plain", "indented", "numbered", "marked", "columns", "wide column"],
+)
+def test_what_goes_on_stands_below_what_is_said(line: str, fitted: str) -> None:
+    """A line that is too long goes on further in; any other stays as it is, blanks too."""
+    assert Screen(20, colour=False).fit(line) == fitted
+
+
+def test_a_pipe_gets_whole_lines() -> None:
+    """Nothing is broken for a program."""
+    line = "uno dos  tres " * 200
+    assert Screen(10**9, colour=False).fit(line) == line

@@ -25,7 +25,6 @@ WORDS = {
     "crystals-untold": "It cannot be checked whether these own what they bid (ZM-13): {names}. Their crystals are typed with the name, PLAYER:POINTS:CRYSTALS.",
     "mana-untold": "How many mana these name is not known: {items}. Say it with “mana N” before the sale, or in --items.",
     "unset": "It hangs on a setting that has no value: {settings}.",
-    "refused": "refused: {why}",
     "help": (
         "PLAYER N, or N        bid; 0 or “pass” is no bid\n"
         "pay 3+1               crystals of Dragon and Fairy, where there is a choice\n"

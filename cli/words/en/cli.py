@@ -103,4 +103,6 @@ WORDS = {
     "expected-table": "a table",
     "expected-tables": "a table of tables",
     "expected-list": "a list",
+    "line-not-done": "Line {line} is not done: {text}",
+    "lines-not-done": "{count} {count|line was|lines were} not done: {lines}",
 }

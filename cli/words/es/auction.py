@@ -25,7 +25,6 @@ WORDS = {
     "crystals-untold": "No se puede comprobar si tienen lo que pujan (ZM-13): {names}. Los cristales se escriben con el nombre, JUGADOR:PUNTOS:CRISTALES.",
     "mana-untold": "No se sabe cuántos manás nombraba: {items}. Se dice con «maná N» antes de venderlo, o en --items.",
     "unset": "Depende de un ajuste sin valor: {settings}.",
-    "refused": "no vale: {why}",
     "help": (
         "JUGADOR N, o N        puja; 0 o «paso» es no pujar\n"
         "paga 3+1              cristales del Dragón y del Hada, si hay que elegir\n"

@@ -103,4 +103,6 @@ WORDS = {
     "expected-table": "una tabla",
     "expected-tables": "una tabla de tablas",
     "expected-list": "una lista",
+    "line-not-done": "No se hace la línea {line}: {text}",
+    "lines-not-done": "{count|no se ha hecho|no se han hecho} {count} {count|línea|líneas}: {lines}",
 }

@@ -14,6 +14,7 @@ from mazo.cli.play.spoken import vocabulary
 from mazo.play.goldfish.words import OPTIONS, VERBS
 
 Run = Callable[..., tuple[int, str, str]]
+REFUSED = ((1, "dance"), (3, "move 99 hand"))  # lines of a script, and what they say
 DECK = "Mazo\n4 Ábaco Nítido\n3 Ñandú de Ceniza\n2 Cañón de Sal\n1 3 Deseos\n"
 
 
@@ -134,9 +135,29 @@ def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str],
     script = "dance\ndraw\nmove 99 hand\ndraw\n"
     code, out, err = mazo("start", deck(DECK), "--seed", "7", script=script)
     assert code == 2
-    assert "line 1" in err
-    assert "line 3" in err
+    assert err == "mazo: 2 lines were not done: 1, 3\n"
+    told = out.splitlines()
+    first, third = (told.index(f"Line {line} is not done: {text}") for line, text in REFUSED)
+    assert [told[first + 3][:8], told[first + 4][:9]] == ["  “help”", "You draw "]
+    assert [told[third + 1], told[third + 2][:9]] == ["  no card has the number 99", "You draw "]
     assert out.splitlines()[-1] == "Seed 7; 2 moves; kept as “deck 1”."
+
+
+@pytest.mark.parametrize(
+    ("lang", "why", "hint"),
+    [("es", "no entiendo «dance»", "«ayuda»"), ("en", "I do not understand “dance”", "“help”")],
+)
+def test_what_was_not_done_as_data(
+    mazo: Run, deck: Callable[[str], str], lang: str, why: str, hint: str
+) -> None:
+    """JSON holds each line that was not done, as it was given, with reasons and remedies."""
+    line = ("start", deck(DECK), "--seed", "7", "--no-save", "-ojson", "--lang", lang)
+    code, out, err = mazo(*line, script="draw\n  dance \ndraw\n")
+    (found,) = data(out)["not_done"]
+    assert (code, found["line"], found["text"], found["why"]) == (2, 2, "dance", [why])
+    assert found["hint"][-1].startswith(hint)
+    assert json.loads(out)["warnings"] == err.splitlines()
+    assert data(mazo(*line, script="draw\n")[1])["not_done"] == []
 
 
 @pytest.mark.parametrize("script", ["", "\n\n# nothing\n", "draw", "\ufeffdraw\r\n", "quit"])
@@ -215,13 +236,13 @@ def test_a_wrong_number_is_told_as_a_number(
     mazo: Run, deck: Callable[[str], str], count: str
 ) -> None:
     """What looks like a number is no zone."""
-    code, _, err = mazo("start", deck(DECK), "--lang", "en", script=f"draw {count}\n")
+    code, out, _ = mazo("start", deck(DECK), "--lang", "en", script=f"draw {count}\n")
     assert code == 2
-    assert f"{count} is no number of cards" in err
+    assert f"{count} is no number of cards" in out
 
 
 def test_a_long_line_is_echoed_in_part(mazo: Run, deck: Callable[[str], str]) -> None:
     """An answer holds no more than 80 letters of what was typed."""
-    _, _, err = mazo("start", deck(DECK), "--lang", "en", script=f"{'x' * 3000}\n")
-    assert "x" * 79 + "…" in err
-    assert "x" * 80 not in err
+    _, out, _ = mazo("start", deck(DECK), "--lang", "en", script=f"{'x' * 3000}\n")
+    assert out.count("x" * 79 + "…") == 2
+    assert "x" * 80 not in out

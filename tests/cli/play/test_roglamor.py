@@ -25,8 +25,8 @@ ROOM = Path(str(roglamor.__file__)).parent
 ELSEWHERE = {
     "change-floor", "charge-paid", "charges-there-are", "charges-total", "cheap-reality",
     "deals-damage", "disintegrates", "domains-back", "domains-drawn",
-    "domains-go-to", "draws", "empty-deck", "empty-domain-deck", "first-draw", 
-    "hits-player", "lives-lost", "made-cheaper",
+    "domains-go-to", "draws", "empty-deck", "empty-domain-deck", "first-draw",
+    "has-text", "hits-player", "lives-lost", "made-cheaper",
     "no-lives", "pierces", "pool-domains", "pool-neutral", "printed-strength",
     "purged-at-end", "target-is-player", "token-vanishes", "total-alone",
     "total-given",
@@ -137,3 +137,19 @@ def test_the_domain_deck_does_not_tell_its_order(game: Game) -> None:
         "6 Dominio de Naturaleza †",
     ]
     assert game('say "Dominio de Fuego" elemento agua').code == 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ("next", "token Retoño 2:left", "token Retoño 2:right reality")),
+        ("es", ("siguiente", "ficha Retoño 2:izquierda", "ficha Retoño 2:realidad derecha")),
+    ],
+)
+def test_a_rival_s_reality_is_named_as_the_own(
+    game: Game, lang: str, lines: tuple[str, ...]
+) -> None:
+    """RG-3: the rival's two realities are named in both languages, behind `2:`."""
+    ran = game(*lines, lang=lang)
+    assert ran.code == 0
+    assert ran.out.count("2)") >= 2
