@@ -165,6 +165,7 @@ class Game(Value):
     settings: Mapping[str, Setting]
     sources: Mapping[str, Source]
     free: str | None = None  # query: cards that nobody has to own
+    players: tuple[int, int] | None = None  # the fewest and the most; None: nobody said
     play: Mapping[str, Any] = EMPTY  # how it is played, as written: for the rooms that ask
 
     def defaults(self) -> dict[str, "SettingValue"]:

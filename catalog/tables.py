@@ -37,7 +37,7 @@ def cites(given: Any) -> tuple[str, ...]:
 def game_of(tables: Tables) -> Game:
     """Return the game that checked tables describe."""
     head = tables["game"]
-    languages = tuple(head.get("languages", ()))
+    languages, players = tuple(head.get("languages", ())), head.get("players")
     return Game(
         id=head["id"],
         name=labels(head["name"]),
@@ -53,6 +53,7 @@ def game_of(tables: Tables) -> Game:
         settings=_each(tables, "settings", _setting),
         sources=_each(tables, "sources", _source),
         free=head.get("free"),
+        players=(int(players[0]), int(players[1])) if players else None,
         play=tables.get("play", EMPTY),
     )
 

@@ -1,6 +1,6 @@
 """Who begins: how a game file says that it is decided (`[setup.first]`), and deciding it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..catalog.game import Labels, Parameter, Settings, parameter
@@ -80,9 +80,3 @@ def best(drawn: Sequence[int | float | None]) -> Best:
         return Best(None)
     highest = max(known)
     return Best(tuple(i for i, number in enumerate(drawn) if number == highest), highest)
-
-
-def players(head: Mapping[str, Any]) -> tuple[int, int] | None:
-    """Return the fewest and the most that play, as `[game]` has them; None where it is silent."""
-    given = head.get("players")
-    return (int(given[0]), int(given[1])) if given else None

@@ -3,4 +3,20 @@
 A game file says `[play] rules = "…"`; a game that names none is played by the generic rules alone.
 """
 
+from importlib import import_module
+from types import ModuleType
+
 RULESETS = ("invizimals", "invocacion", "roglamor", "zonamagica")
+
+
+def module_of(ruleset: str | None, name: str) -> ModuleType | None:
+    """Return a module of the referee of some rules; None where there is no room for them.
+
+    Args:
+        ruleset: What `[play] rules` names.
+        name: `solitaire`, which holds `REFEREE`, or `policy`, which holds `POLICIES`: what stands
+            below these rooms finds them by name alone.
+    """
+    if ruleset not in RULESETS:
+        return None
+    return import_module(f".{ruleset}.referee.{name}", __package__)

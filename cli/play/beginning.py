@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from ...catalog.errors import UsageError
 from ...catalog.text import near
 from ...play.cards import Card
-from ...play.first import players as range_of
 from ...play.goldfish.board import Board, Start, board
 from ...play.hand import size as hand_size
 from ..session import Session
@@ -92,7 +91,7 @@ def _players(here: Seat, asked: int | None) -> int:
     """Return how many seats there are: one without rules of the game's own."""
     if here.referee is None:
         return 1
-    least, most = range_of(here.catalog.table("game") or {}) or (1, 1)
+    least, most = here.catalog.game.players or (1, 1)
     if asked is not None and not least <= asked <= most:
         name = text(here.catalog.game.name)
         span = str(least) if least == most else f"{least}–{most}"

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold, near
 from ...collection.scores import START, Line
-from ...play.first import players
 from ..words import say, text
 from .place import Place
 from .seats import spanned
@@ -82,7 +81,7 @@ def _totals(lines: Iterable[Line]) -> dict[str, int]:
 
 
 def _seated(place: Place, count: int) -> None:
-    span = players(place.catalog.table("game") or {})
+    span = place.catalog.game.players
     if span and count > span[1]:
         game = text(place.game.name)
         raise UsageError("table.players-out", game=game, count=count, range=spanned(*span))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from ...catalog.errors import UsageError
 from ...catalog.text import fold
-from ...play.first import players
 from ..words import say, text
 from .place import Place
 
@@ -53,7 +52,7 @@ def number(place: Place, count: int | None, *, some: bool = False) -> int:
     Raises:
         UsageError: `table.players-out` with the game's range, `table.players-missing`.
     """
-    span = players(place.catalog.table("game") or {})
+    span = place.catalog.game.players
     low, high = span or (1, MOST)
     game = text(place.game.name)
     if count is None and span and low == high:

@@ -1,8 +1,6 @@
 """The rules of games that there is code for, found by the name a game file uses."""
 
-from importlib import import_module
-from importlib.util import find_spec
-
+from ..rulesets import module_of
 from .board import Referee
 
 
@@ -10,13 +8,8 @@ def referee_of(ruleset: str | None) -> Referee | None:
     """Return who knows the rules of a game; None where the engine has only the game file to go by.
 
     Args:
-        ruleset: What `[play] rules` names: a room of `play`, whose `referee.solitaire` holds
-            `REFEREE`.
+        ruleset: What `[play] rules` names.
     """
-    if ruleset is None:
-        return None
-    name = f"{__package__.rpartition('.')[0]}.{ruleset}.referee.solitaire"
-    if find_spec(name) is None:
-        return None
-    found: Referee = import_module(name).REFEREE
+    room = module_of(ruleset, "solitaire")
+    found: Referee | None = room.REFEREE if room else None
     return found

@@ -6,13 +6,12 @@ more.
 """
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
 
 from ...packs import chance
 from ..goldfish.actions import Action, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.state import State
+from ..rulesets import module_of
 
 Policy = Callable[[Board, State], Action | None]
 Sits = Callable[[Board], Policy]  # begins a game: whoever chooses by chance begins anew with it
@@ -33,10 +32,8 @@ def policies(ruleset: str | None) -> Mapping[str, Sits]:
 
 
 def _own(ruleset: str) -> Mapping[str, Policy]:
-    name = f"{__package__.rpartition('.')[0]}.{ruleset}.referee.policy"
-    if find_spec(name) is None:
-        return {}
-    found: Mapping[str, Policy] = getattr(import_module(name), "POLICIES", {})
+    room = module_of(ruleset, "policy")
+    found: Mapping[str, Policy] = room.POLICIES if room else {}
     return found
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from mazo.catalog.errors import Fault
 from mazo.catalog.gamefile import read_game, read_game_text, with_lines
+from mazo.catalog.tables import game_of
 
 from . import games
 
@@ -29,6 +30,14 @@ def test_a_sound_file_has_no_faults_and_is_read() -> None:
     assert game.sets["BBB"].name == {"": "Segunda"}
     assert (game.sets["AAA"].size, game.sets["BBB"].size) == (12, None)
     assert (game.fields["coste"].low, game.fields["coste"].high) == (0, 9)
+
+
+@pytest.mark.parametrize(
+    ("line", "players"), [("players = [2, 5]\n", (2, 5)), ("", None)], ids=["said", "not said"]
+)
+def test_how_many_play(line: str, players: tuple[int, int] | None) -> None:
+    """The head says the fewest and the most that play; where it is silent nobody knows."""
+    assert game_of(read_game_text(HEAD + line, "game.toml", "g").tables).players == players
 
 
 def test_every_game_has_rarity_type_and_text() -> None:

@@ -7,7 +7,7 @@ import pytest
 from mazo.catalog.files import games
 from mazo.catalog.library import open_game
 from mazo.packs import chance
-from mazo.play.first import WAYS, best, lot, players
+from mazo.play.first import WAYS, best, lot
 from mazo.play.table import read
 
 from tests.play.tables import GAME
@@ -80,11 +80,6 @@ def test_built_in_games_go_by_known_ways(id_: str) -> None:
     tables = {name: catalog.table(name) for name in ("play", "setup")}
     found = read(tables, catalog.game, "game.toml")[0].first
     assert found.way(catalog.game.defaults()).value in (*WAYS, None)
-    span = players(catalog.table("game"))
+    span = catalog.game.players
     assert span is not None
     assert 1 <= span[0] <= span[1]
-
-
-def test_a_game_that_is_silent_on_players() -> None:
-    """Where the file does not say how many play, nobody knows."""
-    assert players({}) is None
