@@ -7,14 +7,22 @@ from ...catalog.naming import named
 from ...catalog.text import fold, near
 from .board import Board
 from .history import Play
-from .places import plain, seat_of
+from .places import at, plain, seat_of
 from .state import Lying
 
 
 def zone(board: Board, name: str) -> str | None:
-    """Return the zone of that id, else the one with that label or heading; None for none."""
+    """Return the zone of that id, else the one with that label or heading; None for none.
+
+    `2:left` is the zone of seat 2 that `left` means.
+    """
     words = {id_: (*zone.label.values(), *zone.headings) for id_, zone in board.zones.items()}
-    return next(iter(named(name, words)), None) or _by_a_word(board, name)
+    found = next(iter(named(name, words)), None) or _by_a_word(board, name)
+    seat, colon, own = name.partition(":")
+    if found or not (colon and seat.isdecimal()):
+        return found
+    meant = at(plain(zone(board, own) or own), int(seat))
+    return meant if meant in board.zones else None
 
 
 def _by_a_word(board: Board, name: str) -> str | None:

@@ -171,7 +171,6 @@ WORDS = {
     "turn-has-begun": "the first turn has not begun",
     "turn-has-begun.hint": "“next” begins it.",
     "has-keyword": "{keyword}, active where it is",
-    "has-text": "its text, for you to carry out",
     "both-in-play": "with {partner} in play, its synergy works",
     "chosen-active": "{card}, level 1: active ability",
     "chosen-passive": "{card}, level 2: passive ability",

@@ -172,7 +172,6 @@ WORDS = {
     "turn-has-begun": "aún no ha empezado el primer turno",
     "turn-has-begun.hint": "«siguiente» lo empieza.",
     "has-keyword": "{keyword}, activa donde está",
-    "has-text": "su texto, que lo haces tú",
     "both-in-play": "con {partner} en mesa, su sinergia funciona",
     "chosen-active": "{card}, nivel 1: habilidad activa",
     "chosen-passive": "{card}, nivel 2: habilidad pasiva",

@@ -95,6 +95,13 @@ def checks(board: Board, state: State, number: int, seat: int) -> tuple[Check, .
     return (*found.checks, *([none_waits(waiting=True)] if waits else []))
 
 
+def cite(board: Board, state: State, number: int, seat: int) -> str:
+    """Return the rule by which a spell is cast: fast ones in any phase, the others in two."""
+    if sides.active(state) != seat:
+        return "RG-20"
+    return "RG-21" if spell(board, state, number).fast else "RG-33"
+
+
 def cast(board: Board, state: State, number: int, seat: int) -> State:
     """Return the state in which a spell was the last thing cast, and what it counters is told."""
     before, this = target(state, seat), spell(board, state, number)

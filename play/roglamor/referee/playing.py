@@ -239,7 +239,8 @@ def played(board: Board, state: State, how: Way) -> State:
 def _cast(board: Board, state: State, how: Way) -> State:
     """Return the state after a spell was cast; where a rival has turns it may be countered."""
     after = moves.moved(state, [how.number], at(WHERE["cast"], how.seat))
-    after = sides.tell(after, how.seat, "event-cast", (how.number,), ("spell-speed",))
+    cite = answering.cite(board, state, how.number, how.seat)
+    after = sides.tell(after, how.seat, "event-cast", (how.number,), (cite,))
     return answering.cast(board, after, how.number, how.seat) if sides.scripted(board) else after
 
 

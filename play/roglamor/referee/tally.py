@@ -63,14 +63,9 @@ def _creatures(board: Board, state: State) -> Iterator[Line]:
 
 
 def _boxes(board: Board, state: State, number: int) -> Iterator[Ability]:
-    """Yield the keywords that work where a creature is (RG-16), and its text if it has one (RG-17).
-
-    Which box bears the text nobody knows.
-    """
+    """Yield the boxes of a creature that surely work where it is (RG-16)."""
     for word in sorted(seen.creature(board, state, number).keywords):
         yield Ability(keyword=word)
-    if board.value(state, number, "text"):
-        yield Ability(text=True)
 
 
 def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:

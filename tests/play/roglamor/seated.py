@@ -10,9 +10,10 @@ from mazo.play.cards import Card
 from mazo.play.goldfish import engine, moves
 from mazo.play.goldfish.actions import Action, Deed, NextPhase
 from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.places import plain, seat_of
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
-from mazo.play.roglamor.referee.seen import REALITIES
+from mazo.play.roglamor.referee.seen import REALITIES, element_key
 from mazo.play.roglamor.referee.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
@@ -67,12 +68,13 @@ def laid(
     settings: Mapping[str, SettingValue] | None = None,
     rival: Sequence[Card] = (),
     seed: str = "7",
+    options: Mapping[str, str] | None = None,
 ) -> Board:
     """Return a board with a play deck, and domains of elements joined by `+`."""
     given = {**catalog().game.defaults(), "lives": lives, **(settings or {})}
     piles = {"main": tuple(deck), "dominios": tuple(map(domain, filter(None, domains.split("+"))))}
     more = {"2:main": tuple(rival)} if rival else {}
-    start = Start(size, seed, players=2)
+    start = Start(size, seed, players=2, options=options or {})
     game = catalog().game
     return board(game, rules(), given, {**piles, **more}, start, referee=REFEREE)
 
@@ -101,8 +103,8 @@ class Table:
 
     def reality(self, zone: str, element: str, domains: int = 0) -> None:
         """Give a reality an element and ready domains of it, taken from the domain deck."""
-        lane = next(lane for lane, id_ in REALITIES.items() if id_ == zone)
-        self.state = moves.remembered(self.state, **{f"element-{lane}": element})
+        lane = next(lane for lane, id_ in REALITIES.items() if id_ == plain(zone))
+        self.state = moves.remembered(self.state, **{element_key(lane, seat_of(zone)): element})
         wanted = f"domain of {element}"
         lying = self.state.zones["dominios"]
         found = [n.number for n in lying if self.board.cards[n.number].name == wanted][:domains]

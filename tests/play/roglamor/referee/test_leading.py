@@ -81,6 +81,17 @@ def test_an_ability_of_another_card_is_paid() -> None:
     assert sum(each.tapped for each in found.state.zones[LEFT]) == 1
 
 
+def test_an_ability_may_tap_its_card() -> None:
+    """RG-33: what an ability asks for is paid, tapping its card too, and a tapped one cannot be."""
+    found = table(card("lamp", "objeto"))
+    found.lay("lamp", LEFT)
+    assert not found.deed("use", "lamp").tapped("lamp")
+    said = found.said("use", "lamp", words=("girando", "fuego"))
+    assert found.do(said).tapped("lamp")
+    assert sum(each.tapped for each in found.state.zones[LEFT]) == 2
+    assert found.against(said) == {"is-ready": "RG-33"}
+
+
 @pytest.mark.parametrize("text", ["3", "x", "trueno"])
 def test_a_cost_that_cannot_be_read(text: str) -> None:
     """RG-12: what an ability costs is said charge by charge."""

@@ -331,3 +331,17 @@ def test_a_card_laid_with_another_is_played_too() -> None:
     table.do(Attach((table.number("cup"),), fox))
     assert moves.find(table.state, table.number("cup"))[1].on == fox
     assert seen.pool(table.board, table.state).total == 1
+
+
+def test_a_cost_said_in_charges_alone_is_paid_by_neutral_ones() -> None:
+    """RG-13: what a creature costs in a reality may be said; RG-12: neutral charges pay any."""
+    table = at_hand(creature("drake", "fuego").but(fields={
+        **creature("drake", "fuego").fields, "coste": None,
+    }))  # fmt: skip
+    number = table.number("drake")
+    with pytest.raises(Untold):
+        table.deed("play", "drake", words=("izquierda",))
+    table.do(Say(number, "coste-en", "fuego+2,aire+3"), Figure("neutrales", 2))
+    table.deed("play", "drake", words=("izquierda",))
+    assert table.zone("drake") == LEFT
+    assert table.state.figures["neutrales"] == 0
