@@ -10,8 +10,9 @@ from mazo.catalog.game import SettingValue
 from mazo.catalog.library import open_game
 from mazo.cli.play.seat import every_card
 from mazo.play.cards import Card
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
@@ -20,6 +21,17 @@ from mazo.play.zonamagica.referee import deeds, seats
 from mazo.play.zonamagica.referee.solitaire import REFEREE
 
 from tests.play.zonamagica.drawn import MANA, agreed
+
+# Icons of made-up spells, by the rest of their number by 3, but for some numbers of their own.
+ICONS = {
+    0: ("magia-benefica", "limite-de-usos"),
+    1: ("magia-negativa", "objetivo-unico"),
+    2: ("todos-los-oponentes",),
+    5: ("objetivo-unico",),
+    6: ("magia-benefica", "limite-de-usos", "magia-defensiva"),
+    9: ("magia-benefica", "magia-defensiva"),
+    11: ("objetivo-en-implemento",),
+}
 
 WORDS = Vocabulary(deeds={form.verb: form.verb for form in deeds.FORMS})
 
@@ -37,19 +49,14 @@ def rules() -> TableRules:
 
 
 def spell(number: int) -> Card:
-    """Return a made-up spell that costs one mana or two; one of three kinds by its number."""
+    """Return a made-up spell that costs one mana or two; its kind goes by its number."""
     cost = (MANA[number % 5],) if number % 2 else (MANA[number % 5], MANA[number % 5])
-    kinds = (
-        ("magia-benefica", "limite-de-usos"),
-        ("magia-negativa", "objetivo-unico"),
-        ("todos-los-oponentes",),
-    )
     fields = {
         "type": "magia",
         "escuela": ("dragon", "hada")[number % 2],
         "coste": cost,
         "puntos": number % 4,
-        "iconos": kinds[number % 3],
+        "iconos": ICONS.get(number, ICONS[number % 3]),
         "usos": 2 if number % 3 == 0 else "",
     }
     return Card(f"Hechizo {number}", fields=fields)
@@ -107,6 +114,7 @@ def begun(
     *,
     options: Mapping[str, str] | None = None,
     cards: Sequence[Card] | None = None,
+    seed: str = "mesa",
     **read_as: SettingValue,
 ) -> Play:
     """Return a game after its set-up, with the first own turn begun where the own side begins.
@@ -114,7 +122,7 @@ def begun(
     Settings are named with `_` for `-`.
     """
     changed = {name.replace("_", "-"): value for name, value in read_as.items()}
-    play = new(seated(players, cards=cards, options=options, read_as=changed))
+    play = new(seated(players, seed=seed, cards=cards, options=options, read_as=changed))
     while seats.stage(play.state) in (seats.DRAFTING, seats.SORTING):
         play = play.do(REFEREE.legal(play.board, play.state)[0])
     return do(play, "next")

@@ -8,7 +8,7 @@ from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import seats
 from mazo.play.zonamagica.referee.solitaire import REFEREE
 
-from ..tables import begun, do, figures, numbers, refused, told
+from ..tables import begun, circle, do, figures, numbers, refused, told
 
 SOLD = {"distribution": "advanced"}
 ALL_SOLD = {"distribution": "advanced", "rival": "scripted"}
@@ -211,3 +211,37 @@ def test_three_cycles_may_be_agreed_on() -> None:
     """ZM-28: by a setting a game of 4 ends after 3 cycles."""
     play = until(begun(4, cycles="three"), seats.OVER)
     assert play.state.figures["cycle"] == 3
+
+
+def by_lot(options: dict[str, str], **read_as: SettingValue) -> Play:
+    """Return a game of three in which the third seat begins, by lot."""
+    chosen = {**options, "first": "lot"}
+    found = (begun(3, options=chosen, cards=None, seed=f"s{n}", **read_as) for n in range(40))
+    return next(play for play in found if play.state.memory["first"] == 3)
+
+
+def test_ties_go_by_turn_order() -> None:
+    """ZM-12: of those level whoever is earlier in turn order opens, from whoever began the game."""
+    play = until(by_lot(ALL_SOLD), seats.SELLING)
+    assert {play.state.figures[key] for key in ("points", "2:points", "3:points")} == {0}
+    assert play.state.memory["auction-turn"] == 2
+
+
+def test_ties_at_the_end_go_by_turn_order() -> None:
+    """ZM-29: where the later one in turn order wins a tie, that is before whoever began."""
+    play = by_lot({}, end_tie_break="later", dragon_track_points=0, fairy_track_points=0)
+    play = until(play, seats.OVER)
+    assert play.state.ending is not None
+    assert play.state.ending.facts["winners"] == "2"
+    assert str(play.state.ending.facts["points"]).startswith("1: ")
+
+
+def test_an_implement_that_is_told_gives_its_points() -> None:
+    """ZM-16: where mana and school of an implement are said, what lies in the circle is counted."""
+    play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
+    card = listed(play.state, "auction-lot")[0]
+    play = circle(play, "hada", "fuego", "agua", "fuego", "aire", "agua")
+    play = do(play, f"say {card} mana fuego", f"say {card} escuela hada")
+    assert refused(play, f"named {card} 2") == ["named-once"]
+    before = play.state.figures["points"]
+    assert do(play, "bid 1").state.figures["points"] == before + 4

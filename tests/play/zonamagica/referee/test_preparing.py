@@ -7,6 +7,7 @@ from mazo.catalog.errors import Undecided
 from mazo.play.goldfish.history import new
 from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import seats
+from mazo.play.zonamagica.referee.solitaire import REFEREE
 
 from ..tables import begun, do, fails, listed, numbers, refused, seated, told
 
@@ -167,3 +168,31 @@ def test_the_opening_hand_is_kept() -> None:
 def test_what_is_no_card_is_told() -> None:
     """A line that names no card that lies there is not understood."""
     assert fails(new(seated()), "draft 999").key == "play.no-such-number"
+
+
+def test_mages_may_be_chosen() -> None:
+    """ZM-3: by a setting each chooses a mage of those left; ZM-7: its crystals are set then."""
+    options = {"rival": "scripted"}
+    play = new(seated(options=options, read_as={"mage-deal": "chosen"}))
+    mages = [n for n in numbers(play, "box") if "Hada" in play.board.cards[n].name]
+    assert refused(play, f"draft {mages[0]}")[0] == "stage-draft"
+    play = do(play, f"mage {mages[0]}")
+    dragon = int(play.board.cards[mages[0]].name.split()[1])
+    assert play.state.figures["crystals-dragon"] == dragon
+    assert refused(play, f"mage {mages[1]}") == ["mage-once"]
+    assert refused(play, f"@2 mage {mages[0]}") == ["mage-free"]
+    play = do(play, f"@3 mage {mages[1]}", f"@2 mage {mages[2]}")
+    assert seats.stage(play.state) == seats.DRAFTING
+    assert [*numbers(play, "mage"), *numbers(play, "2:mage")] == [mages[0], mages[2]]
+    assert len(numbers(play, "draft")) == 5
+    assert refused(play, f"mage {mages[3]}")[0] == "stage-mage"
+
+
+def test_those_that_nobody_plays_get_a_mage_by_the_seed() -> None:
+    """ZM-3: once the own mage is chosen the others have one of those left, each another."""
+    play = new(seated(5, read_as={"mage-deal": "chosen"}))
+    assert refused(play, "next") == ["awaits-mage"]
+    play = play.do(REFEREE.legal(play.board, play.state)[2])
+    found = [numbers(play, at("mage", seat)) for seat in seats.seats(play.board)]
+    assert len({n for each in found for n in each}) == 5
+    assert all(len(each) == 1 for each in found)
