@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from ...catalog.errors import UsageError
 from ...catalog.text import near
 from ...play.cards import Card
-from ...play.goldfish.board import Board, Start, board
+from ...play.goldfish.board import Board, Start
+from ...play.goldfish.layout import board
 from ...play.hand import size as hand_size
 from ..session import Session
 from ..words import say, text

@@ -1,4 +1,4 @@
-"""What stays the same through a game of solitaire: cards, zones, seats, settings and rules."""
+"""What stays the same through a game of solitaire, and who knows the rules that it is played by."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
@@ -9,12 +9,11 @@ from ...catalog.game import Game, Settings, Zone, parameter
 from ...catalog.value import EMPTY, Value
 from ...packs import chance
 from ..cards import Card
-from ..hand import address, deck_zone, shuffled
+from ..hand import address
 from ..table import TableRules
 from ..working import Ruling
 from . import told
 from .actions import Action, Plain
-from .places import at, plain
 from .referee import Form, Line
 from .state import State
 
@@ -56,7 +55,7 @@ class Referee(Protocol):
         """Return whether an action may be done; without checks where no rule speaks of it."""
 
     def perform(
-        self, board: "Board", state: State, action: Plain, place: chance.Address
+        self, board: "Board", state: State, action: Plain, address: chance.Address
     ) -> State | None:
         """Return what an action makes of a state; None where the engine is to do it as always."""
 
@@ -161,97 +160,10 @@ class Board(Value):
         kind = self.game.fields.get(field)
         return text if kind is None else told.read(kind, text)
 
-    def place(self, number: int) -> chance.Address:
+    def address(self, number: int) -> chance.Address:
         """Return where the chance of an action lies, by its number in the game."""
         return self._actions.at(number)
 
     @cached_property
     def _actions(self) -> chance.Address:
         return address(self.start.seed, self.start.game, "action")
-
-
-def board(  # noqa: PLR0913 — all that a game is made of
-    game: Game,
-    rules: TableRules,
-    settings: Settings,
-    piles: Mapping[str, tuple[Card, ...]],
-    start: Start,
-    *,
-    referee: Referee | None = None,
-    bring: Bring | None = None,
-) -> Board:
-    """Return the board of one game of solitaire.
-
-    Args:
-        game: What the cards belong to.
-        rules: Its table rules.
-        settings: Every setting of the game; None where nobody said.
-        piles: The deck by zone, as `cards.piles` gives it; a rival's under `2:main` and so on.
-        start: Size of the hand, seed and number of the game, seats and options.
-        referee: The rules of the game, where there is code for them.
-        bring: Finds cards of the catalog that are in no deck, for tokens.
-
-    Raises:
-        NotFound: The game has no decks.
-    """
-    deck = next(iter(piles), "") if referee and rules.deck is None else deck_zone(rules, game)
-    zones = _zones(game, rules, piles, start, referee)
-    limits = {key: zone.most(settings).value for key, zone in zones.items()}
-    numbers, cards = _numbered(_shuffled(piles, deck, start))
-    return Board(
-        rules=rules,
-        settings=settings,
-        zones=zones,
-        limits={key: most for key, most in limits.items() if type(most) is int},
-        cards=cards,
-        piles=numbers,
-        deck=deck,
-        start=start,
-        game=game,
-        referee=referee,
-        bring=bring,
-    )
-
-
-def _zones(
-    game: Game,
-    rules: TableRules,
-    piles: Mapping[str, tuple[Card, ...]],
-    start: Start,
-    referee: Referee | None,
-) -> dict[str, Zone]:
-    """Return every zone by its key: those of the table, those of the deck, then other seats'."""
-    zones = {zone.id: zone for zone in rules.zones}
-    decks = game.deck_zones() if rules.deck is not None else ()  # none in a game without any
-    for id_ in (*(zone.id for zone in decks), *map(plain, piles)):
-        zones.setdefault(id_, game.zones.get(id_) or Zone(id_, {"": id_}, deck=True))
-    if referee is None:
-        return zones
-    own = [id_ for id_ in zones if id_ not in referee.shared]
-    for seat in range(2, start.players + 1):
-        zones |= {at(id_, seat): zones[id_] for id_ in own}
-    return zones
-
-
-def _shuffled(
-    piles: Mapping[str, tuple[Card, ...]], deck: str, start: Start
-) -> dict[str, tuple[Card, ...]]:
-    """Return the piles as they lie at the start, the top card first, the deck before the others."""
-    order = {deck: shuffled(piles.get(deck, ()), start.seed, start.game)}
-    for id_ in (id_ for id_ in piles if id_ != deck):
-        place = address(start.seed, start.game, "shuffle", id_)
-        order[id_] = tuple(chance.shuffle(piles[id_], place))
-    return order
-
-
-def _numbered(
-    piles: Mapping[str, tuple[Card, ...]],
-) -> tuple[dict[str, tuple[int, ...]], dict[int, Card]]:
-    """Number the cards of the piles, the top card of each first."""
-    lying: dict[str, tuple[int, ...]] = {}
-    cards: dict[int, Card] = {}
-    for zone, pile in piles.items():
-        numbers = range(len(cards) + 1, len(cards) + 1 + len(pile))
-        lying[zone] = tuple(reversed(numbers))
-        cards.update(zip(numbers, pile, strict=True))
-    return lying, cards

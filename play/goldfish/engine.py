@@ -84,14 +84,14 @@ def _marks(judged: Ruling, ruleset: str) -> tuple[Event, ...]:
 
 
 def _done(board: Board, state: State, action: Plain, number: int) -> State:
-    place = board.place(number)
+    address = board.address(number)
     if board.referee is not None:
-        found = board.referee.perform(board, state, action, place)
+        found = board.referee.perform(board, state, action, address)
         if found is not None:
             return found
     match action:
         case Draw() | Move() | Shuffle() | Mulligan():
-            return piles.done(board, state, action, place)
+            return piles.done(board, state, action, address)
         case NextPhase():
             return piles.next_phase(board, state)
         case NextTurn():

@@ -9,6 +9,7 @@ from .board import Board
 from .history import Play
 from .places import at, plain, seat_of
 from .state import Lying
+from .words import number
 
 
 def zone(board: Board, name: str) -> str | None:
@@ -16,13 +17,17 @@ def zone(board: Board, name: str) -> str | None:
 
     `2:left` is the zone of seat 2 that `left` means.
     """
-    words = {id_: (*zone.label.values(), *zone.headings) for id_, zone in board.zones.items()}
-    found = next(iter(named(name, words)), None) or _by_a_word(board, name)
-    seat, colon, own = name.partition(":")
-    if found or not (colon and seat.isdecimal()):
+    seat, _, own = name.partition(":")
+    found = _called(board, name)
+    if found or number(seat) is None:
         return found
-    meant = at(plain(zone(board, own) or own), int(seat))
+    meant = at(plain(_called(board, own) or own), int(seat))
     return meant if meant in board.zones else None
+
+
+def _called(board: Board, name: str) -> str | None:
+    words = {id_: (*zone.label.values(), *zone.headings) for id_, zone in board.zones.items()}
+    return next(iter(named(name, words)), None) or _by_a_word(board, name)
 
 
 def _by_a_word(board: Board, name: str) -> str | None:
@@ -95,11 +100,11 @@ def card(play: Play, name: str, source: str | None, to: str | None = None) -> in
         if source or not hidden(board, id_, lying)
     ]
     for exact in (True, False):
-        for number in seen:
-            title = board.card(play.state, number).name
+        for each in seen:
+            title = board.card(play.state, each).name
             if title == name if exact else fold(title) == key:
-                return number
-    names = dict.fromkeys(board.card(play.state, number).name for number in seen)
+                return each
+    names = dict.fromkeys(board.card(play.state, each).name for each in seen)
     if source:
         raise NotFound("play.unknown-card-in", name=name, zone=source, near=near(name, names))
     raise NotFound("play.unknown-card", name=name, near=near(name, names))
@@ -111,7 +116,7 @@ def _order(board: Board, to: str | None) -> Iterable[str]:
     return [id_ for id_ in (hand, *others) if id_ != to] + ([to] if to and to != board.deck else [])
 
 
-def place(play: Play, where: str, source: str | None) -> tuple[int, ...]:
+def part(play: Play, where: str, source: str | None) -> tuple[int, ...]:
     """Return the top or bottom card of a zone (default: the deck), or all its cards.
 
     Raises:

@@ -111,10 +111,10 @@ def taken(state: State, source: str, to: str, count: int, *, down: bool = False)
     return moved(state, top, to, down=down) if top else state
 
 
-def shuffled(state: State, zone: str, place: chance.Address) -> State:
+def shuffled(state: State, zone: str, address: chance.Address) -> State:
     """Return the state with a zone shuffled; its order before does not matter."""
     pile = sorted(state.zones[zone], key=lambda lying: lying.number)
-    return state.but(zones={**state.zones, zone: tuple(chance.shuffle(pile, place))})
+    return state.but(zones={**state.zones, zone: tuple(chance.shuffle(pile, address))})
 
 
 def made(state: State, card: Card, zone: str, number: int, *, tapped: bool = False) -> State:

@@ -91,7 +91,7 @@ def cards(
         return found
     word = option(words, vocabulary)
     if word in {"top", "bottom", "all"}:
-        return lookup.place(play, word, where)
+        return lookup.part(play, word, where)
     return (lookup.card(play, text(words), where, to),)
 
 

@@ -52,7 +52,7 @@ def drawn(board: Board, state: State, source: str, to: str, count: int) -> State
 
 
 def done(
-    board: Board, state: State, action: Draw | Move | Shuffle | Mulligan, place: chance.Address
+    board: Board, state: State, action: Draw | Move | Shuffle | Mulligan, address: chance.Address
 ) -> State:
     """Return the state after an action on piles."""
     match action:
@@ -63,10 +63,10 @@ def done(
         case Move():
             return _move(board, state, action)
         case Shuffle(zone):
-            after = moves.shuffled(state, zone, place)
+            after = moves.shuffled(state, zone, address)
             return moves.tell(after, "play.event-shuffled", zone=zone, count=len(state.zones[zone]))
         case Mulligan():
-            return _mulligan(board, state, place)
+            return _mulligan(board, state, address)
 
 
 def _move(board: Board, state: State, action: Move) -> State:
@@ -85,13 +85,13 @@ def _move(board: Board, state: State, action: Move) -> State:
     )
 
 
-def _mulligan(board: Board, state: State, place: chance.Address) -> State:
+def _mulligan(board: Board, state: State, address: chance.Address) -> State:
     rule, hand = board.rules.mulligan, board.rules.hand_zone
     times = state.mulligans + 1
     less = board.number(rule.cards_less) if rule else 0
     size = max(0, board.start.size - (less or 0) * times)
     back = [lying.number for lying in state.zones[hand]]
-    state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, place)
+    state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, address)
     after = dealt(board, state.but(mulligans=times), hand, size)
     gains = board.number(rule.opponent_draws) if rule else 0
     if rule is None:

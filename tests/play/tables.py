@@ -7,7 +7,8 @@ from mazo.catalog.game import Game, Settings
 from mazo.catalog.tables import game_of
 from mazo.collection.deckbuilding.lines import Line
 from mazo.play.cards import Card
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
+from mazo.play.goldfish.layout import board
 from mazo.play.table import TableRules, read
 
 TABLES: Mapping[str, Any] = {

@@ -78,7 +78,7 @@ def _of_move(board: Board, state: State, action: Move | Attach) -> Iterator[Chec
         yield from checks
         if not ruling(*checks).allowed:
             return
-        state = deeds.perform(board, state, deed, board.place(0))  # no chance is in them
+        state = deeds.perform(board, state, deed, board.address(0))  # no chance is in them
 
 
 def _barred(board: Board, state: State, action: Move | Attach) -> Iterator[Check]:

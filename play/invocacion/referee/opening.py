@@ -86,7 +86,7 @@ def _guardian(board: Board, state: State) -> State:
         if agreed not in lying.seats(board):
             raise UsageError("invocacion.no-seat", seat=agreed, players=board.start.players)
         return _named(state, agreed, "event-guardian-agreed")
-    place = board.place(0)
+    place = board.address(0)
     level: tuple[int, ...] = tuple(lying.seats(board))
     for _ in range(_MOST_DRAWS):
         state, drawn = _draw(board, state, level)

@@ -44,7 +44,7 @@ def _assist(_board: Board, state: State, deed: Deed) -> tuple[int, int]:
 
 def _circle(board: Board, state: State, deed: Deed) -> tuple[int, int]:
     """Rank going to a circle above assisting where a spell could be cast then."""
-    after = REFEREE.perform(board, state, deed, board.place(0))
+    after = REFEREE.perform(board, state, deed, board.address(0))
     able = after is not None and casting.castable(board, after, deed.seat)
     return (7 if able else 3, 0)
 

@@ -17,7 +17,8 @@ from mazo.cli.words import LANGUAGES, use
 from mazo.play.cards import by_printing
 from mazo.play.goldfish import history
 from mazo.play.goldfish.actions import Action
-from mazo.play.goldfish.board import Start, board
+from mazo.play.goldfish.board import Start
+from mazo.play.goldfish.layout import board
 from textual.pilot import Pilot
 
 from .meadow import Meadow, words

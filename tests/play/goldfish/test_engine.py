@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError, UserError
 from mazo.catalog.tables import game_of
 from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.engine import act, begin
 from mazo.play.goldfish.history import Play, new, replay
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
 from mazo.play.table import table_rules

@@ -6,8 +6,9 @@ import pytest
 from mazo.catalog.errors import UserError
 from mazo.play.goldfish import moves
 from mazo.play.goldfish.actions import Deed, Forced, NextTurn, Say
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Vocabulary

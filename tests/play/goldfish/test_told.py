@@ -6,8 +6,9 @@ from mazo.catalog.game import Field
 from mazo.play.cards import Card
 from mazo.play.goldfish import told
 from mazo.play.goldfish.actions import Forced, Say
-from mazo.play.goldfish.board import Start, board
+from mazo.play.goldfish.board import Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused
 
 from tests.play.goldfish.referee import Coins

@@ -8,8 +8,9 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UserError
 from mazo.catalog.library import open_game
 from mazo.play.cards import Card, by_query
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.places import at
 from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read

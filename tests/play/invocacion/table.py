@@ -8,8 +8,9 @@ from mazo import data
 from mazo.catalog.game import Game
 from mazo.catalog.tables import game_of
 from mazo.play.cards import Card
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary

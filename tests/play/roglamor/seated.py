@@ -9,7 +9,8 @@ from mazo.catalog.library import open_game
 from mazo.play.cards import Card
 from mazo.play.goldfish import engine, moves
 from mazo.play.goldfish.actions import Action, Deed, NextPhase
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.places import plain, seat_of
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State

@@ -10,8 +10,9 @@ from mazo.packs.chance import Address
 from mazo.packs.hands.hypergeometric import Want
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Action, Deed, Draw, Move, NextTurn, Plain
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.engine import begin
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.piles import opening
 from mazo.play.goldfish.referee import Form, Line
 from mazo.play.goldfish.state import Ending, State

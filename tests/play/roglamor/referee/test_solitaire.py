@@ -9,8 +9,9 @@ from mazo.packs import chance
 from mazo.play.cards import Card, by_printing
 from mazo.play.goldfish import engine
 from mazo.play.goldfish.actions import Deed, Forced, Token
-from mazo.play.goldfish.board import Board, Start, board
+from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.state import Lying
 from mazo.play.roglamor.referee.policy import simple
 from mazo.play.roglamor.referee.seen import REALITIES
