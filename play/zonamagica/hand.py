@@ -34,12 +34,17 @@ class Drawn(Value):
     steps: tuple[Step, ...]
 
 
+def beyond(hand: int) -> int:
+    """Return how many spells of a hand are too many as a turn begins (ZM-18)."""
+    return max(0, hand - MOST)
+
+
 def begin(hand: int, settings: Settings) -> Change:
     """Put a hand right at the start of a turn: down to 5, then up to 2 if fewer (ZM-18).
 
     `start-draw` says up to how many.
     """
-    cut = max(0, hand - MOST)
+    cut = beyond(hand)
     agreed = settings.get("start-draw")
     steps = [Step("cut-down", "ZM-18", {"hand": hand, "most": MOST, "count": cut})]
     if agreed is None:

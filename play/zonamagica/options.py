@@ -1,7 +1,5 @@
 """The main phase: a mana of the offer, the side markers, and the three options of a turn."""
 
-from collections.abc import Collection
-
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
@@ -36,17 +34,17 @@ class Gem(Value):
     steps: tuple[Step, ...]
 
 
-def may_take(space: int, full: Collection[int], *, taken: int = 0) -> Ruling:
+def may_take(space: int, *, lies: bool, taken: int = 0) -> Ruling:
     """Tell whether the mana of a space of the offer may be taken (ZM-19).
 
     Args:
         space: From 1 to 11.
-        full: The spaces on which a mana lies.
+        lies: Whether a mana lies there.
         taken: Mana taken this turn.
     """
     facts = {"space": space, "spaces": OFFER}
     return ruling(
-        Check(space in full, Step("mana-there", "ZM-19", facts)),
+        Check(lies, Step("mana-there", "ZM-19", facts)),
         Check(taken < 1, Step("one-mana", "ZM-19", {"taken": taken})),
     )
 

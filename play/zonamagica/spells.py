@@ -65,12 +65,12 @@ def can_pay(
     if not gems:
         return (_covered(spell, circle.mana, None),)
     agreed = settings.get("gems-pay")
-    alone, added = (
-        _covered(spell, mana, "gems-pay") for mana in (circle.mana, (*circle.mana, *gems))
-    )
-    if agreed is None:
-        return (alone if alone.holds == added.holds else alone.but(holds=None),)
-    return (added if agreed else alone,)
+    if agreed:
+        return (_covered(spell, (*circle.mana, *gems), "gems-pay"),)
+    alone = _covered(spell, circle.mana, "gems-pay")
+    if agreed is None and alone.holds != _covered(spell, (*circle.mana, *gems), None).holds:
+        return (alone.but(holds=None),)
+    return (alone,)
 
 
 def _covered(spell: Spell, mana: Sequence[Mana], setting: str | None) -> Check:
@@ -103,7 +103,8 @@ def may_cast(
 
     Args:
         spell: The spell.
-        circles: Both circles by school, as they lie once the own mana is in one of them.
+        circles: By school, as they lie once the own mana is in one of them; that of the spell's
+            school suffices.
         settings: Values of the game's settings.
         turn: What was done this turn; spells are cast by the option `CIRCLES` alone.
         gems: The caster's mana gems.

@@ -14,7 +14,7 @@ from ...working import Check, Lack, Ruling, Step, ruling
 from .. import effects, spells
 from ..circles import Circle
 from ..effects import CASTER, OPPONENT
-from ..parts import CIRCLE, SCHOOLS
+from ..parts import CIRCLE
 from . import aiming, seats
 from .seats import DISCARD, HAND, POINTS, TABLE, numbers, pile
 from .verbs import CAST
@@ -38,11 +38,12 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
-    found = {school: seats.circle(board, state, school) for school in SCHOOLS}
-    untold = Circle((None,) * CIRCLE)
-    both = {school: lies or untold for school, lies in found.items()}
+    lies = {}
+    if spell.school is not None:
+        found = seats.circle(board, state, spell.school)
+        lies[spell.school] = found or Circle((None,) * CIRCLE)
     gems = seats.gems(board, state, seat)
-    return spells.may_cast(spell, both, board.settings, seats.turn(state), gems)
+    return spells.may_cast(spell, lies, board.settings, seats.turn(state), gems)
 
 
 def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
@@ -109,10 +110,10 @@ def use(board: Board, state: State, deed: Deed, _place: Address) -> State:
 
 
 def ways(board: Board, state: State, seat: int) -> Iterator[Deed]:
-    """Yield each way of casting a spell of the hand that is told: where it stays, and at whom."""
+    """Yield each way of casting a spell of the hand that is paid: where it stays, and at whom."""
     for number in numbers(pile(state, HAND, seat)):
         spell = seats.spell(board, state, number)
-        if spell.cost is None or spell.points is None:
+        if spell.points is None or _paid(board, state, seat, spell).allowed is not True:
             continue
         stays = effects.stays(spell.icons)
         others: list[tuple[str, ...]] = [

@@ -15,13 +15,10 @@ from .seats import DISCARD, HAND, PLAYER, SPELLS, numbers, pile
 
 def draw(board: Board, state: State, seat: int, count: int, place: Address) -> State:
     """Draw spells; an empty deck is made anew at once from the shuffled discard pile (ZM-26)."""
-    back = [
-        number
-        for number in numbers(pile(state, DISCARD))
-        if seats.kind(board, state, number) in (reading.SPELL, None)
-    ]
+    deck = len(pile(state, SPELLS))
+    back = _back(board, state) if deck <= count else []
     before = set(numbers(pile(state, HAND, seat)))
-    found = hand.draw(len(pile(state, SPELLS)), len(back), count)
+    found = hand.draw(deck, len(back), count)
     state = moves.taken(state, SPELLS, at(HAND, seat), found.first)
     if found.shuffled:
         state = moves.moved(state, back, SPELLS, down=True)
@@ -32,6 +29,12 @@ def draw(board: Board, state: State, seat: int, count: int, place: Address) -> S
         state = moves.taken(state, SPELLS, at(HAND, seat), found.then)
     new = tuple(n for n in numbers(pile(state, HAND, seat)) if n not in before)
     return _told(state, seat, new, found.missing)
+
+
+def _back(board: Board, state: State) -> list[int]:
+    """Return the spells of the discard pile, and what might be one."""
+    pile_ = numbers(pile(state, DISCARD))
+    return [n for n in pile_ if seats.kind(board, state, n) in (reading.SPELL, None)]
 
 
 def _told(state: State, seat: int, new: tuple[int, ...], missing: int) -> State:

@@ -22,7 +22,8 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
     Of a space that moves a marker the school has to be said once, as the board draws it (ZM-20).
     """
     space, said = int(deed.words[0]), deed.words[1] if len(deed.words) > 1 else ""
-    found = options.may_take(space, seats.full(state), taken=whole(state, "taken"))
+    lies = bool(seats.mana_at(state, space))
+    found = options.may_take(space, lies=lies, taken=whole(state, "taken"))
     return ruling(
         *moment.may_begin(board, state, deed.seat),
         *found.checks,
@@ -49,7 +50,7 @@ def take(board: Board, state: State, deed: Deed, place: Address) -> State:
     state = moment.begun(board, state, deed.seat, place)
     space = int(deed.words[0])
     said = deed.words[1] if len(deed.words) > 1 else word(state, f"space-{space}")
-    number = seats.spaces(state)[space - 1]
+    number = seats.mana_at(state, space)
     state = seats.tell(state, "event-taken", deed.seat, (number,), ("ZM-19",), space=space)
     state = taken(board, state, deed.seat, space, said)
     return _placed(board, state, deed.seat)
@@ -97,10 +98,10 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
     if not later and (chosen is None or deed.verb == CIRCLE):
         mana = pile(state, TAKEN, deed.seat)
         checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
-    return ruling(*checks, *_of_option(board, state, deed))
+    return ruling(*checks, *_of_option(state, deed))
 
 
-def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
+def _of_option(state: State, deed: Deed) -> Iterator[Check]:
     if deed.verb == ASSIST:
         waits = listed(state, "pending")
         step = Step("marker-open", "ZM-20", {"space": waits[0] if waits else ""})
@@ -111,7 +112,7 @@ def _of_option(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         yield Check(len(mine) == len(deed.cards), Step("in-own-hand", "ZM-22"))
         yield from options.prepare_gem(len(held), len(mine))[0].checks
     else:
-        there = seats.circle(board, state, deed.words[0]) is not None
+        there = seats.stone(state, deed.words[0]) is not None
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
 
 

@@ -23,20 +23,21 @@ def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     seat = seats.on_turn(state)
     if deed.seat != seat:
         yield Check(holds=False, step=Step("whose-turn", "turn", {"seat": seat}))
-    played = seats.is_played(board, deed)
-    if not played.holds:
-        yield played
+    if deed.seat not in seats.played(board):
+        yield seats.is_played(board, deed)
 
 
 def may_begin(board: Board, state: State, seat: int) -> Iterator[Check]:
     """Yield what speaks against beginning the main phase: the hand is right by then (ZM-18)."""
     if whole(state, "begun"):
         return
-    found = hand.begin(len(pile(state, HAND, seat)), board.settings)
-    if found.discard:
-        facts = {"count": found.discard}
-        yield Check(holds=False, step=Step("cut-first", "ZM-18", facts))
-    elif found.draw is None:
+    held = len(pile(state, HAND, seat))
+    over = hand.beyond(held)
+    if over:
+        yield Check(holds=False, step=Step("cut-first", "ZM-18", {"count": over}))
+        return
+    found = hand.begin(held, board.settings)
+    if found.draw is None:
         yield Check(None, Step("draw-settled", "ZM-18", {}, "start-draw"), found.lacking)
 
 

@@ -136,18 +136,32 @@ def spaces(state: State) -> tuple[int, ...]:
     return tuple(number if number in there else 0 for number in (*said, *[0] * OFFER)[:OFFER])
 
 
+def mana_at(state: State, space: int) -> int:
+    """Return the card on a space of the offer, 0 where none lies there."""
+    said = listed(state, "spaces")
+    number = int(said[space - 1]) if 1 <= space <= len(said) else 0
+    return number if any(each.number == number for each in pile(state, ROW)) else 0
+
+
 def full(state: State) -> tuple[int, ...]:
     """Return the spaces of the offer on which a mana lies, from 1."""
     return tuple(space for space, card in enumerate(spaces(state), 1) if card)
 
 
+def stone(state: State, school: str) -> int | None:
+    """Return the place of a stone on its circle, from 0; None unless it lies on one of five."""
+    lies = state.figures.get(STONES[school], 0) - 1
+    there = len(pile(state, CIRCLES[school])) == CIRCLE and 0 <= lies < CIRCLE
+    return lies if there else None
+
+
 def circle(board: Board, state: State, school: str) -> Circle | None:
     """Return a circle as it lies; None while it has no five mana, or no stone on one of them."""
-    lying = pile(state, CIRCLES[school])
-    stone = state.figures.get(STONES[school], 0) - 1
-    if len(lying) != CIRCLE or not 0 <= stone < CIRCLE:
+    lies = stone(state, school)
+    if lies is None:
         return None
-    return Circle(tuple(mana(board, state, each.number) for each in lying), stone)
+    lying = pile(state, CIRCLES[school])
+    return Circle(tuple(mana(board, state, each.number) for each in lying), lies)
 
 
 def gems(board: Board, state: State, seat: int) -> tuple[str | None, ...]:

@@ -44,6 +44,8 @@ class _ZonaMagica:
 
     def judge(self, board: Board, state: State, action: Plain) -> Ruling:
         """Return whether an action may be done."""
+        if isinstance(action, Deed):
+            return _judged(board, state, action)
         if isinstance(action, Mulligan):
             return ruling(Check(holds=False, step=Step("no-mulligan", "ZM-3")))
         if isinstance(action, Figure):
@@ -86,9 +88,9 @@ class _ZonaMagica:
 def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     """Return whether a deed may be done; what belongs to a turn is for whoever has it."""
     if deed.verb in verbs.OF_TURN:
-        early = ruling(*moment.in_turn(board, state, deed))
-        if early.against:
-            return early
+        early = tuple(moment.in_turn(board, state, deed))
+        if early:
+            return ruling(*early)
     return deeds.RULES[deed.verb].judge(board, state, deed)
 
 

@@ -28,9 +28,9 @@ def to_trim(board: Board, state: State, seat: int) -> int:
     """Return how many spells a seat has to discard now."""
     held = len(pile(state, HAND, seat))
     if not whole(state, "begun"):
-        return hand.begin(held, board.settings).discard or 0
+        return hand.beyond(held)
     kept = board.settings.get("hand-between-turns") == "five"
-    return max(0, held - hand.MOST) if kept and whole(state, "drawn") else 0
+    return hand.beyond(held) if kept and whole(state, "drawn") else 0
 
 
 def trim(_board: Board, state: State, deed: Deed, _place: Address) -> State:
