@@ -60,6 +60,8 @@ def _word(here: Seat, name: str, id_: str) -> str:
         return field_told(here.catalog.game, id_)
     if name == "formula":
         return formula_told(id_)
+    if name == "known" and here.referee and known(word := f"{here.referee.ruleset}.word-{id_}"):
+        return say(word).partition(",")[0]
     own = f"{here.referee.ruleset}.value-{id_}" if here.referee else ""
     return say(own) if own and known(own) else value_told(here.catalog.game, id_)
 

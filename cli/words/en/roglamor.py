@@ -25,7 +25,7 @@ WORDS = {
         "hurt CARD N, heal CARD N, boost CARD DAMAGE LIFE (this turn)\n"
         "disintegrate CARDS, purge CARDS [facedown], temporary CARDS (tokens of this turn)\n"
         "lose N, gain N          your lives; behind @2, the rival's\n"
-        "figure neutrales +N     neutral charges that a card gives\n"
+        "figure “neutral charges” +N   neutral charges that a card gives\n"
         "say CARD keyword X      what it has active where it is or is to enter (“none”,\n"
         "                        “agility+valour”): of two-element cards nobody knows\n"
         "--option rival=scripted gives the rival a turn behind each of yours; all it does stands\n"
@@ -71,6 +71,7 @@ WORDS = {
     "policy-simple": "places domains of what it has in hand, plays the dearest card it can pay, and attacks with what nobody can stop",
     "figure-vidas": "lives",
     "figure-neutrales": "neutral charges",
+    "value-neutrales": "neutral charges",
     "counter-dano": "damage",
     "counter-sangrado": "bleeding",
     "counter-juramento": "Oaths",
@@ -85,6 +86,10 @@ WORDS = {
     "too-few-lives": "with 0 lives the game would be lost before it begins (RG-4)",
     "which-lane": "into which reality does {card} go?",
     "which-lane.hint": "Add “left” or “right”.",
+    "which-lane-top": "into which reality would the top card of your deck go?",
+    "which-lane-top.hint": "Add “left” or “right”.",
+    "which-domains": "with which domains is it paid?",
+    "which-domains.hint": "Name them by number: play CARD with 73,74. Without “with” it is paid for you.",
     "which-x": "{card} costs an X: how many charges do you give?",
     "which-x.hint": "Add the number: play CARD 3.",
     "which-charge": "the rulebook does not say which charge of {card} is left when it is lightened",
@@ -144,6 +149,7 @@ WORDS = {
     "chosen-in-play": "you have no Chosen in play",
     "cost-known": "nobody knows what {card} costs",
     "cost-paid": "{count} {count|charge is|charges are} paid",
+    "domain-ready": "{card} is no ready domain of whoever pays",
     "charge-missing": "{count} {count|charge is|charges are} missing: {charge}",
     "creature-in-play": "{card} is not a creature in play of the player who does this",
     "creature-in-graveyard": "{card} is no creature",
@@ -159,6 +165,7 @@ WORDS = {
     "in-zone": "{card} is not in “{zone}”",
     "is-domain": "{card} is no domain",
     "is-pact": "{card} is no pact",
+    "is-creature": "{card} is no creature",
     "is-token": "{card} is no token",
     "is-played": "{card} is not played from hand, being a {kind}",
     "element-known": "nobody knows of which element {card} is",

@@ -25,7 +25,7 @@ WORDS = {
         "herir CARTA N, curar CARTA N, reforzar CARTA DAÑO VIDA (este turno)\n"
         "desintegrar CARTAS, purgar CARTAS [bocabajo], temporal CARTAS (fichas de este turno)\n"
         "perder N, ganar N       tus vidas; con @2 delante, las del rival\n"
-        "cifra neutrales +N      cargas neutrales que da una carta\n"
+        "cifra «cargas neutrales» +N   cargas neutrales que da una carta\n"
         "decir CARTA habilidad X qué tiene activo donde está o donde va a entrar («ninguna»,\n"
         "                        «agilidad+valentia»): de las de dos elementos no consta\n"
         "--option rival=scripted da al rival un turno detrás de cada uno de los tuyos; lo que hace\n"
@@ -72,6 +72,7 @@ WORDS = {
     "policy-simple": "pone dominios de lo que lleva en la mano, juega lo más caro que puede pagar y ataca con lo que nadie puede parar",
     "figure-vidas": "vidas",
     "figure-neutrales": "cargas neutrales",
+    "value-neutrales": "cargas neutrales",
     "counter-dano": "daño",
     "counter-sangrado": "sangrado",
     "counter-juramento": "juramentos",
@@ -86,6 +87,10 @@ WORDS = {
     "too-few-lives": "con 0 vidas la partida estaría perdida antes de empezar (RG-4)",
     "which-lane": "¿en qué realidad va {card}?",
     "which-lane.hint": "Añade «izquierda» o «derecha».",
+    "which-lane-top": "¿en qué realidad entraría la primera carta de tu mazo?",
+    "which-lane-top.hint": "Añade «izquierda» o «derecha».",
+    "which-domains": "¿con qué dominios se paga?",
+    "which-domains.hint": "Di sus números: jugar CARTA con 73,74. Sin «con» se paga sola.",
     "which-x": "{card} cuesta una X: ¿cuántas cargas pones?",
     "which-x.hint": "Añade el número detrás: jugar CARTA 3.",
     "which-charge": "el reglamento no dice qué carga de {card} queda al aligerarla",
@@ -145,6 +150,7 @@ WORDS = {
     "chosen-in-play": "no tienes ningún Elegido en mesa",
     "cost-known": "no se sabe qué cuesta {card}",
     "cost-paid": "se {count|paga|pagan} {count} {count|carga|cargas}",
+    "domain-ready": "{card} no es un dominio sin girar de quien paga",
     "charge-missing": "{count|falta|faltan} {count} {count|carga|cargas}: {charge}",
     "creature-in-play": "{card} no es ahora una criatura en mesa de quien hace la jugada",
     "creature-in-graveyard": "{card} no es una criatura",
@@ -160,6 +166,7 @@ WORDS = {
     "in-zone": "{card} no está en «{zone}»",
     "is-domain": "{card} no es un dominio",
     "is-pact": "{card} no es un pacto",
+    "is-creature": "{card} no es una criatura",
     "is-token": "{card} no es una ficha",
     "is-played": "{card} no se juega desde la mano: es {kind}",
     "element-known": "no se sabe de qué elemento es {card}",

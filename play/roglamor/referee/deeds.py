@@ -17,7 +17,9 @@ LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
 _BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where it is shared out
 _HAND, _TABLE = "card:hand", ":realidad-izquierda,realidad-derecha"
-_PLAY = (_HAND, f"{LANE}?", "number?", "word:pagando?", "cards?")  # the domains that pay, last
+# Last come the domains that pay.
+_PLAY = (_HAND, f"{LANE}?", "number?", f"word:{playing.PAYING}?", "cards?")
+_BOOST = ("card", "signed", "signed")  # damage and life
 _FREE = ("lose", "gain")  # deeds that need no turn
 _EXPLORE, _USE = (f"card{_TABLE}", "number?"), ("card", f"word:{leading.TAPPING}?", "text?")
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
@@ -110,11 +112,11 @@ RULES: Mapping[str, Rule] = {
     "release": _rule((LANE, "text?"), leading.judge_release, leading.unleash, own=True),
     "rupture": _rule((f"card{_TABLE}",), handiwork.judge_rupture, handiwork.rupture),
     "convert": Rule((LANE, _ELEMENTS, "number"), wandering.judge_convert, wandering.convert),
-    "hurt": _rule(("card", "number"), rule.freely, handiwork.hurt, rival=True),
-    "heal": _rule(("card", "number"), rule.freely, handiwork.heal, rival=True),
-    "boost": _rule(("card", "signed", "signed"), rule.freely, handiwork.boost, rival=True),
+    "hurt": _rule(("card", "number"), handiwork.judge_creature, handiwork.hurt, rival=True),
+    "heal": _rule(("card", "number"), handiwork.judge_creature, handiwork.heal, rival=True),
+    "boost": _rule(_BOOST, handiwork.judge_creature, handiwork.boost, rival=True),
     "temporary": _rule(("cards",), handiwork.judge_temporary, handiwork.temporary, rival=True),
-    "disintegrate": _rule(("cards",), rule.freely, handiwork.disintegrate, rival=True),
+    "disintegrate": _rule(("cards",), handiwork.judge_leaving, handiwork.disintegrate, rival=True),
     "purge": _rule(("cards", _DOWN), rule.freely, handiwork.purge, rival=True),
     "lose": _rule(("number",), rule.freely, _lose, rival=True),
     "gain": _rule(("number",), rule.freely, _gain, rival=True),

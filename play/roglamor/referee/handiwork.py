@@ -5,7 +5,7 @@ from ...goldfish.actions import Deed, Move, Plain
 from ...goldfish.board import Board
 from ...goldfish.places import plain, seat_of
 from ...goldfish.state import State
-from ...working import Check, Ruling, Step, ruling
+from ...working import Check, Lack, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
 from . import playing, seen, settling, sides
@@ -26,6 +26,31 @@ def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
 def rupture(_board: Board, state: State, deed: Deed) -> State:
     """End a pact whose Rupture is met: it disintegrates (RG-29)."""
     return settling.left(state, deed.cards, "event-ruptured")
+
+
+def judge_creature(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a card may be hurt, healed or boosted: a creature in play, of either side."""
+    number = deed.cards[0]
+    name, zone = seen.name(board, state, number), moves.find(state, number)[0]
+    step = Step("is-creature", "RG-25", {"card": name})
+    if not seen.lane_of(zone):
+        return ruling(Check(False, Step("in-play", "RG-25", {"card": name})))
+    found = seen.is_creature(board, state, number)
+    return ruling(Check(found, step, () if found is not None else (Lack(name, "type"),)))
+
+
+def judge_leaving(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether cards may disintegrate, or be sacrificed: those in play (RG-3)."""
+    lying = ((n, plain(moves.find(state, n)[0])) for n in deed.cards)
+    return ruling(
+        *(
+            Check(
+                zone == seen.CHOSEN or seen.lane_of(zone) is not None,
+                Step("in-play", "graveyard-purgatory", {"card": seen.name(board, state, number)}),
+            )
+            for number, zone in lying
+        )
+    )
 
 
 def hurt(_board: Board, state: State, deed: Deed) -> State:

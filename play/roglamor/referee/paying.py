@@ -56,6 +56,9 @@ def checks(
         return ()
     if priced.charges is None:
         return (Check(None, Step("cost-known", "RG-12", {"card": card}), priced.lacking),)
+    unready = _unready(board, state, payer)
+    if unready:
+        return unready
     payment = pay(priced.charges, seen.pool(board, state, payer.using, payer.seat))
     if payment.covers:
         return (Check(True, Step("cost-paid", "payment", {"count": len(priced.charges)})),)
@@ -63,6 +66,16 @@ def checks(
     return tuple(
         Check(False, Step("charge-missing", "RG-12", {"charge": str(charge), "count": count}))
         for charge, count in missing
+    )
+
+
+def _unready(board: Board, state: State, payer: Payer) -> tuple[Check, ...]:
+    """Return for each domain that is to pay and cannot that it is none, or not ready (RG-11)."""
+    ready = {number for number, _ in seen.ready_domains(board, state, seat=payer.seat)}
+    return tuple(
+        Check(False, Step("domain-ready", "RG-11", {"card": seen.name(board, state, number)}))
+        for number in payer.using
+        if number not in ready
     )
 
 

@@ -13,11 +13,12 @@ from ..chosen import may_play_chosen
 from ..creatures import AGILITY, Lane, entering
 from ..leaving import WHERE
 from ..reading import CREATURE
-from ..realities import Reality, fits, may_enter, may_place, reasoned, with_domain
+from ..realities import may_enter, may_place, reasoned, with_domain
 from ..timing import may_play
 from . import answering, paying, seen, settling, sides
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
+PAYING = "pagando"  # the word of a deed, before the domains that pay
 PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
 
 
@@ -43,8 +44,14 @@ class Way(Value):
 
 
 def way(deed: Deed) -> Way:
-    """Return how a deed `play` or `domain` says that its card is played."""
+    """Return how a deed `play` or `domain` says that its card is played.
+
+    Raises:
+        UsageError: `roglamor.which-domains`: it is paid with some domains, and none is named.
+    """
     number, *using = deed.cards
+    if PAYING in deed.words and not using:
+        raise UsageError("roglamor.which-domains")
     lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
     x = next((int(word) for word in deed.words if word.isdecimal()), None)
     return Way(number, lane, x, using=tuple(using), seat=deed.seat)
@@ -200,23 +207,27 @@ def _entering(board: Board, state: State, how: Way, lane: Lane) -> tuple[Check, 
 
 
 def lane_for(board: Board, state: State, how: Way) -> Lane:
-    """Return the lane where a creature is to be summoned: as said, else the only one it fits.
+    """Return the lane where a creature is to be summoned: as said, else the only one it may enter.
+
+    Where it may enter neither it is the first, which is refused.
 
     Raises:
-        UsageError: `roglamor.which-lane`.
+        UsageError: `roglamor.which-lane`, or `roglamor.which-lane-top` for a card nobody has seen.
     """
     if how.lane is not None:
         return how.lane
     card = seen.card(board, state, how.number)
     here = {lane: seen.reality(board, state, lane, how.seat) for lane in seen.REALITIES}
-    fitting = [lane for lane, into in here.items() if _fits(card.name, card.elements, into)]
-    if len(fitting) != 1:
+    allowed = {
+        lane: may_enter(card.name, card.elements, card.iconless, into).allowed
+        for lane, into in here.items()
+    }
+    fitting = [lane for lane, found in allowed.items() if found is not False]
+    if len(fitting) > 1:
+        if how.source == board.deck:
+            raise UsageError("roglamor.which-lane-top")
         raise UsageError("roglamor.which-lane", card=card.name)
-    return fitting[0]
-
-
-def _fits(name: str, elements: tuple[str, ...] | None, into: Reality) -> bool:
-    return fits(name, elements, into, "RG-15", "creature-fits").holds is True
+    return (*fitting, *here)[0]
 
 
 def played(board: Board, state: State, how: Way) -> State:

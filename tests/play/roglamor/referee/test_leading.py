@@ -4,6 +4,7 @@ import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Count, Move, NextTurn
+from mazo.play.goldfish.referee import Untold
 from mazo.play.roglamor.referee import seen
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
@@ -230,3 +231,22 @@ def test_a_weakening_lasts_for_the_turn_and_may_kill() -> None:
     found.do(NextTurn())
     whole = seen.creature(found.board, found.state, fox)
     assert (whole.damage, whole.life, found.counters("fox")) == (2, 2, {})
+
+
+def test_only_creatures_in_play_are_hurt() -> None:
+    """RG-25: damage lies on creatures in play, and only there is anything healed or boosted."""
+    found = table(FOX, card("lamp", "objeto"), Card("rune", fields={"type": None}))
+    assert found.against(found.said("hurt", "fox", words=("1",))) == {"in-play": "RG-25"}
+    found.lay("lamp", LEFT)
+    assert found.against(found.said("boost", "lamp", words=("1", "1"))) == {"is-creature": "RG-25"}
+    found.lay("rune", LEFT)
+    with pytest.raises(Untold):
+        found.deed("heal", "rune", words=("1",))
+
+
+def test_only_cards_in_play_disintegrate() -> None:
+    """RG-3: what disintegrates goes from play to the graveyard; a card of the hand does not."""
+    found = table(FOX)
+    assert found.against(found.said("disintegrate", "fox")) == {"in-play": "graveyard-purgatory"}
+    found.lay("fox", LEFT)
+    assert found.deed("disintegrate", "fox").zone("fox") == "graveyard"

@@ -4,7 +4,7 @@ import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish import moves
-from mazo.play.goldfish.actions import Attach, Figure, Forced, Move, Say
+from mazo.play.goldfish.actions import Attach, Deed, Figure, Forced, Move, Say, Tap
 from mazo.play.goldfish.referee import Untold
 from mazo.play.goldfish.state import State
 from mazo.play.roglamor.payment import Pool
@@ -345,3 +345,21 @@ def test_a_cost_said_in_charges_alone_is_paid_by_neutral_ones() -> None:
     table.deed("play", "drake", words=("izquierda",))
     assert table.zone("drake") == LEFT
     assert table.state.figures["neutrales"] == 0
+
+
+def test_only_ready_domains_are_named_to_pay() -> None:
+    """RG-11: a domain that is tapped, or none at all, pays nothing, and it is named."""
+    table = at_hand(FOX)
+    fox, land = table.number("fox"), table.state.zones[LEFT][0].number
+    said = Deed("play", (fox, fox), ("izquierda", "pagando"))
+    assert table.against(said) == {"domain-ready": "RG-11"}
+    table.do(Tap((land,)))
+    assert "domain-ready" in table.against(said.but(cards=(fox, land)))
+    with pytest.raises(UsageError, match="which-domains"):
+        table.do(said.but(cards=(fox,)))
+
+
+def test_a_creature_that_fits_nowhere_is_refused_with_a_reason() -> None:
+    """RG-15: where neither reality is of its element, nobody is asked in which it would enter."""
+    table = at_hand(creature("pike", "agua"))
+    assert table.against(table.said("play", "pike")) == {"creature-fits": "RG-15"}
