@@ -38,9 +38,11 @@ def may_pay(auction: Auction, mix: Mapping[str, int], settings: Settings) -> Rul
     ways = ways_of_paying(auction, settings)
     paid = {school: count for school, count in mix.items() if count}
     fits = paid in [{s: n for s, n in way.items() if n} for way in ways]
+    enough = Check(sum(mix.values()) == auction.high, Step("pays-bid", "ZM-16", facts))
+    if not enough.holds:
+        return ruling(enough)
     return ruling(
-        Check(sum(mix.values()) == auction.high, Step("pays-bid", "ZM-16", facts)),
-        Check(fits or not ways, Step("mix-allowed", "ZM-16", facts, "bid-crystals")),
+        enough, Check(fits or not ways, Step("mix-allowed", "ZM-16", facts, "bid-crystals"))
     )
 
 

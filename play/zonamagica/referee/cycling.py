@@ -58,12 +58,14 @@ def distributed(board: Board, state: State, place: Address) -> State:
 
 def judge_receive(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an implement may come into play: one of the two set aside (ZM-10)."""
+    due = seats.at_stage(state, RECEIVING, "ZM-10")
+    if not due.holds:
+        return ruling(due)
     aside = [str(n) for n in seats.numbers(seats.pile(state, seats.ASIDE, deed.seat))]
     said = listed(state, "received")
     received = any(each.startswith(f"{deed.seat}:") for each in said)
     found = distribution.may_receive(str(deed.cards[0]), aside, received=received)
     return ruling(
-        Check(seats.stage(state) == RECEIVING, Step("stage-receive", "ZM-10")),
         seats.is_played(board, deed),
         *(each.but(step=_named(board, state, each.step, deed)) for each in found.checks),
     )

@@ -14,10 +14,12 @@ from .seats import MAGE, PLAYER, pile
 
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a mage may be chosen: by somebody without one, of those left (ZM-3)."""
+    due = seats.at_stage(state, seats.MAGES, "mage-deal")
+    if not due.holds:
+        return ruling(due)
     facts = {"card": board.card(state, deed.cards[0]).name}
     left = deed.cards[0] in dealing.free_mages(board, state)
     return ruling(
-        Check(seats.stage(state) == seats.MAGES, Step("stage-mage", "mage-deal")),
         seats.is_played(board, deed),
         Check(not pile(state, MAGE, deed.seat), Step("mage-once", "ZM-3")),
         Check(left, Step("mage-free", "ZM-3", facts)),

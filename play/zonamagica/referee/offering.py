@@ -14,6 +14,7 @@ from ..parts import SCHOOLS
 from . import seats
 from .seats import AUCTION, IMPLEMENTS, PLAYER, POINTS, SELLING, TURN, numbers, pile
 
+_NO_AUCTION = ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
 _NONE = -1  # stands for a seat that is not known, or for nobody
 
 
@@ -98,6 +99,8 @@ def _kept(board: Board, state: State, now: Auction) -> State:
     for sale in now.sales:
         state = _sold(state, int(sale.owner), int(sale.item), sale.points)
     state = moves.told(state, *(_told(board, state, step) for step in now.steps))
+    if now.owes is not None:
+        state = seats.tell(state, "event-pay", now.owes + 1, (), ("ZM-16",), bid=now.high)
     return moves.remembered(state, stage=TURN if now.is_over else SELLING)
 
 
@@ -127,15 +130,17 @@ def _told(board: Board, state: State, step: Step) -> Event:
 def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a bid may be made (ZM-13)."""
     if seats.stage(state) != SELLING:
-        return ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
+        return _NO_AUCTION
     now = held(board, state)
-    paying = Check(now.owes is None, Step("pay-first", "ZM-16"))
+    if now.owes is not None:
+        facts = {"seat": now.owes + 1, "bid": now.high}
+        return ruling(Check(holds=False, step=Step("pay-first", "ZM-16", facts)))
     amount, bidder = int(deed.words[0]), now.bidders[deed.seat - 1]
     if amount and bidder.crystals is None:
         untold = Check(holds=False, step=Step("crystals-untold", "ZM-7", {"seat": deed.seat}))
-        return ruling(paying, seats.is_played(board, deed), untold)
+        return ruling(seats.is_played(board, deed), untold)
     found = bidding.may_bid(now, deed.seat - 1, amount, board.settings)
-    return ruling(paying, seats.is_played(board, deed), *found.checks)
+    return ruling(seats.is_played(board, deed), *found.checks)
 
 
 def bid(board: Board, state: State, deed: Deed, place: Address) -> State:
@@ -149,12 +154,13 @@ def bid(board: Board, state: State, deed: Deed, place: Address) -> State:
 
 def judge_pay(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether crystals pay what is owed (ZM-16)."""
-    now = held(board, state) if seats.stage(state) == SELLING else None
-    owes = now is not None and now.owes == deed.seat - 1
-    checks = [Check(owes, Step("owes-nothing", "ZM-16"))]
-    if now is not None and owes:
-        checks += selling.may_pay(now, _mix(deed), board.settings).checks
-    return ruling(*checks)
+    if seats.stage(state) != SELLING:
+        return _NO_AUCTION
+    now = held(board, state)
+    owes = now.owes == deed.seat - 1 if now.owes is not None else False
+    if not owes:
+        return ruling(Check(owes, Step("owes-nothing", "ZM-16")))
+    return selling.may_pay(now, _mix(deed), board.settings)
 
 
 def _mix(deed: Deed) -> dict[str, int]:
@@ -169,12 +175,13 @@ def pay(board: Board, state: State, deed: Deed, place: Address) -> State:
 
 def judge_open(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether it may be said who opens: somebody still in it, where nobody can tell."""
-    now = held(board, state) if seats.stage(state) == SELLING else None
-    waits = now is not None and now.turn is None and now.owes is None
-    inside = now is not None and int(deed.words[0]) - 1 in now.seats
-    return ruling(
-        Check(waits, Step("opens-known", "ZM-12")), Check(inside, Step("seat-is-in", "ZM-12"))
-    )
+    if seats.stage(state) != SELLING:
+        return _NO_AUCTION
+    now = held(board, state)
+    waits = now.turn is None and now.owes is None
+    if not waits:
+        return ruling(Check(waits, Step("opens-known", "ZM-12")))
+    return ruling(Check(int(deed.words[0]) - 1 in now.seats, Step("seat-is-in", "ZM-12")))
 
 
 def opens(board: Board, state: State, deed: Deed, place: Address) -> State:

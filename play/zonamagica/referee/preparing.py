@@ -18,18 +18,16 @@ from .seats import ASIDE, BOX, DRAFT, DRAFTED, IMPLEMENTS, PLAYER, numbers, pile
 
 def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether an implement may be kept: one of the own draft hand, once a round (ZM-8)."""
+    due = seats.at_stage(state, seats.DRAFTING, "ZM-8")
+    if not due.holds:
+        return ruling(due)
     hand, kept = _hands(board, state)[deed.seat - 1], listed(state, "picks")
     mine = [pick for pick in kept if pick.startswith(f"{deed.seat}:")]
     name = board.card(state, deed.cards[0]).name
     return ruling(
-        _at_stage(state, seats.DRAFTING, "ZM-8"),
         draft.in_hand(hand, str(deed.cards[0]), name),
         Check(not mine, Step("pick-once", "ZM-8")),
     )
-
-
-def _at_stage(state: State, stage: str, cite: str) -> Check:
-    return Check(seats.stage(state) == stage, Step(f"stage-{stage}", cite))
 
 
 def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
@@ -79,12 +77,14 @@ def _passed(board: Board, state: State, picks: list[str]) -> State:
 
 def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether implements are sorted as they must be: 1 starts, 2 wait, 2 go (ZM-9)."""
+    due = seats.at_stage(state, seats.SORTING, "ZM-9")
+    if not due.holds:
+        return ruling(due)
     held = numbers(pile(state, DRAFTED, deed.seat))
     start, aside = deed.cards[:1], deed.cards[1:]
     gone = [number for number in held if number not in deed.cards]
     words = [[str(number) for number in group] for group in (held, start, aside, gone)]
-    found = draft.may_sort(words[0], words[1], words[2], words[3])
-    return ruling(_at_stage(state, seats.SORTING, "ZM-9"), *found.checks)
+    return draft.may_sort(words[0], words[1], words[2], words[3])
 
 
 def sort(board: Board, state: State, deed: Deed, place: Address) -> State:

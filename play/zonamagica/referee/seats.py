@@ -74,6 +74,11 @@ def played(board: Board) -> tuple[int, ...]:
     return tuple(seats(board)) if scripted(board) else (PLAYER,)
 
 
+def at_stage(state: State, awaited: str, cite: str) -> Check:
+    """Return whether something is awaited now that follows a rule."""
+    return Check(stage(state) == awaited, Step(f"stage-{awaited}", cite))
+
+
 def is_played(board: Board, deed: Deed) -> Check:
     """Return whether somebody plays the seat that does something."""
     return Check(deed.seat in played(board), Step("played-by-nobody", "turn", {"seat": deed.seat}))

@@ -9,13 +9,15 @@ from ...goldfish.referee import Line
 from ...goldfish.state import State
 from .. import mana, score, spells
 from ..parts import SCHOOLS
-from . import seats
-from .seats import CYCLE, HAND, PLAYER, POINTS, ROW, numbers, pile
+from . import offering, seats
+from .seats import CYCLE, HAND, PLAYER, POINTS, ROW, SELLING, numbers, pile
 
 
 def lines(board: Board, state: State) -> Iterator[Line]:
     """Yield the cycle, the own points and crystals, both circles and side tracks, and the mana."""
     yield _cycle(board, state)
+    if seats.stage(state) == SELLING:
+        yield _auction(board, state)
     yield _own(state)
     for school in SCHOOLS:
         yield _circle(board, state, school)
@@ -28,6 +30,20 @@ def _cycle(board: Board, state: State) -> Line:
     count = score.cycles(board.start.players, board.settings)
     facts = {"cycle": state.figures[CYCLE], "cycles": count, "left": len(pile(state, ROW))}
     return Line("tally-cycle", facts)
+
+
+def _auction(board: Board, state: State) -> Line:
+    """Return what is bid on, the highest bid and who is due: to bid, to pay, or to be told."""
+    now = offering.held(board, state)
+    item = now.item
+    card = board.card(state, int(item.name)).name if item else None
+    holder, due = (None if seat is None else seat + 1 for seat in (now.holder, now.turn))
+    facts = {"card": card, "left": len(now.lot), "high": now.high, "holder": holder, "seat": due}
+    if now.owes is not None:
+        return Line("tally-auction-owed", facts)
+    if due is None:
+        return Line("tally-auction-unopened", facts)
+    return Line("tally-auction" if holder is None else "tally-auction-bid", facts)
 
 
 def _own(state: State) -> Line:
