@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..goldfish.board import Board
 from ..goldfish.state import Ending
-from .estimates import Mean, Share
+from .estimates import Share, Sums
 from .policies import Sits
 from .whole import Watch, Whole, play_whole
 
@@ -16,26 +16,19 @@ if TYPE_CHECKING:
 Counted = tuple[str, tuple[tuple[str, object], ...]]  # key of an ending, and whom it is about
 
 
-class Spread:
+class Spread(Sums):
     """Numbers, one for each game that has any: mean, least and most."""
 
     def __init__(self) -> None:
-        self.total = self.squares = self.count = 0
+        super().__init__()
         self.least: int | None = None
         self.most: int | None = None
 
-    def add(self, number: int) -> None:
-        """Add one."""
-        self.total += number
-        self.squares += number * number
-        self.count += 1
+    def add(self, number: int, times: int = 1) -> None:
+        """Add one, so many times."""
+        super().add(number, times)
         self.least = number if self.least is None else min(self.least, number)
         self.most = number if self.most is None else max(self.most, number)
-
-    @property
-    def mean(self) -> Mean:
-        """Their mean; there must be one at least."""
-        return Mean(self.total, self.squares, self.count)
 
 
 class Census:

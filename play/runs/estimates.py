@@ -26,6 +26,24 @@ class Share(Value):
         return low, 1.0 if self.hits == n else min(1.0, middle + half)
 
 
+class Sums:
+    """Numbers added up as they come, with their squares."""
+
+    def __init__(self) -> None:
+        self.total = self.squares = self.count = 0
+
+    def add(self, number: int, times: int = 1) -> None:
+        """Add one, so many times."""
+        self.total += number * times
+        self.squares += number * number * times
+        self.count += times
+
+    @property
+    def mean(self) -> "Mean":
+        """Their mean; there must be one at least."""
+        return Mean(self.total, self.squares, self.count)
+
+
 class Mean(Value):
     """The mean of `trials` numbers, none below 0, by their sum and that of their squares.
 

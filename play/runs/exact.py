@@ -6,11 +6,10 @@ from math import comb, prod
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ...packs.hands.hypergeometric import chance
 from ...packs.hands.setting_aside import Hand, hands
 from .keeping import Keeping, Stay
 from .prospects import Held, Outlook, Prospects
-from .question import ANY, Question, Wants, World, without
+from .question import Question, Wants, World, without
 
 MOST_STEPS = 200_000  # hands times turns times goals; beyond it the answer takes many seconds
 
@@ -51,8 +50,10 @@ def _of_first_hands(question: Question, world: World) -> Outcome:
     """Return what comes of games in which every hand is kept: a hand and draws are one draw."""
     most = max(min(question.hand, world.size), world.size - question.laid)
     seen = [min(question.hand + draws, most, world.size) for draws in question.draws]
+    prospects, none = Prospects(question.but(laid=0), world), (0,) * len(world.counts)
+    nothing = Held(none, none)
     return Outcome(
-        tuple(tuple(_of_draw(world, goal, n) for goal in question.goals) for n in seen),
+        tuple(tuple(prospects.chance(goal, nothing, n) for goal in question.goals) for n in seen),
         tuple(
             tuple(
                 Fraction(n * world.held(world.counts, query), max(1, world.size))
@@ -62,19 +63,6 @@ def _of_first_hands(question: Question, world: World) -> Outcome:
         ),
         Fraction(0),
     )
-
-
-def _of_draw(world: World, wants: Wants, draws: int) -> Fraction:
-    """Return the chance of a draw; only the classes that are asked for are told apart."""
-    asked = [i for i, want in enumerate(wants) if want != ANY]
-    classes: dict[int, int] = {}
-    for count, mask in zip(world.counts, world.masks, strict=True):
-        part = sum((mask >> query & 1) << place for place, query in enumerate(asked))
-        classes[part] = classes.get(part, 0) + count
-    if not asked:
-        return Fraction(1)
-    found = chance(classes, [wants[i] for i in asked], draws)
-    return Fraction(found.ways, found.hands)
 
 
 def _played(keeping: Keeping) -> tuple[_Played, Fraction]:

@@ -1,14 +1,17 @@
 """What many games come to: how often each goal was reached by a turn, and means."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .estimates import Mean, Share
+from .estimates import Mean, Share, Sums
 from .keeping import MOST_MULLIGANS, Keeping
 from .question import ANY, Question, Wants, World
 from .single import Game, play
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from .batch import Numbers
 
 AT_ONCE = 1 << 15  # games; with fewer, the few that draw again take as long as all others
@@ -23,9 +26,8 @@ class Tally:
         self._world, self._seed = world, seed
         turns = range(len(question.draws))
         self._reached = [[0] * len(question.goals) for _ in turns]
-        # Cards seen and mulligans taken: their sum, and that of their squares.
-        self._seen = [[[0, 0] for _ in range(question.queries)] for _ in turns]
-        self._mulligans = [0, 0]
+        self._seen = [[Sums() for _ in range(question.queries)] for _ in turns]
+        self._mulligans = Sums()
         self.gave_up = False  # whether some game drew again as often as is looked at
 
     def steps(self) -> Iterator[int]:
@@ -46,34 +48,25 @@ class Tally:
         for first in range(1, self.games + 1, AT_ONCE):
             count = min(AT_ONCE, self.games + 1 - first)
             mulligans, seen = batch.play(first, count)
-            self._count_mulligans(int(mulligans.sum()), int((mulligans * mulligans).sum()))
+            _add_all(self._mulligans, mulligans)
             self.gave_up |= bool((mulligans >= MOST_MULLIGANS).any())
             for turn in range(len(seen)):
                 self._add_many(turn, seen[turn])
             yield first + count - 1
 
-    def _count_mulligans(self, total: int, squares: int) -> None:
-        self._mulligans[0] += total
-        self._mulligans[1] += squares
-
     def _add(self, game: Game) -> None:
-        self._count_mulligans(game.mulligans, game.mulligans**2)
+        self._mulligans.add(game.mulligans)
         self.gave_up |= game.mulligans >= MOST_MULLIGANS
         for turn, held in enumerate(game.held):
             for sums, number in zip(self._seen[turn], held, strict=True):
-                sums[0] += number
-                sums[1] += number * number
+                sums.add(number)
             for goal, wants in enumerate(self.question.goals):
                 holds = all(want.holds(n) for want, n in zip(wants, held, strict=True))
                 self._reached[turn][goal] += holds
 
     def _add_many(self, turn: int, queries: "Numbers") -> None:
-        import numpy as np
-
         for sums, numbers in zip(self._seen[turn], queries, strict=True):
-            shown: Sequence[int] = np.bincount(numbers).tolist()
-            sums[0] += sum(n * count for n, count in enumerate(shown))
-            sums[1] += sum(n * n * count for n, count in enumerate(shown))
+            _add_all(sums, numbers)
         for goal, wants in enumerate(self.question.goals):
             self._reached[turn][goal] += _reached(queries, wants)
 
@@ -83,14 +76,20 @@ class Tally:
 
     def mean(self, turn: int, query: int) -> Mean:
         """Return how many matching cards have been seen by a turn."""
-        total, squares = self._seen[turn][query]
-        return Mean(total, squares, self.games)
+        return self._seen[turn][query].mean
 
     @property
     def mulligans(self) -> Mean:
         """How many mulligans a game takes."""
-        total, squares = self._mulligans
-        return Mean(total, squares, self.games)
+        return self._mulligans.mean
+
+
+def _add_all(sums: Sums, numbers: "NDArray[np.integer]") -> None:
+    """Add many numbers up, each as often as it is there."""
+    import numpy as np
+
+    for number, times in enumerate(np.bincount(numbers).tolist()):
+        sums.add(number, times)
 
 
 def _reached(queries: "Numbers", wants: Wants) -> int:

@@ -13,9 +13,11 @@ from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
 from mazo.play.runs import choosing, exact
 from mazo.play.runs import tally as tally_
 from mazo.play.runs.choosing import is_counted
+from mazo.play.runs.estimates import Mean, Share
 from mazo.play.runs.exact import outcome
 from mazo.play.runs.keeping import Keeping
 from mazo.play.runs.question import Question, World
+from mazo.play.runs.single import play
 from mazo.play.runs.tally import Tally
 
 from .made import ANY, RULES, asked
@@ -216,11 +218,20 @@ def test_choices_are_counted_where_there_are_many(monkeypatch: pytest.MonkeyPatc
         outcome(question, world)
 
 
-@given(st.integers(1, 400), st.data())
-def test_tallies_add_up(trials: int, data: st.DataObject) -> None:
-    """A tally's share of a goal that asks nothing is everything, and its mean that of its games."""
-    hand = data.draw(st.integers(0, 6))
-    tally = Tally(Question(((ANY,),), (0, 2), hand), PILE, "sum", trials)
+@settings(max_examples=25)
+@given(asked(), st.integers(1, 30))
+def test_tallies_add_up(asked: tuple[Question, World], trials: int) -> None:
+    """What is tallied is the sum of the games, each played by itself."""
+    question, world = asked
+    tally, keeping = Tally(question, world, "sum", trials), Keeping(question, world)
     assert [*tally.steps()][-1] == trials
-    assert tally.share(1, 0).hits == trials
-    assert 0 <= float(tally.mean(0, 0)) <= float(tally.mean(1, 0)) <= 9
+    every = [play(keeping, "sum", number) for number in range(1, trials + 1)]
+    assert tally.mulligans.total == sum(game.mulligans for game in every)
+    assert tally.mulligans.squares == sum(game.mulligans**2 for game in every)
+    for turn in range(len(question.draws)):
+        for query in range(question.queries):
+            seen = [game.held[turn][query] for game in every]
+            assert tally.mean(turn, query) == Mean(sum(seen), sum(n * n for n in seen), trials)
+        for goal, wants in enumerate(question.goals):
+            reached = sum(holds(game.held[turn], wants) for game in every)
+            assert tally.share(turn, goal) == Share(reached, trials)

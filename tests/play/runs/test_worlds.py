@@ -98,8 +98,11 @@ def resolved(answers: tuple[bool | None, ...]) -> list[int]:
     return [sum(bit << i for i, bit in enumerate(bits)) for bits in product(*choices)]
 
 
-def test_nothing_is_wanted_of_what_nobody_asks_for() -> None:
-    """A doubt about a query that no goal asks anything of changes no chance."""
-    question = Question(((ANY,),), (0,), 5)
-    found = [outcome(question, world) for world in exact_worlds(question, DOUBT)]
-    assert {each.chances for each in found} == {found[0].chances}
+def test_doubts_about_what_no_goal_asks_for_change_nothing() -> None:
+    """Whether a card matches a query that nothing is asked of leaves every chance as it is."""
+    question = Question(((Want(1), ANY),), (0, 1), 5)
+    cards: list[Copies] = [(5, (True, None)), (15, (False, None))]
+    found = exact_worlds(question, cards)
+    known = outcome(Question(((Want(1),),), (0, 1), 5), World(((5, 1), (15, 0)))).chances
+    assert len(found) > 1
+    assert {outcome(question, world).chances for world in found} == {known}
