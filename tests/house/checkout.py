@@ -39,19 +39,40 @@ def _found() -> Iterator[str]:
             yield name
 
 
+@cache
+def tree(name: str) -> ast.Module:
+    """Return the syntax tree of a module, which is parsed once for all guards."""
+    return ast.parse((TOP / name).read_text(encoding="utf-8"), name)
+
+
+@cache
+def nodes(of: ast.AST) -> tuple[ast.AST, ...]:
+    """Return every node of a syntax tree, which is walked once for all guards."""
+    return tuple(ast.walk(of))
+
+
+def modules() -> tuple[str, ...]:
+    """Return the path of every module of the package."""
+    return tuple(
+        name
+        for name in files()
+        if name.endswith(".py") and ("/" not in name or name.split("/")[0] in ROOMS)
+    )
+
+
 def sources() -> Iterator[tuple[str, ast.Module]]:
     """Yield path and syntax tree of every module of the package."""
-    for name in files():
-        if name.endswith(".py") and ("/" not in name or name.split("/")[0] in ROOMS):
-            yield name, ast.parse((TOP / name).read_text(encoding="utf-8"), name)
+    for name in modules():
+        yield name, tree(name)
 
 
-def imported(tree: ast.Module) -> set[str]:
+@cache
+def imported(module: ast.Module) -> frozenset[str]:
     """Return the top-level name of everything imported absolutely, anywhere in a module."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes(module):
         if isinstance(node, ast.Import):
             found |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
             found.add(node.module.partition(".")[0])
-    return found
+    return frozenset(found)

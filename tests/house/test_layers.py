@@ -3,13 +3,14 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import PurePosixPath
 
 import grimp
 import pytest
 from mazo.cli.commands import everything, module_name
 
-from .checkout import TOP, imported, sources
+from .checkout import TOP, imported, modules, nodes, sources, tree
 
 # Where each library may be imported; nothing but these and the standard library is.
 TABLES = ("collection/store/tables.py",)
@@ -26,8 +27,12 @@ HOMES = {
     "segno": ("cli/trade/qr.py",),
     "textual": ("cli/board/",),
 }
-TREES = dict(sources())
-GRAPH = grimp.build_graph("mazo", cache_dir=None)
+
+
+@cache
+def graph() -> grimp.ImportGraph:
+    """Return who imports whom, imports within functions among them."""
+    return grimp.build_graph("mazo", cache_dir=None)
 
 
 def test_the_contracts_are_kept() -> None:
@@ -46,8 +51,8 @@ def test_the_contracts_are_kept() -> None:
 def test_no_modules_import_each_other() -> None:
     """The graph of imports has no cycle, imports within functions among them."""
     onward = {
-        module: {m for m in GRAPH.find_modules_directly_imported_by(module) if m != "mazo"}
-        for module in GRAPH.modules
+        module: {m for m in graph().find_modules_directly_imported_by(module) if m != "mazo"}
+        for module in graph().modules
         if ".tests" not in module
     }
     while True:
@@ -64,16 +69,16 @@ def test_no_verb_imports_another() -> None:
     """What two commands share stands beside them, in no command's own module."""
     verbs = {
         f"mazo.cli.{noun}.{module_name(verb)}".rstrip(".") for noun, verb in everything()
-    } & GRAPH.modules
+    } & graph().modules
     assert len(verbs) > 20
-    shared = {verb: GRAPH.find_modules_directly_imported_by(verb) & verbs for verb in verbs}
+    shared = {verb: graph().find_modules_directly_imported_by(verb) & verbs for verb in verbs}
     assert {verb: others for verb, others in shared.items() if others} == {}
 
 
-@pytest.mark.parametrize("path", TREES)
+@pytest.mark.parametrize("path", modules())
 def test_a_module_imports_only_libraries_that_live_there(path: str) -> None:
     """Outside the standard library, only the libraries of the table, each in its home."""
-    foreign = imported(TREES[path]) - sys.stdlib_module_names
+    foreign = imported(tree(path)) - sys.stdlib_module_names
     away = {name for name in foreign if not path.startswith(HOMES.get(name, ("nowhere",)))}
     assert away == set()
 
@@ -81,16 +86,16 @@ def test_a_module_imports_only_libraries_that_live_there(path: str) -> None:
 @pytest.mark.parametrize("library", HOMES)
 def test_a_home_is_lived_in(library: str) -> None:
     """Each library of the table is used, so that the table holds no dead permission."""
-    assert any(library in imported(tree) for tree in TREES.values())
+    assert any(library in imported(each) for _, each in sources())
 
 
 def test_only_the_command_line_prints() -> None:
     """`print`, stdout and stderr are used in cli and in the entry, and nowhere below."""
-    for path, tree in TREES.items():
+    for path, each in sources():
         if path.startswith("cli/") or path == "__main__.py":
             continue
-        names = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
-        attributes = {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+        names = {n.id for n in nodes(each) if isinstance(n, ast.Name)}
+        attributes = {n.attr for n in nodes(each) if isinstance(n, ast.Attribute)}
         assert "print" not in names, path
         assert not attributes & {"stdout", "stderr"}, path
 
@@ -99,13 +104,15 @@ def test_standard_error_has_one_writer() -> None:
     """What is said there goes through `output.tell`, which makes it harmless and flushes it."""
     writers = {
         path
-        for path, tree in TREES.items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.stderr.write"
+        for path, each in sources()
+        for node in nodes(each)
+        if isinstance(node, ast.Attribute)
+        and node.attr == "write"
+        and ast.unparse(node) == "sys.stderr.write"
     }
     assert writers == {"cli/output/__init__.py"}
 
 
 def test_chance_comes_from_one_generator() -> None:
     """Nobody imports `random`: every draw is repeatable."""
-    assert [path for path, tree in TREES.items() if "random" in imported(tree)] == []
+    assert [path for path, each in sources() if "random" in imported(each)] == []

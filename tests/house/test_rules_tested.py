@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from mazo import data
 
-from .checkout import TOP, files
+from .checkout import files, nodes, tree
 
 RULE = re.compile(r"\{#((?:INV|IZ|ZM|RG)-\d+)\b")
 NAMED = re.compile(r"\b(?:INV|IZ|ZM|RG)-\d+\b")
@@ -29,7 +29,7 @@ def in_sentences() -> frozenset[str]:
 def _sentences() -> Iterator[str]:
     for name in files():
         if re.fullmatch(r"tests/(?:.+/)?test_[^/]+\.py", name):
-            for node in ast.walk(ast.parse((TOP / name).read_text(encoding="utf-8"), name)):
+            for node in nodes(tree(name)):
                 if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                     yield ast.get_docstring(node) or ""
 

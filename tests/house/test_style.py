@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from .checkout import TOP, files
+from .checkout import TOP, files, nodes, tree
 
 LONGEST = 400  # lines of a module or of a file of tests
 MODULES = tuple(name for name in files() if name.endswith(".py"))
@@ -28,7 +28,7 @@ def test_every_test_says_in_a_sentence_what_it_holds(name: str) -> None:
     """Each test has a docstring, and it ends as a sentence does."""
     without = [
         node.name
-        for node in ast.walk(ast.parse(read(name)))
+        for node in nodes(tree(name))
         if isinstance(node, ast.FunctionDef)
         and node.name.startswith("test_")
         and not (ast.get_docstring(node) or "").endswith((".", "?"))

@@ -21,7 +21,7 @@ from mazo.play.rulesets import RULESETS
 from mazo.play.runs.policies import policies
 from mazo.validators.cardfiles.kinds import CARD_KINDS
 
-from .checkout import files, sources
+from .checkout import files, modules, nodes, sources, tree
 
 KEY = re.compile(r"[a-z]+(\.[a-z][a-z0-9-]*)+")
 FIELD = re.compile(r"\{(\w+)")
@@ -81,6 +81,7 @@ WORKINGS = {*NOUNS["table"], *RULESETS}
 COUNTED = re.compile(r"^(?:figure|counter)-")  # before the id of a number of the table
 STEM = re.compile(r"[a-z]{2}[a-z-]*-|-[a-z-]*[a-z]{3}")  # of a key that is put together
 BEGINS = re.compile(r"[a-z-]+\.")
+WORD = re.compile(r"[A-Za-z][\w.-]*")  # or a key, or a part of one
 
 
 @cache
@@ -101,15 +102,12 @@ class Use(NamedTuple):
     facts: frozenset[str] | None
 
 
-def uses() -> Iterator[Use]:
-    """Yield every call in the package whose first argument is a key, or a choice of keys."""
-    for path, tree in sources():
-        if path.startswith("cli/words/"):
-            continue
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and node.args:
-                for key in keys_of(node.args[0]):
-                    yield Use(f"{path}:{node.lineno} {named(node)}", key, facts_of(node))
+def uses(path: str) -> Iterator[Use]:
+    """Yield every call in a module whose first argument is a key, or a choice of keys."""
+    for node in nodes(tree(path)):
+        if isinstance(node, ast.Call) and node.args:
+            for key in keys_of(node.args[0]):
+                yield Use(f"{path}:{node.lineno} {named(node)}", key, facts_of(node))
 
 
 def keys_of(node: ast.expr) -> Iterator[str]:
@@ -145,9 +143,6 @@ def facts_of(call: ast.Call) -> frozenset[str] | None:
         elif not isinstance(table, (ast.Constant, ast.Attribute, ast.JoinedStr)):
             return None
     return frozenset(given)
-
-
-USES = sorted(set(uses()), key=lambda use: (use.key, use.place))
 
 
 def test_both_languages_have_the_same_subjects() -> None:
@@ -191,80 +186,105 @@ def test_sentences_differ_between_the_languages() -> None:
     assert same == set()
 
 
-@pytest.mark.parametrize("key", sorted({use.key for use in USES}))
-def test_every_key_in_the_code_has_its_words(key: str) -> None:
-    """What is said or raised somewhere has a sentence, and each of its fields is given."""
-    places = [use for use in USES if use.key == key]
-    if key not in words("en"):
-        pytest.fail(f"no words for {key}, used at {places[0].place}")
-    fields = set(FIELD.findall(words("en")[key] + words("en").get(f"{key}.hint", "")))
-    lacking = {use.place: fields - use.facts for use in places if use.facts is not None}
-    assert {place: fields for place, fields in lacking.items() if fields} == {}
+@pytest.mark.parametrize("path", [p for p in modules() if not p.startswith("cli/words/")])
+def test_every_key_in_the_code_has_its_words(path: str) -> None:
+    """What a module says or raises has a sentence, and each of its fields is given."""
+    lacking = {f"{use.key}, at {use.place}": unsaid(use) for use in uses(path)}
+    assert {place: facts for place, facts in lacking.items() if facts} == {}
 
 
-def put_together(tree: ast.Module, everywhere: frozenset[str]) -> Iterator[re.Pattern[str]]:
-    """Yield a pattern for each key that a module puts together from words.
+def unsaid(use: Use) -> set[str]:
+    """Return what keeps a key from being said: fields without facts, or that it has no words."""
+    if use.key not in words("en"):
+        return {"no words"}
+    fields = FIELD.findall(words("en")[use.key] + words("en").get(f"{use.key}.hint", ""))
+    return set() if use.facts is None else set(fields) - use.facts
+
+
+class Made(NamedTuple):
+    """A key that is put together: its literal parts, each "" being one of the words."""
+
+    parts: tuple[str, ...]
+    words: frozenset[str]
+
+    def can_be(self, text: str) -> bool:
+        """Tell whether words fill the gaps so that the text comes about."""
+        if not self.parts:
+            return not text
+        part, rest = self.parts[0], self._replace(parts=self.parts[1:])
+        if part:
+            return text.startswith(part) and rest.can_be(text[len(part) :])
+        ends = range(1, len(text) + 1)
+        return any(text[:end] in self.words and rest.can_be(text[end:]) for end in ends)
+
+
+def parts_of(node: ast.JoinedStr) -> tuple[str, ...]:
+    """Return the literal parts of a text that is put together, "" for what is filled in."""
+    return tuple(str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values)
+
+
+def put_together(module: ast.Module, everywhere: frozenset[str]) -> Iterator[Made]:
+    """Yield each key that a module puts together from words.
 
     What fills `subject.{word}` stands in the same module; a part of the rest may stand anywhere.
     """
-    for node in ast.walk(tree):
+    for node in nodes(module):
         if isinstance(node, ast.JoinedStr):
-            parts = [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
+            parts = parts_of(node)
             if BEGINS.match(parts[0]):
                 is_whole = BEGINS.fullmatch(parts[0]) and len(parts) == 2
-                filling = "|".join(strings(tree) if is_whole else everywhere)
-                yield re.compile("".join(re.escape(part) or f"(?:{filling})" for part in parts))
+                yield Made(parts, strings(module) if is_whole else everywhere)
 
 
 def of_workings(trees: Iterable[ast.Module]) -> Iterator[re.Pattern[str]]:
     """Yield a pattern for each key of a step that is put together: `buys-…`, `…-unnamed`."""
-    for tree in trees:
-        for node in ast.walk(tree):
+    for each in trees:
+        for node in nodes(each):
             if isinstance(node, ast.JoinedStr):
-                parts = [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
+                parts = parts_of(node)
                 if any(STEM.fullmatch(part) for part in parts):
                     yield re.compile("".join(re.escape(part) or "[a-z-]*" for part in parts))
 
 
-def strings(tree: ast.AST) -> Iterator[str]:
-    """Yield every literal text that is a word, a key or a part of one."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and re.fullmatch(r"[A-Za-z][\w.-]*", str(node.value)):
-            yield str(node.value)
+@cache
+def strings(within: ast.AST) -> frozenset[str]:
+    """Return every literal text that is a word, a key or a part of one."""
+    literal = {str(n.value) for n in nodes(within) if isinstance(n, ast.Constant)}
+    return frozenset(text for text in literal if WORD.fullmatch(text))
 
 
 def rest_of_faults(trees: Iterable[ast.Module], everywhere: frozenset[str]) -> Iterator[str]:
     """Yield what stands after the room in the keys of the faults that a `Reader` notes."""
-    for tree in trees:
-        for node in ast.walk(tree):
+    for each in trees:
+        for node in nodes(each):
             if isinstance(node, ast.Call) and named(node) in {"fault", "_fault"} and node.args:
                 yield from strings(node.args[0])
     yield from (f"unknown-{word}" for word in everywhere)
 
 
 @cache
-def workings(subject: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
-    """Return the literal texts where the steps of a subject are made, and the patterns of others.
+def workings(*rooms: str) -> tuple[frozenset[str], frozenset[re.Pattern[str]]]:
+    """Return the literal texts of rooms where steps are made, and the patterns of other keys."""
+    trees = [each for path, each in sources() if path.startswith(rooms)]
+    return frozenset().union(*map(strings, trees)), frozenset(of_workings(trees))
+
+
+def of_step(subject: str, rest: str) -> bool:
+    """Tell whether a key is that of a step which something makes.
 
     Those of a ruleset are made in its own room alone, those of a command at the table in any.
     """
     rooms = (f"play/{subject}/",) if subject in RULESETS else ("play/", "cli/table/")
-    trees = [tree for path, tree in sources() if path.startswith(rooms)]
-    return frozenset(word for tree in trees for word in strings(tree)), tuple(of_workings(trees))
-
-
-def of_step(subject: str, rest: str) -> bool:
-    """Tell whether a key is that of a step which something makes."""
-    literal, patterns = workings(subject)
+    literal, patterns = workings(*rooms)
     return COUNTED.sub("", rest) in literal or any(each.fullmatch(rest) for each in patterns)
 
 
 def said() -> Iterator[str]:
     """Yield the keys of the words that something in the package can say."""
-    trees = [tree for path, tree in sources() if not path.startswith("cli/words/")]
+    trees = [each for path, each in sources() if not path.startswith("cli/words/")]
     keys = "\n".join(words("en"))
-    everywhere = frozenset(word for tree in trees for word in strings(tree) if word in keys)
-    patterns = [pattern for tree in trees for pattern in put_together(tree, everywhere)]
+    everywhere = frozenset(word for each in trees for word in strings(each) if word in keys)
+    made = {key for each in trees for key in put_together(each, everywhere)}
     faults = set(rest_of_faults(trees, everywhere))
     for key in words("en"):
         base = re.sub(r"\.(hint|about|examples)$", "", key)
@@ -274,7 +294,7 @@ def said() -> Iterator[str]:
             or base in ELSEWHERE
             or (subject in READERS and rest in faults)
             or (subject in WORKINGS and of_step(subject, rest))
-            or any(pattern.fullmatch(base) for pattern in patterns)
+            or any(each.can_be(base) for each in made)
         ):
             yield key
 
