@@ -78,11 +78,11 @@ def unchecked(auction: Auction, settings: Settings) -> tuple[Lack, ...]:
     )
 
 
-def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Auction:
+def bid(auction: Auction, amount: int, settings: Settings, address: Address) -> Auction:
     """Bid, as whoever's turn it is; what that brings about follows at once.
 
     An item is sold when the turn is back at the highest bidder (ZM-14), and put back or given
-    away when everybody has bid 0 (ZM-15). `place` is where chance would break a tie.
+    away when everybody has bid 0 (ZM-15). `address` is where chance would break a tie.
     """
     seat = auction.turn
     if seat is None:
@@ -98,13 +98,13 @@ def bid(auction: Auction, amount: int, settings: Settings, place: Address) -> Au
     step = Step("bid-zero", "ZM-13", {"name": name})
     after = auction.but(asked=auction.asked + 1, turn=following, steps=(step,), lacking=())
     if following == after.holder:
-        return sold(after, settings, place)
+        return sold(after, settings, address)
     if after.holder is None and after.asked >= len(after.seats):
-        return _unwanted(after, settings, place)
+        return _unwanted(after, settings, address)
     return after
 
 
-def _unwanted(auction: Auction, settings: Settings, place: Address) -> Auction:
+def _unwanted(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Put an item that nobody wants at the bottom; unwanted again, it is a gift (ZM-15)."""
     item = auction.lot[0]
     if item.name not in auction.shelved:
@@ -114,5 +114,5 @@ def _unwanted(auction: Auction, settings: Settings, place: Address) -> Auction:
             shelved=(*auction.shelved, item.name),
             steps=(*auction.steps, step),
         )
-        return opened(after, settings, place)
-    return given(auction, settings, place)
+        return opened(after, settings, address)
+    return given(auction, settings, address)

@@ -18,7 +18,7 @@ class Opener(Value):
 
 
 def leading(
-    bidders: Sequence[Bidder], seats: Sequence[int], settings: Settings, place: Address
+    bidders: Sequence[Bidder], seats: Sequence[int], settings: Settings, address: Address
 ) -> Opener:
     """Return who opens an auction: the one with most points, a tie by `auction-tie` (ZM-12).
 
@@ -26,7 +26,7 @@ def leading(
         bidders: All players, clockwise.
         seats: Those of them who are in, at least one, in turn order.
         settings: Values of the game's settings.
-        place: Where chance breaks a tie, if the table has agreed on that.
+        address: Where chance breaks a tie, if the table has agreed on that.
     """
     untold = tuple(Lack(bidders[s].name, "points") for s in seats if bidders[s].points is None)
     if untold:
@@ -39,7 +39,7 @@ def leading(
     if len(ahead) == 1:
         return Opener(ahead[0], (step,))
     agreed = settings.get("auction-tie")
-    drawn = ahead[place.below(len(ahead))]
+    drawn = ahead[address.below(len(ahead))]
     seat = {"turn-order": ahead[0], "random": drawn}.get(str(agreed))
     name = None if seat is None else bidders[seat].name
     tie = Step("tie-at-opening", "ZM-12", {"name": name}, "auction-tie")
@@ -59,20 +59,20 @@ def begin(bidders: Sequence[Bidder], lot: Sequence[Item], leader: int | None) ->
     return Auction(tuple(bidders), seats, tuple(lot), leader, opener=leader, turn=leader)
 
 
-def opened(auction: Auction, settings: Settings, place: Address) -> Auction:
+def opened(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Turn to the item on top, nothing bid: who opens it is settled, if it can be.
 
     The leader does while in the auction, then whom `auction-next-opener` says. The last player
     left gets the last item for nothing: see `selling`.
     """
-    found = _next(auction, settings, place)
+    found = _next(auction, settings, address)
     fresh = auction.but(high=0, holder=None, asked=0, opener=found.seat, turn=found.seat)
     return fresh.but(
         steps=(*auction.steps, *found.steps), lacking=(*auction.lacking, *found.lacking)
     )
 
 
-def _next(auction: Auction, settings: Settings, place: Address) -> Opener:
+def _next(auction: Auction, settings: Settings, address: Address) -> Opener:
     leader = auction.leader
     if leader is None:
         return Opener(None, ())
@@ -82,7 +82,7 @@ def _next(auction: Auction, settings: Settings, place: Address) -> Opener:
     setting = "auction-next-opener"
     agreed = settings.get(setting)
     if agreed == "most-points":
-        found = leading(auction.bidders, auction.in_order, settings, place)
+        found = leading(auction.bidders, auction.in_order, settings, address)
         step = Step("most-points-left", "ZM-12", {}, setting)
         return found.but(steps=(step, *found.steps))
     if agreed != "next-clockwise":

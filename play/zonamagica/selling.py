@@ -9,7 +9,7 @@ from .auction import PER_MANA, Auction, Sale, mixes
 from .opening import opened
 
 
-def sold(auction: Auction, settings: Settings, place: Address) -> Auction:
+def sold(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Sell the item to the highest bidder, who pays at once where there is but one way (ZM-14)."""
     seat = auction.holder
     if seat is None:
@@ -21,7 +21,7 @@ def sold(auction: Auction, settings: Settings, place: Address) -> Auction:
     if len(ways) > 1:
         return after
     owned = auction.bidders[seat].by_school  # all of it, where a bid was more than that
-    return pay(after, ways[0] if ways else owned, settings, place)
+    return pay(after, ways[0] if ways else owned, settings, address)
 
 
 def ways_of_paying(auction: Auction, settings: Settings) -> tuple[dict[str, int], ...]:
@@ -47,7 +47,7 @@ def may_pay(auction: Auction, mix: Mapping[str, int], settings: Settings) -> Rul
 
 
 def pay(
-    auction: Auction, mix: Mapping[str, int] | None, settings: Settings, place: Address
+    auction: Auction, mix: Mapping[str, int] | None, settings: Settings, address: Address
 ) -> Auction:
     """Pay what is owed, take the item, score 2 for each mana it names, and leave (ZM-16).
 
@@ -62,10 +62,10 @@ def pay(
     step = Step("bid-paid", "ZM-16", {"name": name, "bid": high, "left": bidder.crystals}, reading)
     bidders = (*auction.bidders[:seat], bidder, *auction.bidders[seat + 1 :])
     after = auction.but(bidders=bidders, owes=None, steps=(*auction.steps, step))
-    return _leave(after, seat, auction.high, settings, place)
+    return _leave(after, seat, auction.high, settings, address)
 
 
-def given(auction: Auction, settings: Settings, place: Address) -> Auction:
+def given(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Give the item to the player nearest to the one who opened it, for nothing (ZM-15)."""
     opener = auction.opener
     agreed = settings.get("auction-nearest")
@@ -76,10 +76,10 @@ def given(auction: Auction, settings: Settings, place: Address) -> Auction:
     seat = auction.from_seat(opener) if included else auction.following(opener)
     facts = {"name": auction.name(seat), "card": auction.lot[0].name}
     step = Step("given-to-nearest", "ZM-15", facts, "auction-nearest")
-    return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, place)
+    return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, address)
 
 
-def _leave(auction: Auction, seat: int, paid: int, settings: Settings, place: Address) -> Auction:
+def _leave(auction: Auction, seat: int, paid: int, settings: Settings, address: Address) -> Auction:
     """Let a player take the item and leave; whoever is alone then gets the last one (ZM-17)."""
     item = auction.lot[0]
     points, steps, lacking = _bonus(item.named, auction.name(seat), item.name, paid, settings)
@@ -98,15 +98,15 @@ def _leave(auction: Auction, seat: int, paid: int, settings: Settings, place: Ad
     if after.is_over:
         return after.but(opener=None, turn=None, high=0, holder=None, asked=0)
     if len(after.seats) == 1:
-        return _last(after, settings, place)
-    return opened(after, settings, place)
+        return _last(after, settings, address)
+    return opened(after, settings, address)
 
 
-def _last(auction: Auction, settings: Settings, place: Address) -> Auction:
+def _last(auction: Auction, settings: Settings, address: Address) -> Auction:
     seat = auction.seats[0]
     facts = {"name": auction.name(seat), "card": auction.lot[0].name}
     step = Step("last-free", "ZM-17", facts)
-    return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, place)
+    return _leave(auction.but(steps=(*auction.steps, step)), seat, 0, settings, address)
 
 
 def _bonus(

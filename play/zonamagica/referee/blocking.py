@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from ....catalog.game import Settings
-from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -61,7 +60,7 @@ def _against(state: State, seat: int, cast: Spell) -> Iterator[Check]:
     yield from effects.may_block(cast.name, cast.icons, on_self=on_self, says=True).checks
 
 
-def block(board: Board, state: State, deed: Deed, place: Address) -> State:
+def block(board: Board, state: State, deed: Deed) -> State:
     """Discard the spell just cast without effect; a defence with a limit has a use less (ZM-31)."""
     number, blocked = deed.cards[0], whole(state, "spell")
     cast, own = (seats.spell(board, state, each) for each in (blocked, number))
@@ -69,7 +68,7 @@ def block(board: Board, state: State, deed: Deed, place: Address) -> State:
     state = seats.tell(state, "event-blocked", deed.seat, (blocked,), ("ZM-31",), defence=own.name)
     state = _points(state, cast, board.settings)
     if own.icons is not None and effects.LIMIT in own.icons:
-        return casting.use(board, state, deed, place)
+        return casting.use(board, state, deed)
     return state
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from ....catalog.kleene import Answer, some
-from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -70,7 +69,7 @@ def castable(board: Board, state: State, seat: int) -> Answer:
     return some(found)
 
 
-def cast(board: Board, state: State, deed: Deed, _place: Address) -> State:
+def cast(board: Board, state: State, deed: Deed) -> State:
     """Cast a spell: its points are gained, and it goes where it stays (ZM-23, ZM-35)."""
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
@@ -96,7 +95,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(there, Step("spell-in-play", "ZM-30", {"card": spell.name})), *found.checks)
 
 
-def use(board: Board, state: State, deed: Deed, _place: Address) -> State:
+def use(board: Board, state: State, deed: Deed) -> State:
     """Use a spell once: a quarter turn, and after the last use it is discarded (ZM-30)."""
     number = deed.cards[0]
     after = effects.use(seats.spell(board, state, number).uses, moves.counters(state, number, USES))

@@ -14,7 +14,7 @@ from .seats import ASKING, CYCLE, OVER, PLAYER, POINTS, RECEIVING, SELLING, TURN
 from .verbs import YES
 
 
-def over(board: Board, state: State, place: Address) -> State:
+def over(board: Board, state: State, address: Address) -> State:
     """End a cycle: the game with the last one, else the offer is filled again (ZM-27, ZM-28)."""
     cycle, players = state.figures[CYCLE], board.start.players
     state = moves.tell(state, "event-cycle-over", (), ("ZM-27",), cycle=cycle)
@@ -29,7 +29,7 @@ def over(board: Board, state: State, place: Address) -> State:
     if due is None:
         state = moves.remembered(state, stage=ASKING)
         return moves.tell(state, "event-icon", (), ("distribution-when",), cycle=cycle)
-    return distributed(board, state, place)
+    return distributed(board, state, address)
 
 
 def judge_icon(_board: Board, state: State, _deed: Deed) -> Ruling:
@@ -37,21 +37,21 @@ def judge_icon(_board: Board, state: State, _deed: Deed) -> Ruling:
     return ruling(Check(seats.stage(state) == ASKING, Step("no-icon-asked", "distribution-when")))
 
 
-def icon(board: Board, state: State, deed: Deed, place: Address) -> State:
+def icon(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Say whether the board has the icon here: with it there is a distribution (ZM-10)."""
     if deed.words[0] == YES:
-        return distributed(board, state, place)
+        return distributed(board, state, address)
     state = moves.tell(state, "event-no-icon", (), ("distribution-when",))
     return moves.remembered(state, stage=TURN)
 
 
-def distributed(board: Board, state: State, place: Address) -> State:
+def distributed(board: Board, state: State, address: Address) -> State:
     """Hold a distribution: each chooses, or all that is set aside is sold by auction."""
     count = whole(state, "distributions") + 1
     state = moves.remembered(state, distributions=count, received=())
     if board.option(seats.MODE) == seats.ADVANCED:
         state = moves.remembered(state, stage=SELLING)
-        return offering.opened(board, state, place)
+        return offering.opened(board, state, address)
     state = moves.remembered(state, stage=RECEIVING)
     return moves.tell(state, "event-distribution", (), ("ZM-10",), number=count)
 
@@ -75,11 +75,11 @@ def _named(board: Board, state: State, step: Step, deed: Deed) -> Step:
     return step.but(facts={"card": board.card(state, deed.cards[0]).name})
 
 
-def receive(board: Board, state: State, deed: Deed, place: Address) -> State:
+def receive(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Choose an implement; once all have, they are shown and in play (ZM-10)."""
     said = (*listed(state, "received"), f"{deed.seat}:{deed.cards[0]}")
     if not seats.scripted(board):
-        said = (*said, *_at_random(board, state, place))
+        said = (*said, *_at_random(board, state, address))
     state = moves.remembered(state, received=said)
     if len(said) < board.start.players:
         return seats.tell(state, "event-chosen", deed.seat, (), ("ZM-10",))
@@ -90,12 +90,12 @@ def receive(board: Board, state: State, deed: Deed, place: Address) -> State:
     return moves.remembered(state, received=(), stage=TURN)
 
 
-def _at_random(board: Board, state: State, place: Address) -> list[str]:
+def _at_random(board: Board, state: State, address: Address) -> list[str]:
     found = []
     for seat in seats.seats(board):
         aside = seats.numbers(seats.pile(state, seats.ASIDE, seat))
         if seat != PLAYER and aside:
-            found.append(f"{seat}:{aside[place.named('receive').at(seat).below(len(aside))]}")
+            found.append(f"{seat}:{aside[address.named('receive').at(seat).below(len(aside))]}")
     return found
 
 

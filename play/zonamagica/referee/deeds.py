@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ...goldfish.actions import Deed, Move, NextTurn, Plain
 from ...goldfish.moves import find
 from ...goldfish.places import plain, seat_of
-from ...goldfish.rule import Rule, forms
+from ...goldfish.rule import Rule, certain, forms
 from ...goldfish.state import State
 from . import (
     blocking,
@@ -32,26 +32,26 @@ RULES: Mapping[str, Rule] = {
     verbs.SORT: Rule(
         (f"card:{seats.DRAFTED}", f"cards:{seats.DRAFTED}"), preparing.judge_sort, preparing.sort
     ),
-    verbs.CRYSTALS: Rule(("number", "number"), telling.judge_crystals, telling.crystals),
+    verbs.CRYSTALS: Rule(("number", "number"), telling.judge_crystals, certain(telling.crystals)),
     verbs.TAKE: Rule(("number", f"{_SCHOOL}?"), main.judge_take, main.take),
-    verbs.SPACE: Rule(("number", _SCHOOL), telling.judge_space, telling.space),
+    verbs.SPACE: Rule(("number", _SCHOOL), telling.judge_space, certain(telling.space)),
     verbs.ASSIST: Rule((_SCHOOL,), main.judge_option, main.assist),
     verbs.GEM: Rule((f"cards:{HAND}?",), main.judge_option, main.gem),
     verbs.CIRCLE: Rule((_SCHOOL,), main.judge_option, main.circle),
     verbs.CAST: Rule(
         (f"card:{HAND}", f"word:{TABLE},{DISCARD},{_SEATS}?", f"word:{_SEATS}?", "card?"),
         casting.judge_cast,
-        casting.cast,
+        certain(casting.cast),
     ),
-    verbs.BLOCK: Rule((f"card:{TABLE}",), blocking.judge, blocking.block),
-    verbs.USE: Rule((f"card:{TABLE}",), casting.judge_use, casting.use),
-    verbs.TRIM: Rule((f"cards:{HAND}",), turning.judge_trim, turning.trim),
+    verbs.BLOCK: Rule((f"card:{TABLE}",), blocking.judge, certain(blocking.block)),
+    verbs.USE: Rule((f"card:{TABLE}",), casting.judge_use, certain(casting.use)),
+    verbs.TRIM: Rule((f"cards:{HAND}",), turning.judge_trim, certain(turning.trim)),
     verbs.END: Rule((), turning.judge_end, turning.end),
     verbs.ICON: Rule((f"word:{YES},{NO}",), cycling.judge_icon, cycling.icon),
     verbs.RECEIVE: Rule((f"card:{seats.ASIDE}",), cycling.judge_receive, cycling.receive),
     verbs.BID: Rule(("number",), offering.judge_bid, offering.bid),
     verbs.PAY: Rule(("number", "number"), offering.judge_pay, offering.pay),
-    verbs.NAMED: Rule(("card", "number"), telling.judge_named, telling.named),
+    verbs.NAMED: Rule(("card", "number"), telling.judge_named, certain(telling.named)),
     verbs.OPEN: Rule(("seat",), offering.judge_open, offering.opens),
 }
 FORMS = forms(RULES)

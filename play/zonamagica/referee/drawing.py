@@ -13,7 +13,7 @@ from . import seats
 from .seats import DISCARD, HAND, PLAYER, SPELLS, numbers, pile
 
 
-def draw(board: Board, state: State, seat: int, count: int, place: Address) -> State:
+def draw(board: Board, state: State, seat: int, count: int, address: Address) -> State:
     """Draw spells; an empty deck is made anew at once from the shuffled discard pile (ZM-26)."""
     deck = len(pile(state, SPELLS))
     back = _back(board, state) if deck <= count else []
@@ -23,7 +23,7 @@ def draw(board: Board, state: State, seat: int, count: int, place: Address) -> S
     if found.shuffled:
         state = moves.moved(state, back, SPELLS, down=True)
         times = whole(state, "shuffles")
-        state = moves.shuffled(state, SPELLS, place.named("pile").at(times))
+        state = moves.shuffled(state, SPELLS, address.named("pile").at(times))
         state = moves.remembered(state, shuffles=times + 1)
         state = moves.tell(state, "event-pile-shuffled", (), ("ZM-26",), count=len(back))
         state = moves.taken(state, SPELLS, at(HAND, seat), found.then)

@@ -26,12 +26,12 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     )
 
 
-def choose(board: Board, state: State, deed: Deed, place: Address) -> State:
+def choose(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Choose a mage; those that nobody plays get one by the seed, and once all have, it goes on."""
     state = taken(board, state, deed.seat, deed.cards[0])
     if not seats.scripted(board):
         rest = [seat for seat in seats.seats(board) if seat != PLAYER]
-        drawn = chance.shuffle(dealing.free_mages(board, state), place.named("mages"))
+        drawn = chance.shuffle(dealing.free_mages(board, state), address.named("mages"))
         for seat, number in zip(rest, drawn, strict=False):
             state = taken(board, state, seat, number)
     free = dealing.free_mages(board, state)

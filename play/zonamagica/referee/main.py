@@ -42,12 +42,12 @@ def _school(state: State, space: int, said: str) -> Iterator[Check]:
         yield Check(said == known, told)
 
 
-def take(board: Board, state: State, deed: Deed, place: Address) -> State:
+def take(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Take a mana of the offer, after the hand was put right if it was not yet.
 
     Where the option was chosen first, the mana goes where that takes it.
     """
-    state = moment.begun(board, state, deed.seat, place)
+    state = moment.begun(board, state, deed.seat, address)
     space = int(deed.words[0])
     said = deed.words[1] if len(deed.words) > 1 else word(state, f"space-{space}")
     number = seats.mana_at(state, space)
@@ -116,9 +116,9 @@ def _of_option(state: State, deed: Deed) -> Iterator[Check]:
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
 
 
-def assist(board: Board, state: State, deed: Deed, place: Address) -> State:
+def assist(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Assist a school: crystals of its side track, whose marker falls back to 3 (ZM-21)."""
-    state = moment.begun(board, state, deed.seat, place)
+    state = moment.begun(board, state, deed.seat, address)
     return assisted(state, deed.seat, deed.words[0])
 
 
@@ -133,14 +133,14 @@ def assisted(state: State, seat: int, school: str) -> State:
     return moves.remembered(state.but(figures=figures), option=ASSIST)
 
 
-def gem(board: Board, state: State, deed: Deed, place: Address) -> State:
+def gem(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Keep the mana for good, and change as many spells as are named (ZM-22)."""
-    state = moment.begun(board, state, deed.seat, place)
+    state = moment.begun(board, state, deed.seat, address)
     count = len(deed.cards)
     state = gem_kept(state, deed.seat)
     state = drawing.discarded(state, deed.cards)
     state = seats.tell(state, "event-gem", deed.seat, (), ("ZM-22",), count=count)
-    return drawing.draw(board, state, deed.seat, count, place) if count else state
+    return drawing.draw(board, state, deed.seat, count, address) if count else state
 
 
 def gem_kept(state: State, seat: int) -> State:
@@ -149,9 +149,9 @@ def gem_kept(state: State, seat: int) -> State:
     return moves.remembered(state, option=GEM)
 
 
-def circle(board: Board, state: State, deed: Deed, place: Address) -> State:
+def circle(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Go to a circle: with the mana at once, else as soon as one is taken (ZM-23)."""
-    state = moment.begun(board, state, deed.seat, place)
+    state = moment.begun(board, state, deed.seat, address)
     school = deed.words[0]
     state = moves.remembered(state, option=CIRCLE, going=school)
     if pile(state, TAKEN, deed.seat):

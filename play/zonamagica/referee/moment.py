@@ -41,7 +41,7 @@ def may_begin(board: Board, state: State, seat: int) -> Iterator[Check]:
         yield Check(None, Step("draw-settled", "ZM-18", {}, "start-draw"), found.lacking)
 
 
-def begun(board: Board, state: State, seat: int, place: Address) -> State:
+def begun(board: Board, state: State, seat: int, address: Address) -> State:
     """Begin the main phase of a seat: it draws up to 2 if it has fewer (ZM-18)."""
     if whole(state, "begun"):
         return state
@@ -49,4 +49,4 @@ def begun(board: Board, state: State, seat: int, place: Address) -> State:
     if seat == PLAYER:
         state = state.but(phase=MAIN)
     more = hand.begin(len(pile(state, HAND, seat)), board.settings).draw
-    return drawing.draw(board, state, seat, more, place.named("begin")) if more else state
+    return drawing.draw(board, state, seat, more, address.named("begin")) if more else state

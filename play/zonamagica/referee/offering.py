@@ -18,19 +18,19 @@ _NO_AUCTION = ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
 _NONE = -1  # stands for a seat that is not known, or for nobody
 
 
-def opened(board: Board, state: State, place: Address) -> State:
+def opened(board: Board, state: State, address: Address) -> State:
     """Begin an auction: as many implements as players off the pile (ZM-11), the leader opens."""
     top = [str(n) for n in reversed(numbers(pile(state, AUCTION)))]
     lot = distribution.lot(top, board.start.players)
     everybody = [_bidder(state, seat) for seat in seats.seats(board)]
     order = [seat - 1 for seat in seats.in_order(board, state)]
-    found = opening.leading(everybody, order, board.settings, place)
+    found = opening.leading(everybody, order, board.settings, address)
     items = [Item(card, named(board, state, int(card))) for card in lot.cards]
     held = opening.begin(everybody, items, found.seat).but(began=order[0], steps=found.steps)
     state = moves.tell(
         state, "event-auction", tuple(map(int, lot.cards)), ("ZM-11",), count=len(items)
     )
-    return _passively(board, _kept(board, state, held), place)
+    return _passively(board, _kept(board, state, held), address)
 
 
 def _bidder(state: State, seat: int) -> Bidder:
@@ -143,13 +143,13 @@ def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(seats.is_played(board, deed), *found.checks)
 
 
-def bid(board: Board, state: State, deed: Deed, place: Address) -> State:
+def bid(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Bid, and let those that nobody plays bid nothing behind it."""
     now = held(board, state).but(turn=deed.seat - 1)
     if now.opener is None:
         now = now.but(opener=now.turn)
-    after = bidding.bid(now, int(deed.words[0]), board.settings, place)
-    return _passively(board, _kept(board, state, after), place)
+    after = bidding.bid(now, int(deed.words[0]), board.settings, address)
+    return _passively(board, _kept(board, state, after), address)
 
 
 def judge_pay(board: Board, state: State, deed: Deed) -> Ruling:
@@ -167,10 +167,10 @@ def _mix(deed: Deed) -> dict[str, int]:
     return dict(zip(SCHOOLS, map(int, deed.words), strict=True))
 
 
-def pay(board: Board, state: State, deed: Deed, place: Address) -> State:
+def pay(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Pay what is owed in a mix of crystals."""
-    after = selling.pay(held(board, state), _mix(deed), board.settings, place)
-    return _passively(board, _kept(board, state, after), place)
+    after = selling.pay(held(board, state), _mix(deed), board.settings, address)
+    return _passively(board, _kept(board, state, after), address)
 
 
 def judge_open(board: Board, state: State, deed: Deed) -> Ruling:
@@ -184,18 +184,18 @@ def judge_open(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(int(deed.words[0]) - 1 in now.seats, Step("seat-is-in", "ZM-12")))
 
 
-def opens(board: Board, state: State, deed: Deed, place: Address) -> State:
+def opens(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Let a seat open the item."""
     after = opening.opened_by(held(board, state), int(deed.words[0]) - 1)
-    return _passively(board, _kept(board, state, after), place)
+    return _passively(board, _kept(board, state, after), address)
 
 
-def _passively(board: Board, state: State, place: Address) -> State:
+def _passively(board: Board, state: State, address: Address) -> State:
     """Let those that nobody plays bid nothing, as long as it is their turn."""
     while seats.stage(state) == SELLING:
         now = held(board, state)
         if now.owes is not None or now.turn is None or now.turn + 1 in seats.played(board):
             return state
-        after = bidding.bid(now, 0, board.settings, place)
+        after = bidding.bid(now, 0, board.settings, address)
         state = _kept(board, state, after)
     return state

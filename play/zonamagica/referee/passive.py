@@ -11,7 +11,7 @@ from . import drawing, main, seats
 from .seats import HAND, numbers, pile
 
 
-def turn(board: Board, state: State, seat: int, place: Address) -> State:
+def turn(board: Board, state: State, seat: int, address: Address) -> State:
     """Return the state after a turn: hand put right, mana, an option, 2 spells drawn.
 
     The mana is one of a space that moves no marker, as long as there are any, or of one whose
@@ -19,8 +19,8 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
     that gives most crystals is assisted, by the seed where both give as many. While a marker
     waits to be told, a gem is prepared.
     """
-    state = _hand_right(board, state, seat, place.named("hand"))
-    space = _space(state, place.named("space"))
+    state = _hand_right(board, state, seat, address.named("hand"))
+    space = _space(state, address.named("space"))
     if space is None:
         return state
     mana = seats.mana(board, state, seats.spaces(state)[space - 1])
@@ -30,20 +30,20 @@ def turn(board: Board, state: State, seat: int, place: Address) -> State:
         state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
         state = main.gem_kept(state, seat)
     else:
-        school = _better(state, place.named("school"))
+        school = _better(state, address.named("school"))
         state = main.assisted(state, seat, school)
-    return drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
+    return drawing.draw(board, state, seat, hand.DRAWN, address.named("end"))
 
 
-def _hand_right(board: Board, state: State, seat: int, place: Address) -> State:
+def _hand_right(board: Board, state: State, seat: int, address: Address) -> State:
     held = numbers(pile(state, HAND, seat))
     change = hand.begin(len(held), board.settings)
     if change.discard:
-        state = drawing.discarded(state, chance.shuffle(held, place)[: change.discard])
-    return drawing.draw(board, state, seat, change.draw, place) if change.draw else state
+        state = drawing.discarded(state, chance.shuffle(held, address)[: change.discard])
+    return drawing.draw(board, state, seat, change.draw, address) if change.draw else state
 
 
-def _space(state: State, place: Address) -> int | None:
+def _space(state: State, address: Address) -> int | None:
     """Return the space that is taken from; None where the row is empty."""
     there = [space for space, card in enumerate(seats.spaces(state), 1) if card]
     told = [
@@ -52,10 +52,10 @@ def _space(state: State, place: Address) -> int | None:
         if options.moves_marker(space) is None or word(state, f"space-{space}")
     ]
     choice = told or there
-    return choice[place.below(len(choice))] if choice else None
+    return choice[address.below(len(choice))] if choice else None
 
 
-def _better(state: State, place: Address) -> str:
+def _better(state: State, address: Address) -> str:
     """Return the school that gives most crystals, by the seed where both give as many."""
     best = options.better_assist({school: state.figures[seats.SIDES[school]] for school in SCHOOLS})
-    return best[place.below(len(best))]
+    return best[address.below(len(best))]

@@ -9,7 +9,7 @@ from ...goldfish.board import Board
 from ...goldfish.memory import listed
 from ...goldfish.places import at
 from ...goldfish.state import State
-from ...hand import address
+from ...hand import address as start_address
 from ...working import Check, Ruling, Step, ruling
 from .. import draft
 from . import seats
@@ -35,7 +35,7 @@ def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(map(str, numbers(hand))) for hand in found)
 
 
-def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
+def keep(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
     picks = (*listed(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
     mine = deed.seat == PLAYER
@@ -43,7 +43,7 @@ def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     state = seats.tell(state, key, deed.seat, deed.cards if mine else ())
     state = moves.remembered(state, picks=picks)
     if not seats.scripted(board):
-        picks = (*picks, *_at_random(board, state, place))
+        picks = (*picks, *_at_random(board, state, address))
     chosen = dict(pick.split(":") for pick in picks)
     hands = enumerate(_hands(board, state), 1)
     if any(hand and str(seat) not in chosen for seat, hand in hands):
@@ -51,10 +51,10 @@ def keep(board: Board, state: State, deed: Deed, place: Address) -> State:
     return _passed(board, state, [chosen.get(str(seat), "") for seat in seats.seats(board)])
 
 
-def _at_random(board: Board, state: State, place: Address) -> list[str]:
+def _at_random(board: Board, state: State, address: Address) -> list[str]:
     """Return what the others keep, by the seed."""
     return [
-        f"{seat}:{hand[place.named('draft').at(seat).below(len(hand))]}"
+        f"{seat}:{hand[address.named('draft').at(seat).below(len(hand))]}"
         for seat, hand in enumerate(_hands(board, state), 1)
         if hand and seat != PLAYER
     ]
@@ -87,14 +87,14 @@ def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
     return draft.may_sort(words[0], words[1], words[2], words[3])
 
 
-def sort(board: Board, state: State, deed: Deed, place: Address) -> State:
+def sort(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Sort the implements of a seat, and with it those of the others if nobody plays them."""
     state = _sorted(state, deed.seat, deed.cards[0], deed.cards[1:])
     if not seats.scripted(board):
         for seat in seats.seats(board):
             held = numbers(pile(state, DRAFTED, seat))
             if held:
-                order = place.named("sort").at(seat)
+                order = address.named("sort").at(seat)
                 ways = sorts(held) or (held,)  # fewer than three, where some were taken away
                 start, *aside = ways[order.below(len(ways))]
                 state = _sorted(state, seat, start, tuple(aside))
@@ -126,8 +126,8 @@ def _set_up(board: Board, state: State) -> State:
         state = _on_auction_pile(board, state)
     first = PLAYER
     if board.option(seats.FIRST) == seats.BY_LOT:
-        place = address(board.start.seed, board.start.game, "first")
-        first = place.below(board.start.players) + 1
+        lot = start_address(board.start.seed, board.start.game, "first")
+        first = lot.below(board.start.players) + 1
     state = moves.remembered(state, stage=seats.READY, on=first, first=first)
     return seats.tell(state, "event-first", first, (), ())
 
@@ -136,6 +136,6 @@ def _on_auction_pile(board: Board, state: State) -> State:
     """Shuffle all implements set aside to the pile (14), which lies open (ZM-11)."""
     aside = [n for seat in seats.seats(board) for n in numbers(pile(state, ASIDE, seat))]
     state = moves.moved(state, sorted(aside), seats.AUCTION)
-    place = address(board.start.seed, board.start.game, "auction")
-    state = moves.shuffled(state, seats.AUCTION, place)
+    order = start_address(board.start.seed, board.start.game, "auction")
+    state = moves.shuffled(state, seats.AUCTION, order)
     return moves.tell(state, "event-auction-pile", (), ("ZM-11",), count=len(aside))

@@ -57,23 +57,23 @@ class _ZonaMagica:
         deed = _deed(board, state, action)
         return _judged(board, state, deed) if deed else ruling()
 
-    def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
+    def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
         """Return what an action makes of a state; None where the engine does it as always."""
         if isinstance(action, Draw) and action.zone in (None, seats.SPELLS):
-            return drawing.draw(board, state, seats.PLAYER, action.count, place)
+            return drawing.draw(board, state, seats.PLAYER, action.count, address)
         if isinstance(action, NextPhase) and not begins_turn(board, state, action):
-            return turning.next_phase(board, state, place)
+            return turning.next_phase(board, state, address)
         if _begins(board, state, action):
-            return turning.first(board, state, place)
+            return turning.first(board, state, address)
         deed = _deed(board, state, action)
         if deed is None:
             return None
         _possible(board, state, deed)
         before = seats.stage(state)
-        state = deeds.RULES[deed.verb].perform(board, state, deed, place)
+        state = deeds.RULES[deed.verb].perform(board, state, deed, address)
         waited = before in (seats.ASKING, seats.RECEIVING, seats.SELLING)
         if waited and seats.stage(state) == seats.TURN:
-            return turning.go_on(board, state, place)
+            return turning.go_on(board, state, address)
         return state
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:

@@ -1,6 +1,5 @@
 """What a player says that no card of the catalog does: the board's spaces, crystals, mana named."""
 
-from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -27,7 +26,7 @@ def judge_space(_board: Board, state: State, deed: Deed) -> Ruling:
     )
 
 
-def space(board: Board, state: State, deed: Deed, _place: Address) -> State:
+def space(board: Board, state: State, deed: Deed) -> State:
     """Say which school the board draws at a space; a marker that waited for it moves."""
     number, school = deed.words
     state = moves.remembered(state, **{f"space-{int(number)}": school})
@@ -45,7 +44,7 @@ def judge_crystals(_board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(not all(known), Step("crystals-known", "ZM-7", {"seat": deed.seat})))
 
 
-def crystals(_board: Board, state: State, deed: Deed, _place: Address) -> State:
+def crystals(_board: Board, state: State, deed: Deed) -> State:
     """Say what the mage card gives of each school; what was gained since comes on top (ZM-7)."""
     figures = {}
     for key, count in state.figures.items():
@@ -81,7 +80,7 @@ def judge_named(board: Board, state: State, deed: Deed) -> Ruling:
     )
 
 
-def named(_board: Board, state: State, deed: Deed, _place: Address) -> State:
+def named(_board: Board, state: State, deed: Deed) -> State:
     """Say how many mana an implement names in its circle; a bonus that waited is gained (ZM-16)."""
     card, count = deed.cards[0], int(deed.words[0])
     state = moves.remembered(state, **{f"named-{card}": count})

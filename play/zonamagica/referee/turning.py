@@ -33,7 +33,7 @@ def to_trim(board: Board, state: State, seat: int) -> int:
     return hand.beyond(held) if kept and whole(state, "drawn") else 0
 
 
-def trim(_board: Board, state: State, deed: Deed, _place: Address) -> State:
+def trim(_board: Board, state: State, deed: Deed) -> State:
     """Discard spells beyond five."""
     state = drawing.discarded(state, deed.cards)
     return moves.tell(state, "event-trimmed", deed.cards, ("ZM-18",), count=len(deed.cards))
@@ -63,36 +63,36 @@ def _done(state: State) -> Check:
     return Check(done, Step("option-due", "ZM-19"))
 
 
-def end(board: Board, state: State, deed: Deed, place: Address) -> State:
+def end(board: Board, state: State, deed: Deed, address: Address) -> State:
     """End a turn: 2 spells are drawn (ZM-25), then the next seat is on."""
     seat = deed.seat
     if not whole(state, "drawn"):
-        state = drawing.draw(board, state, seat, hand.DRAWN, place.named("end"))
+        state = drawing.draw(board, state, seat, hand.DRAWN, address.named("end"))
         state = moves.remembered(state, drawn=1)
         state = state.but(phase=END) if seat == PLAYER else state
         if to_trim(board, state, seat):
             return moves.tell(
                 state, "event-over-five", (), ("ZM-25",), count=to_trim(board, state, seat)
             )
-    return go_on(board, passed(board, state, place), place)
+    return go_on(board, passed(board, state, address), address)
 
 
-def passed(board: Board, state: State, place: Address) -> State:
+def passed(board: Board, state: State, address: Address) -> State:
     """Return the state in which the next seat is due, a cycle ended if the offer is used up."""
     state = moves.remembered(state, on=seats.after(board, seats.on_turn(state)))
     used_up = score.ends_cycle(len(pile(state, ROW))).holds
-    return cycling.over(board, state, place) if used_up else state
+    return cycling.over(board, state, address) if used_up else state
 
 
-def go_on(board: Board, state: State, place: Address) -> State:
+def go_on(board: Board, state: State, address: Address) -> State:
     """Begin the turn of the seat that is due; those that nobody plays have theirs at once."""
     while seats.stage(state) == TURN:
         seat = seats.on_turn(state)
         state = _begins(board, seats.fresh(state, seat), seat)
         if seat in seats.played(board):
             return state
-        state = passive.turn(board, state, seat, place.named("rival").at(seat))
-        state = passed(board, state, place)
+        state = passive.turn(board, state, seat, address.named("rival").at(seat))
+        state = passed(board, state, address)
     return state
 
 
@@ -106,10 +106,10 @@ def _begins(board: Board, state: State, seat: int) -> State:
     return moves.told(state, Event("play.event-turn", {"turn": turn, "phase": START}))
 
 
-def first(board: Board, state: State, place: Address) -> State:
+def first(board: Board, state: State, address: Address) -> State:
     """Begin the game: whoever is to begin has the first turn."""
     state = moves.remembered(state, stage=TURN)
-    return go_on(board, state, place)
+    return go_on(board, state, address)
 
 
 def judge_phase(board: Board, state: State) -> Ruling:
@@ -120,10 +120,10 @@ def judge_phase(board: Board, state: State) -> Ruling:
     return ruling(*moment.in_turn(board, state, deed), _done(state))
 
 
-def next_phase(board: Board, state: State, place: Address) -> State:
+def next_phase(board: Board, state: State, address: Address) -> State:
     """Go on to the main phase, or to the end of the turn."""
     if state.phase == START:
-        state = moment.begun(board, state, PLAYER, place)
+        state = moment.begun(board, state, PLAYER, address)
     else:
         state = state.but(phase=END)
     facts = {"phase": state.phase, "turn": state.turn}
