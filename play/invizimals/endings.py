@@ -123,7 +123,7 @@ def end(
     reasons = [*_lost(first, "second"), *_lost(second, "first")]
     reasons += _counted(first, second) if stopped else _captured(first, second, settings, stakes)
     if not reasons:
-        return End("nobody", (Step("goes-on", "IZ-1"),))
+        return End("nobody", ())
     steps = tuple(reason.step for reason in reasons)
     winners = {reason.winner for reason in reasons} - {"nobody"}
     if not winners:

@@ -73,7 +73,7 @@ def _redrawn(board: Board, state: State, seat: int, place: Address) -> State:
 def again(board: Board, state: State, place: Address) -> State:
     """Return the state after the player's mulligan (IZ-4)."""
     state = state.but(mulligans=state.mulligans + 1)
-    cards = penalty(state.mulligans, board.settings).cards
+    cards = penalty(state.mulligans, board.settings)
     facts = {"times": state.mulligans, "cards": cards}
     state = _told(state, "event-mulligan", **facts)
     state = remembered(state, **{at(_GIVEN, seats.PLAYER): 0})  # they go back with the hand
@@ -122,7 +122,7 @@ def _given(board: Board, state: State, seat: int) -> State:
     if seats.turns(state, seat):
         return state
     before = whole(state, at(_GIVEN, seat))
-    due = penalty(_mulligans(state, seats.other(seat)), board.settings).cards
+    due = penalty(_mulligans(state, seats.other(seat)), board.settings)
     cards = due - before
     if cards <= 0:
         return state

@@ -7,6 +7,7 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ..cards import DARK, REPLACING
 from ..combat import strike
+from ..setup import first_active_costs
 from ..turns import HUNTERS
 from . import lying, seats, verbs
 from .falling import ended, fallen, told
@@ -38,7 +39,7 @@ def active(board: Board, state: State, deed: Deed) -> State:
     state = moved(state, lying.group(state, number), at(lying.ACTIVE, seat), keep=True)
     if early:
         return tell(state, "event-first-active", (number,), ("first-active",))
-    late = board.settings["first-active"] == "attack" and seats.turns(state, seat) == 1
+    late = first_active_costs(board.settings) and seats.turns(state, seat) == 1
     if not fell or late:
         state = seats.did(state, seat, switched=True)
         cite = ("first-active" if fell else "IZ-14", "switch-and-attack")

@@ -25,7 +25,7 @@ def opening_hand(
     A PUP that the set-up has put on the bench was in that hand.
     """
     cards = _dealt(state, seat)
-    found = must_redraw(_stage(board, state, each) for each in cards).allowed
+    found = must_redraw(_stage(board, state, each) for each in cards)
     lacking = tuple(
         Lack(lying.name(board, state, each), "stage")
         for each in cards
@@ -59,17 +59,19 @@ def _stage(board: Board, state: State, number: int) -> str | None:
 
 def first_active(board: Board) -> Check:
     """Return whether the first active is chosen in the set-up, and not on the first turn."""
-    costs, step = first_active_costs(board.settings)
-    return Check(not costs, step.but(key="first-active-later"))
+    return Check(not first_active_costs(board.settings), _chosen("first-active-later"))
+
+
+def _chosen(key: str) -> Step:
+    return Step(key, "first-active", setting="first-active")
 
 
 def prepared(board: Board, state: State, seat: int) -> Iterator[Check]:
     """Yield whether a side has done what comes before the game."""
     yield opening_hand(board, state, seat)
-    costs, step = first_active_costs(board.settings)
-    chosen = costs or lying.active(state, seat) is not None
+    chosen = first_active_costs(board.settings) or lying.active(state, seat) is not None
     key = "active-first" if seat == seats.PLAYER else "active-first-rival"
-    yield Check(chosen, step.but(key=key))
+    yield Check(chosen, _chosen(key))
 
 
 def all_prepared(board: Board, state: State) -> Iterator[Check]:

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invizimals.setup import HAND, first_active_costs, must_redraw, penalty
+from mazo.play.invizimals.setup import first_active_costs, must_redraw, penalty
 
 from .made import settings
 
@@ -21,8 +21,7 @@ def test_a_hand_without_a_pup_is_drawn_again(
     stages: tuple[str | None, ...], again: bool | None
 ) -> None:
     """IZ-3, IZ-4: of the five cards one has to be a PUP; an unknown stage leaves it open."""
-    assert len(stages) == HAND
-    assert must_redraw(stages).allowed is again
+    assert must_redraw(stages) is again
 
 
 @pytest.mark.parametrize(
@@ -31,21 +30,19 @@ def test_a_hand_without_a_pup_is_drawn_again(
 )
 def test_what_mulligans_cost(mulligans: int, free: bool, cards: int) -> None:
     """IZ-4: each gives the other side a card, the first one too unless the setting frees it."""
-    found = penalty(mulligans, settings(first_mulligan_free=free))
-    assert found.cards == cards
-    assert [(step.cite, step.setting) for step in found.steps] == [("IZ-4", "first-mulligan-free")]
+    assert penalty(mulligans, settings(first_mulligan_free=free)) == cards
 
 
 @given(st.integers(0, 50), st.booleans())
 def test_a_mulligan_never_pays(mulligans: int, free: bool) -> None:
     """IZ-4: the cards are never below zero, nor more than the mulligans, and grow with them."""
     read = settings(first_mulligan_free=free)
-    cards = penalty(mulligans, read).cards
+    cards = penalty(mulligans, read)
     assert 0 <= cards <= mulligans
-    assert penalty(mulligans + 1, read).cards >= cards
+    assert penalty(mulligans + 1, read) >= cards
 
 
 @pytest.mark.parametrize(("reading", "costs"), [("free", False), ("attack", True)])
 def test_the_first_active(reading: str, costs: bool) -> None:
     """IZ-14: it is chosen free of cost at the set-up, unless it counts as a change."""
-    assert first_active_costs(settings(first_active=reading))[0] is costs
+    assert first_active_costs(settings(first_active=reading)) is costs
