@@ -9,7 +9,7 @@ _NAME = re.compile(r"[a-z]+")
 
 def formula_told(written: str) -> str:
     """Return a formula, as `formula.write` gives it, with its names in the language in use."""
-    return _NAME.sub(_named, written)
+    return _NAME.sub(_named, written).replace("-", "\N{MINUS SIGN}")
 
 
 def _named(found: re.Match[str]) -> str:

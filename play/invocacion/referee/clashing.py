@@ -40,8 +40,11 @@ def settle(board: Board, state: State, deed: Deed) -> State:
     if not found.stands:
         state = noting.without(state, deed.cards[0])
     (step,) = found.steps
-    cite = (step.cite, *(("reading-priority-order",) if by_play(board) else ()))
-    return moves.tell(state, f"event-clash-{step.key}", deed.cards, cite, **step.facts)
+    key = f"event-clash-{step.key}"
+    state = moves.tell(state, key, deed.cards, (step.cite,), **step.facts)
+    if ordered == in_order(board, state):
+        return state
+    return moves.tell(state, "event-by-play", cite=("reading-priority-order",))
 
 
 def by_play(board: Board) -> bool:

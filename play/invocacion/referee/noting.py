@@ -44,7 +44,9 @@ def note(board: Board, state: State, deed: Deed) -> State:
     """Return the state with one more effect."""
     new = _kept(board, deed)
     state = with_effect(board, state, new.but(once=verbs.is_now(deed)))
-    return moves.tell(state, _key(deed, new), deed.cards, (_CITE[new.kind],), **_facts(deed, new))
+    cards = deed.cards if new.on is None else new.on
+    facts = _facts(deed, new) | _cause(board, state, new)
+    return moves.tell(state, _key(deed, new), cards, (_CITE[new.kind],), **facts)
 
 
 def _kept(board: Board, deed: Deed) -> Kept:
@@ -74,9 +76,15 @@ def _typed(board: Board, deed: Deed) -> Effect:
 def _key(deed: Deed, new: Kept) -> str:
     """Return the key of the event that tells of an effect."""
     if deed.verb != verbs.AFFECT:
-        return "event-equal" if new.kind == "equal" else f"event-{deed.verb}"
+        key = "event-equal" if new.kind == "equal" else f"event-{deed.verb}"
+        return key if new.source is None else f"{key}-by"
     named = "event-affect-elements" if new.elements else "event-affect"
     return named if new.source is not None else f"{named}-unnamed"
+
+
+def _cause(board: Board, state: State, new: Kept) -> dict[str, Fact]:
+    """Return the name of the card that an effect comes from, where one was named."""
+    return {} if new.source is None else {"cause": lying.name(board, state, new.source)}
 
 
 def _facts(deed: Deed, new: Kept) -> dict[str, Fact]:

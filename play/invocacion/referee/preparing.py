@@ -46,7 +46,10 @@ def may_place(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 
 def _room(board: Board, state: State, deed: Deed, zone: str) -> Iterator[Check]:
-    """Yield whether a zone has room: 1 Invocation, 3 Supports, 5 Conjurings (INV-5 to INV-7)."""
+    """Yield whether a zone has room: 1 Invocation, 3 Supports, 5 Conjurings (INV-5 to INV-7).
+
+    What has no limit, as `zone-limits` may say, has room for all.
+    """
     limit = board.limits.get(zone)
     if limit is None or zone not in lying.PLACES:
         return
@@ -54,14 +57,13 @@ def _room(board: Board, state: State, deed: Deed, zone: str) -> Iterator[Check]:
     have = 0 if zone == lying.INVOCATION else len(there - set(deed.cards))
     more = len(set(deed.cards))
     cite = {lying.INVOCATION: "INV-5", lying.SUPPORTS: "INV-6", lying.CONJURINGS: "INV-7"}[zone]
-    free = board.settings["zone-limits"] == "free"
     step = Step(
         "zone-room",
         cite,
         {"zone": zone, "limit": limit, "have": have, "more": more},
         "zone-limits",
     )
-    yield Check(free or have + more <= limit, step)
+    yield Check(have + more <= limit, step)
 
 
 def place(_: Board, state: State, deed: Deed) -> State:

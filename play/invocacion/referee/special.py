@@ -107,5 +107,4 @@ def _given_way(board: Board, state: State, seat: int, special: int) -> State:
     back = board.settings["ritual-replaced"] == "hand"
     to = at(lying.HAND, seat) if back else lying.DISCARD
     state = released(moves.moved(state, [before], to), (before,))
-    cite = ("INV-40", "reading-ritual-replaced")
-    return moves.tell(state, "event-gives-way", (before,), cite, seat=seat, zone=to)
+    return moves.tell(state, "event-gives-way", (before,), ("INV-40",), seat=seat, zone=to)

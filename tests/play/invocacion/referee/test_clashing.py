@@ -1,11 +1,13 @@
 """Effects in conflict, put in order at the table, and the order that it shows."""
 
+from typing import Any
+
 from mazo.play.goldfish.history import Play
 from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import against, here, power, sat, told, uniform, with_mana
 
-COMBAT = {"fase": "combate", "sin_efecto": False}
+COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False}
 
 
 def facing(guardian: int = 1, **named: object) -> Play:
@@ -28,8 +30,8 @@ def cards(play: Play) -> tuple[int, int]:
 
 def told_of(play: Play, line: str) -> tuple[str, object, tuple[str, ...]]:
     """Return which event a clash is, which seat goes first, and the rules that say so."""
-    event = told(play, line).state.events[-1]
-    return event.key, event.facts["first"], event.cite
+    event, *others = told(play, line).state.events
+    return event.key, event.facts["first"], tuple(c for e in (event, *others) for c in e.cite)
 
 
 def test_the_one_nearer_the_guardian_goes_first() -> None:

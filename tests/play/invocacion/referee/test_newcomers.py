@@ -1,10 +1,12 @@
 """Invocations that come into a combat after an effect has been applied."""
 
+from typing import Any
+
 import pytest
 
 from ..table import fighting, here, power, told, uniform
 
-COMBAT = {"fase": "combate", "sin_efecto": False, "elemento": ("fuego",)}
+COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False, "elemento": ("fuego",)}
 
 
 def replaced(

@@ -140,6 +140,9 @@ def test_zones_have_room_for_3_and_5() -> None:
     free = told(second_round(zone_limits="free"), "deal 6")  # type: ignore[arg-type]
     four = " ".join(map(str, here(free, "hand")[:4]))
     assert against(free, f"place {four} apoyos") == []
+    full = told(free, f"move {four} apoyos")
+    assert len(here(full, "apoyos")) == 5
+    assert against(full, f"move {here(full, 'portal')[0]} apoyos") == []
 
 
 def test_mana_lies_face_down_and_trophies_open() -> None:

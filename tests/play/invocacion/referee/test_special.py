@@ -7,7 +7,7 @@ from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import against, card, events, fighting, here, lacking, power, sat, told, uniform
 
-CALLED = {"poder-ritual": 12}
+CALLED = {"poder_ritual": 12}
 
 
 def great(name: str = "Coloso", **fields: object) -> Card:
@@ -51,7 +51,7 @@ def test_a_ritual_is_all_or_nothing() -> None:
     assert against(play, f"ritual {number} {conjuring}") == ["pays-apoyos INV-14"]
     dear = waiting(beside=(great(coste_conjuros=4),))
     assert "sacrifice-conjuros INV-14" in against(dear, ritual(dear))
-    unknown = waiting(beside=(great(coste_conjuros=None, **{"poder-ritual": None}),))
+    unknown = waiting(beside=(great(coste_conjuros=None, poder_ritual=None),))
     assert lacking(unknown, ritual(unknown)) == [
         ("Coloso", "coste-conjuros"),
         ("Coloso", "poder-ritual"),
