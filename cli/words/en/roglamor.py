@@ -32,7 +32,7 @@ WORDS = {
         "                        behind “@2”: “@2 domain CARD left”, “@2 attack 31”, “@2 play CARD”.\n"
         "                        In its turn you block, and cast fast spells as attackers or blocks\n"
         "                        are declared and in its Final phase; right after a spell of its\n"
-        "                        own, a counterspell. A rival without domains pays nothing"
+        "                        own, a counterspell. A rival without a domain deck pays nothing"
     ),
     "deed-domain": "domain",
     "deed-play": "play,summon,cast",
@@ -213,7 +213,7 @@ WORDS = {
     "event-chosen": "Your Chosen enters: {cards}",
     "event-chosen-rival": "The rival's Chosen enters: {cards}",
     "event-cast": "You cast it and it goes to the graveyard; its effect is for you to carry out: {cards}",
-    "event-cast-rival": "The rival casts it and it goes to its graveyard; its effect is for you to carry out: {cards}",
+    "event-cast-rival": "Cast by the rival, and then in its graveyard; its effect is for you to carry out: {cards}",
     "event-countered": "A counterspell, and its effect is not carried out, unless the counterspell says otherwise: {cards}",
     "event-crossed": "To “{zone}”: {cards}",
     "event-explored": "You explore and take to hand: {cards}",

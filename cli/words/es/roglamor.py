@@ -33,7 +33,7 @@ WORDS = {
         "                        «@2 jugar CARTA». En su turno bloqueas, y lanzas hechizos rápidos\n"
         "                        al declararse atacantes o bloqueos y en su Fase Final; justo\n"
         "                        después de un hechizo suyo, un contrahechizo. Un rival sin\n"
-        "                        dominios no paga nada"
+        "                        mazo de dominios no paga nada"
     ),
     "deed-domain": "dominio,bajar",
     "deed-play": "jugar,juega,invocar,lanzar",
@@ -214,7 +214,7 @@ WORDS = {
     "event-chosen": "Entra tu Elegido: {cards}",
     "event-chosen-rival": "Entra el Elegido del rival: {cards}",
     "event-cast": "Lanzas y va al cementerio; su efecto lo haces tú: {cards}",
-    "event-cast-rival": "El rival lanza y va a su cementerio; su efecto lo haces tú: {cards}",
+    "event-cast-rival": "La lanza el rival y acaba en su cementerio; su efecto lo haces tú: {cards}",
     "event-countered": "Es un contrahechizo, y esto no surte efecto, salvo que el contrahechizo diga otra cosa: {cards}",
     "event-crossed": "Pasa a «{zone}»: {cards}",
     "event-explored": "Exploras y te llevas a la mano: {cards}",
@@ -249,7 +249,7 @@ WORDS = {
     "event-unleashed-ready": "Poder liberado, ficha 4/4 en «{zone}», lista para actuar: {cards}",
     "event-unleashed-rival": "El rival libera su poder, ficha 4/4 en «{zone}», aturdida: {cards}",
     "event-unleashed-ready-rival": "El rival libera su poder, ficha 4/4 en «{zone}», lista para actuar: {cards}",
-    "event-converted": "«{zone}» pasa a ser de {element}; vuelven al mazo {count} {count|dominio|dominios}.",
+    "event-converted": "«{zone}» pasa a ser de {element}; {count|vuelve|vuelven} al mazo {count} {count|dominio|dominios}.",
     "event-domains-laid": "Robados y directos a «{zone}»: {cards}",
     "event-illuminated": "Iluminar, gratis la primera carta de tu mazo: {cards}",
     "event-illuminated-rival": "El rival ilumina, gratis la primera carta de su mazo: {cards}",

@@ -180,11 +180,14 @@ def known_damage(board: Board, state: State) -> tuple[Check, ...]:
         for one in lacking
         if one.field in ("dano", "vida")
     ]
-    fighting = dict.fromkeys(n for each in blocks(state) for n in (each.blocker, each.attacker))
     words = [
         _known(board, state, number, word, "RG-24")
-        for number in fighting
-        for word in (PIERCE, BLEEDING)
+        for each in blocks(state)
+        for number, word in (
+            (each.blocker, BLEEDING),
+            (each.attacker, PIERCE),
+            (each.attacker, BLEEDING),
+        )
     ]
     return (*unknown, *(check for check in words if check.holds is None))
 

@@ -19,9 +19,10 @@ _BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where 
 _HAND, _TABLE = "card:hand", ":realidad-izquierda,realidad-derecha"
 # Last come the domains that pay.
 _PLAY = (_HAND, f"{LANE}?", "number?", f"word:{playing.PAYING}?", "cards?")
-_BOOST = ("card", "signed", "signed")  # damage and life
+_BOOST = (f"card{_TABLE}", "signed", "signed")  # damage and life
 _FREE = ("lose", "gain")  # deeds that need no turn
-_EXPLORE, _USE = (f"card{_TABLE}", "number?"), ("card", f"word:{leading.TAPPING}?", "text?")
+_EXPLORE = (f"card{_TABLE}", "number?")
+_USE = (f"card{_TABLE},elegido", f"word:{leading.TAPPING}?", "text?")
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 
 
@@ -112,12 +113,20 @@ RULES: Mapping[str, Rule] = {
     "release": _rule((LANE, "text?"), leading.judge_release, leading.unleash, own=True),
     "rupture": _rule((f"card{_TABLE}",), handiwork.judge_rupture, handiwork.rupture),
     "convert": Rule((LANE, _ELEMENTS, "number"), wandering.judge_convert, wandering.convert),
-    "hurt": _rule(("card", "number"), handiwork.judge_creature, handiwork.hurt, rival=True),
-    "heal": _rule(("card", "number"), handiwork.judge_creature, handiwork.heal, rival=True),
+    "hurt": _rule(
+        (f"card{_TABLE}", "number"), handiwork.judge_creature, handiwork.hurt, rival=True
+    ),
+    "heal": _rule(
+        (f"card{_TABLE}", "number"), handiwork.judge_creature, handiwork.heal, rival=True
+    ),
     "boost": _rule(_BOOST, handiwork.judge_creature, handiwork.boost, rival=True),
-    "temporary": _rule(("cards",), handiwork.judge_temporary, handiwork.temporary, rival=True),
-    "disintegrate": _rule(("cards",), handiwork.judge_leaving, handiwork.disintegrate, rival=True),
-    "purge": _rule(("cards", _DOWN), rule.freely, handiwork.purge, rival=True),
+    "temporary": _rule(
+        (f"cards{_TABLE}",), handiwork.judge_temporary, handiwork.temporary, rival=True
+    ),
+    "disintegrate": _rule(
+        (f"cards{_TABLE},elegido",), handiwork.judge_leaving, handiwork.disintegrate, rival=True
+    ),
+    "purge": _rule((f"cards{_TABLE},elegido", _DOWN), rule.freely, handiwork.purge, rival=True),
     "lose": _rule(("number",), rule.freely, _lose, rival=True),
     "gain": _rule(("number",), rule.freely, _gain, rival=True),
     gifts.CONDEMN: _gift("card:graveyard", f"{LANE}?"),

@@ -50,7 +50,7 @@ def checks(
 ) -> tuple[Check, ...]:
     """Return whether the charges there are pay a price: all that is missing, each kind once.
 
-    Nothing is asked of a rival who brought no domains.
+    Nothing is asked of a rival who brought no domain deck.
     """
     if not sides.pays(board, payer.seat):
         return ()
@@ -84,6 +84,8 @@ def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer = 
 
     What is missing is not paid: that happens only where something is done though it is forbidden.
     """
+    if not sides.pays(board, payer.seat):
+        return state
     seat, using = payer.seat, payer.using
     payment = pay(charges, seen.pool(board, state, using, seat))
     ready = [*seen.ready_domains(board, state, using, seat)]

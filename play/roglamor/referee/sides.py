@@ -57,7 +57,7 @@ def has_deck(board: Board, seat: int) -> bool:
 
 
 def pays(board: Board, seat: int) -> bool:
-    """Tell whether a side pays: a rival without domains plays what is brought for it freely."""
+    """Tell whether a side pays: a rival without a domain deck plays for nothing."""
     return seat == PLAYER or bool(board.piles.get(at(_DOMAINS, seat)))
 
 

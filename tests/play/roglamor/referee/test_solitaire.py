@@ -32,8 +32,11 @@ DOMAINS = [card for card in KNOWN if card.fields["type"] == "dominio"]
 WALL = Card("wall", fields={"type": "ficha", "dano": 1, "vida": 2, "habilidad": "", "elemento": ""})
 
 
-def dealt(seed: str, size: int = 12) -> Board:
-    """Return a board with a deck of sample cards of two elements, as a seed chooses them."""
+def dealt(seed: str, size: int = 12, *, turns: bool = False) -> Board:
+    """Return a board with a deck of sample cards of two elements, as a seed chooses them.
+
+    With `turns` the rival is scripted, and has a play deck and domains of its own.
+    """
     place = chance.key(seed, "", "deck")
     domains = chance.shuffle(DOMAINS, place.named("domains"))[:2]
     elements = {element for card in domains for element in _elements(card)}
@@ -41,8 +44,10 @@ def dealt(seed: str, size: int = 12) -> Board:
     main = chance.shuffle(fitting, place.named("main"))[:size]
     given = {**catalog().game.defaults(), "lives": 9, "mulligan": "same"}
     piles = {"main": tuple(main), "dominios": tuple(domains * 4)}
-    piles["2:main"] = tuple(main[:4])
-    start = Start(3, seed, players=2)
+    piles["2:main"] = tuple(main if turns else main[:4])
+    piles |= {"2:dominios": tuple(domains * 2)} if turns else {}
+    options = {"rival": "scripted", "first": chance.shuffle(["own", "rival"], place)[0]}
+    start = Start(3, seed, players=2, options=options if turns else {})
     return board(catalog().game, rules(), given, piles, start, referee=REFEREE)
 
 
@@ -127,7 +132,7 @@ def test_whatever_is_forced_the_laws_hold(times: int) -> None:
     done = 0
     for seed in range(60 * times):
         rng = random.Random(seed)
-        play = new(dealt(f"forced {seed}", 16))
+        play = new(dealt(f"forced {seed}", 16, turns=seed % 2 == 1))
         for _ in range(40):
             legal = REFEREE.legal(play.board, play.state)
             action = (
