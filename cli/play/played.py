@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...play.goldfish.history import Play
+from ...play.goldfish.lookup import hidden
 from ...play.goldfish.state import Event, Lying
 from . import telling
 from .lines import lines_of, spoken
@@ -30,19 +31,25 @@ def data(here: Seat, play: Play) -> dict[str, Any]:
 
 
 def zones(play: Play) -> dict[str, list[dict[str, Any]]]:
-    """Return every zone from the bottom card to the top one."""
+    """Return every zone from the bottom card to the top one.
+
+    Of cards that the player may not see it is not told which they are.
+    """
     return {
-        zone: [_lying(play, lying) for lying in pile] for zone, pile in play.state.zones.items()
+        zone: [_lying(play, zone, lying) for lying in pile]
+        for zone, pile in play.state.zones.items()
     }
 
 
-def _lying(play: Play, lying: Lying) -> dict[str, Any]:
+def _lying(play: Play, zone: str, lying: Lying) -> dict[str, Any]:
     card = play.board.card(play.state, lying.number)
+    is_hidden = hidden(play.board, zone, lying)
     return {
         "number": lying.number,
-        "id": card.card,
-        "name": card.name,
-        "printing": card.printing,
+        "hidden": is_hidden,
+        "id": None if is_hidden else card.card,
+        "name": None if is_hidden else card.name,
+        "printing": None if is_hidden else card.printing,
         "down": lying.down,
         "tapped": lying.tapped,
         "on": lying.on,

@@ -130,6 +130,18 @@ def test_a_script_as_data(mazo: Run, deck: Callable[[str], str]) -> None:
     assert data(mazo(*line, script=lines)[1]) == found
 
 
+def test_data_hides_what_the_words_hide(mazo: Run, deck: Callable[[str], str]) -> None:
+    """JSON tells no card of the deck before it is drawn; the hand and what lies open are told."""
+    line = ("start", deck(DECK), "--seed", "7", "--no-save", "-ojson")
+    found = data(mazo(*line, script="move 1 discard\n")[1])["zones"]
+    for zone, is_hidden in (("main", True), ("hand", False), ("discard", False)):
+        assert found[zone]
+        assert {card["hidden"] for card in found[zone]} == {is_hidden}
+        told = {card[key] is None for card in found[zone] for key in ("id", "name")}
+        assert told == {is_hidden}
+    assert len({card["number"] for card in found["main"]}) == len(found["main"])
+
+
 def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str], str]) -> None:
     """A line that cannot be carried out names its number; the others count."""
     script = "dance\ndraw\nmove 99 hand\ndraw\n"
