@@ -63,15 +63,11 @@ class Habitat(Value):
 
 
 class InPlay(Value):
-    """A creature on the table with its vectors and the lives it has lost.
-
-    `below` holds the cards it lies on, the lowest first.
-    """
+    """A creature on the table with its vectors and the lives it has lost."""
 
     card: Creature
     vectors: tuple[Vector, ...] = ()
     damage: int = 0
-    below: tuple[Creature, ...] = ()
 
     @property
     def lives_left(self) -> int | None:

@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 from ...catalog.game import Settings
-from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .cards import (
     DARK,
@@ -21,22 +20,6 @@ from .turns import Turn, before_attack
 BENCH = 3  # places on the bench of a side (IZ-6)
 ORDINARY = ""  # the category of a creature that has none
 _FOLLOWS: frozenset[tuple[str | None, str | None]] = frozenset(pairwise(STAGES))
-
-
-class Growth(Value):
-    """What laying a card on a creature in play does.
-
-    Attributes:
-        ruling: Whether it may be done.
-        after: The creature as it then stands; None where it may not or cannot be told.
-        graveyard: The cards that go to the graveyard.
-        open: What no rule says and the table has to agree on, as steps.
-    """
-
-    ruling: Ruling
-    after: InPlay | None = None
-    graveyard: tuple[Creature, ...] = ()
-    open: tuple[Step, ...] = ()
 
 
 def may_put_down(card: Creature, on_bench: int, turn: Turn) -> Ruling:
@@ -59,35 +42,32 @@ def may_start_with(card: Creature, on_bench: int, settings: Settings) -> Ruling:
     return ruling(*entering, _room(on_bench))
 
 
-def grow(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Growth:
-    """Return what playing a card on a creature of one's own does, by the category of the card.
+def may_grow(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Ruling:
+    """Return whether a card may be laid on a creature of one's own, by the category of the card.
 
     An ordinary card evolves the creature (IZ-12), a Legendary or Dragon takes the place of a MAX
     of its family (IZ-24), a Dark card that of its ordinary form (IZ-25).
     """
     if card.category is None:
         step = Step("category-known", "categories", {"card": card.name})
-        return Growth(ruling(Check(None, step, (Lack(card.name, "category"),))))
+        return ruling(Check(None, step, (Lack(card.name, "category"),)))
     if card.category in REPLACING:
-        return _replaced(card, on, turn, settings)
-    return _darkened(card, on, turn) if card.category == DARK else _evolved(card, on, turn)
+        return _replacing(card, on, turn, settings)
+    return _darkening(card, on, turn) if card.category == DARK else _evolving(card, on, turn)
 
 
-def _evolved(card: Creature, on: InPlay, turn: Turn) -> Growth:
-    """The next stage is laid on top: damage and vectors stay (IZ-12, IZ-13)."""
-    decided = ruling(
+def _evolving(card: Creature, on: InPlay, turn: Turn) -> Ruling:
+    """The next stage is laid on top (IZ-12)."""
+    return ruling(
         before_attack(turn, "IZ-12"),
         is_one_of(on.card, "category", (ORDINARY,), "IZ-12", "evolves-ordinary"),
         _same(card.creature, on.card, "IZ-12"),
         _next_stage(card, on.card),
     )
-    if not decided.allowed:
-        return Growth(decided)
-    return Growth(decided, on.but(card=card, below=(*on.below, on.card)))
 
 
-def _replaced(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Growth:
-    """The whole line below goes to the graveyard, and the card stands in its place (IZ-24)."""
+def _replacing(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Ruling:
+    """The whole line below goes, and the card stands in its place (IZ-24)."""
     decided = ruling(
         before_attack(turn, "IZ-24"),
         is_one_of(on.card, "stage", (MAX,), "IZ-24", "replaces-max"),
@@ -96,7 +76,7 @@ def _replaced(card: Creature, on: InPlay, turn: Turn, settings: Settings) -> Gro
     return _in_place(card, on, decided)
 
 
-def _darkened(card: Creature, on: InPlay, turn: Turn) -> Growth:
+def _darkening(card: Creature, on: InPlay, turn: Turn) -> Ruling:
     """A Dark card needs its ordinary form: a MAX to replace, or a COLT to evolve (IZ-25).
 
     Whether it may replace a PUP is not stated: no rule names the stage, and evolving has an order.
@@ -113,20 +93,17 @@ def _darkened(card: Creature, on: InPlay, turn: Turn) -> Growth:
     return _in_place(card, on, decided)
 
 
-def _in_place(card: Creature, on: InPlay, decided: Ruling) -> Growth:
-    """The cards below leave; what becomes of damage and vectors is stated for evolution alone."""
-    if not decided.allowed:
-        return Growth(decided)
-    left = (*on.below, on.card)
-    if on.card.stage != MAX:  # a COLT evolves
-        return Growth(decided, on.but(card=card, below=()), left)
+def _in_place(card: Creature, on: InPlay, decided: Ruling) -> Ruling:
+    """Damage and vectors stay where a creature evolves; under what replaces a MAX nobody says."""
+    if not decided.allowed or on.card.stage != MAX:
+        return decided
     asked = {"damage-open": on.damage, "vectors-open": len(on.vectors)}
-    opened = tuple(
+    steps = (
         Step(key, "unanswered", {"card": card.name, "count": count})
         for key, count in asked.items()
         if count
     )
-    return Growth(decided, None if opened else InPlay(card), left, opened)
+    return ruling(*decided.checks, *(Check(None, step) for step in steps))
 
 
 def _entering(card: Creature) -> tuple[Check, Check]:

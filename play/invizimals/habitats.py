@@ -3,22 +3,10 @@
 from collections.abc import Sequence
 
 from ...catalog.game import Settings
-from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .cards import Creature, Habitat, InPlay
 from .parts import Part, joined
 from .turns import Turn, before_attack
-
-
-class Healing(Value):
-    """What burning a Habitat card does: the lives it gives back, and the creature after it.
-
-    `lives` and `after` are None where the ruling is not a yes.
-    """
-
-    ruling: Ruling
-    lives: int | None = None
-    after: InPlay | None = None
 
 
 def may_play_habitat(own: int, rival: int, turn: Turn, settings: Settings) -> Ruling:
@@ -66,29 +54,20 @@ def _bounds(habitat: Habitat) -> tuple[int | None, int | None]:
     return -min(known), max(known)
 
 
-def burn(
-    habitat: Habitat,
-    creature: InPlay,
-    turn: Turn,
-    settings: Settings,
-    *,
-    on_bench: bool,
-) -> Healing:
-    """Return what giving up a Habitat card does for a creature: all its lives come back (IZ-22).
+def may_burn(
+    habitat: Habitat, creature: InPlay, turn: Turn, settings: Settings, *, on_bench: bool
+) -> Ruling:
+    """Return whether a Habitat card may be given up for all the lives of a creature (IZ-22).
 
     The creature waits on the bench, and is of the card's family as `family-burn` reads it; the
     moment is before the attack. Whether the card comes from the hand or the board is not stated,
-    so either is taken; it goes to the graveyard, and a field that it lay on is free (IZ-21).
+    so either is taken.
     """
-    checks = (
+    return ruling(
         before_attack(turn, "IZ-22"),
         Check(on_bench, Step("heal-on-bench", "IZ-22", {"card": creature.card.name})),
         _family(habitat, creature.card, settings),
     )
-    decided = ruling(*checks)
-    if not decided.allowed:
-        return Healing(decided)
-    return Healing(decided, creature.damage, creature.but(damage=0))
 
 
 def _family(habitat: Habitat, card: Creature, settings: Settings) -> Check:

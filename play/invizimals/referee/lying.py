@@ -98,12 +98,11 @@ def vectors(board: Board, state: State, number: int) -> tuple[int, ...]:
 
 
 def standing(board: Board, state: State, number: int) -> InPlay:
-    """Return a creature with its vectors, its damage and the cards below it."""
+    """Return a creature with its vectors and its damage."""
     return InPlay(
         creature(board, state, number),
         tuple(vector(board, state, each) for each in vectors(board, state, number)),
         find(state, number)[1].counters.get(DAMAGE, 0),
-        tuple(creature(board, state, each) for each in below(board, state, number)),
     )
 
 

@@ -9,8 +9,8 @@ from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import reading
-from ..evolution import grow, may_put_down, may_start_with
-from ..habitats import burn, may_play_habitat
+from ..evolution import may_grow, may_put_down, may_start_with
+from ..habitats import may_burn, may_play_habitat
 from ..turns import HUNTERS, may_switch, may_use_hunter
 from ..vectors import may_attach
 from . import lying, seats
@@ -55,9 +55,7 @@ def evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         return
     turn = seats.turn_of(board, state, deed.seat)
     card, below = lying.creature(board, state, number), lying.standing(board, state, on)
-    growth = grow(card, below, turn, board.settings)
-    yield from growth.ruling.checks
-    yield from (Check(None, step) for step in growth.open)
+    yield from may_grow(card, below, turn, board.settings).checks
 
 
 def vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
@@ -94,7 +92,7 @@ def burnt(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         return
     card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
     on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
-    yield from burn(card, who, turn, board.settings, on_bench=on_bench).ruling.checks
+    yield from may_burn(card, who, turn, board.settings, on_bench=on_bench).checks
 
 
 def _may_burn(board: Board, state: State, deed: Deed) -> Check:

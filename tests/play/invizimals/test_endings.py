@@ -7,9 +7,9 @@ from mazo.play.invizimals.cards import InPlay
 from mazo.play.invizimals.endings import GRAVEYARD, HABITAT, PRIZE, Player, end, remove
 from mazo.play.invizimals.prizes import Prizes
 
-from .made import COLT, MAX, PUP, SPARK, settings
+from .made import MAX, SPARK, settings
 
-FALLEN = InPlay(MAX, (SPARK,), 2, below=(PUP, COLT))
+FALLEN = InPlay(MAX, (SPARK,), 2)
 
 
 def test_a_removal_takes_everything_with_it() -> None:

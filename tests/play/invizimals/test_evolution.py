@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.invizimals.cards import Creature, InPlay, ordinary_name
-from mazo.play.invizimals.evolution import grow, may_put_down, may_start_with
+from mazo.play.invizimals.evolution import may_grow, may_put_down, may_start_with
 from mazo.play.invizimals.turns import Turn
 from mazo.play.working import Lack
 
@@ -70,23 +70,19 @@ def test_creatures_of_the_setup(
 )
 def test_evolving(below: Creature, card: Creature, allowed: bool | None) -> None:
     """IZ-12: the next stage of the same creature is laid on top, strictly PUP, COLT, MAX."""
-    assert grow(card, InPlay(below), Turn(), settings()).ruling.allowed is allowed
+    assert may_grow(card, InPlay(below), Turn(), settings()).allowed is allowed
 
 
 @given(st.integers(0, 3), st.lists(st.just(SPARK), max_size=3).map(tuple))
-def test_evolving_heals_nothing_and_loses_nothing(damage: int, vectors: tuple[Any, ...]) -> None:
-    """IZ-12, IZ-13: damage and vectors stay, and no card goes to the graveyard."""
-    first = grow(COLT, InPlay(PUP, vectors, damage), Turn(), settings()).after
-    assert first is not None
-    found = grow(MAX, first, Turn(), settings())
-    assert found.after == InPlay(MAX, vectors, damage, below=(PUP, COLT))
-    assert found.graveyard == ()
+def test_evolving_does_not_ask_for_damage_or_vectors(damage: int, vectors: tuple[Any, ...]) -> None:
+    """IZ-12, IZ-13: a creature evolves whatever it has lost and bears, for both stay with it."""
+    assert may_grow(COLT, InPlay(PUP, vectors, damage), Turn(), settings()).allowed is True
 
 
 def test_no_creature_grows_after_the_attack() -> None:
     """IZ-8, IZ-12: evolving is a move, and the attack ends the moves."""
-    found = grow(COLT, InPlay(PUP), Turn(attacked=True), settings())
-    assert [step.key for step in found.ruling.against] == ["before-attack"]
+    found = may_grow(COLT, InPlay(PUP), Turn(attacked=True), settings())
+    assert [step.key for step in found.against] == ["before-attack"]
 
 
 @pytest.mark.parametrize(
@@ -106,22 +102,16 @@ def test_taking_the_place_of_a_max(
     card: Creature, below: Creature, changes: dict[str, Any], allowed: bool | None
 ) -> None:
     """IZ-24: a Legendary or Dragon replaces a MAX of its family that is in play."""
-    found = grow(card, InPlay(below), Turn(), settings(**changes))
-    assert found.ruling.allowed is allowed
-    assert "family-evolve" in {step.setting for step in found.ruling.steps}
+    found = may_grow(card, InPlay(below), Turn(), settings(**changes))
+    assert found.allowed is allowed
+    assert "family-evolve" in {step.setting for step in found.steps}
 
 
-def test_the_replaced_line_goes_to_the_graveyard() -> None:
-    """IZ-24: PUP, COLT and MAX leave, and the new card stands alone."""
-    found = grow(T_REX, InPlay(MAX, below=(PUP, COLT)), Turn(), settings())
-    assert found.graveyard == (PUP, COLT, MAX)
-    assert (found.after, found.open) == (InPlay(T_REX), ())
-
-
-def test_damage_and_vectors_of_a_replaced_creature_are_left_open() -> None:
-    """IZ-24: no rule says whether they pass on, so nothing is assumed and the table is asked."""
-    found = grow(T_REX, InPlay(MAX, (SPARK,), damage=1), Turn(), settings())
-    assert (found.ruling.allowed, found.after) == (True, None)
+@pytest.mark.parametrize("card", [T_REX, DARK], ids=["legendary", "dark"])
+def test_damage_and_vectors_of_a_replaced_creature_are_left_open(card: Creature) -> None:
+    """IZ-24, IZ-25: no rule says whether they pass on, so nothing is assumed, and it is asked."""
+    found = may_grow(card, InPlay(MAX, (SPARK,), damage=1), Turn(), settings())
+    assert found.allowed is None
     assert [(step.key, step.facts["count"]) for step in found.open] == [
         ("damage-open", 1),
         ("vectors-open", 1),
@@ -142,14 +132,12 @@ def test_damage_and_vectors_of_a_replaced_creature_are_left_open() -> None:
 )
 def test_playing_a_dark_card(card: Creature, below: Creature, allowed: bool | None) -> None:
     """IZ-25: a Dark card replaces, or evolves from, its own ordinary form in play."""
-    assert grow(card, InPlay(below), Turn(), settings()).ruling.allowed is allowed
+    assert may_grow(card, InPlay(below), Turn(), settings()).allowed is allowed
 
 
 def test_a_dark_card_that_evolves_keeps_damage_and_vectors() -> None:
-    """IZ-12, IZ-25: from a COLT it evolves, and the cards below go to the graveyard."""
-    found = grow(DARK, InPlay(COLT, (SPARK,), 1, below=(PUP,)), Turn(), settings())
-    assert found.after == InPlay(DARK, (SPARK,), 1)
-    assert (found.graveyard, found.open) == ((PUP, COLT), ())
+    """IZ-12, IZ-25: from a COLT it evolves, so that nothing is open."""
+    assert may_grow(DARK, InPlay(COLT, (SPARK,), 1), Turn(), settings()).allowed is True
 
 
 @pytest.mark.parametrize(
@@ -169,4 +157,4 @@ def test_what_a_growth_lacks_is_named() -> None:
         (DARK.but(name="Sombra"), MAX): Lack("Sombra", "ordinary"),
     }
     for (card, below), lack in cases.items():
-        assert grow(card, InPlay(below), Turn(), settings()).ruling.lacking == (lack,)
+        assert may_grow(card, InPlay(below), Turn(), settings()).lacking == (lack,)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from mazo.play.invizimals.cards import Habitat, InPlay
-from mazo.play.invizimals.habitats import burn, changing, leaves, may_play_habitat
+from mazo.play.invizimals.habitats import changing, leaves, may_burn, may_play_habitat
 from mazo.play.invizimals.turns import Turn
 from mazo.play.working import Lack
 
@@ -57,26 +57,21 @@ def test_burning_a_habitat(
 ) -> None:
     """IZ-22, IZ-23: a card of its family gives a creature on the bench all its lives back."""
     wounded = InPlay(creature, damage=1)
-    found = burn(habitat, wounded, Turn(), settings(**changes), on_bench=on_bench)
-    assert found.ruling.allowed is allowed
-    assert found.lives == (1 if allowed else None)
-    assert (found.after is not None and found.after.damage == 0) is bool(allowed)
+    found = may_burn(habitat, wounded, Turn(), settings(**changes), on_bench=on_bench)
+    assert found.allowed is allowed
 
 
-def test_burning_keeps_the_vectors_and_comes_before_the_attack() -> None:
-    """IZ-22: healing changes the damage alone, and nothing is burned once the side has attacked."""
-    wounded = InPlay(MAX, damage=1, below=(MAX.but(stage="colt"),))
-    assert burn(EMBERS, wounded, Turn(), settings(), on_bench=True).after == wounded.but(damage=0)
-    late = burn(EMBERS, wounded, Turn(attacked=True), settings(), on_bench=True)
-    assert (late.ruling.allowed, late.after) == (False, None)
+def test_burning_comes_before_the_attack() -> None:
+    """IZ-22: nothing is burned once the side has attacked."""
+    late = may_burn(EMBERS, InPlay(MAX), Turn(attacked=True), settings(), on_bench=True)
+    assert [step.key for step in late.against] == ["before-attack"]
 
 
 def test_an_unknown_family_is_named() -> None:
     """IZ-22: of the card and the creature, whichever habitat nobody knows is asked for."""
-    found = burn(
-        EMBERS.but(habitat=None), InPlay(MAX.but(habitat=None)), Turn(), settings(), on_bench=True
-    )
-    assert found.ruling.lacking == (Lack("Ascuas", "habitat"), Lack("Xue Hu", "habitat"))
+    cold, nobody = EMBERS.but(habitat=None), InPlay(MAX.but(habitat=None))
+    found = may_burn(cold, nobody, Turn(), settings(), on_bench=True)
+    assert found.lacking == (Lack("Ascuas", "habitat"), Lack("Xue Hu", "habitat"))
 
 
 @pytest.mark.parametrize(

@@ -252,6 +252,9 @@ def test_a_dark_card_needs_its_ordinary_form() -> None:
             f"evolve Dark Icelion {below}",
         )
         assert (names(play, "active"), names(play, "graveyard")) == (["Dark Icelion"], [below])
+    armed = laid({"hand": ["Dark Flameclaw", "Chispa"], "active": ["Flameclaw COLT"], **REST})
+    armed = do(armed, "vector Chispa Flameclaw COLT", "evolve Dark Flameclaw Flameclaw COLT")
+    assert sorted(names(armed, "active")) == ["Chispa", "Dark Flameclaw"]
     other = laid({"hand": ["Dark Icelion"], "active": ["Ironbug MAX"], **REST})
     assert against(other, "evolve Dark Icelion Ironbug MAX") == {"same-creature"}
     pup = laid({"hand": ["Dark Icelion"], "active": ["Icelion PUP"], **REST})
