@@ -71,6 +71,8 @@ def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
             continue
         seat, zone, how = found
         facts = {"card": lying.name(board, state, number)}
+        if here == PREPARE and seat in remembered.listed(state, remembered.FINISHED):
+            yield Check(False, Step("not-finished", "INV-12", {"seat": seat}))
         if zone == lying.HAND and here in remembered.COMBAT and to in lying.PLACES:
             yield Check(False, Step("hand-in-combat", "INV-43", facts))
         if zone == lying.HAND and to in {lying.MANA, lying.TROPHIES} and here == PREPARE:

@@ -325,3 +325,13 @@ def test_a_seat_that_is_not_there() -> None:
         told(play, "@3 finish")
     assert refused.value.key == "invocacion.no-seat"
     assert "rival-passive " in against(play, "@2 finish")
+
+
+def test_who_has_finished_is_let_be() -> None:
+    """INV-12: nothing of a player who has finished is moved while others prepare."""
+    play = told(sat(uniform(), options={"rival": "scripted"}), "next")
+    theirs = here(play, "2:hand")
+    play = told(play, f"@2 place {theirs[0]} invocacion", f"@2 place {theirs[1]} apoyos")
+    line = f"move {theirs[1]} descarte"
+    assert against(play, line) == []
+    assert against(told(play, "@2 finish"), line) == ["not-finished INV-12"]
