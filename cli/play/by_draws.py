@@ -1,0 +1,55 @@
+"""What `play run` answers without a policy: what the cards drawn hold, turn by turn."""
+
+from pathlib import Path
+
+from ...catalog.errors import UsageError
+from ...catalog.value import Value
+from ..answer import Answer
+from ..exits import Exit
+from ..odds import pile as piles
+from ..session import Session
+from . import by_turn as told
+from .goals import Given, plan
+from .reached import reached
+from .run_notes import notes
+
+
+class Manner(Value):
+    """How many games are played beside what is exact, and how the answer is given."""
+
+    games: int | None
+    seed: str
+    file: Path | None
+    exact: bool
+
+
+def answer(session: Session, deck: str | None, given: Given, manner: Manner) -> Answer:
+    """Return how likely the goals are; their curve may go to a file.
+
+    Raises:
+        UsageError: `play.which-deck`; and as `plan`.
+        UserError: As `plan` and `reached`.
+    """
+    if deck is None:
+        raise UsageError("play.which-deck")
+    planned = plan(session, deck, given)
+    found = reached(planned, manner.games, manner.seed)
+    data = told.data(found, manner.seed)
+    answer = Answer(
+        data=data,
+        rows=[told.flat(row) for row in data["turns"]],
+        columns=told.columns(found, exact=manner.exact),
+        data_columns=told.data_columns(),
+        text=lambda screen: told.text(found, data, screen, exact=manner.exact),
+        game=planned.pile.catalog.id,
+        notes=[
+            *piles.notes(session, planned.pile, planned.asked, planned.cards),
+            *notes(found, given, manner.seed),
+        ],
+        code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
+    )
+    if manner.file is None:
+        return answer
+    from .curve import written
+
+    return written(answer, manner.file, told.chart(found, data), data["turns"])
