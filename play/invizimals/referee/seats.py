@@ -19,7 +19,7 @@ from ..turns import Turn
 
 PLAYER, RIVAL = 1, 2
 FIRST, OWN_FIRST, RIVAL_FIRST = "first", "own", "rival"  # an option: who begins the game
-MODE, STAKES = "mode", "apuestas"  # an option: with what one plays for
+MODE, STAKES = "mode", "stakes"  # an option: with what one plays for
 PLAYS, BY_ITSELF, SCRIPTED = "rival", "simple", "scripted"  # an option: how its deck is played
 _ON = "on"  # remembered: the seat whose turn it is
 _TURNS = "turns"  # remembered of a rival: how many turns it has begun

@@ -97,4 +97,4 @@ def test_an_option_that_there_is_not(fire: tuple[Mazo, tuple[str, ...]]) -> None
     """IZ-27: what a game may be played for is one of two things."""
     mazo, start = fire
     ran = mazo(*start, "--option", "mode=dinero")
-    assert (ran.code, "apuestas" in ran.err) == (2, True)
+    assert (ran.code, "stakes" in ran.err) == (2, True)

@@ -134,7 +134,7 @@ def test_each_removal_gives_a_prize_card() -> None:
 def staked(**changes: str | bool) -> Play:
     """Return a game for stakes in which both sides may take a life with each attack."""
     zones = {"active": ["Flameclaw MAX"], "bench": ["Xue Hu PUP"], "2:active": ["Icelion PUP"]}
-    play = laid({**zones, "main": ["Amigo"] * 9}, turn=0, options={"mode": "apuestas"}, **changes)
+    play = laid({**zones, "main": ["Amigo"] * 9}, turn=0, options={"mode": "stakes"}, **changes)
     play = do(play, "stake Yeti", "stake Unicorn", "stake T-Rex")
     play = do(play, "@2 stake Pahoehoe", "@2 stake Sanctacaris", "@2 stake Snowcaster")
     return play.but(states=(play.state.but(turn=1, phase="robar"),), actions=())

@@ -257,20 +257,20 @@ def test_what_is_staked_comes_from_outside_the_deck() -> None:
     """IZ-2, IZ-27: three staked cards for each side, before the game and where it is agreed."""
     zones = {"hand": PUPS, "main": DECK}
     assert against(laid(zones, turn=0), "stake Yeti") == {"with-stakes"}
-    play = laid(zones, turn=0, options={"mode": "apuestas"})
+    play = laid(zones, turn=0, options={"mode": "stakes"})
     assert against(play, "move Flameclaw COLT prizes") == {"stake-outside"}
     play = do(play, "stake Yeti", "stake Unicorn", "stake T-Rex", "@2 stake Yeti")
     assert names(play, "prizes") == ["Yeti", "Unicorn", "T-Rex"]
     assert against(play, "stake Erebus MAX") == {"stakes-full"}
     assert fails(play, "stake Nadie") == "invizimals.not-one-card"
-    later = laid({**zones, "active": PUPS[:1]}, options={"mode": "apuestas"})
+    later = laid({**zones, "active": PUPS[:1]}, options={"mode": "stakes"})
     assert "stake-before" in against(later, "stake Yeti")
 
 
 def test_a_game_for_stakes_begins_with_all_of_them() -> None:
     """IZ-2, IZ-27: not with one or none; the plain policy, which chooses none, goes on by force."""
     zones = {"hand": PUPS, "main": DECK}
-    play = laid(zones, turn=0, options={"mode": "apuestas"})
+    play = laid(zones, turn=0, options={"mode": "stakes"})
     play = do(play, "bench Flameclaw PUP", "active Flameclaw PUP")
     play = play.but(states=(play.state.but(zones={**play.state.zones, "hand": ()}),), actions=())
     assert against(play, "next") == {"stakes-missing", "stakes-missing-rival"}

@@ -52,7 +52,7 @@ def table(number: int, *, rival: bool) -> Board:
     own, theirs = decks[number % 3], decks[number // 3 % 3]
     options = {
         "first": ("own", "rival")[number % 2],
-        "mode": ("normal", "apuestas")[number // 2 % 2],
+        "mode": ("normal", "stakes")[number // 2 % 2],
         "rival": ("scripted", "simple")[number // 4 % 2],
     }
     return seated(
