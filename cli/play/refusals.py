@@ -1,6 +1,6 @@
 """Why something cannot be done in a game of solitaire, in words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ...catalog.errors import Fact, UserError
 from ...catalog.game import Game
@@ -60,10 +60,24 @@ def _word(here: Seat, name: str, id_: str) -> str:
         return field_told(here.catalog.game, id_)
     if name == "formula":
         return formula_told(id_)
-    if name == "known" and here.referee and known(word := f"{here.referee.ruleset}.word-{id_}"):
-        return say(word).partition(",")[0]
-    own = f"{here.referee.ruleset}.value-{id_}" if here.referee else ""
-    return say(own) if own and known(own) else value_told(here.catalog.game, id_)
+    own = next(filter(known, _keys(here, name, id_)), None)
+    if own is None:
+        return value_told(here.catalog.game, id_)
+    return say(own).partition(",")[0] if name == "known" else say(own)
+
+
+def _keys(here: Seat, name: str, id_: str) -> Iterator[str]:
+    """Yield under what the words may call an id: of what a line lacks, by the rules of the game."""
+    if name == "kind":
+        yield f"play.kind-{id_}"
+    if here.referee is None:
+        return
+    if name == "known":  # what a deed chooses from
+        yield f"{here.referee.ruleset}.word-{id_}"
+    if name == "counter":
+        yield f"{here.referee.ruleset}.figure-{id_}"
+        yield f"{here.referee.ruleset}.counter-{id_}"
+    yield f"{here.referee.ruleset}.value-{id_}"
 
 
 def field_told(game: Game, field: str) -> str:

@@ -71,7 +71,6 @@ WORDS = {
     "policy-simple": "places domains of what it has in hand, plays the dearest card it can pay, and attacks with what nobody can stop",
     "figure-vidas": "lives",
     "figure-neutrales": "neutral charges",
-    "value-neutrales": "neutral charges",
     "counter-dano": "damage",
     "counter-sangrado": "bleeding",
     "counter-juramento": "Oaths",

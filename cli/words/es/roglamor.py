@@ -72,7 +72,6 @@ WORDS = {
     "policy-simple": "pone dominios de lo que lleva en la mano, juega lo más caro que puede pagar y ataca con lo que nadie puede parar",
     "figure-vidas": "vidas",
     "figure-neutrales": "cargas neutrales",
-    "value-neutrales": "cargas neutrales",
     "counter-dano": "daño",
     "counter-sangrado": "sangrado",
     "counter-juramento": "juramentos",
