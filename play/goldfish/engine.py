@@ -53,7 +53,7 @@ def act(board: Board, state: State, action: Action, number: int) -> State:
     ruleset = board.referee.ruleset if board.referee else "play"
     if judged.allowed is not True and not isinstance(action, Forced):
         raise (Refused if judged.against else Untold)(judged, ruleset)
-    after = _done(board, before, plain, number)
+    after = moves.parted(_done(board, before, plain, number), before)
     if judged.allowed is True:
         return after
     return after.but(events=(*_marks(judged, ruleset), *after.events))

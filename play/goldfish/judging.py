@@ -1,6 +1,7 @@
 """What speaks against an action on any table: it means nothing there, or limits forbid it."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from ...catalog.errors import Fact, NotFound, UsageError
 from ...catalog.text import near
@@ -49,13 +50,13 @@ def sound(board: Board, state: State, action: Plain) -> None:
     for number in numbers or ():
         if not moves.lies(state, number):
             raise NotFound("play.no-such-number", number=number)
-    if isinstance(action, Draw):
-        if action.count < 1:
-            raise UsageError("play.bad-count", found=str(action.count))
-        if action.zone and _hand(board, action.zone) == action.zone:
-            raise UsageError("play.draw-from-hand", zone=action.zone)
-    if isinstance(action, (Count, Figure)):
-        _not_below_zero(state, action)
+    match action:
+        case Draw():
+            _can_be_drawn(board, action)
+        case Count() | Figure():
+            _not_below_zero(state, action)
+        case Attach():
+            _not_with_itself(state, action)
 
 
 def checks(board: Board, state: State, action: Plain) -> tuple[Check, ...]:
@@ -74,6 +75,9 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
             yield from _room(board, state, zone, len(set(cards) - there))
         case Token(_, zone):
             yield from _room(board, state, zone, 1)
+        case Attach(cards, None):
+            for zone, count in _parted(state, cards).items():
+                yield from _room(board, state, zone, count)
         case Mulligan():
             yield from _mulligan(board, state)
         case NextTurn() | NextPhase() if begins_turn(board, state, action):
@@ -122,6 +126,14 @@ def _hand(board: Board, source: str) -> str:
     return at(board.rules.hand_zone, seat_of(source))
 
 
+def _can_be_drawn(board: Board, action: Draw) -> None:
+    """Refuse to draw fewer than one card, and from the hand."""
+    if action.count < 1:
+        raise UsageError("play.bad-count", found=str(action.count))
+    if action.zone and _hand(board, action.zone) == action.zone:
+        raise UsageError("play.draw-from-hand", zone=action.zone)
+
+
 def _not_below_zero(state: State, action: Count | Figure) -> None:
     """Refuse what would leave fewer than none of something."""
     if isinstance(action, Count):
@@ -135,6 +147,15 @@ def _not_below_zero(state: State, action: Count | Figure) -> None:
         before = before if action.relative else 0
     if before + by < 0:
         raise UsageError("play.below-zero", counter=name, have=before, by=by)
+
+
+def _not_with_itself(state: State, action: Attach) -> None:
+    """Refuse to lay a card with itself, or with one that lies with it."""
+    below = action.to
+    while below is not None:
+        if below in action.cards:
+            raise UsageError("play.attach-itself", number=below)
+        below = moves.find(state, below)[1].on
 
 
 def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
@@ -174,6 +195,12 @@ def _printed(board: Board, state: State, number: int, field: str, text: str) -> 
     else:
         shown = told.shown(printed)
         yield _against("play.printed", "", card=card.name, field=field, printed=shown)
+
+
+def _parted(state: State, cards: Iterable[int]) -> Counter[str]:
+    """Return how many cards that lie with others would take a place of their own, by zone."""
+    found = (moves.find(state, number) for number in dict.fromkeys(cards))
+    return Counter(zone for zone, lying in found if lying.on is not None)
 
 
 def _against(key: str, cites: str, **facts: Fact) -> Check:

@@ -71,6 +71,18 @@ def gone(state: State, numbers: Iterable[int]) -> State:
     return state.but(zones=zones)
 
 
+def parted(state: State, before: State) -> State:
+    """Return the state in which no card lies with one that has left its zone since `before`."""
+    zones: Zones = {}
+    for id_, pile in state.zones.items():
+        if pile is before.zones[id_] or all(lying.on is None for lying in pile):
+            continue
+        here = {lying.number for lying in pile}
+        if any(lying.on is not None and lying.on not in here for lying in pile):
+            zones[id_] = tuple(e if e.on is None or e.on in here else e.but(on=None) for e in pile)
+    return state.but(zones={**state.zones, **zones}) if zones else state
+
+
 def changed(state: State, number: int, **parts: Any) -> State:
     """Return the state with a card that lies another way: parts of `Lying` by name."""
     zone, _ = find(state, number)

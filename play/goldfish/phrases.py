@@ -52,7 +52,7 @@ def _counter(words: list[Word], play: Play, vocabulary: Vocabulary) -> Count:
     by = signed(words[-1].text) if len(words) > 2 else None
     if by is not None:
         del words[-1]
-    if len(words) < 2:
+    if len(words) < 2 or not words[-1].text.strip():
         raise UsageError("play.counter-what")
     return Count(pieces.card(words[:-1], play, vocabulary), words[-1].text, by[0] if by else 1)
 
@@ -60,7 +60,7 @@ def _counter(words: list[Word], play: Play, vocabulary: Vocabulary) -> Count:
 def _figure(words: list[Word], _play: Play, vocabulary: Vocabulary) -> Figure:
     """Read `NAME N`: with a sign it is a change, without one the number itself."""
     found = signed(words[-1].text) if len(words) > 1 else None
-    if found is None:
+    if found is None or not text(words[:-1]).strip():
         raise UsageError("play.figure-what")
     name = text(words[:-1])
     meant = vocabulary.figures.get(fold(name), name)
@@ -102,6 +102,8 @@ def _token(words: list[Word], play: Play, vocabulary: Vocabulary) -> Token:
     start = pieces.zone_at(words, play)
     zone = lookup.needed_zone(play.board, text(words[start:]))
     name = text(pieces.without(words[:start], "to", vocabulary))
+    if not name.strip():
+        raise UsageError("play.token-what")
     found = play.board.bring(name) if play.board.bring else None
     return Token(found.name, zone, found.card) if found else Token(name, zone)
 

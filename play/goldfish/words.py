@@ -15,6 +15,7 @@ OPTIONS = ("top", "bottom", "up", "down", "from", "to", "all")
 _TOKEN = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
 _NUMERIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
 _LONGEST_NUMBER = 9  # digits
+_MINUS = ("-", "\N{MINUS SIGN}")
 
 
 class Vocabulary(Value):
@@ -73,9 +74,9 @@ def number(written: str) -> int | None:
 
 def signed(written: str) -> tuple[int, bool] | None:
     """Return a whole number, and whether it has a sign; None for anything else."""
-    sign = written[:1] if written[:1] in {"+", "-"} else ""
+    sign = written[:1] if written[:1] in {"+", *_MINUS} else ""
     size = number(written[len(sign) :])
-    return None if size is None else (-size if sign == "-" else size, bool(sign))
+    return None if size is None else (-size if sign in _MINUS else size, bool(sign))
 
 
 def numeric(written: str) -> bool:

@@ -96,15 +96,23 @@ def _deed(deed: Deed, forms: Iterable[Form]) -> str:
     form = next((form for form in forms if form.verb == deed.verb), None)
     cards, words = [*_cards(deed.cards)], [*deed.words]
     parts: list[str] = []
+    counts = False  # a number may stand here
     for kind in form.takes if form else ():
         name = kind.rstrip("?").partition(":")[0]
-        if name == "card" and cards:
-            parts.append(cards.pop(0))
-        elif name == "cards" and cards:
-            parts.append(",".join(cards))
-            cards = []
-        elif name not in {"card", "cards"} and words:
+        counts |= kind in {"number?", "signed?"}
+        if name in {"card", "cards"}:
+            many = len(cards) if name == "cards" else 1
+            last = parts[-1] if parts else "0"
+            parts += _laid(cards[:many], marked=counts and last.isdecimal())
+            del cards[:many]
+        elif words:
             word = words.pop(0)
             parts.append({"text": quoted(word), "seat": f"@{word}"}.get(name, word))
     seat = [] if deed.seat == 1 else [f"@{deed.seat}"]
     return " ".join([*seat, deed.verb, *parts, *cards, *words])
+
+
+def _laid(cards: Iterable[str], *, marked: bool) -> Words:
+    """Return cards as one word, if there are any; marked where they could be read as a number."""
+    found = ",".join(f"#{card}" if marked else card for card in cards)
+    return [found] if found else []

@@ -174,7 +174,7 @@ WORDS = {
     "one-card": "“{found}” means several cards, and one belongs here",
     "attach-itself": "card {number} would lie with itself",
     "token-what": "what is the token called?",
-    "token-what.hint": "For example: token Wolf hand.",
+    "token-what.hint": "For instance: token Wolf hand.",
     "counter-what": "which counter, and on which card?",
     "counter-what.hint": "For instance: counter 3 damage 2.",
     "figure-what": "which number, and how many?",

@@ -21,6 +21,8 @@ class Coins:
         Form("lay", ("card", "word:red,blue?")),
         Form("name", ("number", "cards", "seat?", "text")),
         Form("go", ("zone",)),
+        Form("rest", ("number?", "cards?")),
+        Form("give", ("card", "number?", "word:paying?", "cards?")),
     )
     options: Mapping[str, tuple[str, ...]] = {"mode": ("easy", "hard"), "coins": ()}
     shared: Collection[str] = ("grave",)

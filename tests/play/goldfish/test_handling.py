@@ -18,6 +18,7 @@ from mazo.play.goldfish.actions import (
     Token,
 )
 from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import Lying
 
 from tests.play.tables import table
@@ -80,6 +81,33 @@ def test_what_lies_with_a_card_comes_into_its_zone() -> None:
     assert lying(play, 2).on == 1
     assert moves.find(play.state, 2)[0] == "left"
     assert lying(play.do(Attach((2,), None)), 2).on is None
+
+
+def test_a_card_does_not_lie_with_itself() -> None:
+    """A card is not laid with itself, nor with one that lies with it."""
+    play = after(Attach((2,), 1), Attach((3,), 2))
+    for action in (Attach((1,), 1), Attach((1,), 2), Attach((4, 1), 3)):
+        with pytest.raises(UsageError) as caught:
+            play.do(action)
+        assert caught.value.key == "play.attach-itself"
+
+
+def test_what_lay_with_a_card_that_leaves_lies_alone() -> None:
+    """Where a card goes to another zone, what lay with it stays and lies with nothing."""
+    play = after(Move((1,), "left"), Attach((2, 3), 1), Move((1,), "grave"))
+    assert [(each.number, each.on) for each in play.state.zones["left"]] == [(2, None), (3, None)]
+    moved = after(Move((1,), "left"), Attach((2,), 1), Move((1,), "left", bottom=True))
+    assert lying(moved, 2).on == 1
+
+
+def test_a_card_that_is_parted_takes_a_place() -> None:
+    """A card is not taken off another where the zone has no room for it alone."""
+    play = after(Move((1, 2), "left"), Attach((3,), 1))
+    with pytest.raises(Refused) as caught:
+        play.do(Attach((3,), None))
+    assert caught.value.facts == {"zone": "left", "limit": 2, "have": 2, "more": 1}
+    play = play.do(Move((2,), "grave")).do(Attach((3,), None))
+    assert lying(play, 3).on is None
 
 
 def test_a_card_that_leaves_comes_as_new() -> None:

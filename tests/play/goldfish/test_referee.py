@@ -19,7 +19,14 @@ from tests.play.random_play import keeps_the_laws, played, replays
 from tests.play.tables import GAME, cards, rules
 
 WORDS = Vocabulary(
-    deeds={"lay": "lay", "poner": "lay", "name": "name", "go": "go"},
+    deeds={
+        "lay": "lay",
+        "poner": "lay",
+        "name": "name",
+        "go": "go",
+        "give": "give",
+        "rest": "rest",
+    },
     choices={"rojo": frozenset({"red"})},
 )
 
@@ -110,6 +117,7 @@ def test_options_begin_with_their_default() -> None:
         ("name 5 1,2 3 the rest", Deed("name", (1, 2, 3), ("5", "the rest"))),
         ("name 5 1, 2 @2 «the rest»", Deed("name", (1, 2), ("5", "2", "the rest"))),
         ("go lado izquierdo", Deed("go", (), ("left",))),
+        ("go 2:lado izquierdo", Deed("go", (), ("2:left",))),
     ],
 )
 def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
@@ -124,6 +132,9 @@ def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
         ("lay zzz", "play.unknown-card"),
         ("lay 1 green", "play.deed-word"),
         ("go nowhere", "play.unknown-zone"),
+        ("go 3:left", "play.unknown-zone"),
+        (f"go {'2:' * 3000}left", "play.unknown-zone"),
+        (f"go {'9' * 5000}:left", "play.unknown-zone"),
         ("name x 1 y", "play.deed-number"),
         ("@2", "play.seat-does-what"),
         ("@2 draw", "play.seat-of-no-deed"),
@@ -144,6 +155,12 @@ def test_how_deeds_are_not_said(line: str, key: str) -> None:
         Deed("go", (), ("left",)),
         Deed("lay", (3,)),
         Deed("name", (1, 3), ("5", "2", "a b")),
+        Deed("rest", (1, 2)),
+        Deed("rest", (1, 2), ("3",)),
+        Deed("give", (1, 2, 3)),
+        Deed("give", (1, 2, 3), ("7",)),
+        Deed("give", (1, 2, 3), ("paying",)),
+        Deed("give", (1,), ("7", "paying")),
     ],
 )
 def test_deeds_are_written_by_their_form(deed: Deed) -> None:

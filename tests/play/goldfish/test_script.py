@@ -3,7 +3,17 @@
 import pytest
 from hypothesis import given
 from mazo.catalog.errors import UserError
-from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
+from mazo.play.goldfish.actions import (
+    Action,
+    Count,
+    Draw,
+    Figure,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Shuffle,
+)
 from mazo.play.goldfish.board import Board
 from mazo.play.goldfish.history import new
 from mazo.play.goldfish.script import read
@@ -114,3 +124,32 @@ def test_words_of_another_language() -> None:
     assert said == Move((1,), "hand", down=True)
     said = read("mover 1 mano abajo", new(BOARD), Vocabulary(verbs, options))
     assert said == Move((1,), "hand", bottom=True)
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("figure lives −3", Figure("lives", -3)),
+        ("figure lives -3", Figure("lives", -3)),
+        ("figure lives 3", Figure("lives", 3, relative=False)),
+        ("counter 1 wound −2", Count(1, "wound", -2)),
+    ],
+)
+def test_numbers_have_either_minus(line: str, meant: Action) -> None:
+    """A minus is read as it is typed, and as it is shown."""
+    assert read(line, new(BOARD), WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("figure «» 3", "figure-what"),
+        ("counter 1 «» 3", "counter-what"),
+        ("token «» grave", "token-what"),
+    ],
+)
+def test_what_has_no_name_is_not_made(line: str, key: str) -> None:
+    """Numbers, counters and tokens are called something."""
+    with pytest.raises(UserError) as caught:
+        read(line, new(BOARD), WORDS)
+    assert caught.value.key == f"play.{key}"
