@@ -51,6 +51,7 @@ def _circle(board: Board, state: State, deed: Deed) -> tuple[int, int]:
 
 _RANKS: dict[str, Callable[[Board, State, Deed], tuple[int, int]]] = {
     verbs.SPACE: lambda *_: (8, 0),
+    verbs.BLOCK: lambda *_: (8, 0),
     verbs.CAST: _cast,
     verbs.CIRCLE: _circle,
     verbs.ASSIST: _assist,

@@ -23,6 +23,7 @@ READINGS: tuple[dict[str, str | bool | int], ...] = (
     {"gems-pay": True, "circle-without-spell": False, "side-track-max": 5, "implement-hand": 4},
     {"spell-other-school": False, "bid-crystals": "one-school", "bid-limit": "larger-school"},
     {"auction-tie": "random", "auction-next-opener": "most-points", "unpaid-bonus": True},
+    {"mage-deal": "chosen", "mana-before-option": False, "blocked-points": False},
     {"distribution-first-4": 1, "distribution-second-4": 2, "auction-nearest": "starter-excluded"},
 )
 KINDS = {
@@ -87,13 +88,15 @@ def test_random_games_keep_the_laws(times: int, kind: str) -> None:
 
 
 def test_random_games_see_everything(times: int) -> None:
-    """ZM-16, ZM-24, ZM-30: in random games spells are cast and implements sold and received."""
+    """ZM-16, ZM-24, ZM-31: in random games spells are cast and blocked, implements sold."""
     seen: Counter[str] = Counter()
     for kind in KINDS.values():
         for number in range(6 * times):
             play = game(number + 1, kind)
             seen.update(event.key for state in play.states for event in state.events)
     assert min(seen[f"event-{key}"] for key in ("cast", "circle", "assisted", "gem", "icon")) > 3
+    assert min(seen[f"event-{key}"] for key in ("blocked", "aimed", "aimed-all", "going")) > 3
+    assert min(seen[f"event-{key}"] for key in ("mage", "aimed-implement")) > 0
     assert min(seen[f"sale-{key}"] for key in ("item-sold", "bid-paid", "last-free")) > 3
     assert min(seen[f"event-{key}"] for key in ("received", "pile-shuffled", "passed")) > 3
 
