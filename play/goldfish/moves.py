@@ -52,6 +52,8 @@ def moved(  # noqa: PLR0913 — the ways in which cards may come to lie, all nam
     wanted, zones = set(order), dict(state.zones)
     held: dict[int, Lying] = {}
     for id_, pile in state.zones.items():
+        if len(held) == len(wanted):
+            break  # each card lies but once
         found = [lying for lying in pile if lying.number in wanted]
         if found:
             held.update((lying.number, lying) for lying in found)
