@@ -41,7 +41,9 @@ def may_place(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         facts = {"card": lying.name(board, state, number)}
         mine = found is not None and found[0] == deed.seat and found[1] in places
         yield Check(mine, Step("own-card", "INV-9", facts))
-    yield Check(zone in places, Step("three-zones", "INV-9", {"zone": zone}, "placement-zones"))
+    five = board.settings["placement-zones"] == "five" and zone in {lying.MANA, lying.TROPHIES}
+    fits = zone in places or five
+    yield Check(fits, Step("three-zones", "INV-9", {"zone": zone}, "placement-zones"))
     yield from _room(board, state, deed, zone)
 
 
@@ -67,13 +69,14 @@ def _room(board: Board, state: State, deed: Deed, zone: str) -> Iterator[Check]:
 
 
 def place(_: Board, state: State, deed: Deed) -> State:
-    """Return the state in which cards lie where they were placed, face down."""
+    """Return the state in which cards lie where they were placed: face down, trophies open."""
     zone = verbs.zone_of(deed)
     to = zone if zone in lying.SHARED else at(zone, deed.seat)
     if zone == lying.INVOCATION:  # the one that lay there goes back to the hand (INV-5, INV-9)
         before = [n for n in lying.numbers(state, zone, deed.seat) if n not in deed.cards]
         state = moves.moved(state, before, at(lying.HAND, deed.seat))
-    state = moves.moved(state, deed.cards, to, down=zone != lying.HAND)
+    down = zone not in {lying.HAND, lying.TROPHIES}
+    state = moves.moved(state, deed.cards, to, down=down)
     key = "event-placed" if zone != lying.HAND else "event-taken-back"
     return moves.tell(state, key, deed.cards, seat=deed.seat, zone=to)
 

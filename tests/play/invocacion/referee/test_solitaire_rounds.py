@@ -165,6 +165,9 @@ def test_cards_are_moved_about_in_preparation() -> None:
     assert "three-zones INV-9" in against(play, f"move {here(play, 'hand')[0]} mana")
     five = told(sat(uniform(), placement_zones="five"), "next")
     assert against(five, f"move {here(five, 'hand')[0]} mana") == []
+    line = f"place {here(five, 'hand')[0]} mana"
+    assert "three-zones INV-9" in against(play, line)
+    assert [each.down for each in told(five, line).state.zones["mana"]] == [True]
     assert "own-card INV-9" in against(play, f"place {here(play, '2:hand')[0]} apoyos")
 
 
