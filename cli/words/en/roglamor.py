@@ -222,6 +222,8 @@ WORDS = {
     "event-block": "Blocker and attacker: {cards}",
     "event-strike": "Damage is dealt; {count} {count|reaches|reach} the rival. Attackers: {cards}",
     "event-strike-rival": "Damage is dealt; {count} {count|reaches|reach} you. Attackers: {cards}",
+    "deals-damage": "{card} deals {to} {count}",
+    "pierces": "{card} pierces: {count} {count|goes|go} on to the player",
     "event-by-hand": "{card} has {keyword}: what that does is for you to carry out, as the card says",
     "event-dies": "{count|Dies|Die}: {cards}",
     "event-disintegrated": "{count|It disintegrates|They disintegrate}: {cards}",

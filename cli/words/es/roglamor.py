@@ -223,6 +223,8 @@ WORDS = {
     "event-block": "Bloqueador y atacante: {cards}",
     "event-strike": "Se reparte el daño; al rival le {count|llega|llegan} {count}. Atacaban: {cards}",
     "event-strike-rival": "Se reparte el daño; a ti te {count|llega|llegan} {count}. Atacaban: {cards}",
+    "deals-damage": "{card} hace {count} de daño a {to}",
+    "pierces": "{card} perfora: {count} {count|pasa|pasan} al jugador",
     "event-by-hand": "{card} tiene {keyword}: lo que hace lo dice la carta, y lo haces tú",
     "event-dies": "{count|Muere|Mueren}: {cards}",
     "event-disintegrated": "{count|Se desintegra|Se desintegran}: {cards}",

@@ -15,6 +15,8 @@ from ..creatures import BLEEDING, PIERCE, VALOUR, Creature
 from ..timing import COMBAT, in_phase
 from . import seen, settling, sides
 
+_TOLD = ("deals-damage", "pierces")  # what is told of a combat besides its outcome
+
 
 def attackers(state: State) -> tuple[int, ...]:
     """Return the creatures that attack this turn and are still there, as they were declared."""
@@ -218,6 +220,9 @@ def strike(board: Board, state: State) -> State:
     through = outcome.to_player
     side = sides.active(state)
     told = sides.tell(told, side, "event-strike", attackers(state), ("RG-24",), count=through)
+    for step in outcome.steps:
+        if step.key in _TOLD and step.facts["count"] != 0:
+            told = moves.tell(told, step.key, (), (step.cite,), **step.facts)
     for numbers, creatures in rows:
         for number, creature in zip(numbers, creatures, strict=True):
             told = _hurt(told, number, seen.creature(board, state, number), creature)

@@ -24,10 +24,10 @@ ROOM = Path(str(roglamor.__file__)).parent
 # Steps that only the commands of a real table tell; the deeds of solitaire do not lead to them.
 ELSEWHERE = {
     "change-floor", "charge-paid", "charges-there-are", "charges-total", "cheap-reality",
-    "deals-damage", "disintegrates", "domains-back", "domains-drawn",
+    "disintegrates", "domains-back", "domains-drawn",
     "domains-go-to", "draws", "empty-deck", "empty-domain-deck", "first-draw",
     "has-text", "hits-player", "lives-lost", "made-cheaper",
-    "no-lives", "pierces", "pool-domains", "pool-neutral", "printed-strength",
+    "no-lives", "pool-domains", "pool-neutral", "printed-strength",
     "purged-at-end", "target-is-player", "token-vanishes", "total-alone",
     "total-given",
 }  # fmt: skip

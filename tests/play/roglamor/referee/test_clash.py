@@ -37,6 +37,12 @@ def fight(
     return table.in_phase("combate")
 
 
+def blows(table: Table) -> list[tuple[str, object, object]]:
+    """Return what was told of a combat: key, whose damage, how much."""
+    events = [event for event in table.state.events if "to" in event.facts]
+    return [(event.key, event.facts["card"], event.facts["count"]) for event in events]
+
+
 def rival_lives(table: Table) -> int:
     """Return the lives of the rival."""
     return table.state.figures["2:vidas"]
@@ -218,3 +224,38 @@ def test_the_same_two_meet_in_one_block_only() -> None:
     agreed = {"two-blockers": True, "blocker-many": True}
     table = fight(fox(), settings=agreed).deed("attack", "fox").deed("block", 90, "fox", seat=2)
     assert table.against(table.said("block", 90, "fox", seat=2)) == {"new-pair": "RG-23"}
+
+
+def test_a_combat_tells_who_deals_what() -> None:
+    """RG-24: each blow of a block is told, and what Pierce passes on; who deals 0 says nothing."""
+    table = fight(fox("perforar", dano=5), SPARE).deed("attack", "fox")
+    table.deed("block", 90, "fox", seat=2).deed("strike")
+    told = blows(table)
+    assert told == [
+        ("deals-damage", "fox", 5), ("deals-damage", "wall", 1), ("pierces", "fox", 2),
+    ]  # fmt: skip
+    table = fight(fox()).deed("attack", "fox").deed("block", 91, "fox", seat=2).deed("strike")
+    told = blows(table)
+    assert told == [("deals-damage", "fox", 2)]
+
+
+def test_keywords_without_a_known_text_are_named() -> None:
+    """RG-24: what a keyword does that the rulebook does not explain is left to the player."""
+    table = fight(fox("furia")).deed("attack", "fox").deed("strike")
+    named = [dict(e.facts) for e in table.state.events if e.key == "event-by-hand"]
+    assert named == [{"card": "fox", "keyword": "furia"}]
+    table = fight(fox("valentia")).deed("attack", "fox").deed("strike")
+    assert all(event.key != "event-by-hand" for event in table.state.events)
+
+
+def test_whether_a_blocker_pierces_is_nobody_s_question() -> None:
+    """RG-24: of a blocker only Bleeding is asked for: it passes nothing on to a player."""
+    table = fight(fox())
+    state = table.state
+    wall = WALL.but(fields={**WALL.fields, "habilidad": None})
+    table.state = state.but(tokens={**state.tokens, 90: wall})
+    table.deed("attack", "fox").deed("block", 90, "fox", seat=2)
+    with pytest.raises(Untold) as error:
+        table.deed("strike")
+    assert {step.facts["keyword"] for step in error.value.ruling.open} == {"sangrado"}
+    table.do(Say(90, "habilidad", "ninguna")).deed("strike")
