@@ -89,7 +89,7 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
 
     By a setting the mana may come afterwards.
     """
-    chosen, took = seats.turn(state).option, bool(whole(state, "taken"))
+    chosen, took = word(state, "option") or None, bool(whole(state, "taken"))
     found = options.may_choose(deed.verb, board.settings, taken=took, chosen=chosen)
     checks = [*found.checks]
     if not took:

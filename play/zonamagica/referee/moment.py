@@ -36,8 +36,8 @@ def may_begin(board: Board, state: State, seat: int) -> Iterator[Check]:
     if over:
         yield Check(holds=False, step=Step("cut-first", "ZM-18", {"count": over}))
         return
-    found = hand.begin(held, board.settings)
-    if found.draw is None:
+    found = hand.begin(held, board.settings) if held < hand.MOST else None
+    if found is not None and found.draw is None:
         yield Check(None, Step("draw-settled", "ZM-18", {}, "start-draw"), found.lacking)
 
 

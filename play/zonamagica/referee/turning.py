@@ -16,21 +16,20 @@ def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether spells may be discarded: held, and beyond five (ZM-18)."""
     held = numbers(pile(state, HAND, deed.seat))
     over = to_trim(board, state, deed.seat)
-    mine = all(number in held for number in deed.cards)
     facts = {"hand": len(held), "most": hand.MOST, "count": over}
     return ruling(
-        Check(mine, Step("in-own-hand", "ZM-18")),
-        Check(len(set(deed.cards)) <= over, Step("beyond-five", "ZM-18", facts)),
+        Check({*deed.cards} <= {*held}, Step("in-own-hand", "ZM-18")),
+        Check(len({*deed.cards}) <= over, Step("beyond-five", "ZM-18", facts)),
     )
 
 
 def to_trim(board: Board, state: State, seat: int) -> int:
     """Return how many spells a seat has to discard now."""
-    held = len(pile(state, HAND, seat))
-    if not whole(state, "begun"):
-        return hand.beyond(held)
+    over = hand.beyond(len(pile(state, HAND, seat)))
+    if not over or not whole(state, "begun"):
+        return over
     kept = board.settings.get("hand-between-turns") == "five"
-    return hand.beyond(held) if kept and whole(state, "drawn") else 0
+    return over if kept and whole(state, "drawn") else 0
 
 
 def trim(_board: Board, state: State, deed: Deed) -> State:
