@@ -125,7 +125,7 @@ def _part(
     said = say("spell.head", what=head, answer=_answered(found.allowed))
     yield screen.style(screen.wrap(said), "bold")
     for line in told(steps, "spell", place):
-        yield screen.wrap(line, "  ", "     ")
+        yield screen.fit(f"  {line}")
 
 
 def _by_mana(screen: Screen, asked: Asked, found: Found) -> Iterator[str]:

@@ -160,8 +160,8 @@ def _data(asked: _Asked, rows: list[dict[str, Any]]) -> dict[str, Any]:
 
 def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
     """Yield what people read: why so, each deal with what it leaves, and the rounds."""
-    for line in working.told((*asked.assumed, *asked.dealing), "deal", asked.place):
-        yield screen.wrap(line, "", "   ")
+    lines = working.told((*asked.assumed, *asked.dealing), "deal", asked.place)
+    yield from working.wrapped(screen, lines)
     for deal in asked.deals.options:
         told = say("deal.option", cards=deal.cards, dealt=deal.dealt, left=deal.left)
         each = deal.left // asked.dealt_to
@@ -173,4 +173,4 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
         key = "deal.rounds-until" if asked.referee else "deal.rounds"
         key = key if asked.rounds.fewest < asked.rounds.most else f"{key}-exactly"
         told = say(key, fewest=asked.rounds.fewest, most=asked.rounds.most, cite=step.cite)
-        yield screen.wrap(told, "", "   ")
+        yield screen.fit(told)

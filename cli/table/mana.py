@@ -195,8 +195,8 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
             yield screen.wrap(working.sentence(step, "mana", asked.place), "  · ", "    ")
         return
     yield screen.style(screen.wrap(_verdict(asked, asked.plan)), "bold")
-    for line in working.told((*asked.before, *asked.plan.steps), "mana", asked.place):
-        yield screen.wrap(line, "  ", "     ")
+    lines = working.told((*asked.before, *asked.plan.steps), "mana", asked.place)
+    yield from working.wrapped(screen, lines, "  ")
     for other in asked.plan.others:
         yield screen.wrap(say("mana.other", what=_way(asked.purse, other)))
     yield from (screen.wrap(line) for line in _maybe(asked, asked.plan))

@@ -234,8 +234,7 @@ def _told(screen: Screen, count: _Count) -> Iterator[str]:
         points = say("cli.unknown-mark") if total.points is None else total.points
         yield screen.style(f"{side.name}{title}: {points}{out}", "bold")
         steps = [_in_words(step) for step in total.steps[:-1]]
-        for line in working.told(steps, _SUBJECT, count.place):
-            yield screen.wrap(line, "  ", "     ")
+        yield from working.wrapped(screen, working.told(steps, _SUBJECT, count.place), "  ")
     if count.several:
         yield ""
         for step in count.outcome:

@@ -36,6 +36,7 @@ from .working import asked, assumed
 
 RULESET = "zonamagica"
 CIRCLE_LACKS = "circle"  # what a mana is lacking of that nobody has told
+_UNKNOWN = "?"  # a cost that nobody knows
 MANA = "mana"  # the field whose values are the types of mana
 
 
@@ -92,10 +93,14 @@ def command(
 def _spell(place: Place, what: str) -> tuple[Spell, Printing | None]:
     """Return the spell: a typed cost where every word of it is a mana, else a card.
 
+    One that nobody knows, `?`, has no cost.
+
     Raises:
         NotFound: `card.unknown` with the nearest words, `card.ambiguous`.
         UsageError: `spell.not-a-spell`, and those of `typed`.
     """
+    if what.strip() == _UNKNOWN:
+        return Spell(what), None
     types = place.game.fields[MANA].values
     cost = typed.cost(what, types)
     if not isinstance(cost, Unread):
@@ -136,20 +141,23 @@ def _answer(asked_: Asked, found: Found) -> Answer:
         text=lambda screen: "\n".join(lines(screen, asked_, found)),
         notes=[
             *assumed(found.steps, asked_.place),
-            *_untold(found, asked_.place),
+            *_untold(found, asked_),
             *sample_note([asked_.printing is not None and asked_.printing.sample]),
         ],
         code={True: Exit.YES, False: Exit.NO, None: Exit.CANNOT_TELL}[_verdict(asked_, found)],
     )
 
 
-def _untold(found: Found, place: Place) -> Iterator[str]:
+def _untold(found: Found, asked_: Asked) -> Iterator[str]:
     """Yield what is unknown: of the circle, which may be told as `?`, and of the spell."""
     if any(lack.of == CIRCLE_LACKS for lack in found.lacking):
         yield say("spell.circle-untold")
     if found.untold is None:
         yield say("spell.offer-untold")
-    yield from asked([lack for lack in found.lacking if lack.of != CIRCLE_LACKS], place)
+    if asked_.printing is None and asked_.spell.cost is None:
+        yield say("spell.cost-untold")
+        return
+    yield from asked([lack for lack in found.lacking if lack.of != CIRCLE_LACKS], asked_.place)
 
 
 def _verdict(asked_: Asked, found: Found) -> Told:

@@ -29,9 +29,7 @@ def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
 
 def wrapped(screen: Screen, lines: Iterable[str], begin: str = "") -> Iterator[str]:
     """Yield numbered lines as they fit, what goes on standing under the words of its line."""
-    for line in lines:
-        hang = " " * (line.index(". ") + len(". "))
-        yield screen.wrap(line, begin, begin + hang)
+    yield from (screen.fit(f"{begin}{line}") for line in lines)
 
 
 def sentence(step: Step, subject: str, place: Place) -> str:

@@ -14,6 +14,7 @@ _INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff"  # blanks and joints without width
 _CODE = Pattern(r"\x1b\[[0-9;]*m")
 # Before what is said: a number or a mark, or a first column with its gap.
 _HEAD = Pattern(r"\s*(?:(?:\d+\.|[-·]) +|\S.*? {2,})(?=\S)")
+_WORD = Pattern(r"\S+(?: %\S*)?")  # a number keeps its sign for per cent
 _PIPE = 10_000  # columns: no terminal is so wide
 _TALLEST = 100  # lines: more than a screen shows at once
 NARROWEST = 20  # columns; a terminal that claims fewer is given this many
@@ -46,7 +47,7 @@ class Screen(Value):
         lines = []
         for paragraph in text.splitlines() or [""]:
             line, used, gap = indent, columns(indent), ""
-            for word in paragraph.split():
+            for word in _WORD.findall(paragraph):
                 if gap and used + 1 + columns(word) > self.width:
                     lines.append(line)
                     line, used, gap = begin, columns(begin), ""

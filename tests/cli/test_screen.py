@@ -26,6 +26,12 @@ def test_a_word_too_long_stands_alone() -> None:
     assert wrapped.splitlines() == ["  véase", f"  {address}", "  fin"]
 
 
+def test_a_number_keeps_its_sign() -> None:
+    """A line is not broken before a sign for per cent."""
+    told = "uno dos tres cuatro 92,49 % y"
+    assert Screen(24, colour=False).wrap(told) == "uno dos tres cuatro\n92,49 % y"
+
+
 def test_paragraphs_stay_apart() -> None:
     """Each line of a text begins anew, and an empty one stays empty."""
     assert Screen(80, colour=False).wrap("uno\n\ndos", "  ") == "  uno\n\n  dos"
