@@ -86,10 +86,3 @@ def touches(effect: Effect, place: int, side: Side) -> bool | None:
         return None
     held = side.elements or (NO_ELEMENT,)
     return any(element in effect.elements for element in held)
-
-
-def changed(combat: Combat, place: int, **parts: object) -> Combat:
-    """Return the combat with some parts of a side changed."""
-    sides = list(combat.sides)
-    sides[place] = sides[place].but(**parts)
-    return combat.but(sides=tuple(sides))

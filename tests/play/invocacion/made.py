@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from mazo import data
 from mazo.catalog.game import Settings, SettingValue
 from mazo.catalog.tables import game_of
-from mazo.play.invocacion.combat import Effect, Side
+from mazo.play.invocacion.combat import Combat, Effect, Side
 from mazo.play.invocacion.formula import NAMES, Formula, named, whole
 
 ELEMENTS = ("fuego", "tierra", "agua", "aire")
@@ -29,6 +29,13 @@ def side(name: str, power: int | None, *elements: str, **parts: object) -> Side:
     """Return a side of a combat whose numbers are known: 0 where none is given."""
     known = {"support": 0, "conjurings": 0, "reserve": 0, **parts}
     return Side(name, power, elements).but(**known)
+
+
+def changed(combat: Combat, place: int, **parts: object) -> Combat:
+    """Return the combat with some parts of a side changed."""
+    sides = list(combat.sides)
+    sides[place] = sides[place].but(**parts)
+    return combat.but(sides=tuple(sides))
 
 
 def formulas(names: tuple[str, ...] = tuple(NAMES)) -> st.SearchStrategy[Formula]:

@@ -2,12 +2,12 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.combat import Combat, Effect, Side, changed
+from mazo.play.invocacion.combat import Combat, Effect, Side
 from mazo.play.invocacion.effects import applied, begun, removed
 from mazo.play.invocacion.formula import read, whole
 from mazo.play.invocacion.power import totals
 
-from .made import modifiers, settings, side, sides
+from .made import changed, modifiers, settings, side, sides
 
 FIXED = settings(mode="fixed")
 FIRE_GAINS = Effect("Hoguera", "add", whole(3), elements=("fuego",))
