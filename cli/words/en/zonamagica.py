@@ -159,7 +159,7 @@ WORDS = {
     "no-mulligan": "the opening hand is not drawn again",
     "stone-on-mana": "the stone lies on one of the {most} mana of its circle",
     "event-mana": "{out} of each mana are left out and {each} play; {left} wait face down, for {refills} {refills|refill|refills} of the offer.",
-    "event-mages": "Choose a mage with “mage CARD”: {cards}",
+    "event-mages": "Choose a mage with “mage CARD”: {mages}",
     "event-mage": "{seat|Your mage|Mage of player }{other}: {cards}",
     "event-laid-out": "{offer} mana on offer and {circle} in each circle.",
     "event-implements": "{count} implements each: which one begins with which mage is not known.",

@@ -159,7 +159,7 @@ WORDS = {
     "no-mulligan": "la mano inicial no se cambia",
     "stone-on-mana": "la piedra está en uno de los {most} manás del círculo",
     "event-mana": "De cada maná se quitan {out} y juegan {each}; boca abajo esperan {left}, para {refills} {refills|relleno|rellenos} de la oferta.",
-    "event-mages": "Elige mago con «mago CARTA»: {cards}",
+    "event-mages": "Elige mago con «mago CARTA»: {mages}",
     "event-mage": "{seat|Tu mago|Mago del jugador }{other}: {cards}",
     "event-laid-out": "{offer} manás en la oferta y {circle} en cada círculo.",
     "event-implements": "{count} implementos para cada uno: no se sabe cuál es el inicial de cada mago.",

@@ -57,7 +57,8 @@ def _mana(board: Board, state: State) -> State:
 def _mages(board: Board, state: State) -> State:
     """Return the state in which mages are chosen: which there are is told (ZM-3)."""
     state = moves.remembered(state, stage=seats.MAGES)
-    return moves.tell(state, "event-mages", free_mages(board, state), ("ZM-3", "mage-deal"))
+    free = [f"{n} {board.card(state, n).name}" for n in free_mages(board, state)]
+    return moves.tell(state, "event-mages", (), ("ZM-3", "mage-deal"), mages=", ".join(free))
 
 
 def free_mages(board: Board, state: State) -> tuple[int, ...]:

@@ -84,7 +84,9 @@ def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
     start, aside = deed.cards[:1], deed.cards[1:]
     gone = [number for number in held if number not in deed.cards]
     words = [[str(number) for number in group] for group in (held, start, aside, gone)]
-    return draft.may_sort(words[0], words[1], words[2], words[3])
+    found = draft.may_sort(words[0], words[1], words[2], words[3])
+    others = [check for check in found.checks if check.step.key == "each-once" and not check.holds]
+    return ruling(*others) if others else found  # how many there are of others does not matter
 
 
 def sort(board: Board, state: State, deed: Deed, address: Address) -> State:
