@@ -20,4 +20,6 @@ def whole(state: State, key: str) -> int:
 def listed(state: State, key: str) -> tuple[str, ...]:
     """Return a list that is remembered; empty where none is."""
     found = state.memory.get(key)
+    if isinstance(found, tuple):  # as nearly always: games ask thousands of times
+        return found
     return tuple(found) if isinstance(found, Sequence) and not isinstance(found, str) else ()

@@ -77,11 +77,11 @@ def parted(state: State, before: State) -> State:
     """Return the state in which no card lies with one that has left its zone since `before`."""
     zones: Zones = {}
     for id_, pile in state.zones.items():
-        if pile is before.zones[id_] or all(lying.on is None for lying in pile):
+        if pile is before.zones[id_]:
             continue
-        here = {lying.number for lying in pile}
-        if any(lying.on is not None and lying.on not in here for lying in pile):
-            zones[id_] = tuple(e if e.on is None or e.on in here else e.but(on=None) for e in pile)
+        lost = {lying.on for lying in pile} - {None}
+        if lost and (lost := lost - {lying.number for lying in pile}):
+            zones[id_] = tuple(each.but(on=None) if each.on in lost else each for each in pile)
     return state.but(zones={**state.zones, **zones}) if zones else state
 
 
