@@ -13,7 +13,17 @@ from mazo.play.invocacion.referee.possible import legal
 from mazo.play.invocacion.referee.solitaire import REFEREE
 
 from tests.play.invocacion.referee.test_random_games import WAYS, with_effects
-from tests.play.invocacion.table import laid, mixed, tables, told
+from tests.play.invocacion.table import (
+    card,
+    fighting,
+    here,
+    laid,
+    mixed,
+    sat,
+    tables,
+    told,
+    uniform,
+)
 from tests.play.random_play import played
 
 
@@ -82,3 +92,60 @@ def refused(play: Play) -> list[str]:
             found += [*said, *remedy, message(error)] if not said else [*said, *remedy]
     assert legal(play.board, play.state)
     return found
+
+
+def lines_in(lang: str, play: Play) -> str:
+    """Return what has just happened, and the table, in a language."""
+    use(lang)
+    try:
+        return "\n".join([*telling.happened(seat(), play), *telling.table(seat(), play)])
+    finally:
+        use("en")
+
+
+@pytest.mark.parametrize(("lang", "shown"), [("es", "conjuros*2"), ("en", "conjurings*2")])
+@pytest.mark.parametrize("typed", ["conjuros*2", "conjurings*2"])
+def test_formulas_are_shown_in_the_language_in_use(typed: str, lang: str, shown: str) -> None:
+    """INV-20: the words of a formula are typed in either language, and shown in the reader's."""
+    play = fighting(uniform())
+    mine = here(play, "invocacion")[0]
+    play = told(play, f"modify {mine} +{typed}")
+    assert f"+{shown}" in telling_of(lang, play)[0]
+    assert f" {shown}, " in lines_in(lang, play)
+
+
+def telling_of(lang: str, play: Play) -> list[str]:
+    """Return what has just happened, in a language."""
+    use(lang)
+    try:
+        return telling.happened(seat(), play)
+    finally:
+        use("en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "of_catalog", "of_nobody"),
+    [
+        ("es", "Dice: «En este instante", "Dice: «Solo aquí»"),
+        ("en", "It says: “At this instant", "It says (there is no English text): “Solo aquí”"),
+    ],
+)
+def test_a_card_is_read_out_in_the_language_in_use(
+    lang: str, of_catalog: str, of_nobody: str
+) -> None:
+    """INV-16: what an Invocation says is told in the reader's language where the card has it."""
+    printed = {"fase": "combate", "sin_efecto": False, "text": "Solo aquí"}
+    known = card("Ataraxia", **{**printed, "text": "En este instante"}).but(card="ataraxia")
+    for one, expected in ((known, of_catalog), (card("Otra", **printed), of_nobody)):
+        play = told(fighting([one] * 20), "resolve")
+        assert any(line.startswith(expected) for line in telling_of(lang, play))
+
+
+def test_hidden_legends_are_a_number() -> None:
+    """INV-38: a look at the Legends tells the one on top and how many lie below it."""
+    play = sat(uniform(), legends=tuple(card(f"l{n}") for n in range(15)))
+    top = play.board.card(play.state, here(play, "legends")[-1]).name
+    head, first, rest = telling.table(seat(), play, "legends")
+    assert (head, first.split()[-1], rest.strip()) == ("Legends (15)", top, "14 face down")
+    rivals = sat(uniform(30), rival=uniform(30))
+    assert telling.table(seat(), rivals, "2:main")[1].strip() == "30 face down"
