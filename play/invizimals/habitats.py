@@ -60,14 +60,22 @@ def may_burn(
     """Return whether a Habitat card may be given up for all the lives of a creature (IZ-22).
 
     The creature waits on the bench, and is of the card's family as `family-burn` reads it; the
-    moment is before the attack. Whether the card comes from the hand or the board is not stated,
-    so either is taken.
+    moment is before the attack.
     """
     return ruling(
         before_attack(turn, "IZ-22"),
         Check(on_bench, Step("heal-on-bench", "IZ-22", {"card": creature.card.name})),
         _family(habitat, creature.card, settings),
     )
+
+
+def burns_from(source: str, habitat: Habitat, settings: Settings) -> Check:
+    """Return whether a Habitat card is burned from where it lies, `hand` or `board` (IZ-22).
+
+    The rule does not say; the setting `burn-from` does.
+    """
+    step = Step("burn-from", "IZ-22", {"card": habitat.name}, setting="burn-from")
+    return Check(settings["burn-from"] in {"any", source}, step)
 
 
 def _family(habitat: Habitat, card: Creature, settings: Settings) -> Check:

@@ -64,6 +64,7 @@ WORDS = {
     "heal-on-bench": "{card} does not wait on the bench",
     "heal-family": "{card} is of the family {family}, and the Habitat of {habitat}",
     "burn-own": "{card} is no Habitat card of that side in hand or on the board",
+    "burn-from": "{card} is not burned from there",
     "heal-lost": "{card} has only lost {lost} {lost|life|lives}",
     "hunter-known": "nobody knows of which kind {card} is",
     "hunter-kind": "a card of {kind} has been used this turn",

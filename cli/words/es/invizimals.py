@@ -64,6 +64,7 @@ WORDS = {
     "heal-on-bench": "{card} no espera en la banca",
     "heal-family": "{card} es de la familia {family}, y el Hábitat, de {habitat}",
     "burn-own": "{card} no es un Hábitat tuyo de la mano o del tablero",
+    "burn-from": "{card} no se quema desde ahí",
     "heal-lost": "{card} solo ha perdido {lost} {lost|vida|vidas}",
     "hunter-known": "no se sabe de qué clase es {card}",
     "hunter-kind": "este turno ya se ha usado una carta de {kind}",

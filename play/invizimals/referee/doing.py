@@ -91,7 +91,7 @@ def burn(_board: Board, state: State, deed: Deed) -> State:
     healed = find(state, on)[1].counters.get(lying.DAMAGE, 0)
     state = moved(state, (number,), at(lying.GRAVEYARD, deed.seat))
     state = counted(state, on, lying.DAMAGE, -healed)
-    return tell(state, "event-burnt", (number, on), ("IZ-22",), lives=healed)
+    return tell(state, "event-burnt", (number, on), ("IZ-22", "burn-from"), lives=healed)
 
 
 def hunter(board: Board, state: State, deed: Deed) -> State:

@@ -90,9 +90,9 @@ def _barred(board: Board, state: State, action: Move | Attach) -> Iterator[Check
         if is_vector and plain(source) in _IN_PLAY and how.on is not None:
             stays = isinstance(action, Attach) or plain(action.zone) in _IN_PLAY
             yield from [Check(False, Step("vector-stays", "IZ-13", facts))] * stays
-        if isinstance(action, Attach) or plain(source) != lying.HAND:
+        if isinstance(action, Attach):
             continue
-        if plain(action.zone) == lying.ACTIVE:
+        if plain(action.zone) == lying.ACTIVE and plain(source) not in _IN_PLAY:
             yield Check(False, Step("through-bench", "IZ-14", facts))
-        if plain(action.zone) == lying.PRIZES:
+        if plain(source) == lying.HAND and plain(action.zone) == lying.PRIZES:
             yield Check(False, Step("stake-outside", "IZ-27", facts))

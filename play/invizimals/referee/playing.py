@@ -10,7 +10,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import reading
 from ..evolution import may_grow, may_put_down, may_start_with
-from ..habitats import may_burn, may_play_habitat
+from ..habitats import burns_from, may_burn, may_play_habitat
 from ..turns import HUNTERS, may_switch, may_use_hunter
 from ..vectors import may_attach
 from . import lying, seats
@@ -92,6 +92,8 @@ def burnt(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         return
     card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
     on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
+    source = "board" if plain(find(state, number)[0]) == lying.FIELD else "hand"
+    yield burns_from(source, card, board.settings)
     yield from may_burn(card, who, turn, board.settings, on_bench=on_bench).checks
 
 

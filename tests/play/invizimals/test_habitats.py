@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from mazo.play.invizimals.cards import Habitat, InPlay
-from mazo.play.invizimals.habitats import changing, leaves, may_burn, may_play_habitat
+from mazo.play.invizimals.habitats import burns_from, changing, leaves, may_burn, may_play_habitat
 from mazo.play.invizimals.turns import Turn
 from mazo.play.working import Lack
 
@@ -59,6 +59,18 @@ def test_burning_a_habitat(
     wounded = InPlay(creature, damage=1)
     found = may_burn(habitat, wounded, Turn(), settings(**changes), on_bench=on_bench)
     assert found.allowed is allowed
+
+
+@pytest.mark.parametrize(
+    ("reading", "source", "allowed"),
+    [
+        ("any", "hand", True), ("any", "board", True), ("hand", "hand", True),
+        ("hand", "board", False), ("board", "hand", False), ("board", "board", True),
+    ],
+)  # fmt: skip
+def test_where_a_habitat_is_burned_from(reading: str, source: str, allowed: bool) -> None:
+    """IZ-22: from the hand or the board, unless `burn-from` leaves but one of them."""
+    assert burns_from(source, EMBERS, settings(burn_from=reading)).holds is allowed
 
 
 def test_burning_comes_before_the_attack() -> None:

@@ -71,6 +71,8 @@ def test_every_creature_comes_through_the_bench() -> None:
     """IZ-14: none enters as active."""
     play = laid({"hand": ["Flameclaw PUP"], **REST})
     assert "through-bench" in against(play, "move Flameclaw PUP active")
+    dead = laid({"graveyard": ["Flameclaw PUP"], **REST})
+    assert against(dead, "move Flameclaw PUP active") == {"through-bench"}
 
 
 def test_stages_in_their_order() -> None:
@@ -199,6 +201,9 @@ def test_a_habitat_is_burned_for_lives() -> None:
     assert damage(do(play, "burn Ascuas Minotaur MAX"), "Minotaur MAX") == 0
     laid_down = do(play, "habitat Ascuas", "burn Ascuas Minotaur MAX")
     assert (names(laid_down, "habitat"), names(laid_down, "graveyard")) == ([], ["Ascuas"])
+    own = do(laid(zones, burn_from="board"), "hurt Minotaur MAX 2")
+    assert against(own, "burn Ascuas Minotaur MAX") == {"burn-from"}
+    assert damage(do(own, "habitat Ascuas", "burn Ascuas Minotaur MAX"), "Minotaur MAX") == 0
     active = do(play, "active Minotaur MAX")
     assert "heal-on-bench" in against(active, "burn Ascuas Minotaur MAX")
     theirs = laid({**zones, "hand": [], "2:habitat": ["Ascuas"]})
