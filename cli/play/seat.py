@@ -11,9 +11,10 @@ from ...collection.deckbuilding.decks import Deck
 from ...play.cards import Card, by_printing, by_query, piles
 from ...play.goldfish.places import plain, seat_of
 from ...play.hand import deck_zone
-from ...play.table import TableRules, table_rules
+from ...play.table import TableRules
 from ..cards import SAMPLE_MARK, sample_note
 from ..session import Session
+from ..tables import rules_of, zone_name
 from ..words import say, text
 
 if TYPE_CHECKING:
@@ -52,8 +53,7 @@ class Seat(Value):
     def name(self, zone: str) -> str:
         """Return a zone's name in the language in use, with the player it belongs to."""
         id_, seat = plain(zone), seat_of(zone)
-        known = {**self.catalog.game.zones, **{z.id: z for z in self.rules.zones}}
-        called = text(known[id_].label) if id_ in known else id_
+        called = zone_name(self.catalog, self.rules, id_)
         return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
 
     def title(self, card: Card) -> str:
@@ -91,9 +91,7 @@ def take(session: Session, name: str, against: str | None = None, *, plays: bool
 
 def at_table(session: Session, catalog: Catalog, *, plays: bool = True) -> Seat:
     """Return the table of a game, without any deck yet; with its referee where it is played."""
-    tables = {table: catalog.table(table) for table in ("play", "setup")}
-    rules = table_rules(tables, catalog.game)
-    deck = Deck(catalog.id, "")
+    rules, deck = rules_of(catalog), Deck(catalog.id, "")
     return Seat(
         deck, catalog, rules, session.settings(catalog), {}, _referee(rules) if plays else None
     )

@@ -8,10 +8,11 @@ from ...catalog.catalog import Catalog, Printing
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.game import Game, Settings
 from ...catalog.value import Value
-from ...play.table import TableRules, table_rules
+from ...play.table import TableRules
 from ..cards import SAMPLE_MARK
 from ..cited import cited, setting
 from ..session import Session
+from ..tables import rules_of, zone_name
 from ..words import text
 
 
@@ -65,12 +66,10 @@ class Place(Value):
         for field in self.game.fields.values():
             if id_ in field.values:
                 return text(field.values[id_])
-        labels = {
-            **{phase.id: phase.label for phase in self.rules.phases},
-            **{zone.id: zone.label for zone in self.rules.zones},
-            **{zone.id: zone.label for zone in self.game.zones.values()},
-        }
-        return text(labels[id_]) if id_ in labels else id_
+        for phase in self.rules.phases:
+            if phase.id == id_:
+                return text(phase.label)
+        return zone_name(self.catalog, self.rules, id_)
 
     def cited(self, rule: str) -> str:
         """Return the id of a rule, with the game's mark where it is called provisional."""
@@ -126,9 +125,8 @@ def take(session: Session, ruleset: str | None = None) -> Place:
 
 def _place(session: Session, game: str) -> Place:
     catalog = session.catalog(game)
-    tables = {name: catalog.table(name) for name in ("play", "setup")}
     settings = session.settings(catalog)
-    return Place(catalog, table_rules(tables, catalog.game).under(settings), settings)
+    return Place(catalog, rules_of(catalog).under(settings), settings)
 
 
 def _games_with(session: Session, ruleset: str) -> tuple[str, ...]:
