@@ -71,10 +71,6 @@ class Board(Deeds):
             )
         yield Static(id="keys")
 
-    def _sayable(self) -> tuple[list[str], list[str]]:
-        """Return what a line may begin with, and what may follow."""
-        return verbs(self.desk.here), things(self.desk.here, self.desk.play)
-
     def on_mount(self) -> None:
         """Put on the colours and show the game."""
         for theme in (NIGHT, DAY):

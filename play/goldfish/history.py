@@ -1,6 +1,6 @@
 """A game of solitaire with its past: every action can be taken back, and the list replays it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
@@ -65,11 +65,3 @@ class Play(Value):
 def new(board: Board) -> Play:
     """Return a game that has just been set up."""
     return Play(board, (begin(board),))
-
-
-def replay(board: Board, actions: Iterable[Action]) -> Play:
-    """Return the game that a list of actions makes: the same on every machine."""
-    play = new(board)
-    for action in actions:
-        play = play.do(action)
-    return play

@@ -1,6 +1,7 @@
 """Games played at random by the rules, and the laws that every one of them keeps."""
 
 from collections import Counter
+from functools import reduce
 
 from mazo.packs import chance
 from mazo.play.goldfish.board import Board
@@ -22,6 +23,11 @@ def played(board: Board, most: int = 400) -> Play:
             break
         play = play.do(legal[place.at(number).below(len(legal))])
     return play
+
+
+def again(play: Play) -> Play:
+    """Return the game that the actions of a game make from its beginning."""
+    return reduce(Play.do, play.actions, new(play.board))
 
 
 def keeps_the_laws(play: Play) -> None:

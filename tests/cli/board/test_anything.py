@@ -6,8 +6,9 @@ import pytest
 from mazo.cli.board.app import Board
 from mazo.cli.board.keys import keys
 from mazo.cli.board.menus import Menu
-from mazo.play.goldfish import history
 from textual.pilot import Pilot
+
+from tests.play.random_play import again
 
 from .conftest import Meadows, piloted
 
@@ -36,4 +37,4 @@ def test_random_keys(meadows: Meadows, times: int, lang: str, size: tuple[int, i
     piloted(board, script, size)
     play = board.desk.play
     assert play.actions, (seed, pressed)
-    assert history.replay(play.board, play.actions).state == play.state, (seed, pressed)
+    assert again(play).state == play.state, (seed, pressed)

@@ -10,12 +10,13 @@ from mazo.catalog.tables import game_of
 from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
 from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.engine import act, begin
-from mazo.play.goldfish.history import Play, new, replay
+from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
 from mazo.play.table import table_rules
 
+from tests.play.random_play import again
 from tests.play.tables import GAME, TABLES, cards, rules, table
 
 ZONES = ["hand", "left", "hidden", "grave", "main", "side"]
@@ -89,7 +90,7 @@ def test_undo_takes_back_and_redo_repeats(board: Board, history: list[Action], b
 def test_a_list_of_actions_replays_the_game(board: Board, history: list[Action]) -> None:
     """Seed and actions alone make the same game again."""
     play = played(board, history)
-    assert replay(board, play.actions) == play
+    assert again(play) == play
 
 
 @given(boards, histories, actions)
