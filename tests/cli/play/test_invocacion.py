@@ -1,5 +1,7 @@
 """Games of Invocación Fronteras in words: everything that may happen has its sentence."""
 
+from typing import Any
+
 import pytest
 from mazo.catalog.errors import UserError
 from mazo.catalog.library import open_game
@@ -134,7 +136,7 @@ def test_a_card_is_read_out_in_the_language_in_use(
     lang: str, of_catalog: str, of_nobody: str
 ) -> None:
     """INV-16: what an Invocation says is told in the reader's language where the card has it."""
-    printed = {"fase": "combate", "sin_efecto": False, "text": "Solo aquí"}
+    printed: dict[str, Any] = {"fase": "combate", "sin_efecto": False, "text": "Solo aquí"}
     known = card("Ataraxia", **{**printed, "text": "En este instante"}).but(card="ataraxia")
     for one, expected in ((known, of_catalog), (card("Otra", **printed), of_nobody)):
         play = told(fighting([one] * 20), "resolve")
