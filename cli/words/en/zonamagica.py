@@ -143,6 +143,7 @@ WORDS = {
     "before-caster": "{card} is beneficial and stays before whoever casts it",
     "before-opponent": "{card} is negative and stays before an opponent",
     "names-mana": "{card} is no implement",
+    "auction-order": "the order of the auction pile does not change",
     "no-auction": "there is no auction now",
     "pay-first": "first player {seat} pays the {bid} that were bid: @{seat} pay N N, of Dragon and Fairy",
     "still-in": "player {name} has an implement",

@@ -143,6 +143,7 @@ WORDS = {
     "before-caster": "{card} es benéfica y se queda ante quien la lanza",
     "before-opponent": "{card} es negativa y se queda ante un oponente",
     "names-mana": "{card} no es un implemento",
+    "auction-order": "el orden de la pila de subasta no cambia",
     "no-auction": "ahora no hay ninguna subasta",
     "pay-first": "antes el jugador {seat} paga los {bid} de su puja: @{seat} pagar N N, del Dragón y del Hada",
     "still-in": "el jugador {name} ya tiene su implemento",

@@ -6,7 +6,17 @@ from ....catalog.errors import UsageError
 from ....catalog.game import Settings
 from ....packs.chance import Address
 from ...cards import Card
-from ...goldfish.actions import Action, Deed, Draw, Figure, Mulligan, NextPhase, NextTurn, Plain
+from ...goldfish.actions import (
+    Action,
+    Deed,
+    Draw,
+    Figure,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Plain,
+    Shuffle,
+)
 from ...goldfish.board import Board, Start
 from ...goldfish.judging import begins_turn
 from ...goldfish.referee import Form, Line, whole
@@ -48,6 +58,9 @@ class _ZonaMagica:
             return _judged(board, state, action)
         if isinstance(action, Mulligan):
             return ruling(Check(holds=False, step=Step("no-mulligan", "ZM-3")))
+        if isinstance(action, Shuffle):
+            kept = action.zone != seats.AUCTION
+            return ruling(Check(kept, Step("auction-order", "ZM-11")))
         if isinstance(action, Figure):
             return ruling(*_stone(state, action))
         if isinstance(action, NextPhase) and not begins_turn(board, state, action):

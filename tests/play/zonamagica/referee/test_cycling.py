@@ -105,6 +105,14 @@ def test_an_auction_is_held_at_a_distribution() -> None:
     assert seats.stage(play.state) == seats.TURN
 
 
+def test_the_order_of_the_pile_stays() -> None:
+    """ZM-11: the pile lies open and is never shuffled again; other piles may be."""
+    play = begun(options=SOLD)
+    assert refused(play, "shuffle auction") == ["auction-order"]
+    assert not any(each.down for each in play.state.zones["auction"])
+    assert told(do(play, "shuffle spell-deck"))
+
+
 def test_an_implement_gives_two_points_for_each_mana() -> None:
     """ZM-16: the mana an implement names in its circle is told, before the sale or after it."""
     play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
