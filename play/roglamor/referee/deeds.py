@@ -11,7 +11,7 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..abilities import ABILITIES
-from . import answering, clash, gifts, handiwork, leading, playing, seen, sides, wandering
+from . import answering, clash, gifts, handiwork, laying, leading, playing, seen, sides, wandering
 
 LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
@@ -101,7 +101,7 @@ def _gift(*takes: str) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "domain": _rule((_HAND, f"{LANE}?"), playing.judge_domain, playing.domain, own=True),
+    "domain": _rule((_HAND, f"{LANE}?"), laying.judge_domain, laying.domain, own=True),
     "play": _rule(_PLAY, playing.judge_play, playing.play),
     "cross": _rule((f"card{_TABLE}",), wandering.judge_cross, wandering.cross, own=True),
     "explore": _rule(_EXPLORE, wandering.judge_explore, wandering.explore, own=True),

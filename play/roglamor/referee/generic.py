@@ -24,7 +24,7 @@ from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, ruling
 from ..timing import COMBAT
-from . import clash, deeds, handiwork, passing, playing, seen, settling, sides
+from . import clash, deeds, handiwork, laying, passing, playing, seen, settling, sides
 
 _OWN = (
     seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE,
@@ -153,5 +153,5 @@ def _with_elements(board: Board, state: State, zone: str, laid: Sequence[int]) -
     for number in laid if lane else ():
         is_domain = seen.kind(board, state, number) == seen.DOMAIN
         if lane and is_domain and seen.reality(board, state, lane, seat).element is None:
-            state = playing.given_element(board, state, number, lane, seat)
+            state = laying.given_element(board, state, number, lane, seat)
     return state

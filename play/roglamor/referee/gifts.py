@@ -70,7 +70,7 @@ def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether a creature of the graveyard can come back, and for how many lives."""
     (number,) = deed.cards
     name = seen.name(board, state, number)
-    there = playing.in_zone(board, state, number, at(GRAVEYARD, deed.seat), "condemn")
+    there = seen.in_zone(board, state, number, at(GRAVEYARD, deed.seat), "condemn")
     step = Step("creature-in-graveyard", "condemn", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
     lane = _fire(board, state, deed)
@@ -105,7 +105,7 @@ def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     name = seen.name(board, state, number)
     step = Step("creature-in-hand", "imitate", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
-    there = playing.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
+    there = seen.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
     priced = _imitated(board, state, deed)
     paid = paying.checks(board, state, name, priced, paying.Payer(deed.seat))
     return (there, is_creature, *paid)
@@ -134,7 +134,7 @@ def _fusing(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
 
 def _how(board: Board, state: State, deed: Deed) -> playing.Way | None:
     """Return how a card is played by Illuminate or Lighten; None where there is none."""
-    lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
+    lane = seen.lane_said(deed.words)
     if deed.verb == ILLUMINATE:
         pile = state.zones[at(board.deck, deed.seat)]
         if not pile:
@@ -173,7 +173,7 @@ def _lightened(
 
 
 def _lane(deed: Deed) -> Lane:
-    return next((seen.LANES[word] for word in deed.words if word in seen.LANES), "left")
+    return seen.lane_said(deed.words) or "left"
 
 
 def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:

@@ -8,7 +8,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
-from . import playing, seen, settling, sides
+from . import laying, seen, settling, sides
 
 FACE_DOWN = "bocabajo"  # the word of a deed
 
@@ -139,9 +139,9 @@ def judge_laid(board: Board, state: State, action: Move) -> Ruling:
     for number in action.cards:
         if seen.kind(board, state, number) != seen.DOMAIN:
             continue
-        element = playing.element_of(board, state, number)
+        element = laying.element_of(board, state, number)
         if element is None:
-            checks.append(playing.unknown_element(board, state, number))
+            checks.append(laying.unknown_element(board, state, number))
             continue
         checks += may_lie(element, into, other, board.settings)
         into = with_domain(into, element)

@@ -13,9 +13,9 @@ from ..chosen import may_play_chosen
 from ..creatures import AGILITY, Lane, entering
 from ..leaving import WHERE
 from ..reading import CREATURE
-from ..realities import may_enter, may_place, reasoned, with_domain
+from ..realities import may_enter, reasoned
 from ..timing import may_play
-from . import answering, paying, seen, settling, sides
+from . import answering, laying, paying, seen, settling, sides
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
 PAYING = "pagando"  # the word of a deed, before the domains that pay
@@ -52,95 +52,21 @@ def way(deed: Deed) -> Way:
     number, *using = deed.cards
     if PAYING in deed.words and not using:
         raise UsageError("roglamor.which-domains")
-    lane = next((seen.LANES[word] for word in deed.words if word in seen.LANES), None)
     x = next((int(word) for word in deed.words if word.isdecimal()), None)
-    return Way(number, lane, x, using=tuple(using), seat=deed.seat)
-
-
-def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
-    """Tell whether a domain may be placed: once a turn, of the reality's element (RG-9, RG-10).
-
-    Raises:
-        UsageError: `roglamor.which-lane` where either reality may be meant.
-    """
-    number, seat = deed.cards[0], deed.seat
-    name = seen.name(board, state, number)
-    is_domain = Step("is-domain", "RG-9", {"card": name})
-    held = seen.kind(board, state, number) == seen.DOMAIN
-    checks = (in_zone(board, state, number, at(seen.HAND, seat), "RG-9"), Check(held, is_domain))
-    element = element_of(board, state, number)
-    if not held:
-        return ruling(*checks)
-    if element is None:
-        return ruling(*checks, unknown_element(board, state, number))
-    lane = lane_of_domain(board, state, way(deed))
-    into, beside = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
-    placed = may_place(element, into, beside, seen.turn(state, seat), board.settings)
-    return ruling(*checks, *placed.checks)
-
-
-def lane_of_domain(board: Board, state: State, how: Way) -> Lane:
-    """Return the lane a domain is placed in: as said, else the only one of its element, or of none.
-
-    Raises:
-        UsageError: `roglamor.which-lane`.
-    """
-    element = element_of(board, state, how.number)
-    here = {lane: seen.reality(board, state, lane, how.seat).element for lane in seen.REALITIES}
-    same = [lane for lane, found in here.items() if found == element]
-    fitting = same or [lane for lane, found in here.items() if found is None]
-    if how.lane is None and len(fitting) != 1:
-        raise UsageError("roglamor.which-lane", card=seen.name(board, state, how.number))
-    return how.lane or fitting[0]
-
-
-def element_of(board: Board, state: State, number: int) -> str | None:
-    """Return the element of a domain; None where it has none or nobody knows it."""
-    found = board.value(state, number, "elemento")
-    return found[0] if isinstance(found, tuple) and found else None
-
-
-def unknown_element(board: Board, state: State, number: int) -> Check:
-    """Return that nobody can tell where a domain may lie, its element being unknown (RG-10)."""
-    name = seen.name(board, state, number)
-    return Check(None, Step("element-known", "RG-10", {"card": name}), (Lack(name, "elemento"),))
-
-
-def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:
-    """Return whether a card lies in a zone."""
-    facts = {"card": seen.name(board, state, number), "zone": zone}
-    return Check(moves.find(state, number)[0] == zone, Step("in-zone", cite, facts))
-
-
-def domain(board: Board, state: State, deed: Deed) -> State:
-    """Place a domain; the first gives its reality an element (RG-10)."""
-    (number, seat), lane = (deed.cards[0], deed.seat), lane_of_domain(board, state, way(deed))
-    zone = seen.zone_of(lane, seat)
-    state = given_element(board, moves.moved(state, [number], zone), number, lane, seat)
-    state = moves.remembered(state, **{at("placed", seat): state.turn})
-    return sides.tell(state, seat, "event-domain", (number,), ("RG-9",), zone=zone)
-
-
-def given_element(board: Board, state: State, number: int, lane: Lane, seat: int = 1) -> State:
-    """Return the state in which a reality has the element that a domain gives it."""
-    element = element_of(board, state, number)
-    if element is None:
-        return state
-    into = with_domain(seen.reality(board, state, lane, seat).but(domains=0), element)
-    return moves.remembered(state, **{seen.element_key(lane, seat): into.element})
+    return Way(number, seen.lane_said(deed.words), x, using=tuple(using), seat=deed.seat)
 
 
 def judge_play(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a card of the hand may be played; a domain is placed."""
     if seen.kind(board, state, deed.cards[0]) == seen.DOMAIN:
-        return judge_domain(board, state, deed)
+        return laying.judge_domain(board, state, deed)
     return judged(board, state, way(deed))
 
 
 def play(board: Board, state: State, deed: Deed) -> State:
     """Play a card of the hand."""
     if seen.kind(board, state, deed.cards[0]) == seen.DOMAIN:
-        return domain(board, state, deed)
+        return laying.domain(board, state, deed)
     return played(board, state, way(deed))
 
 
@@ -152,7 +78,7 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     """
     name = seen.name(board, state, how.number)
     held = seen.kind(board, state, how.number)
-    there = in_zone(board, state, how.number, at(how.source, how.seat), "RG-33")
+    there = seen.in_zone(board, state, how.number, at(how.source, how.seat), "RG-33")
     if held is None:
         step = Step("type-known", "RG-33", {"card": name})
         return ruling(there, Check(None, step, (Lack(name, "type"),)))

@@ -70,6 +70,11 @@ def lane_of(zone: str) -> Lane | None:
     return next((lane for lane, id_ in REALITIES.items() if id_ == plain(zone)), None)
 
 
+def lane_said(words: Iterable[str]) -> Lane | None:
+    """Return the lane that words of a deed name; None where they name none."""
+    return next((LANES[word] for word in words if word in LANES), None)
+
+
 def zone_of(lane: Lane, seat: int = 1) -> str:
     """Return the zone of a seat's reality."""
     return at(REALITIES[lane], seat)
@@ -139,6 +144,12 @@ def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
         for lying in state.zones[zone_of(lane, seat)]:
             if lying.on is None and is_creature(board, state, lying.number):
                 yield lying.number
+
+
+def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:
+    """Return whether a card lies in a zone."""
+    facts = {"card": name(board, state, number), "zone": zone}
+    return Check(moves.find(state, number)[0] == zone, Step("in-zone", cite, facts))
 
 
 def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) -> Check:

@@ -10,7 +10,7 @@ from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import change_element, may_move, reasoned
 from ..turn import EXPLORED, explored, may_explore
-from . import paying, playing, seen, sides
+from . import laying, paying, seen, sides
 
 
 def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
@@ -113,7 +113,7 @@ def _straight(board: Board, state: State, zone: str, element: str, count: int) -
     """Lay those of the top domains that are of an element in its reality; return how many."""
     pile = state.zones[at(seen.DOMAINS, seat_of(zone))]
     drawn = [lying.number for lying in reversed(pile[max(0, len(pile) - count) :])]
-    same = tuple(n for n in drawn if playing.element_of(board, state, n) == element)
+    same = tuple(n for n in drawn if laying.element_of(board, state, n) == element)
     if not same:
         return state, 0
     state = moves.moved(state, same, zone)
