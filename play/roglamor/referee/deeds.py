@@ -21,7 +21,7 @@ _HAND, _TABLE = "card:hand", ":realidad-izquierda,realidad-derecha"
 _PLAY = (_HAND, f"{LANE}?", "number?", f"word:{playing.PAYING}?", "cards?")
 _BOOST = (f"card{_TABLE}", "signed", "signed")  # damage and life
 _FREE = ("lose", "gain")  # deeds that need no turn
-_EXPLORE = (f"card{_TABLE}", "number?")
+_EXPLORE = (f"card{_TABLE}", "number?", f"word:{playing.PAYING}?", "cards?")
 _USE = (f"card{_TABLE},elegido", f"word:{leading.TAPPING}?", "text?")
 _DOWN = f"word:{handiwork.FACE_DOWN}?"
 

@@ -56,8 +56,7 @@ def checks(
         return ()
     if priced.charges is None:
         return (Check(None, Step("cost-known", "RG-12", {"card": card}), priced.lacking),)
-    unready = _unready(board, state, payer)
-    if unready:
+    if unready := unready_of(board, state, payer):
         return unready
     payment = pay(priced.charges, seen.pool(board, state, payer.using, payer.seat))
     if payment.covers:
@@ -69,7 +68,7 @@ def checks(
     )
 
 
-def _unready(board: Board, state: State, payer: Payer) -> tuple[Check, ...]:
+def unready_of(board: Board, state: State, payer: Payer) -> tuple[Check, ...]:
     """Return for each domain that is to pay and cannot that it is none, or not ready (RG-11)."""
     ready = {number for number, _ in seen.ready_domains(board, state, seat=payer.seat)}
     return tuple(

@@ -1,5 +1,6 @@
 """The Elemental phase at the table, and the spells that change a reality's element."""
 
+from ....catalog.errors import UsageError
 from ....packs import chance
 from ...goldfish import memory, moves, piles
 from ...goldfish.actions import Deed
@@ -10,7 +11,7 @@ from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import change_element, may_move, reasoned
 from ..turn import EXPLORED, explored, may_explore
-from . import laying, paying, seen, sides
+from . import laying, paying, playing, seen, sides
 
 
 def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
@@ -49,25 +50,37 @@ def judge_explore(board: Board, state: State, deed: Deed) -> Ruling:
     if not there.holds:
         return ruling(there)
     left = len(state.zones[at(seen.EXPLORATION, seat)])
-    creature, charges = seen.creature(board, state, number), seen.pool(board, state, seat=seat)
+    payer = _payer(deed)
+    creature, charges = (
+        seen.creature(board, state, number),
+        seen.pool(board, state, payer.using, seat),
+    )
     asked = _place(deed)
     facts = {"asked": asked, "count": left}
     return ruling(
         there,
         *may_explore(creature, charges, left, seen.turn(state, seat), board.settings).checks,
+        *paying.unready_of(board, state, payer),
         Check(1 <= asked <= max(1, left), Step("such-a-place", "RG-8", facts)),
     )
 
 
 def _place(deed: Deed) -> int:
-    return int(deed.words[0]) if deed.words else 1
+    return next((int(word) for word in deed.words if word.isdecimal()), 1)
+
+
+def _payer(deed: Deed) -> paying.Payer:
+    """Return who pays for exploring, and with which domain where it is said (RG-8)."""
+    if playing.PAYING in deed.words and not deed.cards[1:]:
+        raise UsageError("roglamor.which-domains")
+    return paying.Payer(deed.seat, deed.cards[1:])
 
 
 def explore(board: Board, state: State, deed: Deed) -> State:
     """Tap a creature, pay, and take a card of the exploration zone, counted from 1 (RG-8)."""
     number, seat = deed.cards[0], deed.seat
     state = moves.changed(state, number, tapped=True)
-    state = paying.spent(board, state, EXPLORED, paying.Payer(seat))
+    state = paying.spent(board, state, EXPLORED, _payer(deed))
     state = moves.remembered(state, **{at("explored", seat): state.turn})
     zone = at(seen.EXPLORATION, seat)
     pile = state.zones[zone]

@@ -1,6 +1,7 @@
 """Moving, exploring and changing a reality's element in a game of solitaire."""
 
 import pytest
+from mazo.catalog.errors import UsageError
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish import engine, moves
 from mazo.play.goldfish.actions import Attach, Move
@@ -58,6 +59,25 @@ def test_exploring() -> None:
     assert found.tapped("fox")
     assert sum(each.tapped for zone in (LEFT, RIGHT) for each in found.state.zones[zone]) == 2
     assert len(found.state.zones["exploracion"]) == len(before) - 1
+
+
+def test_exploring_may_name_the_domain_that_pays() -> None:
+    """RG-8: the charge comes from the domain that is named; RG-11: it has to be a ready one."""
+    for element in ("fuego", "aire"):
+        found = table()
+        land = next(
+            each.number
+            for zone in (LEFT, RIGHT)
+            for each in found.state.zones[zone]
+            if found.board.cards[each.number].name == f"domain of {element}"
+        )
+        found.deed("explore", "fox", land, words=("2", "pagando"))
+        assert found.tapped(land)
+    found = table()
+    said = found.said("explore", "fox", "a", words=("pagando",))
+    assert "domain-ready" in found.against(said)
+    with pytest.raises(UsageError, match="which-domains"):
+        found.deed("explore", "fox", words=("pagando",))
 
 
 def test_exploring_once_a_turn_by_a_ready_creature_that_pays() -> None:
