@@ -5,7 +5,7 @@ from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .parts import OFFER, SCHOOLS, SIDE
 
-ASSIST, GEM, CIRCLE = OPTIONS = ("assist", "gem", "circle")  # ZM-21, ZM-22, ZM-23
+ASSIST, GEM, CIRCLE = ("assist", "gem", "circle")  # ZM-21, ZM-22, ZM-23
 MARKED = (1, 2, 3, 9, 10, 11)  # spaces of the offer that move a side marker (ZM-20)
 
 
@@ -83,7 +83,7 @@ def may_choose(option: str, settings: Settings, *, taken: bool, chosen: str | No
     """Tell whether an option may be chosen: one a turn, and by a setting after the mana (ZM-19).
 
     Args:
-        option: One of `OPTIONS`.
+        option: `ASSIST`, `GEM` or `CIRCLE`.
         settings: Values of the game's settings.
         taken: Whether a mana was taken this turn.
         chosen: The option chosen before; None while none was.

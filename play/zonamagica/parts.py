@@ -7,7 +7,7 @@ from ...catalog.value import Value
 
 Mana = str | None  # id of a type of mana; None for a card nobody has told of
 
-SCHOOLS = DRAGON, FAIRY = ("dragon", "hada")
+SCHOOLS = ("dragon", "hada")
 FEWEST = 3  # players (ZM-1)
 OFFER = 11  # mana in a full offer (ZM-4)
 CIRCLE = 5  # mana in a circle (ZM-5)

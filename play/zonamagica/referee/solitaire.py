@@ -56,19 +56,12 @@ class _ZonaMagica:
         """Return whether an action may be done."""
         if isinstance(action, Deed):
             return _judged(board, state, action)
-        if isinstance(action, Mulligan):
-            return ruling(Check(holds=False, step=Step("no-mulligan", "ZM-3")))
-        if isinstance(action, Shuffle):
-            kept = action.zone != seats.AUCTION
-            return ruling(Check(kept, Step("auction-order", "ZM-11")))
-        if isinstance(action, Figure):
-            return ruling(*_stone(state, action))
         if isinstance(action, NextPhase) and not begins_turn(board, state, action):
             return turning.judge_phase(board, state)
         if _begins(board, state, action):
             return ruling(*_ready(state))
         deed = _deed(board, state, action)
-        return _judged(board, state, deed) if deed else ruling()
+        return _judged(board, state, deed) if deed else ruling(*_plain(state, action))
 
     def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
         """Return what an action makes of a state; None where the engine does it as always."""
@@ -135,6 +128,16 @@ def _ready(state: State) -> Iterator[Check]:
     """Yield whether the set-up is done."""
     stage = seats.stage(state)
     yield Check(stage == seats.READY, Step(f"awaits-{stage}", seats.RULES[stage]))
+
+
+def _plain(state: State, action: Plain) -> Iterator[Check]:
+    """Yield what the rules say of an action that is no deed of theirs."""
+    if isinstance(action, Mulligan):
+        yield Check(holds=False, step=Step("no-mulligan", "ZM-3"))
+    elif isinstance(action, Shuffle):
+        yield Check(action.zone != seats.AUCTION, Step("auction-order", "ZM-11"))
+    elif isinstance(action, Figure):
+        yield from _stone(state, action)
 
 
 def _stone(state: State, action: Figure) -> Iterator[Check]:
