@@ -42,8 +42,8 @@ def _realities(board: Board, state: State, seat: int) -> Iterator[Line]:
 
 
 def _abilities(board: Board, state: State) -> Iterator[Line]:
-    """Yield the abilities of the player's that the elements of the realities give (RG-30)."""
-    if "ability" not in state.memory:
+    """Yield the abilities that the player may use in the own turn, by elements (RG-30)."""
+    if "ability" not in state.memory and sides.active(state) == sides.PLAYER:
         elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
         for ability in usable(elements):
             yield Line(ability)
