@@ -19,7 +19,7 @@ WORDS = {
         "support CARD            invokes a Support for 2 Mana\n"
         "barrier CARD            shields a revealed Conjuring for 1 Mana\n"
         "priority                you go first for 1 Mana\n"
-        "clash CARD CARD [prevents]  which effect goes first: the action and the answer to it\n"
+        "clash CARD CARD [prevents]  which goes first, the action or the answer to it\n"
         "retire, pass            you give the combat up; you want to do nothing more\n"
         "trophy CARD             which Invocation you take if you may choose\n"
         "time                    the time is up (timed game)\n"
