@@ -8,7 +8,7 @@ from .. import options
 from ..answer import Answer, Column
 from ..session import Session
 from ..words import say
-from . import played, stopped
+from . import record, stopped
 from .reopened import LastOr, find, reopen
 
 
@@ -20,7 +20,7 @@ def command(
     """Tell what was done in a game that is kept."""
     session = Session(game)
     again = reopen(session, find(session, name))
-    rows = [*played.told_log(again.here, again.play)]
+    rows = [*record.told_log(again.here, again.play)]
     columns = (
         Column("number", say("plays.number"), right=True),
         Column("said", say("plays.move"), prose=True),

@@ -5,7 +5,7 @@ from ...play.runs.whole import Watch, kept
 from ..answer import Answer, Column
 from ..session import Session
 from ..words import say
-from . import played
+from . import record
 from .whole_games import Table, seated
 
 
@@ -17,10 +17,10 @@ def told(session: Session, table: Table, turns: int, number: int, seed: str) -> 
     """
     at = seated(session, table, seed)
     play = kept(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
-    rows = [*played.told_log(at.here, play)]
+    rows = [*record.told_log(at.here, play)]
     return Answer(
         data={
-            **played.data(at.here, play),
+            **record.data(at.here, play),
             "policy": at.policy,
             "number": number,
             "log": rows,

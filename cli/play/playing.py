@@ -13,7 +13,7 @@ from ..exits import Exit
 from ..lists import content
 from ..terminal import keyboard
 from ..words import say
-from . import played
+from . import record
 from .keeping import Keeper
 from .seat import Seat
 from .sitting import Sitting
@@ -27,7 +27,7 @@ NoSave = Annotated[bool, typer.Option("--no-save", help=say("plays.no-save"))]
 OnBoard = Annotated[bool, typer.Option("--board", help=say("plays.board"))]
 
 
-class Way(Value):
+class Means(Value):
     """How a game is played: by the lines of a `script`, on the `board`, else by the prompt.
 
     With `free` what the rules forbid is done all the same, and marked.
@@ -44,7 +44,7 @@ class Way(Value):
 
 
 def play_on(
-    here: Seat, play: Play, keeper: Keeper | None, way: Way, notes: Sequence[str] = ()
+    here: Seat, play: Play, keeper: Keeper | None, means: Means, notes: Sequence[str] = ()
 ) -> Answer:
     """Play until the player leaves or the lines end, and tell how it stands.
 
@@ -52,21 +52,21 @@ def play_on(
         here: The table.
         play: The game so far.
         keeper: Keeps it; None where it is not to be kept.
-        way: How it is played.
+        means: How it is played.
         notes: What stderr says besides.
 
     Raises:
         Unavailable: There is no screen for the board.
     """
     keep = keeper.keep if keeper else None
-    if way.board:
+    if means.board:
         from ..board.opening import open_board
 
-        left = open_board(here, play, keep, free=way.free)
+        left = open_board(here, play, keep, free=means.free)
         sitting = Sitting(here, left, at_terminal=True)
     else:
-        sitting = Sitting(here, play, at_terminal=way.is_typed, free=way.free, keep=keep)
-        _run(sitting, _lines(way), keeper)
+        sitting = Sitting(here, play, at_terminal=means.is_typed, free=means.free, keep=keep)
+        _run(sitting, _lines(means), keeper)
     if keeper:
         keeper.keep(sitting.play)
     return _ended(sitting, keeper, notes)
@@ -84,12 +84,12 @@ def _run(sitting: Sitting, lines: Iterable[tuple[int, str]], keeper: Keeper | No
         raise
 
 
-def _lines(way: Way) -> Iterator[tuple[int, str]]:
+def _lines(means: Means) -> Iterator[tuple[int, str]]:
     """Yield the lines to play with their numbers: of a file, else as they are typed or piped."""
-    if way.script is None or way.script == "-":
-        yield from keyboard.read(say("play.prompt"), asks=way.is_typed)
+    if means.script is None or means.script == "-":
+        yield from keyboard.read(say("play.prompt"), asks=means.is_typed)
     else:
-        text = content(way.script).decode(errors="replace")
+        text = content(means.script).decode(errors="replace")
         yield from enumerate(text.splitlines(), 1)
 
 
@@ -100,8 +100,8 @@ def _ended(sitting: Sitting, keeper: Keeper | None, notes: Sequence[str]) -> Ans
     ended = say("play.ended-kept", name=name, **facts) if name else say("play.ended", **facts)
     lost = keeper is not None and keeper.trouble is not None
     return Answer(
-        data={"name": name, **played.data(here, play), "not_done": transcript.data()},
-        rows=[row for row in played.log(play) if row["action"]],
+        data={"name": name, **record.data(here, play), "not_done": transcript.data()},
+        rows=[row for row in record.log(play) if row["action"]],
         columns=[Column(each, each) for each in ("number", "action")],
         game=here.catalog.id,
         text=lambda screen: transcript.text(screen, ended),

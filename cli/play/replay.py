@@ -11,7 +11,7 @@ from ..session import Session
 from ..terminal import keyboard
 from ..terminal.screen import Screen
 from ..words import say
-from . import played, stopped, telling
+from . import record, stopped, telling
 from .lines import lines_of, spoken
 from .reopened import LastOr, Reopened, To, find, reopen
 
@@ -35,12 +35,12 @@ def command(
         def shown(screen: Screen) -> str:
             return screen.fit("\n".join(_told(again, step=step)))
 
-    rows = [row for row in played.log(again.play) if row["action"]]
+    rows = [row for row in record.log(again.play) if row["action"]]
     return Answer(
         data={
             "name": again.saved.name,
             "moves": len(again.saved.actions),
-            **played.data(again.here, again.play),
+            **record.data(again.here, again.play),
             **stopped.data(again),
         },
         rows=rows,
@@ -57,13 +57,13 @@ def _told(again: Reopened, *, step: bool) -> Iterator[str]:
     for number in range(len(again.play.actions) + 1):
         yield from _one(again, number)
         if step and number < len(again.play.actions):
-            yield from telling.table(again.here, played.until(again.play, number))
+            yield from telling.table(again.here, record.until(again.play, number))
     yield from telling.table(again.here, again.play)
 
 
 def _one(again: Reopened, number: int) -> Iterator[str]:
     """Yield the line of an action and what came of it; 0 is the set-up."""
-    play = played.until(again.play, number)
+    play = record.until(again.play, number)
     if number:
         (line,) = lines_of(play, play.actions[-1:])
         yield say("plays.done", number=number, line=spoken(again.here, line))
@@ -79,7 +79,7 @@ def _walk(again: Reopened) -> None:
     for number in range(last + 1):
         lines = [*_one(again, number)]
         if number < last:
-            lines += telling.table(again.here, played.until(again.play, number))
+            lines += telling.table(again.here, record.until(again.play, number))
         output.tell_lines(*lines)
         if number < last and next(typed, None) is None:
             return

@@ -6,7 +6,7 @@ from ..answer import Answer
 from ..session import Session
 from . import refusals
 from .keeping import Keeper
-from .playing import Free, NoSave, OnBoard, Script, Way, play_on
+from .playing import Free, Means, NoSave, OnBoard, Script, play_on
 from .reopened import LastOr, Reopened, To, find, reopen
 
 
@@ -23,10 +23,10 @@ def command(
     session = Session(game)
     again = reopen(session, find(session, name, ended=False), to)
     _refuse(again)
-    way = Way(script, board, free)
+    means = Means(script, board, free)
     saved = again.saved.but(catalog=again.here.catalog.fingerprint)
-    keeper = Keeper(saved.but(scripted=saved.scripted and not way.is_typed), again.here.called)
-    return play_on(again.here, again.play, None if no_save else keeper, way, again.notes)
+    keeper = Keeper(saved.but(scripted=saved.scripted and not means.is_typed), again.here.called)
+    return play_on(again.here, again.play, None if no_save else keeper, means, again.notes)
 
 
 def _refuse(again: Reopened) -> None:

@@ -13,7 +13,7 @@ from ..session import Session
 from ..words import say
 from . import beginning, snapshot
 from .keeping import Keeper
-from .playing import Free, NoSave, OnBoard, Script, Way, play_on
+from .playing import Free, Means, NoSave, OnBoard, Script, play_on
 
 
 def command(
@@ -49,14 +49,14 @@ def command(
     game: options.Game = None,
 ) -> Answer:
     """Play solitaire with a deck."""
-    session, way = Session(game), Way(script, board, free)
+    session, means = Session(game), Means(script, board, free)
     name = _name(session, name, no_save=no_save)
     here = beginning.sit(session, deck, against)
     begun = beginning.start(here, options.seed(seed), size_, players, option or ())
     here = beginning.unpacked(here, begun)
     play = history.new(beginning.laid(here, begun))
-    saved = snapshot.taken(here, begun, name, scripted=not way.is_typed)
-    return play_on(here, play, None if no_save else Keeper(saved, here.called), way)
+    saved = snapshot.taken(here, begun, name, scripted=not means.is_typed)
+    return play_on(here, play, None if no_save else Keeper(saved, here.called), means)
 
 
 def _name(session: Session, name: str | None, *, no_save: bool) -> str | None:

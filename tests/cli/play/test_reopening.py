@@ -7,7 +7,7 @@ import pytest
 from mazo.catalog.errors import UserError
 from mazo.catalog.game import Field
 from mazo.cli import words
-from mazo.cli.play import beginning, played, seat, snapshot
+from mazo.cli.play import beginning, record, seat, snapshot
 from mazo.cli.play.keeping import Keeper
 from mazo.cli.play.lines import lines_of, spoken
 from mazo.cli.play.reopened import find, reopen
@@ -198,7 +198,7 @@ def _is_read_in_every_language(here: seat.Seat, play: Play, seed: str) -> None:
     known = vocabulary(play.board.game, play.board.referee)
     lines = lines_of(play, play.actions)
     for number, (line, action) in enumerate(zip(lines, play.actions, strict=True)):
-        before = played.until(play, number)
+        before = record.until(play, number)
         for lang in words.LANGUAGES:
             words.use(lang)
             said = spoken(here, line)
