@@ -9,19 +9,25 @@
 #
 # PYTHON chooses the interpreter (3.11 or later) and VENV the folder it is made into:
 #   make test PYTHON=python3.13 VENV=.cache/venv-3.13
+# WORKERS says in how many processes the tests are run, each of which takes half a gigabyte.
 
 PYTHON ?= python3
 VENV ?= .venv
 SOAK ?= 50
+WORKERS ?= 2
 
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check -qq
+TESTS := $(RUN) -m pytest --numprocesses $(WORKERS) --dist worksteal
 PINNED := $(PIP) install --no-warn-script-location --constraint constraints.txt
 LINK := .cache/static/mazo
 
 .DEFAULT_GOAL := check
 .DELETE_ON_ERROR:
 .PHONY: check demo test dev format lint types layers docs golden bench soak wheel pins clean
+
+# Tests start hundreds of interpreters; modules stay compiled even where that is switched off.
+test soak golden: export PYTHONDONTWRITEBYTECODE =
 
 # That the pages are in step is held by a test.
 check: lint types layers test
@@ -30,7 +36,7 @@ demo: $(VENV)/.mazo
 	@$(VENV)/bin/mazo demo
 
 test: $(VENV)/.dev
-	$(RUN) -m pytest
+	$(TESTS)
 
 dev: $(VENV)/.dev $(LINK)
 
@@ -86,6 +92,7 @@ layers: $(VENV)/.dev
 docs: $(VENV)/.dev
 	$(RUN) docs/generate.py
 
+# One process: none of several would know which pictures the others still need.
 golden: $(VENV)/.dev
 	$(RUN) -m pytest --update-golden --snapshot-update
 	@git status --short tests/golden '*/__snapshots__/*'
@@ -94,7 +101,7 @@ bench: $(VENV)/.dev
 	$(RUN) tests/bench/run.py
 
 soak: $(VENV)/.dev
-	MAZO_SOAK=$(SOAK) $(RUN) -m pytest
+	MAZO_SOAK=$(SOAK) $(TESTS)
 
 # The build folder is emptied first, or deleted modules would ship again.
 wheel: $(VENV)/.dev
