@@ -136,6 +136,7 @@ WORDS = {
     "no-use-limit": "{card} does not have the icon of a use limit",
     "uses-left": "{card} has {limit} {limit|use|uses}, and {used} are gone",
     "crystals-known": "it is known with how many crystals player {seat} began",
+    "crystals-by-line": "the crystals of a mage are said with “crystals N N”, of Dragon and Fairy",
     "crystals-untold": "with how many crystals player {seat} began is not known: say it with “crystals N N”",
     "named-sold": "{card} is not being sold, and no bonus of it waits",
     "named-once": "how many mana {card} names has been said",

@@ -136,6 +136,7 @@ WORDS = {
     "no-use-limit": "{card} no lleva el icono de límite de usos",
     "uses-left": "{card} tiene {limit} {limit|uso|usos} y lleva {used}",
     "crystals-known": "ya se sabe con cuántos cristales empezó el jugador {seat}",
+    "crystals-by-line": "los cristales del mago se dicen con «cristales N N», del Dragón y del Hada",
     "crystals-untold": "no se sabe con cuántos cristales empezó el jugador {seat}: dilo con «cristales N N»",
     "named-sold": "{card} no se está vendiendo ni tiene puntos pendientes",
     "named-once": "ya se ha dicho cuántos manás nombra {card}",

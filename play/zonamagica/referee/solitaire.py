@@ -15,6 +15,7 @@ from ...goldfish.actions import (
     NextPhase,
     NextTurn,
     Plain,
+    Say,
     Shuffle,
 )
 from ...goldfish.board import Board, Start
@@ -136,6 +137,8 @@ def _plain(state: State, action: Plain) -> Iterator[Check]:
         yield Check(holds=False, step=Step("no-mulligan", "ZM-3"))
     elif isinstance(action, Shuffle):
         yield Check(action.zone != seats.AUCTION, Step("auction-order", "ZM-11"))
+    elif isinstance(action, Say):
+        yield Check(action.field != "cristales", Step("crystals-by-line", "ZM-7"))
     elif isinstance(action, Figure):
         yield from _stone(state, action)
 

@@ -52,6 +52,8 @@ def test_crystals_may_be_told() -> None:
     assert play.state.figures["crystals-hada"] == 1
     assert "gained-dragon" not in play.state.figures
     assert refused(play, "crystals 1 1") == ["crystals-known"]
+    line = f"say {numbers(play, 'mage')[0]} cristales.dragon 4"
+    assert refused(play, line) == ["crystals-by-line"]
 
 
 def test_the_box_is_filled_with_blanks() -> None:
