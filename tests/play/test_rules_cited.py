@@ -13,7 +13,7 @@ from mazo.play.rulesets import RULESETS
 
 RULE = re.compile(r"(?:INV|IZ|ZM|RG)-\d+")
 # Rules of a set, a deck or a pack, and those that the game file alone carries out.
-ELSEWHERE = {"INV-36", "IZ-3", "IZ-7", "IZ-19", "RG-1", "RG-2", "RG-31", "RG-32"}
+ELSEWHERE = {"INV-36", "IZ-3", "IZ-7", "IZ-19", "RG-1", "RG-2", "RG-27", "RG-31", "RG-32"}
 # Settings without a default, since no source hints at one.
 OPEN = {"roglamor": {"lives", "mulligan"}, "zonamagica": {"end-tie-break"}}
 
