@@ -79,6 +79,8 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     name = seen.name(board, state, how.number)
     held = seen.kind(board, state, how.number)
     there = seen.in_zone(board, state, how.number, at(how.source, how.seat), "RG-33")
+    if not there.holds:
+        return ruling(there)
     if held is None:
         step = Step("type-known", "RG-33", {"card": name})
         return ruling(there, Check(None, step, (Lack(name, "type"),)))

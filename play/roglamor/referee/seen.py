@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from ....catalog.columns import Stored
 from ...goldfish import memory, moves, told
 from ...goldfish.board import Board
+from ...goldfish.lookup import hidden
 from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import Lying, State
 from ...working import Check, Lack, Step
@@ -147,9 +148,10 @@ def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
 
 
 def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:
-    """Return whether a card lies in a zone."""
-    facts = {"card": name(board, state, number), "zone": zone}
-    return Check(moves.find(state, number)[0] == zone, Step("in-zone", cite, facts))
+    """Return whether a card lies in a zone; one that nobody has seen is called by its number."""
+    where, lying = moves.find(state, number)
+    called = f"#{number}" if hidden(board, where, lying) else name(board, state, number)
+    return Check(where == zone, Step("in-zone", cite, {"card": called, "zone": zone}))
 
 
 def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) -> Check:

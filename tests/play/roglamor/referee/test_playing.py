@@ -5,7 +5,7 @@ from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish import moves
 from mazo.play.goldfish.actions import Attach, Deed, Figure, Forced, Move, Say, Tap
-from mazo.play.goldfish.referee import Untold
+from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.state import State
 from mazo.play.roglamor.payment import Pool
 from mazo.play.roglamor.referee import seen
@@ -363,3 +363,14 @@ def test_a_creature_that_fits_nowhere_is_refused_with_a_reason() -> None:
     """RG-15: where neither reality is of its element, nobody is asked in which it would enter."""
     table = at_hand(creature("pike", "agua"))
     assert table.against(table.said("play", "pike")) == {"creature-fits": "RG-15"}
+
+
+def test_a_card_that_nobody_has_seen_is_not_named() -> None:
+    """RG-3: who asks for a face-down card of the exploration zone is not told which it is."""
+    table = at_hand(FOX)
+    hidden = table.number("fox")
+    table.state = moves.moved(table.state, [hidden], "exploracion", down=True)
+    with pytest.raises(Refused) as error:
+        table.deed("play", hidden, words=("izquierda",))
+    (step,) = error.value.ruling.against
+    assert (step.key, step.facts["card"]) == ("in-zone", f"#{hidden}")
