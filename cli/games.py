@@ -1,13 +1,17 @@
-"""How commands open a game: checked by every room that reads tables of its file."""
+"""How commands open a game, checked by every room that reads its file, and see it at the table."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..catalog import library
 from ..catalog.catalog import Catalog
 from ..catalog.errors import Fault
 from ..catalog.game import Game
+from .words import text
+
+if TYPE_CHECKING:
+    from ..play.table import TableRules
 
 
 def of_play(tables: Mapping[str, Any], game: Game, file: str) -> Iterable[Fault]:
@@ -55,11 +59,24 @@ def stand_in(id_: str, zones: Iterable[str]) -> Catalog:
     from ..catalog.files import Files
     from ..catalog.gamefile import read_game_text
 
-    text = f"[game]\nid = {json.dumps(id_)}\nname = {json.dumps(id_)}\n"
+    toml = f"[game]\nid = {json.dumps(id_)}\nname = {json.dumps(id_)}\n"
     for zone in zones:
-        text += f"[zones.{json.dumps(zone)}]\nlabel = {json.dumps(zone)}\ndeck = true\n"
+        toml += f"[zones.{json.dumps(zone)}]\nlabel = {json.dumps(zone)}\ndeck = true\n"
     db = sqlite3.connect(":memory:")
-    file = read_game_text(text, id_, id_)
+    file = read_game_text(toml, id_, id_)
     write(db, ReadGame(Files(Path(id_)), file))
     db.commit()  # queries teach the connection functions, which no transaction admits
     return Catalog(id_, db)
+
+
+def rules_of(catalog: Catalog) -> "TableRules":
+    """Return how a game is set up and played at the table, whatever its settings are."""
+    from ..play.table import table_rules
+
+    return table_rules({name: catalog.table(name) for name in ("play", "setup")}, catalog.game)
+
+
+def zone_name(catalog: Catalog, rules: "TableRules", id_: str) -> str:
+    """Return what a zone of the table is called, or one of decks alone; no zone as it is."""
+    labels = {zone.id: zone.label for zone in (*catalog.game.zones.values(), *rules.zones)}
+    return text(labels[id_]) if id_ in labels else id_

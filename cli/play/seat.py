@@ -13,8 +13,8 @@ from ...play.goldfish.places import plain, seat_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules
 from ..cards import SAMPLE_MARK, sample_note
+from ..games import rules_of, zone_name
 from ..session import Session
-from ..tables import rules_of, zone_name
 from ..words import say, text
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from ...catalog.value import Value
 from ...play.table import TableRules
 from ..cards import SAMPLE_MARK
 from ..cited import cited, setting
+from ..games import rules_of, zone_name
 from ..session import Session
-from ..tables import rules_of, zone_name
 from ..words import text
 
 
