@@ -35,6 +35,7 @@ SESSIONS = {
     "docs/solitaire/zonamagica.md": "en",
 }  # fmt: skip
 PICTURES = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
+GENERATED = REFERENCES | PICTURES | SESSIONS
 HEADS = {
     "en": (
         "# Commands\n\nThe help of every command, as `mazo … --help` shows it.\n"
@@ -54,9 +55,15 @@ _BLOCK = re.compile(
 
 def pages() -> dict[str, str]:
     """Return what each generated page ought to hold, by its path in the checkout."""
-    made = {path: reference(lang) for path, lang in REFERENCES.items()}
-    made |= {path: picture(lang) for path, lang in PICTURES.items()}
-    return made | {path: session(path, lang) for path, lang in SESSIONS.items()}
+    return {path: generated(path) for path in GENERATED}
+
+
+def generated(path: str) -> str:
+    """Return what a generated page ought to hold."""
+    lang = GENERATED[path]
+    if path in SESSIONS:
+        return session(path, lang)
+    return reference(lang) if path in REFERENCES else picture(lang)
 
 
 def reference(lang: str) -> str:
