@@ -31,8 +31,20 @@ DOUBTFUL = [*FIRE[:8], "Misterio", "Muro", "Muro", "Sin clase", "Escudo", "Chisp
 READINGS: tuple[dict[str, str | bool], ...] = (
     {},
     {"habitat_field": "each", "vector_rate": "creature", "switch_and_attack": True},
-    {"setup_stage": "any", "first_active": "attack", "family_evolve": "kind"},
-    {"prize_win": "most", "habitat_leaves": "owner", "vectors_defend": "all"},
+    {
+        "setup_stage": "any",
+        "first_active": "attack",
+        "family_evolve": "kind",
+        "burn_from": "board",
+        "stakes_win": "all",
+    },
+    {
+        "prize_win": "most",
+        "habitat_leaves": "owner",
+        "vectors_defend": "all",
+        "removal_order": "prize-first",
+        "prize_owner": "own-first",
+    },
 )
 
 
