@@ -53,7 +53,7 @@ def game_of(tables: Tables) -> Game:
         settings=_each(tables, "settings", _setting),
         sources=_each(tables, "sources", _source),
         free=head.get("free"),
-        players=(int(players[0]), int(players[1])) if players else None,
+        players=(players[0], players[1]) if players else None,
         play=tables.get("play", EMPTY),
     )
 
