@@ -17,9 +17,10 @@ def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
     """Return what speaks against something, one line a reason with its rule, and the remedy."""
     if isinstance(error, Refused):
         lines = [step_told(here, error.ruleset, step) for step in error.ruling.against]
-        first = whole(error.ruling.against[0].key, error.ruleset)
-        own = f"{first}.hint" if known(f"{first}.hint") else "play.refused.hint"
-        return lines, [say(own, **error.facts)]
+        own = f"{error.key}.hint"
+        if known(own):
+            return lines, [say(own, **error.facts)]
+        return lines, [] if error.final else [say("play.refused.hint")]
     opened = error.ruling.open if isinstance(error, Untold) and not error.ruling.lacking else ()
     lines = [step_told(here, error.ruleset, step) for step in opened]  # type: ignore[attr-defined]
     error = _in_words(here, error)

@@ -24,9 +24,9 @@ _OPEN = {
 
 
 def title(here: Seat, play: Play) -> str:
-    """Return the line that says what is played: the game, the deck and the seed."""
-    game = text(here.catalog.game.name)
-    return say("play.title", game=game, deck=here.called, seed=play.board.start.seed)
+    """Return the line that says what is played: the game, the deck if there is one, the seed."""
+    played = dict.fromkeys((text(here.catalog.game.name), here.called))
+    return say("play.title", played=" · ".join(played), seed=play.board.start.seed)
 
 
 def happened(here: Seat, play: Play) -> list[str]:

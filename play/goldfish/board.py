@@ -26,7 +26,8 @@ class Referee(Protocol):
     `ruleset` is where its sentences stand: a key of a step, line or event without a dot is looked
     up there. `options` are what a game may begin with, the default first; one without values is a
     whole number. `shared` names the zones that all players have in common; `varying` the fields
-    that depend on where a card lies: what is said of them does not hold for equal cards.
+    that depend on where a card lies: what is said of them does not hold for equal cards. `final`
+    are the keys of steps that no agreement changes: what they speak against is not even forced.
     """
 
     ruleset: str
@@ -34,6 +35,7 @@ class Referee(Protocol):
     options: Mapping[str, tuple[str, ...]]
     shared: Collection[str]
     varying: Collection[str]
+    final: Collection[str]
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: "Start"

@@ -42,7 +42,8 @@ def act(board: Board, state: State, action: Action, number: int) -> State:
         number: Which action of the game it is, from 1: its chance lies at an address of its own.
 
     Raises:
-        Refused: The rules of the table or of the game forbid it; not if it is `Forced`.
+        Refused: The rules of the table or of the game forbid it; if it is `Forced`, only where
+            what speaks against it is final.
         Untold: Whether they do hangs on a fact that nobody has given; not if it is `Forced`.
         UsageError: There is nothing such to do.
         NotFound: It names a zone or card that is not there.
@@ -51,12 +52,27 @@ def act(board: Board, state: State, action: Action, number: int) -> State:
     before = state.but(events=())
     judged = judge(board, before, plain)
     ruleset = board.referee.ruleset if board.referee else "play"
-    if judged.allowed is not True and not isinstance(action, Forced):
-        raise (Refused if judged.against else Untold)(judged, ruleset)
+    if judged.allowed is not True:
+        _stop(board, judged, ruleset, forced=isinstance(action, Forced))
     after = moves.parted(_done(board, before, plain, number), before)
     if judged.allowed is True:
         return after
     return after.but(events=(*_marks(judged, ruleset), *after.events))
+
+
+def _stop(board: Board, judged: Ruling, ruleset: str, *, forced: bool) -> None:
+    """Do nothing where an action that is not allowed is forced, and can be.
+
+    Raises:
+        Refused, Untold: As `act`.
+    """
+    final = board.referee.final if board.referee else ()
+    stops = any(step.key in final for step in judged.against)
+    if forced and not stops:
+        return
+    if judged.against:
+        raise Refused(judged, ruleset, final=stops)
+    raise Untold(judged, ruleset)
 
 
 def judge(board: Board, state: State, action: Plain) -> Ruling:

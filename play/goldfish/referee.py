@@ -32,13 +32,13 @@ class Line(Value):
 class Refused(UsageError):
     """The rules forbid an action: `ruling` says all that speaks against it, with its rules.
 
-    The key is that of the first reason.
+    The key is that of the first reason. `final` tells whether it cannot even be forced.
     """
 
-    def __init__(self, ruling: Ruling, ruleset: str) -> None:
+    def __init__(self, ruling: Ruling, ruleset: str, *, final: bool) -> None:
         first = ruling.against[0]
         super().__init__(whole(first.key, ruleset), **first.facts)
-        self.ruling, self.ruleset = ruling, ruleset
+        self.ruling, self.ruleset, self.final = ruling, ruleset, final
 
 
 class Untold(Undecided):

@@ -43,7 +43,7 @@ WORDS = {
     "redraw-no": "This hand may not be drawn again; that would take: {when} ({cite}).",
     "redraw-unknown": "Nobody knows whether this hand may be drawn again: facts about its cards are missing. The condition: {when} ({cite}).",
     "redraw-count": "Of {hands} hands {yes} may be drawn again; of {unknown} it is not known. The condition: {when} ({cite}).",
-    "title": "{game} · {deck} · seed {seed}",
+    "title": "{played} · seed {seed}",
     "prompt": "mazo> ",
     "set-up": "Set-up",
     "turn": "turn",

@@ -43,7 +43,7 @@ WORDS = {
     "redraw-no": "Esta mano no se puede cambiar; para eso haría falta esto: {when} ({cite}).",
     "redraw-unknown": "No se sabe si esta mano se puede cambiar, porque faltan datos de sus cartas. La condición: {when} ({cite}).",
     "redraw-count": "De {hands} manos se pueden cambiar {yes}; de {unknown} no se sabe. La condición: {when} ({cite}).",
-    "title": "{game} · {deck} · semilla {seed}",
+    "title": "{played} · semilla {seed}",
     "prompt": "mazo> ",
     "set-up": "Preparación",
     "turn": "turno",

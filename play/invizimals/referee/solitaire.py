@@ -31,6 +31,7 @@ class _Invizimals:
     }
     shared: Collection[str] = ()
     varying: Collection[str] = ()
+    final: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

@@ -46,6 +46,7 @@ class Solitaire:
     }
     shared: Collection[str] = lying.SHARED
     varying: Collection[str] = ()
+    final: Collection[str] = ()
 
     def box(
         self, _: Sequence[Card], __: Settings, ___: Start

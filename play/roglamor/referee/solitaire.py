@@ -29,6 +29,7 @@ class Roglamor:
     }
     shared: Collection[str] = ()
     varying: Collection[str] = (seen.KEYWORDS,)
+    final: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

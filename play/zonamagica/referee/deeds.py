@@ -56,7 +56,7 @@ RULES: Mapping[str, Rule] = {
 }
 FORMS = forms(RULES)
 # What no agreement can make possible: steps against a deed that hold even where it is forced.
-IMPOSSIBLE = frozenset({
+FINAL = frozenset({
     "whose-turn", "played-by-nobody", "mana-there", "mana-held", "five-mana", "in-own-hand",
     "no-such-seat", "stage-mage", "mage-free", "mage-once", "stage-draft", "in-hand", "pick-once",
     "stage-sort", "each-once", "stage-receive", "own-aside", "one-each", "no-icon-asked",

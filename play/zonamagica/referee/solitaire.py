@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from ....catalog.errors import UsageError
 from ....catalog.game import Settings
 from ....packs.chance import Address
 from ...cards import Card
@@ -20,7 +19,7 @@ from ...goldfish.actions import (
 )
 from ...goldfish.board import Board, Start
 from ...goldfish.judging import begins_turn
-from ...goldfish.referee import Form, Line, whole
+from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..parts import CIRCLE, SCHOOLS
@@ -42,6 +41,7 @@ class _ZonaMagica:
     }
     shared: Collection[str] = seats.SHARED
     varying: Collection[str] = ()
+    final: Collection[str] = deeds.FINAL
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start
@@ -75,7 +75,6 @@ class _ZonaMagica:
         deed = _deed(board, state, action)
         if deed is None:
             return None
-        _possible(board, state, deed)
         before = seats.stage(state)
         state = deeds.RULES[deed.verb].perform(board, state, deed, address)
         waited = before in (seats.ASKING, seats.RECEIVING, seats.SELLING)
@@ -99,17 +98,6 @@ def _judged(board: Board, state: State, deed: Deed) -> Ruling:
         if early:
             return ruling(*early)
     return deeds.RULES[deed.verb].judge(board, state, deed)
-
-
-def _possible(board: Board, state: State, deed: Deed) -> None:
-    """Do nothing if a deed can be done at all, be it against the rules.
-
-    Raises:
-        UsageError: There is nothing such to do, even if it is forced.
-    """
-    for step in _judged(board, state, deed).against:
-        if step.key in deeds.IMPOSSIBLE:
-            raise UsageError(whole(step.key, REFEREE.ruleset), **step.facts)
 
 
 def _deed(board: Board, state: State, action: Plain) -> Deed | None:

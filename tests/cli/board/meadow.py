@@ -23,6 +23,7 @@ class Meadow:
     options: Mapping[str, tuple[str, ...]] = {}
     shared: Collection[str] = ("abono",)
     varying: Collection[str] = ()
+    final: Collection[str] = ()
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start

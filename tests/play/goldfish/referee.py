@@ -27,6 +27,7 @@ class Coins:
     options: Mapping[str, tuple[str, ...]] = {"mode": ("easy", "hard"), "coins": ()}
     shared: Collection[str] = ("grave",)
     varying: Collection[str] = ()
+    final: Collection[str] = ()
 
     def box(
         self, _cards: Sequence[Card], _settings: Settings, _start: Start

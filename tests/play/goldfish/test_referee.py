@@ -65,6 +65,18 @@ def test_a_forced_deed_happens_and_is_marked() -> None:
     assert play.state.figures["coins"] == 0
 
 
+def test_what_is_final_is_not_forced() -> None:
+    """What no agreement changes is refused though it be forced, and changes nothing."""
+    referee = Coins()
+    referee.final = ("no-coin",)
+    play = new(coins().but(referee=referee)).do(Deed("lay", (1,)))
+    for action in (Deed("lay", (3,)), Forced(Deed("lay", (3,)))):
+        with pytest.raises(Refused) as caught:
+            play.do(action)
+        assert caught.value.final
+    assert not refused(new(coins()).do(Deed("lay", (1,))), Deed("lay", (3,))).final
+
+
 def test_a_lawful_deed_is_not_marked_though_forced() -> None:
     """Forcing what may be done leaves no mark."""
     play = new(coins()).do(Forced(Deed("lay", (1,))))

@@ -40,6 +40,7 @@ class Made:
     options: Mapping[str, tuple[str, ...]] = {}
     shared: Collection[str] = ()
     varying: Collection[str] = ()
+    final: Collection[str] = ()
 
     def box(self, *_: Any) -> None:
         """Return nothing: there is a deck."""
