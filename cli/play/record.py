@@ -25,6 +25,8 @@ def data(here: Seat, play: Play) -> dict[str, Any]:
         "actions": [*lines_of(play, play.actions)],
         "zones": zones(play),
         "figures": {**play.state.figures},
+        "tally": [*_tally(play)],
+        "legal": _legal(play),
         "ending": _ending(play),
         "log": [*log(play)],
     }
@@ -56,6 +58,20 @@ def _lying(play: Play, zone: str, lying: Lying) -> dict[str, Any]:
         "counters": {**lying.counters},
         "note": lying.note,
     }
+
+
+def _tally(play: Play) -> Iterator[dict[str, Any]]:
+    """Yield what the rules of the game reckon from the table, with the steps that lead to it."""
+    referee = play.board.referee
+    for line in referee.tally(play.board, play.state) if referee else ():
+        steps = [{"step": s.key, **s.facts, "cite": s.cite} for s in line.steps]
+        yield {"line": line.key.removeprefix("tally-"), **line.facts, "steps": steps}
+
+
+def _legal(play: Play) -> list[str] | None:
+    """Return the lines of all that may surely be done; None where no rules of the game say."""
+    referee = play.board.referee
+    return [*lines_of(play, referee.legal(play.board, play.state))] if referee else None
 
 
 def _ending(play: Play) -> dict[str, Any] | None:

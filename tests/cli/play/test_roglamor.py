@@ -111,6 +111,17 @@ def test_words_of_both_languages_play_the_same(game: Game) -> None:
     assert len(spanish["zones"]["realidad-izquierda"]) == 1
 
 
+def test_a_program_can_play_by_what_json_holds(game: Game) -> None:
+    """JSON holds what the rules reckon, and lines that may be played: each of them goes through."""
+    begun = ("next", "phase", "phase", 'domain "Dominio de Naturaleza" left')
+    found = game.json(*begun)
+    reality = {"line": "reality", "zone": "realidad-izquierda", "element": "naturaleza"}
+    assert reality.items() <= found["tally"][0].items()
+    assert "phase" in found["legal"]
+    for line in found["legal"]:
+        assert game.json(*begun, line)["actions"][-1] == line
+
+
 def test_the_table_tells_realities_and_creatures(game: Game) -> None:
     """RG-16: the table shows elements, ready domains, damage and life, and counters by name."""
     told = game(
