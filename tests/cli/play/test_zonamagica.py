@@ -40,8 +40,8 @@ WORDS = {
     "named": ("2",), "open": ("2",),
 }  # fmt: skip
 CARDS = {
-    "mage": 1, "block": 1, "draft": 1, "sort": 3, "cast": 1, "use": 1, "receive": 1, "named": 1, "trim": 1,
-    "gem": 1,
+    "mage": 1, "block": 1, "draft": 1, "sort": 3, "cast": 1, "use": 1, "receive": 1, "named": 1,
+    "trim": 1, "gem": 1,
 }  # fmt: skip
 
 
