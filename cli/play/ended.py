@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ...catalog.errors import Fact
+from ...packs.reaching.estimates import Share
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
-from ...play.runs.estimates import Share
 from ..answer import Answer, Column, Row
 from ..charts import blocks
 from ..charts.chart import Chart, Line

@@ -10,9 +10,9 @@ from ...collection.deckbuilding.decks import Line
 from ...packs.hands.doubts import Copies
 from ...packs.hands.hypergeometric import Want
 from ...packs.hands.mulligan import NONE
+from ...packs.reaching.question import ANY, Question, Wants
 from ...play.hand import size
 from ...play.redraws import own_mulligan
-from ...play.runs.question import ANY, Question, Wants
 from ...play.table import Mulligan
 from ...play.turns import laid_out, seen
 from ..odds import pile as piles

@@ -6,12 +6,12 @@ from typing import Any
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ...play.runs.choosing import is_counted
-from ...play.runs.estimates import Mean, Share
-from ...play.runs.exact import Outcome, outcome
-from ...play.runs.question import World
-from ...play.runs.tally import Tally
-from ...play.runs.worlds import exact_worlds, played_worlds
+from ...packs.reaching.choosing import is_counted
+from ...packs.reaching.estimates import Mean, Share
+from ...packs.reaching.exact import Outcome, outcome
+from ...packs.reaching.question import World
+from ...packs.reaching.tally import Tally
+from ...packs.reaching.worlds import exact_worlds, played_worlds
 from ..odds import chances
 from ..terminal.progress import walk
 from ..words import say

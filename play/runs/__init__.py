@@ -1,1 +1,1 @@
-"""Batches of games: how likely a goal is reached by each turn, and what comes of many games."""
+"""Batches of whole games: who plays them, and what comes of many."""

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from ...packs.reaching.estimates import Share, Sums
 from ..goldfish.board import Board
 from ..goldfish.state import Ending
-from .estimates import Share, Sums
 from .policies import Sits
 from .whole import Watch, Whole, play_whole
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ...catalog.errors import Undecided
 from ...catalog.value import EMPTY, Value
+from ...packs.reaching.question import Wants
 from ..cards import Card
 from ..goldfish.actions import Action
 from ..goldfish.board import Board
@@ -12,7 +13,6 @@ from ..goldfish.history import Play
 from ..goldfish.referee import Refused
 from ..goldfish.state import Ending, State
 from .policies import Sits
-from .question import Wants
 
 MOST_ACTIONS = 5_000  # of one game; whoever goes round in circles is stopped
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import FREE
-from mazo.play.runs.batch import Batch
-from mazo.play.runs.dealing import place
-from mazo.play.runs.deals import deals
-from mazo.play.runs.question import Question, World
-from mazo.play.runs.tally import AT_ONCE, Tally
+from mazo.packs.reaching.batch import Batch
+from mazo.packs.reaching.dealing import place
+from mazo.packs.reaching.deals import deals
+from mazo.packs.reaching.question import Question, World
+from mazo.packs.reaching.tally import AT_ONCE, Tally
 from mazo.tests.bench.contest import in_turn, tell
 
 if TYPE_CHECKING:

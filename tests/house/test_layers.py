@@ -23,7 +23,7 @@ HOMES = {
     "pydantic": TABLES,
     "httpx": ("catalog/fetch.py",),
     "highspy": ("collection/solver.py",),
-    "numpy": ("packs/", "play/runs/"),
+    "numpy": ("packs/",),
     "segno": ("cli/trade/qr.py",),
     "textual": ("cli/board/",),
 }

@@ -8,6 +8,8 @@ import pytest
 from mazo.catalog.errors import Undecided
 from mazo.packs.chance import Address
 from mazo.packs.hands.hypergeometric import Want
+from mazo.packs.reaching.exact import outcome
+from mazo.packs.reaching.question import Question, World
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Action, Deed, Draw, Move, NextTurn, Plain
 from mazo.play.goldfish.board import Board, Start
@@ -19,9 +21,7 @@ from mazo.play.goldfish.state import Ending, State
 from mazo.play.rulesets import RULESETS
 from mazo.play.runs import whole
 from mazo.play.runs.census import Census
-from mazo.play.runs.exact import outcome
 from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
-from mazo.play.runs.question import Question, World
 from mazo.play.runs.whole import Watch, play_whole
 from mazo.play.working import Check, Ruling, Step
 

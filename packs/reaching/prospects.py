@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import cache
 
 from ...catalog.value import Value
-from ...packs.hands.hypergeometric import Want, chance
-from ...packs.hands.setting_aside import Hand
+from ..hands.hypergeometric import Want, chance
+from ..hands.setting_aside import Hand
 from .question import ANY, Question, Wants, World, without
 
 Ends = tuple[int, int | None]  # from how many cards to how many; None without end

@@ -10,10 +10,10 @@ from mazo.catalog.errors import Undecided
 from mazo.packs.hands.doubts import Copies
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import FREE, LONDON, PARTIAL, Rule
-from mazo.play.runs import worlds
-from mazo.play.runs.exact import outcome
-from mazo.play.runs.question import Question, World
-from mazo.play.runs.worlds import exact_worlds, played_worlds
+from mazo.packs.reaching import worlds
+from mazo.packs.reaching.exact import outcome
+from mazo.packs.reaching.question import Question, World
+from mazo.packs.reaching.worlds import exact_worlds, played_worlds
 
 from .made import ANY, WANTS
 

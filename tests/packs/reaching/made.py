@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule
-from mazo.play.runs.question import Question, World
+from mazo.packs.reaching.question import Question, World
 
 ANY = Want(0)
 RULES = (

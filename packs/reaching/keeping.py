@@ -9,8 +9,8 @@ from functools import cache
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ...packs.hands.hypergeometric import chance
-from ...packs.hands.setting_aside import Hand
+from ..hands.hypergeometric import chance
+from ..hands.setting_aside import Hand
 from .choosing import Choosing
 from .prospects import Held, Prospects
 from .question import Question, World, together, without

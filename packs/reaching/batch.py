@@ -19,7 +19,7 @@ from .question import Question, World
 if TYPE_CHECKING:
     from numpy.typing import DTypeLike
 
-    from ...packs.batch.words import Words
+    from ..batch.words import Words
     from .deals import Cards
 
 Numbers = NDArray[np.unsignedinteger]

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ...packs.batch.words import at
+from ..batch.words import at
 from .dealing import Split, split
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from ...packs.batch.words import Words
+    from ..batch.words import Words
 
     Cards = NDArray[np.unsignedinteger]
 

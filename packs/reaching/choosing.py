@@ -10,7 +10,7 @@ from math import prod
 from typing import Any
 
 from ...catalog.errors import Undecided
-from ...packs.hands.setting_aside import Hand
+from ..hands.setting_aside import Hand
 from .prospects import Held, Prospects
 from .question import Question, Wants, World
 

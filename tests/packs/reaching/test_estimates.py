@@ -5,7 +5,7 @@ from math import comb
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.runs.estimates import Mean, Share
+from mazo.packs.reaching.estimates import Mean, Share
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import LONDON, PARTIAL
-from mazo.play.runs.batch import Batch
-from mazo.play.runs.keeping import Keeping
-from mazo.play.runs.question import Question, World
-from mazo.play.runs.single import play
+from mazo.packs.reaching.batch import Batch
+from mazo.packs.reaching.keeping import Keeping
+from mazo.packs.reaching.question import Question, World
+from mazo.packs.reaching.single import play
 
 from .made import ANY, asked
 

@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
 from mazo.packs.hands.hypergeometric import Want, chance
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
-from mazo.play.runs import choosing, exact
-from mazo.play.runs import tally as tally_
-from mazo.play.runs.choosing import is_counted
-from mazo.play.runs.estimates import Mean, Share
-from mazo.play.runs.exact import outcome
-from mazo.play.runs.keeping import Keeping
-from mazo.play.runs.question import Question, World
-from mazo.play.runs.single import play
-from mazo.play.runs.tally import Tally
+from mazo.packs.reaching import choosing, exact
+from mazo.packs.reaching import tally as tally_
+from mazo.packs.reaching.choosing import is_counted
+from mazo.packs.reaching.estimates import Mean, Share
+from mazo.packs.reaching.exact import outcome
+from mazo.packs.reaching.keeping import Keeping
+from mazo.packs.reaching.question import Question, World
+from mazo.packs.reaching.single import play
+from mazo.packs.reaching.tally import Tally
 
 from .made import ANY, RULES, asked
 

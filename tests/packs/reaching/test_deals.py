@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.packs import chance
-from mazo.play.runs.dealing import deal, numbers, place, split
-from mazo.play.runs.deals import deals
+from mazo.packs.reaching.dealing import deal, numbers, place, split
+from mazo.packs.reaching.deals import deals
 
 
 def test_a_deal_is_the_one_written_down() -> None:

@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Iterator, Sequence
 
 from ...catalog.value import Value
-from ...packs import chance
+from .. import chance
 
 WORD_BITS = 64
 _SURE_BITS = 32  # how finely the chance of each card is kept

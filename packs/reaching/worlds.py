@@ -7,8 +7,8 @@ which all such doubts are resolved alike; any other doubt is looked at both ways
 from collections.abc import Iterable, Sequence
 
 from ...catalog.errors import Undecided
-from ...packs.hands.doubts import Copies, in_doubt, possible
-from ...packs.hands.doubts import worlds as every_world
+from ..hands.doubts import Copies, in_doubt, possible
+from ..hands.doubts import worlds as every_world
 from .question import ANY, Question, World
 
 MOST_EXACT = 200  # worlds; each may take a second

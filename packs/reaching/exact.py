@@ -6,7 +6,7 @@ from math import comb, prod
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ...packs.hands.setting_aside import Hand, hands
+from ..hands.setting_aside import Hand, hands
 from .keeping import Keeping, Stay
 from .prospects import Held, Outlook, Prospects
 from .question import Question, Wants, World, without

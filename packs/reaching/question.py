@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from ...catalog.value import Value
-from ...packs.hands.hypergeometric import Classes, Want
-from ...packs.hands.mulligan import NONE, Rule
-from ...packs.hands.setting_aside import Hand
+from ..hands.hypergeometric import Classes, Want
+from ..hands.mulligan import NONE, Rule
+from ..hands.setting_aside import Hand
 
 Wants = tuple[Want, ...]  # for each query
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...catalog.value import Value
-from ...packs.hands.setting_aside import Hand
+from ..hands.setting_aside import Hand
 from .deals import SMALL
 from .question import World
 

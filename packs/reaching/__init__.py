@@ -1,0 +1,1 @@
+"""Goals reached turn by turn: exact chances, and games dealt, of hands kept and cards drawn."""
