@@ -1,6 +1,6 @@
 """A game is played, by lines or on the whole screen, kept as it goes on, and told at its end."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 import typer
@@ -10,7 +10,7 @@ from ...play.goldfish.history import Play
 from .. import output
 from ..answer import Answer, Column
 from ..exits import Exit
-from ..lists import content
+from ..script import lines
 from ..terminal import keyboard
 from ..words import say
 from . import record
@@ -66,31 +66,22 @@ def play_on(
         sitting = Sitting(here, left, at_terminal=True)
     else:
         sitting = Sitting(here, play, at_terminal=means.is_typed, free=means.free, keep=keep)
-        _run(sitting, _lines(means), keeper)
+        _run(sitting, lines(means.script, say("play.prompt"), asks=means.is_typed), keeper)
     if keeper:
         keeper.keep(sitting.play)
     return _ended(sitting, keeper, notes)
 
 
-def _run(sitting: Sitting, lines: Iterable[tuple[int, str]], keeper: Keeper | None) -> None:
+def _run(sitting: Sitting, typed: Iterable[tuple[int, str]], keeper: Keeper | None) -> None:
     """Play; whoever stops the program is told under which name the game is kept."""
     try:
-        sitting.run(lines)
+        sitting.run(typed)
     except KeyboardInterrupt:
         if keeper:
             keeper.keep(sitting.play)
             if keeper.name:
                 output.tell("\n" + say("plays.kept", name=keeper.name))
         raise
-
-
-def _lines(means: Means) -> Iterator[tuple[int, str]]:
-    """Yield the lines to play with their numbers: of a file, else as they are typed or piped."""
-    if means.script is None or means.script == "-":
-        yield from keyboard.read(say("play.prompt"), asks=means.is_typed)
-    else:
-        text = content(means.script).decode(errors="replace")
-        yield from enumerate(text.splitlines(), 1)
 
 
 def _ended(sitting: Sitting, keeper: Keeper | None, notes: Sequence[str]) -> Answer:

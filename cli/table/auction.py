@@ -1,7 +1,6 @@
 """`mazo table auction`: the auction of an advanced distribution, bid by bid, with a referee."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,6 +16,7 @@ from .. import options
 from ..answer import Answer, Column
 from ..errors import hint, message
 from ..exits import Exit, exit_of_error
+from ..script import lines
 from ..session import Session
 from ..terminal import keyboard
 from ..transcript import Transcript
@@ -30,8 +30,8 @@ from .working import as_data, assumed, lacks, sentence
 RULESET = "zonamagica"
 
 
-class _Sitting:
-    """An auction being held; `transcript` is what was told of it."""
+class _Auctioneer:
+    """Whoever holds an auction: takes its lines, and tells what came of each (`transcript`)."""
 
     def __init__(self, bids: Bids, *, at_terminal: bool) -> None:
         self.bids, self.transcript = bids, Transcript(at_terminal)
@@ -43,10 +43,10 @@ class _Sitting:
         over = self.transcript.at_terminal or self.bids.now.is_over
         return self.transcript.code or (Exit.YES if over else Exit.NO)
 
-    def run(self, lines: Iterable[tuple[int, str]]) -> None:
+    def run(self, typed: Iterable[tuple[int, str]]) -> None:
         """Go on until the lines end, one of them says so, or everything is sold."""
         self._tell(*standing(self.bids))
-        for number, line in lines:
+        for number, line in typed:
             try:
                 asked_ = bids.read(line, self.bids.now.bidders)
                 if asked_ == Line("quit"):
@@ -90,7 +90,7 @@ def command(
         typer.Option("--opener", help=say("auction.opener"), metavar=say("table.PLAYER")),
     ] = None,
     script: Annotated[
-        Path | None,
+        str | None,
         typer.Option("--script", help=say("auction.script"), metavar=say("auction.FILE")),
     ] = None,
     seed: options.Seed = None,
@@ -105,15 +105,9 @@ def command(
     chance = key(chosen, product="auction")
     now = _begun(place, sitters, lot, opener, chance)
     at_terminal = script is None and keyboard.at_terminal()
-    sitting = _Sitting(Bids(place, now, chance), at_terminal=at_terminal)
-    sitting.run(_lines(script, asks=at_terminal))
-    return _answer(sitting, chosen)
-
-
-def _lines(script: Path | None, *, asks: bool) -> Iterable[tuple[int, str]]:
-    if script is None:
-        return keyboard.read(say("auction.prompt"), asks=asks)
-    return enumerate(script.read_text("utf-8-sig", errors="replace").splitlines(), 1)
+    auctioneer = _Auctioneer(Bids(place, now, chance), at_terminal=at_terminal)
+    auctioneer.run(lines(script, say("auction.prompt"), asks=at_terminal))
+    return _answer(auctioneer, chosen)
 
 
 def _lot(text: str | None, players: int) -> list[Item]:
@@ -155,8 +149,8 @@ def _begun(
     return begin(sitters, lot, found.seat).but(steps=found.steps, lacking=found.lacking)
 
 
-def _answer(sitting: _Sitting, seed: str) -> Answer:
-    held = sitting.bids
+def _answer(auctioneer: _Auctioneer, seed: str) -> Answer:
+    held = auctioneer.bids
     rows = [row(held.now, one) for one in held.now.bidders]
     done = [step for entry in held.log if not entry.refused for step in entry.steps]
     steps = [*held.opening, *done]
@@ -173,20 +167,20 @@ def _answer(sitting: _Sitting, seed: str) -> Answer:
             "log": [logged(entry) for entry in held.log],
             "steps": [as_data(step) for step in steps],
             "unknown": lacks(lacking),
-            "not_done": sitting.transcript.data(),
+            "not_done": auctioneer.transcript.data(),
         },
         rows=rows,
         data_columns=[
             Column(id_, id_) for id_ in ("name", "item", "paid", "bonus", "points", "crystals")
         ],
         game=held.place.catalog.id,
-        text=lambda screen: sitting.transcript.text(screen, *ended(held)),
+        text=lambda screen: auctioneer.transcript.text(screen, *ended(held)),
         notes=[
             *assumed(steps, held.place),
             *_untold(held, untold),
-            *sitting.transcript.notes(),
+            *auctioneer.transcript.notes(),
         ],
-        code=sitting.code,
+        code=auctioneer.code,
     )
 
 

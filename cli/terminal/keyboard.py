@@ -17,7 +17,7 @@ def read(prompt: str, *, asks: bool) -> Iterator[tuple[int, str]]:
     if sys.stdin is None:
         return
     if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(encoding=None if asks else "utf-8", errors="replace")
+        sys.stdin.reconfigure(encoding=None if asks else "utf-8-sig", errors="replace")
     yield from enumerate(_typed(prompt) if asks else sys.stdin, 1)
 
 

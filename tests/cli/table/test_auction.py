@@ -119,6 +119,24 @@ def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
     assert data["players"][1]["points"] == 15
 
 
+def test_a_script_of_stdin(zona: Mazo) -> None:
+    """`--script -` takes the lines from stdin, as for a game that is played."""
+    ran = zona("table", "auction", *PLAYERS, *LOT, "--script", "-", stdin="\ufeff2\n0\n")
+    assert (ran.code, ran.err) == (1, "")
+    assert "Bob bids 2" in ran.out
+
+
+def test_a_script_that_is_too_large(
+    zona: Mazo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No more of a script is read than of a list."""
+    monkeypatch.setattr("mazo.cli.lists.content.__defaults__", (20,))
+    script = tmp_path / "bids.txt"
+    script.write_text("# too long a note\n2\n0\n0\n", encoding="utf-8")
+    ran = zona("table", "auction", *PLAYERS, *LOT, "--script", str(script))
+    assert (ran.code, ran.out) == (4, "")
+
+
 def test_a_script_of_a_file(zona: Mazo, tmp_path: Path) -> None:
     """Lines are read from a file as from the input; comments and empty lines are passed over."""
     script = tmp_path / "bids.txt"
