@@ -1,7 +1,7 @@
 """One game of a policy, told action by action."""
 
 from ...play.runs.policies import PASS
-from ...play.runs.whole import Watch, kept
+from ...play.runs.whole import Watch, as_play
 from ..answer import Answer, Column
 from ..session import Session
 from ..words import say
@@ -16,7 +16,7 @@ def told(session: Session, table: Table, turns: int, number: int, seed: str) -> 
         UserError: As `seated`.
     """
     at = seated(session, table, seed)
-    play = kept(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
+    play = as_play(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
     rows = [*record.told_log(at.here, play)]
     return Answer(
         data={

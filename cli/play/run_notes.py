@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...packs.reaching.keeping import MOST_MULLIGANS
+from ...packs.reaching.staying import MOST_MULLIGANS
 from ..odds import pile as piles
 from ..words import say, text
 from .goals import Given

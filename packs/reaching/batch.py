@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from ...catalog.value import Value
 from .dealing import place
 from .deals import SMALL, deals
-from .keeping import Keeping, Stay
 from .looks import Kinds, Looks, Rows
 from .question import Question, World
+from .staying import Stay, Staying
 
 if TYPE_CHECKING:
     from numpy.typing import DTypeLike
@@ -52,7 +52,7 @@ class Batch:
 
     def __init__(self, question: Question, world: World, seed: str) -> None:
         self.question, self.world = question, world
-        self.keeping = Keeping(question, world)
+        self.staying = Staying(question, world)
         self._seed = seed
         self._looks = Looks(world)
         self._queries = range(question.queries)
@@ -73,14 +73,14 @@ class Batch:
 
     def _round(self, games: "Words", rows: Rows, times: int, seen: Numbers) -> tuple[Rows, Rows]:
         """Deal a hand to these games and play it; return those that draw again, or have swapped."""
-        drawn = self.keeping.drawn(times)
+        drawn = self.staying.drawn(times)
         cards = self._cards(games.take(rows) if times else games, times, drawn)
         kinds = self._looks.kinds(cards)
         if self.question.keep is None:
             self._go_on(self._whole(rows, kinds, drawn), seen)
             return rows[:0], rows[:0]
         look = self._looks.look(kinds, drawn)
-        stays = {code: self.keeping.stay(hand, times) for code, hand in look.hands.items()}
+        stays = {code: self.staying.stay(hand, times) for code, hand in look.hands.items()}
         dealt = Dealt(rows, cards, kinds, look.codes, drawn)
         self._keep(dealt, stays, seen)
         again = _table(stays, _is_none, np.bool_).take(look.codes)

@@ -7,9 +7,9 @@ from math import comb, prod
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
 from ..hands.setting_aside import Hand, hands
-from .keeping import Keeping, Stay
-from .prospects import Held, Outlook, Prospects
+from .prospects import Due, Held, Prospects
 from .question import Question, Wants, World, without
+from .staying import Stay, Staying
 
 MOST_STEPS = 200_000  # hands times turns times goals; beyond it the answer takes many seconds
 
@@ -36,13 +36,13 @@ def outcome(question: Question, world: World) -> Outcome:
     """
     if question.keep is None:
         return _of_first_hands(question, world)
-    keeping = Keeping(question, world)
-    played, mulligans = _played(keeping)
+    staying = Staying(question, world)
+    played, mulligans = _played(staying)
     steps = len(played) * len(question.draws) * (len(question.goals) + question.queries)
     if steps > MOST_STEPS:
         raise Undecided("odds.too-many-states", states=steps)
-    chances = [_chances(keeping, played, goal) for goal in question.goals]
-    means = [_means(keeping, played, query) for query in range(question.queries)]
+    chances = [_chances(staying, played, goal) for goal in question.goals]
+    means = [_means(staying, played, query) for query in range(question.queries)]
     return Outcome(tuple(zip(*chances, strict=True)), tuple(zip(*means, strict=True)), mulligans)
 
 
@@ -65,20 +65,20 @@ def _of_first_hands(question: Question, world: World) -> Outcome:
     )
 
 
-def _played(keeping: Keeping) -> tuple[_Played, Fraction]:
+def _played(staying: Staying) -> tuple[_Played, Fraction]:
     """Return every kind of hand that may be played, and how many mulligans it takes on average."""
-    rule, world = keeping.question.rule, keeping.world
+    rule, world = staying.question.rule, staying.world
     found: _Played = {}
     reached, mulligans, times = Fraction(1), Fraction(0), 0
     while reached:
         again = Fraction(0)
-        for hand, part in _drawn(world.counts, keeping.drawn(times)):
-            stay = keeping.stay(hand, times)
+        for hand, part in _drawn(world.counts, staying.drawn(times)):
+            stay = staying.stay(hand, times)
             if stay is None:
                 again += part
                 continue
             mulligans += reached * part if stay.fresh else 0
-            for held, share in _held(keeping, hand, stay):
+            for held, share in _held(staying, hand, stay):
                 found[held] = found.get(held, Fraction(0)) + reached * part * share
         if not rule.ends and again:  # every further hand is as this one
             return {held: part / (1 - again) for held, part in found.items()}, again / (1 - again)
@@ -87,14 +87,14 @@ def _played(keeping: Keeping) -> tuple[_Played, Fraction]:
     return found, mulligans
 
 
-def _held(keeping: Keeping, hand: Hand, stay: Stay) -> Iterator[tuple[Held, Fraction]]:
+def _held(staying: Staying, hand: Hand, stay: Stay) -> Iterator[tuple[Held, Fraction]]:
     """Yield what the fresh cards may make of a hand; the hand itself where none are drawn."""
-    rest = without(keeping.world.counts, hand)
+    rest = without(staying.world.counts, hand)
     if not stay.fresh:
-        yield keeping.played(hand, stay), Fraction(1)
+        yield staying.played(hand, stay), Fraction(1)
         return
     for fresh, part in _drawn(rest, min(stay.fresh, sum(rest))):
-        yield keeping.played(hand, stay, fresh), part
+        yield staying.played(hand, stay, fresh), part
 
 
 def _drawn(counts: Hand, draws: int) -> Iterator[tuple[Hand, Fraction]]:
@@ -104,16 +104,16 @@ def _drawn(counts: Hand, draws: int) -> Iterator[tuple[Hand, Fraction]]:
         yield hand, Fraction(prod(map(comb, counts, hand)), every)
 
 
-def _chances(keeping: Keeping, played: _Played, goal: Wants) -> list[Fraction]:
+def _chances(staying: Staying, played: _Played, goal: Wants) -> list[Fraction]:
     """Return the chance of a goal at each turn; hands that leave the same to be drawn are one."""
-    prospects, alike = keeping.prospects, dict[Outlook, Fraction]()
+    prospects, alike = staying.prospects, dict[Due, Fraction]()
     for held, part in played.items():
-        outlook = prospects.outlook(goal, held)
-        if outlook is not None:
-            alike[outlook] = alike.get(outlook, Fraction(0)) + part
+        due = prospects.due(goal, held)
+        if due is not None:
+            alike[due] = alike.get(due, Fraction(0)) + part
     found = []
-    for draws in keeping.question.draws:
-        if _is_through(keeping, played, draws):
+    for draws in staying.question.draws:
+        if _is_through(staying, played, draws):
             parts = (part * prospects.chance(goal, held, draws) for held, part in played.items())
         else:
             parts = (part * _drawn_of(prospects, look, draws) for look, part in alike.items())
@@ -121,14 +121,14 @@ def _chances(keeping: Keeping, played: _Played, goal: Wants) -> list[Fraction]:
     return found
 
 
-def _drawn_of(prospects: Prospects, outlook: Outlook, draws: int) -> Fraction:
-    top = prospects.top(sum(count for _, count in outlook[0]))
-    return prospects.reckoned(outlook, min(draws, top))
+def _drawn_of(prospects: Prospects, due: Due, draws: int) -> Fraction:
+    top = prospects.top(sum(count for _, count in due[0]))
+    return prospects.reckoned(due, min(draws, top))
 
 
-def _means(keeping: Keeping, played: _Played, query: int) -> list[Fraction]:
+def _means(staying: Staying, played: _Played, query: int) -> list[Fraction]:
     """Return the mean number of cards that match a query at each turn."""
-    prospects, world = keeping.prospects, keeping.world
+    prospects, world = staying.prospects, staying.world
     sure, rates = Fraction(0), dict[int, Fraction]()  # cards a draw brings, by the pile's size
     for held, part in played.items():
         rest = without(world.counts, held.gone)
@@ -136,8 +136,8 @@ def _means(keeping: Keeping, played: _Played, query: int) -> list[Fraction]:
         sure += part * prospects.held(held, query)
         rates[size] = rates.get(size, Fraction(0)) + part * Fraction(more, max(1, size))
     found = []
-    for draws in keeping.question.draws:
-        if _is_through(keeping, played, draws):
+    for draws in staying.question.draws:
+        if _is_through(staying, played, draws):
             parts = (part * prospects.mean(query, held, draws) for held, part in played.items())
             found.append(sum(parts, Fraction(0)))
         else:
@@ -146,7 +146,7 @@ def _means(keeping: Keeping, played: _Played, query: int) -> list[Fraction]:
     return found
 
 
-def _is_through(keeping: Keeping, played: _Played, draws: int) -> bool:
+def _is_through(staying: Staying, played: _Played, draws: int) -> bool:
     """Tell whether so many draws may reach the cards below the pile."""
-    size, top = keeping.world.size, keeping.prospects.top
+    size, top = staying.world.size, staying.prospects.top
     return any(held.below and draws > top(size - sum(held.gone)) for held in played)

@@ -10,7 +10,7 @@ from ..hands.setting_aside import Hand
 from .question import ANY, Question, Wants, World, without
 
 Ends = tuple[int, int | None]  # from how many cards to how many; None without end
-Outlook = tuple[tuple[tuple[int, int], ...], tuple[Ends, ...]]  # the pile by class, and what lacks
+Due = tuple[tuple[tuple[int, int], ...], tuple[Ends, ...]]  # the pile by class, and what it owes
 
 
 class Held(Value):
@@ -43,10 +43,10 @@ class Prospects:
             Undecided: `odds.too-many-states` with states.
         """
         top = self.top(self.world.size - sum(held.gone))
-        found = self.outlook(wants, held, max(0, draws - top))
+        found = self.due(wants, held, max(0, draws - top))
         return Fraction(0) if found is None else self.reckoned(found, min(draws, top))
 
-    def outlook(self, wants: Wants, held: Held, below: int = 0) -> Outlook | None:
+    def due(self, wants: Wants, held: Held, below: int = 0) -> Due | None:
         """Return the pile, and what must still be drawn from it; None where that cannot be.
 
         So many cards have been drawn from below the pile. Only queries that are asked for count.
@@ -86,9 +86,9 @@ def _asked(wants: Wants) -> tuple[int, ...]:
     return tuple(query for query, want in enumerate(wants) if want != ANY)
 
 
-def _reckoned(outlook: Outlook, draws: int) -> Fraction:
+def _reckoned(due: Due, draws: int) -> Fraction:
     """Return the chance that so many cards of the pile are what lacks."""
-    classes, lacks = outlook
+    classes, lacks = due
     if not lacks:
         return Fraction(1)
     found = chance(dict(classes), [Want(*ends) for ends in lacks], draws)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .estimates import Mean, Share, Sums
-from .keeping import MOST_MULLIGANS, Keeping
 from .question import ANY, Question, Wants, World
 from .single import Game, play
+from .staying import MOST_MULLIGANS, Staying
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,12 +34,12 @@ class Tally:
         """Play all the games, yielding how many are played by then.
 
         Raises:
-            Undecided: As `Keeping.stay`.
+            Undecided: As `Staying.stay`.
         """
         if self.games <= FEW and (self.question.keep is None or self.question.rule.ends):
-            keeping = Keeping(self.question, self._world)
+            staying = Staying(self.question, self._world)
             for number in range(1, self.games + 1):
-                self._add(play(keeping, self._seed, number))
+                self._add(play(staying, self._seed, number))
                 yield number
             return
         from .batch import Batch

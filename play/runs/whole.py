@@ -159,7 +159,7 @@ def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:
     )
 
 
-def kept(board: Board, sits: Sits, watch: Watch) -> Play:
+def as_play(board: Board, sits: Sits, watch: Watch) -> Play:
     """Return the same game with all its states, to be told action by action."""
     course = Course(board, sits, watch)
     states = tuple(course)

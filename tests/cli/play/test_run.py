@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mazo.packs.reaching import choosing, exact, keeping
+from mazo.packs.reaching import choosing, exact, staying
 
 from ..built import Built
 from ..running import Mazo
@@ -141,7 +141,7 @@ def test_hands_that_go_back_for_ever_are_told(
     mazo: Mazo, thirty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game that drew again as often as is looked at is played, and stderr says so."""
-    monkeypatch.setattr(keeping, "MOST_MULLIGANS", 1)
+    monkeypatch.setattr(staying, "MOST_MULLIGANS", 1)
     monkeypatch.setattr("mazo.packs.reaching.tally.MOST_MULLIGANS", 1)
     keep = ("--keep", "Lobo>=3", "--mulligan", "free", "--games", "50", "--seed", "7")
     assert "times and then kept as they were" in mazo("play", "run", thirty, *FIRE, *keep).err

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import LONDON, PARTIAL
 from mazo.packs.reaching.batch import Batch
-from mazo.packs.reaching.keeping import Keeping
 from mazo.packs.reaching.question import Question, World
 from mazo.packs.reaching.single import play
+from mazo.packs.reaching.staying import Staying
 
 from .made import ANY, asked
 
@@ -17,9 +17,9 @@ GAMES = 12
 def both(question: Question, world: World, seed: str, first: int = 1, games: int = GAMES) -> int:
     """See that both spellings play the same games; return how many mulligans they take."""
     mulligans, held = Batch(question, world, seed).play(first, games)
-    keeping = Keeping(question, world)
+    staying = Staying(question, world)
     for place in range(games):
-        game = play(keeping, seed, first + place)
+        game = play(staying, seed, first + place)
         assert mulligans[place] == game.mulligans
         assert held[:, :, place].tolist() == [list(row) for row in game.held]
     return int(mulligans.sum())

@@ -15,9 +15,9 @@ from mazo.packs.reaching import tally as tally_
 from mazo.packs.reaching.choosing import is_counted
 from mazo.packs.reaching.estimates import Mean, Share
 from mazo.packs.reaching.exact import outcome
-from mazo.packs.reaching.keeping import Keeping
 from mazo.packs.reaching.question import Question, World
 from mazo.packs.reaching.single import play
+from mazo.packs.reaching.staying import Staying
 from mazo.packs.reaching.tally import Tally
 
 from .made import ANY, RULES, asked
@@ -26,14 +26,14 @@ PILE = World(((9, 1), (21, 0)))
 Seen = tuple[Fraction, int, list[list[int]]]  # how likely, after how many mulligans, what is seen
 
 
-def games(keeping: Keeping, times: int = 0) -> Iterator[Seen]:
+def games(staying: Staying, times: int = 0) -> Iterator[Seen]:
     """Yield every game that may be, by every order of the cards at each hand."""
-    world, question = keeping.world, keeping.question
+    world, question = staying.world, staying.question
     orders = [*permutations(range(world.size))]
     part, again = Fraction(1, len(orders)), Fraction(0)
     for order in orders:
-        hand = order[: keeping.drawn(times)]
-        stay = keeping.stay(world.hand(hand), times)
+        hand = order[: staying.drawn(times)]
+        stay = staying.stay(world.hand(hand), times)
         if stay is None:
             again += part
         elif stay.fresh:
@@ -47,7 +47,7 @@ def games(keeping: Keeping, times: int = 0) -> Iterator[Seen]:
             pile = order[len(hand) :]
             yield part, times, seen(question, world, kept, pile, below)
     if again and question.rule.ends:
-        yield from ((again * p, m, rows) for p, m, rows in games(keeping, times + 1))
+        yield from ((again * p, m, rows) for p, m, rows in games(staying, times + 1))
 
 
 def kept_first(world: World, hand: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ def test_every_order_of_the_cards_counted(asked: tuple[Question, World]) -> None
     if not question.rule.ends and question.keep is not None:
         question = question.but(rule=question.rule.but(most=2))
     found = outcome(question, world)
-    every = [*games(Keeping(question, world))]
+    every = [*games(Staying(question, world))]
     assert sum(part for part, *_ in every) == 1
     assert found.mulligans == sum(part * times for part, times, _ in every)
     for turn, chances in enumerate(found.chances):
@@ -223,9 +223,9 @@ def test_choices_are_counted_where_there_are_many(monkeypatch: pytest.MonkeyPatc
 def test_tallies_add_up(asked: tuple[Question, World], trials: int) -> None:
     """What is tallied is the sum of the games, each played by itself."""
     question, world = asked
-    tally, keeping = Tally(question, world, "sum", trials), Keeping(question, world)
+    tally, staying = Tally(question, world, "sum", trials), Staying(question, world)
     assert [*tally.steps()][-1] == trials
-    every = [play(keeping, "sum", number) for number in range(1, trials + 1)]
+    every = [play(staying, "sum", number) for number in range(1, trials + 1)]
     assert tally.mulligans.total == sum(game.mulligans for game in every)
     assert tally.mulligans.squares == sum(game.mulligans**2 for game in every)
     for turn in range(len(question.draws)):

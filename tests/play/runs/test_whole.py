@@ -22,7 +22,7 @@ from mazo.play.rulesets import RULESETS
 from mazo.play.runs import whole
 from mazo.play.runs.census import Census
 from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
-from mazo.play.runs.whole import Watch, play_whole
+from mazo.play.runs.whole import Watch, as_play, play_whole
 from mazo.play.working import Check, Ruling, Step
 
 from ..tables import GAME, cards, rules
@@ -112,6 +112,16 @@ def test_a_game_is_followed_to_its_end() -> None:
     assert game.ending == Ending("ending-over", {"seat": 1, "points": 2})
     assert game.figures == {"lives": 1}
     assert game.reached == ((True,),) * 6
+
+
+def test_a_game_to_be_told_is_the_one_that_is_counted() -> None:
+    """It has every state from the deal to the end, with the action that led to each."""
+    for policy in (at_random, lambda _: passing):
+        found, told = play_whole(made(), policy, Watch(5)), as_play(made(), policy, Watch(5))
+        assert len(told.actions) == found.actions == len(told.states) - 1
+        assert told.states[0] == begin(made())
+        last = told.states[-1]
+        assert (last.turn, last.ending, last.figures) == (found.turns, found.ending, found.figures)
 
 
 def test_a_goal_is_reached_when_it_holds_for_a_moment() -> None:

@@ -30,7 +30,7 @@ class Stay(Value):
     below: tuple[int, ...] = ()
 
 
-class Keeping:
+class Staying:
     """The decisions in one world."""
 
     def __init__(self, question: Question, world: World) -> None:
