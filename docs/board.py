@@ -16,6 +16,7 @@ from pathlib import Path
 from mazo.cli.board.app import Board
 from mazo.cli.board.desk import Desk
 from mazo.cli.play import beginning
+from mazo.cli.play.sitting import Sitting
 from mazo.cli.session import Session
 from mazo.cli.words import LANGUAGES, use
 from mazo.play.goldfish import history
@@ -61,7 +62,7 @@ def without_addresses(svg: str) -> str:
 def _desk(deck: str) -> Desk:
     here = beginning.sit(Session(GAME), deck, deck)
     begun = beginning.start(here, SEED)
-    return Desk(here, history.new(beginning.laid(here, begun)))
+    return Desk(Sitting(here, history.new(beginning.laid(here, begun))))
 
 
 async def _drawn(desk: Desk, lines: tuple[str, ...]) -> str:

@@ -1,46 +1,44 @@
-"""A game on the board, apart from how it is drawn: what was done, told and refused."""
+"""A game on the board, apart from how it is drawn: what was told and refused."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from ...catalog.errors import UserError
-from ...play.goldfish import script
 from ...play.goldfish.actions import Action, Forced
 from ...play.goldfish.history import Play
-from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.words import Request
 from ..play import refusals, telling
 from ..play.seat import Seat
-from ..play.spoken import vocabulary
-from ..words import say
+from ..play.sitting import Came, Sitting
 
 
-@dataclass
 class Desk:
     """One game: `log` is all that was told, `notice` why the last deed was refused.
 
     `barred` is what was refused and may be done all the same; None where there is nothing such.
-    Where the game is `free` that is done at once, and marked. `keep` is handed each new state.
     """
 
-    here: Seat
-    play: Play
-    free: bool = False
-    keep: Callable[[Play], object] | None = None
-    log: list[str] = field(default_factory=list)
-    notice: list[str] = field(default_factory=list)
-    barred: Action | None = None
-
-    def __post_init__(self) -> None:
+    def __init__(self, sitting: Sitting) -> None:
         """Tell how the game begins."""
-        self._words = vocabulary(self.here.catalog.game, self.here.referee)
-        self.log += telling.happened(self.here, self.play)
+        self.sitting = sitting
+        self.log = telling.happened(sitting.here, sitting.play)
+        self.notice: list[str] = []
+        self.barred: Action | None = None
+
+    @property
+    def here(self) -> Seat:
+        """The table."""
+        return self.sitting.here
+
+    @property
+    def play(self) -> Play:
+        """The game so far."""
+        return self.sitting.play
 
     def line(self, typed: str) -> Request | None:
         """Do what a line says; what it asks to be shown is handed back."""
         self._calm()
         try:
-            asked = script.read(typed, self.play, self._words)
+            asked = self.sitting.read(typed)
         except UserError as error:
             self._refuse(error)
             return None
@@ -51,21 +49,8 @@ class Desk:
         return None
 
     def do(self, action: Action) -> bool:
-        """Do something, and tell it; where the rules speak against it, say so and return no."""
-        self._calm()
-        try:
-            self._take(self.play.do(action))
-        except (Refused, Untold) as error:
-            if self.free and not isinstance(action, Forced):
-                return self.do(Forced(action))
-            self._refuse(error)
-            self.barred = action
-            return False
-        except UserError as error:
-            self._refuse(error)
-            return False
-        self.log += telling.happened(self.here, self.play)
-        return True
+        """Do something, and tell it; where it cannot be done, say so and return no."""
+        return self._came(lambda: self.sitting.do(action), action)
 
     def force(self) -> bool:
         """Do what was refused last, marked as forced; no where nothing was refused."""
@@ -75,11 +60,11 @@ class Desk:
 
     def undo(self) -> None:
         """Take the last action back."""
-        self._go(lambda play: play.undo(), "play.undone")
+        self._came(self.sitting.undo)
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self._go(lambda play: play.redo(), "play.redone")
+        self._came(self.sitting.redo)
 
     def shown(self, zone: str | None) -> list[str]:
         """Return the lines that tell of the table, or of all of a zone."""
@@ -115,24 +100,23 @@ class Desk:
             return asked
         return None
 
-    def _go(self, way: Callable[[Play], Play], key: str) -> None:
+    def _came(self, way: Callable[[], Came], action: Action | None = None) -> bool:
+        """Go a way, and tell what came of it; where it is barred, say why and return no."""
         self._calm()
         try:
-            self._take(way(self.play))
+            came = way()
         except UserError as error:
-            self._refuse(error)
-            return
-        self.log.append(say(key, count=len(self.play.actions)))
-
-    def _take(self, play: Play) -> None:
-        self.play = play
-        if self.keep is not None:
-            self.keep(play)
+            self._refuse(error, action)
+            return False
+        self.log += came.lines
+        self.notice += filter(None, [came.trouble])
+        return True
 
     def _calm(self) -> None:
         self.notice, self.barred = [], None
 
-    def _refuse(self, error: UserError) -> None:
-        why, remedy = refusals.told(self.here, error)
-        by_line = say("play.refused.hint")  # the board has a key for it
-        self.notice = [*why, *(line for line in remedy if line != by_line)]
+    def _refuse(self, error: UserError, action: Action | None = None) -> None:
+        """Say why not; the board itself tells of the key that forces what is `barred`."""
+        told = refusals.told(self.here, error)
+        self.notice = [*told.why, *told.remedy]
+        self.barred = action if told.may_force else None

@@ -2,28 +2,14 @@
 
 import os
 import sys
-from collections.abc import Callable
 
 from ...catalog.errors import Unavailable
-from ...play.goldfish.history import Play
-from ..play.seat import Seat
+from ..play.sitting import Sitting
 from .desk import Desk
 
 
-def open_board(
-    here: Seat,
-    play: Play,
-    keep: Callable[[Play], object] | None = None,
-    *,
-    free: bool = False,
-) -> Play:
-    """Play on the whole screen until the player leaves, and return the game as it then stands.
-
-    Args:
-        here: What is played with.
-        play: The game so far.
-        keep: Is handed the game whenever it has changed.
-        free: What the rules forbid is done all the same, and marked.
+def open_board(sitting: Sitting) -> None:
+    """Play on the whole screen until the player leaves.
 
     Raises:
         Unavailable: `board.no-terminal`: there is no screen to draw on, or no keyboard.
@@ -32,9 +18,7 @@ def open_board(
         raise Unavailable("board.no-terminal")
     from .app import Board
 
-    desk = Desk(here, play, free=free, keep=keep)
-    Board(desk).run()
-    return desk.play
+    Board(Desk(sitting)).run()
 
 
 def _has_screen() -> bool:

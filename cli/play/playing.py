@@ -12,9 +12,11 @@ from ..answer import Answer, Column
 from ..exits import Exit
 from ..script import lines
 from ..terminal import keyboard
+from ..transcript import Transcript
 from ..words import say
 from . import record
 from .keeping import Keeper
+from .prompt import Prompt
 from .seat import Seat
 from .sitting import Sitting
 
@@ -58,24 +60,30 @@ def play_on(
     Raises:
         Unavailable: There is no screen for the board.
     """
-    keep = keeper.keep if keeper else None
+    keep = keeper.keep if keeper and means.is_typed else None  # of a script, at its end
+    sitting = Sitting(here, play, free=means.free, keep=keep)
+    transcript = Transcript(means.is_typed)
     if means.board:
         from ..board.opening import open_board
 
-        left = open_board(here, play, keep, free=means.free)
-        sitting = Sitting(here, left, at_terminal=True)
+        open_board(sitting)
     else:
-        sitting = Sitting(here, play, at_terminal=means.is_typed, free=means.free, keep=keep)
-        _run(sitting, lines(means.script, say("play.prompt"), asks=means.is_typed), keeper)
+        typed = lines(means.script, say("play.prompt"), asks=means.is_typed)
+        _run(sitting, transcript, typed, keeper)
     if keeper:
         keeper.keep(sitting.play)
-    return _ended(sitting, keeper, notes)
+    return _ended(sitting, transcript, keeper, notes)
 
 
-def _run(sitting: Sitting, typed: Iterable[tuple[int, str]], keeper: Keeper | None) -> None:
+def _run(
+    sitting: Sitting,
+    transcript: Transcript,
+    typed: Iterable[tuple[int, str]],
+    keeper: Keeper | None,
+) -> None:
     """Play; whoever stops the program is told under which name the game is kept."""
     try:
-        sitting.run(typed)
+        Prompt(sitting, transcript).run(typed)
     except KeyboardInterrupt:
         if keeper:
             keeper.keep(sitting.play)
@@ -84,8 +92,10 @@ def _run(sitting: Sitting, typed: Iterable[tuple[int, str]], keeper: Keeper | No
         raise
 
 
-def _ended(sitting: Sitting, keeper: Keeper | None, notes: Sequence[str]) -> Answer:
-    here, play, transcript = sitting.here, sitting.play, sitting.transcript
+def _ended(
+    sitting: Sitting, transcript: Transcript, keeper: Keeper | None, notes: Sequence[str]
+) -> Answer:
+    here, play = sitting.here, sitting.play
     name = keeper.name if keeper else None
     facts = {"seed": play.board.start.seed, "count": len(play.actions)}
     ended = say("play.ended-kept", name=name, **facts) if name else say("play.ended", **facts)

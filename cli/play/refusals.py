@@ -1,9 +1,10 @@
 """Why something cannot be done in a game of solitaire, in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ...catalog.errors import Fact, UserError
 from ...catalog.game import Game
+from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold, whole
 from ...play.working import Step
 from ..cited import grounds
@@ -13,24 +14,44 @@ from ..words import known, say, text
 from .seat import Seat
 
 
-def told(here: Seat, error: UserError) -> tuple[list[str], list[str]]:
-    """Return what speaks against something, one line a reason with its rule, and the remedy."""
+class Told(Value):
+    """Why something cannot be done, in words.
+
+    `why` has a line for each reason with its rule, `remedy` what helps. With `may_force` it may be
+    done all the same, marked; how that is asked for, whoever is told knows.
+    """
+
+    why: tuple[str, ...]
+    remedy: tuple[str, ...] = ()
+    may_force: bool = False
+
+
+def told(here: Seat, error: UserError) -> Told:
+    """Return what speaks against something, and what helps."""
     if isinstance(error, Refused):
-        lines = [step_told(here, error.ruleset, step) for step in error.ruling.against]
         own = f"{error.key}.hint"
-        if known(own):
-            return lines, [say(own, **error.facts)]
-        return lines, [] if error.final else [say("play.refused.hint")]
-    opened = error.ruling.open if isinstance(error, Untold) and not error.ruling.lacking else ()
-    lines = [step_told(here, error.ruleset, step) for step in opened]  # type: ignore[attr-defined]
-    error = _in_words(here, error)
-    return [message(error), *lines], hint(error).splitlines()
+        remedy = (say(own, **error.facts),) if known(own) else ()
+        return Told(_steps(here, error.ruleset, error.ruling.against), remedy, may_force(error))
+    lines: tuple[str, ...] = ()
+    if isinstance(error, Untold) and not error.ruling.lacking:
+        lines = _steps(here, error.ruleset, error.ruling.open)
+    said = _in_words(here, error)
+    return Told((message(said), *lines), (*hint(said).splitlines(),), may_force(error))
+
+
+def may_force(error: UserError) -> bool:
+    """Tell whether what an error speaks against may be done all the same, marked as forced."""
+    return isinstance(error, Untold) or (isinstance(error, Refused) and not error.final)
+
+
+def _steps(here: Seat, ruleset: str, steps: Iterable[Step]) -> tuple[str, ...]:
+    return tuple(step_told(here, ruleset, step) for step in steps)
 
 
 def step_told(here: Seat, ruleset: str, step: Step) -> str:
     """Return a step as a sentence, with the rule it follows."""
     why = say(whole(step.key, ruleset), **facts_told(here, step.facts))
-    return with_cite(why, grounds(here.catalog, here.settings, step))
+    return with_cite(why, grounds(here.catalog, here.settings, [step.cite], [step.setting]))
 
 
 def with_cite(told: str, cite: str) -> str:

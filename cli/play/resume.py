@@ -38,12 +38,11 @@ def _refuse(again: Reopened) -> None:
     refusal = again.refusal
     if refusal is None:
         return
-    why, _ = refusals.told(again.here, refusal.error)
     raise BadData(
         "plays.refused-now",
         name=again.saved.name,
         number=refusal.number,
         action=refusal.line,
-        why="; ".join(why),
+        why="; ".join(refusals.told(again.here, refusal.error).why),
         before=refusal.number - 1,
     )

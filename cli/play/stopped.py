@@ -12,18 +12,17 @@ from .reopened import Reopened
 def notes(again: Reopened) -> list[str]:
     """Return what stderr says: that data has changed, or which action is refused by now and why."""
     here, refusal = again.here, again.refusal
-    told = here.sample_note(again.play.board.cards.values())
+    sample = here.sample_note(again.play.board.cards.values())
     if refusal is None:
-        return [*again.notes, *told]
-    why, remedy = refusals.told(here, refusal.error)
+        return [*again.notes, *sample]
+    told = refusals.told(here, refusal.error)
     facts = {"number": refusal.number, "line": spoken(here, refusal.line)}
     before = refusal.number - 1
     return [
         say("plays.refused", name=again.saved.name, **facts),
-        *(f"  {line}" for line in why),
-        *(f"  {line}" for line in remedy),
+        *(f"  {line}" for line in (*told.why, *told.remedy)),
         say("plays.refused-before", name=again.saved.name, before=before),
-        *told,
+        *sample,
     ]
 
 
@@ -32,8 +31,8 @@ def data(again: Reopened) -> dict[str, Any]:
     refusal = again.refusal
     refused = None
     if refusal is not None:
-        why, _ = refusals.told(again.here, refusal.error)
-        refused = {"number": refusal.number, "action": refusal.line, "why": why}
+        why = refusals.told(again.here, refusal.error).why
+        refused = {"number": refusal.number, "action": refusal.line, "why": [*why]}
     return {"same": again.is_same, "refused": refused}
 
 

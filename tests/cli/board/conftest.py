@@ -12,6 +12,7 @@ from mazo.cli.board.app import Board
 from mazo.cli.board.desk import Desk
 from mazo.cli.main import run
 from mazo.cli.play import seat
+from mazo.cli.play.sitting import Sitting
 from mazo.cli.session import Session
 from mazo.cli.words import LANGUAGES, use
 from mazo.play.cards import by_printing
@@ -50,7 +51,7 @@ class Meadows:
         start = Start(4, SEED, players=seats)
         game = here.catalog.game
         made = board(game, here.rules, here.settings, here.piles, start, referee=referee)
-        return Desk(here, history.new(made))
+        return Desk(Sitting(here, history.new(made)))
 
     def board(self, lang: str = "en", *, rules: bool = False, seats: int = 1) -> Board:
         """Return a board with such a game."""

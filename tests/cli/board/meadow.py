@@ -23,7 +23,7 @@ class Meadow:
     options: Mapping[str, tuple[str, ...]] = {}
     shared: Collection[str] = ("abono",)
     varying: Collection[str] = ()
-    final: Collection[str] = ()
+    final: Collection[str] = ("over",)
 
     def box(
         self, cards: Sequence[Card], settings: Settings, start: Start
@@ -37,7 +37,7 @@ class Meadow:
         return piles.opening(board, state.but(figures={"suns": 3}))
 
     def judge(self, board: Board, state: State, action: Plain) -> Ruling:
-        """Return what P-2 and P-3 say of planting."""
+        """Return what P-2 and P-3 say of planting, and that nothing is planted after the end."""
         if not isinstance(action, Deed):
             return ruling()
         (card,) = action.cards
@@ -45,7 +45,9 @@ class Meadow:
         lacking = () if sap is not None else (Lack(board.card(state, card).name, "savia"),)
         known = Check(None if lacking else True, Step("sap-known", "P-3"), lacking)
         in_time = state.phase == "tarde"
-        return ruling(Check(in_time, Step("too-early", "P-2", {"phase": state.phase or ""})), known)
+        early = Step("too-early", "P-2", {"phase": state.phase or ""})
+        goes_on = Check(state.ending is None, Step("over", "P-4"))
+        return ruling(goes_on, Check(in_time, early), known)
 
     def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
         """Plant a card; with three planted the game is won."""
@@ -86,6 +88,7 @@ _WORDS = {
         "figure-suns": "suns",
         "too-early": "planting is done in the afternoon",
         "sap-known": "only what has sap is planted",
+        "over": "the game is over",
         "event-planted": "Planted: {cards}",
         "growing": "Growing: {count}",
         "seats": "counted at {seats} {seats|place|places}",
@@ -99,6 +102,7 @@ _WORDS = {
         "figure-suns": "soles",
         "too-early": "se planta por la tarde",
         "sap-known": "solo se planta lo que tiene savia",
+        "over": "la partida ha terminado",
         "event-planted": "Plantada: {cards}",
         "growing": "Crecen: {count}",
         "seats": "contando {seats} {seats|sitio|sitios}",

@@ -100,7 +100,7 @@ def test_what_nobody_knows_cannot_be_told(meadows: Meadows) -> None:
 def test_in_a_free_game_nothing_is_asked_twice(meadows: Meadows) -> None:
     """What the rules forbid is done at once, marked."""
     desk = meadows.desk()
-    desk.free = True
+    desk.sitting.free = True
     assert desk.do(Move((1, 2, 3, 4), "surcos"))
     assert isinstance(desk.play.actions[0], Forced)
     assert desk.notice == []
@@ -110,12 +110,39 @@ def test_every_change_is_handed_on(meadows: Meadows) -> None:
     """Who keeps the game hears of each action, of undo and of redo, and of no refusal."""
     kept: list[int] = []
     desk = meadows.desk()
-    desk.keep = lambda play: kept.append(len(play.actions))
+    desk.sitting.keep = lambda play: kept.append(len(play.actions))
     desk.do(Draw())
     desk.do(Move((1, 2, 3, 4), "surcos"))
     desk.undo()
     desk.redo()
     assert kept == [1, 0, 1]
+
+
+def test_trouble_is_told_at_once(meadows: Meadows) -> None:
+    """That the game could not be kept is noticed, and the deed is done all the same."""
+    desk = meadows.desk()
+    answers = ["The game could not be kept.", None]
+    desk.sitting.keep = lambda _: answers.pop(0)
+    assert desk.do(Draw())
+    assert (desk.notice, desk.barred) == (["The game could not be kept."], None)
+    assert desk.do(Draw())
+    assert desk.notice == []
+
+
+def test_what_is_final_is_not_forced(meadows: Meadows) -> None:
+    """P-4: once the game is over nothing is planted; no key does it, not even in a free game."""
+    desk = meadows.desk(rules=True)
+    for action in (NextTurn(), NextPhase(), *(Deed("plant", (card,)) for card in (1, 2, 4))):
+        assert desk.do(action)
+    assert not desk.do(Deed("plant", (3,)))
+    assert desk.notice[0] == "the game is over (P-4)"
+    assert desk.barred is None
+    assert not desk.force()
+    desk.line("! plant 3")
+    assert (desk.notice[0], desk.barred) == ("the game is over (P-4)", None)
+    desk.sitting.free = True
+    assert not desk.do(Deed("plant", (3,)))
+    assert len(desk.play.actions) == 5
 
 
 def test_the_end_is_told(meadows: Meadows) -> None:

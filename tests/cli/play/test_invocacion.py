@@ -90,8 +90,8 @@ def refused(play: Play) -> list[str]:
         try:
             told(play, line)
         except UserError as error:
-            said, remedy = refusals.told(seat(), error)
-            found += [*said, *remedy, message(error)] if not said else [*said, *remedy]
+            said = refusals.told(seat(), error)
+            found += [*(said.why or (message(error),)), *said.remedy]
     assert legal(play.board, play.state)
     return found
 

@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 from mazo.cli.main import run
-from mazo.cli.play.seat import Seat
+from mazo.cli.play.sitting import Sitting
 from mazo.cli.words import LANGUAGES
 from mazo.collection import plays
 from mazo.collection.store import db as store
 from mazo.play.goldfish.actions import Draw
-from mazo.play.goldfish.history import Play
 
 from ..running import Mazo, Ran
 
@@ -115,14 +114,12 @@ def test_the_board_keeps_what_is_done_on_it(
 ) -> None:
     """Each move on the whole screen is kept, whether the player leaves or the program ends."""
 
-    def board(_here: Seat, play: Play, keep: Callable[[Play], object], *, free: bool) -> Play:
-        assert free
+    def board(sitting: Sitting) -> None:
+        assert sitting.free
         for action in (Draw(2), Draw()):
-            play = play.do(action)
-            keep(play)
+            sitting.do(action)
             if ends:
                 raise KeyboardInterrupt
-        return play
 
     monkeypatch.setattr("mazo.cli.board.opening.open_board", board)
     ran = lobos("play", "start", "Lobos", "--seed", "7", "--board", "--free")

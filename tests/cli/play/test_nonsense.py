@@ -6,8 +6,10 @@ import pytest
 from mazo.catalog.text import fold
 from mazo.cli.play import beginning
 from mazo.cli.play.lines import forms, lines_of
+from mazo.cli.play.prompt import Prompt
 from mazo.cli.play.sitting import Sitting
 from mazo.cli.play.spoken import vocabulary
+from mazo.cli.transcript import Transcript
 from mazo.play.goldfish import history, script
 from mazo.play.goldfish.fingerprint import fingerprint
 from mazo.play.goldfish.history import Play
@@ -63,13 +65,14 @@ def test_no_line_breaks_a_game(game: str, number: int, times: int) -> None:
 def _goes_on(game: str, seed: str) -> None:
     chance = random.Random(f"nonsense {game} {seed}")
     here, begun = sat_down(game, seed)
-    sitting = Sitting(here, history.new(beginning.laid(here, begun)), at_terminal=False)
+    sitting = Sitting(here, history.new(beginning.laid(here, begun)))
+    prompt = Prompt(sitting, Transcript(at_terminal=False))
     known = vocabulary(here.catalog.game, here.referee)
     said: list[tuple[int, str]] = []
     for at in range(80):
         said.append((at, line(chance, sitting.play, known)))
         try:
-            sitting.run(said[-1:])
+            prompt.run(said[-1:])
         except Exception as error:
             raise AssertionError(game, seed, said) from error
         _cards_stay(sitting.play, (game, seed, said))
