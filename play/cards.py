@@ -1,14 +1,14 @@
 """The cards of a deck, one by one, as they are taken to the table."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
-from ..catalog.catalog import Catalog, FieldValue
+from ..catalog.catalog import Catalog
 from ..catalog.text import fold
 from ..catalog.value import EMPTY, Value
 from ..collection.deckbuilding.lines import Line
+from .fields import Fields
 
 Ask = Callable[["Card"], bool | None]
-Fields = Mapping[str, FieldValue]
 AskFields = Callable[["Card"], Fields]
 
 

@@ -9,7 +9,8 @@ from ...catalog.game import Settings
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
 from ...collection.plays import Saved
-from ...play.cards import Card, Fields, by_printing, by_query
+from ...play.cards import Card, by_printing, by_query
+from ...play.fields import Fields
 from ...play.goldfish.board import Start
 from ...play.goldfish.places import seat_of
 from ..games import open_game

@@ -1,10 +1,9 @@
 """Cards of the catalog read into the values of this room, by the fields of the game file."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from ...catalog.catalog import FieldValue
-from ...catalog.columns import Stored
 from ...catalog.game import Settings
+from ..fields import Fields, whole, word, words
 from ..working import Lack
 from .cards import ATTACK, DEFENCE, Creature, Habitat, Vector
 
@@ -18,8 +17,6 @@ _FIELDS = {
     "category": "categoria", "improves": "mejora", "points": "suma", "kind": "clase",
 }  # fmt: skip
 
-Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
-
 
 def creature(name: str, fields: Fields, settings: Settings) -> Creature:
     """Return an Invizimal of the catalog.
@@ -27,15 +24,15 @@ def creature(name: str, fields: Fields, settings: Settings) -> Creature:
     No card labels its two numbers, so which of them is the attack rests on the setting
     `values-swapped`. What is no whole number is unknown here: nothing can be reckoned with it.
     """
-    values = (_whole(fields.get(ATTACK)), _whole(fields.get(DEFENCE)))
+    values = (whole(fields.get(ATTACK)), whole(fields.get(DEFENCE)))
     attack, defence = reversed(values) if settings["values-swapped"] else values
     return Creature(
         name,
-        stage=_word(fields.get("estado")),
-        habitat=_word(fields.get("habitat")),
-        category=_word(fields.get("categoria")),
-        attacks=_words(fields.get("ataques")),
-        lives=_whole(fields.get("vidas")),
+        stage=word(fields.get("estado")),
+        habitat=word(fields.get("habitat")),
+        category=word(fields.get("categoria")),
+        attacks=words(fields.get("ataques")),
+        lives=whole(fields.get("vidas")),
         attack=attack,
         defence=defence,
         placed=True,
@@ -44,12 +41,12 @@ def creature(name: str, fields: Fields, settings: Settings) -> Creature:
 
 def vector(name: str, fields: Fields) -> Vector:
     """Return a Vector of the catalog; one with several attack types has none that can be told."""
-    attacks = _words(fields.get("ataques")) or ()
+    attacks = words(fields.get("ataques")) or ()
     return Vector(
         name,
         attack=attacks[0] if len(attacks) == 1 else None,
-        improves=_word(fields.get("mejora")) or None,
-        points=_whole(fields.get("suma")),
+        improves=word(fields.get("mejora")) or None,
+        points=whole(fields.get("suma")),
     )
 
 
@@ -58,8 +55,8 @@ def habitat(name: str, fields: Fields) -> Habitat:
     changes = fields.get(CHANGES)
     named = None
     if isinstance(changes, dict):
-        named = {family: _whole(points) for family, points in changes.items() if points != ""}
-    return Habitat(name, _word(fields.get("habitat")), named)
+        named = {family: whole(points) for family, points in changes.items() if points != ""}
+    return Habitat(name, word(fields.get("habitat")), named)
 
 
 def is_kind(fields: Fields, kind: str) -> bool | None:
@@ -71,17 +68,3 @@ def is_kind(fields: Fields, kind: str) -> bool | None:
 def by_field(lacking: Iterable[Lack]) -> tuple[Lack, ...]:
     """Return what is lacking, called by the fields of the game file."""
     return tuple(lack.but(field=_FIELDS.get(lack.field, lack.field)) for lack in lacking)
-
-
-def _whole(value: FieldValue | Stored) -> int | None:
-    return value if type(value) is int else None
-
-
-def _word(value: FieldValue) -> str | None:
-    return value if isinstance(value, str) else None
-
-
-def _words(value: FieldValue) -> tuple[str, ...] | None:
-    if value == "":
-        return ()
-    return value if isinstance(value, tuple) else None

@@ -1,11 +1,9 @@
 """Cards of the catalog read into the values of this room, by the fields of the game file."""
 
-from collections.abc import Mapping
-
 from ...catalog.catalog import FieldValue
 from ...catalog.value import Value
+from ..fields import Fields, flag, whole, words
 
-Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
 COMBAT, PREPARATION, NO_PHASE = "combate", "preparacion", "ninguna"
 
 
@@ -42,29 +40,19 @@ class Card(Value):
 
 def card(name: str, fields: Fields) -> Card:
     """Return a card of the catalog; what is no whole number is unknown here."""
-    flag = fields.get("sin-efecto")
     return Card(
         name,
-        power=_whole(fields.get("poder")),
-        elements=_words(fields.get("elemento")),
-        support=_whole(fields.get("apoyo")),
-        mana=_whole(fields.get("mana")),
-        conjurings=_whole(fields.get("coste-conjuros")),
-        supports=_whole(fields.get("coste-apoyos")),
+        power=whole(fields.get("poder")),
+        elements=words(fields.get("elemento")),
+        support=whole(fields.get("apoyo")),
+        mana=whole(fields.get("mana")),
+        conjurings=whole(fields.get("coste-conjuros")),
+        supports=whole(fields.get("coste-apoyos")),
         phase=_phase(fields.get("fase")),
-        effectless=flag if isinstance(flag, bool) else None,
+        effectless=flag(fields.get("sin-efecto")),
     )
-
-
-def _whole(value: FieldValue) -> int | None:
-    return value if type(value) is int else None
 
 
 def _phase(value: FieldValue) -> str | None:
     """Return the icon; a card that is known to have nothing there has none."""
     return (value or NO_PHASE) if isinstance(value, str) else None
-
-
-def _words(value: FieldValue) -> tuple[str, ...] | None:
-    """Return tokens; none where the card is known to have none, None where nobody knows."""
-    return value if isinstance(value, tuple) else () if value == "" else None

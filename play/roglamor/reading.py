@@ -3,14 +3,13 @@
 from collections.abc import Collection, Mapping
 
 from ...catalog.catalog import FieldValue
-from ...catalog.columns import Stored
 from ...catalog.game import Settings
 from ...catalog.kleene import Answer
 from ...catalog.value import EMPTY, Value
+from ..fields import Fields, flag, whole, wholes, words
 from .charges import Cost, cost_of
 from .creatures import Ability, Creature, Lane, active, keywords
 
-Fields = Mapping[str, FieldValue]  # field id → value, as `Printing.values` holds them
 CREATURE, TOKEN = "criatura", "ficha"
 
 
@@ -50,14 +49,13 @@ def card(
     """
     kind = fields.get("type")
     unprinted = derived and settings.get("lost-icons") != "derived"
-    totals = fields.get("coste-en")
     return Card(
         name,
         None if kind is None else kind == CREATURE,
-        _words(fields.get("elemento")),
-        _flag(fields.get("sin-icono")),
+        words(fields.get("elemento")),
+        flag(fields.get("sin-icono")),
         None if unprinted else _cost(fields.get("coste"), elements),
-        _whole_ones(totals) if isinstance(totals, dict) else {},
+        wholes(fields.get("coste-en")),
         derived,
     )
 
@@ -70,8 +68,8 @@ def creature(name: str, fields: Fields, reality: str | None, lane: Lane = "left"
     """
     return Creature(
         name,
-        _whole(fields.get("dano")),
-        _whole(fields.get("vida")),
+        whole(fields.get("dano")),
+        whole(fields.get("vida")),
         sure_keywords(fields, reality) or frozenset(),
         lane,
         token=fields.get("type") == TOKEN,
@@ -84,36 +82,18 @@ def sure_keywords(fields: Fields, reality: str | None) -> frozenset[str] | None:
     The catalog lists a card's keywords, not whose icon each of them bears: any of its elements, or
     none. They are surely active where they are whichever it is (RG-16).
     """
-    words, elements = _words(fields.get("habilidad")), _words(fields.get("elemento"))
-    if words is None or not words:
-        return None if words is None else frozenset()
-    iconless = _flag(fields.get("sin-icono"))
+    listed, elements = words(fields.get("habilidad")), words(fields.get("elemento"))
+    if not listed:
+        return None if listed is None else frozenset()
+    iconless = flag(fields.get("sin-icono"))
     if not iconless and not elements:
         return None
     icons = (None,) if iconless else (*(elements or ()), None)
-    found = {keywords(active([Ability(i, word) for word in words], reality)) for i in icons}
+    found = {keywords(active([Ability(i, word) for word in listed], reality)) for i in icons}
     return found.pop() if len(found) == 1 else None
 
 
 def _cost(tokens: FieldValue, elements: Collection[str]) -> Cost | None:
     """Return the printed charges; those of a card that costs nothing are none."""
-    found = None if (words := _words(tokens)) is None else cost_of(words, elements)
+    found = None if (charges := words(tokens)) is None else cost_of(charges, elements)
     return found if isinstance(found, Cost) else None
-
-
-def _words(value: FieldValue) -> tuple[str, ...] | None:
-    """Return tokens; none where the card is known to have none, None where nobody knows."""
-    return value if isinstance(value, tuple) else () if value == "" else None
-
-
-def _flag(value: FieldValue) -> Answer:
-    return value if isinstance(value, bool) else None
-
-
-def _whole(value: FieldValue | Stored) -> int | None:
-    return value if type(value) is int else None
-
-
-def _whole_ones(values: Mapping[str, Stored]) -> dict[str, int]:
-    """Return what is a whole number: a reality that a card cannot enter has none."""
-    return {key: value for key, value in values.items() if type(value) is int}

@@ -3,6 +3,7 @@
 from ....catalog.errors import NotFound
 from ....catalog.text import fold
 from ...cards import Card
+from ...fields import Fields
 from ...goldfish import told
 from ...goldfish.board import Board
 from ...goldfish.moves import find
@@ -17,7 +18,7 @@ HAND, ACTIVE, BENCH, FIELD, PRIZES, GRAVEYARD, DECK = (
 DAMAGE = "damage"  # counters: the lives that a creature has lost (IZ-17)
 
 
-def fields(board: Board, state: State, number: int) -> reading.Fields:
+def fields(board: Board, state: State, number: int) -> Fields:
     """Return what a card prints, as the catalog says, or the player where it does not."""
     found = board.fields(state, number)
     changes = found.get(reading.CHANGES)

@@ -2,8 +2,9 @@
 
 import pytest
 from mazo.catalog.library import open_game
+from mazo.play.fields import Fields
 from mazo.play.invizimals.cards import Creature, Habitat, Vector
-from mazo.play.invizimals.reading import Fields, creature, habitat, vector
+from mazo.play.invizimals.reading import creature, habitat, vector
 
 from .made import settings
 
