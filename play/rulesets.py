@@ -10,13 +10,14 @@ RULESETS = ("invizimals", "invocacion", "roglamor", "zonamagica")
 
 
 def module_of(ruleset: str | None, name: str) -> ModuleType | None:
-    """Return a module of the referee of some rules; None where there is no room for them.
+    """Return a module of the room of some rules; None where there is no room for them.
 
     Args:
         ruleset: What `[play] rules` names.
-        name: `solitaire`, which holds `REFEREE`, or `policy`, which holds `POLICIES`: what stands
-            below these rooms finds them by name alone.
+        name: `needs`, which holds `NEEDS`; `referee.solitaire`, which holds `REFEREE`;
+            `referee.policy`, which holds `POLICIES`: what stands below these rooms finds them by
+            name alone.
     """
     if ruleset not in RULESETS:
         return None
-    return import_module(f".{ruleset}.referee.{name}", __package__)
+    return import_module(f".{ruleset}.{name}", __package__)

@@ -9,6 +9,7 @@ from ..catalog.game import Game, Labels, Settings, Zone
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
+from . import needs
 from . import setup as setting_up
 from .clock import Timer, timers
 from .conditions import under
@@ -98,7 +99,10 @@ def read(tables: Mapping[str, Any], game: Game, file: str) -> tuple[TableRules, 
         file: The name that faults carry.
     """
     faults = Faults(file)
-    return _rules(Reader(game, faults, "play"), tables), tuple(faults)
+    reader = Reader(game, faults, "play")
+    rules = _rules(reader, tables)
+    needs.check(reader, rules.rules, {phase.id for phase in rules.phases})
+    return rules, tuple(faults)
 
 
 def table_rules(tables: Mapping[str, Any], game: Game) -> TableRules:

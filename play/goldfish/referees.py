@@ -10,6 +10,6 @@ def referee_of(ruleset: str | None) -> Referee | None:
     Args:
         ruleset: What `[play] rules` names.
     """
-    room = module_of(ruleset, "solitaire")
+    room = module_of(ruleset, "referee.solitaire")
     found: Referee | None = room.REFEREE if room else None
     return found

@@ -32,7 +32,7 @@ def policies(ruleset: str | None) -> Mapping[str, Sits]:
 
 
 def _own(ruleset: str) -> Mapping[str, Policy]:
-    room = module_of(ruleset, "policy")
+    room = module_of(ruleset, "referee.policy")
     found: Mapping[str, Policy] = room.POLICIES if room else {}
     return found
 

@@ -139,7 +139,7 @@ def test_variants_and_clocks_are_read() -> None:
             {"id": "dos"},
         ],
     }
-    play = {"rules": "roglamor", "timers": [{"id": "t", "seconds": "$hand-size", "cite": "R-5"}]}
+    play = {"timers": [{"id": "t", "seconds": "$hand-size", "cite": "R-5"}]}
     rules, faults = read({"play": play, "setup": setup}, GAME, "game.toml")
     assert faults == ()
     liga, dos = rules.variants
@@ -148,7 +148,6 @@ def test_variants_and_clocks_are_read() -> None:
     assert (dos.suits(99), dos.default) == (True, False)
     assert (rules.setup[0].without, rules.by_players[0].without) == (("liga",), ("liga",))
     assert (rules.timers[0].seconds, rules.timers[0].cite) == ("$hand-size", ("R-5",))
-    assert rules.rules == "roglamor"
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,55 @@
+"""What a game file has to hold to be played by the rules of Invizimals."""
+
+from ..needs import Needs
+
+NEEDS = Needs(
+    fields={
+        "type": "choice",
+        "estado": "choice",
+        "habitat": "choice",
+        "categoria": "choice",
+        "ataques": "tokens",
+        "vidas": "number",
+        "ataque": "number",
+        "defensa": "number",
+        "clase": "choice",
+        "mejora": "choice",
+        "suma": "number",
+        "modifica": "number",
+    },
+    zones=(
+        "main",
+        "hand",
+        "active",
+        "bench",
+        "habitat",
+        "prizes",
+        "graveyard",
+    ),
+    phases=(
+        "robar",
+        "movimientos",
+        "ataque",
+    ),
+    settings={
+        "burn-from": ("any", "hand", "board"),
+        "family-burn": ("habitat", "any"),
+        "family-evolve": ("habitat", "kind"),
+        "first-active": ("free", "attack"),
+        "first-mulligan-free": "flag",
+        "habitat-defends": "flag",
+        "habitat-field": ("common", "each"),
+        "habitat-leaves": ("any", "owner"),
+        "prize-each": "flag",
+        "prize-owner": ("by-mode", "rival", "own-first"),
+        "prize-win": ("all-three", "most"),
+        "removal-order": ("together", "prize-first", "prize-last"),
+        "setup-stage": ("pup", "any"),
+        "stakes-win": ("fourth", "all", "third"),
+        "starter-attacks": "flag",
+        "switch-and-attack": "flag",
+        "values-swapped": "flag",
+        "vector-rate": ("side", "creature"),
+        "vectors-defend": ("one-type", "all", "none"),
+    },
+)
