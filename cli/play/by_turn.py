@@ -5,12 +5,13 @@ from typing import Any
 
 from ..answer import Answer, Column, Row
 from ..charts import blocks
-from ..charts.chart import Chart, Line
+from ..charts.chart import Chart
 from ..odds import chances
 from ..odds import pile as piles
 from ..terminal.screen import Screen, listed
 from ..terminal.screen import columns as width
 from ..words import say
+from . import curve
 from .numbers import interval, mean, share
 from .reached import Reached
 
@@ -176,10 +177,5 @@ def _means(found: Reached, told: Mapping[str, Any], screen: Screen) -> Iterator[
 
 
 def chart(found: Reached, told: Mapping[str, Any]) -> Chart:
-    """Return the curve of all goals; two of them where they lie between two ends."""
-    title = say("run.curve-together" if len(found.plan.goals) > 1 else "run.curve")
-    low, high = ([row[end] for row in told["turns"]] for end in ("low", "high"))
-    lines = [Line(title, low)]
-    if low != high:
-        lines = [Line(say("run.curve-low"), low), Line(say("run.curve-high"), high)]
-    return Chart(title, say("run.turns"), lines, max(1, found.plan.question.last))
+    """Return the curve of all goals."""
+    return curve.chart(len(found.plan.goals), told["turns"], found.plan.question.last)

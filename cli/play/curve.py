@@ -1,12 +1,22 @@
-"""The curve of a run as a file: a table, or a picture."""
+"""The curve of a run: as it is drawn, and as a file, a table or a picture."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from ..answer import Answer, Row
-from ..charts.chart import Chart
+from ..charts.chart import Chart, Line
 from ..terminal.files import write
 from ..words import say
+
+
+def chart(goals: int, turns: Sequence[Row], last: int) -> Chart:
+    """Return the chance by turn of so many goals together; two where it lies between two ends."""
+    title = say("run.curve-together" if goals > 1 else "run.curve")
+    low, high = ([row[end] for row in turns] for end in ("low", "high"))
+    lines = [Line(title, low)]
+    if low != high:
+        lines = [Line(say("run.curve-low"), low), Line(say("run.curve-high"), high)]
+    return Chart(title, say("run.turns"), lines, max(1, last))
 
 
 def written(answer: Answer, file: Path, chart: Chart, turns: Sequence[Row]) -> Answer:

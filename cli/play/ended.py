@@ -10,9 +10,10 @@ from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
 from ..answer import Answer, Column, Row
 from ..charts import blocks
-from ..charts.chart import Chart, Line
+from ..charts.chart import Chart
 from ..terminal.screen import Screen
 from ..words import known, say, text
+from . import curve
 from .numbers import interval, mean, share
 from .refusals import facts_told, field_told
 from .telling import figure_name
@@ -245,9 +246,7 @@ def _means(row: Row) -> str:
 
 def chart(played: Played, told: Mapping[str, Any]) -> Chart:
     """Return the curve of all goals together."""
-    title = say("run.curve-together" if len(played.goals) > 1 else "run.curve")
-    lines = [Line(title, [row["low"] for row in told["turns"]])]
-    return Chart(title, say("run.turns"), lines, max(1, played.census.watch.turns))
+    return curve.chart(len(played.goals), told["turns"], played.census.watch.turns)
 
 
 def notes(played: Played) -> Iterator[str]:

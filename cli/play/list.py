@@ -9,13 +9,14 @@ from ..answer import Answer, Column
 from ..history import local
 from ..session import Session
 from ..words import say, text
+from .reopened import game_of
 
 
 def command(game: options.Game = None) -> Answer:
     """List the games that are kept."""
     session = Session(game)
-    catalog = session.catalog() if game else None
-    rows = [row_of(saved) for saved in plays.listing(session.db, catalog.id if catalog else None)]
+    asked = game_of(session)
+    rows = [row_of(saved) for saved in plays.listing(session.db, asked)]
     columns = (
         Column("name", say("plays.name"), whole=True),
         Column("game", say("plays.of-game")),
@@ -25,9 +26,14 @@ def command(game: options.Game = None) -> Answer:
         Column("state", say("plays.state"), lambda state: say(f"plays.is-{state}")),
         Column("touched", say("plays.touched"), local, whole=True),
     )
-    none = say("plays.none-of", game=text(catalog.game.name)) if catalog else say("plays.none-yet")
-    notes = [] if rows else [none]
+    notes = [] if rows else [_none(session, asked)]
     return Answer(data={"games": rows}, rows=rows, columns=columns, notes=notes)
+
+
+def _none(session: Session, asked: str | None) -> str:
+    if asked is None:
+        return say("plays.none-yet")
+    return say("plays.none-of", game=text(session.catalog(asked).game.name))
 
 
 def row_of(saved: Saved) -> dict[str, Any]:

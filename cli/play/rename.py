@@ -8,8 +8,9 @@ from ...collection import plays
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
+from ..session import Session
 from ..words import say
-from .reopened import Kept
+from .reopened import Kept, game_of
 
 
 def command(
@@ -19,8 +20,9 @@ def command(
     dry_run: options.DryRun = False,
 ) -> Answer:
     """Give a game that is kept another name."""
+    asked = game_of(Session(game))
     with change(dry_run=dry_run) as db:
-        before = plays.find(db, name, game)
+        before = plays.find(db, name, asked)
         after = plays.rename(db, before, new)
     data = {"before": before.name, "name": after.name}
     said = say("plays.would-rename" if dry_run else "plays.renamed", **data)

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from ...catalog.errors import BadData, UserError
+from ...catalog.errors import BadData, NotFound, UserError
+from ...catalog.files import find_game
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection import plays
@@ -62,6 +63,24 @@ class Reopened(Value):
         return []
 
 
+def game_of(session: Session) -> str | None:
+    """Return the id of the game that is asked for; None where none is.
+
+    One that is gone is asked for by the id that its plays are kept with.
+
+    Raises:
+        NotFound: `game.unknown`.
+    """
+    if session.asked is None:
+        return None
+    try:
+        return find_game(session.asked).id
+    except NotFound:
+        if plays.listing(session.db, session.asked):
+            return session.asked
+        raise
+
+
 def find(session: Session, name: str | None, *, ended: bool = True) -> Saved:
     """Return the kept game of that name; where none is named, the one played last.
 
@@ -71,7 +90,7 @@ def find(session: Session, name: str | None, *, ended: bool = True) -> Saved:
         NotFound: There is none, or the name may be several.
         BadData: `plays.damaged`.
     """
-    game = session.catalog().id if session.asked else None
+    game = game_of(session)
     if name is None:
         return plays.latest(session.db, game, ended=ended)
     return plays.get(session.db, name, game, beginning=True)

@@ -33,7 +33,6 @@ def command(
     game: options.Game = None,
 ) -> Answer:
     """Play many games and tell how likely goals are."""
-    file = _target(to, replace=replace_) if to else None
     session, chosen = Session(game), options.seed(seed)
     hands = {"--keep": keep, "--mulligan": mulligan, "--most": most, "--exact": exact or None}
     wholes = {"--zone": zone, "--against": against, "--players": players, "--option": option}
@@ -43,7 +42,7 @@ def command(
         from .goals import Given
 
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
-        manner = by_draws.Manner(games, chosen, file, exact)
+        manner = by_draws.Manner(games, chosen, _target(to, replace=replace_), exact)
         return by_draws.answer(session, deck, given, manner)
     _refuse("run.not-with-policy", hands)
     from . import by_policy
@@ -51,10 +50,13 @@ def command(
 
     table = Table(policy, deck, against, players, option or (), size)
     if log is not None:
+        many = {"--goal": goal, "--zone": zone, "--games": games, "--to": to}
+        _refuse("run.not-with-log", many)
         from .one_game import told as one_game
 
         return one_game(session, table, by_turn, log, chosen)
     watched = Watched(goal or (), zone or (), by_turn)
+    file = _target(to, replace=replace_)
     return by_policy.answer(session, table, watched, games, chosen, file)
 
 
@@ -65,7 +67,10 @@ def _refuse(key: str, given: Mapping[str, object]) -> None:
             raise UsageError(key, option=option)
 
 
-def _target(to: Path, *, replace: bool) -> Path:
+def _target(to: Path | None, *, replace: bool) -> Path | None:
+    """Return the file that the curve goes to, if any, as it may be written."""
+    if to is None:
+        return None
     from ..pack.curve_files import target_of
 
     return target_of(to, replace=replace)

@@ -37,6 +37,8 @@ WORDS = {
     "needs-policy.hint": "Without a policy only the cards drawn are looked at.",
     "not-with-policy": "{option} does not go with --policy",
     "not-with-policy.hint": "The policy decides which hands are kept.",
+    "not-with-log": "{option} does not go with --log",
+    "not-with-log.hint": "--log tells a single game; without it many are played.",
     "unknown-policy": "there is no policy “{name}”: there is {known}",
     "zone-missing": "where the goals are looked for is not said",
     "zone-missing.hint": "Name a zone, as with --zone: {known}.",

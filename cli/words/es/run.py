@@ -37,6 +37,8 @@ WORDS = {
     "needs-policy.hint": "Sin piloto solo se miran las cartas que se roban.",
     "not-with-policy": "{option} no va con --policy",
     "not-with-policy.hint": "El piloto decide qué manos se queda.",
+    "not-with-log": "{option} no va con --log",
+    "not-with-log.hint": "Con --log se cuenta una sola partida; sin esa opción se juegan muchas.",
     "unknown-policy": "no hay ningún piloto «{name}»: hay {known}",
     "zone-missing": "no se dice dónde se buscan las metas",
     "zone-missing.hint": "Di una zona con --zone: {known}.",

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 from mazo.cli.words import LANGUAGES
@@ -72,6 +73,21 @@ def test_games_have_names(lobos: Mazo) -> None:
     ran = lobos("play", "start", "Lobos", "--name", "La final", stdin="draw\n")
     assert (ran.code, ran.out) == (2, "")
     assert "already" in ran.err
+
+
+def test_the_card_game_is_named_as_everywhere(lobos: Mazo, t1: Path) -> None:
+    """Each verb knows it however it is written, refuses what is none, and one that is gone."""
+    played(lobos, ["draw"], "Lobos", "--name", "uno")
+    verbs = (["list"], ["log", "uno"], ["resume", "uno"], ["rename", "uno", "uno"])
+    for words in (*verbs, ["remove", "uno", "-n"]):
+        assert lobos("play", *words, "-g", "T 1").code == 0, words
+        ran = lobos("play", *words, "-g", "nada", "-o", "json")
+        assert (ran.code, '"key": "game.unknown"' in ran.out) == (3, True), words
+    rmtree(t1)
+    assert [game["name"] for game in lobos.json("play", "list", "-g", "t1")["games"]] == ["uno"]
+    assert lobos("play", "resume", "uno", "-g", "t1").code == 3
+    assert lobos("play", "remove", "uno", "-g", "t1").code == 0
+    assert lobos("play", "list", "-g", "t1").code == 3
 
 
 def test_a_game_of_nothing_is_not_kept(lobos: Mazo) -> None:

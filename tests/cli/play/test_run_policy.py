@@ -8,6 +8,7 @@ from ..built import Built
 from ..running import Mazo
 
 FIRE = ("--goal", "elemento:fuego>=2")
+DOUBT = "Mazo\n5 Lobo\n3 Carta Futura\n12 Furia\n"
 INVIZIMALS = "Mazo\n9 Beatwidow PUP\n12 Beatwidow COLT\n9 Beatwidow MAX\n"
 
 
@@ -61,6 +62,16 @@ def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -
         assert [row["number"] for row in one["log"]] == [*range(len(one["actions"]) + 1)]
 
 
+def test_cards_in_doubt_draw_two_curves(mazo: Mazo) -> None:
+    """Where it is open whether a card matches, the curve of a policy has its two ends, too."""
+    assert mazo.deck(DOUBT, "dudoso", "--lenient").code == 0
+    asked = ("play", "run", "dudoso", "--goal", "type:criatura", "--policy", "pass")
+    ran = mazo(*asked, "--zone", "hand", "--games", "20", "--size", "2", "-o", "table")
+    assert ran.code == 6
+    assert "if nothing in doubt helps" in ran.out
+    assert "if everything in doubt helps" in ran.out
+
+
 @pytest.mark.parametrize(("lang", "said"), [("es", "siguiente"), ("en", "next")])
 def test_one_game_is_told(mazo: Mazo, thirty: str, lang: str, said: str) -> None:
     """A game is told action by action, in both languages, and ends with the last turn asked for."""
@@ -97,7 +108,11 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
     asked = ("play", "run", *deck, "-g", game, "--policy", policy, "--games", "4", "--seed", "7")
     ran = mazo(*asked, "-o", "json", stdin=listed)
     assert ran.code in {0, 6}, ran.out
-    assert {each["why"] for each in ran.data["unended"]} <= {"policy", "untold"}
+    unended = {each["why"]: each["count"] for each in ran.data["unended"]}
+    assert set(unended) <= {"policy", "untold"}
+    ended = sum(each["count"] for each in ran.data["endings"])
+    assert ended + sum(unended.values()) == 4
+    assert ran.code == (6 if unended.get("untold") else 0)
     assert ran.data["actions"]["mean"] > 5
 
 
@@ -110,6 +125,10 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
         (("--policy", "pass", "--log", "0"), 2, "cli.bad-value"),
         (("--policy", "pass", "--keep", "Lobo"), 2, "run.not-with-policy"),
         (("--policy", "pass", "--exact"), 2, "run.not-with-policy"),
+        (("--policy", "pass", "--log", "1", *FIRE), 2, "run.not-with-log"),
+        (("--policy", "pass", "--log", "1", "--zone", "hand"), 2, "run.not-with-log"),
+        (("--policy", "pass", "--log", "1", "--games", "9"), 2, "run.not-with-log"),
+        (("--policy", "pass", "--log", "1", "--to", "x.svg"), 2, "run.not-with-log"),
         (("--policy", "passs"), 3, "run.unknown-policy"),
         ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
         ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
@@ -120,7 +139,9 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
         (("--policy", "pass", "--option", "x=y"), 2, "play.option-unknown"),
         (("--policy", "pass", "--against", "nope"), 3, "deck.unknown"),
     ],
-    ids=["a zone", "a rival", "a log", "no game", "a keep", "fractions", "no such policy",
+    ids=["a zone", "a rival", "a log", "no game", "a keep", "fractions",
+         "goals of one game", "zones of one game", "one game of many", "a curve of one game",
+         "no such policy",
          "no zone", "no such zone", "too many games", "no curve", "no such form", "players",
          "no such option", "no such rival"],
 )  # fmt: skip
