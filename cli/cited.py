@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from ..catalog.catalog import Catalog
 from ..catalog.game import Settings
-from ..play.working import Step
 from .words import say
 
 _KEPT = "provisional rules"
@@ -23,10 +22,28 @@ def setting(settings: Settings, id_: str) -> str:
     return f"{id_}={say('cli.unknown-mark') if value is None else value}"
 
 
-def grounds(catalog: Catalog, settings: Settings, step: Step) -> str:
-    """Return what a step rests on: its rule, and the setting that decided, if one did."""
-    decided = setting(settings, step.setting) if step.setting else ""
-    return "; ".join(filter(None, (cited(catalog, [step.cite]), decided)))
+def grounds(
+    catalog: Catalog,
+    settings: Settings,
+    rules: Iterable[str],
+    decided: Iterable[str | None] = (),
+) -> str:
+    """Return what something rests on, as it stands in parentheses: `INV-25; mode=dinamico`.
+
+    Args:
+        catalog: The game.
+        settings: Its settings, as they are in force.
+        rules: Ids of rules; one of the name of a setting that decided is that setting.
+        decided: Ids of the settings that decided; None for none.
+    """
+    used = [id_ for id_ in dict.fromkeys(decided) if id_]
+    ruled = cited(catalog, (rule for rule in rules if rule not in used))
+    return "; ".join(filter(None, (ruled, ", ".join(setting(settings, id_) for id_ in used))))
+
+
+def behind(told: str, found: str) -> str:
+    """Return what is said with what it rests on behind it, where it rests on anything."""
+    return f"{told} ({found})" if found else told
 
 
 def _marked(catalog: Catalog, rule: str) -> str:

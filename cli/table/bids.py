@@ -13,7 +13,7 @@ from ...play.zonamagica.auction import Auction, Bidder, Item
 from ...play.zonamagica.bidding import bid, may_bid
 from ...play.zonamagica.opening import opened_by
 from ...play.zonamagica.parts import CIRCLE, SCHOOLS
-from ...play.zonamagica.selling import may_pay, pay
+from ...play.zonamagica.selling import mana_named, may_pay, pay
 from ..words import LANGUAGES, words
 from .place import Place
 
@@ -67,7 +67,7 @@ class Bids:
         if self.now.is_over:
             raise UsageError("auction.over")
         if line.verb == "mana":
-            after = self._named(line.number or 0)
+            after = mana_named(self.now, line.number or 0)
         elif line.verb == "open":
             after = self._opened(line.seat)
         else:
@@ -92,11 +92,6 @@ class Bids:
             raise UsageError("auction.nothing-to-undo")
         self.now = self.before.pop()
         return self._noted(Entry(number, text, (Step("undone", ""),)))
-
-    def _named(self, count: int) -> Auction:
-        item = self.now.lot[0]
-        step = Step("mana-told", "ZM-16", {"card": item.name, "count": count})
-        return self.now.but(lot=(item.but(named=count), *self.now.lot[1:]), steps=(step,))
 
     def _opened(self, seat: int | None) -> Auction:
         if self.now.turn is not None:

@@ -8,7 +8,7 @@ import typer
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...play.invocacion.deal import Deals, Rounds, deals, dealt_to, ends, rounds, whole
-from ...play.invocacion.variants import ARMAGEDDON, instead, suits
+from ...play.invocacion.variants import ARMAGEDDON, REFEREE_TAKES, dealing, refereed, suits
 from ...play.working import Lack, Step
 from .. import options
 from ..answer import Answer, Column
@@ -50,12 +50,7 @@ class _Asked(Value):
     @property
     def dealing(self) -> tuple[Step, ...]:
         """What may be dealt, or why nothing is, and what comes then."""
-        if not self.is_short:
-            return self.deals.steps
-        (why,) = deals(self.portal, self.dealt_to).steps
-        if self.referee:
-            why = why.but(key="short")
-        return (why, *instead(self.players, referee=self.referee))
+        return dealing(self.deals, self.portal, self.dealt_to, self.players, referee=self.referee)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -89,12 +84,12 @@ def command(
     is_armageddon = _has_referee(number(place, players), told=referee)
     cards, assumed = _portal(place, portal, referee=is_armageddon)
     receiving = dealt_to(players, place.settings, referee=is_armageddon)
-    taken = 1 if is_armageddon else 0
+    taken = REFEREE_TAKES if is_armageddon else 0
     first = first or portal is None
     found = deals(cards, receiving, taken, first=first)
     left = rounds(cards, receiving, taken, first=first)
     if is_armageddon:
-        assumed = (*_refereed(players, receiving), *assumed)
+        assumed = (*refereed(players, receiving), *assumed)
     return _answer(_Asked(place, cards, players, receiving, found, left, assumed, is_armageddon))
 
 
@@ -108,15 +103,6 @@ def _has_referee(players: int, *, told: bool) -> bool:
     if told and not is_armageddon:
         raise UsageError("deal.no-armageddon", count=players, range=spanned(*ARMAGEDDON))
     return is_armageddon
-
-
-def _refereed(players: int, receiving: int) -> tuple[Step, ...]:
-    """Return what changes where the Guardian referees."""
-    return (
-        Step("armageddon", "INV-35", {"players": players}),
-        Step("referee", "INV-35", {"count": receiving}, "armageddon-referee"),
-        Step("referee-takes", "INV-35"),
-    )
 
 
 def _portal(place: Place, given: int | None, *, referee: bool) -> tuple[int, tuple[Step, ...]]:

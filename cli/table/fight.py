@@ -138,7 +138,12 @@ def _data(fight: Fight, rows: Sequence[Row]) -> dict[str, Any]:
     names = {"first": "attacker", "second": "defender"}
     falls = names.get(str(fight.duel.falls), fight.duel.falls)
     return data | {
-        "duel": {"falls": falls, "attacks": fight.duel.attacks, "back": _back(fight.duel)}
+        "duel": {
+            "falls": falls,
+            "attacks": fight.duel.attacks,
+            "back": _back(fight.duel),
+            "steps": [as_data(fight.duel.step)],
+        }
     }
 
 

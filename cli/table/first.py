@@ -13,6 +13,7 @@ from ...play.first import best, lot
 from .. import options
 from ..answer import Answer, Column
 from ..cards import sample_note
+from ..cited import behind
 from ..exits import Exit
 from ..session import Session
 from ..terminal.screen import Screen
@@ -174,9 +175,8 @@ def _why(place: Place, found: Found) -> Iterator[str]:
     """Yield how the game decides it, and what was done in its place."""
     first = place.rules.first
     way = first.way(place.settings)
-    grounds = [*first.cite, *([place.setting(way.setting)] if way.setting else [])]
     if first.text:
-        yield f"{text(first.text)} ({'; '.join(grounds)})"
+        yield behind(text(first.text), place.grounds(first.cite, [way.setting]))
     if found.how != "lot":
         return
     kind = str(way.value) if way.value is not None else "unsaid"

@@ -18,7 +18,6 @@ from .fighters import Corner
 from .place import Place
 
 RULES = "invizimals"
-_OF_DUEL = ("IZ-16", "IZ-17")  # the rules by which two attack each other in turn
 
 
 class Fight(Value):
@@ -130,18 +129,7 @@ def _in_turn(screen: Screen, fight: Fight, found: Duel) -> Iterator[str]:
     yield ""
     lines = working.told(working_of(found.back), RULES, fight.place)
     yield from working.wrapped(screen, lines)
-    yield from ["", screen.wrap(_of_duel(fight, found))]
-
-
-def _of_duel(fight: Fight, found: Duel) -> str:
-    attacker, defender = fight.names
-    rules = ", ".join(map(fight.place.cited, _OF_DUEL))
-    if found.falls is None:
-        return say("fight.duel-open", rules=rules)
-    if found.falls == "neither":
-        return say("fight.duel-neither", rules=rules)
-    loser = attacker if found.falls == "first" else defender
-    return say("fight.duel-falls", card=loser, count=found.attacks, rules=rules)
+    yield from ["", screen.wrap(working.sentence(found.step, RULES, fight.place))]
 
 
 def notes(fight: Fight) -> Iterator[str]:

@@ -6,14 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import UsageError
+from ...catalog.game import Parameter
 from ...catalog.value import Value
 from ...play.invocacion.mana import (
-    BARRIER,
-    PRIORITY,
     Perhaps,
     Plan,
     Purse,
     Spending,
+    besides,
     can_buy,
     plan,
 )
@@ -29,7 +29,8 @@ from .place import Place, take
 
 RULESET = "invocacion"
 _MOST_MANA = 200
-_MOST_SUPPORTS = 3  # a Support zone holds no more (INV-6)
+SUPPORTS = "apoyos"  # a zone of the ruleset (INV-6)
+_MOST_SUPPORTS = 99  # where the zone has no limit
 
 
 class _Asked(Value):
@@ -94,36 +95,27 @@ def command(
     place = take(Session(game), RULESET)
     if (mine is None) is not (theirs is None):
         raise UsageError("mana.both-totals")
-    before = _besides(priority=priority, barriers=barriers)
-    left = have - sum(int(str(step.facts["price"])) for step in before)
+    before = besides(priority=priority, barriers=barriers)
+    left = have - before.price
     if left < 0:
-        raise UsageError("mana.too-little", have=have, price=have - left)
-    purse = Purse(left, _supports(support), empowered, supported, have - left)
-    rival = _rival(their_mana, their_support)
+        raise UsageError("mana.too-little", have=have, price=before.price)
+    purse = Purse(left, _supports(place, support), empowered, supported, before.price)
+    rival = _rival(place, their_mana, their_support)
     found = None
     if mine is not None and theirs is not None:
         found = plan(mine, theirs, purse, rival, wins_ties=wins_ties)
-    return _answer(_Asked(place, have, before, purse, rival, found))
+    return _answer(_Asked(place, have, before.steps, purse, rival, found))
 
 
-def _besides(*, priority: bool, barriers: int) -> tuple[Step, ...]:
-    """Return what is paid for that adds no Power: priority and Barriers."""
-    paid = [Step("pays-priority", "INV-21", {"price": PRIORITY})] if priority else []
-    if barriers:
-        facts = {"count": barriers, "price": barriers * BARRIER}
-        paid.append(Step("pays-barriers", "INV-22", facts))
-    return tuple(paid)
-
-
-def _rival(mana: int | None, supports: list[str] | None) -> Purse | None:
+def _rival(place: Place, mana: int | None, supports: list[str] | None) -> Purse | None:
     if mana is None:
         if supports:
             raise UsageError("mana.their-mana-needed")
         return None
-    return Purse(mana, _supports(supports))
+    return Purse(mana, _supports(place, supports))
 
 
-def _supports(given: list[str] | None) -> tuple[int | None, ...]:
+def _supports(place: Place, given: list[str] | None) -> tuple[int | None, ...]:
     """Read the values of Supports: numbers, `?` for one that is unknown, joined by commas or not.
 
     Raises:
@@ -133,8 +125,12 @@ def _supports(given: list[str] | None) -> tuple[int | None, ...]:
     for word in words:
         if word != "?" and not (word.isascii() and word.isdecimal() and len(word) < 4):
             raise UsageError("mana.bad-support", found=word)
-    if len(words) > _MOST_SUPPORTS:
-        raise UsageError("mana.too-many-supports", most=_MOST_SUPPORTS)
+    zone = place.game.zones.get(SUPPORTS)
+    limit = zone.most(place.settings) if zone else Parameter(None)
+    most = limit.value if isinstance(limit.value, int) else _MOST_SUPPORTS
+    if len(words) > most:
+        cite = place.grounds(zone.cite if zone else (), [limit.setting])
+        raise UsageError("mana.too-many-supports", most=most, cite=cite)
     return tuple(None if word == "?" else int(word) for word in words)
 
 

@@ -10,7 +10,7 @@ from ...catalog.game import Game, Settings
 from ...catalog.value import Value
 from ...play.table import TableRules
 from ..cards import SAMPLE_MARK
-from ..cited import cited, setting
+from ..cited import grounds, setting
 from ..games import rules_of, zone_name
 from ..session import Session
 from ..words import text
@@ -71,9 +71,9 @@ class Place(Value):
                 return text(phase.label)
         return zone_name(self.catalog, self.rules, id_)
 
-    def cited(self, rule: str) -> str:
-        """Return the id of a rule, with the game's mark where it is called provisional."""
-        return cited(self.catalog, [rule])
+    def grounds(self, rules: Iterable[str], decided: Iterable[str | None] = ()) -> str:
+        """Return rules, and settings that decided, as they stand behind what rests on them."""
+        return grounds(self.catalog, self.settings, rules, decided)
 
     def setting(self, id_: str) -> str:
         """Return a setting with its value, as settings are written: `mode=dinamico`."""
@@ -86,12 +86,6 @@ def _namesakes(db: sqlite3.Connection, titles: Sequence[str]) -> list[str]:
     names = f"SELECT name_key FROM printing WHERE title IN ({marks})"
     sql = f"SELECT DISTINCT title FROM printing WHERE name_key IN ({names}) ORDER BY row"
     return [str(row[0]) for row in db.execute(sql, tuple(titles))]
-
-
-def grounds(place: Place, cite: Iterable[str], settings: Sequence[str]) -> list[str]:
-    """Return rules and settings as they are written; a rule of a setting's name is that setting."""
-    rules = [rule for rule in cite if rule not in settings]
-    return [*map(place.cited, rules), *map(place.setting, settings)]
 
 
 def take(session: Session, ruleset: str | None = None) -> Place:

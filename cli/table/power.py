@@ -7,8 +7,9 @@ import typer
 
 from ...catalog.value import Value
 from ...play.invocacion.combat import Combat
-from ...play.invocacion.power import Total, totals
-from ...play.invocacion.winning import Lead, Prize, lead_or_alone, prize
+from ...play.invocacion.effects import without
+from ...play.invocacion.power import Total, totals, used_told
+from ...play.invocacion.winning import Lead, Prize, lead_or_alone, outcome, prize
 from ...play.working import Lack, Step, gathered
 from .. import options
 from ..answer import Answer, Column, Row
@@ -55,24 +56,13 @@ class _Count(Value):
     @property
     def gone(self) -> tuple[Step, ...]:
         """What becomes of each effect whose source has left."""
-        cite = "INV-41" if self.combat.mode == "fixed" else "INV-42"
-        key = f"gone-{self.combat.mode}"
-        return tuple(
-            Step(key if name else f"{key}-unnamed", cite, {"source": name}, "mode")
-            for name in self.left
-        )
+        return without(self.combat, self.left)
 
     @property
     def counted(self) -> tuple[Step, ...]:
         """How the Mana used was counted, where an effect looks at it and nobody said it."""
-        names = {name for effect in self.combat.effects for name in effect.formula.names}
-        if "usado" not in names or all("used" in c.typed.parts for c in self.contenders):
-            return ()
-        used = [side.used for side in self.combat.sides]
-        known = [each for each in used if each is not None]
-        if len(known) < len(used):
-            return ()
-        return (Step("used-told", "mana", {"points": sum(known)}),)
+        said = all("used" in each.typed.parts for each in self.contenders)
+        return () if said else used_told(self.combat)
 
     @property
     def rounded(self) -> tuple[str, ...]:
@@ -89,13 +79,7 @@ class _Count(Value):
     @property
     def outcome(self) -> tuple[Step, ...]:
         """What follows for several sides: who leads, and the trophy unless nobody can win."""
-        if not self.several:
-            return ()
-        if self.lead.nobody:
-            return self.lead.steps
-        unsure = [Step("lead-unknown", "leader")] if self.lead.lacking else []
-        lost = [Step("trophy-unknown", "INV-27")] if self.prize.lacking else []
-        return (*self.lead.steps, *unsure, *self.prize.steps, *lost)
+        return outcome(self.lead, self.prize) if self.several else ()
 
 
 def command(

@@ -10,8 +10,7 @@ from ...catalog.errors import UsageError
 from ...catalog.value import Value
 from ...play.zonamagica import typed
 from ...play.zonamagica.mana import Left, Refill, left, next_refill, refill_with
-from ...play.zonamagica.parts import OFFER
-from ...play.zonamagica.setup import LAID_OUT, SetUp, set_up
+from ...play.zonamagica.setup import SetUp, set_up
 from ...play.zonamagica.spells import Unread
 from .. import options
 from ..answer import Answer, Column, Row
@@ -27,6 +26,7 @@ from .working import as_data, asked, lacks
 
 RULESET = "zonamagica"
 MANA = "mana"  # the field whose values are the types of mana
+MOST = 99  # mana of one type in the list, more than any box holds
 UNTOLD = dict.fromkeys(("probability", "exact", "low", "high", "exact_low", "exact_high"))
 
 
@@ -96,17 +96,13 @@ def _asked(place: Place, players: int, seen: str, wanted: Mapping[str, int]) -> 
     mana = typed.mana(seen, types, most=MOST)
     numbers = set_up(players, len(types), place.settings)
     found = left(mana, tuple(types), players, place.settings)
-    due = [str(LAID_OUT + OFFER * n) for n in range((numbers.refills or 0) + 1)]
-    if numbers.refills is not None and str(len(mana)) not in due:
-        raise UsageError("refill.not-all", found=len(mana), due=due)
+    if numbers.refills is not None and len(mana) not in numbers.due:
+        raise UsageError("refill.not-all", found=len(mana), due=[*map(str, numbers.due)])
     for kind in found.over:
         count, most = mana.count(kind), found.counts[kind]
         there = None if most is None else most + count
         raise UsageError("refill.over", mana=place.called(kind), found=count, most=there)
     return _Asked(place, mana, wanted, numbers, found)
-
-
-MOST = 99  # mana of one type in the list, more than any box holds
 
 
 def _next(asked_: _Asked, kind: str) -> Refill:
@@ -124,10 +120,7 @@ def _chance(found: Refill | None) -> dict[str, Any]:
 
 
 def _refills(asked_: _Asked) -> int | None:
-    """Return how many refills are still to come; None where the box was not counted."""
-    if asked_.numbers.refills is None:
-        return None
-    return asked_.numbers.refills - (len(asked_.seen) - LAID_OUT) // OFFER
+    return asked_.numbers.refills_after(len(asked_.seen))
 
 
 def _notes(asked_: _Asked) -> Iterator[str]:

@@ -93,7 +93,7 @@ def _within(place: Place, name: str, total: int) -> None:
     bound = least if least is not None and total < least else None
     bound = most if most is not None and total > most else bound
     if bound is not None:
-        cite = ", ".join(map(place.cited, rule.cite))
+        cite = place.grounds(rule.cite)
         key = "score.too-few" if total < bound else "score.too-many"
         what = _counted(place)
         raise UsageError(key, name=name, found=total, bound=bound, what=what, cite=cite)

@@ -11,12 +11,13 @@ from ...play.setup import Passage, Variant
 from .. import options
 from ..answer import Answer, Column, Row
 from ..cards import NONE
+from ..cited import behind
 from ..session import Session
 from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import ticking
 from .named import one
-from .place import Place, grounds, take
+from .place import Place, take
 from .seats import number, spanned
 
 
@@ -139,16 +140,11 @@ def _told(screen: Screen, place: Place, data: Row) -> Iterator[str]:
         lines = screen.wrap(_step(place, row), begin, " " * len(begin))
         yield screen.style(lines, "dim") if row["done"] else lines
     yield from _of_numbers(screen, place, data)
-    yield from _of_variants(screen, data)
+    yield from _of_variants(screen, place, data)
 
 
 def _step(place: Place, row: Row) -> str:
-    return _cited(row["text"], _grounds(place, row))
-
-
-def _grounds(place: Place, row: Row) -> list[str]:
-    """Return the rules that a line rests on, and the settings that it hangs on."""
-    return grounds(place, row["cite"], row["settings"])
+    return behind(row["text"], place.grounds(row["cite"], row["settings"]))
 
 
 def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
@@ -159,9 +155,8 @@ def _of_numbers(screen: Screen, place: Place, data: Row) -> Iterator[str]:
     cells = [_cell(row["value"]) for row in data["numbers"]]
     wide = max(map(len, cells))
     for cell, row in zip(cells, data["numbers"], strict=True):
-        yield screen.wrap(
-            _cited(row["name"], _grounds(place, row)), f"  {cell:>{wide}}  ", " " * (wide + 4)
-        )
+        said = behind(row["name"], place.grounds(row["cite"], row["settings"]))
+        yield screen.wrap(said, f"  {cell:>{wide}}  ", " " * (wide + 4))
 
 
 def _cell(value: Any) -> str:
@@ -169,13 +164,10 @@ def _cell(value: Any) -> str:
     return say("cli.unknown-mark") if value is None else NONE if value == "none" else str(value)
 
 
-def _of_variants(screen: Screen, data: Row) -> Iterator[str]:
+def _of_variants(screen: Screen, place: Place, data: Row) -> Iterator[str]:
     if data["other_variants"]:
         yield ""
         yield screen.wrap(say("table.setup.variants", count=data["players"]))
-        said = [(v["id"], _cited(v["text"], v["cite"])) for v in data["other_variants"]]
+        others = data["other_variants"]
+        said = [(v["id"], behind(v["text"], place.grounds(v["cite"]))) for v in others]
         yield from listed(screen, said)
-
-
-def _cited(words: str, grounds: Sequence[str]) -> str:
-    return f"{words} ({', '.join(grounds)})" if grounds else words

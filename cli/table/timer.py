@@ -10,6 +10,7 @@ from ...catalog.value import Value
 from ...play.clock import Timer
 from .. import options, output
 from ..answer import Answer, Column
+from ..cited import behind
 from ..session import Session
 from ..terminal.clock import Clock, remaining, rewrite, ring, takes_one_line
 from ..words import say, text
@@ -129,8 +130,7 @@ def _time(seconds: int) -> str:
 def _called(span: Span) -> str:
     if span.timer is None or span.place is None:
         return say("table.timer.plain")
-    grounds = [*span.timer.cite, *([span.place.setting(span.setting)] if span.setting else [])]
-    return f"{text(span.timer.label)} ({'; '.join(grounds)})" if grounds else text(span.timer.label)
+    return behind(text(span.timer.label), span.place.grounds(span.timer.cite, [span.setting]))
 
 
 def _data(span: Span) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from ..terminal.screen import Screen
 from ..words import language, say, text
 from .named import one
 from .numbers import whole
-from .place import Place, grounds, take
+from .place import Place, take
 
 
 def command(
@@ -96,6 +96,5 @@ def _head(screen: Screen, phase: Row) -> str:
 
 
 def _cited(screen: Screen, place: Place, words: str, given: Row) -> str:
-    found = grounds(place, given["cite"], given.get("settings", ()))
-    after = screen.style(f"({', '.join(found)})", "dim")
-    return f"{words} {after}" if found else words
+    found = place.grounds(given["cite"], given.get("settings", ()))
+    return f"{words} {screen.style(f'({found})', 'dim')}" if found else words

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...catalog.errors import Fact
 from ...play.working import Lack, Step
-from ..cited import grounds
+from ..cited import behind
 from ..terminal.screen import Screen
 from ..words import say
 from .place import Place
@@ -33,15 +33,10 @@ def wrapped(screen: Screen, lines: Iterable[str], begin: str = "") -> Iterator[s
 
 
 def sentence(step: Step, subject: str, place: Place) -> str:
-    """Return one step in words."""
+    """Return one step in words; it may cite several rules of a game file, `IZ-1, prize-win`."""
+    cite = step.cite.split(", ")
     facts = {name: _said(name, fact, place) for name, fact in step.facts.items()}
-    return f"{say(f'{subject}.{step.key}', **facts)}{_after(step, place)}"
-
-
-def _after(step: Step, place: Place) -> str:
-    """Return what a step rests on, in parentheses."""
-    found = grounds(place.catalog, place.settings, step)
-    return f" ({found})" if found else ""
+    return behind(say(f"{subject}.{step.key}", **facts), place.grounds(cite, [step.setting]))
 
 
 def _said(name: str, fact: Fact, place: Place) -> Any:

@@ -45,13 +45,14 @@ class Duel(Value):
 
     `forth` is the attack of the first, `back` that of the second. `falls` tells which of them is
     removed, None where that cannot be told, and `attacks` by which attack of the two sides
-    together, None where neither falls or it cannot be told.
+    together, None where neither falls or it cannot be told. `step` is what follows from both.
     """
 
     forth: Strike
     back: Strike
     falls: Falls | None
     attacks: int | None
+    step: Step
 
 
 def strike(
@@ -117,18 +118,24 @@ def choices(found: Strike) -> tuple[Choice, ...]:
 def duel(first: InPlay, second: InPlay, habitats: Sequence[Habitat], settings: Settings) -> Duel:
     """Return who falls if two actives attack each other in turn, each with its best type.
 
-    Both have lives left. One attack takes one at most, however large the difference (IZ-16).
+    Both have lives left. One attack takes one at most, however large the difference (IZ-16), and
+    the last life removes (IZ-17).
     """
     forth = strike(first, second, habitats, settings)
     back = strike(second, first, habitats, settings)
     if forth.succeeds is False and back.succeeds is False:
-        return Duel(forth, back, "neither", None)
+        return Duel(forth, back, "neither", None, Step("duel-neither", "IZ-16"))
     needed, suffered = forth.attacks, back.attacks
     if needed is not None and (needed <= 1 or _never_before(back, needed)):
-        return Duel(forth, back, "second", max(0, 2 * needed - 1))
+        attacks = max(0, 2 * needed - 1)
+        return Duel(forth, back, "second", attacks, _falls(second, attacks))
     if suffered is not None and _never_before(forth, suffered + 1):
-        return Duel(forth, back, "first", 2 * suffered)
-    return Duel(forth, back, None, None)
+        return Duel(forth, back, "first", 2 * suffered, _falls(first, 2 * suffered))
+    return Duel(forth, back, None, None, Step("duel-open", "IZ-17"))
+
+
+def _falls(loser: InPlay, attacks: int) -> Step:
+    return Step("duel-falls", "IZ-17", {"card": loser.card.name, "attacks": attacks})
 
 
 def _never_before(attack: Strike, number: int) -> bool:

@@ -1,6 +1,9 @@
 """Effects that come and go, as each of the two modes reads them."""
 
+from collections.abc import Iterable
+
 from ...catalog.game import Settings
+from ..working import Step
 from .combat import Combat, Effect, Side, touches
 from .power import printed, value
 
@@ -48,3 +51,15 @@ def removed(combat: Combat, source: str) -> Combat:
         if effect.source != source or effect.once or combat.mode == "fixed"
     ]
     return combat.but(effects=tuple(effects))
+
+
+def without(combat: Combat, sources: Iterable[str]) -> tuple[Step, ...]:
+    """Return what becomes of each effect whose source has left; one may have no name.
+
+    In Dynamic mode it ends (INV-42), in Fixed mode what it came to stays (INV-41).
+    """
+    cite = "INV-41" if combat.mode == "fixed" else "INV-42"
+    key = f"gone-{combat.mode}"
+    return tuple(
+        Step(key if name else f"{key}-unnamed", cite, {"source": name}, "mode") for name in sources
+    )

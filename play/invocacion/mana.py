@@ -32,6 +32,13 @@ class Purse(Value):
     besides: int = 0
 
 
+class Besides(Value):
+    """What is paid for that adds no Power, and the Mana that it costs together."""
+
+    price: int
+    steps: tuple[Step, ...]
+
+
 class Spending(Value):
     """A way to spend Mana on Power: `support` is the place of the Support that is invoked."""
 
@@ -89,6 +96,15 @@ def can_buy(mana: int) -> tuple[Step, ...]:
         for use, (price, cite, _) in PRICES.items()
         if mana >= price
     )
+
+
+def besides(*, priority: bool, barriers: int) -> Besides:
+    """Return what priority (INV-21) and some Barriers (INV-22) cost."""
+    paid = [Step("pays-priority", "INV-21", {"price": PRIORITY})] if priority else []
+    walls = barriers * BARRIER
+    if barriers:
+        paid.append(Step("pays-barriers", "INV-22", {"count": barriers, "price": walls}))
+    return Besides((PRIORITY if priority else 0) + walls, tuple(paid))
 
 
 def spendings(purse: Purse) -> tuple[Spending, ...]:

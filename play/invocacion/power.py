@@ -79,6 +79,13 @@ def _sum(parts: Sequence[int | None]) -> int | None:
     return sum(known) if len(known) == len(parts) else None
 
 
+def used_told(combat: Combat) -> tuple[Step, ...]:
+    """Return how the Mana used in the combat was counted, where an effect looks at it."""
+    used = _sum([side.used for side in combat.sides])
+    asked = any("usado" in effect.formula.names for effect in combat.effects)
+    return (Step("used-told", "mana", {"points": used}),) if asked and used is not None else ()
+
+
 def lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
     """Return what is unknown of a formula, for the side at a place."""
     side = combat.sides[place]

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from ...catalog.value import Value
 from ..working import Step
-from .deal import LEAST, ends
+from .deal import LEAST, Deals, deals, ends
 
 EXTENDED, ARMAGEDDON = (3, 4), (5, 8)  # players from and to (INV-33, INV-35)
+REFEREE_TAKES = 1  # cards of the Portal that go to the referee as a round ends (INV-35)
 
 
 class Next(Value):
@@ -66,3 +67,35 @@ def instead(players: int, *, referee: bool) -> tuple[Step, ...]:
     if referee:
         return (Step("reshuffles", "INV-35", {"players": players}),)
     return (Step("extended", "INV-33"),) if suits("extended", players) else ()
+
+
+def refereed(players: int, receiving: int) -> tuple[Step, ...]:
+    """Return what changes where the Guardian referees: Armageddon (INV-35).
+
+    Args:
+        players: All of them.
+        receiving: Those who are dealt to, as `deal.dealt_to` has it.
+    """
+    return (
+        Step("armageddon", "INV-35", {"players": players}),
+        Step("referee", "INV-35", {"count": receiving}, "armageddon-referee"),
+        Step("referee-takes", "INV-35"),
+    )
+
+
+def dealing(
+    found: Deals, portal: int, receiving: int, players: int, *, referee: bool
+) -> tuple[Step, ...]:
+    """Return what may be dealt, or why nothing is (INV-4), and what comes in place of the end.
+
+    Args:
+        found: The deals from a Portal of so many cards.
+        portal: Cards left in it.
+        receiving: Those who are dealt to.
+        players: All of them.
+        referee: Whether the Guardian referees.
+    """
+    if not ends(portal, receiving):
+        return found.steps
+    (why,) = deals(portal, receiving).steps
+    return (why.but(key="short") if referee else why, *instead(players, referee=referee))

@@ -140,6 +140,18 @@ def _prize(sides: Sequence[Side], settings: Settings) -> Prize:
     return _parted(sides, level, step, settings)
 
 
+def outcome(lead: Lead, prize: Prize) -> tuple[Step, ...]:
+    """Return what follows for several sides: who leads, and the trophy unless nobody can win.
+
+    What cannot be told is said too (INV-25, INV-27).
+    """
+    if lead.nobody:
+        return lead.steps
+    unsure = [Step("lead-unknown", "leader")] if lead.lacking else []
+    lost = [Step("trophy-unknown", "INV-27")] if prize.lacking else []
+    return (*lead.steps, *unsure, *prize.steps, *lost)
+
+
 def _parted(sides: Sequence[Side], level: list[int], step: Step, settings: Settings) -> Prize:
     """Part Invocations of the same printed Power: by Support, else as the winner likes."""
     if settings["trophy-tie"] == "support-then-winner":

@@ -65,6 +65,13 @@ def pay(
     return _leave(after, seat, auction.high, settings, address)
 
 
+def mana_named(auction: Auction, count: int) -> Auction:
+    """Tell how many mana the item on top names that lie in its circle now (ZM-16)."""
+    item = auction.lot[0]
+    step = Step("mana-told", "ZM-16", {"card": item.name, "count": count})
+    return auction.but(lot=(item.but(named=count), *auction.lot[1:]), steps=(step,))
+
+
 def given(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Give the item to the player nearest to the one who opened it, for nothing (ZM-15)."""
     opener = auction.opener

@@ -30,6 +30,15 @@ class SetUp(Value):
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
 
+    @property
+    def due(self) -> tuple[int, ...]:
+        """How many mana have been turned up whenever a refill is due, and at the end (ZM-27)."""
+        return tuple(LAID_OUT + OFFER * n for n in range((self.refills or 0) + 1))
+
+    def refills_after(self, turned_up: int) -> int | None:
+        """Return how many refills are still to come; None where the box was not counted."""
+        return None if self.refills is None else self.refills - (turned_up - LAID_OUT) // OFFER
+
 
 def set_up(players: int, types: int, settings: Settings) -> SetUp:
     """Return the numbers of the set-up.

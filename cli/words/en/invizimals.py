@@ -15,6 +15,9 @@ WORDS = {
     "life-lost": "The attack is above the defence: {card} loses a life.",
     "no-life-lost": "The attack is not above the defence: {card} loses nothing.",
     "attacks-needed": "{card} has {attacks} {attacks|life|lives} left, and an attack takes one at most.",
+    "duel-falls": "If they attack each other in turn, {card} falls at attack {attacks}, of both sides together.",
+    "duel-neither": "If they attack each other in turn, neither falls.",
+    "duel-open": "Which falls if they attack each other in turn cannot be told.",
     # why something may not be done
     "over": "the game is over",
     "no-seat": "nobody plays with the number {seat}",

@@ -20,7 +20,7 @@ WORDS = {
     "their-mana-needed.hint": "Say it with --their-mana N.",
     "bad-support": "“{found}” is no Support value",
     "bad-support.hint": "A number, or “?” if nobody knows it.",
-    "too-many-supports": "a Support zone holds {most} at most",
+    "too-many-supports": "a Support zone holds {most} at most ({cite})",
     "buys": "What {count} Mana {count|buys|buy}",
     "buys-nothing": "nothing",
     "buys-priority": "priority, for {price}: once in the combat",

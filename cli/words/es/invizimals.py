@@ -15,6 +15,9 @@ WORDS = {
     "life-lost": "El ataque supera la defensa: {card} pierde una vida.",
     "no-life-lost": "El ataque no supera la defensa: {card} no pierde nada.",
     "attacks-needed": "A {card} {attacks|le queda|le quedan} {attacks} {attacks|vida|vidas}, y cada ataque quita una como mucho.",
+    "duel-falls": "Si se atacan por turnos, cae {card} en el ataque {attacks}, contando los dos lados.",
+    "duel-neither": "Si se atacan por turnos, no cae ninguno.",
+    "duel-open": "No se sabe cuál cae si se atacan por turnos.",
     # why something may not be done
     "over": "la partida ha terminado",
     "no-seat": "no juega nadie con el número {seat}",

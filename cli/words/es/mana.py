@@ -20,7 +20,7 @@ WORDS = {
     "their-mana-needed.hint": "Dilo con --their-mana N.",
     "bad-support": "«{found}» no es un valor de Apoyo",
     "bad-support.hint": "Un número, o «?» si no se sabe.",
-    "too-many-supports": "en una zona de Apoyo caben {most} como mucho",
+    "too-many-supports": "en una zona de Apoyo caben {most} como mucho ({cite})",
     "buys": "Qué se compra con {count} de Maná",
     "buys-nothing": "nada",
     "buys-priority": "la prioridad, por {price}: una vez en el combate",

@@ -105,7 +105,9 @@ def test_a_total_may_end_the_game(games: Mazo) -> None:
     games("table", "score", "Beto", "3")
     (won, _) = games.json("table", "score")["steps"]
     assert (won["step"], won["facts"]["names"], won["setting"]) == ("end", ["Beto"], "prize-win")
-    assert "all three prize cards and wins. (IZ-1, prize-win;" in games("table", "score").out
+    assert (
+        "all three prize cards and wins. (IZ-1; prize-win=all-three)" in games("table", "score").out
+    )
     assert games("config", "set", "invizimals.prize-win", "most").code == 0
     assert [step["step"] for step in games.json("table", "score")["steps"]] == ["ahead"]
     games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")

@@ -39,11 +39,11 @@ def test_the_steps_stand_in_order_with_their_rules(games: Mazo) -> None:
 def test_numbers_that_were_agreed_on(games: Mazo) -> None:
     """A number that the rulebook leaves open is unknown until its setting says it, or says none."""
     told = ("table", "setup", "-g", "roglamor")
-    assert "  ?  lives of each player (opening, lives=?)" in games(*told).lines
+    assert "  ?  lives of each player (opening; lives=?)" in games(*told).lines
     assert games("config", "set", "roglamor.hand-size", "7").code == 0
     for value, shown in (("20", "  20"), ("none", "  —")):
         assert games("config", "set", "roglamor.lives", value).code == 0
-        assert f"{shown}  lives of each player (opening, lives={value})" in games(*told).lines
+        assert f"{shown}  lives of each player (opening; lives={value})" in games(*told).lines
     numbers = setup(games, "roglamor")["numbers"]
     assert [(row["value"], row["setting"]) for row in numbers] == [
         ("none", "lives"),
