@@ -10,6 +10,7 @@ from .fields import Fields
 
 Ask = Callable[["Card"], bool | None]
 AskFields = Callable[["Card"], Fields]
+Dress = Callable[["Card"], "Card"]
 
 
 class Card(Value, compare=("name", "card", "printing", "keeps")):
@@ -27,31 +28,46 @@ class Card(Value, compare=("name", "card", "printing", "keeps")):
     fields: Fields = EMPTY
 
 
-def piles(
-    lines: Iterable[Line], ask: Ask | None = None, fields: AskFields | None = None
-) -> dict[str, tuple[Card, ...]]:
+def piles(lines: Iterable[Line], dressed: Dress | None = None) -> dict[str, tuple[Card, ...]]:
     """Return the cards of each zone that has any, each pile in an order of its own.
 
     That order depends on the cards alone: a list gives the same hands however it is sorted.
 
     Args:
         lines: What the deck holds.
-        ask: Tells of a card whether it keeps a hand.
-        fields: Tells what a card prints, where the rules of the game need to know.
+        dressed: Gives a card what else is to be known of it, as `dress` does.
     """
     found: dict[str, list[Card]] = {}
     for line in lines:
         card = Card(line.name, line.card, line.printing)
-        if ask is not None:
-            card = card.but(keeps=ask(card))
-        if fields is not None:
-            card = card.but(fields=fields(card))
-        found.setdefault(line.zone, []).extend([card] * line.count)
+        found.setdefault(line.zone, []).extend([dressed(card) if dressed else card] * line.count)
     return {zone: tuple(sorted(cards, key=_order)) for zone, cards in found.items()}
 
 
 def _order(card: Card) -> tuple[str, str, str, str]:
     return (card.card or "", fold(card.name), card.name, card.printing or "")
+
+
+def dress(catalog: Catalog, keeps: str | None, *, prints: bool) -> Dress:
+    """Return what gives a card all that the table has to know of it.
+
+    Args:
+        catalog: The cards of the game.
+        keeps: A query that tells whether a card keeps a hand; None where nobody asks.
+        prints: Whether the rules of the game need to know what a card prints; one that has its
+            fields already keeps them.
+    """
+    ask = by_query(catalog, keeps) if keeps else None
+    fields = by_printing(catalog) if prints else None
+
+    def dressed(card: Card) -> Card:
+        if ask is not None:
+            card = card.but(keeps=ask(card))
+        if fields is not None and not card.fields:
+            card = card.but(fields=fields(card))
+        return card
+
+    return dressed
 
 
 def by_query(catalog: Catalog, query: str) -> Ask:

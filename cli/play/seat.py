@@ -8,7 +8,7 @@ from ...catalog.errors import UsageError
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
-from ...play.cards import Card, by_printing, by_query, piles
+from ...play.cards import Card, Dress, by_printing, dress, piles
 from ...play.goldfish.places import plain, seat_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules
@@ -80,12 +80,13 @@ def take(session: Session, name: str, against: str | None = None, *, plays: bool
     deck = load(session, name)
     here = at_table(session, session.catalog(deck.game), plays=plays)
     deck_zone(here.rules, here.catalog.game)
-    found = _piles(here, deck)
+    dressed = dressing(here)
+    found = piles(deck.lines, dressed)
     if against is not None:
         other = load(session, against)
         if other.game != deck.game:
             raise UsageError("play.other-game", deck=other.name, game=other.game)
-        found |= {f"2:{zone}": pile for zone, pile in _piles(here, other).items()}
+        found |= {f"2:{zone}": pile for zone, pile in piles(other.lines, dressed).items()}
     return here.but(deck=deck, piles=found)
 
 
@@ -103,10 +104,10 @@ def _referee(rules: TableRules) -> "Referee | None":
     return referee_of(rules.rules)
 
 
-def _piles(here: Seat, deck: Deck) -> dict[str, tuple[Card, ...]]:
-    asks = here.rules.mulligan.query if here.rules.mulligan else None
-    ask = by_query(here.catalog, asks) if asks else None
-    return piles(deck.lines, ask, by_printing(here.catalog) if here.referee else None)
+def dressing(here: Seat) -> Dress:
+    """Return what gives a card all that is to be known of it at this table."""
+    keeps = here.rules.mulligan.query if here.rules.mulligan else None
+    return dress(here.catalog, keeps, prints=here.referee is not None)
 
 
 def bring(catalog: Catalog) -> "Bring":

@@ -9,7 +9,7 @@ from ...catalog.game import Settings
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.lines import Line
 from ...collection.plays import Saved
-from ...play.cards import Card, by_printing, by_query
+from ...play.cards import Card
 from ...play.fields import Fields
 from ...play.goldfish.board import Start
 from ...play.goldfish.places import seat_of
@@ -85,15 +85,11 @@ def _settings(here: Seat, kept: object) -> Settings:
 
 def _piles(here: Seat, lines: Iterable[Line]) -> dict[str, tuple[Card, ...]]:
     """Return the piles as they were: in the order of the lines, whatever names have become."""
-    asks = here.rules.mulligan.query if here.rules.mulligan else None
-    ask = by_query(here.catalog, asks) if asks else None
-    fields = by_printing(here.catalog) if here.referee else None
+    dressed = seat.dressing(here)
     found: dict[str, list[Card]] = {}
     for line in lines:
-        card = Card(line.name, line.card, line.printing)
-        card = card.but(fields=_fields(line) or fields(card)) if fields else card
-        card = card.but(keeps=ask(card)) if ask else card
-        found.setdefault(line.zone, []).extend([card] * line.count)
+        card = Card(line.name, line.card, line.printing, fields=_fields(line))
+        found.setdefault(line.zone, []).extend([dressed(card)] * line.count)
     return {zone: tuple(pile) for zone, pile in found.items()}
 
 
