@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.text import fold
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
 from ..play.seat import Seat
 from ..words import words
 from .faces import stacked
@@ -68,7 +67,7 @@ def _seen(play: Play) -> Iterator[int]:
     hand = play.board.rules.hand_zone
     for zone in (hand, *(key for key in play.state.zones if key != hand)):
         for lying in play.state.zones[zone]:
-            if not (stacked(play, zone) or hidden(play.board, zone, lying)):
+            if not (stacked(play, zone) or play.board.hidden(zone, lying)):
                 yield lying.number
 
 

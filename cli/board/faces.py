@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import closed, hidden
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
@@ -37,7 +36,7 @@ def faces(here: Seat, play: Play, zone: str, prints: Prints) -> list[Face]:
     A deck, or many cards that nobody may see, come as one pile.
     """
     pile = play.state.zones[zone]
-    unseen = [lying for lying in pile if hidden(play.board, zone, lying)]
+    unseen = [lying for lying in pile if play.board.hidden(zone, lying)]
     if pile and (stacked(play, zone) or len(unseen) == len(pile) > _PILE):
         return [Face(f"{DOWN}{DOWN} ×{len(pile)}", is_hidden=True)]
     return [_face(here, play, zone, lying, prints) for lying in _chained(pile)]
@@ -45,7 +44,7 @@ def faces(here: Seat, play: Play, zone: str, prints: Prints) -> list[Face]:
 
 def stacked(play: Play, zone: str) -> bool:
     """Tell whether of a zone only its size is shown: a deck, or a face-down pile of all players."""
-    is_open = play.board.zones[zone].table and not closed(play.board, zone)
+    is_open = play.board.zones[zone].table and not play.board.closed(zone)
     return not is_open or is_stack(play, zone, play.state.zones[zone])
 
 
@@ -62,7 +61,7 @@ def _chained(pile: Sequence[Lying]) -> Iterator[Lying]:
 
 
 def _face(here: Seat, play: Play, zone: str, lying: Lying, prints: Prints) -> Face:
-    is_hidden = hidden(play.board, zone, lying)
+    is_hidden = play.board.hidden(zone, lying)
     name = DOWN * 3 if is_hidden else here.title(play.board.card(play.state, lying.number))
     below = "" if is_hidden else prints.brief(play, lying.number)
     is_down = lying.down and not is_hidden and plain(zone) != play.board.rules.hand_zone

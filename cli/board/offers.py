@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from ...catalog.value import Value
 from ...play.goldfish.actions import Action, Deed
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
 from ..play.refusals import value_told
 from ..play.seat import Seat
 from ..words import known, say, words
@@ -61,7 +60,7 @@ def said(here: Seat, play: Play, action: Action) -> str:
 def _card(here: Seat, play: Play, number: int) -> str:
     for zone, pile in play.state.zones.items():
         for lying in pile:
-            if lying.number == number and hidden(play.board, zone, lying):
+            if lying.number == number and play.board.hidden(zone, lying):
                 return say("play.face-down", number=number)
     return f"{number} {here.title(play.board.card(play.state, number))}"
 

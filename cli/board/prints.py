@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from ...catalog.game import Field
 from ...play.cards import AskFields, by_printing
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
 from ..cards import NONE, value_of
 from ..play.seat import Seat
 from ..words import say, text
@@ -39,7 +38,7 @@ class Prints:
             for lying in pile
             if lying.number == number
         )
-        if hidden(board, zone, lying):
+        if board.hidden(zone, lying):
             return [say("board.unseen", number=number)]
         lines = [f"{number} {self._here.title(board.card(state, number))}"]
         lines += [f"{text(field.label)}: {said}" for field, said in self._fields(play, number)]

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import hidden
 from ...play.goldfish.state import Event, Lying
 from . import telling
 from .lines import lines_of, spoken
@@ -45,7 +44,7 @@ def zones(play: Play) -> dict[str, list[dict[str, Any]]]:
 
 def _lying(play: Play, zone: str, lying: Lying) -> dict[str, Any]:
     card = play.board.card(play.state, lying.number)
-    is_hidden = hidden(play.board, zone, lying)
+    is_hidden = play.board.hidden(zone, lying)
     return {
         "number": lying.number,
         "hidden": is_hidden,

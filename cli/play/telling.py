@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from ...catalog.game import label
 from ...play.goldfish.history import Play
-from ...play.goldfish.lookup import closed, hidden
 from ...play.goldfish.moves import filled
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.referee import whole
@@ -153,9 +152,9 @@ def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
     pile = play.state.zones[zone]
     if is_stack(play, zone, pile):
         entries = []
-    elif closed(play.board, zone) and not _own(play, zone):
+    elif play.board.closed(zone) and not _own(play, zone):
         entries = [*_open_and_unseen(here, play, zone, pile)]
-    elif closed(play.board, zone):
+    elif play.board.closed(zone):
         titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
         entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
     else:
@@ -168,7 +167,7 @@ def _own(play: Play, zone: str) -> bool:
     referee = play.board.referee
     if referee is not None and zone in referee.shared:
         return False
-    return seat_of(zone) == 1 or play.board.start.options.get("rival") == "scripted"
+    return play.board.sees(seat_of(zone))
 
 
 def _open_and_unseen(here: Seat, play: Play, zone: str, pile: tuple[Lying, ...]) -> Iterator[str]:
@@ -187,7 +186,7 @@ def _cards(here: Seat, play: Play, zone: str, pile: Iterable[Lying]) -> str:
 
 
 def _card(here: Seat, play: Play, zone: str, lying: Lying) -> str:
-    if hidden(play.board, zone, lying):
+    if play.board.hidden(zone, lying):
         return say("play.face-down", number=lying.number)
     title = here.title(play.board.card(play.state, lying.number))
     down = say("play.lies-down") if lying.down and plain(zone) != here.rules.hand_zone else ""
@@ -250,7 +249,7 @@ def _key(here: Seat, play: Play, event: Event) -> str:
 
 def _unseen(play: Play, zone: str, number: int) -> bool:
     return any(
-        lying.number == number and hidden(play.board, zone, lying)
+        lying.number == number and play.board.hidden(zone, lying)
         for lying in play.state.zones[zone]
     )
 

@@ -14,8 +14,9 @@ from ..table import TableRules
 from ..working import Ruling
 from . import told
 from .actions import Action, Plain
+from .places import plain, seat_of
 from .referee import Form, Line
-from .state import State
+from .state import Lying, State
 
 Bring = Callable[[str], Card | None]  # a name → the card of the catalog that it means
 
@@ -60,6 +61,9 @@ class Referee(Protocol):
         self, board: "Board", state: State, action: Plain, address: chance.Address
     ) -> State | None:
         """Return what an action makes of a state; None where the engine is to do it as always."""
+
+    def sees(self, board: "Board", seat: int) -> bool:
+        """Return whether whoever plays the game also plays another seat, and knows its cards."""
 
     def legal(self, board: "Board", state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order; nothing once the game is over."""
@@ -120,6 +124,36 @@ class Board(Value):
     def card(self, state: State, number: int) -> Card:
         """Return a card by its number, one made during the game among them."""
         return self.cards.get(number) or state.tokens[number]
+
+    def called(self, state: State, number: int) -> str:
+        """Return what a card is called to the player: by its number where it is not to be seen."""
+        for zone, pile in state.zones.items():
+            if any(each.number == number and self.hidden(zone, each) for each in pile):
+                return f"#{number}"
+        return self.card(state, number).name
+
+    def closed(self, zone: str) -> bool:
+        """Tell whether a zone is a pile whose order nobody knows: a deck, of whichever seat."""
+        held = self.zones[zone]
+        return plain(zone) == self.deck or (held.deck and held.facedown)
+
+    def hidden(self, zone: str, lying: Lying) -> bool:
+        """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
+
+        What the player lays face down where cards lie face up is known all the same, but not what
+        lies face down with another card: that serves as a token. A rival whom the player plays,
+        too, has no secrets.
+        """
+        if self.closed(zone) or (lying.down and lying.on is not None):
+            return True
+        in_hand = plain(zone) == self.rules.hand_zone
+        if self.zones[zone].facedown and not in_hand:
+            return lying.down
+        return (in_hand or lying.down) and not self.sees(seat_of(zone))
+
+    def sees(self, seat: int) -> bool:
+        """Tell whether the player knows the secret cards of a seat."""
+        return seat == 1 or (self.referee is not None and self.referee.sees(self, seat))
 
     def free(self, state: State) -> int:
         """Return a number that no card has had, for a token."""

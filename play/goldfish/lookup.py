@@ -8,7 +8,6 @@ from ...catalog.text import fold, near
 from .board import Board
 from .history import Play
 from .places import at, plain, seat_of
-from .state import Lying
 from .words import number
 
 
@@ -59,28 +58,6 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
     return near(name, (*board.zones, *labels))
 
 
-def closed(board: Board, zone: str) -> bool:
-    """Tell whether a zone is a pile whose order nobody knows: a deck, of whichever seat."""
-    held = board.zones[zone]
-    return plain(zone) == board.deck or (held.deck and held.facedown)
-
-
-def hidden(board: Board, zone: str, lying: Lying) -> bool:
-    """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.
-
-    What the player lays face down where cards lie face up is known all the same, but not what lies
-    face down with another card: that serves as a token. A rival who is scripted is played by
-    whoever writes the lines, and has no secrets.
-    """
-    if closed(board, zone) or (lying.down and lying.on is not None):
-        return True
-    in_hand = plain(zone) == board.rules.hand_zone
-    if board.zones[zone].facedown and not in_hand:
-        return lying.down
-    secret = seat_of(zone) != 1 and board.start.options.get("rival") != "scripted"
-    return secret and (in_hand or lying.down)
-
-
 def card(play: Play, name: str, source: str | None, to: str | None = None) -> int:
     """Return the number of a card by its name.
 
@@ -97,7 +74,7 @@ def card(play: Play, name: str, source: str | None, to: str | None = None) -> in
         lying.number
         for id_ in order
         for lying in (reversed(zones[id_]) if source else zones[id_])
-        if source or not hidden(board, id_, lying)
+        if source or not board.hidden(id_, lying)
     ]
     for exact in (True, False):
         for each in seen:

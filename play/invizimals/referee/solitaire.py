@@ -55,6 +55,10 @@ class _Invizimals:
             return after if after.ending else turn(board, after)
         return deeds.performed(board, state, action, place)
 
+    def sees(self, board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return board.option(seats.PLAYS) == seats.SCRIPTED
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""
         return legal(board, state)

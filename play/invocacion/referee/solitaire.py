@@ -72,6 +72,10 @@ class Solitaire:
             return after
         return moves.tell(after, "play.event-phase", phase=after.phase, turn=after.turn)
 
+    def sees(self, board: Board, seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return not lying.is_passive(board, seat)
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done."""
         return possible.legal(board, state)

@@ -82,6 +82,10 @@ class _ZonaMagica:
             return turning.go_on(board, state, address)
         return state
 
+    def sees(self, board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return seats.scripted(board)
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""
         return choosing.legal(board, state, self)

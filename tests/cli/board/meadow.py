@@ -59,6 +59,10 @@ class Meadow:
         told = moves.tell(after, "event-planted", action.cards, ("P-2",))
         return told.but(ending=won)
 
+    def sees(self, _board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return False
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return a deed for each card that may be planted now."""
         deeds = [Deed("plant", (lying.number,)) for lying in state.zones["hand"]]

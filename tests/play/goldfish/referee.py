@@ -57,6 +57,10 @@ class Coins:
         laid = moves.moved(paid, action.cards, "left")
         return moves.tell(laid, "event-laid", action.cards)
 
+    def sees(self, _board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return False
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Lay any card of the hand, or go on; nothing after the third turn."""
         if state.turn >= 3:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from mazo.catalog.errors import UserError
 from mazo.play.goldfish import moves
-from mazo.play.goldfish.actions import Deed, Forced, NextTurn, Say
+from mazo.play.goldfish.actions import Deed, Forced, Move, NextTurn, Say
 from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board
@@ -190,3 +190,13 @@ def test_random_games_keep_the_laws(seed: str) -> None:
     assert NextTurn() in play.actions
     keeps_the_laws(play)
     replays(play)
+
+
+def test_a_card_that_is_not_to_be_seen_is_called_by_its_number() -> None:
+    """A card of the deck is a number to the player until it is drawn; the own hand has names."""
+    play = new(coins())
+    drawn, undrawn = play.state.zones["hand"][0].number, play.state.zones["main"][-1].number
+    assert play.board.called(play.state, drawn) == play.board.card(play.state, drawn).name
+    assert play.board.called(play.state, undrawn) == f"#{undrawn}"
+    after = play.do(Move((undrawn,), "left"))
+    assert after.board.called(after.state, undrawn) == play.board.card(play.state, undrawn).name

@@ -68,6 +68,10 @@ class Made:
         seat = 1 if "a" in held else 2
         return after.but(ending=Ending("ending-over", {"seat": seat, "points": state.turn}))
 
+    def sees(self, _board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return False
+
     def legal(self, _board: Board, state: State) -> tuple[Action, ...]:
         """Let a card be drawn, or the next turn begin."""
         return () if state.ending else (NextTurn(), Draw())

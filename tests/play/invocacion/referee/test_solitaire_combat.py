@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 from mazo.play.goldfish.history import Play
-from mazo.play.goldfish.lookup import hidden
 from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import (
@@ -272,7 +271,7 @@ def test_what_is_said_of_elements_counts() -> None:
 def test_mana_on_a_card_is_a_token() -> None:
     """INV-8: Mana that lies on an Invocation has lost its identity, too."""
     play = told(with_mana(fighting(uniform()), 1), "empower 1")
-    found = {e.on: hidden(play.board, "invocacion", e) for e in play.state.zones["invocacion"]}
+    found = {e.on: play.board.hidden("invocacion", e) for e in play.state.zones["invocacion"]}
     assert found == {None: False, here(play, "invocacion")[0]: True}
 
 

@@ -3,7 +3,6 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import new
-from mazo.play.goldfish.lookup import hidden
 
 from ..table import (
     against,
@@ -116,8 +115,8 @@ def test_nobody_sees_the_portal() -> None:
     """INV-3: what is left to be dealt lies hidden, from the player too."""
     play = told(sat(uniform()), "next")
     pile = play.state.zones["portal"]
-    assert all(hidden(play.board, "portal", each) for each in pile)
-    assert not any(hidden(play.board, "hand", each) for each in play.state.zones["hand"])
+    assert all(play.board.hidden("portal", each) for each in pile)
+    assert not any(play.board.hidden("hand", each) for each in play.state.zones["hand"])
 
 
 def test_an_invocation_is_compulsory() -> None:

@@ -3,7 +3,6 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import Play, new
-from mazo.play.goldfish.lookup import hidden
 from mazo.play.invocacion.referee.policy import policy
 from mazo.play.invocacion.referee.tallying import tally
 
@@ -68,7 +67,7 @@ def test_only_the_top_legend_is_seen() -> None:
     lines = {line.key: line.facts for line in tally(play.board, play.state)}
     assert lines["legend-top"] == {"card": top, "count": 15}
     pile = play.state.zones["legends"]
-    assert all(hidden(play.board, "legends", each) for each in pile)
+    assert all(play.board.hidden("legends", each) for each in pile)
 
 
 def test_armageddon_has_a_referee() -> None:
