@@ -15,12 +15,12 @@ from . import layout
 from .bars import key_bar, line_bar, phase_bar
 from .colours import DAY, NIGHT, fitting
 from .completion import things, verbs
-from .deeds import Deeds
 from .desk import Desk
 from .faces import Face, faces, heading
 from .keys import signs
 from .line import Line
 from .panel import Panel, Zones
+from .presses import Presses
 from .tail import Tail
 
 _ROOMY = 32  # lines of a screen on which the hand shows more
@@ -28,7 +28,7 @@ _WIDE = 110  # columns of a screen with a column of its own for what is told
 _KEPT = 300  # lines of the log that are shown
 
 
-class Board(Deeds):
+class Board(Presses):
     """One game on the whole screen."""
 
     CSS_PATH = "board.tcss"

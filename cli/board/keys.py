@@ -41,7 +41,7 @@ def keys() -> list[Key]:
 
 
 def signs() -> Mapping[str, str]:
-    """Return the sign of the key that is shown for each deed."""
+    """Return the sign of the key that is shown for each thing that keys do."""
     return {does: _signs(does, language())[0] for does in DOES}
 
 
@@ -51,7 +51,7 @@ def _signs(does: str, lang: str) -> list[str]:
 
 
 def bar(width: int, leave_out: frozenset[str] = frozenset()) -> list[tuple[str, str]]:
-    """Return the deeds that the bar of keys has room for, each with its text, in their order."""
+    """Return what the bar of keys has room for, each with its text, in the order shown."""
     texts = dict(_texts(leave_out))
     room = width
     kept = set()

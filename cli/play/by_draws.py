@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from ...catalog.errors import UsageError
-from ...catalog.value import Value
 from ..answer import Answer
 from ..exits import Exit
 from ..odds import pile as piles
@@ -14,17 +13,19 @@ from .reached import reached
 from .run_notes import notes
 
 
-class Manner(Value):
-    """How many games are played beside what is exact, and how the answer is given."""
-
-    games: int | None
-    seed: str
-    file: Path | None
-    exact: bool
-
-
-def answer(session: Session, deck: str | None, given: Given, manner: Manner) -> Answer:
+def answer(
+    session: Session,
+    deck: str | None,
+    given: Given,
+    games: int | None,
+    seed: str,
+    file: Path | None = None,
+    *,
+    exact: bool = False,
+) -> Answer:
     """Return how likely the goals are; their curve may go to a file.
+
+    So many `games` are played in any case, `exact` shows chances as fractions.
 
     Raises:
         UsageError: `play.which-deck`; and as `plan`.
@@ -33,23 +34,23 @@ def answer(session: Session, deck: str | None, given: Given, manner: Manner) -> 
     if deck is None:
         raise UsageError("play.which-deck")
     planned = plan(session, deck, given)
-    found = reached(planned, manner.games, manner.seed)
-    data = told.data(found, manner.seed)
+    found = reached(planned, games, seed)
+    data = told.data(found, seed)
     answer = Answer(
         data=data,
         rows=[told.flat(row) for row in data["turns"]],
-        columns=told.columns(found, exact=manner.exact),
+        columns=told.columns(found, exact=exact),
         data_columns=told.data_columns(),
-        text=lambda screen: told.text(found, data, screen, exact=manner.exact),
+        text=lambda screen: told.text(found, data, screen, exact=exact),
         game=planned.pile.catalog.id,
         notes=[
             *piles.notes(session, planned.pile, planned.asked, planned.cards),
-            *notes(found, given, manner.seed),
+            *notes(found, given, seed),
         ],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )
-    if manner.file is None:
+    if file is None:
         return answer
     from .curve import written
 
-    return written(answer, manner.file, told.chart(found, data), data["turns"])
+    return written(answer, file, told.chart(found, data), data["turns"])

@@ -6,17 +6,17 @@ from ...catalog.errors import UsageError
 from ..answer import Answer
 from ..exits import Exit
 from ..session import Session
-from . import ended
+from . import ended, ended_tables
 from .curve import written
-from .whole_games import Table, Watched, played
+from .whole_games import Asking, Watched, played
 
 USUAL_GAMES = 1_000
-MOST_GAMES = 100_000
+MOST_WHOLE = 100_000
 
 
 def answer(
     session: Session,
-    table: Table,
+    asking: Asking,
     watched: Watched,
     games: int | None,
     seed: str,
@@ -28,21 +28,21 @@ def answer(
         UsageError: As `played`; `run.too-many-games` with most; `run.no-curve`.
         UserError: As `played`.
     """
-    if games is not None and games > MOST_GAMES:
-        raise UsageError("run.too-many-games", most=MOST_GAMES)
+    if games is not None and games > MOST_WHOLE:
+        raise UsageError("run.too-many-games", most=MOST_WHOLE)
     if file is not None and not watched.goals:
         raise UsageError("run.no-curve")
-    found = played(session, table, watched, games or USUAL_GAMES, seed)
+    found = played(session, asking, watched, games or USUAL_GAMES, seed)
     data = ended.data(found)
     told = Answer(
         data=data,
         rows=ended.rows(data),
         columns=ended.columns(),
-        text=lambda screen: ended.told_text(found, data, screen),
+        text=lambda screen: ended_tables.text(found, data, screen),
         game=found.here.catalog.id,
         notes=[*ended.notes(found)],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )
     if file is None:
         return told
-    return written(told, file, ended.chart(found, data), data["turns"])
+    return written(told, file, ended_tables.chart(found, data), data["turns"])

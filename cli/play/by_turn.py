@@ -12,7 +12,7 @@ from ..terminal.screen import Screen, listed
 from ..terminal.screen import columns as width
 from ..words import say
 from . import curve
-from .numbers import interval, mean, share
+from .numbers import interval_of, mean, share
 from .reached import Reached
 
 _ENDS = ("probability", "exact", "low", "high", "exact_low", "exact_high", "method")
@@ -119,7 +119,7 @@ def _played(row: Row) -> str:
 
 
 def _interval(row: Row) -> str:
-    return interval(*row["simulated"]["interval"])
+    return interval_of(row["simulated"])
 
 
 def _cards(row: Row) -> str:

@@ -1,6 +1,6 @@
-"""What the games of a policy come to: as data, in tables, in sentences."""
+"""What the games of a policy come to, as data: endings, lengths, figures, goals by turn."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...catalog.errors import Fact
@@ -8,13 +8,8 @@ from ...packs.reaching.estimates import Share
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
-from ..answer import Answer, Column, Row
-from ..charts import blocks
-from ..charts.chart import Chart
-from ..terminal.screen import Screen
-from ..words import known, say, text
-from . import curve
-from .numbers import interval, mean, share
+from ..answer import Column, Row
+from ..words import say
 from .refusals import facts_told, field_told
 from .telling import figure_name
 from .whole_games import Played
@@ -139,114 +134,6 @@ def columns() -> list[Column]:
     """Return the columns of those lines."""
     names = ("about", "name", "value", "low", "high", "least", "most")
     return [Column(name, name, absent="") for name in names]
-
-
-def told_text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
-    """Return the answer for people: how games ended, how long they were, figures, and goals."""
-    if screen.is_pipe:
-        from ..output import plain_
-
-        return plain_.render(Answer(rows=rows(told), columns=columns()))
-    parts = [_head(played, screen), *_tables(played, told, screen)]
-    if played.goals and played.census.watch.turns:
-        parts.append("\n".join(blocks.drawn(chart(played, told), screen)).strip("\n"))
-    return "\n\n".join(parts)
-
-
-def _head(played: Played, screen: Screen) -> str:
-    facts = {"deck": played.here.called, "policy": played.policy, "games": played.census.games}
-    head = [screen.style(screen.wrap(say("run.head", **facts)), "bold")]
-    key = f"{played.here.referee.ruleset if played.here.referee else 'run'}.policy-{played.policy}"
-    if known(key):
-        head.append(screen.wrap(say(key), "  "))
-    elif known(f"run.policy-{played.policy}"):
-        head.append(screen.wrap(say(f"run.policy-{played.policy}"), "  "))
-    return "\n".join(head)
-
-
-def _tables(played: Played, told: Mapping[str, Any], screen: Screen) -> Iterator[str]:
-    ended = [
-        *told["endings"],
-        *({**e, "text": say(f"run.stopped-{e['why']}")} for e in told["unended"]),
-    ]
-    yield _table(
-        ended,
-        [
-            Column("text", say("run.ending"), prose=True),
-            Column("probability", say("run.share"), right=True, cell=_probability),
-            Column("interval", say("run.interval"), right=True, cell=_interval),
-            Column("game", say("run.first-game"), right=True),
-        ],
-        screen,
-    )
-    lengths = [{"name": say("run.length"), **told["length"]}]
-    yield _table(
-        [*lengths, *told["figures"]],
-        [
-            Column("name", say("run.figure"), prose=True),
-            Column("mean", say("run.mean"), right=True, cell=lambda row: mean(row["mean"])),
-            Column("interval", say("run.interval"), right=True, cell=_means),
-            Column("least", say("run.least"), right=True),
-            Column("most", say("run.most"), right=True),
-        ],
-        screen,
-    )
-    if played.goals:
-        yield _goals(played, told, screen)
-
-
-def _goals(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
-    """Return how often goals are reached, turn by turn."""
-    many = len(played.goals) if len(played.goals) > 1 else 0
-    zones = ", ".join(map(played.here.name, played.zones))
-    goals = " · ".join(goal.text for goal in played.goals)
-    head = screen.wrap(say("run.reached", goals=goals, zones=zones), "  ")
-
-    def part(number: int) -> Column:
-        return Column(
-            f"goal-{number}",
-            say("run.goal-number", number=number),
-            right=True,
-            cell=lambda row: _probability(row["goals"][number - 1]),
-        )
-
-    shown = [
-        Column("turn", text(played.here.rules.turn, say("odds.turn")), right=True),
-        *(part(number) for number in range(1, many + 1)),
-        Column(
-            "probability",
-            say("odds.together" if many else "run.share"),
-            right=True,
-            cell=_probability,
-        ),
-        Column("interval", say("run.interval"), right=True, cell=_interval),
-    ]
-    return f"{head}\n\n{_table(told['turns'], shown, screen)}"
-
-
-def _table(rows: Iterable[Row], columns: list[Column], screen: Screen) -> str:
-    from ..output import table_
-
-    return table_.table(Answer(rows=[*rows], columns=columns), screen).rstrip("\n")
-
-
-def _probability(row: Row) -> str:
-    value = row["probability"]
-    return share(row["low"], row["high"]) if value is None else share(value, value)
-
-
-def _interval(row: Row) -> str:
-    return interval(*row["interval"])
-
-
-def _means(row: Row) -> str:
-    low, high = row["interval"]
-    return mean(low, high)
-
-
-def chart(played: Played, told: Mapping[str, Any]) -> Chart:
-    """Return the curve of all goals together."""
-    return curve.chart(len(played.goals), told["turns"], played.census.watch.turns)
 
 
 def notes(played: Played) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from ..answer import Row
 from ..percent import decimal, percent
 from ..words import say
 
@@ -24,3 +25,20 @@ def mean(low: float, high: float | None = None) -> str:
     """Return a mean, not negative, with decimals, or the two that it lies between."""
     ends = (Fraction(low), Fraction(low if high is None else high))
     return "–".join(dict.fromkeys(decimal(e.numerator, e.denominator, PLACES) for e in ends))
+
+
+def share_of(row: Row) -> str:
+    """Return the share of a row, `probability`, else the two that it lies between."""
+    value = row["probability"]
+    return share(row["low"], row["high"]) if value is None else share(value, value)
+
+
+def interval_of(row: Row) -> str:
+    """Return the interval of a row's share."""
+    return interval(*row["interval"])
+
+
+def means_of(row: Row) -> str:
+    """Return the interval of a row's mean."""
+    low, high = row["interval"]
+    return mean(low, high)

@@ -6,16 +6,16 @@ from ..answer import Answer, Column
 from ..session import Session
 from ..words import say
 from . import record
-from .whole_games import Table, seated
+from .whole_games import Asking, seated
 
 
-def told(session: Session, table: Table, turns: int, number: int, seed: str) -> Answer:
+def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -> Answer:
     """Return the log of the game with a number, from its set-up to its end.
 
     Raises:
         UserError: As `seated`.
     """
-    at = seated(session, table, seed)
+    at = seated(session, asking, seed)
     play = as_play(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
     rows = [*record.told_log(at.here, play)]
     return Answer(

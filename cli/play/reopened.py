@@ -103,7 +103,7 @@ def reopen(session: Session, saved: Saved, to: int | None = None) -> Reopened:
         NotFound: The game is gone that the cards belong to.
         BadData: Its files cannot be read, or the kept game is damaged (`plays.damaged`).
     """
-    here = snapshot.seated(session, saved)
+    here = snapshot.laid_again(session, saved)
     play = history.new(beginning.laid(here, snapshot.start_of(saved)))
     play, refusal = _done(saved, play, saved.actions)
     is_same = refusal is None and fingerprint(play.state) == saved.state

@@ -42,22 +42,22 @@ def command(
         from .goals import Given
 
         given = Given(goal or (), by_turn, keep or (), mulligan, most, size)
-        manner = by_draws.Manner(games, chosen, _target(to, replace=replace_), exact)
-        return by_draws.answer(session, deck, given, manner)
+        file = _target(to, replace=replace_)
+        return by_draws.answer(session, deck, given, games, chosen, file, exact=exact)
     _refuse("run.not-with-policy", hands)
     from . import by_policy
-    from .whole_games import Table, Watched
+    from .whole_games import Asking, Watched
 
-    table = Table(policy, deck, against, players, option or (), size)
+    asking = Asking(policy, deck, against, players, option or (), size)
     if log is not None:
         many = {"--goal": goal, "--zone": zone, "--games": games, "--to": to}
         _refuse("run.not-with-log", many)
         from .one_game import told as one_game
 
-        return one_game(session, table, by_turn, log, chosen)
+        return one_game(session, asking, by_turn, log, chosen)
     watched = Watched(goal or (), zone or (), by_turn)
     file = _target(to, replace=replace_)
-    return by_policy.answer(session, table, watched, games, chosen, file)
+    return by_policy.answer(session, asking, watched, games, chosen, file)
 
 
 def _refuse(key: str, given: Mapping[str, object]) -> None:

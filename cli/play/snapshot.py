@@ -56,7 +56,7 @@ def _printed(card: Card) -> str:
     return json.dumps({**card.fields}, ensure_ascii=False)
 
 
-def seated(session: Session, saved: Saved) -> Seat:
+def laid_again(session: Session, saved: Saved) -> Seat:
     """Return the table of a game that is kept, with its cards and its settings as they were.
 
     Sample cards are there if they were then.

@@ -25,7 +25,7 @@ from .seat import Seat
 _MANY = 20  # games that take long enough for somebody to wonder
 
 
-class Table(Value):
+class Asking(Value):
     """What the options say of the games."""
 
     policy: str
@@ -39,7 +39,7 @@ class Table(Value):
 class Played(Value):
     """The games of a policy, and what they were played for.
 
-    `players` sat at the table.
+    `players` sat at the asking.
     """
 
     here: Seat
@@ -83,7 +83,7 @@ class Seated(Value):
     begun: Start
 
 
-def seated(session: Session, table: Table, seed: str) -> Seated:
+def seated(session: Session, asking: Asking, seed: str) -> Seated:
     """Return the table, with the policy of that name.
 
     Raises:
@@ -91,11 +91,11 @@ def seated(session: Session, table: Table, seed: str) -> Seated:
         NotFound: `run.unknown-policy` with name, near and known; there is no such deck.
         BadData, Undecided: As `beginning.sit` and `beginning.start`.
     """
-    here = beginning.sit(session, table.deck, table.against)
-    begun = beginning.start(here, seed, table.size, table.players, table.options)
+    here = beginning.sit(session, asking.deck, asking.against)
+    begun = beginning.start(here, seed, asking.size, asking.players, asking.options)
     here = beginning.unpacked(here, begun)
     known = policies(here.referee.ruleset if here.referee else None)
-    name = _policy(table.policy, known)
+    name = _policy(asking.policy, known)
 
     def board(game: int) -> Board:
         return beginning.laid(here, begun.but(game=game))
@@ -103,7 +103,7 @@ def seated(session: Session, table: Table, seed: str) -> Seated:
     return Seated(here, name, known[name], board, begun)
 
 
-def played(session: Session, table: Table, watched: Watched, games: int, seed: str) -> Played:
+def played(session: Session, asking: Asking, watched: Watched, games: int, seed: str) -> Played:
     """Play the games.
 
     Raises:
@@ -111,7 +111,7 @@ def played(session: Session, table: Table, watched: Watched, games: int, seed: s
         NotFound: There is no such zone; and as `seated`.
         BadData, Undecided, QueryError: As `seated` and `conditions`.
     """
-    at = seated(session, table, seed)
+    at = seated(session, asking, seed)
     asked = piles.conditions(session, at.here.catalog, watched.goals)
     watch = _watch(at.here, at.board(1), watched, asked).but(ends=at.policy != PASS)
     census = Census(at.board, at.sits, watch, games)

@@ -20,7 +20,7 @@ from .prints import Prints
 _ARROWS = {"left": "step(-1", "right": "step(1", "up": "leap(-1", "down": "leap(1"}
 
 
-class Deeds(App[None]):
+class Presses(App[None]):
     """The keys, and what each does; what is drawn is the board's own."""
 
     def __init__(self, desk: Desk) -> None:
