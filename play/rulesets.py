@@ -4,20 +4,22 @@ A game file says `[play] rules = "…"`; a game that names none is played by the
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 RULESETS = ("invizimals", "invocacion", "roglamor", "zonamagica")
 
 
 def module_of(ruleset: str | None, name: str) -> ModuleType | None:
-    """Return a module of the room of some rules; None where there is no room for them.
+    """Return a module of the room of some rules; None where there is no such room or module.
 
     Args:
         ruleset: What `[play] rules` names.
-        name: `needs`, which holds `NEEDS`; `referee.solitaire`, which holds `REFEREE`;
-            `referee.policy`, which holds `POLICIES`: what stands below these rooms finds them by
-            name alone.
+        name: `needs`, which holds `NEEDS`; `score`, which may hold `COUNTING`; `referee.solitaire`,
+            which holds `REFEREE`; `referee.policy`, which holds `POLICIES`: what stands below these
+            rooms finds them by name alone.
     """
-    if ruleset not in RULESETS:
+    path = f".{ruleset}.{name}"
+    if ruleset not in RULESETS or find_spec(path, __package__) is None:
         return None
-    return import_module(f".{ruleset}.{name}", __package__)
+    return import_module(path, __package__)

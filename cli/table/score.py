@@ -11,6 +11,7 @@ from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection import scores
 from ...collection.scores import Line
+from ...play.counting import counting_of
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
@@ -21,7 +22,7 @@ from .place import Place, take
 from .scored import answer
 from .scoring import allowed, may_begin
 from .seats import different
-from .standing import MANA, TROPHIES, TROPHY, known_trophy
+from .standing import MANA, TROPHY, known_trophy
 
 MOST = 1_000_000  # points of one line
 _UNKNOWN = "?"
@@ -208,7 +209,7 @@ def _added(
     """
     if (trophies or mana is not None) and asked.player is None:
         raise UsageError("score.whose")
-    if (trophies or mana is not None) and (place is None or place.rules.rules != TROPHIES):
+    if (trophies or mana is not None) and not (place and counting_of(place.rules.rules)):
         raise UsageError("score.no-trophies")
     player = asked.player or ""
     added = [] if asked.points is None else [Line(player, asked.points, note=note)]

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Sequence
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold, near
 from ...collection.scores import START, Line
+from ...play.counting import counting_of
 from ..words import say, text
 from .place import Place
 from .seats import spanned
-from .standing import MANA, TROPHIES
+from .standing import MANA
 
 
 def may_begin(place: Place | None, names: Sequence[str], start: int) -> None:
@@ -63,7 +64,7 @@ def allowed(
 def _kept(place: Place, line: Line, has: int) -> Line:
     """Return a line that takes no more away than there is; one that adds too much is refused."""
     least = place.rules.score.bounds(place.settings)[0]
-    if line.points is None or place.rules.rules == TROPHIES:
+    if line.points is None or counting_of(place.rules.rules):
         return line
     if line.points < 0 and least is not None:
         return line.but(points=max(line.points, min(0, least - has)))

@@ -6,15 +6,13 @@ from ...catalog.game import Settings
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection.scores import START, Line
-from ...play.invocacion import reading
-from ...play.invocacion import score as trophies
+from ...play.counting import Counting, Score, Trophy, counting_of
 from ...play.scoring import Scoring, leaders
 from ...play.working import Lack, Step, gathered
 from ..words import say
 from .place import Place
 
 TROPHY, MANA = "trophy", "mana"  # kinds of lines of a game whose trophies are counted
-TROPHIES = "invocacion"  # the ruleset that counts them
 _RIVALS = 2  # so many have somebody to be ahead of
 
 
@@ -45,10 +43,10 @@ def standing(lines: Iterable[Line], place: Place | None) -> Standing:
     for line in lines:
         by_player.setdefault(fold(line.player), []).append(line)
     sheets = {each[0].player: tuple(each) for each in by_player.values()}
-    if place is not None and place.rules.rules == TROPHIES:
-        return _of_trophies(sheets, place)
     if place is None:
         return _of_points(sheets, Scoring(), {})
+    if counting := counting_of(place.rules.rules):
+        return _of_trophies(sheets, place, counting)
     found = _of_points(sheets, place.rules.score, place.settings)
     return found.but(steps=(*_ends(found, place), *found.steps, *_besides(found, place)))
 
@@ -111,10 +109,12 @@ def _mark(player: str, lines: tuple[Line, ...]) -> Mark:
     return Mark(player, known if is_whole else None, known, lines)
 
 
-def _of_trophies(sheets: Mapping[str, tuple[Line, ...]], place: Place) -> Standing:
-    """Count by the trophies and the Mana of each (INV-30, INV-31)."""
-    scores = [_score(player, lines, place) for player, lines in sheets.items()]
-    found = trophies.ranking(scores)
+def _of_trophies(
+    sheets: Mapping[str, tuple[Line, ...]], place: Place, counting: Counting
+) -> Standing:
+    """Count by the trophies and the Mana of each."""
+    scores = [_score(player, lines, place, counting) for player, lines in sheets.items()]
+    found = counting.ranking(scores)
     marks = tuple(
         Mark(each.name, each.points, each.known, sheets[each.name], each.support, each.steps)
         for each in found.order
@@ -135,37 +135,37 @@ def _named(
         yield from without or [lack]
 
 
-def _score(player: str, lines: Sequence[Line], place: Place) -> trophies.Score:
+def _score(player: str, lines: Sequence[Line], place: Place, counting: Counting) -> Score:
     won = [_trophy(line, place) for line in lines if line.kind != MANA and not _is_nothing(line)]
     mana = sum(line.points or 0 for line in lines if line.kind == MANA)
-    return trophies.score(player, won, mana, place.settings)
+    return counting.score(player, won, mana, place.settings)
 
 
 def _is_nothing(line: Line) -> bool:
     return line.kind == START and not line.points
 
 
-def _trophy(line: Line, place: Place) -> trophies.Trophy:
+def _trophy(line: Line, place: Place) -> Trophy:
     """Return a line as a trophy; what nobody knew of a card may be known by now."""
     name = line.note or say(f"score.kind-{line.kind}")
     if line.kind == START:
-        return trophies.Trophy(name, line.points, 0)
+        return Trophy(name, line.points, 0)
     if line.note and (line.points is None or line.support is None):
         found = known_trophy(place, line.note)
         if found is not None:
             power = found.power if line.points is None else line.points
             support = found.support if line.support is None else line.support
-            return trophies.Trophy(name, power, support)
-    return trophies.Trophy(name, line.points, line.support)
+            return Trophy(name, power, support)
+    return Trophy(name, line.points, line.support)
 
 
-def known_trophy(place: Place, name: str) -> trophies.Trophy | None:
-    """Return the card of that very name as a trophy; None where nobody knows it."""
+def known_trophy(place: Place, name: str) -> Trophy | None:
+    """Return the card of that very name as a trophy; None where nobody knows it or counts any."""
     from ...catalog.errors import NotFound
 
     try:
         printing = place.card(name)
     except NotFound:
         return None
-    card = reading.card(printing.title, printing.values)
-    return trophies.Trophy(printing.title, card.power, card.support)
+    counting = counting_of(place.rules.rules)
+    return counting.trophy(printing.title, printing.values) if counting else None

@@ -1,54 +1,20 @@
 """The score of a game, and who has won it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ...catalog.game import Settings
-from ...catalog.value import Value
+from ..counting import Counting, Ranking, Score, Trophy
 from ..working import Lack, Step, gathered
+from .reading import card
 
 FINAL_DEAL = 10  # cards for each of those still level, in the round that decides (INV-31)
 
 
-class Trophy(Value):
-    """An Invocation won: its printed Power and Support, None where nobody has said them."""
-
-    name: str
-    power: int | None
-    support: int | None = None
-
-
-class Score(Value):
-    """What a player has made of the game.
-
-    `points` is None where the Power of a trophy is unknown and the setting `unknown-values` does
-    not let the known part stand for it; `known` is that part. `support` is the sum that breaks
-    a tie, None where one is unknown. `lacking` names what is missing of the points.
-    """
-
-    name: str
-    points: int | None
-    known: int
-    support: int | None
-    mana: int
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
-
-
-class Ranking(Value):
-    """Who won: `winners` is one name, or several that play one round more; None cannot be told.
-
-    `order` holds the scores with the best first; those that cannot be told come last.
-    """
-
-    winners: tuple[str, ...] | None
-    order: tuple[Score, ...]
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
-
-    @property
-    def deciding_round(self) -> bool:
-        """Whether those level play a round of 10 cards each (INV-31)."""
-        return self.winners is not None and len(self.winners) > 1
+def trophy(name: str, fields: Mapping[str, Any]) -> Trophy:
+    """Return the trophy that an Invocation is: its printed Power, and its Support for a tie."""
+    found = card(name, fields)
+    return Trophy(name, found.power, found.support)
 
 
 def score(name: str, trophies: Sequence[Trophy], mana: int, settings: Settings) -> Score:
@@ -129,3 +95,6 @@ def _by_support(level: Sequence[Score], order: tuple[Score, ...], most: Step) ->
 
 def _names(scores: Iterable[Score]) -> tuple[str, ...]:
     return tuple(one.name for one in scores)
+
+
+COUNTING = Counting(trophy, score, ranking)

@@ -1,13 +1,14 @@
 """From round to round: the deal, clearing the table, and the end of the game."""
 
 from ....packs import chance
+from ...counting import Ranking, Trophy
 from ...goldfish import memory, moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
 from ..deal import FIRST, LEAST, Deals, deals
 from ..guardian import following
-from ..score import FINAL_DEAL, Ranking, Trophy, ranking, score
+from ..score import FINAL_DEAL, ranking, score
 from ..variants import Next, before_deal, evenly_guarded
 from . import lying, remembered
 from .fighting import taking_part

@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.score import Trophy, ranking, score
+from mazo.play.counting import Trophy
+from mazo.play.invocacion.score import ranking, score
 from mazo.play.working import Lack
 
 from .made import settings
