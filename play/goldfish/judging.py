@@ -39,8 +39,11 @@ def sound(board: Board, state: State, action: Plain) -> None:
 
     Raises:
         NotFound: It names a zone or card that is not there.
-        UsageError: It names no card, or a number of cards that nobody can draw.
+        UsageError: It names no card, or a number of cards that nobody can draw; a deed is done by
+            a seat at which nobody sits.
     """
+    if isinstance(action, Deed):
+        _seated(board, action)
     for zone in _zones(action):
         if zone not in board.zones:
             raise NotFound("play.unknown-zone", name=zone, near=near(zone, board.zones))
@@ -120,6 +123,13 @@ def _cards(action: Plain) -> tuple[int, ...] | None:
             return (card,)
         case _:
             return None
+
+
+def _seated(board: Board, action: Deed) -> None:
+    """Refuse what is done by a seat that the board does not have."""
+    if not 1 <= action.seat <= board.start.players:
+        seat, players = action.seat, board.start.players
+        raise UsageError("play.no-such-seat", seat=seat, players=players)
 
 
 def _hand(board: Board, source: str) -> str:

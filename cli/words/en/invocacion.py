@@ -67,7 +67,6 @@ WORDS = {
     "figure-puntos": "points",
     # why something may not be done
     "over": "the game is over",
-    "no-seat": "there is no player {seat}: there are {players}",
     "rival-passive": "player {seat} is a passive rival and is not played (--option rival=scripted)",
     "variant-players": "this way of playing ({variant}) is not for {players}",
     "variant-players.hint": "The extended game is for 3 or 4 players, Armageddon for 5 to 8, constructed play for 2.",

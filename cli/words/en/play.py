@@ -129,6 +129,7 @@ WORDS = {
     "unknown-card.hint": "To look for it in the deck, add “from deck”.",
     "unknown-card-in": "“{name}” is not in “{zone}”",
     "no-such-number": "no card has the number {number}",
+    "no-such-seat": "there is no player {seat}: there are {players}",
     "zone-empty": "“{zone}” is empty",
     "zone-full": "“{zone}” takes {limit} at most: it holds {have}, and this would be {more} more",
     "zone-full.hint": "Take a card to another zone first.",

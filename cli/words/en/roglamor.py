@@ -105,7 +105,6 @@ WORDS = {
     "shares.hint": "When it blocks, add the attacker's damage and the blocker's: @2 block 31 7 2 1.",
     "rival-does-not": "a passive rival does no such thing",
     "rival-does-not.hint": "Behind @2: block, lose, gain, and what happens to its cards; with --option rival=scripted, all else.",
-    "no-such-seat": "there is no player {seat}: you are 1 and the rival is 2",
     "in-phase": "it is the {phase}, and that is done in: {wanted}",
     "own-turn": "it is done in one's own turn",
     "own-turn.hint": "What the rival does stands behind “@2”; for any other reason, “!” goes before it.",

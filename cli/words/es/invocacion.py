@@ -67,7 +67,6 @@ WORDS = {
     "figure-puntos": "puntos",
     # por qué no se puede
     "over": "la partida ha terminado",
-    "no-seat": "no hay jugador {seat}: son {players}",
     "rival-passive": "el jugador {seat} es un rival pasivo y no se le lleva (--option rival=scripted)",
     "variant-players": "esta manera de jugar ({variant}) no es para {players}",
     "variant-players.hint": "La partida extendida es para 3 o 4 jugadores; Armagedón, para 5 a 8; el juego construido, para 2.",

@@ -130,6 +130,7 @@ WORDS = {
     "unknown-card.hint": "Para buscarla en el mazo, añade «desde mazo».",
     "unknown-card-in": "en «{zone}» no está «{name}»",
     "no-such-number": "ninguna carta tiene el número {number}",
+    "no-such-seat": "no hay jugador {seat}: son {players}",
     "zone-empty": "«{zone}» está vacío",
     "zone-full": "«{zone}» admite {limit} como mucho: hay {have} y serían {more} más",
     "zone-full.hint": "Lleva antes alguna carta a otra zona.",

@@ -106,7 +106,6 @@ WORDS = {
     "shares.hint": "Al bloquear, detrás: el daño del atacante y el del bloqueador: @2 bloquear 31 7 2 1.",
     "rival-does-not": "un rival pasivo no hace eso",
     "rival-does-not.hint": "Con @2 delante: bloquear, perder, ganar y lo que les pasa a sus cartas; con --option rival=scripted, todo lo demás.",
-    "no-such-seat": "no hay ningún jugador {seat}: tú eres el 1 y el rival el 2",
     "in-phase": "es la {phase}, y esto se hace en: {wanted}",
     "own-turn": "se hace en el turno propio",
     "own-turn.hint": "Lo que hace el rival va con «@2» delante; por cualquier otra razón, con «!».",

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ....catalog.errors import UsageError
 from ....packs import chance
 from ...goldfish import handling
 from ...goldfish.actions import Count, Deed, Move, Plain, Say
@@ -16,18 +15,15 @@ from .preparing import in_turn
 
 _FROM_HAND, _WAITING, _IN_PLAY = "card:hand", "card:bench", "card:active,bench"
 _TYPES = "word:morder,quemar,sonido,cortar,golpear,envenenar?"
-_MOVES, _ATTACKS = 1, 2  # places of the phases in a turn (IZ-8)
+_DRAWS, _MOVES, _ATTACKS = "robar", "movimientos", "ataque"  # the phases of a turn (IZ-8)
 
 
 def checks(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield what the rules say of a deed.
 
     Raises:
-        UsageError: `invizimals.no-seat`: it is done by a side that does not play.
         NotFound: `invizimals.not-one-card`: a name means no card of the catalog, or several.
     """
-    if deed.seat not in seats.seats(board):
-        raise UsageError("invizimals.no-seat", seat=deed.seat)
     if deed.verb not in verbs.ANYTIME:
         yield from in_turn(board, state, deed)
     yield from RULES[deed.verb].judge(board, state, deed).checks
@@ -38,7 +34,7 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     after = RULES[deed.verb].perform(board, state, deed, place)
     if deed.seat != seats.PLAYER or deed.verb in verbs.ANYTIME or not state.turn:
         return after
-    return _in_phase(board, after, _ATTACKS if deed.verb == verbs.ATTACK else _MOVES)
+    return _in_phase(after, _ATTACKS if deed.verb == verbs.ATTACK else _MOVES)
 
 
 def performed(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
@@ -55,12 +51,10 @@ def performed(board: Board, state: State, action: Plain, place: chance.Address) 
     return carried(board, state, action)
 
 
-def _in_phase(board: Board, state: State, place: int) -> State:
+def _in_phase(state: State, phase: str) -> State:
     """Return the state no earlier in its turn than that phase."""
-    phases = [phase.id for phase in board.rules.phases]
-    if state.phase not in phases[:place] or place >= len(phases):
-        return state
-    return state.but(phase=phases[place])
+    before = {_MOVES: (_DRAWS,), _ATTACKS: (_DRAWS, _MOVES)}[phase]
+    return state.but(phase=phase) if state.phase in before else state
 
 
 def _rule(

@@ -22,7 +22,6 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
 
     Raises:
         NotFound: `invizimals.not-one-card`: a name means no card of the catalog, or several.
-        UsageError: `invizimals.no-seat`: it is done by a side that does not play.
     """
     checks = [*_checks(board, state, action)] if _is_ruled(board, state, action) else []
     if isinstance(action, Deed) and _decides_itself(board, action):

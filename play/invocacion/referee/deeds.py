@@ -5,7 +5,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from ....catalog.errors import UsageError
 from ....packs import chance
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -37,13 +36,7 @@ _GIVEN = f"cards:{lying.CONJURINGS},{lying.SUPPORTS}"
 
 
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
-    """Return whether a deed may be done.
-
-    Raises:
-        UsageError: `invocacion.no-seat`: nobody sits there; those of the deeds themselves.
-    """
-    if deed.seat not in lying.seats(board):
-        raise UsageError("invocacion.no-seat", seat=deed.seat, players=board.start.players)
+    """Return whether a deed may be done; raises what the deeds themselves raise."""
     if lying.is_passive(board, deed.seat) and deed.verb not in verbs.OF_THE_TABLE:
         return ruling(Check(False, Step("rival-passive", "", {"seat": deed.seat})))
     return RULES[deed.verb].judge(board, state, deed)

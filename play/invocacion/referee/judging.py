@@ -13,11 +13,7 @@ from .remembered import DEAL, PREPARE, REST, stage
 
 
 def judge(board: Board, state: State, action: Plain) -> Ruling:
-    """Return whether an action may be done; without checks where no rule of the game speaks of it.
-
-    Raises:
-        UsageError: `invocacion.no-seat`: nobody sits there.
-    """
+    """Return whether an action may be done; without checks where no rule speaks of it."""
     return ruling(*_going_on(state, action), *_checks(board, state, action))
 
 

@@ -84,7 +84,7 @@ def _guardian(board: Board, state: State) -> State:
     if said is not None:
         agreed = int(said)
         if agreed not in lying.seats(board):
-            raise UsageError("invocacion.no-seat", seat=agreed, players=board.start.players)
+            raise UsageError("play.no-such-seat", seat=agreed, players=board.start.players)
         return _named(state, agreed, "event-guardian-agreed")
     place = board.address(0)
     level: tuple[int, ...] = tuple(lying.seats(board))

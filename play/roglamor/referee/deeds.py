@@ -42,13 +42,11 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
 
     Raises:
         UsageError: `roglamor.rival-does-not`: a passive rival only blocks, and loses and gains
-            lives; `roglamor.no-such-seat`; those of the deeds themselves.
+            lives; those of the deeds themselves.
     """
     held = RULES[deed.verb]
     if not state.turn and deed.verb not in _FREE:
         return ruling(Check(False, Step("turn-has-begun", "RG-5")))
-    if deed.seat not in sides.SEATS:
-        raise UsageError("roglamor.no-such-seat", seat=deed.seat)
     if deed.seat == sides.RIVAL and not (held.rival or sides.scripted(board)):
         raise UsageError("roglamor.rival-does-not")
     if held.own and sides.active(state) != deed.seat:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from mazo.catalog.errors import UserError
+from mazo.catalog.errors import UsageError, UserError
 from mazo.play.goldfish import moves
 from mazo.play.goldfish.actions import Deed, Forced, Move, NextTurn, Say
 from mazo.play.goldfish.board import Board, Start
@@ -200,3 +200,14 @@ def test_a_card_that_is_not_to_be_seen_is_called_by_its_number() -> None:
     assert play.board.called(play.state, undrawn) == f"#{undrawn}"
     after = play.do(Move((undrawn,), "left"))
     assert after.board.called(after.state, undrawn) == play.board.card(play.state, undrawn).name
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_nobody_sits_where_there_is_no_seat(seat: int) -> None:
+    """A deed is done by a seat of the board, and by no other even where it is forced."""
+    deed = Deed("lay", (1,), seat=seat)
+    for action in (deed, Forced(deed)):
+        with pytest.raises(UsageError) as caught:
+            new(coins()).do(action)
+        assert caught.value.key == "play.no-such-seat"
+        assert caught.value.facts == {"seat": seat, "players": 2}

@@ -289,4 +289,4 @@ def test_shields_take_no_part(line: str) -> None:
 
 def test_a_side_that_does_not_play() -> None:
     """IZ-6: two sides sit at the board."""
-    assert fails(laid(READY), "@3 bench Xue Hu PUP") == "invizimals.no-seat"
+    assert fails(laid(READY), "@3 bench Xue Hu PUP") == "play.no-such-seat"

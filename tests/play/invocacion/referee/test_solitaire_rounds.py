@@ -325,7 +325,7 @@ def test_a_seat_that_is_not_there() -> None:
     play = told(sat(uniform()), "next")
     with pytest.raises(UsageError) as refused:
         told(play, "@3 finish")
-    assert refused.value.key == "invocacion.no-seat"
+    assert refused.value.key == "play.no-such-seat"
     assert "rival-passive " in against(play, "@2 finish")
 
 
