@@ -124,8 +124,19 @@ def _part(
 ) -> Iterator[str]:
     said = say("spell.head", what=head, answer=_answered(found.allowed))
     yield screen.style(screen.wrap(said), "bold")
-    for line in told(steps, "spell", place):
+    for line in told([_in_words(place, each) for each in steps], "spell", place):
         yield screen.fit(f"  {line}")
+
+
+def _in_words(place: Place, step: Step) -> Step:
+    """Return a step with its mana in words: some that nobody knows, and all that is missing."""
+    facts = {
+        name: say("spell.unknown-mana") if name in {"mana", "old"} and fact is None else fact
+        for name, fact in step.facts.items()
+    }
+    if isinstance(short := facts.get("missing"), Sequence):
+        facts["missing"] = " + ".join(_mana(place, mana) for mana in short)
+    return step.but(facts=facts)
 
 
 def _by_mana(screen: Screen, asked: Asked, found: Found) -> Iterator[str]:
@@ -165,7 +176,7 @@ def _answered(answer: Told) -> str:
 
 
 def _mana(place: Place, mana: Mana) -> str:
-    return say("cli.unknown-mark") if mana is None else place.called(mana)
+    return say("spell.unknown-mana") if mana is None else place.called(mana)
 
 
 def _cost(place: Place, spell: Spell) -> str:
@@ -177,6 +188,7 @@ def _cost(place: Place, spell: Spell) -> str:
 
 
 def _circle(place: Place, circle: Circle) -> str:
-    named = [_mana(place, mana) for mana in circle.mana]
+    mark = say("cli.unknown-mark")
+    named = [mark if mana is None else place.called(mana) for mana in circle.mana]
     named[circle.stone] = f"[{named[circle.stone]}]"
     return " · ".join(named)

@@ -51,6 +51,7 @@ WORDS = {
     "by-other-circle": "It is cast by going to the circle of the other school, which leaves this one as it is",
     "other-circle-forbidden": "It could only be cast by going to the circle of the other school, which the setting forbids",
     "other-circle-unset": "It could only be cast by going to the circle of the other school, and the setting has no value",
-    "mana-replaced": "{mana} takes the place of {old}, which is discarded",
+    "mana-replaced": "You put {mana} in the place of {old}, which is discarded",
+    "unknown-mana": "an unknown mana",
     "stone-moved": "The stone goes on to the next mana, number {place}: {mana}",
 }

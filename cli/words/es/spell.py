@@ -51,6 +51,7 @@ WORDS = {
     "by-other-circle": "Se lanza yendo al círculo de la otra escuela, que deja este como está",
     "other-circle-forbidden": "Solo se podría lanzar yendo al círculo de la otra escuela, y el ajuste lo prohíbe",
     "other-circle-unset": "Solo se podría lanzar yendo al círculo de la otra escuela, y el ajuste no tiene valor",
-    "mana-replaced": "{mana} ocupa el lugar de {old}, que se descarta",
+    "mana-replaced": "Pones {mana} en lugar de {old}, que se descarta",
+    "unknown-mana": "un maná desconocido",
     "stone-moved": "La piedra pasa al maná siguiente, el {place}: {mana}",
 }

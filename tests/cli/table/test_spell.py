@@ -96,6 +96,14 @@ def test_what_the_circle_lacks_is_told_alone(zona: Mazo) -> None:
     assert "spell-other-school" not in ran.err
 
 
+def test_taken_mana_that_nobody_knows_is_called_so(zona: Mazo) -> None:
+    """ZM-23: what is put there and what it replaces may be unknown, and no step says “?”."""
+    asked = ("table", "spell", "fire*2", "--circle", "?,fire,water,air,earth", "--take", "?")
+    assert "You put an unknown mana in the place of an unknown mana, which" in zona(*asked).out
+    es = zona(*asked, "--lang", "es").out
+    assert "Pones un maná desconocido en lugar de un maná desconocido, que se descarta" in es
+
+
 def test_visits_after_a_taken_mana_are_further_ones(zona: Mazo) -> None:
     """ZM-23: with mana taken there already, the visits told are those still to come."""
     asked = ("table", "spell", "fire*2", "--circle", CIRCLE)
