@@ -28,7 +28,10 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
     said: tuple[str, ...] = ()
     rest = list(words)
     for i, kind in enumerate(form.takes):
-        found = _piece(_seated(kind, seat), rest, _needed(form, i + 1), play, vocabulary)
+        later = _needed(form, i + 1)
+        if kind.startswith("text"):
+            later = max(later, _behind(form, i + 1, rest, vocabulary))
+        found = _piece(_seated(kind, seat), rest, later, play, vocabulary)
         if found is not None:
             cards, said = cards + found[0], said + found[1]
             del rest[: found[2]]
@@ -61,6 +64,14 @@ def _seated(kind: str, seat: int) -> str:
 def _needed(form: Form, start: int) -> int:
     """Return how many words the rest of a form needs at least."""
     return sum(not kind.endswith("?") for kind in form.takes[start:])
+
+
+def _behind(form: Form, start: int, words: Sequence[Token], vocabulary: Vocabulary) -> int:
+    """Return how many words stand behind a text: from the first that the rest of a form names."""
+    kinds = [kind.rstrip("?").partition(":") for kind in form.takes[start:]]
+    choices = [id_ for name, _, ids in kinds if name == "word" for id_ in ids.split(",")]
+    named = (i for i, word in enumerate(words) if _choice(word.text, choices, vocabulary))
+    return len(words) - next(named, len(words))
 
 
 def _piece(

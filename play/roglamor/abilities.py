@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 
 from ...catalog.kleene import Answer
 from ...catalog.value import Value
-from ..working import Check, Lack, Ruling, Step, gathered, ruling
+from ..working import Check, Ruling, Step, ruling
 from .charges import Charge
-from .creatures import AGILITY, Bonus, Creature, strength
+from .creatures import Creature
 from .payment import Pool, pay
 from .timing import MAIN
 
@@ -19,31 +19,14 @@ ABILITIES = {
     "astral": "usurpar",
 }
 FREE, SINGLE = "iluminar", "aligerar"  # abilities that change what a card costs
-CONDEMNED = 2  # damage and life that Condemn adds
-
-
-class Condemned(Value):
-    """A creature that came back from the graveyard for lives, to be purged as the turn ends.
-
-    `lives` are those the player has then; None where the creature's life is unknown.
-    """
-
-    creature: Creature
-    lives: int | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
-
-    @property
-    def lost(self) -> Answer:
-        """Whether the player has lost by it: at 0 lives (RG-4)."""
-        return None if self.lives is None else self.lives <= 0
+CONDEMNED = 2  # damage and life that Condemn adds; it gives Agility too
 
 
 class Fused(Value):
     """Two creatures as one for a turn.
 
-    The rules do not say what becomes of damage that lies on them, or of a ready one beside a
-    tapped one: `wounds` and `ready` are None there.
+    A number is None where that of either is unknown. The rules do not say what becomes of damage
+    that lies on them, or of a ready one beside a tapped one: `wounds` and `ready` are None there.
     """
 
     damage: int | None
@@ -51,8 +34,6 @@ class Fused(Value):
     wounds: int | None
     keywords: frozenset[str]
     ready: Answer
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
 
 
 def may_use(ability: str, realities: Collection[str | None], phase: str, *, used: bool) -> Ruling:
@@ -105,34 +86,6 @@ def can_pay_with(ability: str, charges: Sequence[Charge], pool: Pool) -> Answer:
     return answers.pop() if len(answers) == 1 else None
 
 
-def condemn(creature: Creature, lives: int) -> Condemned:
-    """Condemn (Fire): bring a creature back for as many lives as its life.
-
-    Args:
-        creature: Of the own graveyard, with its printed numbers.
-        lives: Of the player.
-
-    Returns:
-        It is ready, by Agility, and has + 2/+ 2; both until the turn ends, when it is purged
-        face down.
-    """
-    bonus = Bonus(CONDEMNED, CONDEMNED, "condemned-bonus", "condemn")
-    strong = strength(creature, [bonus])
-    back = creature.but(
-        damage=strong.damage,
-        life=strong.life,
-        keywords=creature.keywords | {AGILITY},
-        tapped=False,
-        wounds=0,
-        bleeding=0,
-    )
-    left = None if creature.life is None else max(0, lives - creature.life)
-    facts = {"card": creature.name, "count": creature.life, "left": left}
-    purge = Step("purged-at-end", "condemn", {"card": creature.name})
-    steps = (Step("lives-lost", "condemn", facts), *strong.steps, purge)
-    return Condemned(back, left, steps, strong.lacking)
-
-
 def may_fuse(one: Creature, other: Creature) -> Ruling:
     """Tell whether Fuse may join two creatures: those of one reality."""
     facts = {"card": one.name, "partner": other.name}
@@ -141,15 +94,14 @@ def may_fuse(one: Creature, other: Creature) -> Ruling:
 
 def fuse(one: Creature, other: Creature) -> Fused:
     """Fuse (Sand): join two creatures for the turn, damage, life and abilities added up."""
-    added = Bonus(other.damage or 0, other.life or 0, "fused-with", "fuse")
-    strong, lacking = strength(one, [added]), strength(other).lacking
-    whole = {lack.field for lack in lacking}
     return Fused(
-        None if "dano" in whole else strong.damage,
-        None if "vida" in whole else strong.life,
+        _sum(one.damage, other.damage),
+        _sum(one.life, other.life),
         None if one.wounds or other.wounds else 0,
         one.keywords | other.keywords,
         None if one.tapped != other.tapped else not one.tapped,
-        strong.steps,
-        gathered([strong.lacking, lacking]),
     )
+
+
+def _sum(one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else one + other

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ...catalog.game import Settings
-from ...catalog.kleene import Answer
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, gathered, ruling
-from .creatures import BLEEDING, PIERCE, VALOUR, Creature, dies, is_ready, unexplained, wounded
+from .creatures import BLEEDING, PIERCE, VALOUR, Creature, is_ready, unexplained, wounded
 
 
 class Block(Value):
@@ -26,15 +25,12 @@ class Block(Value):
 class Outcome(Value):
     """What a combat does: both rows after it, in the order they had, and the player's damage.
 
-    `fates` and `blocker_fates` tell for each creature whether it disintegrates (RG-25), and
-    `to_player` is the damage that reaches the player: None where something is unknown, which
+    `to_player` is the damage that reaches the player, None where something is unknown, which
     `lacking` names. Keywords named there do what the card says besides.
     """
 
     attackers: tuple[Creature, ...]
     blockers: tuple[Creature, ...]
-    fates: tuple[Answer, ...]
-    blocker_fates: tuple[Answer, ...]
     to_player: int | None
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
@@ -48,10 +44,9 @@ class Blow(Value):
     damage: int | None
 
 
-def may_attack(creature: Creature) -> Ruling:
-    """Tell whether a creature may attack: a ready one, and always the player (RG-22)."""
-    target = Check(True, Step("target-is-player", "RG-22", {"lane": creature.lane}))
-    return ruling(is_ready(creature, "RG-22"), target)
+def may_attack(creature: Creature) -> Check:
+    """Return whether a creature may attack: a ready one, and always the player (RG-22)."""
+    return is_ready(creature, "RG-22")
 
 
 def attacking(creature: Creature) -> Creature:
@@ -94,8 +89,7 @@ def _once(
     places: Sequence[int], names: Sequence[str], setting: str, settings: Settings
 ) -> tuple[Check, ...]:
     """Return whether a creature may stand in several blocks, for each one that does."""
-    agreed = settings.get(setting)
-    holds = None if agreed is None else bool(agreed)
+    holds = bool(settings[setting])
     named = dict(zip(places, names, strict=True))
     return tuple(
         Check(holds, Step("in-several-blocks", setting, {"card": named[p], "count": n}, setting))
@@ -146,12 +140,10 @@ def fight(
     ]
     fighting = [*attackers, *{b.blocker: blockers[b.blocker] for b in blocks}.values()]
     return Outcome(
-        tuple(one for one, _ in struck),
-        tuple(one for one, _ in met),
-        tuple(fate for _, fate in struck),
-        tuple(fate for _, fate in met),
+        tuple(struck),
+        tuple(met),
         _sum(through),
-        (*_working(free, blows, back), *_deaths([*struck, *met])),
+        _working(blows, back),
         gathered([_unknown(fighting, [*blows, *back]), unexplained(fighting)]),
     )
 
@@ -198,14 +190,12 @@ def _excess(blow: Blow) -> int | None:
     return max(0, blow.damage - blow.to.life_left)
 
 
-def _struck(creature: Creature, blows: Sequence[Blow]) -> tuple[Creature, Answer]:
-    """Return a creature after the blows that are known, and whether it dies of them all."""
+def _struck(creature: Creature, blows: Sequence[Blow]) -> Creature:
+    """Return a creature after the blows that are known."""
     for blow in blows:
         bleeding = BLEEDING in blow.by.keywords
         creature = wounded(creature, blow.damage or 0, bleeding=bleeding)
-    fate = dies(creature)
-    unsure = fate is False and any(blow.damage is None for blow in blows)
-    return creature, None if unsure else fate
+    return creature
 
 
 def _sum(numbers: Sequence[int | None]) -> int | None:
@@ -214,11 +204,8 @@ def _sum(numbers: Sequence[int | None]) -> int | None:
     return sum(known) if len(known) == len(numbers) else None
 
 
-def _working(
-    free: Sequence[Creature], blows: Sequence[Blow], back: Sequence[Blow]
-) -> tuple[Step, ...]:
-    """Return the steps: unblocked attackers, then each exchange, then what Pierce passes on."""
-    hits = [Step("hits-player", "RG-24", {"card": a.name, "count": a.damage}) for a in free]
+def _working(blows: Sequence[Blow], back: Sequence[Blow]) -> tuple[Step, ...]:
+    """Return the steps: each exchange, then what Pierce passes on; who deals 0 has none."""
     dealt = [
         Step("deals-damage", "RG-24", {"card": b.by.name, "to": b.to.name, "count": b.damage})
         for pair in zip(blows, back, strict=True)
@@ -229,16 +216,7 @@ def _working(
         for b in blows
         if PIERCE in b.by.keywords
     ]
-    return (*hits, *dealt, *passed)
-
-
-def _deaths(creatures: Sequence[tuple[Creature, Answer]]) -> tuple[Step, ...]:
-    """Return a step for each creature that disintegrates."""
-    return tuple(
-        Step("disintegrates", "RG-25", {"card": c.name, "wounds": c.wounds, "life": c.life})
-        for c, fate in creatures
-        if fate
-    )
+    return tuple(step for step in (*dealt, *passed) if step.facts["count"] != 0)
 
 
 def _unknown(fighting: Sequence[Creature], blows: Sequence[Blow]) -> tuple[Lack, ...]:

@@ -1,6 +1,6 @@
 """A creature on the table: its active abilities, what strengthens it, damage, and being tapped."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 from ...catalog.kleene import Answer
@@ -15,14 +15,13 @@ Lane = Literal["left", "right"]
 
 
 class Ability(Value):
-    """A box of a creature: the element of its icon, its title and whether it has a text.
+    """A box of a creature: the element of its icon, and its title.
 
     `element` is None for a neutral box, without icon; `keyword` is None where it has no title.
     """
 
     element: str | None = None
     keyword: str | None = None
-    text: bool = False
 
 
 class Creature(Value):
@@ -50,22 +49,11 @@ class Creature(Value):
 
 
 class Bonus(Value):
-    """What something adds to a creature, and the rule it rests on; `temporary`: for this turn."""
+    """What something adds to a creature, or takes from it; `temporary`: for this turn."""
 
     damage: int
     life: int
-    key: str
-    cite: str
     temporary: bool = False
-
-
-class Strength(Value):
-    """Damage and life of a creature with all that adds to them, never below 0."""
-
-    damage: int | None
-    life: int | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
 
 
 def active(abilities: Iterable[Ability], element: str | None) -> tuple[Ability, ...]:
@@ -81,14 +69,11 @@ def keywords(abilities: Iterable[Ability]) -> frozenset[str]:
     return frozenset(ability.keyword for ability in abilities if ability.keyword)
 
 
-def effects(abilities: Iterable[Ability]) -> tuple[Step, ...]:
-    """Return what some abilities give: of a box with title and text, both (RG-17)."""
-    found = []
-    for ability in abilities:
-        facts = {"element": ability.element, "keyword": ability.keyword}
-        found += [Step("has-keyword", "RG-17", facts)] if ability.keyword else []
-        found += [Step("has-text", "RG-17", facts)] if ability.text else []
-    return tuple(found)
+def working(creature: Creature) -> tuple[Step, ...]:
+    """Return for each keyword that a creature has where it is that it works there (RG-16)."""
+    return tuple(
+        Step("has-keyword", "RG-16", {"keyword": word}) for word in sorted(creature.keywords)
+    )
 
 
 def in_synergy(name: str, partner: str, in_play: Collection[str]) -> Check:
@@ -97,28 +82,17 @@ def in_synergy(name: str, partner: str, in_play: Collection[str]) -> Check:
     return Check(name in in_play and partner in in_play, step)
 
 
-def strength(creature: Creature, bonuses: Sequence[Bonus] = ()) -> Strength:
-    """Add up a creature's damage and life, a step for each bonus."""
+def strengthened(creature: Creature, bonuses: Iterable[Bonus]) -> Creature:
+    """Return a creature with all that adds to its damage and life, neither ever below 0."""
     damage, life = creature.damage, creature.life
-    first = Step(
-        "printed-strength", "RG-24", {"card": creature.name, "damage": damage, "life": life}
-    )
-    steps = [first]
     for bonus in bonuses:
-        steps.append(Step(bonus.key, bonus.cite, {"damage": bonus.damage, "life": bonus.life}))
         damage = None if damage is None else damage + bonus.damage
         life = None if life is None else life + bonus.life
-    return Strength(_floor(damage), _floor(life), tuple(steps), _lacking(creature))
+    return creature.but(damage=_floor(damage), life=_floor(life))
 
 
 def _floor(number: int | None) -> int | None:
     return None if number is None else max(0, number)
-
-
-def _lacking(creature: Creature) -> tuple[Lack, ...]:
-    """Return the numbers of a creature that nobody knows."""
-    numbers = {"dano": creature.damage, "vida": creature.life}
-    return tuple(Lack(creature.name, field) for field, value in numbers.items() if value is None)
 
 
 def wounded(creature: Creature, damage: int, *, bleeding: bool = False) -> Creature:

@@ -36,6 +36,7 @@ NEEDS = Needs(
         "final",
     ),
     settings={
+        "blocker-many": "flag",
         "change-floor": ("zero", "one"),
         "counter-chain": "flag",
         "drawn-domains": ("hand", "reality"),
@@ -50,5 +51,6 @@ NEEDS = Needs(
         "mulligan": ("never", "same", "one-less"),
         "oaths-to-release": "number",
         "same-element": "flag",
+        "two-blockers": "flag",
     },
 )

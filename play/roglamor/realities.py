@@ -16,22 +16,6 @@ class Reality(Value):
     domains: int = 0
 
 
-class Changed(Value):
-    """What a change of element does (RG-19).
-
-    `back` domains return to the domain deck, which is shuffled, and `drawn` are drawn from it,
-    None where the card's number is not known; `goes_to` is `hand` or `reality`, None where the
-    table has not settled it.
-    """
-
-    reality: Reality
-    back: int
-    drawn: int | None
-    goes_to: str | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...] = ()
-
-
 def may_place(
     element: str, into: Reality, other: Reality, turn: Turn, settings: Settings
 ) -> Ruling:
@@ -62,9 +46,8 @@ def _twice(element: str, into: Reality, other: Reality, settings: Settings) -> t
     """Return whether both realities may be of one element, where a domain would make them so."""
     if into.element is not None or other.element != element:
         return ()
-    agreed = settings.get("same-element")
     step = Step("same-element", "same-element", {"element": element}, "same-element")
-    return (Check(None if agreed is None else bool(agreed), step),)
+    return (Check(bool(settings["same-element"]), step),)
 
 
 def with_domain(reality: Reality, element: str) -> Reality:
@@ -137,35 +120,19 @@ def may_move(
     )
 
 
-def change_element(
-    reality: Reality, to: str, less: int | None, settings: Settings, card: str = ""
-) -> Changed:
-    """Change a reality's element.
+def redrawn(domains: int, less: int, settings: Settings) -> tuple[int, tuple[Step, ...]]:
+    """Return how many domains are drawn as a reality changes its element (RG-19).
 
     Args:
-        reality: The reality as it is; its N domains go back to the domain deck.
-        to: Its new element.
-        less: The card says N - 1 or N - 2 domains are drawn: 1 or 2, None where it is not known.
+        domains: Those of the reality, which go back to the domain deck.
+        less: The card says N - 1 or N - 2 are drawn: 1 or 2.
         settings: Values of the game's settings.
-        card: Name of the spell, for what is lacking.
+
+    Returns:
+        The number, never below the floor agreed on, and a step that names it where it decides.
     """
-    goes_to = settings.get("drawn-domains")
-    where = goes_to if isinstance(goes_to, str) else None
-    steps = [Step("domains-back", "RG-19", {"count": reality.domains, "element": to})]
-    if less is None:
-        lack = (Lack(card, "text"),)
-        return Changed(Reality(to), reality.domains, None, where, tuple(steps), lack)
-    drawn = _drawn(reality.domains, less, settings, steps)
-    steps.append(Step("domains-go-to", "drawn-domains", {"zone": where}, "drawn-domains"))
-    return Changed(Reality(to), reality.domains, drawn, where, tuple(steps))
-
-
-def _drawn(domains: int, less: int, settings: Settings, steps: list[Step]) -> int | None:
-    """Return how many domains are drawn, with its steps: never fewer than the floor agreed on."""
-    plain = domains - less
-    steps.append(Step("domains-drawn", "RG-19", {"had": domains, "less": less, "count": plain}))
-    if plain > 0:
-        return plain
-    floor = {"zero": 0, "one": 1}.get(str(settings.get("change-floor")))
-    steps.append(Step("change-floor", "change-floor", {"count": floor}, "change-floor"))
-    return floor
+    if domains - less > 0:
+        return domains - less, ()
+    floor = 1 if settings["change-floor"] == "one" else 0
+    facts = {"had": domains, "less": less, "count": floor}
+    return floor, (Step("change-floor", "change-floor", facts, "change-floor"),)

@@ -7,8 +7,8 @@ from ...catalog.kleene import Answer, opposite
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 
-# The phases of a turn by the ids of the game file, in order (RG-5).
-INITIAL, ELEMENTAL, BEFORE, COMBAT, AFTER, FINAL = PHASES = (
+# The phases of a turn by the ids of the game file, which says their order (RG-5).
+INITIAL, ELEMENTAL, BEFORE, COMBAT, AFTER, FINAL = (
     "inicial",
     "elemental",
     "pre-combate",
@@ -100,10 +100,8 @@ def _unanswered(spell: Spell, settings: Settings, *, to_counter: bool) -> tuple[
     """Return that no counterspell is answered, but where the table has agreed that it is."""
     if not to_counter:
         return ()
-    chained = settings.get("counter-chain")
-    holds = None if chained is None else bool(chained)
     step = Step("counterspell-answered", "RG-20", {"card": spell.name}, "counter-chain")
-    return (Check(holds, step),)
+    return (Check(bool(settings["counter-chain"]), step),)
 
 
 def none_waits(*, waiting: bool) -> Check:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from ...catalog.game import Settings
-from ...catalog.kleene import Answer, some
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .charges import Charge
@@ -17,46 +16,30 @@ EXPLORED = (Charge(),)  # what exploring costs: 1 charge of any element (RG-8)
 class Drawn(Value):
     """What the Initial phase draws, and whether the game is lost by it (RG-6, RG-4).
 
-    A number is None where the table has not settled whether anything is drawn.
+    `steps` name what was agreed on, where it decides.
     """
 
-    cards: int | None
-    domains: int | None
-    lost: Answer
-    steps: tuple[Step, ...]
+    cards: int
+    domains: int
+    lost: bool
+    steps: tuple[Step, ...] = ()
 
 
-def draw(deck: int, domains: int, settings: Settings, *, opening: bool = False) -> Drawn:
+def draw(deck: int, domains: int | None, settings: Settings, *, opening: bool) -> Drawn:
     """Draw 1 card from each deck.
 
     Args:
         deck: Cards left in the play deck, at least 0.
-        domains: Cards left in the domain deck, at least 0.
+        domains: Cards left in the domain deck, at least 0; None where a side plays without one.
         settings: Values of the game's settings.
         opening: Whether it is the first turn of the game.
     """
-    steps: list[Step] = []
-    if opening:
-        agreed = settings.get("first-draw")
-        steps.append(Step("first-draw", "first-draw", {"draws": agreed}, "first-draw"))
-        if agreed is None:
-            return Drawn(None, None, None, tuple(steps))
-        if not agreed:
-            return Drawn(0, 0, False, tuple(steps))
-    steps.append(Step("draws", "RG-6", {"cards": min(1, deck), "domains": min(1, domains)}))
-    if not deck:
-        steps.append(Step("empty-deck", "RG-4"))
-    without = _without_domain(domains, settings, steps)
-    return Drawn(min(1, deck), min(1, domains), some((not deck, without)), tuple(steps))
-
-
-def _without_domain(domains: int, settings: Settings, steps: list[Step]) -> Answer:
-    """Tell whether the game is lost for lack of a domain, with the step that says so."""
-    if domains:
-        return False
-    agreed = settings.get("empty-domain-deck")
-    steps.append(Step("empty-domain-deck", "empty-domain-deck", setting="empty-domain-deck"))
-    return None if agreed is None else agreed == "lose"
+    if opening and not settings["first-draw"]:
+        return Drawn(0, 0, lost=False, steps=(Step("first-draw", "first-draw", {}, "first-draw"),))
+    without = domains == 0
+    lost = not deck or (without and settings["empty-domain-deck"] == "lose")
+    step = Step("empty-domain-deck", "empty-domain-deck", setting="empty-domain-deck")
+    return Drawn(min(1, deck), min(1, domains or 0), lost, (step,) if without else ())
 
 
 def has_lost(lives: int | None) -> Check:
@@ -95,19 +78,12 @@ def may_explore(
 def _may_tap(creature: Creature, settings: Settings) -> Check:
     """Return whether a creature may be tapped to explore: a ready one, unless agreed otherwise."""
     found = is_ready(creature, "explore-ready", "explore-ready")
-    agreed = settings.get("explore-ready")
-    if found.holds or agreed:
-        return found
-    return Check(None if agreed is None else True, found.step)
+    return found if settings["explore-ready"] else Check(True, found.step)
 
 
-def explored(zone: int, settings: Settings) -> int | None:
-    """Return how many cards an exploration zone of `zone` cards has once one was taken.
-
-    None where the table has not settled whether it is filled up again.
-    """
-    agreed = settings.get("exploration-refill")
-    return None if agreed is None else zone if agreed else zone - 1
+def explored(zone: int, settings: Settings) -> int:
+    """Return how many cards an exploration zone of `zone` cards has once one was taken."""
+    return zone if settings["exploration-refill"] else zone - 1
 
 
 def lasting(bonuses: Iterable[Bonus]) -> tuple[Bonus, ...]:

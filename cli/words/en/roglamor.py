@@ -14,14 +14,15 @@ WORDS = {
         "                        deals may follow, for one that is in several blocks;\n"
         "                        “block CARD CARD” when it is the rival who attacks\n"
         "strike                  deals the damage; leaving the combat does it by itself\n"
-        "use CARD [tapping] [COST]   uses an ability and pays “water+grey”; “tapping” taps the\n"
-        "                        card for it, and a Chosen is always tapped\n"
-        "oath [COST]             the Chosen keeps its Oath and gains a level\n"
+        "use CARD [tapping] [COST] [with DOMAINS]   uses an ability and pays “water+grey”;\n"
+        "                        “tapping” taps the card for it, and a Chosen is always tapped\n"
+        "oath [COST] [with DOMAINS]   the Chosen keeps its Oath and gains a level\n"
         "release SIDE [TOKEN]    a Chosen of level 3 releases its power; TOKEN, the name of the card\n"
         "                        of its Unleashed Form, which has its keywords\n"
         "rupture CARD            a pact ends, its Rupture being met\n"
-        "condemn CARD [SIDE] · illuminate [SIDE] · imitate CARD SIDE ·\n"
-        "fuse CARD CARD · lighten CARD [SIDE] [CHARGE] · usurp    one ability in a game\n"
+        "condemn CARD [SIDE] · illuminate [SIDE] · imitate CARD SIDE [with DOMAINS] ·\n"
+        "fuse CARD CARD · lighten CARD [SIDE] [CHARGE] [with DOMAINS] · usurp\n"
+        "                        one ability in a game\n"
         "convert SIDE ELEMENT N  changes the element and draws N domains fewer (1 or 2)\n"
         "hurt CARD N, heal CARD N, boost CARD DAMAGE LIFE (this turn)\n"
         "disintegrate CARDS, purge CARDS [facedown], temporary CARDS (tokens of this turn)\n"
@@ -129,8 +130,6 @@ WORDS = {
     "such-a-place": "the exploration zone has {count} {count|card|cards}, and you ask for number {asked}",
     "place-is-free": "there is room for one Chosen only",
     "chosen-replaced": "there is a Chosen in play already",
-    "oath-met": "the Oath of {card} is met",
-    "oath-paid": "the Oath of {card} is paid",
     "level-of-release": "{card} is at level {level}, with {oaths} {oaths|Oath|Oaths}: it takes level 3",
     "level-to-gain": "{card} is at level {level}, the last one: an Oath adds nothing more",
     "once-a-game": "you have used your player ability, one in a game",
@@ -207,6 +206,12 @@ WORDS = {
     "event-summoned-ready": "You summon in “{zone}”, ready: {cards}",
     "event-summoned-rival": "The rival summons in “{zone}”, stunned: {cards}",
     "event-summoned-ready-rival": "The rival summons in “{zone}”, ready: {cards}",
+    "event-stunned": "{count|Enters|Enter} stunned: {cards}",
+    "event-unsure": "Nobody knows whether {count|this one has|these have} Agility there; with it, or if {count|it is|they are} no creature, “untap” readies {count|it|them}: {cards}",
+    "event-first-draw": "Whoever begins draws nothing in the first turn.",
+    "event-first-draw-rival": "The rival begins and draws nothing in its first turn.",
+    "event-empty-domain-deck": "Your domain deck is empty: no domain is drawn.",
+    "event-empty-domain-deck-rival": "The rival's domain deck is empty: it draws no domain.",
     "event-placed": "It stays in play, in “{zone}”: {cards}",
     "event-placed-rival": "The rival's stays in play, in “{zone}”: {cards}",
     "event-chosen": "Your Chosen enters: {cards}",
@@ -250,6 +255,7 @@ WORDS = {
     "event-unleashed-rival": "The rival releases its power, a 4/4 token in “{zone}”, stunned: {cards}",
     "event-unleashed-ready-rival": "The rival releases its power, a 4/4 token in “{zone}”, ready: {cards}",
     "event-converted": "“{zone}” comes to be of {element}; {count} {count|domain goes|domains go} back to the deck.",
+    "event-change-floor": "{had} {had|domain|domains} less {less} leaves none to draw; {count} {count|is|are} drawn.",
     "event-domains-laid": "Drawn straight to “{zone}”: {cards}",
     "event-illuminated": "Illuminate, the top card of your deck for nothing: {cards}",
     "event-illuminated-rival": "The rival illuminates, the top card of its deck for nothing: {cards}",
@@ -257,6 +263,8 @@ WORDS = {
     "event-lightened-rival": "The rival lightens, for a single charge: {cards}",
     "event-condemned": "Condemn: you lose {count} {count|life|lives} and it comes back to “{zone}” with Agility: {cards}",
     "event-condemned-rival": "The rival condemns: it loses {count} {count|life|lives} and back to “{zone}” with Agility comes: {cards}",
+    "event-condemned-unknown": "Condemn: nobody knows how many lives it costs, so take them off yourself (“lose N”); back to “{zone}” with Agility comes: {cards}",
+    "event-condemned-unknown-rival": "The rival condemns: nobody knows how many lives it costs, so take them off yourself (“@2 lose N”); back to “{zone}” with Agility comes: {cards}",
     "event-imitated": "Imitate: a token like it enters “{zone}”: {cards}",
     "event-imitated-rival": "The rival imitates: a token like it enters “{zone}”: {cards}",
     "event-fused": "Fuse: they are one until the turn ends: {cards}",

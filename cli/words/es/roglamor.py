@@ -14,14 +14,15 @@ WORDS = {
         "                        ir cuánto daño hace cada una, si está en varios bloqueos;\n"
         "                        «bloquear CARTA CARTA», si quien ataca es el rival\n"
         "combatir                reparte el daño; al salir del combate se hace solo\n"
-        "usar CARTA [girando] [COSTE]   usa una habilidad y paga «agua+gris»; con «girando» se\n"
-        "                        gira la carta; el Elegido se gira siempre\n"
-        "juramento [COSTE]       el Elegido cumple su Juramento y sube de nivel\n"
+        "usar CARTA [girando] [COSTE] [con DOMINIOS]   usa una habilidad y paga «agua+gris»;\n"
+        "                        con «girando» se gira la carta; el Elegido se gira siempre\n"
+        "juramento [COSTE] [con DOMINIOS]   el Elegido cumple su Juramento y sube de nivel\n"
         "liberar LADO [FICHA]    el Elegido de nivel 3 libera su poder; FICHA, el nombre de la carta\n"
         "                        de su Forma Desatada, que trae sus habilidades\n"
         "romper CARTA            un pacto se rompe, porque se dio su Ruptura\n"
-        "condenar CARTA [LADO] · iluminar [LADO] · imitar CARTA LADO ·\n"
-        "fusionar CARTA CARTA · aligerar CARTA [LADO] [CARGA] · usurpar   una por partida\n"
+        "condenar CARTA [LADO] · iluminar [LADO] · imitar CARTA LADO [con DOMINIOS] ·\n"
+        "fusionar CARTA CARTA · aligerar CARTA [LADO] [CARGA] [con DOMINIOS] · usurpar\n"
+        "                        una por partida\n"
         "convertir LADO ELEMENTO N   cambia de elemento y roba N dominios menos (1 o 2)\n"
         "herir CARTA N, curar CARTA N, reforzar CARTA DAÑO VIDA (este turno)\n"
         "desintegrar CARTAS, purgar CARTAS [bocabajo], temporal CARTAS (fichas de este turno)\n"
@@ -130,8 +131,6 @@ WORDS = {
     "such-a-place": "la zona de exploración tiene {count} {count|carta|cartas}, y pides la {asked}",
     "place-is-free": "hay sitio para un solo Elegido",
     "chosen-replaced": "ya hay un Elegido en mesa",
-    "oath-met": "el Juramento de {card} se cumple",
-    "oath-paid": "el Juramento de {card} se paga",
     "level-of-release": "{card} está en el nivel {level}, con {oaths} {oaths|Juramento|Juramentos}: hace falta el 3",
     "level-to-gain": "{card} ya está en el nivel {level}, el último: un Juramento no añade nada más",
     "once-a-game": "ya has usado tu habilidad de jugador, que es una por partida",
@@ -208,6 +207,12 @@ WORDS = {
     "event-summoned-ready": "Invocas en «{zone}», lista para actuar: {cards}",
     "event-summoned-rival": "El rival invoca en «{zone}», aturdida: {cards}",
     "event-summoned-ready-rival": "El rival invoca en «{zone}», lista para actuar: {cards}",
+    "event-stunned": "{count|Entra aturdida|Entran aturdidas}: {cards}",
+    "event-unsure": "No se sabe si ahí {count|tiene|tienen} Agilidad; si es así, o si no {count|es criatura|son criaturas}, «enderezar» {count|la|las} deja {count|lista|listas}: {cards}",
+    "event-first-draw": "Quien empieza no roba en su primer turno.",
+    "event-first-draw-rival": "El rival empieza y no roba en su primer turno.",
+    "event-empty-domain-deck": "Tu mazo de dominios está vacío: no robas ninguno.",
+    "event-empty-domain-deck-rival": "El mazo de dominios del rival está vacío: no roba ninguno.",
     "event-placed": "Queda en mesa, en «{zone}»: {cards}",
     "event-placed-rival": "La del rival queda en mesa, en «{zone}»: {cards}",
     "event-chosen": "Entra tu Elegido: {cards}",
@@ -251,6 +256,7 @@ WORDS = {
     "event-unleashed-rival": "El rival libera su poder, ficha 4/4 en «{zone}», aturdida: {cards}",
     "event-unleashed-ready-rival": "El rival libera su poder, ficha 4/4 en «{zone}», lista para actuar: {cards}",
     "event-converted": "«{zone}» pasa a ser de {element}; {count|vuelve|vuelven} al mazo {count} {count|dominio|dominios}.",
+    "event-change-floor": "{had} {had|dominio|dominios} menos {less} no {had|deja|dejan} ninguno que robar; se {count|roba|roban} {count}.",
     "event-domains-laid": "Robados y directos a «{zone}»: {cards}",
     "event-illuminated": "Iluminar, gratis la primera carta de tu mazo: {cards}",
     "event-illuminated-rival": "El rival ilumina, gratis la primera carta de su mazo: {cards}",
@@ -258,6 +264,8 @@ WORDS = {
     "event-lightened-rival": "El rival aligera, por una sola carga: {cards}",
     "event-condemned": "Condenar: pierdes {count} {count|vida|vidas} y vuelve a «{zone}» con Agilidad: {cards}",
     "event-condemned-rival": "El rival condena: pierde {count} {count|vida|vidas} y a «{zone}» vuelve con Agilidad: {cards}",
+    "event-condemned-unknown": "Condenar: no se sabe cuántas vidas cuesta, así que quítatelas tú («perder N»); vuelve a «{zone}» con Agilidad: {cards}",
+    "event-condemned-unknown-rival": "El rival condena: no se sabe cuántas vidas le cuesta, así que quítaselas tú («@2 perder N»); a «{zone}» vuelve con Agilidad: {cards}",
     "event-imitated": "Imitar: en «{zone}» entra una ficha igual: {cards}",
     "event-imitated-rival": "El rival imita: en «{zone}» entra una ficha igual: {cards}",
     "event-fused": "Fusionar: son una sola hasta que acabe el turno: {cards}",

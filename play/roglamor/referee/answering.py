@@ -1,14 +1,13 @@
 """Answers in the other side's turn: the four moments for them, and what a counterspell answers."""
 
 from ....catalog.value import Value
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check
 from ..timing import COMBAT, FINAL, Moment, Spell, may_answer, may_cast, none_waits
-from . import clash, seen, sides
+from . import clash, remembered, seen
 
-_SPELL = "spell"  # remembered: what was cast last, until something else happens
 _COUNTER = "contrahechizo"
 
 
@@ -28,18 +27,16 @@ class Cast(Value):
 
 def last(state: State) -> Cast | None:
     """Return the spell that was cast last, as long as nothing else has happened since."""
-    found = memory.listed(state, _SPELL)
+    found = remembered.spell(state)
     if not found:
         return None
-    seat, number, answers, counter, late = map(int, found)
+    seat, number, answers, counter, late = found
     return Cast(seat, number, answers, bool(counter), bool(late))
 
 
 def over(state: State) -> State:
     """Return the state in which the moment right after a spell has passed (RG-20)."""
-    if not state.memory.get(_SPELL):
-        return state
-    return state.but(memory={key: fact for key, fact in state.memory.items() if key != _SPELL})
+    return remembered.with_spell(state)
 
 
 def spell(board: Board, state: State, number: int) -> Spell:
@@ -86,18 +83,18 @@ def checks(board: Board, state: State, number: int, seat: int) -> tuple[Check, .
     cast = spell(board, state, number)
     before = target(state, seat) if cast.counter else None
     upon = before is not None and before.counter
-    if sides.active(state) == seat:
+    if remembered.on_turn(state) == seat:
         found = may_cast(cast, state.phase or "", board.settings, to_counter=upon)
     else:
         at = moment(state, seat, cast) or ""
         found = may_answer(cast, at, board.settings, to_counter=upon)
     waits = before is not None and before.late and not before.counter
-    return (*found.checks, *([none_waits(waiting=True)] if waits else []))
+    return (*found.checks, none_waits(waiting=waits))
 
 
 def cite(board: Board, state: State, number: int, seat: int) -> str:
     """Return the rule by which a spell is cast: fast ones in any phase, the others in two."""
-    if sides.active(state) != seat:
+    if remembered.on_turn(state) != seat:
         return "RG-20"
     return "RG-21" if spell(board, state, number).fast else "RG-33"
 
@@ -108,9 +105,9 @@ def cast(board: Board, state: State, number: int, seat: int) -> State:
     answered = 0
     if before is not None and this.counter:
         answered = before.answers if before.seat == seat else before.number
-    late = sides.active(state) != seat
-    found = (seat, number, answered, int(bool(this.counter)), int(late))
-    state = moves.remembered(state, **{_SPELL: tuple(map(str, found))})
+    late = remembered.on_turn(state) != seat
+    counter = int(bool(this.counter))
+    state = remembered.with_spell(state, seat, number, answered, counter, int(late))
     if not answered:
         return state
     return moves.tell(state, "event-countered", (answered,), ("RG-20",))

@@ -4,23 +4,21 @@ from collections.abc import Sequence
 
 from ....catalog.errors import UsageError
 from ....catalog.value import Value
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import State
-from ...working import Check, Lack, Ruling, Step, ruling
+from ...working import Check, Ruling, Step, ruling
 from ..combat import Block, Outcome, attacking, fight, may_attack, may_block
 from ..creatures import BLEEDING, PIERCE, VALOUR, Creature
 from ..timing import COMBAT, in_phase
-from . import seen, settling, sides
-
-_TOLD = ("deals-damage", "pierces")  # what is told of a combat besides its outcome
+from . import remembered, seen, settling, sides
 
 
 def attackers(state: State) -> tuple[int, ...]:
     """Return the creatures that attack this turn and are still there, as they were declared."""
-    return tuple(n for n in map(int, memory.listed(state, "attackers")) if _is_there(state, n))
+    return tuple(n for n in remembered.attackers(state) if _is_there(state, n))
 
 
 class Declared(Value):
@@ -38,7 +36,7 @@ class Declared(Value):
 
 def blocks(state: State) -> tuple[Declared, ...]:
     """Return the blocks of this turn whose creatures are still there."""
-    found = [_read(text) for text in memory.listed(state, "blocks")]
+    found = [_read(text) for text in remembered.blocks(state)]
     row = attackers(state)
     return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in row)
 
@@ -56,28 +54,24 @@ def _is_there(state: State, number: int) -> bool:
 
 def judge_attack(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether creatures may attack: ready ones, in the combat, before blocks (RG-22)."""
+    early = not remembered.blocks(state) and not remembered.struck(state)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-22"),
-        Check(not memory.listed(state, "blocks") and not state.memory.get("struck"),
-              Step("before-blocks", "RG-22")),
-    ]  # fmt: skip
+        Check(early, Step("before-blocks", "RG-22")),
+    ]
     for number in deed.cards:
         checks.append(seen.acting(board, state, number, "RG-22", deed.seat))
-        creature = seen.creature(board, state, number)
-        checks += may_attack(creature).checks[:1]
-        checks.append(_known(board, state, number, VALOUR, "RG-22"))
+        checks.append(may_attack(seen.creature(board, state, number)))
+        checks.append(_known(board, state, number, VALOUR))
     return ruling(*checks)
 
 
-def _known(board: Board, state: State, number: int, word: str, cite: str) -> Check:
-    """Return a check that fails on nothing, but asks where a keyword decides and is unknown."""
+def _known(board: Board, state: State, number: int, word: str) -> Check:
+    """Return a check that asks where a keyword decides and is unknown (RG-16)."""
     zone, _ = moves.find(state, number)
     lane = seen.lane_of(zone) or "left"
     element = seen.reality(board, state, lane, seat_of(zone)).element
-    name = seen.name(board, state, number)
-    step = Step("keyword-known", cite, {"card": name, "keyword": word})
-    known = seen.may_have(board, state, number, element, word) is not None
-    return Check(True if known else None, step, () if known else (Lack(name, "habilidad"),))
+    return seen.keyword_known(board, state, number, element, word)
 
 
 def attack(board: Board, state: State, deed: Deed) -> State:
@@ -85,10 +79,9 @@ def attack(board: Board, state: State, deed: Deed) -> State:
     for number in deed.cards:
         tapped = attacking(seen.creature(board, state, number)).tapped
         state = moves.changed(state, number, tapped=tapped)
-    declared = dict.fromkeys((*memory.listed(state, "attackers"), *map(str, deed.cards)))
-    state = moves.remembered(state, attackers=tuple(declared))
-    key, count = "event-attack", len(deed.cards)
-    return sides.tell(state, sides.active(state), key, deed.cards, ("RG-22",), count=count)
+    state = remembered.with_attackers(state, deed.cards)
+    key = "event-attack" if remembered.on_turn(state) == sides.PLAYER else "event-attack-rival"
+    return moves.named(state, key, deed.cards, ("RG-22",), count=len(deed.cards))
 
 
 def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
@@ -100,8 +93,8 @@ def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
         UsageError: `roglamor.who-blocks`: it takes two cards.
     """
     declared = _declared(deed)
-    row, struck = attackers(state), bool(state.memory.get("struck"))
-    defending = sides.other(sides.active(state))
+    row, struck = attackers(state), remembered.struck(state)
+    defending = sides.other(remembered.on_turn(state))
     name = seen.name(board, state, declared.attacker)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-23"),
@@ -150,8 +143,7 @@ def blockers(declared: Sequence[Declared]) -> tuple[int, ...]:
 
 def block(_board: Board, state: State, deed: Deed) -> State:
     """Declare that a creature blocks an attacker."""
-    text = str(_declared(deed))
-    state = moves.remembered(state, blocks=(*memory.listed(state, "blocks"), text))
+    state = remembered.with_block(state, str(_declared(deed)))
     return moves.tell(state, "event-block", deed.cards, ("RG-23",))
 
 
@@ -183,7 +175,7 @@ def known_damage(board: Board, state: State) -> tuple[Check, ...]:
         if one.field in ("dano", "vida")
     ]
     words = [
-        _known(board, state, number, word, "RG-24")
+        _known(board, state, number, word)
         for each in blocks(state)
         for number, word in (
             (each.blocker, BLEEDING),
@@ -200,7 +192,7 @@ def _outcome(board: Board, state: State) -> Outcome:
 
 def is_due(state: State) -> bool:
     """Tell whether a combat was declared and its damage is still to be dealt."""
-    return bool(attackers(state)) and not state.memory.get("struck")
+    return bool(attackers(state)) and not remembered.struck(state)
 
 
 def fought(board: Board, state: State) -> State:
@@ -216,13 +208,12 @@ def strike(board: Board, state: State) -> State:
     outcome = _outcome(board, state)
     blocking = blockers(blocks(state))
     rows = ((attackers(state), outcome.attackers), (blocking, outcome.blockers))
-    told = moves.remembered(state, struck=True)
+    told = remembered.with_struck(state)
     through = outcome.to_player
-    side = sides.active(state)
+    side = remembered.on_turn(state)
     told = sides.tell(told, side, "event-strike", attackers(state), ("RG-24",), count=through)
     for step in outcome.steps:
-        if step.key in _TOLD and step.facts["count"] != 0:
-            told = moves.tell(told, step.key, (), (step.cite,), **step.facts)
+        told = moves.tell(told, step.key, (), (step.cite,), **step.facts)
     for numbers, creatures in rows:
         for number, creature in zip(numbers, creatures, strict=True):
             told = _hurt(told, number, seen.creature(board, state, number), creature)

@@ -11,19 +11,34 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..abilities import ABILITIES
-from . import answering, clash, gifts, handiwork, laying, leading, playing, seen, sides, wandering
+from . import (
+    answering,
+    clash,
+    gifts,
+    handiwork,
+    laying,
+    leading,
+    playing,
+    remembered,
+    seen,
+    sides,
+    verbs,
+    wandering,
+)
 
-LANE = f"word:{','.join(seen.LANES)}"
+_LANE = f"word:{','.join(seen.LANES)}"
 _ELEMENTS = f"word:{','.join(ABILITIES)}"
 _BLOCK = ("card", "card", "number?", "number?")  # and the damage of each where it is shared out
-_HAND, _TABLE = "card:hand", ":realidad-izquierda,realidad-derecha"
-# Last come the domains that pay.
-_PLAY = (_HAND, f"{LANE}?", "number?", f"word:{playing.PAYING}?", "cards?")
-_BOOST = (f"card{_TABLE}", "signed", "signed")  # damage and life
-_FREE = ("lose", "gain")  # deeds that need no turn
-_EXPLORE = (f"card{_TABLE}", "number?", f"word:{playing.PAYING}?", "cards?")
-_USE = (f"card{_TABLE},elegido", f"word:{leading.TAPPING}?", "text?")
-_DOWN = f"word:{handiwork.FACE_DOWN}?"
+_HAND = "card:hand"
+_CREATURE, _CREATURES = (
+    f"{kind}:{','.join(seen.REALITIES.values())}" for kind in ("card", "cards")
+)
+_DOMAINS = (f"word:{verbs.PAYING}?", "cards?")  # those that pay
+_PLAY = (_HAND, f"{_LANE}?", "number?", *_DOMAINS)
+_BOOST = (_CREATURE, "signed", "signed")  # damage and life
+_EXPLORE = (_CREATURE, "number?", *_DOMAINS)
+_USE = (f"{_CREATURE},elegido", f"word:{verbs.TAPPING}?", "text?", *_DOMAINS)
+_DOWN = f"word:{verbs.FACE_DOWN}?"
 
 
 class Rule(rule.Rule):
@@ -45,18 +60,18 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
             lives; those of the deeds themselves.
     """
     held = RULES[deed.verb]
-    if not state.turn and deed.verb not in _FREE:
+    if not state.turn and deed.verb not in verbs.ANYTIME:
         return ruling(Check(False, Step("turn-has-begun", "RG-5")))
     if deed.seat == sides.RIVAL and not (held.rival or sides.scripted(board)):
         raise UsageError("roglamor.rival-does-not")
-    if held.own and sides.active(state) != deed.seat:
+    if held.own and remembered.on_turn(state) != deed.seat:
         return ruling(Check(False, Step("own-turn", "RG-5")))
     return held.judge(board, state, deed)
 
 
 def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
     """Return the state after a deed; with any but a spell, the moment to answer one is over."""
-    before = state if deed.verb == "play" else answering.over(state)
+    before = state if deed.verb == verbs.PLAY else answering.over(state)
     return RULES[deed.verb].perform(board, before, deed, place)
 
 
@@ -93,45 +108,46 @@ def _rule(
     return Rule(takes, judge, rule.certain(carry_out), rival, own)
 
 
+def _by_hand(
+    takes: tuple[str, ...], judge: rule.Judge, carry_out: Callable[[Board, State, Deed], State]
+) -> Rule:
+    """Return the rule of what a card's text does to a side: any side says so, at any time."""
+    return _rule(takes, judge, carry_out, rival=True)
+
+
 def _gift(*takes: str) -> Rule:
     """Return the rule of a player ability."""
     return Rule(takes, gifts.judge, gifts.perform, own=True)
 
 
 RULES: Mapping[str, Rule] = {
-    "domain": _rule((_HAND, f"{LANE}?"), laying.judge_domain, laying.domain, own=True),
-    "play": _rule(_PLAY, playing.judge_play, playing.play),
-    "cross": _rule((f"card{_TABLE}",), wandering.judge_cross, wandering.cross, own=True),
-    "explore": _rule(_EXPLORE, wandering.judge_explore, wandering.explore, own=True),
-    "attack": _rule((f"cards{_TABLE}",), clash.judge_attack, clash.attack, own=True),
-    "block": _rule(_BLOCK, clash.judge_block, clash.block, rival=True),
-    "strike": _rule((), clash.judge_strike, _strike, rival=True),
-    "use": _rule(_USE, leading.judge_use, leading.use, own=True),
-    "oath": _rule(("text?",), leading.judge_oath, leading.oath, own=True),
-    "release": _rule((LANE, "text?"), leading.judge_release, leading.unleash, own=True),
-    "rupture": _rule((f"card{_TABLE}",), handiwork.judge_rupture, handiwork.rupture),
-    "convert": Rule((LANE, _ELEMENTS, "number"), wandering.judge_convert, wandering.convert),
-    "hurt": _rule(
-        (f"card{_TABLE}", "number"), handiwork.judge_creature, handiwork.hurt, rival=True
+    verbs.DOMAIN: _rule((_HAND, f"{_LANE}?"), laying.judge_domain, laying.domain, own=True),
+    verbs.PLAY: _rule(_PLAY, playing.judge_play, playing.play),
+    verbs.CROSS: _rule((_CREATURE,), wandering.judge_cross, wandering.cross, own=True),
+    verbs.EXPLORE: _rule(_EXPLORE, wandering.judge_explore, wandering.explore, own=True),
+    verbs.ATTACK: _rule((_CREATURES,), clash.judge_attack, clash.attack, own=True),
+    verbs.BLOCK: _rule(_BLOCK, clash.judge_block, clash.block, rival=True),
+    verbs.STRIKE: _rule((), clash.judge_strike, _strike, rival=True),
+    verbs.USE: _rule(_USE, leading.judge_use, leading.use, own=True),
+    verbs.OATH: _rule(("text?", *_DOMAINS), leading.judge_oath, leading.oath, own=True),
+    verbs.RELEASE: _rule((_LANE, "text?"), leading.judge_release, leading.unleash, own=True),
+    verbs.RUPTURE: _rule((_CREATURE,), handiwork.judge_rupture, handiwork.rupture),
+    verbs.CONVERT: Rule((_LANE, _ELEMENTS, "number"), wandering.judge_convert, wandering.convert),
+    verbs.HURT: _by_hand((_CREATURE, "number"), handiwork.judge_creature, handiwork.hurt),
+    verbs.HEAL: _by_hand((_CREATURE, "number"), handiwork.judge_creature, handiwork.heal),
+    verbs.BOOST: _by_hand(_BOOST, handiwork.judge_creature, handiwork.boost),
+    verbs.TEMPORARY: _by_hand((_CREATURES,), handiwork.judge_temporary, handiwork.temporary),
+    verbs.DISINTEGRATE: _by_hand(
+        (f"{_CREATURES},elegido",), handiwork.judge_leaving, handiwork.disintegrate
     ),
-    "heal": _rule(
-        (f"card{_TABLE}", "number"), handiwork.judge_creature, handiwork.heal, rival=True
-    ),
-    "boost": _rule(_BOOST, handiwork.judge_creature, handiwork.boost, rival=True),
-    "temporary": _rule(
-        (f"cards{_TABLE}",), handiwork.judge_temporary, handiwork.temporary, rival=True
-    ),
-    "disintegrate": _rule(
-        (f"cards{_TABLE},elegido",), handiwork.judge_leaving, handiwork.disintegrate, rival=True
-    ),
-    "purge": _rule((f"cards{_TABLE},elegido", _DOWN), rule.freely, handiwork.purge, rival=True),
-    "lose": _rule(("number",), rule.freely, _lose, rival=True),
-    "gain": _rule(("number",), rule.freely, _gain, rival=True),
-    gifts.CONDEMN: _gift("card:graveyard", f"{LANE}?"),
-    gifts.ILLUMINATE: _gift(f"{LANE}?"),
-    gifts.IMITATE: _gift(_HAND, LANE),
-    gifts.FUSE: _gift(f"card{_TABLE}", f"card{_TABLE}"),
-    gifts.LIGHTEN: _gift(_HAND, f"{LANE}?", "text?"),
-    gifts.USURP: _gift(),
+    verbs.PURGE: _by_hand((f"{_CREATURES},elegido", _DOWN), rule.freely, handiwork.purge),
+    verbs.LOSE: _by_hand(("number",), rule.freely, _lose),
+    verbs.GAIN: _by_hand(("number",), rule.freely, _gain),
+    verbs.CONDEMN: _gift("card:graveyard", f"{_LANE}?"),
+    verbs.ILLUMINATE: _gift(f"{_LANE}?"),
+    verbs.IMITATE: _gift(_HAND, _LANE, *_DOMAINS),
+    verbs.FUSE: _gift(_CREATURE, _CREATURE),
+    verbs.LIGHTEN: _gift(_HAND, f"{_LANE}?", "text?", *_DOMAINS),
+    verbs.USURP: _gift(),
 }
 FORMS = rule.forms(RULES)

@@ -24,7 +24,7 @@ from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, ruling
 from ..timing import COMBAT
-from . import clash, deeds, handiwork, laying, passing, playing, seen, settling, sides
+from . import arriving, clash, deeds, handiwork, laying, passing, playing, seen, settling, sides
 
 _OWN = (
     seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE,
@@ -46,7 +46,7 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
         action = Move(action.cards, moves.find(state, action.to)[0])
     if not isinstance(action, Move):
         return ruling()
-    played = as_deeds(board, state, action)
+    played = _as_deeds(board, state, action)
     return ruling(
         *_playing(board, state, played),
         *handiwork.judge_laid(board, state, _without(action, played)).checks,
@@ -54,7 +54,7 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     )
 
 
-def as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:
+def _as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:
     """Return the deeds that a move is: each card that goes from hand into play is played.
 
     The cards of a passive rival are laid wherever the player wants them.
@@ -100,12 +100,12 @@ def perform(board: Board, state: State, action: Plain, place: chance.Address) ->
             after = handling.done(board, state, _named(action))
         case Attach(cards, int(to)):
             there = Move(cards, moves.find(state, to)[0])
-            for deed in as_deeds(board, state, there):
+            for deed in _as_deeds(board, state, there):
                 state = deeds.perform(board, state, deed, place)
-            after = handling.done(board, state, action)
+            after = _laid(board, state, handling.done(board, state, action), there)
         case Token(_, zone):
             after = handling.done(board, state, action)
-            after = _with_elements(board, after, zone, [after.zones[zone][-1].number])
+            after = _laid(board, state, after, Move((after.zones[zone][-1].number,), zone))
         case Move():
             after = _gone(board, state, action, place)
         case _:
@@ -123,7 +123,7 @@ def _named(action: Count | Figure | Say) -> Count | Figure | Say:
 
 def _gone(board: Board, state: State, action: Move, place: chance.Address) -> State:
     """Take cards somewhere: those that go from hand into play are played, one after another."""
-    played = as_deeds(board, state, action)
+    played = _as_deeds(board, state, action)
     moved = _without(action, played)
     state = _moved(board, state, moved, place) if moved.cards else state
     for deed in played:
@@ -137,21 +137,35 @@ def _moved(board: Board, state: State, action: Move, place: chance.Address) -> S
     From one reality to another they stay as they were; a first domain gives a reality its element,
     and what leaves the table is neither fused nor laid with anything any more.
     """
-    lane = seen.lane_of(action.zone)
-    staying = [n for n in action.cards if lane and seen.lane_of(moves.find(state, n)[0])]
+    staying = [n for n in action.cards if n not in _newcomers(state, action)]
     lying = {number: moves.find(state, number)[1] for number in staying}
     after = seen.forgotten(piles.done(board, state, action, place), action.cards)
     for number, before in lying.items():
         after = moves.changed(after, number, tapped=before.tapped, counters=before.counters)
     after = settling.loosened(after, [n for n in action.cards if n not in lying])
-    return _with_elements(board, after, action.zone, action.cards)
+    return _laid(board, state, after, action)
 
 
-def _with_elements(board: Board, state: State, zone: str, laid: Sequence[int]) -> State:
-    """Return the state in which the first domain laid in a reality has given it its element."""
-    lane, seat = seen.lane_of(zone), seat_of(zone)
-    for number in laid if lane else ():
+def _newcomers(state: State, action: Move) -> tuple[int, ...]:
+    """Return the cards that a move takes away from a reality, or brings to one from elsewhere."""
+    here = seen.lane_of(action.zone)
+    return tuple(
+        n
+        for n in action.cards
+        if here is None or not moves.lies(state, n) or not seen.lane_of(moves.find(state, n)[0])
+    )
+
+
+def _laid(board: Board, before: State, state: State, action: Move) -> State:
+    """Return the state in which cards laid in a reality have done what their coming does.
+
+    The first domain gives it its element (RG-10), and creatures are stunned (RG-15).
+    """
+    lane, seat = seen.lane_of(action.zone), seat_of(action.zone)
+    if lane is None:
+        return state
+    for number in action.cards:
         is_domain = seen.kind(board, state, number) == seen.DOMAIN
-        if lane and is_domain and seen.reality(board, state, lane, seat).element is None:
+        if is_domain and seen.reality(board, state, lane, seat).element is None:
             state = laying.given_element(board, state, number, lane, seat)
-    return state
+    return arriving.brought(board, state, _newcomers(before, action))

@@ -8,13 +8,13 @@ from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
-from ..abilities import ABILITIES, CONDEMNED, can_pay_with, condemn, fuse, may_fuse, may_use, prices
+from ..abilities import ABILITIES, CONDEMNED, can_pay_with, fuse, may_fuse, may_use, prices
 from ..charges import Charge, Priced
-from ..creatures import Lane
+from ..creatures import AGILITY, Lane
 from ..leaving import GRAVEYARD
-from . import leading, paying, playing, seen, sides
+from . import arriving, paying, playing, remembered, seen, sides
+from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
 
-CONDEMN, ILLUMINATE, IMITATE, FUSE, LIGHTEN, USURP = ABILITIES.values()
 FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
 # The abilities that play a card: what is told of it, and by which rule.
 _PLAYING = {
@@ -26,7 +26,7 @@ _PLAYING = {
 def judge(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a player ability may be used now, and with these cards."""
     realities = [seen.reality(board, state, each, deed.seat).element for each in seen.REALITIES]
-    used = at("ability", deed.seat) in state.memory
+    used = bool(remembered.ability(state, deed.seat))
     allowed = may_use(deed.verb, realities, state.phase or "", used=used)
     if allowed.allowed is False:  # the cards it would be used on are nobody's business then
         return allowed
@@ -101,20 +101,22 @@ def _fire(board: Board, state: State, deed: Deed) -> Lane:
 
 def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether a creature of the hand is paid where its token is to enter."""
-    (number,) = deed.cards
+    number = deed.cards[0]
     name = seen.name(board, state, number)
     step = Step("creature-in-hand", "imitate", {"card": name})
     is_creature = Check(seen.is_creature(board, state, number), step)
     there = seen.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
-    priced = _imitated(board, state, deed)
-    paid = paying.checks(board, state, name, priced, paying.Payer(deed.seat))
-    return (there, is_creature, *paid)
+    priced, payer = _imitated(board, state, deed), paying.payer(deed, deed.cards[1:])
+    paid = paying.checks(board, state, name, priced, payer)
+    element = seen.reality(board, state, _lane(deed), deed.seat).element
+    agile = seen.keyword_known(board, state, number, element, AGILITY)
+    return (there, is_creature, agile, *paid)
 
 
 def _imitated(board: Board, state: State, deed: Deed) -> Priced:
     """Return what a creature costs where its token is to enter."""
     element = seen.reality(board, state, _lane(deed), deed.seat).element
-    pool = seen.pool(board, state, seat=deed.seat)
+    pool = seen.pool(board, state, deed.cards[1:], deed.seat)
     return paying.price(seen.card(board, state, deed.cards[0]), element, pool)
 
 
@@ -140,9 +142,10 @@ def _how(board: Board, state: State, deed: Deed) -> playing.Way | None:
         if not pile:
             return None
         return playing.Way(pile[-1].number, lane, 0, board.deck, (), seat=deed.seat)
-    (number,) = deed.cards
-    said = next((word for word in deed.words if word not in seen.LANES), None)
-    way = playing.Way(number, lane, 0, seat=deed.seat)
+    number, *others = deed.cards
+    said = next((word for word in deed.words if word not in (*seen.LANES, PAYING)), None)
+    using = paying.payer(deed, others).using
+    way = playing.Way(number, lane, 0, using=using, seat=deed.seat)
     return way.but(price=_lightened(board, state, way, said))
 
 
@@ -167,7 +170,7 @@ def _lightened(
         if wanted not in found:
             raise UsageError("roglamor.not-its-charge", card=name, text=said)
         return wanted
-    if can_pay_with(LIGHTEN, charges, seen.pool(board, state, seat=way.seat)) is None:
+    if can_pay_with(LIGHTEN, charges, seen.pool(board, state, way.using, way.seat)) is None:
         raise UsageError("roglamor.which-charge", card=name)
     return found[0]
 
@@ -178,7 +181,7 @@ def _lane(deed: Deed) -> Lane:
 
 def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
     """Use a player ability; none can be used after it (RG-30)."""
-    before = moves.remembered(state, **{at("ability", deed.seat): deed.verb})
+    before = remembered.with_ability(state, deed.seat, deed.verb)
     if deed.verb == CONDEMN:
         return _condemn(board, before, deed)
     if deed.verb == IMITATE:
@@ -196,37 +199,36 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
 
 
 def _condemn(board: Board, state: State, deed: Deed) -> State:
-    """Bring a creature back for lives, stronger and ready, to be purged as the turn ends."""
+    """Bring a creature back for lives, stronger and with Agility, to be purged as the turn ends.
+
+    Of unknown life it costs none, and that is told; it is forced then.
+    """
     (number,), seat = deed.cards, deed.seat
-    lives = at(seen.LIVES, seat)
-    have = state.figures.get(lives, 0)
-    found = condemn(seen.creature(board, state, number), have)
-    lost = have - (found.lives or 0)
+    lives, life = at(seen.LIVES, seat), seen.creature(board, state, number).life
     zone = seen.zone_of(_fire(board, state, deed), seat)
     state = moves.moved(state, [number], zone)
     counters = {seen.MORE_DAMAGE: CONDEMNED, seen.MORE_LIFE: CONDEMNED, seen.CONDEMNED: 1}
-    state = moves.changed(state, number, counters=counters)
-    if found.lives is not None and lives in state.figures:
-        state = moves.figured(state, lives, -lost)
-    return sides.tell(
-        state, seat, "event-condemned", (number,), ("condemn",), count=lost, zone=zone
-    )
+    state = arriving.entered(board, moves.changed(state, number, counters=counters), number)
+    if life is not None and lives in state.figures:
+        state = moves.figured(state, lives, -life)
+    key = "event-condemned" if life is not None else "event-condemned-unknown"
+    return sides.tell(state, seat, key, (number,), ("condemn",), count=life, zone=zone)
 
 
 def _imitate(board: Board, state: State, deed: Deed) -> State:
     """Pay for a creature of the hand and make a token like it; the card stays (RG-15)."""
-    (number,), zone = deed.cards, seen.zone_of(_lane(deed), deed.seat)
+    number, zone = deed.cards[0], seen.zone_of(_lane(deed), deed.seat)
     charges = _imitated(board, state, deed).charges or ()
-    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
+    state = paying.spent(board, state, charges, paying.payer(deed, deed.cards[1:]))
     copy = board.card(state, number).but(fields=board.fields(state, number))
-    state, token = leading.with_token(board, state, copy, zone)
+    state, token = arriving.with_token(board, state, copy, zone)
     return sides.tell(state, deed.seat, "event-imitated", (token,), ("imitate",), zone=zone)
 
 
 def _fuse(state: State, deed: Deed) -> State:
     """Make two creatures one until the turn ends: the second lies with the first."""
     one, two = deed.cards[:2]
-    state = moves.remembered(moves.changed(state, two, on=one), fused=(str(one), str(two)))
+    state = remembered.with_fused(moves.changed(state, two, on=one), one, two)
     return moves.tell(state, "event-fused", (one, two), ("fuse",))
 
 

@@ -8,9 +8,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
-from . import laying, seen, settling, sides
-
-FACE_DOWN = "bocabajo"  # the word of a deed
+from . import laying, seen, settling, sides, verbs
 
 
 def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
@@ -111,7 +109,7 @@ def disintegrate(_board: Board, state: State, deed: Deed) -> State:
 
 def purge(_board: Board, state: State, deed: Deed) -> State:
     """Purge cards, face down or not."""
-    event = settling.PURGED_DOWN if FACE_DOWN in deed.words else "event-purged"
+    event = settling.PURGED_DOWN if verbs.FACE_DOWN in deed.words else "event-purged"
     return settling.left(state, deed.cards, event)
 
 

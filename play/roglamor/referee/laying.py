@@ -9,7 +9,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import may_place, with_domain
-from . import seen, sides
+from . import remembered, seen, sides
 
 
 def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
@@ -70,14 +70,14 @@ def domain(board: Board, state: State, deed: Deed) -> State:
     (number, seat), lane = (deed.cards[0], deed.seat), lane_of(board, state, deed)
     zone = seen.zone_of(lane, seat)
     state = given_element(board, moves.moved(state, [number], zone), number, lane, seat)
-    state = moves.remembered(state, **{at("placed", seat): state.turn})
+    state = remembered.with_placed(state, seat)
     return sides.tell(state, seat, "event-domain", (number,), ("RG-9",), zone=zone)
 
 
-def given_element(board: Board, state: State, number: int, lane: Lane, seat: int = 1) -> State:
+def given_element(board: Board, state: State, number: int, lane: Lane, seat: int) -> State:
     """Return the state in which a reality has the element that a domain gives it."""
     element = element_of(board, state, number)
     if element is None:
         return state
-    into = with_domain(seen.reality(board, state, lane, seat).but(domains=0), element)
-    return moves.remembered(state, **{seen.element_key(lane, seat): into.element})
+    into = with_domain(seen.reality(board, state, lane, seat), element)
+    return remembered.with_element(state, lane, seat, into.element or element)

@@ -9,13 +9,11 @@ from ...goldfish.places import at, plain
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..charges import Priced
-from ..chosen import Chosen, level, may_activate, may_release, may_rise, may_swear, release, sworn
-from ..creatures import Lane, entering, is_ready
+from ..chosen import UNLEASHED, Chosen, level, may_activate, may_release, may_rise
+from ..creatures import is_ready
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
-from . import paying, seen, settling, sides
-
-TAPPING = "girando"  # the word of an ability that taps its card
+from . import arriving, paying, seen, settling, sides, verbs
 
 
 def chosen(board: Board, state: State, seat: int = 1) -> tuple[int, Chosen] | None:
@@ -33,28 +31,29 @@ def _there(found: object, cite: str) -> Check:
 
 
 def judge_oath(board: Board, state: State, deed: Deed) -> Ruling:
-    """Tell whether an Oath adds a level: who does it says that its condition is met (RG-26)."""
+    """Tell whether an Oath adds a level and is paid; that it is met, its player says (RG-26)."""
     found = chosen(board, state, deed.seat)
     if found is None:
         return ruling(_there(found, "RG-26"))
     more = may_rise(found[1], board.settings)
     if not more.holds:
         return ruling(more)
-    charges = paying.typed_cost(board, _said(deed))
-    paid = paying.checks(board, state, found[1].name, Priced(charges), paying.Payer(deed.seat))
-    return ruling(more, *may_swear(found[1], met=True).checks, *paid)
+    priced = Priced(paying.typed_cost(board, _said(deed)))
+    payer = paying.payer(deed, deed.cards)
+    return ruling(more, *paying.checks(board, state, found[1].name, priced, payer))
 
 
 def oath(board: Board, state: State, deed: Deed) -> State:
     """Keep an Oath: its charges are paid, and the Chosen has a level more (RG-26)."""
-    found = chosen(board, state, deed.seat)
     charges = paying.typed_cost(board, _said(deed))
-    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
+    state = paying.spent(board, state, charges, paying.payer(deed, deed.cards))
+    found = chosen(board, state, deed.seat)
     if found is None:
         return state
-    number, before = found
+    number = found[0]
     state = moves.counted(state, number, seen.OATHS, 1)
-    reached = level(sworn(before), board.settings)
+    after = found[1].but(oaths=moves.counters(state, number, seen.OATHS))
+    reached = level(after, board.settings)
     return sides.tell(state, deed.seat, "event-oath", (number,), ("RG-26",), level=reached)
 
 
@@ -70,12 +69,11 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
         checks += may_activate(found[1], state.phase or "").checks
     else:
         checks.append(in_phase(state.phase or "", MAIN, "RG-33"))
-        if TAPPING in deed.words:
+        if verbs.TAPPING in deed.words:
             checks.append(is_ready(seen.creature(board, state, number), "RG-33"))
-    charges = paying.typed_cost(board, _said(deed))
-    return ruling(
-        *checks, *paying.checks(board, state, name, Priced(charges), paying.Payer(deed.seat))
-    )
+    priced = Priced(paying.typed_cost(board, _said(deed)))
+    payer = paying.payer(deed, deed.cards[1:])
+    return ruling(*checks, *paying.checks(board, state, name, priced, payer))
 
 
 def use(board: Board, state: State, deed: Deed) -> State:
@@ -85,16 +83,17 @@ def use(board: Board, state: State, deed: Deed) -> State:
     """
     number = deed.cards[0]
     charges = paying.typed_cost(board, _said(deed))
-    state = paying.spent(board, state, charges, paying.Payer(deed.seat))
+    state = paying.spent(board, state, charges, paying.payer(deed, deed.cards[1:]))
     is_chosen = plain(moves.find(state, number)[0]) == seen.CHOSEN
-    if is_chosen or TAPPING in deed.words:
+    if is_chosen or verbs.TAPPING in deed.words:
         state = moves.changed(state, number, tapped=True)
     return sides.tell(state, deed.seat, "event-used", (number,), ("RG-33",))
 
 
 def _said(deed: Deed) -> str | None:
     """Return the cost that a player says."""
-    return next((word for word in deed.words if word != TAPPING), None)
+    words = (verbs.TAPPING, verbs.PAYING)
+    return next((word for word in deed.words if word not in words), None)
 
 
 def judge_release(board: Board, state: State, deed: Deed) -> Ruling:
@@ -133,27 +132,19 @@ def unleash(board: Board, state: State, deed: Deed) -> State:
     if found is None:
         return state
     lane = seen.LANES[deed.words[0]]
-    form = _named_form(board, deed) or _plain_form(board, state, found, lane)
+    form = _named_form(board, deed) or _plain_form(board, state, found)
     state = settling.left(state, [found[0]], "event-released")
     zone = seen.zone_of(lane, deed.seat)
-    state, token = with_token(board, state, form, zone)
+    state, token = arriving.with_token(board, state, form, zone)
     stunned = moves.find(state, token)[1].tapped
     key = "event-unleashed" if stunned else "event-unleashed-ready"
     return sides.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
 
 
-def _plain_form(board: Board, state: State, found: tuple[int, Chosen], lane: Lane) -> Card:
+def _plain_form(board: Board, state: State, found: tuple[int, Chosen]) -> Card:
     """Return the token of which only its element and numbers are known."""
     number, held = found
-    creature = release(held.name, lane)
-    fields = {"type": TOKEN, "dano": creature.damage, "vida": creature.life, "habilidad": None}
-    elements = board.value(state, number, "elemento")
-    return Card(held.name, fields={**fields, "elemento": elements})
-
-
-def with_token(board: Board, state: State, card: Card, zone: str) -> tuple[State, int]:
-    """Return the state with a token in a reality, stunned but for Agility, and its number."""
-    number = board.free(state)
-    state = moves.made(state, card, zone, number)
-    stunned = entering(seen.creature(board, state, number)).tapped
-    return moves.changed(state, number, tapped=stunned), number
+    elements, strength = board.value(state, number, "elemento"), UNLEASHED
+    return Card(held.name, fields={
+        "type": TOKEN, "dano": strength, "vida": strength, "habilidad": None, "elemento": elements,
+    })  # fmt: skip

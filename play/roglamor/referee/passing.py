@@ -2,16 +2,16 @@
 
 from ....catalog.errors import Undecided, UsageError
 from ....packs import chance
-from ...goldfish import memory, moves, piles
+from ...goldfish import moves, piles
 from ...goldfish.actions import Draw
 from ...goldfish.board import Board
 from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import Ending, State
 from ...working import Check, Ruling, Step, ruling
-from ..timing import COMBAT, INITIAL, PHASES
+from ..timing import COMBAT, INITIAL
 from ..turn import begin as ready_and_healed
 from ..turn import draw, lasting, vanishes
-from . import clash, seen, settling, sides
+from . import clash, remembered, seen, settling, sides
 
 _ON_TABLE = (*seen.REALITIES.values(), seen.CHOSEN)  # where cards are tapped and hurt
 
@@ -33,7 +33,7 @@ def begin(board: Board, state: State) -> State:
 def _with_lives(board: Board, state: State) -> State:
     """Give each player the lives to begin with; none are counted where they have no number."""
     chosen = board.start.options.get("lives")
-    lives = board.settings.get("lives") if chosen is None else int(chosen)
+    lives = board.settings["lives"] if chosen is None else int(chosen)
     if lives is None:
         raise Undecided("roglamor.lives-unknown", setting=f"{board.game.id}.lives")
     if not isinstance(lives, int):
@@ -60,23 +60,25 @@ def _dealt(board: Board, state: State, seat: int) -> State:
 
 
 def _exploration_is_chosen(board: Board) -> bool:
-    return board.settings.get("exploration-setup") == "chosen"
+    return board.settings["exploration-setup"] == "chosen"
 
 
 def next_phase(board: Board, state: State) -> State:
     """Return the state in the next phase; a combat that was declared is fought first."""
-    if state.phase not in PHASES[:-1]:
+    phases = [phase.id for phase in board.rules.phases]
+    here = state.phase or ""
+    if here not in phases[:-1]:
         return next_turn(board, state)
     state = clash.fought(board, state) if state.phase == COMBAT else state
     if state.ending:
         return state
-    phase = PHASES[PHASES.index(state.phase) + 1]
+    phase = phases[phases.index(here) + 1]
     return _entered(state.but(phase=phase), "play.event-phase")
 
 
 def _entered(state: State, key: str) -> State:
     """Tell that a phase has begun; one of the rival's has a sentence of its own."""
-    own = sides.active(state) == sides.PLAYER
+    own = remembered.on_turn(state) == sides.PLAYER
     told = key if own else "event-phase-rival"
     return moves.tell(state, told, phase=state.phase, turn=state.turn)
 
@@ -91,9 +93,7 @@ def next_turn(board: Board, state: State) -> State:
     if state.ending:
         return state
     seat = sides.follows(board, state)
-    state = moves.remembered(state, crossed=(), attackers=(), blocks=(), struck=False)
-    if sides.scripted(board):
-        state = sides.on_turn(state, seat)
+    state = remembered.begun(state, seat if sides.scripted(board) else None)
     turn = state.turn + sides.begins_round(board, seat)
     state = _entered(state.but(turn=turn, phase=INITIAL), "play.event-turn")
     return _begun(board, _drawn(board, state, seat), seat)
@@ -108,18 +108,21 @@ def _drawn(board: Board, state: State, seat: int) -> State:
         return state
     main, lands, hand = (at(zone, seat) for zone in (board.deck, seen.DOMAINS, seen.HAND))
     deck, domains = len(state.zones[main]), len(state.zones[lands])
+    left = domains if sides.pays(board, seat) else None
     opening = state.turn == 1 and seat == sides.starter(board)
-    found = draw(deck, domains, board.settings, opening=opening)
+    found = draw(deck, left, board.settings, opening=opening)
+    for step in found.steps:
+        state = sides.tell(state, seat, f"event-{step.key}", (), (step.cite,))
     if found.cards or found.lost:
         state = piles.drawn(board, state, main, hand, 1)
     if found.domains:
         state = piles.drawn(board, state, lands, hand, found.domains)
     if not found.lost:
         return state
-    return state.but(ending=no_cards(state, seat) if not deck else _no_domains(state, seat))
+    return state.but(ending=_no_cards(state, seat) if not deck else _no_domains(state, seat))
 
 
-def no_cards(state: State, seat: int = 1) -> Ending:
+def _no_cards(state: State, seat: int = 1) -> Ending:
     """Return how a game ends in which a card has to be drawn from an empty play deck (RG-4)."""
     key = "ending-no-cards" if seat == sides.PLAYER else "ending-rival-no-cards"
     return Ending(key, {"turn": state.turn}, ("RG-4",))
@@ -168,9 +171,9 @@ def end(board: Board, state: State) -> State:
         state = settling.left(state, condemned, settling.CONDEMNED)
     if passing:
         state = settling.left(state, passing, "event-vanished")
-    if pair := memory.listed(state, "fused"):
-        state = moves.changed(moves.remembered(state, fused=()), int(pair[1]), on=None)
-        state = moves.tell(state, "event-parted", tuple(map(int, pair)), ("fuse",))
+    if pair := remembered.fused(state):
+        state = moves.changed(remembered.with_fused(state), pair[1], on=None)
+        state = moves.tell(state, "event-parted", pair, ("fuse",))
     return _weakened(state)
 
 
@@ -189,7 +192,7 @@ def _weakened(state: State) -> State:
 
 def judge_mulligan(board: Board) -> Ruling:
     """Tell whether the opening hand may be changed: the rules are silent, the table agrees."""
-    agreed = board.settings.get("mulligan")
+    agreed = board.settings["mulligan"]
     if agreed is None:
         return ruling(Check(None, Step("mulligan-unset", "opening")))
     step = Step("mulligan-agreed", "opening", {}, "mulligan")
@@ -199,7 +202,7 @@ def judge_mulligan(board: Board) -> Ruling:
 def mulligan(board: Board, state: State, place: chance.Address) -> State:
     """Shuffle the hand back and draw another, of the size that the table has agreed on."""
     times = state.mulligans + 1
-    less = times if board.settings.get("mulligan") == "one-less" else 0
+    less = times if board.settings["mulligan"] == "one-less" else 0
     size = max(0, board.start.size - less)
     back = [lying.number for lying in state.zones[seen.HAND]]
     state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, place)
@@ -214,7 +217,7 @@ def drew(board: Board, state: State, action: Draw) -> State:
     after = piles.drawn(board, state, zone, at(seen.HAND, seat), action.count)
     short = len(state.zones[zone]) < action.count
     lost = short and plain(zone) == board.deck and state.turn and sides.has_deck(board, seat)
-    return after.but(ending=no_cards(state, seat)) if lost else after
+    return after.but(ending=_no_cards(state, seat)) if lost else after
 
 
 def _lying(state: State) -> list[int]:

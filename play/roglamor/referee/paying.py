@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ....catalog.errors import UsageError
 from ....catalog.value import Value
 from ...goldfish import moves
+from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
@@ -14,7 +15,7 @@ from .. import typed
 from ..charges import Charge, Priced, Unread, cost_in
 from ..payment import NEUTRAL, Paid, Pool, can_pay_total, pay
 from ..reading import Card
-from . import seen, sides
+from . import seen, sides, verbs
 
 
 class Payer(Value):
@@ -24,7 +25,15 @@ class Payer(Value):
     using: tuple[int, ...] = ()
 
 
-PLAYER = Payer()
+def payer(deed: Deed, using: Sequence[int]) -> Payer:
+    """Return who pays for a deed, with the domains that it names behind its own cards.
+
+    Raises:
+        UsageError: `roglamor.which-domains`: it is paid with some, and none is named.
+    """
+    if verbs.PAYING in deed.words and not using:
+        raise UsageError("roglamor.which-domains")
+    return Payer(deed.seat, tuple(using))
 
 
 def price(card: Card, reality: str | None, pool: Pool, x: int | None = None) -> Priced:
@@ -46,7 +55,7 @@ def price(card: Card, reality: str | None, pool: Pool, x: int | None = None) -> 
 
 
 def checks(
-    board: Board, state: State, card: str, priced: Priced, payer: Payer = PLAYER
+    board: Board, state: State, card: str, priced: Priced, payer: Payer
 ) -> tuple[Check, ...]:
     """Return whether the charges there are pay a price: all that is missing, each kind once.
 
@@ -78,7 +87,7 @@ def unready_of(board: Board, state: State, payer: Payer) -> tuple[Check, ...]:
     )
 
 
-def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer = PLAYER) -> State:
+def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer) -> State:
     """Return the state with a price paid: domains tapped, neutral charges gone.
 
     What is missing is not paid: that happens only where something is done though it is forbidden.

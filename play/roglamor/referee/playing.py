@@ -10,15 +10,14 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..charges import Charge, Priced
 from ..chosen import may_play_chosen
-from ..creatures import AGILITY, Lane, entering
+from ..creatures import AGILITY, Lane
 from ..leaving import WHERE
 from ..reading import CREATURE
 from ..realities import may_enter, reasoned
 from ..timing import may_play
-from . import answering, laying, paying, seen, settling, sides
+from . import answering, arriving, laying, paying, remembered, seen, settling, sides
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
-PAYING = "pagando"  # the word of a deed, before the domains that pay
 PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
 
 
@@ -49,11 +48,10 @@ def way(deed: Deed) -> Way:
     Raises:
         UsageError: `roglamor.which-domains`: it is paid with some domains, and none is named.
     """
-    number, *using = deed.cards
-    if PAYING in deed.words and not using:
-        raise UsageError("roglamor.which-domains")
+    number, *others = deed.cards
+    using = paying.payer(deed, others).using
     x = next((int(word) for word in deed.words if word.isdecimal()), None)
-    return Way(number, seen.lane_said(deed.words), x, using=tuple(using), seat=deed.seat)
+    return Way(number, seen.lane_said(deed.words), x, using=using, seat=deed.seat)
 
 
 def judge_play(board: Board, state: State, deed: Deed) -> Ruling:
@@ -87,7 +85,7 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     if held not in PLAYED:
         return ruling(there, Check(False, Step("is-played", "RG-2", {"card": name, "kind": held})))
     checks = _timing(board, state, how, held)
-    lane = lane_for(board, state, how) if held == CREATURE else None
+    lane = _lane_for(board, state, how) if held == CREATURE else None
     if lane is not None:
         checks += _entering(board, state, how, lane)
     priced = price(board, state, how)
@@ -102,7 +100,7 @@ def price(board: Board, state: State, how: Way) -> Priced:
     is_creature = seen.kind(board, state, how.number) == CREATURE
     element = None
     if is_creature:
-        element = seen.reality(board, state, lane_for(board, state, how), how.seat).element
+        element = seen.reality(board, state, _lane_for(board, state, how), how.seat).element
     pool = seen.pool(board, state, how.using, how.seat)
     return paying.price(seen.card(board, state, how.number), element, pool, how.x)
 
@@ -111,7 +109,7 @@ def _timing(board: Board, state: State, how: Way, held: str) -> tuple[Check, ...
     """Return whether a card of this type may be played now, in whoever's turn it is."""
     if held == SPELL:
         return answering.checks(board, state, how.number, how.seat)
-    phase, own = state.phase or "", sides.active(state) == how.seat
+    phase, own = state.phase or "", remembered.on_turn(state) == how.seat
     if held == CHOSEN:
         taken = bool(state.zones[at(seen.CHOSEN, how.seat)])
         return may_play_chosen(phase, board.settings, own_turn=own, in_play=taken).checks
@@ -122,19 +120,16 @@ def _entering(board: Board, state: State, how: Way, lane: Lane) -> tuple[Check, 
     """Return whether a creature may enter a reality, and whether it is known how (RG-15)."""
     card = seen.card(board, state, how.number)
     into = seen.reality(board, state, lane, how.seat)
-    known = seen.may_have(board, state, how.number, into.element, AGILITY)
-    step = Step("keyword-known", "RG-15", {"card": card.name, "keyword": AGILITY})
-    lacking = () if known is not None else (Lack(card.name, "habilidad"),)
     return (
         *(
             reasoned(check, card.elements, into)
             for check in may_enter(card.name, card.elements, card.iconless, into).checks
         ),
-        Check(True if known is not None else None, step, lacking),
+        seen.keyword_known(board, state, how.number, into.element, AGILITY),
     )
 
 
-def lane_for(board: Board, state: State, how: Way) -> Lane:
+def _lane_for(board: Board, state: State, how: Way) -> Lane:
     """Return the lane where a creature is to be summoned: as said, else the only one it may enter.
 
     Where it may enter neither it is the first, which is refused.
@@ -165,7 +160,7 @@ def played(board: Board, state: State, how: Way) -> State:
         state = paying.spent(board, state, priced.charges, how.payer)
     held = seen.kind(board, state, how.number)
     if held == CREATURE:
-        return summoned(board, state, how, lane_for(board, state, how))
+        return _summoned(board, state, how, _lane_for(board, state, how))
     if held == CHOSEN:
         return _chosen(state, how)
     if held in STAYING:
@@ -183,12 +178,11 @@ def _cast(board: Board, state: State, how: Way) -> State:
     return answering.cast(board, after, how.number, how.seat) if sides.scripted(board) else after
 
 
-def summoned(board: Board, state: State, how: Way, lane: Lane) -> State:
+def _summoned(board: Board, state: State, how: Way, lane: Lane) -> State:
     """Return the state with a creature in a reality, stunned but for Agility (RG-15)."""
     zone = seen.zone_of(lane, how.seat)
-    state = moves.moved(state, [how.number], zone)
-    stunned = entering(seen.creature(board, state, how.number)).tapped
-    state = moves.changed(state, how.number, tapped=stunned)
+    state = arriving.entered(board, moves.moved(state, [how.number], zone), how.number)
+    stunned = moves.find(state, how.number)[1].tapped
     key = "event-summoned" if stunned else "event-summoned-ready"
     return sides.tell(state, how.seat, key, (how.number,), ("RG-15",), zone=zone)
 

@@ -3,18 +3,18 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from ....catalog.columns import Stored
-from ...goldfish import memory, moves, told
+from ...goldfish import moves, told
 from ...goldfish.board import Board
-from ...goldfish.lookup import hidden
 from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import Lying, State
 from ...working import Check, Lack, Step
 from .. import reading
 from ..abilities import fuse
-from ..creatures import Bonus, Creature, Lane, strength
+from ..creatures import AGILITY, Bonus, Creature, Lane, strengthened
 from ..payment import Pool, pool_of
 from ..realities import Reality
 from ..timing import Turn
+from . import remembered
 
 LANES: Mapping[str, Lane] = {"izquierda": "left", "derecha": "right"}  # as deeds name them
 REALITIES: Mapping[Lane, str] = {"left": "realidad-izquierda", "right": "realidad-derecha"}
@@ -91,16 +91,10 @@ def other(lane: Lane) -> Lane:
     return "right" if lane == "left" else "left"
 
 
-def element_key(lane: Lane, seat: int = 1) -> str:
-    """Return under what a state remembers the element of a reality."""
-    return at(f"element-{lane}", seat)
-
-
 def reality(board: Board, state: State, lane: Lane, seat: int = 1) -> Reality:
     """Return a reality: its element lasts, once a domain has given it one (RG-10)."""
-    element = state.memory.get(element_key(lane, seat))
     count = len(domains(board, state, lane, seat))
-    return Reality(element if isinstance(element, str) else None, count)
+    return Reality(remembered.element(state, lane, seat), count)
 
 
 def domains(board: Board, state: State, lane: Lane, seat: int = 1) -> tuple[Lying, ...]:
@@ -130,12 +124,12 @@ def pool(board: Board, state: State, among: Collection[int] = (), seat: int = 1)
     return pool_of(ready, state.figures.get(at(NEUTRAL, seat), 0))
 
 
-def turn(state: State, seat: int = 1) -> Turn:
+def turn(state: State, seat: int) -> Turn:
     """Return how far a seat's turn has come, and what was done of what is done once in it."""
     return Turn(
         state.phase or "",
-        placed=state.memory.get(at("placed", seat)) == state.turn,
-        explored=state.memory.get(at("explored", seat)) == state.turn,
+        placed=remembered.placed(state, seat),
+        explored=remembered.explored(state, seat),
     )
 
 
@@ -150,7 +144,7 @@ def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
 def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:
     """Return whether a card lies in a zone; one that nobody has seen is called by its number."""
     where, lying = moves.find(state, number)
-    called = f"#{number}" if hidden(board, where, lying) else name(board, state, number)
+    called = f"#{number}" if board.hidden(where, lying) else name(board, state, number)
     return Check(where == zone, Step("in-zone", cite, {"card": called, "zone": zone}))
 
 
@@ -167,8 +161,8 @@ def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) ->
 
 def partner(state: State, number: int) -> int | None:
     """Return the creature that another was fused with this turn."""
-    pair = memory.listed(state, "fused")
-    return int(pair[1]) if pair and pair[0] == str(number) else None
+    pair = remembered.fused(state)
+    return pair[1] if pair and pair[0] == number else None
 
 
 def creature(board: Board, state: State, number: int) -> Creature:
@@ -198,11 +192,9 @@ def _alone(board: Board, state: State, number: int) -> Creature:
     held = board.fields(state, number)
     printed = reading.creature(name(board, state, number), held, element, lane)
     bled, bonus = lying.counters.get(BLED, 0), boost(lying)
-    strong = strength(printed, [bonus] if bonus else [])
-    return printed.but(
-        damage=strong.damage,
-        life=strong.life,
-        keywords=active_keywords(board, state, number, element) or frozenset(),
+    works = _active_keywords(board, state, number, element) or frozenset()
+    return strengthened(printed, [bonus] if bonus else []).but(
+        keywords=works | {AGILITY} if CONDEMNED in lying.counters else works,
         tapped=lying.tapped,
         wounds=lying.counters.get(DAMAGE, 0) + bled,
         bleeding=bled,
@@ -216,10 +208,10 @@ def boost(lying: Lying) -> Bonus | None:
     counters = lying.counters
     damage = counters.get(MORE_DAMAGE, 0) - counters.get(LESS_DAMAGE, 0)
     life = counters.get(MORE_LIFE, 0) - counters.get(LESS_LIFE, 0)
-    return Bonus(damage, life, "boosted", "RG-34", temporary=True) if damage or life else None
+    return Bonus(damage, life, temporary=True) if damage or life else None
 
 
-def active_keywords(
+def _active_keywords(
     board: Board, state: State, number: int, element: str | None
 ) -> frozenset[str] | None:
     """Return the keywords that a creature has where it is; None where that cannot be told.
@@ -245,8 +237,19 @@ def may_have(
     board: Board, state: State, number: int, element: str | None, word: str
 ) -> bool | None:
     """Tell whether a creature has a keyword in a reality; None where it cannot be told."""
-    found = active_keywords(board, state, number, element)
+    found = _active_keywords(board, state, number, element)
     if found is not None:
         return word in found
     printed = board.value(state, number, KEYWORDS)
     return False if isinstance(printed, tuple) and word not in printed else None
+
+
+def keyword_known(board: Board, state: State, number: int, element: str | None, word: str) -> Check:
+    """Return a check that fails on nothing, but asks where a keyword decides and is unknown.
+
+    It is the element of the reality that a creature is in, or is to enter, that counts (RG-16).
+    """
+    called = name(board, state, number)
+    known = may_have(board, state, number, element, word) is not None
+    step = Step("keyword-known", "RG-16", {"card": called, "keyword": word})
+    return Check(True if known else None, step, () if known else (Lack(called, "habilidad"),))

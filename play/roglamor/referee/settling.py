@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import Ending, State
 from ..creatures import dies
 from ..leaving import WHERE, Way
 from ..turn import has_lost
-from . import seen, sides
+from . import remembered, seen, sides
 
 PURGED_DOWN, CONDEMNED = "event-purged-down", "event-purged-condemned"  # never to come back
 # How cards leave the table: the event that tells it, the way they go, and by which rule.
@@ -78,8 +78,8 @@ def left(state: State, numbers: Iterable[int], event: str) -> State:
 def loosened(state: State, away: Iterable[int]) -> State:
     """Return the state in which nothing is fused or lies with cards that have left."""
     gone = {*away}
-    if {*memory.listed(state, "fused")} & {*map(str, gone)}:
-        state = moves.remembered(state, fused=())
+    if gone & {*remembered.fused(state)}:
+        state = remembered.with_fused(state)
     for pile in state.zones.values():
         for lying in pile:
             if lying.on in gone:

@@ -5,11 +5,11 @@ from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
+from .remembered import on_turn
 
 PLAYER, RIVAL = SEATS = (1, 2)
 PLAYS, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: what the rival does
 FIRST, OWN, OTHER = "first", "own", "rival"  # an option: who begins
-_ON = "on"  # remembered: the seat whose turn it is
 _DOMAINS = "dominios"
 
 
@@ -18,20 +18,14 @@ def scripted(board: Board) -> bool:
     return board.option(PLAYS) == SCRIPTED
 
 
+def played(board: Board) -> tuple[int, ...]:
+    """Return the seats that have turns."""
+    return SEATS if scripted(board) else (PLAYER,)
+
+
 def other(seat: int) -> int:
     """Return the side that a side plays against."""
     return RIVAL if seat == PLAYER else PLAYER
-
-
-def active(state: State) -> int:
-    """Return the seat whose turn it is; in the set-up the player's."""
-    found = state.memory.get(_ON, PLAYER)
-    return found if type(found) is int else PLAYER
-
-
-def on_turn(state: State, seat: int) -> State:
-    """Return the state in which it is a seat's turn."""
-    return state.but(memory={**state.memory, _ON: seat})
 
 
 def starter(board: Board) -> int:
@@ -43,7 +37,7 @@ def follows(board: Board, state: State) -> int:
     """Return the seat whose turn is next; a passive rival has none."""
     if not scripted(board):
         return PLAYER
-    return other(active(state)) if state.turn else starter(board)
+    return other(on_turn(state)) if state.turn else starter(board)
 
 
 def begins_round(board: Board, seat: int) -> bool:

@@ -8,8 +8,8 @@ from ...goldfish.state import State
 from ...working import Step
 from ..abilities import usable
 from ..chosen import level, powers
-from ..creatures import Ability, effects, in_synergy
-from . import clash, leading, seen, sides
+from ..creatures import in_synergy, working
+from . import clash, leading, remembered, seen, sides
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -17,7 +17,7 @@ def lines(board: Board, state: State) -> tuple[Line, ...]:
     if not state.turn:
         return ()
     return (
-        *([Line("tally-rival-turn")] if sides.active(state) == sides.RIVAL else []),
+        *([Line("tally-rival-turn")] if remembered.on_turn(state) == sides.RIVAL else []),
         *(line for seat in sides.SEATS for line in _realities(board, state, seat)),
         *_abilities(board, state),
         *_creatures(board, state),
@@ -43,7 +43,7 @@ def _realities(board: Board, state: State, seat: int) -> Iterator[Line]:
 
 def _abilities(board: Board, state: State) -> Iterator[Line]:
     """Yield the abilities that the player may use in the own turn, by elements (RG-30)."""
-    if "ability" not in state.memory and sides.active(state) == sides.PLAYER:
+    if not remembered.ability(state, sides.PLAYER) and remembered.on_turn(state) == sides.PLAYER:
         elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
         for ability in usable(elements):
             yield Line(ability)
@@ -55,17 +55,11 @@ def _creatures(board: Board, state: State) -> Iterator[Line]:
         for number in seen.in_play(board, state, seat):
             creature = seen.creature(board, state, number)
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
-            steps = (*effects(_boxes(board, state, number)), *_synergy(board, state, number, seat))
+            steps = (*working(creature), *_synergy(board, state, number, seat))
             yield Line(key, {
                 "number": number, "card": creature.name, "damage": creature.damage,
                 "left": creature.life_left, "life": creature.life,
             }, steps)  # fmt: skip
-
-
-def _boxes(board: Board, state: State, number: int) -> Iterator[Ability]:
-    """Yield the boxes of a creature that surely work where it is (RG-16)."""
-    for word in sorted(seen.creature(board, state, number).keywords):
-        yield Ability(keyword=word)
 
 
 def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:
@@ -81,13 +75,14 @@ def _chosen(board: Board, state: State, seat: int) -> Iterator[Line]:
     found = leading.chosen(board, state, seat)
     if found is not None:
         held = found[1]
-        facts = {"card": held.name, "level": level(held, board.settings)}
-        yield Line("tally-chosen", facts, powers(held, board.settings))
+        reached = level(held, board.settings)
+        can = powers(held, board.settings)
+        yield Line("tally-chosen", {"card": held.name, "level": reached}, can)
 
 
 def _combat(board: Board, state: State) -> Iterator[Line]:
     """Yield who attacks, and who blocks whom, until the damage is dealt."""
-    if state.memory.get("struck"):
+    if remembered.struck(state):
         return
     blocked = {each.attacker: each.blocker for each in clash.blocks(state)}
     for number in clash.attackers(state):

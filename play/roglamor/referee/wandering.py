@@ -1,17 +1,16 @@
 """The Elemental phase at the table, and the spells that change a reality's element."""
 
-from ....catalog.errors import UsageError
 from ....packs import chance
-from ...goldfish import memory, moves, piles
+from ...goldfish import moves, piles
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
-from ..realities import change_element, may_move, reasoned
+from ..realities import may_move, reasoned, redrawn
 from ..turn import EXPLORED, explored, may_explore
-from . import laying, paying, playing, seen, sides
+from . import laying, paying, remembered, seen, sides
 
 
 def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
@@ -22,8 +21,9 @@ def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
         return ruling(there)
     card, lane = seen.card(board, state, number), _lane(state, number)
     to = seen.reality(board, state, seen.other(lane), deed.seat)
-    moved = str(number) in memory.listed(state, "crossed")
-    allowed = may_move(card.name, card.elements, to, seen.turn(state), moved=moved)
+    moved = number in remembered.crossed(state)
+    turn = seen.turn(state, deed.seat)
+    allowed = may_move(card.name, card.elements, to, turn, moved=moved)
     return ruling(there, *(reasoned(check, card.elements, to) for check in allowed.checks))
 
 
@@ -38,8 +38,7 @@ def cross(_board: Board, state: State, deed: Deed) -> State:
     zone = seen.zone_of(seen.other(_lane(state, number)), seat_of(before))
     going = (number, *(n.number for n in state.zones[before] if n.on == number))
     state = moves.moved(state, going, zone, keep=True)
-    crossed = (*memory.listed(state, "crossed"), *map(str, going))
-    state = moves.remembered(seen.forgotten(state, going), crossed=crossed)
+    state = remembered.with_crossed(seen.forgotten(state, going), going)
     return moves.tell(state, "event-crossed", (number,), ("RG-7",), zone=zone)
 
 
@@ -50,7 +49,7 @@ def judge_explore(board: Board, state: State, deed: Deed) -> Ruling:
     if not there.holds:
         return ruling(there)
     left = len(state.zones[at(seen.EXPLORATION, seat)])
-    payer = _payer(deed)
+    payer = paying.payer(deed, deed.cards[1:])
     creature, charges = (
         seen.creature(board, state, number),
         seen.pool(board, state, payer.using, seat),
@@ -69,19 +68,12 @@ def _place(deed: Deed) -> int:
     return next((int(word) for word in deed.words if word.isdecimal()), 1)
 
 
-def _payer(deed: Deed) -> paying.Payer:
-    """Return who pays for exploring, and with which domain where it is said (RG-8)."""
-    if playing.PAYING in deed.words and not deed.cards[1:]:
-        raise UsageError("roglamor.which-domains")
-    return paying.Payer(deed.seat, deed.cards[1:])
-
-
 def explore(board: Board, state: State, deed: Deed) -> State:
     """Tap a creature, pay, and take a card of the exploration zone, counted from 1 (RG-8)."""
     number, seat = deed.cards[0], deed.seat
     state = moves.changed(state, number, tapped=True)
-    state = paying.spent(board, state, EXPLORED, _payer(deed))
-    state = moves.remembered(state, **{at("explored", seat): state.turn})
+    state = paying.spent(board, state, EXPLORED, paying.payer(deed, deed.cards[1:]))
+    state = remembered.with_explored(state, seat)
     zone = at(seen.EXPLORATION, seat)
     pile = state.zones[zone]
     if not pile:
@@ -107,16 +99,17 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     seat = deed.seat
     zone, deck = seen.zone_of(lane, seat), at(seen.DOMAINS, seat)
     lying = seen.domains(board, state, lane, seat)
-    found = change_element(seen.reality(board, state, lane, seat), element, less, board.settings)
+    count, steps = redrawn(len(lying), less, board.settings)
     state = moves.moved(state, [each.number for each in lying], deck)
     state = moves.shuffled(state, deck, place)
-    state = moves.remembered(state, **{seen.element_key(lane, seat): element})
+    state = remembered.with_element(state, lane, seat, element)
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])
     state = moves.tell(
-        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=found.back
+        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=len(lying)
     )
-    count = found.drawn or 0
-    if found.goes_to == "reality":
+    for step in steps:
+        state = moves.tell(state, f"event-{step.key}", (), (step.cite,), **step.facts)
+    if board.settings["drawn-domains"] == "reality":
         state, laid = _straight(board, state, zone, element, count)
         count -= laid
     return piles.drawn(board, state, deck, at(seen.HAND, seat), count) if count else state

@@ -24,12 +24,8 @@ ROOM = Path(str(roglamor.__file__)).parent
 # Steps that only the commands of a real table tell; the deeds of solitaire do not lead to them.
 ELSEWHERE = {
     "change-floor", "charge-paid", "charges-there-are", "charges-total", "cheap-reality",
-    "disintegrates", "domains-back", "domains-drawn",
-    "domains-go-to", "draws", "empty-deck", "empty-domain-deck", "first-draw",
-    "has-text", "hits-player", "lives-lost", "made-cheaper",
-    "no-lives", "pool-domains", "pool-neutral", "printed-strength",
-    "purged-at-end", "target-is-player", "token-vanishes", "total-alone",
-    "total-given",
+    "empty-domain-deck", "first-draw", "made-cheaper", "no-lives", "pool-domains", "pool-neutral",
+    "token-vanishes", "total-alone", "total-given",
 }  # fmt: skip
 
 

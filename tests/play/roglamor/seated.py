@@ -14,11 +14,13 @@ from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.places import plain, seat_of
 from mazo.play.goldfish.referee import Refused
 from mazo.play.goldfish.state import State
-from mazo.play.roglamor.referee.seen import REALITIES, element_key
+from mazo.play.roglamor.referee import remembered
+from mazo.play.roglamor.referee.seen import REALITIES
 from mazo.play.roglamor.referee.solitaire import REFEREE
 from mazo.play.table import TableRules, table_rules
 
 LEFT, RIGHT = REALITIES["left"], REALITIES["right"]
+PHASES = tuple(str(phase["id"]) for phase in open_game("roglamor").table("play")["phases"])
 
 
 @cache
@@ -105,7 +107,7 @@ class Table:
     def reality(self, zone: str, element: str, domains: int = 0) -> None:
         """Give a reality an element and ready domains of it, taken from the domain deck."""
         lane = next(lane for lane, id_ in REALITIES.items() if id_ == plain(zone))
-        self.state = moves.remembered(self.state, **{element_key(lane, seat_of(zone)): element})
+        self.state = remembered.with_element(self.state, lane, seat_of(zone), element)
         wanted = f"domain of {element}"
         lying = self.state.zones["dominios"]
         found = [n.number for n in lying if self.board.cards[n.number].name == wanted][:domains]
@@ -116,6 +118,16 @@ class Table:
         """Go to a phase without anything happening on the way."""
         self.state = self.state.but(turn=turn, phase=phase)
         return self
+
+    def on_turn(self, seat: int) -> "Table":
+        """Go on in a turn of a side, in which nothing is declared by now."""
+        self.state = remembered.begun(self.state, seat)
+        return self
+
+    def element(self, zone: str) -> str | None:
+        """Return the element of a reality."""
+        lane = next(lane for lane, id_ in REALITIES.items() if id_ == plain(zone))
+        return remembered.element(self.state, lane, seat_of(zone))
 
     def do(self, *actions: Action) -> "Table":
         """Do what the rules allow."""

@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from mazo.play.roglamor.abilities import (
     ABILITIES,
     can_pay_with,
-    condemn,
     fuse,
     may_fuse,
     may_use,
@@ -17,7 +16,6 @@ from mazo.play.roglamor.charges import Charge
 from mazo.play.roglamor.creatures import AGILITY, PIERCE, Creature
 from mazo.play.roglamor.payment import Pool, pay
 from mazo.play.roglamor.timing import BEFORE, COMBAT
-from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import ELEMENTS, charges, creatures, pools
 
@@ -87,29 +85,6 @@ def test_lighten_never_makes_a_card_dearer(cost: list[Charge], pool: Pool) -> No
     assert prices("aligerar", cost[:1]) == ((cost[0],),)
 
 
-def test_condemn_brings_a_creature_back() -> None:
-    """RG-30: Condemn costs the creature's life in lives and gives Agility and + 2/+ 2."""
-    found = condemn(Creature("one", 1, 3, wounds=3, tapped=True), lives=10)
-    back = found.creature
-    assert (back.damage, back.life, back.wounds, back.tapped) == (3, 5, 0, False)
-    assert AGILITY in back.keywords
-    assert (found.lives, found.lost) == (7, False)
-    assert found.steps[-1].key == "purged-at-end"
-
-
-@pytest.mark.parametrize(("lives", "left", "lost"), [(4, 1, False), (3, 0, True), (2, 0, True)])
-def test_condemn_may_lose_the_game(lives: int, left: int, lost: bool) -> None:
-    """RG-4: whoever pays the last lives for Condemn has lost, and lives never fall below 0."""
-    found = condemn(Creature("one", 1, 3), lives)
-    assert (found.lives, found.lost) == (left, lost)
-
-
-def test_condemn_asks_for_an_unknown_life() -> None:
-    """RG-30: what a creature of unknown life costs is not guessed."""
-    found = condemn(Creature("one", 1, None), 9)
-    assert (found.lives, found.lost, found.lacking) == (None, None, (Lack("one", "vida"),))
-
-
 def test_fuse_adds_up() -> None:
     """RG-30: Fuse adds damage, life and abilities of two creatures of one reality."""
     one, other = Creature("one", 1, 2, frozenset({AGILITY})), Creature("two", 3, 4)
@@ -125,7 +100,6 @@ def test_fuse_leaves_open_what_the_rules_do() -> None:
     hurt = Creature("two", 3, None, tapped=True, wounds=1)
     found = fuse(Creature("one", 1, 2), hurt)
     assert (found.ready, found.wounds, found.damage, found.life) == (None, None, 4, None)
-    assert found.lacking == (Lack("two", "vida"),)
 
 
 @given(one=creatures(), other=creatures())

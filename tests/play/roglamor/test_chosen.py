@@ -11,15 +11,12 @@ from mazo.play.roglamor.chosen import (
     may_activate,
     may_play_chosen,
     may_release,
-    may_swear,
     powers,
-    release,
-    sworn,
 )
-from mazo.play.roglamor.timing import AFTER, BEFORE, COMBAT, PHASES
-from mazo.play.working import Lack
+from mazo.play.roglamor.timing import AFTER, BEFORE, COMBAT
 
 from tests.play.roglamor.drawn import agreed
+from tests.play.roglamor.seated import PHASES
 
 OPPOSITES = open_game("roglamor").game.fields["elemento"].opposites
 
@@ -27,10 +24,7 @@ OPPOSITES = open_game("roglamor").game.fields["elemento"].opposites
 @pytest.mark.parametrize(("oaths", "reached"), [(0, 1), (1, 2), (2, 3), (3, 3)])
 def test_each_oath_adds_a_level(oaths: int, reached: int) -> None:
     """RG-26: a Chosen starts at level 1 and each Oath adds 1, up to the Release at 3."""
-    chosen = Chosen("one")
-    for _ in range(oaths):
-        chosen = sworn(chosen)
-    assert level(chosen, agreed()) == reached
+    assert level(Chosen("one", oaths), agreed()) == reached
 
 
 @pytest.mark.parametrize(
@@ -51,26 +45,13 @@ def test_a_level_is_never_lost(oaths: int, needed: int) -> None:
     """RG-26: an Oath never lowers the level, which lies between 1 and 3, however many it takes."""
     settings = agreed("oaths-to-release", needed)
     before, after = level(Chosen("one", oaths), settings), level(Chosen("one", oaths + 1), settings)
-    assert before is not None
-    assert after is not None
     assert 1 <= before <= after <= 3
     assert (before == 3) is (oaths >= needed)
 
 
 @pytest.mark.parametrize(
-    ("met", "paid", "allowed"),
-    [(True, True, True), (True, False, False), (False, True, False), (None, True, None)],
-)
-def test_an_oath_is_met_and_paid(met: bool | None, paid: bool, allowed: bool | None) -> None:
-    """RG-26: the Oath takes its condition and its charges; whether it is met may be unknown."""
-    found = may_swear(Chosen("one"), met=met, paid=paid)
-    assert found.allowed is allowed
-    assert found.lacking == ((Lack("one", "text"),) if met is None else ())
-
-
-@pytest.mark.parametrize(
     ("value", "in_play", "allowed"),
-    [(False, False, True), (False, True, False), (True, True, True), (None, True, None)],
+    [(False, False, True), (False, True, False), (True, True, True)],
 )
 def test_only_one_chosen_is_in_play(
     value: SettingValue, in_play: bool, allowed: bool | None
@@ -103,18 +84,10 @@ def test_when_power_is_released(oaths: int, phase: str, allowed: bool) -> None:
 
 
 def test_how_many_oaths_it_takes_is_a_reading() -> None:
-    """RG-26: without a number of Oaths nobody can tell the level, and the setting is named."""
-    found = may_release(Chosen("one", 2), BEFORE, agreed("oaths-to-release", None))
-    assert found.allowed is None
+    """RG-26: the setting that says how many Oaths lead to the Release is named."""
+    found = may_release(Chosen("one", 2), BEFORE, agreed("oaths-to-release", 3))
+    assert found.allowed is False
     assert found.steps[-1].setting == "oaths-to-release"
-    assert level(Chosen("one", 2), agreed("oaths-to-release", None)) is None
-
-
-def test_a_release_leaves_a_token() -> None:
-    """RG-26: the Unleashed Form is a token of 4 damage and 4 life."""
-    token = release("form", "right")
-    assert (token.damage, token.life, token.token, token.lane) == (4, 4, True, "right")
-    assert not token.temporary
 
 
 def test_ruin_is_opposite_to_honour() -> None:

@@ -3,8 +3,9 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import NextTurn
+from mazo.play.goldfish.actions import Forced, NextTurn
 from mazo.play.goldfish.referee import Untold
+from mazo.play.roglamor.referee import seen
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
 
@@ -79,6 +80,45 @@ def test_condemn_needs_a_creature_of_known_life_in_the_graveyard() -> None:
     with pytest.raises(Untold) as error:
         found.deed("condenar", "blur")
     assert error.value.facts["field"] == "vida"
+
+
+def test_condemn_forced_on_an_unknown_life_takes_none() -> None:
+    """RG-30: nobody knows how many lives it costs, so none are taken, and it is told."""
+    found = table("fuego", creature("blur", "fuego", vida=None))
+    found.lay("blur", "graveyard")
+    found.do(Forced(found.said("condenar", "blur")))
+    assert found.state.figures["vidas"] == 20
+    (event,) = [e for e in found.state.events if e.key.startswith("event-condemned")]
+    assert (event.key, event.facts["count"]) == ("event-condemned-unknown", None)
+
+
+def test_a_condemned_creature_has_agility() -> None:
+    """RG-30: it enters ready by its Agility, which it has for the turn; RG-15: as any does."""
+    found = table("fuego", BEAR)
+    found.lay("bear", "graveyard")
+    found.deed("condenar", "bear")
+    now = seen.creature(found.board, found.state, found.number("bear"))
+    assert ("agilidad" in now.keywords, now.tapped, now.damage, now.life) == (True, False, 3, 6)
+
+
+def test_the_domains_that_pay_for_an_ability_may_be_named() -> None:
+    """RG-11: Imitate and Lighten are paid with the domains that are named."""
+    for element, verb, words in (
+        ("naturaleza", "imitar", ("izquierda",)),
+        ("aire", "aligerar", ()),
+    ):
+        found = table(element, card_of(verb, element))
+        land = found.state.zones[LEFT][1].number
+        found.deed(verb, "it", land, words=(*words, "pagando"))
+        assert found.tapped(land)
+        assert not found.tapped(found.state.zones[LEFT][0].number)
+
+
+def card_of(verb: str, element: str) -> Card:
+    """Return a card that an ability pays for."""
+    if verb == "imitar":
+        return creature("it", element, element)
+    return card("it", "hechizo", f"{element}+{element}", velocidad="lento")
 
 
 def test_condemn_may_lose_the_game() -> None:

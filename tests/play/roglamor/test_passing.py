@@ -6,9 +6,8 @@ from mazo.play.goldfish import engine
 from mazo.play.goldfish.actions import Draw, Figure, Mulligan, NextPhase, NextTurn
 from mazo.play.goldfish.board import Start
 from mazo.play.goldfish.referee import Untold
-from mazo.play.roglamor.timing import PHASES
 
-from tests.play.roglamor.seated import LEFT, Table, card, creature, laid
+from tests.play.roglamor.seated import LEFT, PHASES, Table, card, creature, laid
 
 FOX = creature("fox", "fuego")
 DECK = tuple(creature(name, "fuego") for name in "abcdefghij")

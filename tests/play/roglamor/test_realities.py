@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 from mazo.catalog.game import SettingValue
 from mazo.play.roglamor.realities import (
     Reality,
-    change_element,
     may_enter,
     may_move,
     may_place,
+    redrawn,
     with_domain,
 )
 from mazo.play.roglamor.timing import AFTER, BEFORE, COMBAT, ELEMENTAL, Turn
 from mazo.play.working import Lack
 
-from tests.play.roglamor.drawn import ELEMENTS, agreed
+from tests.play.roglamor.drawn import agreed
 
 FIRE, AIR, NONE = Reality("fuego", 2), Reality("aire", 1), Reality()
 
@@ -50,7 +50,7 @@ def test_one_domain_a_turn(turn: Turn, allowed: bool) -> None:
     assert may_place("fuego", FIRE, AIR, turn, agreed()).allowed is allowed
 
 
-@pytest.mark.parametrize(("value", "allowed"), [(True, True), (False, False), (None, None)])
+@pytest.mark.parametrize(("value", "allowed"), [(True, True), (False, False)])
 def test_both_realities_may_be_of_one_element(value: SettingValue, allowed: bool | None) -> None:
     """RG-10: two realities of one element are a reading, and the setting that gives it is named."""
     found = may_place("aire", NONE, AIR, Turn(BEFORE), agreed("same-element", value))
@@ -117,35 +117,24 @@ def test_when_a_creature_moves(
         (1, 2, "zero", 0),
         (0, 1, "zero", 0),
         (1, 2, "one", 1),
-        (1, 2, None, None),
-        (3, 1, None, 2),
+        (3, 1, "one", 2),
     ],
 )
-def test_what_a_change_of_element_draws(
-    domains: int, less: int, floor: SettingValue, drawn: int | None
-) -> None:
-    """RG-19: N domains go back and N - 1 or N - 2 are drawn, never fewer than the floor."""
-    found = change_element(Reality("fuego", domains), "agua", less, agreed("change-floor", floor))
-    assert (found.reality, found.back, found.drawn) == (Reality("agua", 0), domains, drawn)
-    assert (found.goes_to, found.steps[-1].setting) == ("hand", "drawn-domains")
-
-
-def test_how_many_domains_a_card_draws_is_never_guessed() -> None:
-    """RG-19: whether it is N - 1 or N - 2 stands on the card; unknown, nothing is said."""
-    found = change_element(FIRE, "agua", None, agreed(), card="spell")
-    assert (found.drawn, found.lacking) == (None, (Lack("spell", "text"),))
+def test_what_a_change_of_element_draws(domains: int, less: int, floor: str, drawn: int) -> None:
+    """RG-19: N - 1 or N - 2 are drawn, never fewer than the floor, which is named if it decides."""
+    count, steps = redrawn(domains, less, agreed("change-floor", floor))
+    assert count == drawn
+    assert [step.setting for step in steps] == ["change-floor"] * (domains <= less)
 
 
 @given(
     domains=st.integers(0, 9),
     less=st.sampled_from((1, 2)),
     floor=st.sampled_from(("zero", "one")),
-    to=st.sampled_from(ELEMENTS),
 )
 def test_a_change_of_element_draws_no_more_than_it_gives_back(
-    domains: int, less: int, floor: str, to: str
+    domains: int, less: int, floor: str
 ) -> None:
     """RG-19: the draw is never negative, and beyond the floor smaller than what went back."""
-    drawn = change_element(Reality("fuego", domains), to, less, agreed("change-floor", floor)).drawn
-    assert drawn is not None
+    drawn, _ = redrawn(domains, less, agreed("change-floor", floor))
     assert 0 <= drawn <= max(domains - 1, floor == "one")

@@ -30,30 +30,29 @@ def test_a_card_of_each_deck_is_drawn(
     deck: int, domains: int, drawn: tuple[int, int], lost: bool
 ) -> None:
     """RG-4: drawing from an empty play deck loses, lacking a domain does not; RG-6: 1 + 1."""
-    found = draw(deck, domains, agreed())
+    found = draw(deck, domains, agreed(), opening=False)
     assert ((found.cards, found.domains), found.lost) == (drawn, lost)
 
 
-@pytest.mark.parametrize(("value", "lost"), [("nothing", False), ("lose", True), (None, None)])
-def test_an_empty_domain_deck_is_a_reading(value: SettingValue, lost: bool | None) -> None:
+@pytest.mark.parametrize(("value", "lost"), [("nothing", False), ("lose", True)])
+def test_an_empty_domain_deck_is_a_reading(value: SettingValue, lost: bool) -> None:
     """RG-4: whether lacking a domain loses is settled by a setting, which the step names."""
-    found = draw(9, 0, agreed("empty-domain-deck", value))
+    settings = agreed("empty-domain-deck", value)
+    found = draw(9, 0, settings, opening=False)
     assert found.lost is lost
     assert found.steps[-1].setting == "empty-domain-deck"
-    assert draw(0, 0, agreed("empty-domain-deck", value)).lost is True
+    assert draw(0, 0, settings, opening=False).lost is True
+    without = draw(9, None, settings, opening=False)
+    assert (without.domains, without.lost, without.steps) == (0, False, ())
 
 
-@pytest.mark.parametrize(
-    ("value", "cards", "lost"), [(True, 1, False), (False, 0, False), (None, None, None)]
-)
-def test_the_first_turn_s_draw_is_a_reading(
-    value: SettingValue, cards: int | None, lost: bool | None
-) -> None:
-    """RG-6: whether the first turn draws is settled by a setting, which the step names."""
+@pytest.mark.parametrize(("value", "cards"), [(True, 1), (False, 0)])
+def test_the_first_turn_s_draw_is_a_reading(value: SettingValue, cards: int) -> None:
+    """RG-6: whether the first turn draws is settled by a setting, which is named where it does."""
     found = draw(9, 9, agreed("first-draw", value), opening=True)
-    assert (found.cards, found.domains, found.lost) == (cards, cards, lost)
-    assert found.steps[0].setting == "first-draw"
-    assert draw(9, 9, agreed("first-draw", value)).cards == 1
+    assert (found.cards, found.domains, found.lost) == (cards, cards, False)
+    assert [step.setting for step in found.steps] == ["first-draw"] * (not value)
+    assert draw(9, 9, agreed("first-draw", value), opening=False).cards == 1
 
 
 @pytest.mark.parametrize(("lives", "lost"), [(1, False), (0, True), (None, None)])
@@ -91,8 +90,8 @@ def test_what_exploring_takes(
     assert found.allowed is (not against)
 
 
-@pytest.mark.parametrize(("value", "allowed"), [(True, False), (False, True), (None, None)])
-def test_who_explores_is_a_reading(value: SettingValue, allowed: bool | None) -> None:
+@pytest.mark.parametrize(("value", "allowed"), [(True, False), (False, True)])
+def test_who_explores_is_a_reading(value: SettingValue, allowed: bool) -> None:
     """RG-8: that the creature has to be ready is a reading, and its setting is named."""
     tapped = READY.but(tapped=True)
     found = may_explore(tapped, POOL, 3, Turn(ELEMENTAL), agreed("explore-ready", value))
@@ -100,8 +99,8 @@ def test_who_explores_is_a_reading(value: SettingValue, allowed: bool | None) ->
     assert "explore-ready" in {step.setting for step in found.steps}
 
 
-@pytest.mark.parametrize(("value", "left"), [(False, 2), (True, 3), (None, None)])
-def test_the_exploration_zone_is_not_refilled(value: SettingValue, left: int | None) -> None:
+@pytest.mark.parametrize(("value", "left"), [(False, 2), (True, 3)])
+def test_the_exploration_zone_is_not_refilled(value: SettingValue, left: int) -> None:
     """RG-8: one of the 3 cards is taken; whether it is replaced is settled by a setting."""
     assert explored(3, agreed("exploration-refill", value)) == left
 
@@ -116,8 +115,7 @@ def test_temporary_tokens_vanish() -> None:
 
 def test_temporary_effects_end() -> None:
     """RG-34: in the Final phase what lasts for the turn only is over."""
-    for_turn = Bonus(2, 2, "bonus", "RG-34", temporary=True)
-    for_good = Bonus(0, 1, "synergy", "RG-18")
+    for_turn, for_good = Bonus(2, 2, temporary=True), Bonus(0, 1)
     assert lasting([for_turn, for_good]) == (for_good,)
 
 
@@ -133,7 +131,5 @@ def test_a_new_turn_never_hurts(before: Creature, *, own: bool) -> None:
 def test_no_more_is_drawn_than_there_is(deck: int, domains: int, *, opening: bool) -> None:
     """RG-6: a draw never takes a deck below 0."""
     found = draw(deck, domains, agreed(), opening=opening)
-    assert found.cards is not None
-    assert found.domains is not None
     assert 0 <= found.cards <= deck
     assert 0 <= found.domains <= domains

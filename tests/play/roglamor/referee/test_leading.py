@@ -93,6 +93,20 @@ def test_an_ability_may_tap_its_card() -> None:
     assert found.against(said) == {"is-ready": "RG-33"}
 
 
+@pytest.mark.parametrize("verb", ["use", "oath"])
+def test_the_domains_that_pay_an_ability_may_be_named(verb: str) -> None:
+    """RG-11: abilities and Oaths, as cards, are paid with the domains that are named."""
+    found = led()
+    named = ("Ardela",) if verb == "use" else ()
+    land = found.state.zones[LEFT][2].number
+    said = found.said(verb, *named, land, words=("gris", "pagando"))
+    assert found.do(said).tapped(land)
+    assert sum(each.tapped for each in found.state.zones[LEFT]) == 1
+    assert "domain-ready" in found.against(said)
+    with pytest.raises(UsageError, match="which-domains"):
+        found.do(said.but(cards=said.cards[:-1]))
+
+
 @pytest.mark.parametrize("text", ["3", "x", "trueno"])
 def test_a_cost_that_cannot_be_read(text: str) -> None:
     """RG-12: what an ability costs is said charge by charge."""

@@ -56,7 +56,7 @@ def test_the_first_domain_gives_a_reality_its_element() -> None:
     """RG-10: the element lasts, and domains of another are refused there."""
     table = domains_at_hand(at_hand(), "aire", "agua")
     table.deed("domain", "domain of aire", words=("derecha",))
-    assert table.state.memory["element-right"] == "aire"
+    assert table.element(RIGHT) == "aire"
     table.in_phase("pre-combate", turn=3)
     assert table.against(table.said("domain", "domain of agua", words=("derecha",))) == {
         "domain-matches": "RG-10"
@@ -290,7 +290,7 @@ def test_a_domain_of_another_element_lies_in_no_reality() -> None:
     assert table.against(Move((air,), LEFT)) == {"domain-matches": "RG-10"}
     assert table.against(Move((air, water), RIGHT)) == {"domain-matches": "RG-10"}
     table.do(Move((air,), RIGHT))
-    assert table.state.memory["element-right"] == "aire"
+    assert table.element(RIGHT) == "aire"
     assert table.against(Move((air,), LEFT)) == {"domain-matches": "RG-10"}
 
 

@@ -13,6 +13,7 @@ from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.state import Lying
+from mazo.play.roglamor.referee import remembered, verbs
 from mazo.play.roglamor.referee.policy import simple
 from mazo.play.roglamor.referee.seen import REALITIES
 from mazo.play.roglamor.referee.solitaire import REFEREE
@@ -73,14 +74,32 @@ def test_random_games_keep_the_laws(times: int) -> None:
 
     The lines that such a game is written as make the same game when they are read.
     """
-    verbs: set[str] = set()
+    done: set[str] = set()
     for game in range(GAMES * times):
         play = played(dealt(str(game)), MOST)
         keeps_the_laws(play)
         replays(play)
         assert ended(play) or len(play.actions) == MOST, game
-        verbs |= {each.verb for each in play.actions if isinstance(each, Deed)}
-    assert {"domain", "play", "cross", "explore", "attack", "strike"} <= verbs
+        done |= {each.verb for each in play.actions if isinstance(each, Deed)}
+    assert {"domain", "play", "cross", "explore", "attack", "strike"} <= done
+
+
+def test_random_games_of_two_sides_keep_the_laws(times: int) -> None:
+    """A scripted rival does at random whatever a side does, in its turn and in the other's."""
+    done: dict[int, set[str]] = {1: set(), 2: set()}
+    late: set[int] = set()
+    for game in range(40 * times):
+        play = played(dealt(f"sides {game}", 20, turns=True), 150)
+        keeps_the_laws(play)
+        replays(play)
+        for state, each in zip(play.states, play.actions, strict=False):
+            if isinstance(each, Deed):
+                done[each.seat].add(each.verb)
+                casts = each.verb == verbs.PLAY and remembered.on_turn(state) != each.seat
+                late |= {each.seat} if casts else set()
+    for seat in (1, 2):
+        assert {"domain", "play", "cross", "explore", "attack", "block"} <= done[seat], seat
+    assert late, "nobody has answered"
 
 
 def test_random_games_with_blockers(times: int) -> None:
@@ -107,7 +126,8 @@ def some_deed(rng: random.Random, play: Play) -> Deed:
     cards: list[int] = []
     words: list[str] = []
     for kind in form.takes:
-        if kind.endswith("?") and rng.random() < 0.5:
+        unpaid = kind == "cards?" and verbs.PAYING not in words  # a line does not name them so
+        if unpaid or (kind.endswith("?") and rng.random() < 0.5):
             continue
         name, _, choices = kind.rstrip("?").partition(":")
         if name in ("card", "cards"):
@@ -169,8 +189,8 @@ def test_the_policy_plays_to_an_end(seed: str) -> None:
         if action is None:
             break
         play = play.do(action)
-    verbs = [each.verb for each in play.actions if isinstance(each, Deed)]
+    done = [each.verb for each in play.actions if isinstance(each, Deed)]
     assert play.state.ending is not None
-    assert {"domain", "play", "attack"} <= {*verbs}
+    assert {"domain", "play", "attack"} <= {*done}
     assert play.state.figures["2:vidas"] < 9
     keeps_the_laws(play)

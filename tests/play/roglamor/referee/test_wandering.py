@@ -122,7 +122,7 @@ def test_a_reality_changes_its_element(less: str, drawn: int) -> None:
     found = table(2).in_phase("pre-combate")
     before = len(found.state.zones["dominios"])
     found.deed("convert", words=("izquierda", "agua", less))
-    assert found.state.memory["element-left"] == "agua"
+    assert found.element(LEFT) == "agua"
     assert [each.number for each in found.state.zones[LEFT]] == [found.number("fox")]
     assert len(found.state.zones["hand"]) == drawn
     assert len(found.state.zones["dominios"]) == before + 2 - drawn
@@ -186,7 +186,7 @@ def test_a_domain_that_a_card_brings_gives_an_element_too() -> None:
     """RG-10: the first domain of a reality gives it its element however it got there."""
     found = Table(laid([*DECK, card("x", "objeto")], "agua")).in_phase("combate")
     found.do(Move((found.number("domain of agua"),), RIGHT))
-    assert found.state.memory["element-right"] == "agua"
+    assert found.element(RIGHT) == "agua"
 
 
 def test_a_synergy_works_while_its_partner_is_in_play() -> None:

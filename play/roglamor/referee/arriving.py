@@ -1,0 +1,57 @@
+"""How creatures come into play, whatever brings them there: stunned, but for Agility (RG-15)."""
+
+from collections.abc import Iterable
+
+from ...cards import Card
+from ...goldfish import moves
+from ...goldfish.board import Board
+from ...goldfish.places import seat_of
+from ...goldfish.state import State
+from ..creatures import AGILITY, entering
+from . import seen, sides
+
+
+def entered(board: Board, state: State, number: int) -> State:
+    """Return the state in which a card that has just come to a reality lies as it enters.
+
+    One that may be a creature, or may have Agility there, is stunned as long as nobody knows
+    better. Those of a passive rival lie as the player wants them: they stand for what came before.
+    """
+    zone = moves.find(state, number)[0]
+    placed = seat_of(zone) != sides.PLAYER and not sides.scripted(board)
+    if placed or seen.is_creature(board, state, number) is False:
+        return state
+    return moves.changed(state, number, tapped=entering(seen.creature(board, state, number)).tapped)
+
+
+def with_token(board: Board, state: State, card: Card, zone: str) -> tuple[State, int]:
+    """Return the state with a token in a reality, as it enters, and its number."""
+    number = board.free(state)
+    return entered(board, moves.made(state, card, zone, number), number), number
+
+
+def brought(board: Board, state: State, numbers: Iterable[int]) -> State:
+    """Return the state in which cards laid in a reality by hand lie as they enter, and so told."""
+    stunned, unsure = list[int](), list[int]()
+    for number in numbers:
+        state = entered(board, state, number)
+        zone, lying = moves.find(state, number)
+        if not lying.tapped:
+            continue
+        stunned.append(number)
+        known = seen.is_creature(board, state, number) is not None
+        agile = seen.may_have(board, state, number, _element(board, state, zone), AGILITY)
+        unsure += [] if known and agile is not None else [number]
+    if stunned:
+        count = len(stunned)
+        state = moves.tell(state, "event-stunned", tuple(stunned), ("RG-15",), count=count)
+    if unsure:
+        count = len(unsure)
+        state = moves.tell(state, "event-unsure", tuple(unsure), ("RG-16",), count=count)
+    return state
+
+
+def _element(board: Board, state: State, zone: str) -> str | None:
+    """Return the element of the reality that a zone is."""
+    lane = seen.lane_of(zone)
+    return seen.reality(board, state, lane, seat_of(zone)).element if lane else None
