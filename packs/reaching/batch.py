@@ -91,8 +91,9 @@ class Batch:
         some = np.flatnonzero(_table(stays, _is_whole, np.bool_).take(dealt.codes))
         rows, codes = dealt.rows.take(some), dealt.codes.take(some)
         held = tuple(_table(stays, self._kept(q), self._kind).take(codes) for q in self._queries)
-        self._go_on(Hands(rows, held, dealt.kinds.behind(dealt.drawn, some)), seen)
-        self._from_below(rows, codes, stays, self._draws(dealt.drawn), seen)
+        top = self._draws(dealt.drawn)
+        self._go_on(Hands(rows, held, dealt.kinds.behind(dealt.drawn, top, some)), seen)
+        self._from_below(rows, codes, stays, top, seen)
 
     def _swap(self, games: "Words", dealt: Dealt, stays: Stays, seen: Numbers) -> Rows:
         """Play the hands of which some cards are swapped; return their games."""
@@ -119,7 +120,7 @@ class Batch:
     def _whole(self, rows: Rows, kinds: Kinds, drawn: int) -> Hands:
         """Return hands of which every card stays."""
         held = tuple(kinds.counted(query, drawn).astype(self._kind) for query in self._queries)
-        return Hands(rows, held, kinds.behind(drawn, np.arange(len(rows))))
+        return Hands(rows, held, kinds.behind(drawn, self._draws(drawn), np.arange(len(rows))))
 
     def _go_on(self, hands: Hands, seen: Numbers) -> None:
         """Draw turn by turn behind hands."""

@@ -1,23 +1,23 @@
 """Which cards of a hand stay where one may choose: the choice that makes goals likeliest.
 
 Where there are too many choices to work out the chance of each, that one is taken which leaves
-fewest cards lacking; for a single goal without an upper limit it is the same one.
+fewest cards lacking. It is the same one where cards go below the pile and there is a single goal
+without an upper limit; and where cards are swapped to reach such a goal.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import prod
-from typing import Any
 
 from ...catalog.errors import Undecided
 from ..hands.setting_aside import Hand
 from .prospects import Held, Prospects
-from .question import Question, Wants, World
+from .question import Question, Wants, World, drawn, together, without
 
 MOST_WEIGHED = 20_000  # choices whose chances are worked out: a second or two
 MOST_COUNTED = 2_000_000  # choices at all
-
-_Rank = Callable[[Hand], tuple[Any, ...]]
 
 
 class Choosing:
@@ -26,43 +26,66 @@ class Choosing:
     def __init__(self, question: Question, world: World, prospects: Prospects) -> None:
         self.question, self.world = question, world
         self._prospects = prospects
+        self._at_once = Prospects(question.but(laid=0), world)  # before cards are laid out unseen
+        self._promise_of = cache(self._promise)
         self._looked_at = 0
         self.is_counted = is_counted(question, world)
 
     def best(self, hand: Hand, choices: Iterable[Hand]) -> Hand:
         """Return which cards of a hand stay, the others going below the pile."""
         open_ = [*choices]
-        return max(open_, key=self._serving(hand)) if len(open_) > 1 else open_[0]
-
-    def _serving(self, hand: Hand) -> _Rank:
-        goals = self.question.goals[0]
+        if len(open_) == 1:
+            return open_[0]
         if self.is_counted:
-            return lambda kept: (-self._lacking(goals, kept), kept)
-        return lambda kept: (self._promise(kept, hand, 0), kept)
+            return max(open_, key=lambda kept: (-self._lacking(self._goals, kept), kept))
+        return max(open_, key=lambda kept: (self._promise(self._bottomed(hand, kept)), kept))
 
     def swapped(self, hand: Hand) -> Hand:
         """Return which cards of a hand stay, others being drawn for the rest at once."""
-        return max(self.parts(hand), key=self._swapping(hand))
-
-    def _swapping(self, hand: Hand) -> _Rank:
-        keep, goals = self.question.keep or (), self.question.goals[0]
+        keep = self.question.keep or ()
         if self.is_counted:
-            return lambda kept: (
-                -self._lacking(keep, kept), -self._lacking(goals, kept), -sum(kept), kept
-            )  # fmt: skip
-        room = self.world.size - sum(hand)
+            return max(self.parts(hand), key=lambda kept: (
+                -self._lacking(keep, kept), -sum(kept), -self._lacking(self._goals, kept), kept
+            ))  # fmt: skip
+        wanted = {kept: self._becoming(keep, hand, kept) for kept in self.parts(hand)}
+        most = max(wanted.values())
+        open_ = [kept for kept, chance in wanted.items() if chance == most]
+        if len(open_) == 1:
+            return open_[0]
+        return max(open_, key=lambda kept: (self._after(hand, kept), kept))
 
-        def rank(kept: Hand) -> tuple[Any, ...]:
-            fresh = min(sum(hand) - sum(kept), room)
-            wanted = self._prospects.chance(keep, Held(kept, hand), fresh)
-            return wanted, self._promise(kept, hand, fresh), kept
+    @property
+    def _goals(self) -> Wants:
+        return self.question.goals[0]
 
-        return rank
+    def _bottomed(self, hand: Hand, kept: Hand) -> Held:
+        return Held(kept, hand, self.below(without(hand, kept)))
 
-    def _promise(self, kept: Hand, drawn: Hand, fresh: int) -> Any:
+    def below(self, aside: Hand) -> tuple[int, ...]:
+        """Return the classes of cards below the pile: those that serve more goals come first."""
+        masks, goals = self.world.masks, self._goals
+
+        def serves(place: int) -> int:
+            return sum(masks[place] >> i & 1 for i, want in enumerate(goals) if want.least)
+
+        places = [place for place, count in enumerate(aside) for _ in range(count)]
+        return tuple(sorted(places, key=lambda place: (-serves(place), place)))
+
+    def _becoming(self, keep: Wants, hand: Hand, kept: Hand) -> Fraction:
+        """Return the chance that cards which stay, and fresh ones, are what is wanted."""
+        fresh = sum(hand) - sum(kept)
+        return self._at_once.chance(keep, Held(kept, hand), fresh)
+
+    def _after(self, hand: Hand, kept: Hand) -> Fraction:
+        """Return what cards which stay promise: the others are in the pile again after the swap."""
+        rest = without(self.world.counts, hand)
+        fresh = min(sum(hand) - sum(kept), sum(rest))
+        wholes = ((together(kept, more), part) for more, part in drawn(rest, fresh))
+        return sum((part * self._promise_of(Held(w, w)) for w, part in wholes), Fraction(0))
+
+    def _promise(self, held: Held) -> Fraction:
         """Return the chance of all goals at the last turn."""
-        draws = self.question.draws[-1] + fresh
-        return self._prospects.chance(self.question.goals[0], Held(kept, drawn), draws)
+        return self._prospects.chance(self._goals, held, self.question.draws[-1])
 
     def _lacking(self, wants: Wants, kept: Hand) -> int:
         """Return how many cards are still lacking; each one too many counts as much as a hand."""

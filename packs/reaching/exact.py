@@ -1,14 +1,17 @@
-"""Exact chances of goals by turn: all kinds of hands that are played, and what each leads to."""
+"""Exact chances of goals by turn: all kinds of hands that are played, and what each leads to.
+
+Each kind of hand is looked at, since what it leads to hangs on all that it holds. Whoever asks of
+hands alone is answered sooner by `hands.mulligan.outlook`; a property test holds both equal.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import comb, prod
 
 from ...catalog.errors import Undecided
 from ...catalog.value import Value
-from ..hands.setting_aside import Hand, hands
+from ..hands.setting_aside import Hand
 from .prospects import Due, Held, Prospects
-from .question import Question, Wants, World, without
+from .question import Question, Wants, World, drawn, without
 from .staying import Stay, Staying
 
 MOST_STEPS = 200_000  # hands times turns times goals; beyond it the answer takes many seconds
@@ -72,7 +75,7 @@ def _played(staying: Staying) -> tuple[_Played, Fraction]:
     reached, mulligans, times = Fraction(1), Fraction(0), 0
     while reached:
         again = Fraction(0)
-        for hand, part in _drawn(world.counts, staying.drawn(times)):
+        for hand, part in drawn(world.counts, staying.drawn(times)):
             stay = staying.stay(hand, times)
             if stay is None:
                 again += part
@@ -93,15 +96,8 @@ def _held(staying: Staying, hand: Hand, stay: Stay) -> Iterator[tuple[Held, Frac
     if not stay.fresh:
         yield staying.played(hand, stay), Fraction(1)
         return
-    for fresh, part in _drawn(rest, min(stay.fresh, sum(rest))):
+    for fresh, part in drawn(rest, min(stay.fresh, sum(rest))):
         yield staying.played(hand, stay, fresh), part
-
-
-def _drawn(counts: Hand, draws: int) -> Iterator[tuple[Hand, Fraction]]:
-    """Yield every kind of draw and its chance."""
-    every = comb(sum(counts), draws)
-    for hand in hands(counts, draws):
-        yield hand, Fraction(prod(map(comb, counts, hand)), every)
 
 
 def _chances(staying: Staying, played: _Played, goal: Wants) -> list[Fraction]:

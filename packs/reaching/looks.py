@@ -35,12 +35,12 @@ class Kinds(Value):
     flags: tuple[Flags, ...]
     shape: tuple[int, int]
 
-    def behind(self, drawn: int, games: Rows) -> "Kinds":
-        """Return the cards behind the first ones, of some of the games, given by rising places."""
-        shape = (self.shape[0] - drawn, len(games))
+    def behind(self, drawn: int, draws: int, games: Rows) -> "Kinds":
+        """Return `draws` cards behind the first ones, of some games, given by rising places."""
+        shape, some = (draws, len(games)), slice(drawn, drawn + draws)
         if shape[1] == self.shape[1]:
-            return Kinds(self.masks, tuple(flags[drawn:] for flags in self.flags), shape)
-        flags = tuple(flags[drawn:].take(games, axis=1) for flags in self.flags)
+            return Kinds(self.masks, tuple(flags[some] for flags in self.flags), shape)
+        flags = tuple(flags[some].take(games, axis=1) for flags in self.flags)
         return Kinds(self.masks, flags, shape)
 
     def counted(self, query: int, drawn: int) -> "NDArray[np.unsignedinteger]":

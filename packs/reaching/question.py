@@ -4,13 +4,15 @@ Queries are numbered, and the number is the bit of a card's class, as in `packs.
 are a `Want` for each query, `Want(0)` where one asks nothing of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import cached_property
+from math import comb, prod
 
 from ...catalog.value import Value
 from ..hands.hypergeometric import Classes, Want
 from ..hands.mulligan import NONE, Rule
-from ..hands.setting_aside import Hand
+from ..hands.setting_aside import Hand, hands
 
 Wants = tuple[Want, ...]  # for each query
 
@@ -88,6 +90,17 @@ class Question(Value):
     def last(self) -> int:
         """The last turn."""
         return len(self.draws) - 1
+
+
+def drawn(counts: Hand, draws: int) -> Iterator[tuple[Hand, Fraction]]:
+    """Yield every kind of draw and its chance, out of so many cards of each class.
+
+    Raises:
+        Undecided: `odds.too-many-states` with states.
+    """
+    every = comb(sum(counts), draws)
+    for hand in hands(counts, draws):
+        yield hand, Fraction(prod(map(comb, counts, hand)), every)
 
 
 def without(one: Hand, other: Hand) -> Hand:

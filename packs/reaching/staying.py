@@ -64,10 +64,15 @@ class Staying:
         if mulligans >= (MOST_MULLIGANS if rule.most is None else rule.most):
             return True
         if not rule.less:
-            return not self._is_possible(self.size(mulligans))
+            return not any(map(self._is_possible, self._alike(self.size(mulligans))))
         empty = -(-self._first // rule.less)
         last = empty if rule.most is None else min(empty, rule.most)
         return not any(self._is_possible(self.size(n)) for n in range(mulligans + 1, last + 1))
+
+    def _alike(self, size: int) -> range:
+        """Return how many cards the next hand may have: fewer where too few are left to swap."""
+        left = self.world.size - size
+        return range(min(size, left) if self.question.rule.way == "swap" else size, size + 1)
 
     def _possible(self, size: int) -> bool:
         try:
@@ -103,18 +108,7 @@ class Staying:
         if not wanted and not self.is_last(mulligans):
             return None
         kept = self.choosing.best(hand, wanted or choices)
-        return Stay(kept, below=self._below(without(hand, kept)))
-
-    def _below(self, aside: Hand) -> tuple[int, ...]:
-        """Return the classes of cards below the pile: those that serve more goals come first."""
-        goals = self.question.goals[0]
-        masks = self.world.masks
-
-        def serves(place: int) -> int:
-            return sum(masks[place] >> i & 1 for i, want in enumerate(goals) if want.least)
-
-        places = [place for place, count in enumerate(aside) for _ in range(count)]
-        return tuple(sorted(places, key=lambda place: (-serves(place), place)))
+        return Stay(kept, below=self.choosing.below(without(hand, kept)))
 
     def _swapped(self, hand: Hand) -> Stay:
         """Return which cards of a hand stay so that it becomes one that is wanted."""

@@ -1,10 +1,15 @@
 """Made-up piles and questions, few cards each, so that every game can be looked at."""
 
+from collections.abc import Sequence
+
+from hypothesis import settings
 from hypothesis import strategies as st
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule
 from mazo.packs.reaching.question import Question, World
 
+FEWER = settings(max_examples=settings().max_examples * 3 // 5)
+FEW = settings(max_examples=settings().max_examples // 4)
 ANY = Want(0)
 RULES = (
     NONE, FREE, FREE.but(most=2), LONDON, LONDON.but(most=1), PARTIAL,
@@ -39,3 +44,8 @@ def asked(draw: st.DrawFn, most: int = 30) -> tuple[Question, World]:
         laid=draw(st.sampled_from([0, 0, 1, 3])),
     )
     return (question.but(rule=NONE) if question.keep is None else question), world
+
+
+def holds(numbers: Sequence[int], wants: Sequence[Want]) -> bool:
+    """Tell whether so many cards are what is wanted."""
+    return all(want.holds(number) for want, number in zip(wants, numbers, strict=True))

@@ -48,6 +48,13 @@ def test_a_pile_that_one_byte_cannot_number() -> None:
     assert both(question, world, "large") > 0
 
 
+def test_cards_laid_out_are_not_drawn() -> None:
+    """Of a small pile nobody draws what was laid out, nor where a hand may be swapped."""
+    question = Question(((Want(2),),), (0, 1), 1, (Want(1),), PARTIAL, laid=1)
+    both(question, World(((2, 1),)), "laid")
+    both(question.but(hand=2, draws=(0, 1, 2, 3)), World(((3, 1), (1, 0))), "laid")
+
+
 def test_games_do_not_hang_on_what_is_asked() -> None:
     """The same seed deals the same cards, whichever of them are wanted."""
     plain = World(((5, 1), (25, 0)))
