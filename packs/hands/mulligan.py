@@ -1,9 +1,9 @@
 """Hands drawn again: how likely a hand worth keeping is, and after how many mulligans.
 
 Whoever does not want a hand, and may, draws another from the whole pile. All chances are exact
-fractions. `reaching.exact` goes on from the hands to the turns and finds the same chances at turn 0,
-kind of hand by kind of hand; what is asked here of hands alone has a closed form, some fifty times
-quicker, which matters where cards in doubt make thousands of piles.
+fractions. `reaching.exact` goes on from the hands to the turns and finds the same chances at turn
+0, kind of hand by kind of hand; what is asked here of hands alone has a closed form, some fifty
+times quicker, which matters where cards in doubt make thousands of piles.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,0 +1,179 @@
+"""Which cards stay: the best choice, looked for among all."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from hypothesis import assume, example, given
+from hypothesis import strategies as st
+from mazo.catalog.errors import Undecided
+from mazo.packs.hands.hypergeometric import Want
+from mazo.packs.hands.mulligan import LONDON, PARTIAL, Rule
+from mazo.packs.hands.setting_aside import Hand
+from mazo.packs.reaching import choosing
+from mazo.packs.reaching.choosing import is_counted
+from mazo.packs.reaching.exact import outcome
+from mazo.packs.reaching.question import Question, Wants, World
+from mazo.packs.reaching.staying import Staying
+from mazo.packs.reaching.tally import Tally
+
+from .made import ANY, FEW, FEWER, WANTS, asked, holds, worlds
+
+Promise = tuple[Fraction, Fraction]  # how likely the hand is wanted, and the goal reached
+
+
+def meets(world: World, cards: Sequence[int], wants: Wants) -> bool:
+    """Tell whether cards, given by number, are what is wanted."""
+    masks = [world.masks[world.cards[card]] for card in cards]
+    return holds([sum(mask >> i & 1 for mask in masks) for i in range(len(wants))], wants)
+
+
+def share(world: World, hands: Sequence[Sequence[int]], wants: Wants) -> Fraction:
+    """Return how many of some hands are what is wanted."""
+    return Fraction(sum(meets(world, hand, wants) for hand in hands), len(hands))
+
+
+def drawn(question: Question, world: World, gone: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return all that may be drawn by the last turn when these cards are not in the pile."""
+    pile = [card for card in range(world.size) if card not in gone]
+    top = max(0, len(pile) - question.laid)
+    return [*combinations(pile, min(top, question.draws[-1]))]
+
+
+def swapping(question: Question, world: World, hand: Sequence[int], kept: Sequence[int]) -> Promise:
+    """Return what comes of a hand when all but some cards are swapped, every way counted."""
+    rest = [card for card in range(world.size) if card not in hand]
+    fresh = combinations(rest, min(len(hand) - len(kept), len(rest)))
+    wholes = [(*kept, *more) for more in fresh]
+    after = [(*whole, *more) for whole in wholes for more in drawn(question, world, whole)]
+    return share(world, wholes, question.keep or ()), share(world, after, question.goals[0])
+
+
+def bottoming(
+    question: Question, world: World, hand: Sequence[int], kept: Sequence[int]
+) -> Promise:
+    """Return what comes of a hand when all but some cards go below the pile.
+
+    They come again when the pile is used up; here a pile lasts until the last turn.
+    """
+    after = [(*kept, *more) for more in drawn(question, world, hand)]
+    return share(world, [kept], question.keep or ()), share(world, after, question.goals[0])
+
+
+def by_kind(world: World, cards: Sequence[int], size: int) -> dict[Hand, tuple[int, ...]]:
+    """Return one choice of cards of each kind."""
+    return {world.hand(choice): choice for choice in combinations(cards, size)}
+
+
+@st.composite
+def chosen(draw: st.DrawFn, rule: Rule) -> tuple[Question, World]:
+    """Draw a question about a hand of up to four cards, out of seven or fewer."""
+    queries = draw(st.integers(1, 2))
+    wants = st.tuples(*[WANTS] * queries)
+    world = draw(worlds(queries, 10).filter(lambda world: world.size <= 7))
+    draws = (0, draw(st.integers(0, 2)))
+    hand = draw(st.integers(1, min(4, world.size)))
+    laid = draw(st.sampled_from([0, 0, 1]))
+    return Question((draw(wants),), draws, hand, draw(wants), rule, laid), world
+
+
+def staying(question: Question, world: World, times: int) -> Iterator[tuple[Sequence[int], Hand]]:
+    """Yield a hand of each kind of which some cards are chosen, and what stays of it."""
+    found = Staying(question, world)
+    for kind, hand in by_kind(world, range(world.size), found.drawn(times)).items():
+        stay = found.stay(kind, times)
+        if stay is not None and sum(stay.kept) < sum(kind):
+            yield hand, stay.kept
+
+
+# Cards that were laid aside may be drawn again later on; and fresh ones are drawn before any card
+# is laid out unseen.
+COMES_BACK = World(((2, 1), (2, 0), (2, 2)))
+COMES_FIRST = World(((3, 0), (2, 1), (1, 2)))
+
+
+@FEWER
+@example((
+    Question(((Want(2, 3), Want(2, 3)),), (0, 1), 4, (Want(1), Want(1, 3)), PARTIAL), COMES_BACK
+))  # fmt: skip
+@example((
+    Question(((Want(1, 2), ANY),), (0, 1), 3, (Want(0, 3), Want(1, 1)), PARTIAL, 1), COMES_FIRST
+))  # fmt: skip
+@given(chosen(PARTIAL))
+def test_cards_are_swapped_for_the_likeliest_hand(asked: tuple[Question, World]) -> None:
+    """What stays makes the hand likeliest to be wanted, and then the goal, of all choices."""
+    question, world = asked
+    for hand, stays in staying(question, world, 0):
+        every = {
+            kind: swapping(question, world, hand, kept)
+            for size in range(len(hand) + 1)
+            for kind, kept in by_kind(world, hand, size).items()
+        }
+        assert every[stays] == max(every.values())
+
+
+@FEW
+@given(chosen(LONDON.but(most=2)), st.integers(1, 2))
+def test_cards_go_below_the_pile_for_the_likeliest_goal(
+    asked: tuple[Question, World], times: int
+) -> None:
+    """Of the cards that may stay, those do that are wanted, and make the goal likeliest."""
+    question, world = asked
+    assume(world.size - question.hand - question.laid >= question.draws[-1])
+    for hand, stays in staying(question, world, times):
+        every = {
+            kind: bottoming(question, world, hand, kept)
+            for kind, kept in by_kind(world, hand, sum(stays)).items()
+        }
+        assert every[stays] == max(every.values())
+
+
+@FEWER
+@given(worlds(2, 12), st.integers(1, 3), st.integers(1, 5))
+def test_a_hand_that_is_its_own_goal_is_served_by_counting(
+    world: World, least: int, hand: int
+) -> None:
+    """Swapped for one goal without an upper limit, the cards that count make it likeliest."""
+    wants = (Want(least), ANY)
+    question = Question((wants,), (0,), min(hand, world.size), wants, PARTIAL)
+    with pytest.MonkeyPatch.context() as patch:
+        weighed = outcome(question, world).chances
+        patch.setattr(choosing, "MOST_WEIGHED", -1)
+        assert is_counted(question, world)
+        assert outcome(question, world).chances == weighed
+
+
+@FEWER
+@given(asked(most=12), st.sampled_from([LONDON, LONDON.but(most=1)]))
+def test_a_single_goal_is_served_by_counting(asked: tuple[Question, World], rule: Rule) -> None:
+    """The cards that leave fewest lacking make one goal without an upper limit likeliest."""
+    question, world = asked
+    keep = question.keep or (Want(1),) * question.queries
+    goal = (Want(2), *[ANY] * (question.queries - 1))
+    question = question.but(keep=keep, rule=rule, goals=(goal,), laid=0)
+    with pytest.MonkeyPatch.context() as patch:
+        weighed = outcome(question, world).chances
+        patch.setattr(choosing, "MOST_WEIGHED", -1)
+        counted = outcome(question, world).chances
+    assert counted[-1] == weighed[-1]
+
+
+def test_choices_are_counted_where_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Exact and played games choose alike then, too; at last there are too many at all."""
+    world = World(((3, 1), (9, 0), (3, 3), (5, 2), (10, 0)))
+    question = Question(((Want(3), Want(2)),), (0, 2), 7, (Want(2), Want(1)), LONDON)
+    assert not is_counted(question, world)
+    monkeypatch.setattr(choosing, "MOST_WEIGHED", 10)
+    for rule in (LONDON, PARTIAL):
+        asked = question.but(rule=rule)
+        assert is_counted(asked, world)
+        found, tally = outcome(asked, world), Tally(asked, world, "many", 20_000)
+        assert [*tally.steps()][-1] == 20_000
+        for turn, (chance_,) in enumerate(found.chances):
+            true = float(chance_)
+            off = abs(float(tally.share(turn, 0)) - true)
+            assert off < 5 * (true * (1 - true) / 20_000) ** 0.5
+    monkeypatch.setattr(choosing, "MOST_COUNTED", 100)
+    with pytest.raises(Undecided):
+        outcome(question, world)
