@@ -101,7 +101,8 @@ def test_every_field_that_a_command_answers_is_on_the_page() -> None:
     assert named == {provider.id for provider in GIVEN}
 
 
-WALK = re.findall(r"^\d\. `([a-z.]+)\.([a-z]+)`", written("docs/architecture.md"), re.MULTILINE)
+HOP = re.compile(r"^\d\. `([a-z_.]+)\.([a-z_]+)`", re.MULTILINE)
+WALK = HOP.findall(written("docs/architecture.md"))
 
 
 @pytest.mark.parametrize(("module", "name"), WALK)
@@ -112,7 +113,8 @@ def test_the_walk_of_a_command_is_the_way_it_goes(module: str, name: str) -> Non
 
 def test_the_walk_has_five_hops() -> None:
     """A search needs no more hops than the page says."""
-    assert len(WALK) == 5
+    _, _, walk = written("docs/architecture.md").partition("## The walk of `card find`")
+    assert len(HOP.findall(walk.partition("\n## ")[0])) == 5
 
 
 @pytest.mark.parametrize("path", PAGES)
