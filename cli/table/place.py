@@ -9,6 +9,7 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.game import Game, Settings
 from ...catalog.value import Value
 from ...play.table import TableRules
+from ..called import field_called, value_called
 from ..cards import SAMPLE_MARK
 from ..cited import grounds, setting
 from ..games import rules_of, zone_name
@@ -55,21 +56,13 @@ class Place(Value):
 
     def field(self, id_: str) -> str:
         """Return what a field is called: `coste.fuego` by both its parts, no field as it is."""
-        whole, _, part = id_.partition(".")
-        field = self.game.fields.get(whole)
-        if field is None:
-            return id_
-        return f"{text(field.label)} ({self.called(part)})" if part else text(field.label)
+        return field_called(self.game, id_)
 
     def called(self, id_: str) -> str:
-        """Return what an id of the game is called: a value of a field, a zone or a phase."""
-        for field in self.game.fields.values():
-            if id_ in field.values:
-                return text(field.values[id_])
-        for phase in self.rules.phases:
-            if phase.id == id_:
-                return text(phase.label)
-        return zone_name(self.catalog, self.rules, id_)
+        """Return what an id of the game is called: a value of a field, a phase or a zone."""
+        value = value_called(self.game, id_)
+        phase = next((text(p.label) for p in self.rules.phases if p.id == id_), None)
+        return value or phase or zone_name(self.catalog, self.rules, id_)
 
     def grounds(self, rules: Iterable[str], decided: Iterable[str | None] = ()) -> str:
         """Return rules, and settings that decided, as they stand behind what rests on them."""
