@@ -9,7 +9,7 @@ from ...catalog.value import Value
 from ...play.invocacion.combat import Combat
 from ...play.invocacion.effects import without
 from ...play.invocacion.power import Total, totals, used_told
-from ...play.invocacion.winning import Lead, Prize, lead_or_alone, outcome, prize
+from ...play.invocacion.winning import Lead, Prize, lead, outcome, prize
 from ...play.working import Lack, Step, gathered
 from .. import options
 from ..answer import Answer, Column, Row
@@ -134,7 +134,7 @@ def command(
             found,
             combat,
             counted,
-            lead_or_alone(combat, counted),
+            lead(combat, counted),
             prize(combat, place.settings),
             sources(place, gone or ()),
         )

@@ -56,6 +56,7 @@ class Effect(Value):
         given: The values that were told when it was applied, by place: of an effect that applies
             once, and of any effect in Fixed mode (INV-41).
         gone: Whether its source has left; only Fixed mode keeps such an effect.
+        cite: The rule that it follows, empty for the one that all of its kind do.
     """
 
     source: str
@@ -66,6 +67,7 @@ class Effect(Value):
     once: bool = False
     given: Mapping[int, int | None] = EMPTY
     gone: bool = False
+    cite: str = ""
 
 
 class Combat(Value):

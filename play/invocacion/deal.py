@@ -4,7 +4,7 @@ from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Step
 
-FIRST = 4  # cards for each player in the first round (INV-2)
+FIRST_DEAL = 4  # cards for each player in the first round (INV-2)
 LEAST, MOST = 2, 6  # cards for each player in later rounds (INV-3)
 
 
@@ -57,9 +57,14 @@ def deals(portal: int, players: int, taken: int = 0, *, first: bool = False) -> 
         first: Whether it is the first round, which deals 4 to each.
     """
     if first:
-        facts = {"portal": portal, "players": players, "count": FIRST, "least": FIRST * players}
-        fits = portal >= FIRST * players
-        only = [_deal(FIRST, portal, players, taken)] if fits else []
+        facts = {
+            "portal": portal,
+            "players": players,
+            "count": FIRST_DEAL,
+            "least": FIRST_DEAL * players,
+        }
+        fits = portal >= FIRST_DEAL * players
+        only = [_deal(FIRST_DEAL, portal, players, taken)] if fits else []
         key = "first-deal" if fits else "first-short"
         return Deals(tuple(only), (Step(key, "INV-2", facts),))
     most = min(MOST, portal // players)
@@ -95,10 +100,10 @@ def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> 
 def _lasting(portal: int, players: int, taken: int, top: int, *, first: bool) -> int:
     """Return the rounds of a Portal if up to `top` cards are dealt to each in all of them."""
     played = 0
-    if first and portal < FIRST * players:
+    if first and portal < FIRST_DEAL * players:
         return 0
     while not ends(portal, players):
-        cards = min(FIRST if first else top, portal // players)
+        cards = min(FIRST_DEAL if first else top, portal // players)
         portal -= cards * players
         portal -= min(taken, portal)
         played, first = played + 1, False

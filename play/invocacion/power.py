@@ -53,10 +53,10 @@ def value(combat: Combat, effect: Effect, place: int) -> int | None:
     """Return what the formula of an effect comes to for a side, None where it is unknown."""
     if place in effect.given:
         return effect.given[place]
-    return worth(effect.formula, lambda name: figure(combat, place, name))
+    return worth(effect.formula, lambda name: _figure(combat, place, name))
 
 
-def figure(combat: Combat, place: int, name: str) -> int | None:
+def _figure(combat: Combat, place: int, name: str) -> int | None:
     """Return what a name of a formula stands for, for the side at a place."""
     side = combat.sides[place]
     if name in INSTANT:
@@ -86,14 +86,14 @@ def used_told(combat: Combat) -> tuple[Step, ...]:
     return (Step("used-told", "mana", {"points": used}),) if asked and used is not None else ()
 
 
-def lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
+def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
     """Return what is unknown of a formula, for the side at a place."""
     side = combat.sides[place]
     fields = {"impreso": "poder", "mayor": "total", "menor": "total"}
     return tuple(
         Lack(side.name, fields.get(name, name))
         for name in effect.formula.names
-        if figure(combat, place, name) is None
+        if _figure(combat, place, name) is None
     ) or (Lack(side.name, "formula"),)
 
 
@@ -181,10 +181,11 @@ def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _P
         "change": None if points is None else f"{points:+d}".replace("-", "−"),
         "formula": write(effect.formula),
     }
-    step = Step(_key(key, effect), "INV-41" if kept else cite, facts, "mode" if kept else None)
+    rule = "INV-41" if kept else effect.cite or cite
+    step = Step(_key(key, effect), rule, facts, "mode" if kept else None)
     if points is not None:
         return _Part(points, step)
-    lacking = (Lack(side.name, "elemento"),) if unsure else lacking_of(combat, effect, place)
+    lacking = (Lack(side.name, "elemento"),) if unsure else _lacking_of(combat, effect, place)
     return _Part(None, step, lacking)
 
 

@@ -10,12 +10,10 @@ from .mana import BARRIER, PRIORITY
 
 
 class Clash(Value):
-    """An action and the reaction to it: which is resolved first, and whether the other still is."""
+    """An action and the reaction to it: whether the action still does anything, and why."""
 
-    first: int
-    second: int
     stands: bool
-    steps: tuple[Step, ...]
+    step: Step
 
 
 def order(guardian: int, players: int, payments: Sequence[int] = ()) -> tuple[int, ...]:
@@ -70,14 +68,13 @@ def may_shield(mana: int, *, revealed: bool, shielded: bool) -> Ruling:
     )
 
 
-def may_target(settings: Settings, *, shielded: bool, own: bool, destroys: bool) -> Check:
-    """Tell whether a Conjuring may be the target of another one (INV-22).
+def may_target(settings: Settings, *, destroys: bool) -> Check:
+    """Tell whether a Conjuring with a Barrier may be the target of another one (INV-22).
 
     `barrier` says whether a Barrier keeps off all that would target it or only what destroys it.
-    `own` tells that the Conjuring which targets it is the protected one itself.
     """
     reading = settings["barrier"]
-    kept_off = shielded and not own and (destroys or reading == "target")
+    kept_off = destroys or reading == "target"
     return Check(not kept_off, Step("barrier-holds", "INV-22", {"reading": reading}, "barrier"))
 
 
@@ -94,4 +91,4 @@ def clash(action: int, reaction: int, ordered: Sequence[int], *, prevents: bool)
     first, second = (reaction, action) if reacts_first else (action, reaction)
     stands = not (reacts_first and prevents)
     key = "reaction-too-late" if not reacts_first else "action-stands" if stands else "prevented"
-    return Clash(first, second, stands, (Step(key, "INV-32", {"first": first, "second": second}),))
+    return Clash(stands, Step(key, "INV-32", {"first": first, "second": second}))

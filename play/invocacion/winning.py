@@ -44,11 +44,16 @@ class Prize(Value):
 
 
 def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
-    """Return who has the highest total Power of those who are not out (INV-25, INV-28)."""
+    """Return who has the highest total Power of those who are not out (INV-25, INV-28).
+
+    Who alone is not out leads with whatever, an unknown total too (INV-14, INV-17).
+    """
     running = [i for i, side in enumerate(combat.sides) if not side.out]
-    unknown = gathered(totals[i].lacking for i in running)
     if not running:
         return Lead(None, None, (), False, (_all_out(combat),))
+    if len(running) == 1:
+        return _alone(combat, totals, running[0])
+    unknown = gathered(totals[i].lacking for i in running)
     if unknown:
         return Lead(None, None, (), False, (), unknown)
     points = {i: totals[i].points or 0 for i in running}
@@ -58,18 +63,12 @@ def lead(combat: Combat, totals: Sequence[Total]) -> Lead:
     margin = best - max(others) if others else None
     names = tuple(combat.sides[i].name for i in level)
     if len(level) == 1:
-        key = "leads-alone" if margin is None else "leads"
-        step = Step(key, "leader", {"name": names[0], "points": best, "margin": margin})
+        step = Step("leads", "leader", {"name": names[0], "points": best, "margin": margin})
         return Lead(level[0], margin, level, False, (step,))
     return _tie(combat, level, Step("level", "INV-28", {"names": names, "points": best}))
 
 
-def lead_or_alone(combat: Combat, totals: Sequence[Total]) -> Lead:
-    """Return who leads; who alone is not out does, even with an unknown total (INV-17)."""
-    running = [i for i, side in enumerate(combat.sides) if not side.out]
-    if len(running) != 1:
-        return lead(combat, totals)
-    (place,) = running
+def _alone(combat: Combat, totals: Sequence[Total], place: int) -> Lead:
     facts = {"name": combat.sides[place].name, "points": totals[place].points, "margin": None}
     return Lead(place, None, (place,), False, (Step("leads-alone", "leader", facts),))
 
@@ -92,10 +91,14 @@ def _tie(combat: Combat, level: tuple[int, ...], step: Step) -> Lead:
 
 
 def _all_out(combat: Combat) -> Step:
-    """Return why nobody can win: all retired (INV-17), or could not pay (INV-14)."""
+    """Return why nobody can win: all retired (INV-17) or could not pay (INV-14), or none is there.
+
+    Who has no card to bring is not made to bring one (INV-5).
+    """
     outs = {side.out for side in combat.sides}
     names = tuple(side.name for side in combat.sides)
-    return Step("nobody-left", "INV-17" if "retired" in outs else "INV-14", {"names": names})
+    cite = "INV-17" if "retired" in outs else "INV-14" if outs else "INV-5"
+    return Step("nobody-left", cite, {"names": names})
 
 
 def prize(combat: Combat, settings: Settings) -> Prize:
@@ -129,9 +132,9 @@ def _prize(sides: Sequence[Side], settings: Settings) -> Prize:
         step = Step("takes-all", "reading-trophies-taken", {"cards": names}, "trophies-taken")
         return Prize(tuple(staked), tuple(staked), (step,))
     unknown = tuple(Lack(_card(sides[i]), "poder") for i in staked if sides[i].power is None)
-    if unknown or not staked:
+    if not staked or (unknown and len(staked) > 1):
         return Prize((), (), (), unknown)
-    best = max(sides[i].power or 0 for i in staked)
+    best = sides[staked[0]].power if unknown else max(sides[i].power or 0 for i in staked)
     level = [i for i in staked if sides[i].power == best]
     key = "highest-printed" if len(level) == 1 else "several-highest"
     step = Step(key, "INV-27", {"cards": _cards(sides, level), "points": best})

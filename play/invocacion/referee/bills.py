@@ -6,10 +6,10 @@ from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Lack
-from ..sacrifice import printed, sacrifice
+from ..sacrifice import income, sacrifice
 from . import lying, remembered, rival
 from .fighting import in_order, running
-from .remembered import EFFECTS, PAID, SACRIFICE, UNPAID, listed, noted, remember
+from .remembered import EFFECTS, PAID, SACRIFICE, UNPAID, at_stage, listed, noted
 
 
 def settled(board: Board, state: State, _: chance.Address) -> State:
@@ -45,23 +45,23 @@ def _settled_sacrifice(board: Board, state: State, seat: int) -> State:
 def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
     """Return the state in which a seat has sacrificed cards (INV-14)."""
     state = noted(moves.moved(state, cards, lying.DISCARD), PAID, seat)
-    return moves.tell(state, "event-sacrificed", cards, ("INV-14",), seat=seat, count=len(cards))
+    return moves.named(state, "event-sacrificed", cards, ("INV-14",), seat=seat, count=len(cards))
 
 
 def _income(board: Board, state: State) -> State:
     """Let each player who is in take the printed Mana, in order; then effects are resolved."""
-    if income_lacks(board, state):
+    if _income_lacks(board, state):
         return state
     for seat in running(board, state):
         number = lying.invocation(state, seat)
         if number is None:
             continue
         card = lying.printed(board, state, number)
-        got = printed(card.name, card.mana, len(state.zones[lying.DISCARD])).mana or 0
+        got = income(card.mana, len(state.zones[lying.DISCARD])) or 0
         if got:
             state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), got, down=True)
             state = moves.tell(state, "event-income", (number,), ("INV-15",), seat=seat, count=got)
-    return remember(state, stage=EFFECTS)
+    return at_stage(state, EFFECTS)
 
 
 def asked(board: Board, state: State, seat: int) -> dict[str, int | None]:
@@ -93,7 +93,7 @@ def lacks(board: Board, state: State) -> tuple[Lack, ...]:
         found += [Lack(name, f"coste-{zone}") for zone, count in wanted.items() if count is None]
     if found or pending(board, state):
         return tuple(found)
-    cards = income_lacks(board, state)
+    cards = _income_lacks(board, state)
     return tuple(Lack(lying.name(board, state, number), "mana") for number in cards)
 
 
@@ -102,7 +102,7 @@ def _invoked(board: Board, state: State, seat: int) -> str:
     return "" if number is None else lying.name(board, state, number)
 
 
-def income_lacks(board: Board, state: State) -> list[int]:
+def _income_lacks(board: Board, state: State) -> list[int]:
     """Return the Invocations whose printed Mana is needed and unknown (INV-15)."""
     left, found = len(state.zones[lying.DISCARD]), []
     for seat in running(board, state):

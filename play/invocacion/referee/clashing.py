@@ -13,8 +13,6 @@ from .fighting import in_order
 from .lasting import in_play
 from .remembered import EFFECTS, OPEN, listed, stage
 
-FIRST_PLAYED = "first-played"
-
 
 def may_clash(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether anybody may call for the order of two effects: both lie open (INV-32)."""
@@ -33,15 +31,14 @@ def settle(board: Board, state: State, deed: Deed) -> State:
     A reaction that has priority, and keeps the action from doing anything, strikes out what was
     noted of it; the Conjuring lies open all the same (INV-18).
     """
-    ordered, (action, reaction) = order(board, state, deed), _seats(state, deed)
+    ordered, (action, reaction) = _order(board, state, deed), _seats(state, deed)
     if action == reaction or not {action, reaction} <= set(ordered):
         return state
     found = clash(action, reaction, ordered, prevents=deed.words[:1] == (verbs.PREVENTS,))
     if not found.stands:
         state = noting.without(state, deed.cards[0])
-    (step,) = found.steps
-    key = f"event-clash-{step.key}"
-    state = moves.tell(state, key, deed.cards, (step.cite,), **step.facts)
+    step = found.step
+    state = moves.tell(state, f"event-clash-{step.key}", deed.cards, (step.cite,), **step.facts)
     if ordered == in_order(board, state):
         return state
     return moves.tell(state, "event-by-play", cite=("reading-priority-order",))
@@ -49,10 +46,10 @@ def settle(board: Board, state: State, deed: Deed) -> State:
 
 def by_play(board: Board) -> bool:
     """Tell whether who played first goes first, as `priority-order` may say (INV-32)."""
-    return board.settings["priority-order"] == FIRST_PLAYED
+    return board.settings["priority-order"] == "first-played"
 
 
-def order(board: Board, state: State, deed: Deed) -> tuple[int, ...]:
+def _order(board: Board, state: State, deed: Deed) -> tuple[int, ...]:
     """Return the seats in the order that decides between the two cards of a deed.
 
     That is the order of priority. Where who played first goes first, the seat of the card that
@@ -73,6 +70,6 @@ def order(board: Board, state: State, deed: Deed) -> tuple[int, ...]:
 
 def _seats(state: State, deed: Deed) -> tuple[int, int]:
     """Return the seats of the two cards, 0 for one that nobody owns."""
-    found = [lying.owner(state, number) for number in deed.cards[:2]]
+    found = [lying.where(state, number) for number in deed.cards[:2]]
     one, other = (0 if each is None else each[0] for each in found)
     return one, other

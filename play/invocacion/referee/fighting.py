@@ -28,6 +28,10 @@ class Fight(Value):
         """Who leads."""
         return lead(self.combat, self.totals)
 
+    def total(self, seat: int) -> Total:
+        """Return what the Invocation of a seat comes to."""
+        return self.totals[self.seats.index(seat)]
+
 
 class Outcome(Value):
     """How a combat ends: the seat that wins, and which cards are or may be the trophy.
@@ -54,7 +58,7 @@ def taking_part(board: Board, state: State) -> tuple[int, ...]:
 
     In the round that decides a tie only those level take part (INV-31).
     """
-    if deciding := remembered.listed(state, "deciding"):
+    if deciding := remembered.listed(state, remembered.DECIDING):
         return deciding
     around = order(remembered.guardian(state), board.start.players)
     return around[1:] if lying.variant(board) == "armageddon" else around
@@ -124,6 +128,7 @@ def _effect(kept: Kept, place: Mapping[int, int]) -> Effect | None:
         kept.once,
         {place[card]: value for card, value in kept.given.items() if card in place},
         kept.gone,
+        kept.cite,
     )
 
 

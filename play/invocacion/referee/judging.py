@@ -40,7 +40,11 @@ def _next(board: Board, state: State) -> Iterator[Check]:
     """Yield whether a round may begin: the one before is over, and the score can be told."""
     here = stage(state)
     yield Check(here == REST, Step(f"at-{here}", "INV-13" if here != DEAL else "INV-3"))
-    if here != REST or remembered.listed(state, "deciding") or not rounds.coming(board, state).ends:
+    if (
+        here != REST
+        or remembered.listed(state, remembered.DECIDING)
+        or not rounds.coming(board, state).ends
+    ):
         return
     lacking = rounds.standings(board, state).lacking
     if lacking:
@@ -62,7 +66,7 @@ def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
     """Yield what speaks against a plain move, whose reason is a card's text or none at all."""
     to, here = plain(action.zone), stage(state)
     for number in action.cards:
-        found = lying.owner(state, number)
+        found = lying.where(state, number)
         if found is None:
             continue
         seat, zone, how = found
@@ -83,5 +87,5 @@ def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
 def _shielded(board: Board, to: str, facts: Mapping[str, str]) -> Check:
     """Return whether a Conjuring with a Barrier may be taken elsewhere by hand (INV-22)."""
     destroys = to == lying.DISCARD
-    check = priority.may_target(board.settings, shielded=True, own=False, destroys=destroys)
+    check = priority.may_target(board.settings, destroys=destroys)
     return check.but(step=check.step.but(facts={**check.step.facts, **facts}))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ....packs import chance
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at
@@ -12,6 +12,7 @@ from ...working import Check, Step
 from . import bills, lying, remembered, stages
 from .fighting import outcome, taking_part
 from .remembered import (
+    CHOICES,
     EFFECTS,
     OPEN,
     PREPARE,
@@ -19,7 +20,6 @@ from .remembered import (
     TROPHY,
     listed,
     noted,
-    remember,
     stage,
 )
 from .standing import in_it, in_open_play
@@ -65,15 +65,15 @@ def _decided(board: Board, after: State) -> Iterator[Check]:
 def may_choose(_: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether the winner may take this Invocation: one of those level (INV-27)."""
     yield Check(stage(state) == TROPHY, Step("time-for-trophy", "INV-27"))
-    winner = memory.whole(state, "winner")
+    winner = remembered.winner(state)
     yield Check(deed.seat == winner, Step("winner-takes", "INV-27", {"seat": winner}))
-    chosen = deed.cards[0] in listed(state, "choices")
+    chosen = deed.cards[0] in listed(state, CHOICES)
     yield Check(chosen, Step("trophy-choice", "INV-27", {}, "trophy-tie"))
 
 
 def choose(_: Board, state: State, deed: Deed) -> State:
     """Return the state with the trophy that was chosen."""
-    return stages.won(remember(state, choices=()), deed.seat, deed.cards[:1])
+    return stages.won(remembered.listing(state, CHOICES, ()), deed.seat, deed.cards[:1])
 
 
 def may_be_up(board: Board, state: State, _: Deed) -> Iterator[Check]:

@@ -1,12 +1,12 @@
 """What lies where in a game of solitaire: zones of seats, the Portal, Mana in reserve and used."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import Lying, State
 from ..reading import Card, card
+from ..variants import ARMAGEDDON
 
 HAND, INVOCATION, SUPPORTS, CONJURINGS, MANA, TROPHIES = (
     "hand", "invocacion", "apoyos", "conjuros", "mana", "trofeos",
@@ -16,9 +16,6 @@ BESIDE, GONE = "especiales", "fuera"  # beside the Portal, and out of the game (
 SHARED = frozenset({DISCARD, PORTAL, LEGENDS, BESIDE, GONE})
 PLACES = (INVOCATION, SUPPORTS, CONJURINGS)  # where cards are placed in Preparation (INV-9)
 
-_MOST_READ = 4096
-_read: dict[int, tuple[Mapping[str, Any], Card]] = {}  # by the identity of the fields, kept with it
-
 
 def seats(board: Board) -> range:
     """Return the seats, in their order round the table."""
@@ -27,13 +24,12 @@ def seats(board: Board) -> range:
 
 def printed(board: Board, state: State, number: int) -> Card:
     """Return what a card prints; what the player told of it goes first."""
-    fields, called = board.fields(state, number), name(board, state, number)
-    found = _read.get(id(fields))
-    if found is None or found[0] is not fields or found[1].name != called:
-        if len(_read) >= _MOST_READ:
-            _read.clear()
-        found = _read[id(fields)] = (fields, card(called, fields))
-    return found[1]
+    return card(name(board, state, number), board.fields(state, number))
+
+
+def cards(board: Board, state: State, numbers: Iterable[int]) -> dict[int, Card]:
+    """Return what some cards print, by their number."""
+    return {number: printed(board, state, number) for number in numbers}
 
 
 def pile(state: State, zone: str, seat: int = 1) -> tuple[Lying, ...]:
@@ -79,8 +75,8 @@ def invoked(board: Board, state: State, seat: int) -> int | None:
     return 0
 
 
-def owner(state: State, number: int) -> tuple[int, str, Lying] | None:
-    """Return the seat, the zone and the way in which a card lies that some seat owns."""
+def where(state: State, number: int) -> tuple[int, str, Lying] | None:
+    """Return before which seat a card lies, in which zone and how: 0 for a zone that all share."""
     for key, lying in _all(state):
         if lying.number == number:
             seat, colon, zone = key.partition(":")
@@ -105,6 +101,12 @@ def portal(board: Board, seat: int) -> str:
     return at(DECK, seat) if own_portal(board) else PORTAL
 
 
+def owner_of(board: Board, number: int) -> int | None:
+    """Return the seat whose deck a card is of, None for one that is of none, as a Legend."""
+    decks = (seat for seat in seats(board) if number in board.piles.get(at(DECK, seat), ()))
+    return next(decks, None)
+
+
 def portals(board: Board) -> list[str]:
     """Return the zones of all Portals."""
     return [portal(board, seat) for seat in seats(board)] if own_portal(board) else [PORTAL]
@@ -120,7 +122,7 @@ def variant(board: Board) -> str:
         return chosen
     if at(DECK, 2) in board.piles:
         return "constructed"
-    return "armageddon" if board.start.players >= 5 else "normal"
+    return "armageddon" if board.start.players >= ARMAGEDDON[0] else "normal"
 
 
 def is_passive(board: Board, seat: int) -> bool:

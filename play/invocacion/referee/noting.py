@@ -16,7 +16,7 @@ from .fighting import mode, with_effect
 from .lasting import in_play
 from .remembered import EFFECTS, OPEN, Kept, stage
 
-ELEMENT = "elemento"  # a field of the ruleset
+_ELEMENT = "elemento"  # a field of the ruleset
 _TOUCHED = {verbs.AFFECT: 0, verbs.EXCHANGE: 2}  # Invocations that a deed names; any other names 1
 _CITE = {"add": "INV-19", "equal": "INV-20", "exchange": "INV-26"}
 
@@ -68,7 +68,7 @@ def _kept(board: Board, deed: Deed) -> Kept:
 def _typed(board: Board, deed: Deed) -> Effect:
     """Return the change that an effect makes, as it is typed."""
     try:
-        return typed.effect(verbs.text_of(deed), board.game.fields[ELEMENT].values)
+        return typed.effect(verbs.text_of(deed), board.game.fields[_ELEMENT].values)
     except UsageError as error:
         raise UsageError(f"invocacion.bad-{deed.verb}", text=verbs.text_of(deed)) from error
 
@@ -111,7 +111,7 @@ def _was_shown(board: Board, state: State, deed: Deed, number: int) -> bool:
 
 def may_cancel(_: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether an effect of a card is noted that can be struck out."""
-    yield Check(deed.cards[0] in sources(state), Step("effect-noted", ""))
+    yield Check(deed.cards[0] in _sources(state), Step("effect-noted", ""))
 
 
 def cancel(_: Board, state: State, deed: Deed) -> State:
@@ -120,7 +120,7 @@ def cancel(_: Board, state: State, deed: Deed) -> State:
     return moves.tell(state, "event-cancelled", deed.cards)
 
 
-def sources(state: State) -> set[int | None]:
+def _sources(state: State) -> set[int | None]:
     """Return the cards of which an effect is noted."""
     return {each.source for each in remembered.effects(state)}
 

@@ -7,11 +7,11 @@ from ...goldfish.board import Board
 from ...goldfish.places import at, plain
 from ...goldfish.state import State
 from .. import legends
-from ..deal import FIRST, dealt_to
+from ..deal import FIRST_DEAL, dealt_to
 from ..guardian import Drawn, starting_draw
 from ..variants import suits
 from . import lying, special
-from .remembered import REST, remember
+from .remembered import REST, at_stage, with_guardian
 
 _MOST_DRAWS = 60  # a tie that lasts longer is settled by agreement
 
@@ -31,7 +31,7 @@ def begin(board: Board, state: State) -> State:
         raise UsageError("invocacion.no-rival-deck")
     state = _laid(board, state)
     _suffices(board, state, variant)
-    return _guardian(board, remember(state, stage=REST))
+    return _guardian(board, at_stage(state, REST))
 
 
 def _suffices(board: Board, state: State, variant: str) -> None:
@@ -40,7 +40,7 @@ def _suffices(board: Board, state: State, variant: str) -> None:
     referee = variant == "armageddon"
     players = dealt_to(board.start.players, board.settings, referee=referee) if shared else 1
     have = min(len(state.zones[zone]) for zone in lying.portals(board))
-    need = (board.start.size or FIRST) * players
+    need = (board.start.size or FIRST_DEAL) * players
     if have < need:
         raise UsageError("invocacion.portal-small", have=have, need=need)
 
@@ -92,7 +92,7 @@ def _guardian(board: Board, state: State) -> State:
         state, drawn = _draw(board, state, level)
         if drawn.guardian is not None:
             return _named(_returned(board, state, place), drawn.guardian, "event-guardian")
-        if drawn.lacking or not drawn.again:
+        if not drawn.again:
             break
         level = drawn.again
     state = _returned(board, state, place)
@@ -100,20 +100,20 @@ def _guardian(board: Board, state: State) -> State:
 
 
 def _named(state: State, seat: int, key: str) -> State:
-    return moves.tell(remember(state, guardian=seat), key, cite=("INV-1",), seat=seat)
+    return moves.tell(with_guardian(state, seat), key, cite=("INV-1",), seat=seat)
 
 
 def _draw(board: Board, state: State, level: tuple[int, ...]) -> tuple[State, Drawn]:
     """Let each of some seats draw a card, and tell what that settles."""
-    drawn: dict[int, tuple[str, int | None]] = {}
+    drawn: dict[int, int | None] = {}
     for seat in level:
         pile = state.zones[lying.portal(board, seat)]
         if not pile:
-            return state, Drawn(None, (), ())
+            return state, Drawn(None)
         number = pile[-1].number
         card = lying.printed(board, state, number)
         state = moves.moved(state, [number], at(lying.HAND, seat))
-        drawn[seat] = (card.name, card.power)
+        drawn[seat] = card.power
         state = moves.tell(
             state, "event-draws", cite=("INV-1",), seat=seat, card=card.name, points=card.power
         )

@@ -8,13 +8,11 @@ no Conjurings, since what they say is not automated.
 
 from collections.abc import Callable, Mapping
 
-from ...goldfish import memory
 from ...goldfish.actions import Action, Deed, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ..mana import SUPPORT, Purse, plan
-from ..reading import Card
-from . import bills, lying, remembered, rounds, stages, verbs
+from . import bills, lying, remembered, rounds, stages, verbs, worth
 from .fighting import Fight, fight, running, taking_part
 from .possible import acting
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed, stage
@@ -50,41 +48,25 @@ def _prepare(board: Board, state: State) -> Action | None:
 def _placing(board: Board, state: State, seat: int) -> Deed | None:
     """Return the next card to be placed: Invocation, what it costs, then the best Support."""
     hand = lying.numbers(state, lying.HAND, seat)
-    cards = {number: lying.printed(board, state, number) for number in hand}
+    cards = lying.cards(board, state, hand)
     there = lying.invocation(state, seat)
     if not hand:
         held = [n for zone in lying.PLACES for n in lying.numbers(state, zone, seat)]
         move = held[:1] if there is None else []
         return Deed(verbs.PLACE, tuple(move), (lying.INVOCATION,), seat) if move else None
     if there is None:
-        payable = [n for n in hand if _lacking(state, seat, cards[n]) < len(hand)]
-        best = max(payable or hand, key=lambda n: (_power(cards[n]), -n))
+        best = worth.strongest(worth.payable(board, state, seat, cards, len(hand) - 1) or cards)
         return Deed(verbs.PLACE, (best,), (lying.INVOCATION,), seat)
-    spare = sorted(hand, key=lambda n: (_power(cards[n]), n))
     invoked = lying.printed(board, state, there)
-    for zone, asked in _asked(invoked).items():
+    for zone, asked in worth.asked(invoked).items():
         if len(lying.numbers(state, zone, seat)) < min(asked, board.limits.get(zone, asked)):
-            return Deed(verbs.PLACE, (spare[0],), (zone,), seat)
+            return Deed(verbs.PLACE, tuple(worth.weakest_first(cards)[:1]), (zone,), seat)
     there_are = len(lying.numbers(state, lying.SUPPORTS, seat))
     room = board.limits.get(lying.SUPPORTS, there_are + 1) - there_are
     if room > 0 and there_are <= (invoked.supports or 0):
-        best = max(hand, key=lambda n: (cards[n].support or 0, -_power(cards[n]), -n))
+        best = max(hand, key=lambda n: (cards[n].support or 0, -worth.power(cards[n]), -n))
         return Deed(verbs.PLACE, (best,), (lying.SUPPORTS,), seat)
     return None
-
-
-def _power(card: Card) -> int:
-    return -1 if card.power is None else card.power
-
-
-def _asked(card: Card) -> dict[str, int]:
-    return {lying.CONJURINGS: card.conjurings or 0, lying.SUPPORTS: card.supports or 0}
-
-
-def _lacking(state: State, seat: int, card: Card) -> int:
-    """Return how many cards of the hand the sacrifice of a card would take."""
-    asked = _asked(card).items()
-    return sum(max(0, count - len(lying.numbers(state, zone, seat))) for zone, count in asked)
 
 
 def _sacrifice(board: Board, state: State) -> Action | None:
@@ -106,7 +88,7 @@ def _sacrifice(board: Board, state: State) -> Action | None:
 
 def _worth(board: Board, state: State, zone: str, number: int) -> int:
     card = lying.printed(board, state, number)
-    return (card.support or 0) if zone == lying.SUPPORTS else _power(card)
+    return (card.support or 0) if zone == lying.SUPPORTS else worth.power(card)
 
 
 def _effects(board: Board, state: State) -> Action | None:
@@ -114,8 +96,8 @@ def _effects(board: Board, state: State) -> Action | None:
 
 
 def _open(board: Board, state: State) -> Action | None:
-    now = fight(board, state)
-    if any(total.points is None for total in now.totals):
+    now, inside = fight(board, state), running(board, state)
+    if len(inside) > 1 and any(now.total(seat).points is None for seat in inside):
         return None
     for seat in stages.waiting(board, state):
         return _spending(board, state, now, seat) or Deed(verbs.PASS, (), (), seat)
@@ -124,16 +106,16 @@ def _open(board: Board, state: State) -> Action | None:
 
 def _spending(board: Board, state: State, now: Fight, seat: int) -> Deed | None:
     """Return the next step of the smallest spending that takes the lead; None where none does."""
-    points = {s: t.points or 0 for s, t in zip(now.seats, now.totals, strict=True)}
-    others = [points[s] for s in running(board, state) if s != seat]
-    if not others or points[seat] > max(others):
+    points = {each: now.total(each).points or 0 for each in running(board, state)}
+    others = [count for each, count in points.items() if each != seat]
+    if not others or seat not in points or points[seat] > max(others):
         return None
     own = lying.numbers(state, lying.SUPPORTS, seat)
     purse = Purse(
         len(lying.reserve(state, seat)),
         tuple(lying.printed(board, state, n).support for n in own),
         seat in listed(state, remembered.EMPOWERED),
-        any(each.on is not None for each in lying.pile(state, lying.SUPPORTS, seat)),
+        seat in listed(state, remembered.SUPPORTED),
     )
     best = plan(points[seat], max(others), purse).best
     if best is None:
@@ -144,8 +126,8 @@ def _spending(board: Board, state: State, now: Fight, seat: int) -> Deed | None:
 
 
 def _trophy(_: Board, state: State) -> Action:
-    winner = memory.whole(state, "winner")
-    return Deed(verbs.TROPHY, (listed(state, "choices")[0],), (), winner)
+    winner = remembered.winner(state)
+    return Deed(verbs.TROPHY, (listed(state, remembered.CHOICES)[0],), (), winner)
 
 
 _WAYS = {

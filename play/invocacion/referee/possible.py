@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from ...goldfish import memory
 from ...goldfish.actions import Action, Deed, NextTurn
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from . import bills, lying, remembered, rounds, stages, verbs
 from .fighting import in_order, taking_part
 from .judging import judge
-from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed
+from .remembered import CHOICES, DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed
 
 _MOST_EMPOWER = 5  # amounts of Mana that are listed one by one; more may be typed
 
@@ -106,8 +105,8 @@ def _open(board: Board, state: State) -> Iterator[Deed]:
 
 
 def _trophy(_: Board, state: State) -> Iterator[Deed]:
-    winner = memory.whole(state, "winner")
-    for card in listed(state, "choices"):
+    winner = remembered.winner(state)
+    for card in listed(state, CHOICES):
         yield Deed(verbs.TROPHY, (card,), (), winner)
 
 

@@ -37,7 +37,7 @@ def may_place(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     zone = verbs.zone_of(deed)
     places = (*lying.PLACES, lying.HAND)
     for number in deed.cards:
-        found = lying.owner(state, number)
+        found = lying.where(state, number)
         facts = {"card": lying.name(board, state, number)}
         mine = found is not None and found[0] == deed.seat and found[1] in places
         yield Check(mine, Step("own-card", "INV-9", facts))

@@ -1,7 +1,8 @@
 """What the rules remember during a game: the Guardian, who has done what, and effects in play.
 
 The memory of a state holds plain values. Seats are lists of numbers as texts; an effect is one
-text, `kind;source;formula;on;elements;once;gone;given`, in which Invocations are numbers of cards.
+text, `kind;source;formula;on;elements;once;gone;given;cite`, in which Invocations are numbers of
+cards.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,16 +20,22 @@ REST, DEAL, PREPARE, SACRIFICE, EFFECTS, OPEN, TROPHY = (
     "rest", "deal", "prepare", "sacrifice", "effects", "open", "trophy",
 )  # fmt: skip
 COMBAT = (SACRIFICE, EFFECTS, OPEN, TROPHY)
-FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID = (
-    "finished", "passed", "paid", "resolved", "empowered", "legends", "payments", "retired",
-    "unpaid",
+# What is remembered of a round. Lists of seats: who has done or suffered what.
+FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIRED, UNPAID = (
+    "finished", "passed", "paid", "resolved", "empowered", "supported", "legends", "payments",
+    "retired", "unpaid",
 )  # fmt: skip
 FOUGHT, REVEALED = "fought", "revealed"  # seats with an Invocation, and Conjurings in their order
-_ACTED = "acted"  # that somebody has acted in open play
-OF_ROUND = (
-    FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, LEGENDS, PAYMENTS, RETIRED, UNPAID, FOUGHT,
-    REVEALED, _ACTED, "effects", "choices", "lead",
-)  # fmt: skip
+CHOICES = "choices"  # Invocations of which the winner takes one
+LEAD = "lead"  # who was last told to lead, and with how much
+_ACTED, _EFFECTS = "acted", "effects"  # that somebody has acted in open play; what changes Power
+_OF_ROUND = frozenset({
+    FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIRED, UNPAID,
+    FOUGHT, REVEALED, CHOICES, LEAD, _ACTED, _EFFECTS,
+})  # fmt: skip
+# What is remembered longer: the seats that decide a tie, the special cards of the decks.
+DECIDING, SPECIALS = "deciding", "specials"
+_STAGE, _GUARDIAN, _WINNER, _RESHUFFLED = "stage", "guardian", "winner", "reshuffled"
 
 
 class Kept(Value):
@@ -45,16 +52,47 @@ class Kept(Value):
     once: bool = False
     gone: bool = False
     given: Mapping[int, int | None] = EMPTY
+    cite: str = ""
 
 
 def stage(state: State) -> str:
     """Return where the round stands."""
-    return memory.word(state, "stage") or REST
+    return memory.word(state, _STAGE) or REST
+
+
+def at_stage(state: State, here: str) -> State:
+    """Return the state with the round at another stage."""
+    return remember(state, **{_STAGE: here})
 
 
 def guardian(state: State) -> int:
     """Return the Guardian's seat."""
-    return memory.whole(state, "guardian") or 1
+    return memory.whole(state, _GUARDIAN) or 1
+
+
+def with_guardian(state: State, seat: int) -> State:
+    """Return the state with another Guardian."""
+    return remember(state, **{_GUARDIAN: seat})
+
+
+def winner(state: State) -> int:
+    """Return the seat that won the last combat; 0 for nobody."""
+    return memory.whole(state, _WINNER)
+
+
+def with_winner(state: State, seat: int) -> State:
+    """Return the state with the winner of a combat; 0 for nobody."""
+    return remember(state, **{_WINNER: seat})
+
+
+def reshuffled(state: State) -> int:
+    """Return how often the discard pile has become the Portal again (INV-33, INV-35)."""
+    return memory.whole(state, _RESHUFFLED)
+
+
+def reshuffled_again(state: State) -> State:
+    """Return the state in which the discard pile has become the Portal once more."""
+    return remember(state, **{_RESHUFFLED: reshuffled(state) + 1})
 
 
 def listed(state: State, key: str) -> tuple[int, ...]:
@@ -69,18 +107,22 @@ def acted(state: State) -> bool:
 
 def played_on(state: State) -> State:
     """Return the state in which somebody acted in open play, and all may answer (INV-32)."""
-    return remember(state, passed=(), acted=True)
+    return remember(listing(state, PASSED, ()), **{_ACTED: True})
 
 
 def noted(state: State, key: str, *members: int) -> State:
     """Return the state with seats or cards added to a list."""
-    return remember(state, **{key: (*map(str, listed(state, key)), *map(str, members))})
+    return listing(state, key, (*listed(state, key), *members))
 
 
 def unlisted(state: State, key: str, member: int) -> State:
     """Return the state with a seat or card taken off a list."""
-    left = tuple(str(each) for each in listed(state, key) if each != member)
-    return remember(state, **{key: left})
+    return listing(state, key, [each for each in listed(state, key) if each != member])
+
+
+def listing(state: State, key: str, members: Iterable[int]) -> State:
+    """Return the state in which a list holds these seats or cards and no others."""
+    return remember(state, **{key: tuple(map(str, members))})
 
 
 def remember(state: State, **facts: Fact) -> State:
@@ -90,7 +132,7 @@ def remember(state: State, **facts: Fact) -> State:
 
 def forgotten(state: State) -> State:
     """Return the state without what was remembered of the round."""
-    left = {key: fact for key, fact in state.memory.items() if key not in OF_ROUND}
+    left = {key: fact for key, fact in state.memory.items() if key not in _OF_ROUND}
     return state.but(memory=left)
 
 
@@ -103,12 +145,12 @@ def out(state: State, seat: int) -> Out:
 
 def effects(state: State) -> tuple[Kept, ...]:
     """Return the effects in play, in the order they came."""
-    return tuple(map(_decoded, memory.listed(state, "effects")))
+    return tuple(map(_decoded, memory.listed(state, _EFFECTS)))
 
 
 def with_effects(state: State, found: Iterable[Kept]) -> State:
     """Return the state with these effects and no others."""
-    return remember(state, effects=tuple(map(_encoded, found)))
+    return remember(state, **{_EFFECTS: tuple(map(_encoded, found))})
 
 
 def _encoded(kept: Kept) -> str:
@@ -123,12 +165,13 @@ def _encoded(kept: Kept) -> str:
         "1" if kept.once else "",
         "1" if kept.gone else "",
         given,
+        kept.cite,
     )
     return ";".join(parts)
 
 
 def _decoded(text: str) -> Kept:
-    kind, source, formula, on, elements, once, gone, given = text.split(";")
+    kind, source, formula, on, elements, once, gone, given, cite = text.split(";")
     return Kept(
         "add" if kind == "add" else "equal" if kind == "equal" else "exchange",
         int(source) if source else None,
@@ -138,6 +181,7 @@ def _decoded(text: str) -> Kept:
         bool(once),
         bool(gone),
         dict(map(_pair, given.split(","))) if given else {},
+        cite,
     )
 
 

@@ -2,17 +2,17 @@
 
 from ....packs import chance
 from ...counting import Ranking, Trophy
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
-from ..deal import FIRST, LEAST, Deals, deals
+from ..deal import FIRST_DEAL, LEAST, Deals, deals
 from ..guardian import following
 from ..score import FINAL_DEAL, ranking, score
 from ..variants import Next, before_deal, evenly_guarded
 from . import lying, remembered
 from .fighting import taking_part
-from .remembered import DEAL, PREPARE, REST, remember
+from .remembered import DEAL, PREPARE, REST, at_stage
 
 START, PREPARATION, COMBAT, END = "inicio", "preparacion", "combate", "fin"
 
@@ -30,7 +30,7 @@ def receiving(board: Board, state: State) -> tuple[int, ...]:
     In Armageddon `armageddon-referee` may deal the Guardian in, who takes no part (INV-35).
     """
     here = taking_part(board, state)
-    if lying.variant(board) != "armageddon" or remembered.listed(state, "deciding"):
+    if lying.variant(board) != "armageddon" or remembered.listed(state, remembered.DECIDING):
         return here
     guardian = remembered.guardian(state)
     return (guardian, *here) if board.settings["armageddon-referee"] == "dealt" else here
@@ -45,7 +45,7 @@ def coming(board: Board, state: State) -> Next:
 
     Armageddon ends once the Portal has run out and everybody has been Guardian equally often.
     """
-    variant, again = lying.variant(board), memory.whole(state, "reshuffled")
+    variant, again = lying.variant(board), remembered.reshuffled(state)
     even = evenly_guarded(state.turn, board.start.players)
     found = before_deal(
         variant,
@@ -62,20 +62,20 @@ def coming(board: Board, state: State) -> Next:
 
 def next_round(board: Board, state: State, place: chance.Address) -> State:
     """Return the state in the Start phase of the next round, or at the end of the game."""
-    if remembered.listed(state, "deciding"):
+    if remembered.listed(state, remembered.DECIDING):
         return finished(state)
     following_ = coming(board, state)
     if following_.ends:
         return closed(board, state, place, following_.steps[0].cite)
     if following_.reshuffles:
         state = _reshuffled(state, place, following_.steps[0].cite)
-    state = remember(state.but(turn=state.turn + 1, phase=START), stage=DEAL)
+    state = at_stage(state.but(turn=state.turn + 1, phase=START), DEAL)
     seat = remembered.guardian(state)
     cite = "INV-1" if state.turn == 1 else "INV-29"  # drawn for, later handed on
     state = moves.tell(state, "event-round", (), (cite,), seat=seat, round=state.turn)
     if state.turn > 1:
         return state
-    return dealt(board, state, board.start.size or FIRST, "INV-2")
+    return dealt(board, state, board.start.size or FIRST_DEAL, "INV-2")
 
 
 def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
@@ -83,8 +83,8 @@ def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
     pile = [each.number for each in state.zones[lying.DISCARD]]
     state = moves.moved(state, pile, lying.PORTAL, down=True)
     state = moves.shuffled(state, lying.PORTAL, place)
-    times = memory.whole(state, "reshuffled") + 1
-    state = remember(state, reshuffled=times)
+    state = remembered.reshuffled_again(state)
+    times = remembered.reshuffled(state)
     return moves.tell(state, "event-reshuffled", cite=(cite,), count=len(pile), times=times)
 
 
@@ -102,7 +102,7 @@ def dealt(board: Board, state: State, count: int, cite: str = "INV-3") -> State:
             state = moves.tell(state, "event-dealt", got, (cite,), count=count)
     if 1 not in receiving(board, state):
         state = moves.tell(state, "event-dealt-others", cite=(cite,), count=count)
-    return remember(state.but(phase=PREPARATION), stage=PREPARE)
+    return at_stage(state.but(phase=PREPARATION), PREPARE)
 
 
 def evenly(board: Board, state: State) -> int:
@@ -115,7 +115,7 @@ def by_default(board: Board, state: State) -> int:
     """Return how many a passive Guardian deals: as `round-deal` says, as far as it is legal."""
     legal = [deal.cards for deal in possible(board, state).options]
     wanted = board.settings["round-deal"]
-    wished = wanted if isinstance(wanted, int) else FIRST
+    wished = wanted if isinstance(wanted, int) else FIRST_DEAL
     return max((cards for cards in legal if cards <= wished), default=legal[0] if legal else LEAST)
 
 
@@ -135,7 +135,7 @@ def cleared(board: Board, state: State, place: chance.Address) -> State:
         state = moves.tell(state, "event-referee", (top,), ("INV-35",), seat=guardian)
     state = remembered.forgotten(state)
     after = following(guardian, board.start.players)
-    return remember(state.but(phase=END), stage=REST, guardian=after)
+    return at_stage(remembered.with_guardian(state.but(phase=END), after), REST)
 
 
 def _mana_back(board: Board, state: State, place: chance.Address) -> State:
@@ -144,7 +144,7 @@ def _mana_back(board: Board, state: State, place: chance.Address) -> State:
     touched: dict[str, None] = {}
     for seat in lying.seats(board):
         for number in lying.used(state, seat):
-            zone = _home(board, number, seat)
+            zone = _mana_home(board, number, seat)
             state = moves.moved(state, [number], zone, down=zone == lying.PORTAL)
             touched[zone] = None
             count += 1
@@ -153,14 +153,10 @@ def _mana_back(board: Board, state: State, place: chance.Address) -> State:
     return moves.tell(state, "event-mana-back", cite=("INV-29",), count=count) if count else state
 
 
-def _home(board: Board, number: int, seat: int) -> str:
-    """Return the Portal that used Mana goes back to."""
-    if not lying.own_portal(board):
-        return lying.PORTAL
-    if board.settings["constructed-mana"] == "user":
-        return lying.portal(board, seat)
-    decks = (s for s in lying.seats(board) if number in board.piles.get(at(lying.DECK, s), ()))
-    return lying.portal(board, next(decks, seat))
+def _mana_home(board: Board, number: int, user: int) -> str:
+    """Return the Portal that used Mana goes back to: of its user or owner, as a setting says."""
+    by_user = board.settings["constructed-mana"] == "user"
+    return lying.portal(board, user if by_user else lying.owner_of(board, number) or user)
 
 
 def _discarded(board: Board, state: State) -> State:
@@ -197,7 +193,7 @@ def closed(board: Board, state: State, place: chance.Address, cite: str) -> Stat
         state = state.but(figures={**state.figures, key: points})
     if found.deciding_round and found.winners:
         return _deciding(board, state, tuple(map(int, found.winners)), place)
-    return remember(state, stage=REST).but(ending=_ending(found, cite))
+    return at_stage(state, REST).but(ending=_ending(found, cite))
 
 
 def _ending(found: Ranking, cite: str) -> Ending:
@@ -216,29 +212,45 @@ def _ending(found: Ranking, cite: str) -> Ending:
 
 def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.Address) -> State:
     """Gather all cards, and deal 10 to each of those level for a single round."""
-    away = (lying.LEGENDS, lying.BESIDE, lying.GONE)
-    apart = {each.number for zone in away for each in state.zones[zone]}
-    every = [n for n in board.cards if n not in apart and moves.lies(state, n)]
-    for seat in lying.seats(board):
-        to = lying.portal(board, seat)
-        own = [n for n in every if _home(board, n, 1) == to] if lying.own_portal(board) else every
-        state = moves.moved(state, own, to, down=not lying.own_portal(board))
-        if not lying.own_portal(board):
-            break
-    for n, zone in enumerate(lying.portals(board)):
-        state = moves.shuffled(state, zone, place.at(n))
-    state = remember(state, deciding=tuple(map(str, level)), stage=DEAL)
+    state = _gathered(board, state, place)
+    state = remembered.listing(state, remembered.DECIDING, level)
     state = state.but(turn=state.turn + 1, phase=START)
     facts = tuple(map(str, level))
     state = moves.tell(state, "event-deciding", cite=("INV-31",), seats=facts)
     return dealt(board, state, FINAL_DEAL, "INV-31")
 
 
+def _gathered(board: Board, state: State, place: chance.Address) -> State:
+    """Shuffle all cards into the Portal; what lies apart from it stays there."""
+    homes: dict[str, list[int]] = {}
+    for number in board.cards:
+        found = lying.where(state, number)
+        if found is not None and found[1] not in {lying.LEGENDS, lying.BESIDE, lying.GONE}:
+            homes.setdefault(_home(board, number), []).append(number)
+    legends = homes.pop(lying.LEGENDS, ())
+    state = moves.moved(state, legends, lying.LEGENDS, down=True, bottom=True)
+    for n, (zone, numbers) in enumerate(homes.items()):
+        state = moves.moved(state, numbers, zone, down=zone == lying.PORTAL)
+        state = moves.shuffled(state, zone, place.at(n))
+    return state
+
+
+def _home(board: Board, number: int) -> str:
+    """Return where a card goes when all is gathered: to the Portal, or to that of its owner.
+
+    Where each has a Portal, a Legend that was taken goes back below the others: it is nobody's.
+    """
+    if not lying.own_portal(board):
+        return lying.PORTAL
+    seat = lying.owner_of(board, number)
+    return lying.LEGENDS if seat is None else lying.portal(board, seat)
+
+
 def finished(state: State) -> State:
     """Return the state after the round that decided a tie: won, or still level (INV-31)."""
-    winner = memory.whole(state, "winner")
+    winner = remembered.winner(state)
     if not winner:
-        level = tuple(map(str, remembered.listed(state, "deciding")))
+        level = tuple(map(str, remembered.listed(state, remembered.DECIDING)))
         return state.but(ending=Ending("ending-level", {"seats": level}, ("INV-31",)))
     key = "ending-decided-won" if winner == 1 else "ending-decided-lost"
     return state.but(ending=Ending(key, {"seat": winner}, ("INV-31",)))

@@ -12,7 +12,17 @@ from ..formula import whole
 from . import lying, remembered
 from .fighting import with_effect
 from .paying import given, released
-from .remembered import EFFECTS, OPEN, SACRIFICE, Kept, listed, noted, remember, stage
+from .remembered import (
+    EFFECTS,
+    OPEN,
+    SACRIFICE,
+    SPECIALS,
+    Kept,
+    listed,
+    listing,
+    noted,
+    stage,
+)
 from .standing import in_it
 
 TYPE, CALLED = "type", "poder-ritual"  # fields of the ruleset: what it is, Power on being called
@@ -25,19 +35,19 @@ def beside(board: Board, state: State) -> State:
     found = [n for n in board.cards if board.value(state, n, TYPE) == SPECIAL]
     laid = [each.number for each in state.zones[lying.BESIDE]]
     state = moves.moved(state, [*found, *(n for n in laid if n not in found)], lying.BESIDE)
-    return remember(state, specials=tuple(map(str, found))) if found else state
+    return listing(state, SPECIALS, found) if found else state
 
 
 def specials(board: Board, state: State) -> list[int]:
     """Return the cards that are Special Invocations, tokens and those said to be among them."""
     said = (number for number, field in state.told if field == TYPE)
-    some = dict.fromkeys((*listed(state, "specials"), *state.tokens, *said))
+    some = dict.fromkeys((*listed(state, SPECIALS), *state.tokens, *said))
     return [number for number in some if board.value(state, number, TYPE) == SPECIAL]
 
 
 def removed(board: Board, state: State) -> State:
     """Take Special Invocations out of the game where they never may be."""
-    if not (state.tokens or state.told or "specials" in state.memory):
+    if not (state.tokens or state.told or SPECIALS in state.memory):
         return state
     there = {each.number for key, p in state.zones.items() if plain(key) in _BARRED for each in p}
     away = tuple(number for number in specials(board, state) if number in there)
@@ -87,7 +97,7 @@ def call(board: Board, state: State, deed: Deed) -> State:
     points = board.value(state, number, CALLED)
     if type(points) is not int or not points:
         return state
-    new = Kept("add", number, whole(points), (number,), once=True)
+    new = Kept("add", number, whole(points), (number,), once=True, cite="INV-40")
     state = with_effect(board, state, new)
     return moves.tell(state, "event-called-power", (number,), ("INV-40",), points=points)
 
@@ -96,7 +106,7 @@ def _sacrificed(state: State, seat: int, cards: tuple[int, ...]) -> State:
     if not cards:
         return state
     state = released(moves.moved(state, cards, lying.DISCARD), cards)
-    return moves.tell(state, "event-sacrificed", cards, ("INV-40",), seat=seat, count=len(cards))
+    return moves.named(state, "event-sacrificed", cards, ("INV-40",), seat=seat, count=len(cards))
 
 
 def _given_way(board: Board, state: State, seat: int, special: int) -> State:

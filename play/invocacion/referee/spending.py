@@ -7,7 +7,7 @@ from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check, Step
-from .. import priority as paying
+from .. import priority
 from ..mana import BARRIER, PRIORITY, SUPPORT
 from . import lying, remembered, verbs
 from .conjuring import lies_as
@@ -49,8 +49,8 @@ def may_support(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     facts = {"card": lying.name(board, state, deed.cards[0])}
     own = deed.cards[0] in lying.numbers(state, lying.SUPPORTS, deed.seat)
     yield Check(own, Step("own-support", "INV-6", facts))
-    pile = lying.pile(state, lying.SUPPORTS, deed.seat)
-    yield Check(not any(each.on is not None for each in pile), Step("support-once", "INV-24"))
+    once = deed.seat not in listed(state, remembered.SUPPORTED)
+    yield Check(once, Step("support-once", "INV-24"))
     yield has_mana(state, deed, SUPPORT, "INV-24")
 
 
@@ -58,7 +58,7 @@ def support(board: Board, state: State, deed: Deed) -> State:
     """Return the state in which a Support lies open, with the Mana that invoked it."""
     (card,) = deed.cards
     state = laid(state, deed.seat, lying.SUPPORTS, card, SUPPORT)
-    state = moves.changed(state, card, down=False)
+    state = noted(moves.changed(state, card, down=False), remembered.SUPPORTED, deed.seat)
     points = lying.printed(board, state, card).support
     return moves.tell(state, "event-supported", (card,), ("INV-24",), seat=deed.seat, points=points)
 
@@ -70,7 +70,7 @@ def may_shield(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     facts = {"card": lying.name(board, state, deed.cards[0])}
     yield Check(own, Step("own-conjuring", "INV-22", facts))
     mana = len(lying.reserve(state, deed.seat))
-    yield from paying.may_shield(mana, revealed=not down, shielded=has).checks
+    yield from priority.may_shield(mana, revealed=not down, shielded=has).checks
 
 
 def shield(_: Board, state: State, deed: Deed) -> State:
@@ -85,7 +85,7 @@ def may_go_first(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield from in_it(board, state, deed)
     payments, guardian = listed(state, remembered.PAYMENTS), remembered.guardian(state)
     mana = len(lying.reserve(state, deed.seat))
-    yield from paying.may_pay(deed.seat, guardian, payments, mana, board.settings).checks
+    yield from priority.may_pay(deed.seat, guardian, payments, mana, board.settings).checks
 
 
 def go_first(_: Board, state: State, deed: Deed) -> State:

@@ -10,9 +10,11 @@ from . import bills, lying, remembered, rival, rounds, special
 from .fighting import fight, in_order, outcome, running, taking_part
 from .lasting import lasting
 from .remembered import (
+    CHOICES,
     DEAL,
     EFFECTS,
     FINISHED,
+    LEAD,
     OPEN,
     PASSED,
     PREPARE,
@@ -20,9 +22,12 @@ from .remembered import (
     SACRIFICE,
     TROPHY,
     UNPAID,
+    at_stage,
     listed,
+    listing,
     noted,
     remember,
+    with_winner,
 )
 
 
@@ -75,16 +80,17 @@ def finished(board: Board, state: State, seat: int) -> State:
     state = moves.tell(state, "event-finished", cite=("INV-12",), seat=seat)
     if not first:
         return state
-    income = first_to_finish(len(state.zones[lying.DISCARD]), state.turn, board.settings)
-    if not income.mana:
+    count = first_to_finish(len(state.zones[lying.DISCARD]), state.turn, board.settings)
+    if not count:
         return state
-    state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), income.mana, down=True)
-    return moves.tell(state, "event-first", cite=("INV-11",), seat=seat, count=income.mana)
+    state = moves.taken(state, lying.DISCARD, at(lying.MANA, seat), count, down=True)
+    cite = ("INV-11", "reading-first-finisher") if state.turn == 1 else ("INV-11",)
+    return moves.tell(state, "event-first", cite=cite, seat=seat, count=count)
 
 
 def _revealed(board: Board, state: State) -> State:
     """Turn up all Invocations; who has none is out of the combat."""
-    state = remember(state.but(phase=rounds.COMBAT), stage=SACRIFICE, winner=0)
+    state = with_winner(at_stage(state.but(phase=rounds.COMBAT), SACRIFICE), 0)
     state = moves.tell(state, "event-combat", cite=("INV-13",))
     for seat in in_order(board, state):
         number = lying.invocation(state, seat)
@@ -119,7 +125,7 @@ def _effects(board: Board, state: State, _: chance.Address) -> State:
     """Once all effects of Invocations are resolved, announce who leads and open play."""
     if unresolved(board, state):
         return state
-    state = remember(state, stage=OPEN)
+    state = at_stage(state, OPEN)
     return leading(board, state, "event-leader")
 
 
@@ -131,10 +137,10 @@ def leading(board: Board, state: State, key: str = "event-leads") -> State:
         return state
     seat, points = now.seats[found.leader], now.totals[found.leader].points
     lead = f"{seat}:{points}"
-    if state.memory.get("lead") == lead:
+    if memory.word(state, LEAD) == lead:
         return state
     card = (now.cards[found.leader],)
-    state = remember(state, lead=lead)
+    state = remember(state, **{LEAD: lead})
     return moves.tell(state, key, card, ("INV-13",), seat=seat, points=points)
 
 
@@ -161,20 +167,23 @@ def waiting(board: Board, state: State) -> list[int]:
 
 
 def _open(board: Board, state: State, _: chance.Address) -> State:
-    """End the combat once nobody wants to go on: there is a winner, or none (INV-28)."""
+    """End the combat once nobody wants to go on: there is a winner, or none.
+
+    Nobody wins where all are out (INV-14, INV-17) or level in everything (INV-28).
+    """
     if not is_over(board, state):
         return leading(board, state)
     found = outcome(board, state)
     if found.lacking:
         return state
     if found.winner is None:
-        state = moves.tell(state, "event-no-winner", cite=("INV-28",))
-        return remember(state, stage=TROPHY, choices=())
+        state = moves.tell(state, "event-no-winner", cite=(found.lead.steps[-1].cite,))
+        return at_stage(listing(state, CHOICES, ()), TROPHY)
     state = moves.tell(state, "event-won", cite=("INV-25",), seat=found.winner)
-    state = remember(state, winner=found.winner, stage=TROPHY)
+    state = with_winner(at_stage(state, TROPHY), found.winner)
     if found.taken:
-        return won(remember(state, choices=()), found.winner, found.taken)
-    return remember(state, choices=tuple(map(str, found.choices)))
+        return won(listing(state, CHOICES, ()), found.winner, found.taken)
+    return listing(state, CHOICES, found.choices)
 
 
 def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
@@ -185,7 +194,7 @@ def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
 
 def _trophy(board: Board, state: State, place: chance.Address) -> State:
     """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
-    choices, winner = listed(state, "choices"), memory.whole(state, "winner")
+    choices, winner = listed(state, CHOICES), remembered.winner(state)
     if choices and lying.is_passive(board, winner):
         state, choices = won(state, winner, choices[:1]), ()
     return state if choices else rounds.cleared(board, state, place)

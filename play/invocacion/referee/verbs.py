@@ -51,7 +51,7 @@ def meant(state: State, action: Plain) -> Deed | None:
         return action
     if isinstance(action, Move) and remembered.stage(state) == remembered.PREPARE:
         seat, zone = seat_of(action.zone), plain(action.zone)
-        found = [lying.owner(state, card) for card in action.cards]
+        found = [lying.where(state, card) for card in action.cards]
         mine = all(each is not None and each[0] == seat for each in found)
         placing = (*lying.PLACES, lying.HAND)
         if mine and zone in placing and all(each and each[1] in placing for each in found):

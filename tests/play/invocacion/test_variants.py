@@ -3,14 +3,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.guardian import following, starting_draw
+from mazo.play.invocacion.guardian import Drawn, following, starting_draw
 from mazo.play.invocacion.legends import DECK, may_take
 from mazo.play.invocacion.variants import (
     before_deal,
     evenly_guarded,
     suits,
 )
-from mazo.play.working import Lack
 
 
 @pytest.mark.parametrize(
@@ -95,11 +94,10 @@ def test_the_legends_deck_has_15_cards() -> None:
 
 
 def test_the_highest_card_drawn_makes_the_guardian() -> None:
-    """INV-1: the highest Power drawn is Guardian, those tied draw again, unknown is asked for."""
-    assert starting_draw({1: ("a", 3), 2: ("b", 6), 3: ("c", 5)}).guardian == 2
-    tied = starting_draw({1: ("a", 6), 2: ("b", 6), 3: ("c", 5)})
-    assert (tied.guardian, tied.again) == (None, (1, 2))
-    assert starting_draw({1: ("Eva", None), 2: ("b", 6)}).lacking == (Lack("Eva", "poder"),)
+    """INV-1: the highest Power drawn is Guardian, those tied draw again, unknown says nothing."""
+    assert starting_draw({1: 3, 2: 6, 3: 5}) == Drawn(2)
+    assert starting_draw({1: 6, 2: 6, 3: 5}) == Drawn(None, (1, 2))
+    assert starting_draw({1: None, 2: 6}) == starting_draw({}) == Drawn(None)
 
 
 @given(st.integers(1, 8), st.data())

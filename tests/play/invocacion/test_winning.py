@@ -9,7 +9,7 @@ from mazo.catalog.game import Settings
 from mazo.play.invocacion.combat import Effect, Side
 from mazo.play.invocacion.effects import applied, begun
 from mazo.play.invocacion.power import totals
-from mazo.play.invocacion.winning import Lead, Prize, lead, lead_or_alone, prize
+from mazo.play.invocacion.winning import Lead, Prize, lead, prize
 from mazo.play.working import Lack
 
 from .made import settings, side, sides
@@ -41,17 +41,18 @@ def test_who_is_out_cannot_win() -> None:
 
 def test_who_is_left_alone_leads_with_whatever() -> None:
     """INV-17: once all others have retired, an unknown total leaves nothing open."""
-    combat = begun((side("A", 7, out="retired"), side("B", None)), settings())
-    found = lead_or_alone(combat, totals(combat))
-    assert (found.leader, found.lacking) == (1, ())
-    combat = begun((side("A", 7), side("B", 5)), settings())
-    assert lead_or_alone(combat, totals(combat)) == lead(combat, totals(combat))
+    found = leading(side("A", 7, out="retired"), side("B", None))
+    assert (found.leader, found.margin, found.lacking) == (1, None, ())
+    assert found.steps[0].facts["points"] is None
 
 
-@pytest.mark.parametrize(("out", "cite"), [("retired", "INV-17"), ("unpaid", "INV-14")])
-def test_nobody_is_left_to_win(out: str, cite: str) -> None:
+@pytest.mark.parametrize(
+    ("outs", "cite"),
+    [(("retired", "unpaid"), "INV-17"), (("unpaid", "unpaid"), "INV-14"), ((), "INV-5")],
+)
+def test_nobody_is_left_to_win(outs: tuple[str, ...], cite: str) -> None:
     """INV-17: once all are out nobody wins, for sure and with the reason."""
-    found = leading(side("A", 5, out=out), side("B", None, out=out))
+    found = leading(*(side("A", None, out=out) for out in outs))
     assert (found.leader, found.nobody, found.lacking) == (None, True, ())
     assert [(step.key, step.cite) for step in found.steps] == [("nobody-left", cite)]
     assert not leading(side("A", None), side("B", 5)).nobody
@@ -118,6 +119,16 @@ def test_an_unknown_printed_power_leaves_the_trophy_open() -> None:
     """INV-27: nobody guesses which Invocation prints most."""
     found = won([side("A", 3), side("B", None, card="Eva")], settings())
     assert (found.taken, found.lacking) == ((), (Lack("Eva", "poder"),))
+
+
+def test_the_only_invocation_at_stake_is_the_trophy() -> None:
+    """INV-27: where one alone can be taken its Power is not asked for, and none is claimed."""
+    found = won([side("A", None)], settings())
+    assert (found.taken, found.lacking) == ((0,), ())
+    assert found.steps[0].facts["points"] is None
+    retired = [side("A", None), side("B", 7, out="retired")]
+    assert won(retired, settings(retired_trophy="safe")).taken == (0,)
+    assert won(retired, settings()).taken == ()
 
 
 @given(st.lists(sides, min_size=1, max_size=5))

@@ -133,6 +133,23 @@ def test_where_used_mana_goes_in_constructed_play(reading: str, home: str) -> No
     assert top in here(play, home)
 
 
+@pytest.mark.parametrize("reading", ["user", "card-owner"])
+def test_a_tie_in_constructed_play_is_decided_too(reading: str) -> None:
+    """INV-31: each gets back what the own deck brought, whoever used it, and both are dealt."""
+    legends = tuple(card(f"l{n}") for n in range(2))
+    play = sat(uniform(5), rival=uniform(5), legends=legends, constructed_mana=reading)
+    ours, theirs = set(here(play, "main")), set(here(play, "2:main"))
+    top, (mine, *_) = here(play, "legends")[-1], here(told(play, "next"), "hand")
+    play = told(play, "next", f"move {top} hand")
+    play = told(play, f"move {here(play, '2:main')[0]} mana down", f"place {mine} invocacion")
+    play = told(over(told(play, "finish", "empower 1", f"modify {mine} -1")), "next")
+    assert "event-deciding" in events(play)
+    assert set(here(play, "hand")) | set(here(play, "main")) == ours
+    assert set(here(play, "2:hand")) | set(here(play, "2:main")) == theirs
+    assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (5, 5)
+    assert here(play, "legends")[0] == top
+
+
 def test_legends_are_taken_for_mana() -> None:
     """INV-39: 1 Mana, the top one, once a round; INV-38: then the next lies open."""
     play = told(sat(uniform(), legends=uniform(15)), "next")
