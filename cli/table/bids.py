@@ -192,14 +192,19 @@ def read(text: str, bidders: Sequence[Bidder]) -> Line | None:
     """Read a line: `Ann 3`, `3`, `pass`, `pay 2+1`, `undo` …; None for an empty one.
 
     Raises:
-        UsageError: `auction.not-understood` with word and near.
+        UsageError: `auction.not-understood` with word and near; `auction.incomplete` with word,
+            behind which nothing stands.
     """
     given = text.partition("#")[0].split()
     seat, rest = _who(given, bidders)
     if not given:
         return None
-    verb = _verbs().get(fold(rest[0])) if rest else None
+    if not rest:
+        raise UsageError("auction.incomplete", word=" ".join(given))
+    verb = _verbs().get(fold(rest[0]))
     if verb in {"pay", "open", "mana"}:
+        if len(rest) == 1 and not (verb == "open" and seat is not None):
+            raise UsageError("auction.incomplete", word=rest[0])
         return _with(verb or "", seat, rest[1:], bidders)
     if verb and verb != "pass" and len(rest) == 1:
         return Line(verb)
@@ -211,7 +216,7 @@ def read(text: str, bidders: Sequence[Bidder]) -> Line | None:
     mix = crystals_of(number)
     if mix is not None:
         return Line("pay", seat, mix=mix)
-    raise _unread(" ".join(rest) or text, bidders)
+    raise _unread(number, bidders)
 
 
 def _who(given: Sequence[str], bidders: Sequence[Bidder]) -> tuple[int | None, Sequence[str]]:

@@ -50,6 +50,8 @@ WORDS = {
     "nobody-opens.hint": "Say it with “open PLAYER”.",
     "opens-already": "it is known who is to bid: {name}",
     "nothing-to-undo": "there is nothing to undo",
+    "incomplete": "what follows “{word}” is missing",
+    "incomplete.hint": "A bid is typed “Ann 3”; “help” lists the rest.",
     "not-understood": "“{word}” is not understood",
     "not-understood.hint": "A bid is typed “Ann 3”; “help” lists the rest.",
     "bad-player": "“{player}” is not understood",

@@ -50,6 +50,8 @@ WORDS = {
     "nobody-opens.hint": "Dilo con «abre JUGADOR».",
     "opens-already": "ya se sabe quién puja: {name}",
     "nothing-to-undo": "no hay nada que deshacer",
+    "incomplete": "falta lo que sigue a «{word}»",
+    "incomplete.hint": "Una puja se escribe «Ana 3»; «ayuda» enumera lo demás.",
     "not-understood": "no entiendo «{word}»",
     "not-understood.hint": "Una puja se escribe «Ana 3»; «ayuda» enumera lo demás.",
     "bad-player": "«{player}» no se entiende",
