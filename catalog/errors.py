@@ -56,6 +56,10 @@ class QueryError(UsageError):
         self.text, self.start, self.end, self.near = text, start, end, tuple(near)
 
 
+class Forbidden(UserError):
+    """What is asked for is understood, and the rules do not allow it."""
+
+
 class NotFound(UserError):
     """A name that nobody has, or that several have; `near` may hold the nearest names."""
 

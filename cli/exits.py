@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from ..catalog.errors import (
     BadData,
+    Forbidden,
     NetworkError,
     NotFound,
     Unavailable,
@@ -28,6 +29,7 @@ class Exit(IntEnum):
 
 
 _BY_CLASS: tuple[tuple[type[UserError], Exit], ...] = (
+    (Forbidden, Exit.NO),
     (UsageError, Exit.USAGE),
     (NotFound, Exit.NOT_FOUND),
     (BadData, Exit.BAD_DATA),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ...catalog.errors import Fact, Undecided, UsageError
+from ...catalog.errors import Fact, Forbidden, Undecided
 from ...catalog.value import EMPTY, Value
 from ..working import Ruling, Step
 
@@ -29,7 +29,7 @@ class Line(Value):
     steps: tuple[Step, ...] = ()
 
 
-class Refused(UsageError):
+class Refused(Forbidden):
     """The rules forbid an action: `ruling` says all that speaks against it, with its rules.
 
     The key is that of the first reason. `final` tells whether it cannot even be forced.

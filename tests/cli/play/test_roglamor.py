@@ -88,13 +88,25 @@ def test_unknown_lives_are_asked_for(game: Game) -> None:
         ("es", ("jugar 1 izquierda",), "aún no ha empezado el primer turno (RG-5)"),
         ("en", ("release left",), "the first turn has not begun (RG-5)"),
         ("en", ("next", "phase", "phase", "release left"), "no Chosen in play (release v0.1)"),
-        ("es", ("siguiente", "@2 jugar 1 izquierda"), "un rival pasivo no hace eso"),
-        ("es", ("siguiente", "fase", "fase", "usar 1 trueno"), "«trueno» no es ninguna carga"),
     ],
 )
 def test_a_refusal_names_its_rule(game: Game, lang: str, lines: tuple[str, ...], said: str) -> None:
-    """RG-33: a line that the rules forbid ends with usage and says which rule, v0.1 marked."""
+    """RG-33: a line that the rules forbid ends with a no and says which rule, v0.1 marked."""
     ran = game(*lines, lang=lang)
+    assert ran.code == 1
+    assert said in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("siguiente", "@2 jugar 1 izquierda"), "un rival pasivo no hace eso"),
+        (("siguiente", "fase", "fase", "usar 1 trueno"), "«trueno» no es ninguna carga"),
+    ],
+)
+def test_what_makes_no_sense_is_usage(game: Game, lines: tuple[str, ...], said: str) -> None:
+    """A line about something that there is not is no question of rules, and ends with usage."""
+    ran = game(*lines, lang="es")
     assert ran.code == 2
     assert said in ran.out
 

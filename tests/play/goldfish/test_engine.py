@@ -194,13 +194,13 @@ def test_mulligans_by_the_rule() -> None:
     play = play.do(Mulligan())
     event = play.state.events[0]
     assert (event.facts["size"], event.facts["gains"], event.cite) == (1, 2, ("R-4",))
-    with pytest.raises(UsageError, match="mulligan-late"):
+    with pytest.raises(Refused, match="mulligan-late"):
         play.do(NextTurn()).do(Mulligan())
 
 
 def test_a_mulligan_the_rule_forbids() -> None:
     """A hand with a card that keeps it is refused; where nobody knows, it is allowed."""
-    with pytest.raises(UsageError, match="mulligan-refused"):
+    with pytest.raises(Refused, match="mulligan-refused"):
         new(table("kkkkkk")).do(Mulligan())
     assert len(new(table("uuuuuu")).do(Mulligan()).state.zones["hand"]) == 2
 
@@ -216,7 +216,7 @@ def test_a_hand_limit_stops_a_draw() -> None:
     """Drawing past the limit of the hand is refused as a whole."""
     board = table("abcdefgh", of=rules(opening=None), settings={"hand-limit": 4})
     play = new(board).do(NextTurn())
-    with pytest.raises(UsageError) as caught:
+    with pytest.raises(Refused) as caught:
         play.do(NextTurn())
     assert caught.value.facts == {"zone": "hand", "limit": 4, "have": 4, "more": 1}
 
@@ -266,7 +266,7 @@ def test_a_full_zone_takes_its_own_cards() -> None:
         (2, False),
         (1, True),
     ]
-    with pytest.raises(UsageError, match="zone-full"):
+    with pytest.raises(Refused, match="zone-full"):
         play.do(Move((3,), "left"))
 
 

@@ -140,7 +140,7 @@ def test_a_token_is_a_card_more() -> None:
     assert [play.board.card(play.state, each.number).name for each in (first, second)] == [
         "Wolf"
     ] * 2
-    with pytest.raises(UsageError) as caught:
+    with pytest.raises(Refused) as caught:
         play.do(Token("Wolf", "left"))
     assert caught.value.key == "play.zone-full"
 
