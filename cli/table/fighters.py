@@ -9,12 +9,12 @@ from ...catalog.game import Field
 from ...catalog.text import fold
 from ...catalog.value import Value
 from ...play.invizimals import reading, typed
-from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat, InPlay, Vector
+from ...play.invizimals.cards import ATTACK, DEFENCE, LIVES, Habitat, InPlay, Vector
 from ...play.invizimals.vectors import fits
 from ..words import LANGUAGES, say, words
 from .place import Place
 
-_PARTS = (ATTACK, DEFENCE, typed.LIVES)
+_PARTS = (ATTACK, DEFENCE, LIVES)
 _Card = TypeVar("_Card")
 
 

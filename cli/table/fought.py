@@ -6,7 +6,6 @@ from ...catalog.catalog import Printing
 from ...catalog.value import Value
 from ...play.invizimals.cards import ATTACK, DEFENCE, Habitat
 from ...play.invizimals.combat import Duel, Strike
-from ...play.invizimals.reading import by_field
 from ...play.invizimals.totals import Total
 from ...play.working import Lack, Step, gathered
 from ..answer import Row
@@ -46,11 +45,12 @@ class Fight(Value):
 
     @property
     def lacking(self) -> tuple[Lack, ...]:
-        """What is unknown, called by the fields of the game."""
-        found = [self.strike.lacking]
+        """What is unknown of all that is told, each type of the attack among it."""
+        found = [total.lacking for total in self.strike.options]
+        found.append(self.strike.lacking)
         if self.duel:
             found.append(self.duel.back.lacking)
-        return by_field(gathered(found))
+        return gathered(found)
 
 
 def working_of(found: Strike) -> tuple[Step, ...]:

@@ -15,6 +15,7 @@ _JOINT = re.compile(r"[+,;]")
 # A token said several times: `2 fuego`, `2xfuego`, `fuego*2`.
 _BEFORE = re.compile(r"(\d{1,2})\s*[x*×]?\s*(\D.*)")
 _BEHIND = re.compile(r"(.*\D)\s*[x*×]\s*(\d{1,2})")
+_BETWEEN = re.compile(r"[,;]|(?<=\d)\s+(?=[^\W\d])")  # parts stand behind a number
 # One part of a field that has a number for each value of another: `fuego+100`, `fuego 3`.
 _PART = re.compile(r"(.*[^\s\d+-])\s*([+-]?\d{1,9})")
 
@@ -47,12 +48,12 @@ def written(value: FieldValue, text: str) -> str:
 
 
 def parts(text: str, by: Field) -> dict[str, int] | None:
-    """Return the number said for each value of the field `by`: `fuego+100,hielo-150`.
+    """Return the number said for each value of the field `by`: `fuego+100,hielo-150`, or blanks.
 
     The last one holds where one is said twice; None where the text cannot be read.
     """
     found: dict[str, int] = {}
-    for part in re.split("[,;]", text):
+    for part in _BETWEEN.split(text):
         match = _PART.fullmatch(part.strip())
         meant = _one(by, match[1]) if match else None
         size = signed(match[2]) if match else None

@@ -12,17 +12,19 @@ from ..working import Check, Lack, Step
 
 STAGES = ("pup", "colt", "max")  # the order in which a creature grows (IZ-12)
 MAX = STAGES[-1]
-DARK = "dark"
+ORDINARY, DARK = "", "dark"  # categories: an ordinary creature has none
 REPLACING = ("legendario", "dragon")  # categories that take the place of a MAX (IZ-24)
 ATTACK, DEFENCE = "ataque", "defensa"  # fields of a creature, and what a vector may improve
+STAGE, FAMILY, CATEGORY, TYPES, LIVES = "estado", "habitat", "categoria", "ataques", "vidas"
+IMPROVES, POINTS, CHANGES = "mejora", "suma", "modifica"  # fields of a Vector, and of a Habitat
 
 
 class Creature(Value):
     """An Invizimal: `category` is empty for an ordinary one, `attacks` may hold one type twice.
 
     `placed` tells that attack and defence were taken by where they stand on the card, and so rest
-    on the setting `values-swapped`. `line` is the creature that the card is a stage of, where
-    `name` says the stage too.
+    on the setting `values-swapped`; `swapped` that one is told by the field of the other. `line`
+    is the creature that the card is a stage of, where `name` says the stage too.
     """
 
     name: str
@@ -34,12 +36,18 @@ class Creature(Value):
     attack: int | None = None
     defence: int | None = None
     placed: bool = False
+    swapped: bool = False
     line: str = ""
 
     @property
     def creature(self) -> str:
         """The creature that this is a stage of, by its name."""
         return self.line or self.name
+
+    def lacks(self, field: str) -> Lack:
+        """Return a field as lacking, called as it has to be told."""
+        other = {ATTACK: DEFENCE, DEFENCE: ATTACK} if self.swapped else {}
+        return Lack(self.name, other.get(field, field))
 
 
 class Vector(Value):
@@ -90,11 +98,20 @@ def ordinary_name(card: Creature) -> str | None:
     return rest.strip() or None if fold(word) == DARK else None
 
 
-def is_one_of(card: Creature, field: str, wanted: Iterable[str], cite: str, key: str) -> Check:
-    """Return whether a stage or category is one of those wanted; unknown if the card's is."""
-    found: str | None = getattr(card, field)
-    allowed = tuple(wanted)
-    step = Step(key, cite, {"card": card.name, "found": found, "wanted": allowed})
+def is_of_stage(card: Creature, wanted: Iterable[str], cite: str, key: str) -> Check:
+    """Return whether a creature's stage is one of those wanted; unknown if its stage is."""
+    return _is_one_of(card, STAGE, card.stage, tuple(wanted), Step(key, cite))
+
+
+def is_ordinary(card: Creature, cite: str, key: str) -> Check:
+    """Return whether a creature is of no category; unknown if its category is."""
+    return _is_one_of(card, CATEGORY, card.category, (ORDINARY,), Step(key, cite))
+
+
+def _is_one_of(
+    card: Creature, field: str, found: str | None, wanted: tuple[str, ...], step: Step
+) -> Check:
+    step = step.but(facts={"card": card.name, "found": found, "wanted": wanted})
     if found is None:
-        return Check(None, step, (Lack(card.name, field),))
-    return Check(found in allowed, step)
+        return Check(None, step, (card.lacks(field),))
+    return Check(found in wanted, step)

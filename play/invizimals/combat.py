@@ -7,7 +7,7 @@ from ...catalog.game import Settings
 from ...catalog.kleene import some
 from ...catalog.value import Value
 from ..working import Lack, Step, gathered
-from .cards import Habitat, InPlay
+from .cards import LIVES, Habitat, InPlay
 from .totals import Total, attack_options, attack_total, best_types, defence_total, highest
 
 Falls = Literal["first", "second", "neither"]
@@ -43,12 +43,11 @@ class Strike(Value):
 class Duel(Value):
     """Two creatures that attack each other in turn while nothing else changes.
 
-    `forth` is the attack of the first, `back` that of the second. `falls` tells which of them is
-    removed, None where that cannot be told, and `attacks` by which attack of the two sides
-    together, None where neither falls or it cannot be told. `step` is what follows from both.
+    `back` is the attack of the second in return. `falls` tells which of them is removed, None where
+    that cannot be told, and `attacks` by which attack of the two sides together, None where
+    neither falls or it cannot be told. `step` is what follows from both attacks.
     """
 
-    forth: Strike
     back: Strike
     falls: Falls | None
     attacks: int | None
@@ -119,36 +118,39 @@ def duel(first: InPlay, second: InPlay, habitats: Sequence[Habitat], settings: S
     """Return who falls if two actives attack each other in turn, each with its best type.
 
     Both have lives left. One attack takes one at most, however large the difference (IZ-16), and
-    the last life removes (IZ-17).
+    the last life removes; of lives that are unknown the most is known (IZ-17).
     """
-    forth = strike(first, second, habitats, settings)
+    there = strike(first, second, habitats, settings).succeeds
     back = strike(second, first, habitats, settings)
-    if forth.succeeds is False and back.succeeds is False:
-        return Duel(forth, back, "neither", None, Step("duel-neither", "IZ-16"))
-    needed, suffered = forth.attacks, back.attacks
-    if needed is not None and (needed <= 1 or _never_before(back, needed)):
-        attacks = max(0, 2 * needed - 1)
-        return Duel(forth, back, "second", attacks, _falls(second, attacks))
-    if suffered is not None and _never_before(forth, suffered + 1):
-        return Duel(forth, back, "first", 2 * suffered, _falls(first, 2 * suffered))
-    return Duel(forth, back, None, None, Step("duel-open", "IZ-17"))
+    if there is False and back.succeeds is False:
+        return Duel(back, "neither", None, Step("duel-neither", "IZ-16"))
+    mine, theirs = (_lives(each, int(str(settings["max-lives"]))) for each in (first, second))
+    if there and (back.succeeds is False or theirs[-1] <= mine[0]):
+        return _fallen(back, "second", second, [2 * lives - 1 for lives in theirs])
+    if back.succeeds and (there is False or mine[-1] < theirs[0]):
+        return _fallen(back, "first", first, [2 * lives for lives in mine])
+    return Duel(back, None, None, Step("duel-open", "IZ-17"))
 
 
-def _falls(loser: InPlay, attacks: int) -> Step:
-    return Step("duel-falls", "IZ-17", {"card": loser.card.name, "attacks": attacks})
+def _lives(who: InPlay, most: int) -> Sequence[int]:
+    """Return how many lives a creature may have left, the fewest first."""
+    if who.lives_left is not None:
+        return (who.lives_left,)
+    return range(1, max(1, most - who.damage) + 1)
 
 
-def _never_before(attack: Strike, number: int) -> bool:
-    """Tell whether an attack is known not to remove its defender before so many attacks."""
-    if attack.succeeds is False:
-        return True
-    return attack.attacks is not None and attack.attacks >= number
+def _fallen(back: Strike, falls: Falls, loser: InPlay, attacks: Sequence[int]) -> Duel:
+    """Return the duel in which one is known to fall, at one of some attacks."""
+    facts: dict[str, str | int] = {"card": loser.card.name, "attacks": attacks[-1]}
+    if len(attacks) == 1:
+        return Duel(back, falls, attacks[0], Step("duel-falls", "IZ-17", facts))
+    return Duel(back, falls, None, Step("duel-falls-latest", "IZ-17", facts, "max-lives"))
 
 
 def _lives_lacking(defender: InPlay, succeeds: bool | None) -> tuple[Lack, ...]:
     """Return the lives as lacking where they are unknown and an attack takes one."""
     is_asked = succeeds is True and defender.lives_left is None
-    return (Lack(defender.card.name, "lives"),) if is_asked else ()
+    return (defender.card.lacks(LIVES),) if is_asked else ()
 
 
 def _margin(attack: Total, defence: Total) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...catalog.game import Settings
 from ..working import Check, Lack, Ruling, Step, ruling
-from .cards import Creature, Habitat, InPlay
+from .cards import CHANGES, FAMILY, Creature, Habitat, InPlay
 from .parts import Part, joined
 from .turns import Turn, before_attack
 
@@ -39,10 +39,10 @@ def _change(card: Creature, habitat: Habitat, setting: str | None) -> Part:
     if change is not None:
         return Part((step,), change)
     if family is not None:
-        lack = Lack(habitat.name, f"modifica.{family}")
+        lack = Lack(habitat.name, f"{CHANGES}.{family}")
         return Part((step,), 0, (lack,), None, None)
     below, above = _bounds(habitat)
-    return Part((step,), 0, (Lack(card.name, "habitat"),), below, above)
+    return Part((step,), 0, (card.lacks(FAMILY),), below, above)
 
 
 def _bounds(habitat: Habitat) -> tuple[int | None, int | None]:
@@ -84,7 +84,7 @@ def _family(habitat: Habitat, card: Creature, settings: Settings) -> Check:
     if settings["family-burn"] == "any":
         return Check(True, step)
     pairs = ((habitat.name, habitat.habitat), (card.name, card.habitat))
-    lacking = tuple(Lack(name, "habitat") for name, found in pairs if found is None)
+    lacking = tuple(Lack(name, FAMILY) for name, found in pairs if found is None)
     return Check(None if lacking else habitat.habitat == card.habitat, step, lacking)
 
 

@@ -1,21 +1,27 @@
 """Cards of the catalog read into the values of this room, by the fields of the game file."""
 
-from collections.abc import Iterable
-
 from ...catalog.game import Settings
 from ..fields import Fields, whole, word, words
-from ..working import Lack
-from .cards import ATTACK, DEFENCE, Creature, Habitat, Vector
+from .cards import (
+    ATTACK,
+    CATEGORY,
+    CHANGES,
+    DEFENCE,
+    FAMILY,
+    IMPROVES,
+    LIVES,
+    POINTS,
+    STAGE,
+    TYPES,
+    Creature,
+    Habitat,
+    Vector,
+)
 
-TYPE, CHANGES = "type", "modifica"
+TYPE, KIND = "type", "clase"  # which of the five a card is, and of which kind a Hunter
 CREATURE, VECTOR, HABITAT, HUNTER, SHIELD = (
     "invizimal", "vector", "habitat", "cazador", "escudo",
 )  # fmt: skip
-# Where a part of a value is read from; the others are called as their field.
-_FIELDS = {
-    "attacks": "ataques", "attack": "ataques", "lives": "vidas", "stage": "estado",
-    "category": "categoria", "improves": "mejora", "points": "suma", "kind": "clase",
-}  # fmt: skip
 
 
 def creature(name: str, fields: Fields, settings: Settings) -> Creature:
@@ -28,11 +34,11 @@ def creature(name: str, fields: Fields, settings: Settings) -> Creature:
     attack, defence = reversed(values) if settings["values-swapped"] else values
     return Creature(
         name,
-        stage=word(fields.get("estado")),
-        habitat=word(fields.get("habitat")),
-        category=word(fields.get("categoria")),
-        attacks=words(fields.get("ataques")),
-        lives=whole(fields.get("vidas")),
+        stage=word(fields.get(STAGE)),
+        habitat=word(fields.get(FAMILY)),
+        category=word(fields.get(CATEGORY)),
+        attacks=words(fields.get(TYPES)),
+        lives=whole(fields.get(LIVES)),
         attack=attack,
         defence=defence,
         placed=True,
@@ -41,12 +47,12 @@ def creature(name: str, fields: Fields, settings: Settings) -> Creature:
 
 def vector(name: str, fields: Fields) -> Vector:
     """Return a Vector of the catalog; one with several attack types has none that can be told."""
-    attacks = words(fields.get("ataques")) or ()
+    attacks = words(fields.get(TYPES)) or ()
     return Vector(
         name,
         attack=attacks[0] if len(attacks) == 1 else None,
-        improves=word(fields.get("mejora")) or None,
-        points=whole(fields.get("suma")),
+        improves=word(fields.get(IMPROVES)) or None,
+        points=whole(fields.get(POINTS)),
     )
 
 
@@ -56,15 +62,10 @@ def habitat(name: str, fields: Fields) -> Habitat:
     named = None
     if isinstance(changes, dict):
         named = {family: whole(points) for family, points in changes.items() if points != ""}
-    return Habitat(name, word(fields.get("habitat")), named)
+    return Habitat(name, word(fields.get(FAMILY)), named)
 
 
 def is_kind(fields: Fields, kind: str) -> bool | None:
     """Tell whether a card is of a kind, `CREATURE` or another; None where nobody says."""
     found = fields.get(TYPE)
     return found == kind if isinstance(found, str) else None
-
-
-def by_field(lacking: Iterable[Lack]) -> tuple[Lack, ...]:
-    """Return what is lacking, called by the fields of the game file."""
-    return tuple(lack.but(field=_FIELDS.get(lack.field, lack.field)) for lack in lacking)

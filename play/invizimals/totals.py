@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Lack, Step
-from .cards import ATTACK, DEFENCE, Creature, Habitat, InPlay, Vector
+from .cards import ATTACK, DEFENCE, TYPES, Creature, Habitat, InPlay, Vector
 from .habitats import changing
 from .parts import Part, joined
 from .vectors import adding, waiting
@@ -107,7 +107,7 @@ def _untyped(fighter: InPlay, field: str) -> Part:
     if fighter.card.attacks is not None:
         return Part()
     found = waiting(fighter.vectors, field)
-    return found.but(lacking=(Lack(fighter.card.name, "attacks"),)) if found.steps else found
+    return found.but(lacking=(fighter.card.lacks(TYPES),)) if found.steps else found
 
 
 def _set_aside(card: Vector | Habitat, setting: str) -> Step:
@@ -129,7 +129,7 @@ def _total(
     start = Step("base", "values", {"card": card.name, "field": field, "points": base}, setting)
     own = Part((start,), base or 0)
     if base is None:
-        own = Part((start,), 0, (Lack(card.name, field),), above=None)
+        own = Part((start,), 0, (card.lacks(field),), above=None)
     part = joined([own, vectors, habitat])
     points = None if part.lacking else part.points
     least = None if part.below is None else part.points - part.below

@@ -26,19 +26,16 @@ def before_attack(turn: Turn, cite: str) -> Check:
     return Check(not turn.attacked, Step("before-attack", cite))
 
 
-def may_use_hunter(kind: str, turn: Turn, *, also_after: bool | None = False) -> Ruling:
+def may_use_hunter(kind: str, turn: Turn) -> Ruling:
     """Return whether a Hunter card may be used now; it goes to the graveyard then (IZ-10).
 
-    Args:
-        kind: One of HUNTERS.
-        turn: What was done before.
-        also_after: Whether the card's text allows it after the attack; None where nobody knows.
+    `kind` is one of HUNTERS. Its text may allow it after the attack, which the players read.
     """
     used = turn.hunters.count(kind)
     rate = Check(used < 1, Step("hunter-kind", "IZ-10", {"kind": kind, "used": used, "most": 1}))
     moment = before_attack(turn, "IZ-10")
-    if moment.holds is False:
-        moment = Check(also_after, Step("hunter-after-attack", "IZ-10"))
+    if not moment.holds:
+        moment = Check(None, Step("hunter-after-attack", "IZ-10"))
     return ruling(rate, moment)
 
 

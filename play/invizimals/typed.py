@@ -11,9 +11,8 @@ from ...catalog.errors import UsageError
 from ...catalog.naming import Things, named
 from ...catalog.text import near
 from ...catalog.value import Value
-from .cards import ATTACK, DEFENCE, Creature, Habitat, InPlay, Vector
+from .cards import ATTACK, DEFENCE, LIVES, Creature, Habitat, InPlay, Vector
 
-LIVES = "vidas"
 TYPES = 2  # attack types of a creature (IZ-18)
 _NUMBER = re.compile(r"\d{1,5}|\?")
 _PAIR = re.compile(r"(\d{1,5}|\?)/(\d{1,5}|\?)")

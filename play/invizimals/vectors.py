@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...catalog.game import Settings
 from ..working import Check, Lack, Ruling, Step, ruling
-from .cards import InPlay, Vector
+from .cards import IMPROVES, POINTS, TYPES, InPlay, Vector
 from .parts import Part, added, joined
 from .turns import Turn, before_attack
 
@@ -34,8 +34,8 @@ def fits(vector: Vector, to: InPlay) -> Check:
     types, card = to.card.attacks, to.card.name
     facts = {"vector": vector.name, "attack": vector.attack, "card": card, "types": types}
     step = Step("vector-fits", "IZ-13", facts)
-    lacking = [Lack(vector.name, "attack")] if vector.attack is None else []
-    lacking += [Lack(card, "attacks")] if types is None else []
+    lacking = [Lack(vector.name, TYPES)] if vector.attack is None else []
+    lacking += [Lack(card, TYPES)] if types is None else []
     if lacking or types is None:
         return Check(None, step, tuple(lacking))
     return Check(vector.attack in types, step)
@@ -61,8 +61,12 @@ def _part(vector: Vector, attack_type: str | None) -> Part:
     facts = {"vector": vector.name, "attack": vector.attack, "points": vector.points}
     if attack_type is not None and vector.attack not in {attack_type, None}:
         return Part((Step("vector-left-out", "IZ-15", facts),))
-    asked = ["improves", "points"] if attack_type is None else ["improves", "attack", "points"]
-    lacking = [Lack(vector.name, field) for field in asked if getattr(vector, field) is None]
+    parts = {IMPROVES: vector.improves, TYPES: vector.attack, POINTS: vector.points}
+    lacking = [
+        Lack(vector.name, field)
+        for field, part in parts.items()
+        if part is None and (field != TYPES or attack_type is not None)
+    ]
     points = 0 if lacking else vector.points or 0
     above = vector.points if lacking else 0
     return Part((Step("vector", "IZ-15", facts),), points, tuple(lacking), above=above)

@@ -18,7 +18,6 @@ ELSEWHERE = {
     "INV-8": "zones.mana",  # face down, and without a limit
     "INV-36": "formats.constructed",
     "IZ-3": "play.hand",
-    "IZ-7": "setup.first",
     "IZ-18": "fields.ataques",  # what types do is said by IZ-13 and IZ-15
     "IZ-19": "fields.habitat",
     "RG-1": "fields.rarity",

@@ -20,8 +20,9 @@ def rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     card = named(board, deed.words[0])
     yield Check(not seats.has_deck(board, seats.RIVAL), Step("rival-has-deck", "IZ-14"))
     of = reading.is_kind(card.fields, reading.CREATURE)
-    facts = {"card": card.name, "wanted": reading.CREATURE}
-    yield Check(of, Step("is-a", "IZ-6", facts), (Lack(card.name, "type"),) if of is None else ())
+    lacking = (Lack(card.name, reading.TYPE),) if of is None else ()
+    facts = {"card": card.name, "type": reading.CREATURE}
+    yield Check(of, Step("is-a", "IZ-6", facts), lacking)
     there = len(lying.creatures(state, seats.RIVAL))
     yield Check(there <= BENCH, Step("board-full", "IZ-6", {"lying": there}))
 
@@ -41,8 +42,9 @@ def begin(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(deed.seat != seats.PLAYER, Step("begin-rival", "IZ-8"))
     yield Check(seats.has_deck(board, deed.seat), Step("begin-deck", "IZ-8"))
     had, due = seats.turns(state, deed.seat), seats.due(board, state)
-    yield Check(had < due, Step("begin-once", "IZ-8"))
-    if seats.in_setup(board, state, deed.seat):
+    early = not state.turn and not had  # the game has not begun, and is not the rival's to begin
+    yield Check(had < due, Step("begin-behind", "IZ-7") if early else Step("begin-once", "IZ-8"))
+    if seats.in_setup(state):
         yield from all_prepared(board, state)
 
 

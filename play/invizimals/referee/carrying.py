@@ -56,13 +56,13 @@ def carried(board: Board, state: State, action: Move) -> State | None:
     if not any(lying.with_it(state, number) for number in action.cards):
         return None
     stays = plain(action.zone) in {lying.ACTIVE, lying.BENCH}
+    down = board.zones[action.zone].facedown if action.down is None else action.down
     for number in action.cards:
         own, lost = lying.group(state, number), lying.vectors(board, state, number)
         grave = at(lying.GRAVEYARD, seat_of(find(state, number)[0]))
         if not stays:
             state = moved(state, lost, grave)
             own = tuple(each for each in own if each not in lost)
-        down = board.zones[action.zone].facedown if action.down is None else action.down
         state = moved(state, own, action.zone, down=down, bottom=action.bottom, keep=stays)
     return tell(
         state,
@@ -71,5 +71,5 @@ def carried(board: Board, state: State, action: Move) -> State | None:
         zone=action.zone,
         count=len(action.cards),
         bottom=action.bottom,
-        down=bool(action.down),
+        down=down,
     )

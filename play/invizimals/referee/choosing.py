@@ -55,7 +55,7 @@ def _deeds(board: Board, state: State, seat: int) -> Iterator[Deed]:
 
     Whoever has attacked does nothing more, but for a new active; a rival begins its turn first.
     """
-    early = seats.in_setup(board, state, seat)
+    early = seats.in_setup(state)
     if seat != seats.PLAYER:
         yield Deed(verbs.BEGIN, seat=seat)
     acts = seat == seats.on_turn(state) and not seats.done(state, "attacked", seat)

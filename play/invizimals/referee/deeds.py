@@ -42,7 +42,7 @@ def performed(board: Board, state: State, action: Plain, place: chance.Address) 
     if isinstance(action, Count) and action.counter == lying.DAMAGE and action.by > 0:
         return doing.damaged(board, state, action.card, action.by)
     if isinstance(action, Say):
-        return doing.reckoned(board, handling.done(board, state, action))
+        return doing.reckoned(board, doing.explained(handling.done(board, state, action), action))
     found = meant(board, state, action)
     for deed in found:
         state = perform(board, state, deed, place)

@@ -37,7 +37,7 @@ def told(state: State, steps: Iterable[Step]) -> State:
 def fallen(board: Board, state: State, number: int) -> State:
     """Return the state after a creature is removed: cards, vectors, habitat, prize, and the end."""
     own = seat_of(find(state, number)[0])
-    on_board = lying.fields_of_habitat(state, seats.RIVAL)
+    on_board = lying.fields_of_habitat(state, board.start.players)
     found = remove(
         lying.standing(board, state, number),
         _prizes(state, seats.other(own)),

@@ -6,7 +6,8 @@ from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.moves import counters
 from ...goldfish.state import State
-from ...working import Check, Lack, Step
+from ...working import Check, Step
+from ..cards import TYPES
 from ..combat import strike
 from ..turns import may_attack
 from . import lying, seats, verbs
@@ -45,7 +46,7 @@ def _outcome(board: Board, state: State, deed: Deed, own: int, theirs: int) -> I
     if chosen is not None:
         facts = {"card": first.card.name, "attack": chosen}
         known = None if types is None else chosen in types
-        lacking = () if known is not None else (Lack(first.card.name, "ataques"),)
+        lacking = () if known is not None else (first.card.lacks(TYPES),)
         yield Check(known, Step("own-type", "IZ-15", facts), lacking)
         if known is False:
             return
@@ -58,8 +59,8 @@ def _outcome(board: Board, state: State, deed: Deed, own: int, theirs: int) -> I
 def changed(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """A text takes or gives lives: the creature is in play, and has lost those it gets back."""
     number = deed.cards[0]
-    facts = {"card": lying.name(board, state, number)}
-    yield in_play_already(board, state)
+    facts = {"card": board.called(state, number)}
+    yield in_play_already(state)
     in_play = Check(_stands(board, state, number), Step("in-play", "IZ-6", facts))
     yield lies_below(board, state, number, "IZ-6") or in_play
     if deed.verb == verbs.HEAL:

@@ -23,16 +23,16 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     Raises:
         NotFound: `invizimals.not-one-card`: a name means no card of the catalog, or several.
     """
-    checks = [*_checks(board, state, action)] if _is_ruled(board, state, action) else []
-    if isinstance(action, Deed) and _decides_itself(board, action):
-        checks.append(Check(False, Step("rival-by-itself", "IZ-8")))
-    return ruling(*(check.but(lacking=reading.by_field(check.lacking)) for check in checks))
+    if state.ending is None and _decided_by_itself(board, state, action):
+        return ruling(Check(False, Step("rival-by-itself", "IZ-8")))  # all else is its secret
+    return ruling(*(_checks(board, state, action) if _is_ruled(board, state, action) else ()))
 
 
-def _decides_itself(board: Board, deed: Deed) -> bool:
-    """Tell whether a deed is one that a rival decides upon, and nobody for it."""
+def _decided_by_itself(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether an action amounts to what a rival decides upon, and nobody for it."""
     others = {*verbs.ANYTIME, verbs.STAKE}
-    return seats.by_itself(board, deed.seat) and deed.verb not in others
+    own = (deed for deed in meant(board, state, action) if deed.verb not in others)
+    return any(seats.by_itself(board, deed.seat) for deed in own)
 
 
 def allows(board: Board, state: State, action: Plain) -> bool:
@@ -52,7 +52,7 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
         case Move() | Attach():
             yield from _of_move(board, state, action)
         case Count():
-            yield in_play_already(board, state)
+            yield in_play_already(state)
         case _:
             yield from ready(board, state)
 
@@ -84,7 +84,7 @@ def _barred(board: Board, state: State, action: Move | Attach) -> Iterator[Check
     """Yield what speaks against a plain move whatever the turn."""
     for number in action.cards:
         source, how = find(state, number)
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         is_vector = lying.kind(board, state, number) == reading.VECTOR
         if is_vector and plain(source) in _IN_PLAY and how.on is not None:
             stays = isinstance(action, Attach) or plain(action.zone) in _IN_PLAY

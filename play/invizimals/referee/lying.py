@@ -10,7 +10,7 @@ from ...goldfish.moves import find
 from ...goldfish.places import at
 from ...goldfish.state import State
 from .. import reading
-from ..cards import Creature, Habitat, InPlay, Vector
+from ..cards import CHANGES, FAMILY, Creature, Habitat, InPlay, Vector
 
 HAND, ACTIVE, BENCH, FIELD, PRIZES, GRAVEYARD, DECK = (
     "hand", "active", "bench", "habitat", "prizes", "graveyard", "main",
@@ -21,11 +21,11 @@ DAMAGE = "damage"  # counters: the lives that a creature has lost (IZ-17)
 def fields(board: Board, state: State, number: int) -> Fields:
     """Return what a card prints, as the catalog says, or the player where it does not."""
     found = board.fields(state, number)
-    changes = found.get(reading.CHANGES)
+    changes = found.get(CHANGES)
     if not isinstance(changes, str) or not changes:
         return found
-    said = told.parts(changes, board.game.fields["habitat"])  # families that are not named: none
-    return {**found, reading.CHANGES: said}  # type: ignore[dict-item]
+    said = told.parts(changes, board.game.fields[FAMILY])  # families that are not named: none
+    return {**found, CHANGES: said}  # type: ignore[dict-item]
 
 
 def kind(board: Board, state: State, number: int) -> str | None:
@@ -35,8 +35,14 @@ def kind(board: Board, state: State, number: int) -> str | None:
 
 
 def name(board: Board, state: State, number: int) -> str:
-    """Return what a card is called."""
+    """Return the name of a card, whoever sees it."""
     return board.card(state, number).name
+
+
+def unseen(board: Board, state: State, number: int, seat: int) -> bool:
+    """Tell whether nothing may be told of a card that a side would play: it is hidden elsewhere."""
+    zone, how = find(state, number)
+    return zone != at(HAND, seat) and board.hidden(zone, how)
 
 
 def named(board: Board, name: str) -> Card:
@@ -52,15 +58,19 @@ def named(board: Board, name: str) -> Card:
 
 
 def creature(board: Board, state: State, number: int) -> Creature:
-    """Return a creature; what it is a stage of is its name without the stage behind it."""
-    called = name(board, state, number)
-    card = reading.creature(called, fields(board, state, number), board.settings)
-    return card.but(line=_line(called, card.stage))
+    """Return a creature; what it is a stage of is its name without the stage behind it.
+
+    What is lacking of it is to be told as the card prints it.
+    """
+    title = name(board, state, number)
+    card = reading.creature(title, fields(board, state, number), board.settings)
+    swapped = bool(board.settings["values-swapped"])
+    return card.but(line=_line(title, card.stage), swapped=swapped)
 
 
-def _line(called: str, stage: str | None) -> str:
-    if stage and fold(called).endswith(f" {stage}"):
-        return called.rstrip()[: -len(stage)].rstrip()
+def _line(title: str, stage: str | None) -> str:
+    if stage and fold(title).endswith(f" {stage}"):
+        return title.rstrip()[: -len(stage)].rstrip()
     return ""
 
 

@@ -20,11 +20,14 @@ from .preparing import first_active, opening_hand
 def bench(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a creature of the hand may be put on the bench (IZ-5, IZ-11)."""
     (number,) = deed.cards
-    yield from from_hand(board, state, deed, reading.CREATURE, "IZ-11")
+    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-11")
+    if lying.unseen(board, state, number, deed.seat):
+        return
     card, there = lying.creature(board, state, number), len(lying.bench(state, deed.seat))
-    if seats.in_setup(board, state, deed.seat):
+    if seats.in_setup(state):
         yield opening_hand(board, state, deed.seat)
-        yield from may_start_with(card, there, board.settings).checks
+        in_all = len(lying.creatures(state, deed.seat))
+        yield from may_start_with(card, there, in_all, board.settings).checks
     else:
         yield from may_put_down(card, there, seats.turn_of(board, state, deed.seat)).checks
 
@@ -37,7 +40,7 @@ def active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         return
     on_bench = number in lying.bench(state, deed.seat)
     turn = seats.turn_of(board, state, deed.seat)
-    if seats.in_setup(board, state, deed.seat):
+    if seats.in_setup(state) and seats.has_deck(board, deed.seat):
         yield first_active(board)
     if lying.active(state, deed.seat) is None:  # nobody is changed for another
         yield Check(on_bench, Step("from-bench", "IZ-14"))
@@ -48,10 +51,10 @@ def active(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a card may be laid on a creature (IZ-12, IZ-24, IZ-25)."""
     number, on = deed.cards
-    yield from from_hand(board, state, deed, reading.CREATURE, "IZ-12")
-    mine = in_play(board, state, deed, on, "IZ-12")
+    yield from _from_hand(board, state, deed, reading.CREATURE, "IZ-12")
+    mine = _in_play(board, state, deed, on, "IZ-12")
     yield mine
-    if not mine.holds:
+    if not mine.holds or lying.unseen(board, state, number, deed.seat):
         return
     turn = seats.turn_of(board, state, deed.seat)
     card, below = lying.creature(board, state, number), lying.standing(board, state, on)
@@ -61,10 +64,10 @@ def evolve(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Vector may be put on a creature (IZ-13)."""
     number, on = deed.cards
-    yield from from_hand(board, state, deed, reading.VECTOR, "IZ-13")
-    mine = in_play(board, state, deed, on, "IZ-13")
+    yield from _from_hand(board, state, deed, reading.VECTOR, "IZ-13")
+    mine = _in_play(board, state, deed, on, "IZ-13")
     yield mine
-    if not mine.holds:
+    if not mine.holds or lying.unseen(board, state, number, deed.seat):
         return
     put = {int(each) for each in seats.used(state, "vectors", deed.seat)}
     there = len(put & {*lying.vectors(board, state, on)})
@@ -75,7 +78,7 @@ def vector(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def habitat(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Habitat card may be laid on the board (IZ-9)."""
-    yield from from_hand(board, state, deed, reading.HABITAT, "IZ-9")
+    yield from _from_hand(board, state, deed, reading.HABITAT, "IZ-9")
     owners = [seat for seat, _ in lying.fields_of_habitat(state, board.start.players)]
     own, turn = owners.count(deed.seat), seats.turn_of(board, state, deed.seat)
     yield from may_play_habitat(own, len(owners) - own, turn, board.settings).checks
@@ -84,11 +87,13 @@ def habitat(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def burnt(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Habitat card may be given up for a creature (IZ-22)."""
     number, on = deed.cards
-    yield is_a(board, state, number, reading.HABITAT, "IZ-22")
+    unseen = lying.unseen(board, state, number, deed.seat)
+    if not unseen:
+        yield _is_a(board, state, number, reading.HABITAT, "IZ-22")
     yield _may_burn(board, state, deed)
-    mine = in_play(board, state, deed, on, "IZ-22")
+    mine = _in_play(board, state, deed, on, "IZ-22")
     yield mine
-    if not mine.holds:
+    if not mine.holds or unseen:
         return
     card, turn = lying.habitat(board, state, number), seats.turn_of(board, state, deed.seat)
     on_bench, who = on in lying.bench(state, deed.seat), lying.standing(board, state, on)
@@ -100,7 +105,7 @@ def burnt(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def _may_burn(board: Board, state: State, deed: Deed) -> Check:
     """One's own card is burned, from the hand or the board; of the rival's nothing is said."""
     zone, _ = find(state, deed.cards[0])
-    step = Step("burn-own", "IZ-22", {"card": lying.name(board, state, deed.cards[0])})
+    step = Step("burn-own", "IZ-22", {"card": board.called(state, deed.cards[0])})
     if plain(zone) not in {lying.HAND, lying.FIELD}:
         return Check(False, step)
     if seat_of(zone) == deed.seat:
@@ -110,46 +115,53 @@ def _may_burn(board: Board, state: State, deed: Deed) -> Check:
 
 def hunter(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Hunter card may be used (IZ-10)."""
-    yield from from_hand(board, state, deed, reading.HUNTER, "IZ-10")
-    of = lying.fields(board, state, deed.cards[0]).get("clase")
-    if of not in HUNTERS:
-        facts = {"card": lying.name(board, state, deed.cards[0])}
-        yield Check(None, Step("hunter-known", "IZ-10", facts), (Lack(facts["card"], "clase"),))
+    (number,) = deed.cards
+    yield from _from_hand(board, state, deed, reading.HUNTER, "IZ-10")
+    if lying.unseen(board, state, number, deed.seat):
         return
-    turn = seats.turn_of(board, state, deed.seat)
-    yield from may_use_hunter(str(of), turn, also_after=None).checks
+    of = board.value(state, number, reading.KIND)
+    if of not in HUNTERS:
+        card = lying.name(board, state, number)
+        step = Step("hunter-known", "IZ-10", {"card": card})
+        yield Check(None, step, (Lack(card, reading.KIND),))
+        return
+    yield from may_use_hunter(str(of), seats.turn_of(board, state, deed.seat)).checks
 
 
-def from_hand(board: Board, state: State, deed: Deed, of: str, cite: str) -> Iterator[Check]:
+def _from_hand(board: Board, state: State, deed: Deed, of: str, cite: str) -> Iterator[Check]:
     """Yield that a card is of a kind, and in the hand of who plays it."""
     number = deed.cards[0]
-    yield is_a(board, state, number, of, cite)
-    zone, _ = find(state, number)
-    facts = {"card": lying.name(board, state, number)}
-    yield Check(zone == at(lying.HAND, deed.seat), Step("from-hand", cite, facts))
+    if not lying.unseen(board, state, number, deed.seat):
+        yield _is_a(board, state, number, of, cite)
+    is_there = find(state, number)[0] == at(lying.HAND, deed.seat)
+    facts = {"card": _called(board, state, number, known=is_there)}
+    yield Check(is_there, Step("from-hand", cite, facts))
 
 
-def is_a(board: Board, state: State, number: int, of: str, cite: str) -> Check:
+def _called(board: Board, state: State, number: int, *, known: bool) -> str:
+    """Return what a card is called; where it lies in play or in the own hand it is known."""
+    return lying.name(board, state, number) if known else board.called(state, number)
+
+
+def _is_a(board: Board, state: State, number: int, of: str, cite: str) -> Check:
     """Return whether a card is of a kind; a Shield takes no part in play (IZ-28)."""
     found, name = lying.kind(board, state, number), lying.name(board, state, number)
     if found == reading.SHIELD:
         return Check(False, Step("shield", "IZ-28", {"card": name}))
-    step = Step("is-a", cite, {"card": name, "wanted": of})
-    return Check(None if found is None else found == of, step, _lack(found, name, "type"))
+    step = Step("is-a", cite, {"card": name, "type": of})
+    if found is None:
+        return Check(None, step, (Lack(name, reading.TYPE),))
+    return Check(found == of, step)
 
 
-def _lack(found: object, name: str, field: str) -> tuple[Lack, ...]:
-    return (Lack(name, field),) if found is None else ()
-
-
-def in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
+def _in_play(board: Board, state: State, deed: Deed, number: int, cite: str) -> Check:
     """Return whether a creature is one of the side's own in play."""
-    facts = {"card": lying.name(board, state, number)}
     if seat_of(find(state, number)[0]) == deed.seat and (
         below := lies_below(board, state, number, cite)
     ):
         return below
     own = number in lying.creatures(state, deed.seat)
+    facts = {"card": _called(board, state, number, known=own)}
     return Check(own, Step("own-in-play", cite, facts))
 
 
@@ -161,6 +173,6 @@ def lies_below(board: Board, state: State, number: int, cite: str) -> Check | No
     facts: dict[str, int | str] = {
         "number": number,
         "on": on,
-        "above": lying.name(board, state, on),
+        "above": board.called(state, on),
     }
     return Check(False, Step("lies-below", cite, facts))

@@ -50,7 +50,7 @@ def answered(board: Board, state: State, place: Address) -> State:
     seat = seats.RIVAL
     if not seats.by_itself(board, seat):
         return state
-    if seats.in_setup(board, state, seat):
+    if seats.in_setup(state):
         state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat, place)
     if seats.turns(state, seat) >= seats.due(board, state):
         return state

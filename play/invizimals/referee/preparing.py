@@ -91,7 +91,7 @@ def _staked(board: Board, state: State, seat: int) -> Check:
 
 def ready(board: Board, state: State) -> Iterator[Check]:
     """Yield whether the player's next turn may begin: after the set-up, and after the rival's."""
-    if seats.in_setup(board, state, seats.PLAYER):
+    if seats.in_setup(state):
         yield from all_prepared(board, state)
     if seats.has_deck(board, seats.RIVAL) and not seats.by_itself(board, seats.RIVAL):
         had = seats.turns(state, seats.RIVAL) >= seats.due(board, state)
@@ -103,22 +103,21 @@ def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     seat = deed.seat
     if deed.verb == verbs.BEGIN:
         return  # what it asks for is its own
-    if deed.verb == verbs.SWITCHED and turns_without_active(board, state, seat):
+    if deed.verb == verbs.SWITCHED and turns_without_active(state, seat):
         return  # nobody says when a new active comes
     if seat == seats.PLAYER or seats.has_deck(board, seat):
-        early = seats.in_setup(board, state, seat)
+        early = seats.in_setup(state)
         mine = early or seats.on_turn(state) == seat
         yield Check(mine, Step("turn-over", "IZ-8"))
         allowed = not early or deed.verb in verbs.OF_SETUP
         yield Check(allowed, Step("turn-first", "IZ-8"))
 
 
-def turns_without_active(board: Board, state: State, seat: int) -> bool:
+def turns_without_active(state: State, seat: int) -> bool:
     """Tell whether a side that plays already has no active."""
-    return not seats.in_setup(board, state, seat) and lying.active(state, seat) is None
+    return not seats.in_setup(state) and lying.active(state, seat) is None
 
 
-def in_play_already(board: Board, state: State) -> Check:
+def in_play_already(state: State) -> Check:
     """Return whether the set-up is over: before it no text takes lives, nor removes anything."""
-    early = seats.in_setup(board, state, seats.PLAYER)
-    return Check(not early, Step("turn-first", "IZ-8"))
+    return Check(not seats.in_setup(state), Step("turn-first", "IZ-8"))

@@ -20,7 +20,7 @@ from ..turns import Turn
 PLAYER, RIVAL = 1, 2
 FIRST, OWN_FIRST, RIVAL_FIRST = "first", "own", "rival"  # an option: who begins the game
 MODE, STAKES = "mode", "stakes"  # an option: with what one plays for
-PLAYS, BY_ITSELF, SCRIPTED = "rival", "simple", "scripted"  # an option: how its deck is played
+PLAYS, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: how its deck is played
 _ON = "on"  # remembered: the seat whose turn it is
 _TURNS = "turns"  # remembered of a rival: how many turns it has begun
 # What is remembered of a turn, and how each begins.
@@ -46,7 +46,7 @@ def has_deck(board: Board, seat: int) -> bool:
 
 def by_itself(board: Board, seat: int) -> bool:
     """Tell whether a side is a rival that plays its deck by itself."""
-    return seat != PLAYER and has_deck(board, seat) and board.option(PLAYS) == BY_ITSELF
+    return seat != PLAYER and has_deck(board, seat) and board.option(PLAYS) != SCRIPTED
 
 
 def turns(state: State, seat: int) -> int:
@@ -54,10 +54,9 @@ def turns(state: State, seat: int) -> int:
     return state.turn if seat == PLAYER else whole(state, at(_TURNS, seat))
 
 
-def in_setup(board: Board, state: State, seat: int) -> bool:
-    """Tell whether a side still prepares for the game: until anybody's first turn begins."""
-    begun = state.turn or turns(state, RIVAL)
-    return not begun and (seat == PLAYER or has_deck(board, seat))
+def in_setup(state: State) -> bool:
+    """Tell whether both sides still prepare for the game: until anybody's first turn begins."""
+    return not state.turn and not turns(state, RIVAL)
 
 
 def on_turn(state: State) -> int:

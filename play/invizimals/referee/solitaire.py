@@ -27,7 +27,7 @@ class _Invizimals:
     options: Mapping[str, tuple[str, ...]] = {
         seats.MODE: ("normal", seats.STAKES),
         seats.FIRST: (seats.OWN_FIRST, seats.RIVAL_FIRST),
-        seats.PLAYS: (seats.BY_ITSELF, seats.SCRIPTED),
+        seats.PLAYS: (seats.PASSIVE, seats.SCRIPTED),
     }
     shared: Collection[str] = ()
     varying: Collection[str] = ()

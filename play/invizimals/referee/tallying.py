@@ -10,9 +10,15 @@ from ..combat import strike
 from ..totals import Total, attack_options, best_types, defence_total, highest
 from . import lying, seats
 
+_PLAYERS, _RIVALS = "", "-rival"  # endings of keys: whose turn it is, and who attacks
+
 
 def lines(board: Board, state: State) -> Iterator[Line]:
-    """Yield attack and defence of the actives, what an attack would do, and what was done."""
+    """Yield whose turn it is, attack and defence of the actives, and what the turn has seen."""
+    turn_of = seats.on_turn(state)
+    whose = _PLAYERS if turn_of == seats.PLAYER else _RIVALS
+    if whose and not state.ending:
+        yield Line("tally-rival-turn")
     found = {seat: lying.active(state, seat) for seat in seats.seats(board)}
     standing = {
         seat: lying.standing(board, state, number)
@@ -21,10 +27,10 @@ def lines(board: Board, state: State) -> Iterator[Line]:
     }
     for seat, who in standing.items():
         yield from _values(board, state, seat, who)
-    if len(standing) == len(found) > 1:
-        yield _outlook(board, state, standing[seats.PLAYER], standing[seats.RIVAL])
-    if state.turn:
-        yield from _done(board, state)
+    if len(standing) == len(found) > 1 and not seats.done(state, "attacked", turn_of):
+        yield _outlook(board, state, standing[turn_of], standing[seats.other(turn_of)], whose)
+    if not seats.in_setup(state):
+        yield from _done(board, state, turn_of, whose)
 
 
 def _values(board: Board, state: State, seat: int, who: InPlay) -> Iterator[Line]:
@@ -48,21 +54,21 @@ def _line(key: str, total: Total, card: str) -> Line:
     return Line(key, facts, total.steps)
 
 
-def _outlook(board: Board, state: State, own: InPlay, theirs: InPlay) -> Line:
-    """Return what an attack of the player's active would do now, with its best type."""
-    found = strike(own, theirs, lying.habitats(board, state), board.settings)
+def _outlook(board: Board, state: State, own: InPlay, other: InPlay, whose: str) -> Line:
+    """Return what an attack of the side whose turn it is would do now, with its best type."""
+    found = strike(own, other, lying.habitats(board, state), board.settings)
     word = {True: "takes", False: "takes-none", None: "open"}[found.succeeds]
     facts = {"attack": found.attack.points, "defence": found.defence.points}
-    return Line(f"tally-{word}", facts)
+    return Line(f"tally-{word}{whose}", facts)
 
 
-def _done(board: Board, state: State) -> Iterator[Line]:
-    """Yield what the player's turn has seen of what it allows but once."""
-    turn = seats.turn_of(board, state, seats.PLAYER)
+def _done(board: Board, state: State, seat: int, whose: str) -> Iterator[Line]:
+    """Yield what the turn has seen of what it allows but once."""
+    turn = seats.turn_of(board, state, seat)
     if turn.vectors:
         yield Line("tally-vectors", {"count": turn.vectors})
     yield from (Line("tally-hunter", {"kind": of}) for of in turn.hunters)
     if turn.switched:
-        yield Line("tally-switched")
+        yield Line(f"tally-switched{whose}")
     if turn.attacked:
-        yield Line("tally-attacked")
+        yield Line(f"tally-attacked{whose}")

@@ -101,6 +101,11 @@ MADE |= {
         "Pompa", type="invizimal", estado="pup", habitat="roca", ataques=("quemar", "cortar"),
         vidas="?", ataque=100, defensa=100,
     ),
+    "Duda": made("Duda", type="vector", ataques=("quemar",), mejora="?", suma="?"),
+    "Zurdo": made(
+        "Zurdo", type="invizimal", estado="pup", habitat="roca", ataques=("quemar", "cortar"),
+        vidas=2, ataque="?", defensa=100,
+    ),
     "Muro": made(
         "Muro", type="invizimal", estado="pup", habitat="roca", ataques=("quemar", "cortar"),
         vidas=2, ataque=100, defensa="?",

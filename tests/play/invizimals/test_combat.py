@@ -1,13 +1,14 @@
 """One attack, and two creatures that attack each other in turn."""
 
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from mazo.catalog.library import open_game
 from mazo.play.invizimals.cards import Creature, Habitat, InPlay
-from mazo.play.invizimals.combat import Duel, duel, strike
+from mazo.play.invizimals.combat import duel, strike
 from mazo.play.invizimals.reading import creature
 from mazo.play.working import Lack
 
@@ -108,7 +109,7 @@ def test_what_cannot_be_told() -> None:
     assert (lives.succeeds, lives.attacks, lives.lacking) == (
         True,
         None,
-        (Lack("Ironbug", "lives"),),
+        (Lack("Ironbug", "vidas"),),
     )
 
 
@@ -148,7 +149,8 @@ def cards_of_the_set() -> list[Creature]:
         (InPlay(IRONBUG), InPlay(FLAMECLAW), "second", 3),
         (InPlay(FIRECRACKER), InPlay(FOSSILIZAUR), "neither", None),
         (InPlay(FLAMECLAW), InPlay(IRONBUG.but(defence=None)), None, None),
-        (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG), None, None),
+        (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG), "second", 3),
+        (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG.but(lives=3)), None, None),
         (InPlay(FLAMECLAW.but(defence=None)), InPlay(IRONBUG, damage=1), "second", 1),
         (InPlay(IRONBUG), InPlay(FOSSILIZAUR, damage=2), "neither", None),
     ],
@@ -167,15 +169,49 @@ def test_a_duel_ends_as_when_it_is_fought_out(
 ) -> None:
     """IZ-16, IZ-17: who falls, and by which attack, is what attack after attack brings about."""
     found = duel(first, second, on_board, settings())
-    assert (found.falls, found.attacks) == fought(found, first, second)
+    assert (found.falls, found.attacks) == fought(first, second, on_board)
 
 
-def fought(found: Duel, first: InPlay, second: InPlay) -> tuple[str, int | None]:
+@given(fighters, fighters, st.booleans(), st.booleans(), st.integers(0, 2))
+def test_a_duel_of_unknown_lives_is_told_where_all_of_them_end_alike(
+    first: InPlay, second: InPlay, of_first: bool, of_second: bool, damage: int
+) -> None:
+    """IZ-17: what up to four lives decide, unknown ones do; at the latest as most of them do."""
+    first, second = first.but(damage=0), second.but(damage=damage)
+    ways = {
+        fought(mine, theirs)
+        for mine in _of_any_lives(first, unknown=of_first)
+        for theirs in _of_any_lives(second, unknown=of_second)
+    }
+    assume(ways)
+    hidden = [
+        who.but(card=who.card.but(lives=None)) if unknown else who
+        for who, unknown in ((first, of_first), (second, of_second))
+    ]
+    found = duel(*hidden, (), settings())
+    falls = {way[0] for way in ways}
+    assert found.falls == (falls.pop() if len(falls) == 1 else None)
+    if found.falls in {"first", "second"}:
+        assert found.step.facts["attacks"] == max(number or 0 for _, number in ways)
+        assert found.attacks == (ways.pop()[1] if len(ways) == 1 else None)
+
+
+def _of_any_lives(who: InPlay, *, unknown: bool) -> list[InPlay]:
+    """Return a creature with each number of lives that it may have, some left."""
+    any_ = [who.but(card=who.card.but(lives=lives)) for lives in (1, 2, 3, 4)]
+    return [each for each in (any_ if unknown else [who]) if each.lives_left]
+
+
+def fought(
+    first: InPlay, second: InPlay, on_board: Sequence[Habitat] = ()
+) -> tuple[str, int | None]:
     """Fight a duel out, one attack after another, and return who falls by which."""
-    lives = {"first": first.card.lives or 0, "second": second.card.lives or 0}
+    lives = {"first": first.lives_left or 0, "second": second.lives_left or 0}
+    pairs = ((first, second), (second, first))
+    there, back = (strike(*pair, on_board, settings()).succeeds for pair in pairs)
     for number in range(1, 20):
-        hit, other = (found.forth, "second") if number % 2 else (found.back, "first")
-        lives[other] -= bool(hit.succeeds)
+        hit, other = (there, "second") if number % 2 else (back, "first")
+        lives[other] -= bool(hit)
         if not lives[other]:
             return other, number
     return "neither", None

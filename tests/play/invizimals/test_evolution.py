@@ -34,23 +34,28 @@ def test_putting_down_pups(card: Creature, on_bench: int, turn: Turn, against: l
 
 
 @pytest.mark.parametrize(
-    ("card", "on_bench", "changes", "allowed"),
+    ("card", "on_bench", "in_all", "changes", "allowed"),
     [
-        (PUP, 2, {}, True),
-        (PUP, 3, {}, False),
-        (MAX, 0, {}, False),
-        (MAX, 0, {"setup_stage": "any"}, True),
-        (MAX, 3, {"setup_stage": "any"}, False),
-        (PUP.but(stage=None), 0, {}, None),
+        (PUP, 2, 2, {}, True),
+        (PUP, 3, 3, {}, False),
+        (PUP, 2, 3, {}, False),
+        (PUP, 2, 3, {"setup_count": "four"}, True),
+        (PUP, 3, 4, {"setup_count": "four"}, False),
+        (MAX, 0, 0, {}, False),
+        (MAX, 0, 1, {"setup_stage": "any"}, True),
+        (MAX, 3, 3, {"setup_stage": "any"}, False),
+        (PUP.but(stage=None), 0, 0, {}, None),
     ],
 )
 def test_creatures_of_the_setup(
-    card: Creature, on_bench: int, changes: dict[str, Any], allowed: bool | None
+    card: Creature, on_bench: int, in_all: int, changes: dict[str, Any], allowed: bool | None
 ) -> None:
-    """IZ-5: up to three wait on the bench before the game, PUPs unless the setting says else."""
-    found = may_start_with(card, on_bench, settings(**changes))
+    """IZ-5: up to three are put down before the game, PUPs; settings say else of either."""
+    found = may_start_with(card, on_bench, in_all, settings(**changes))
     assert found.allowed is allowed
-    assert "setup-stage" in {step.setting for step in found.steps}
+    decided = {step.setting for step in found.steps}
+    assert "setup-stage" in decided
+    assert ("setup-count" in decided) is ("setup_count" not in changes)
 
 
 @pytest.mark.parametrize(
@@ -150,11 +155,17 @@ def test_the_ordinary_form_of_a_dark_card(name: str, ordinary: str | None) -> No
 
 
 def test_what_a_growth_lacks_is_named() -> None:
-    """IZ-12, IZ-25: an unknown stage, category or ordinary form is asked for by name."""
+    """IZ-12: an unknown stage or category is asked for by the field that a card has for it."""
     cases = {
-        (MAX, COLT.but(stage=None)): Lack("Xue Hu", "stage"),
-        (MAX.but(category=None), COLT): Lack("Xue Hu", "category"),
-        (DARK.but(name="Sombra"), MAX): Lack("Sombra", "ordinary"),
+        (MAX, COLT.but(stage=None)): Lack("Xue Hu", "estado"),
+        (MAX.but(category=None), COLT): Lack("Xue Hu", "categoria"),
     }
     for (card, below), lack in cases.items():
         assert may_grow(card, InPlay(below), Turn(), settings()).lacking == (lack,)
+
+
+def test_whose_dark_form_it_is_no_field_says() -> None:
+    """IZ-25: where the name does not say either, the players decide and nothing is asked for."""
+    found = may_grow(DARK.but(name="Sombra"), InPlay(MAX), Turn(), settings())
+    assert [step.key for step in found.open] == ["ordinary-unknown"]
+    assert found.lacking == ()

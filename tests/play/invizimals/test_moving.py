@@ -26,10 +26,11 @@ def test_one_hunter_card_of_each_kind_a_turn() -> None:
     play = do(play, "hunter Amigo")
     assert (names(play, "graveyard"), events(play)) == (
         ["Amigo"],
-        ["event-hunter", "event-hunter-text"],
+        ["event-hunter", "event-text"],
     )
     assert against(play, "hunter Amiga") == {"hunter-kind"}
     play = do(play, "hunter Diario")
+    assert events(play)[-1] == "event-hunter"  # it is known to have no text
     assert untold(play, "hunter Sin clase") == {"hunter-known"}
     told = do(play, "say «Sin clase» clase equipo", "hunter Sin clase")
     assert len(told.state.zones["graveyard"]) == 3

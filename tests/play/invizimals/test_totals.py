@@ -99,14 +99,14 @@ def test_a_habitat_in_defence_is_a_reading() -> None:
     ("fighter", "habitat", "lacking"),
     [
         (InPlay(IRONBUG.but(attack=None)), None, Lack("Ironbug", "ataque")),
-        (InPlay(IRONBUG, (SPARK.but(points=None),)), None, Lack("Chispa", "points")),
-        (InPlay(IRONBUG, (SPARK.but(improves=None),)), None, Lack("Chispa", "improves")),
-        (InPlay(IRONBUG, (SPARK.but(attack=None),)), None, Lack("Chispa", "attack")),
-        (InPlay(IRONBUG.but(attacks=None), (SPARK,)), None, Lack("Ironbug", "attacks")),
+        (InPlay(IRONBUG, (SPARK.but(points=None),)), None, Lack("Chispa", "suma")),
+        (InPlay(IRONBUG, (SPARK.but(improves=None),)), None, Lack("Chispa", "mejora")),
+        (InPlay(IRONBUG, (SPARK.but(attack=None),)), None, Lack("Chispa", "ataques")),
+        (InPlay(IRONBUG.but(attacks=None), (SPARK,)), None, Lack("Ironbug", "ataques")),
         (
             InPlay(IRONBUG.but(attacks=None), (SPARK.but(improves=None),)),
             None,
-            Lack("Ironbug", "attacks"),
+            Lack("Ironbug", "ataques"),
         ),
         (InPlay(IRONBUG.but(habitat=None)), EMBERS, Lack("Ironbug", "habitat")),
         (
@@ -129,7 +129,7 @@ def test_types_that_do_not_matter_need_not_be_known() -> None:
     assert attacks(InPlay(IRONBUG.but(attacks=None), (SCALES,))) == {None: 550}
     assert attacks(InPlay(IRONBUG.but(attacks=()), (SPARK,))) == {None: 550}
     unknown = defence_total(InPlay(IRONBUG.but(attacks=None), (SCALES,)), (), settings())
-    assert (unknown.points, unknown.lacking) == (None, (Lack("Ironbug", "attacks"),))
+    assert (unknown.points, unknown.lacking) == (None, (Lack("Ironbug", "ataques"),))
 
 
 def test_an_unknown_option_leaves_the_best_open() -> None:

@@ -14,11 +14,11 @@ def test_one_hunter_card_of_each_kind(kind: str) -> None:
     assert may_use_hunter(kind, Turn(hunters=(kind,))).allowed is False
 
 
-@pytest.mark.parametrize(("also_after", "allowed"), [(False, False), (True, True), (None, None)])
-def test_a_hunter_card_after_the_attack(also_after: bool | None, allowed: bool | None) -> None:
-    """IZ-10: hunters come before the attack unless their text says otherwise, if it is known."""
-    found = may_use_hunter("equipo", Turn(attacked=True), also_after=also_after)
-    assert found.allowed is allowed
+def test_a_hunter_card_after_the_attack() -> None:
+    """IZ-10: hunters come before the attack unless their text says otherwise, which is for you."""
+    assert may_use_hunter("equipo", Turn(attacked=True)).allowed is None
+    used = Turn(attacked=True, hunters=("equipo",))
+    assert may_use_hunter("equipo", used).allowed is False
 
 
 @pytest.mark.parametrize(

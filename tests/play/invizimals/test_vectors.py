@@ -50,7 +50,7 @@ def test_what_is_unknown_of_a_vector_and_its_creature() -> None:
     """IZ-13: the attack types of both are needed, and each that is lacking is named."""
     found = fits(SPARK.but(attack=None), InPlay(PUP.but(attacks=None)))
     assert found.holds is None
-    assert found.lacking == (Lack("Chispa", "attack"), Lack("Xue Hu", "attacks"))
+    assert found.lacking == (Lack("Chispa", "ataques"), Lack("Xue Hu", "ataques"))
 
 
 def test_a_vector_for_the_other_value_is_not_looked_at() -> None:
@@ -69,4 +69,4 @@ def test_a_vector_of_another_type_is_left_out_whatever_it_adds() -> None:
 def test_a_vector_of_which_something_is_unknown_adds_nothing_yet() -> None:
     """IZ-13: points that may be for the other value are no known part of this one."""
     part = adding((SPARK.but(improves=None), SPARK), "ataque", "quemar")
-    assert (part.points, part.lacking) == (100, (Lack("Chispa", "improves"),))
+    assert (part.points, part.lacking) == (100, (Lack("Chispa", "mejora"),))

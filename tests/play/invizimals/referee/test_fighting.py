@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.errors import NotFound
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.referee import Untold
 from mazo.play.invizimals.referee.solitaire import REFEREE
 
 from ..tables import against, damage, do, events, fails, laid, names, untold
@@ -322,6 +323,46 @@ def test_what_a_turn_has_seen_is_shown() -> None:
     assert {"tally-hunter", "tally-switched"} <= {*shown}
     attacked = do(laid(zones), "attack")
     assert "tally-attacked" in [each.key for each in REFEREE.tally(attacked.board, attacked.state)]
+
+
+def test_the_table_says_whose_turn_it_is() -> None:
+    """IZ-8, IZ-16: in the rival's turn it shows what that turn has seen, and its attack."""
+    play = do(laid({"active": ["Xue Hu PUP"], "2:active": ["Yeti"], **THEIRS, **REST}), "@2 begin")
+    shown = [line.key for line in REFEREE.tally(play.board, play.state)]
+    assert (shown[0], shown[-1]) == ("tally-rival-turn", "tally-takes-rival")
+    switched = do(play, "@2 active Icelion PUP")
+    keys = [line.key for line in REFEREE.tally(switched.board, switched.state)]
+    assert keys[-1] == "tally-switched-rival"
+    attacked = do(play, "@2 attack")
+    keys = [line.key for line in REFEREE.tally(attacked.board, attacked.state)]
+    assert keys[-1] == "tally-attacked-rival"
+    assert not [key for key in keys if key.startswith("tally-takes")]
+
+
+def test_all_that_an_attack_lacks_is_asked_for() -> None:
+    """IZ-15, IZ-20: a Vector and a Habitat of which little is known, each by its fields."""
+    zones = {"hand": ["Bruma", "Duda"], "active": ["Xue Hu PUP"], "2:active": ["Yeti"], **REST}
+    play = do(laid(zones), "vector Duda Xue Hu PUP", "habitat Bruma")
+    with pytest.raises(Untold) as open_:
+        do(play, "attack quemar")
+    fields = {(lack.of, lack.field) for lack in open_.value.ruling.lacking}
+    assert fields == {
+        ("Duda", "mejora"), ("Duda", "suma"),
+        ("Bruma", "modifica.fuego"), ("Bruma", "modifica.hielo"),
+    }  # fmt: skip
+    play = do(play, "say Bruma modifica fuego+900 hielo-50")
+    assert events(play)[-1] == "event-families"
+    assert "event-attack" in events(do(play, "attack quemar"))
+
+
+def test_what_is_lacking_is_told_by_the_field_that_the_card_prints() -> None:
+    """IZ-16: by `values-swapped` the defence is the left value, and is asked for by its field."""
+    play = laid({"active": ["Xue Hu PUP"], "2:active": ["Zurdo"], **REST}, values_swapped=True)
+    with pytest.raises(Untold) as open_:
+        do(play, "attack")
+    assert [lack.field for lack in open_.value.ruling.lacking] == ["ataque"]
+    told = do(play, "say Zurdo ataque 100", "attack quemar")
+    assert "event-attack" in events(told)
 
 
 def test_who_is_not_there_is_not_found() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from mazo.play.goldfish.actions import Forced, Mulligan, NextTurn
 from mazo.play.goldfish.history import new
+from mazo.play.goldfish.referee import Refused
 from mazo.play.invizimals.referee.policy import simple
 from mazo.play.invizimals.referee.solitaire import REFEREE
 
@@ -10,6 +11,9 @@ from ..tables import against, do, events, fails, laid, names, seated, untold
 
 DECK = ["Flameclaw PUP"] * 4 + ["Flameclaw COLT"] * 4 + ["Amigo"] * 12
 PUPS = ["Flameclaw PUP", "Flameclaw PUP", "Xue Hu PUP", "Xue Hu PUP", "Flameclaw COLT"]
+KNOWN_OF_SECRETS = {
+    "from-hand", "own-in-play", "in-play", "burn-own", "through-bench", "heal-lost",
+}  # fmt: skip
 READY = {"hand": PUPS[1:], "bench": PUPS[:1], "main": ["Amigo"] * 3}
 
 
@@ -107,14 +111,54 @@ def test_a_game_that_hangs_on_what_nobody_knows_goes_on_by_force() -> None:
 
 
 def test_up_to_three_pups_wait_before_the_game() -> None:
-    """IZ-5: PUPs alone, and three of them; by `setup-stage` others too."""
+    """IZ-5: PUPs alone, and three with the active; by `setup-stage` others, `setup-count` four."""
     play = do(laid({"hand": [*PUPS[:3], "Xue Hu PUP", "Flameclaw COLT"], "main": DECK}, turn=0),
               "bench Flameclaw PUP", "bench Flameclaw PUP")  # fmt: skip
     assert against(play, "bench Flameclaw COLT") == {"enters-as-pup"}
     play = do(play, "bench Xue Hu PUP")
-    assert against(play, "bench Xue Hu PUP") == {"bench-room"}
+    assert against(play, "bench Xue Hu PUP") == {"setup-count"}
+    assert against(do(play, "active Xue Hu PUP"), "bench Xue Hu PUP") == {"setup-count"}
     any_ = laid({"hand": PUPS, "main": DECK}, turn=0, setup_stage="any")
     assert names(do(any_, "bench Flameclaw COLT"), "bench") == ["Flameclaw COLT"]
+    four = laid({"hand": PUPS, "main": DECK}, turn=0, setup_count="four")
+    four = do(four, *["bench Flameclaw PUP"] * 2, "bench Xue Hu PUP", "active Xue Hu PUP")
+    assert len(names(do(four, "bench Xue Hu PUP"), "bench")) == 3
+
+
+def test_the_active_of_a_rival_without_a_deck_is_chosen_in_the_setup() -> None:
+    """IZ-14: before the game it is chosen as often as one likes, and costs no attack."""
+    play = laid({**READY, "2:active": ["Icelion PUP"], "2:bench": ["Yeti"]}, turn=0)
+    play = do(play, "active Flameclaw PUP", "@2 active Yeti")
+    assert events(play) == ["event-first-active"]
+    play = do(play, "@2 active Icelion PUP", "@2 active Yeti", "next", "@2 attack")
+    assert "event-attack" in events(play)
+
+
+def test_a_rivals_secrets_are_not_told() -> None:
+    """IZ-8: of a card that nobody sees a refusal tells neither its name nor what it is."""
+    zones = {
+        **READY, "active": ["Xue Hu PUP"], "2:active": ["Yeti"],
+        "2:hand": ["Icelion PUP", "Icelion COLT", "Filo", "Nieve", "Escudo"], "2:main": ["Amigo"],
+    }  # fmt: skip
+    play = laid(zones, options={"rival": "passive"})
+    in_hand, in_deck = (
+        [each.number for each in play.state.zones[zone]] for zone in ("2:hand", "2:main")
+    )
+    own = play.state.zones["active"][0].number
+    lines = ["bench {}", "evolve {} {own}", "vector {} {own}", "habitat {}", "burn {} {own}",
+             "hunter {}", "active {}", "hurt {}", "heal {}", "remove {}", "evolve {own} {}",
+             "move {} active", "@2 bench {}"]  # fmt: skip
+    of_hand = ["move {} 2:bench", "attach {} to {own}"]
+    for number in (*in_hand, *in_deck):
+        name = play.board.card(play.state, number).name
+        for line in [*lines, *(of_hand if number in in_hand else [])]:
+            with pytest.raises(Refused) as refused:
+                do(play, line.format(number, own=own))
+            steps = refused.value.ruling.steps
+            told = {str(step.facts["card"]) for step in steps if "card" in step.facts}
+            assert name not in told, (line, number)
+            of_it = {step.key for step in steps if step.facts.get("card") == f"#{number}"}
+            assert of_it <= KNOWN_OF_SECRETS, (line, number)
 
 
 def test_other_deeds_wait_for_the_game() -> None:
@@ -195,6 +239,7 @@ def test_the_turns_of_two_decks_alternate() -> None:
     assert len(play.state.zones["2:hand"]) == 2
     assert "turn-over" in against(play, "bench Xue Hu PUP")
     assert "begin-once" in against(play, "@2 begin")
+    assert "begin-behind" in against(laid({**READY, "2:main": ["Amigo"]}, turn=0), "@2 begin")
     play = do(play, f"@2 bench {theirs}", "next", "bench Xue Hu PUP")
     assert (names(play, "bench"), names(play, "2:bench")) == (["Xue Hu PUP"], ["Xue Hu PUP"])
 
@@ -205,7 +250,7 @@ def test_a_rival_may_play_by_itself() -> None:
         "hand": ["Xue Hu PUP"], "bench": ["Flameclaw PUP"], "main": ["Amigo"] * 4,
         "2:hand": ["Icelion PUP", "Icelion COLT"], "2:main": ["Filo", "Amigo", "Amigo"],
     }  # fmt: skip
-    play = laid(zones, turn=0, options={"rival": "simple"})
+    play = laid(zones, turn=0, options={"rival": "passive"})
     pup = play.state.zones["2:hand"][0].number
     assert "rival-by-itself" in against(play, f"@2 bench {pup}")
     play = do(play, "active Flameclaw PUP", "next")
@@ -216,7 +261,7 @@ def test_a_rival_may_play_by_itself() -> None:
     play = do(play, "next")
     assert names(play, "2:active") == ["Icelion PUP", "Icelion COLT", "Amigo"][:2]
     assert (names(play, "2:hand"), names(play, "active")) == (["Amigo"], [])
-    first = laid(zones, turn=0, options={"rival": "simple", "first": "rival"})
+    first = laid(zones, turn=0, options={"rival": "passive", "first": "rival"})
     first = do(first, "active Flameclaw PUP", "next")
     assert (first.state.turn, first.state.memory["2:turns"]) == (1, 1)
 
@@ -227,7 +272,7 @@ def test_a_game_may_be_lost_in_the_rivals_turn() -> None:
         "active": ["Xue Hu PUP"], "main": ["Amigo"],
         "2:hand": ["Amigo"], "2:active": ["Icelion PUP"], "2:main": ["Amigo"],
     }  # fmt: skip
-    play = do(laid(zones, options={"rival": "simple"}), "next")
+    play = do(laid(zones, options={"rival": "passive"}), "next")
     assert play.state.ending is not None
     assert (play.state.ending.key, play.state.turn) == ("ending-lost-no-creatures", 1)
 

@@ -33,6 +33,7 @@ READINGS: tuple[dict[str, str | bool], ...] = (
     {"habitat_field": "each", "vector_rate": "creature", "switch_and_attack": True},
     {
         "setup_stage": "any",
+        "setup_count": "four",
         "first_active": "attack",
         "family_evolve": "kind",
         "burn_from": "board",
@@ -65,7 +66,7 @@ def table(number: int, *, rival: bool) -> Board:
     options = {
         "first": ("own", "rival")[number % 2],
         "mode": ("normal", "stakes")[number // 2 % 2],
-        "rival": ("scripted", "simple")[number // 4 % 2],
+        "rival": ("scripted", "passive")[number // 4 % 2],
     }
     return seated(
         own,
