@@ -49,17 +49,16 @@ def _rest(candidate: str, key: str) -> str:
 
 def verbs(here: Seat) -> list[str]:
     """Return what a line may begin with, in the language in use; the game's own deeds first."""
-    referee = here.referee
-    deeds = [f"deed-{form.verb}" for form in referee.forms] if referee else []
-    own = words(referee.ruleset) if referee else {}
-    return [*(_first(own[key]) for key in deeds), *_leading("play", "verb")]
+    own = words(here.ruleset)
+    deeds = [_first(own[f"deed-{form.verb}"]) for form in here.forms]
+    return [*deeds, *_leading("play", "verb")]
 
 
 def things(here: Seat, play: Play) -> list[str]:
     """Return what lines speak of: cards in sight, the hand's first, zones, and small words."""
     names = [play.board.card(play.state, number).name for number in _seen(play)]
     zones = [here.name(zone) for zone in play.board.zones]
-    own = _leading(here.referee.ruleset, "word") if here.referee else []
+    own = _leading(here.ruleset, "word") if here.referee else []
     return list(dict.fromkeys([*names, *zones, *own, *_leading("play", "option")]))
 
 

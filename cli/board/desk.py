@@ -6,7 +6,7 @@ from ...catalog.errors import UserError
 from ...play.goldfish.actions import Action, Forced
 from ...play.goldfish.history import Play
 from ...play.goldfish.words import Request
-from ..play import refusals, telling
+from ..play import refusals, showing, telling
 from ..play.seat import Seat
 from ..play.sitting import Came, Sitting
 
@@ -68,28 +68,28 @@ class Desk:
 
     def shown(self, zone: str | None) -> list[str]:
         """Return the lines that tell of the table, or of all of a zone."""
-        return telling.table(self.here, self.play, zone)
+        return showing.table(self.here, self.play, zone)
 
     @property
     def title(self) -> str:
         """The game, the deck, the seed, the turn and its phase."""
-        title = telling.title(self.here, self.play)
-        return f"{title} · {telling.when(self.here, self.play)}"
+        title = showing.title(self.here, self.play)
+        return f"{title} · {showing.when(self.here, self.play)}"
 
     @property
     def numbers(self) -> list[str]:
         """The numbers of the table, and what the rules of the game reckon from it."""
-        return [line.removeprefix("  ") for line in telling.numbers(self.here, self.play)]
+        return [line.removeprefix("  ") for line in showing.numbers(self.here, self.play)]
 
     @property
     def ending(self) -> list[str]:
         """How the game ended; nothing while it goes on."""
-        return telling.ending(self.here, self.play)
+        return showing.ending(self.here, self.play)
 
     @property
     def help(self) -> list[str]:
         """What lines can say, those of the game's own rules last."""
-        return telling.help_(self.here)
+        return showing.help_(self.here)
 
     def _request(self, asked: Request) -> Request | None:
         if asked.verb == "undo":

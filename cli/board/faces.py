@@ -7,7 +7,7 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
-from ..play.telling import is_stack
+from ..play.showing import is_stack
 from ..terminal.screen import columns
 from .prints import Prints
 

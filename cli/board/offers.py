@@ -7,7 +7,7 @@ from ...play.goldfish.actions import Action, Deed
 from ...play.goldfish.history import Play
 from ..play.refusals import value_told
 from ..play.seat import Seat
-from ..words import known, say, words
+from ..words import say, words
 
 _BY_HAND = ("draw", "next", "phase", "shuffle", "undo", "redo")
 _WITH_CARDS = ("move", "tap", "flip", "card")
@@ -47,9 +47,9 @@ def _cards(action: Action) -> tuple[int, ...]:
 
 def said(here: Seat, play: Play, action: Action) -> str:
     """Return a deed in words: its verb, its cards by name, and what else it says."""
-    if not isinstance(action, Deed) or here.referee is None:
+    if not isinstance(action, Deed):
         return ""
-    verb = words(here.referee.ruleset)[f"deed-{action.verb}"].partition(",")[0]
+    verb = words(here.ruleset)[f"deed-{action.verb}"].partition(",")[0]
     cards = [_card(here, play, number) for number in action.cards]
     rest = [_word(here, play, word) for word in action.words]
     line = f"{verb} {', '.join([*cards, *rest])}".strip()
@@ -69,7 +69,5 @@ def _word(here: Seat, play: Play, word: str) -> str:
     """Return an id in words: a zone, a word of the rules, a value of a field; else as it is."""
     if word in play.board.zones:
         return here.name(word)
-    own = f"{here.referee.ruleset}.word-{word}" if here.referee else ""
-    if own and known(own):
-        return say(own).partition(",")[0]
-    return value_told(here.catalog.game, word)
+    own = here.own(f"word-{word}")
+    return own.partition(",")[0] if own else value_told(here.catalog.game, word)

@@ -14,7 +14,7 @@ def read_out(here: Seat, play: Play, cards: Iterable[int]) -> Iterator[str]:
         text, ours = (told, True) if told else _printed(here, play, number)
         if text:
             key = "event-text" if ours else "event-text-other"
-            yield say(f"{play.board.referee.ruleset}.{key}", text=text)  # type: ignore[union-attr]
+            yield say(f"{here.ruleset}.{key}", text=text)
 
 
 def _printed(here: Seat, play: Play, number: int) -> tuple[str, bool]:

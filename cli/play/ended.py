@@ -11,7 +11,7 @@ from ...play.runs.census import Counted, Spread
 from ..answer import Column, Row
 from ..words import say
 from .refusals import facts_told, field_told
-from .telling import figure_name
+from .showing import figure_name
 from .whole_games import Played
 
 _OPEN = "…"  # what differs from game to game
@@ -85,9 +85,8 @@ def _ending(played: Played, counted: Counted) -> dict[str, Any]:
 def _sentence(played: Played, ending: Ending, same: Mapping[str, Fact]) -> str:
     """Return how games ended, without what differs from one to the other."""
     here = played.here
-    ruleset = here.referee.ruleset if here.referee else "play"
     kept = {name: same.get(name, _OPEN) for name in ending.facts}
-    return say(whole(ending.key, ruleset), **facts_told(here, kept))
+    return say(whole(ending.key, here.ruleset), **facts_told(here, kept))
 
 
 def _turn(played: Played, turn: int) -> dict[str, Any]:

@@ -29,11 +29,10 @@ def text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
 def _head(played: Played, screen: Screen) -> str:
     facts = {"deck": played.here.called, "policy": played.policy, "games": played.census.games}
     head = [screen.style(screen.wrap(say("run.head", **facts)), "bold")]
-    key = f"{played.here.referee.ruleset if played.here.referee else 'run'}.policy-{played.policy}"
-    if known(key):
-        head.append(screen.wrap(say(key), "  "))
-    elif known(f"run.policy-{played.policy}"):
-        head.append(screen.wrap(say(f"run.policy-{played.policy}"), "  "))
+    common = f"run.policy-{played.policy}"
+    how = played.here.own(f"policy-{played.policy}") or (say(common) if known(common) else "")
+    if how:
+        head.append(screen.wrap(how, "  "))
     return "\n".join(head)
 
 

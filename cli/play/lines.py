@@ -7,18 +7,13 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.referee import Form
 from ...play.goldfish.words import OPTIONS, Token, quoted, tokens
 from ...play.goldfish.writing import write
-from ..words import known, say
+from ..words import say
 from .seat import Seat
-
-
-def forms(play: Play) -> tuple[Form, ...]:
-    """Return how the deeds of the game's own rules are written."""
-    return play.board.referee.forms if play.board.referee else ()
 
 
 def lines_of(play: Play, actions: Iterable[Action]) -> tuple[str, ...]:
     """Return the lines of actions, in words and ids that every language understands."""
-    return tuple(" ".join(write(action, forms(play)).splitlines()) for action in actions)
+    return tuple(" ".join(write(action, play.board.forms).splitlines()) for action in actions)
 
 
 def spoken(here: Seat, line: str) -> str:
@@ -32,8 +27,8 @@ def _words(here: Seat, said: list[Token]) -> Iterator[str]:
     if said and said[0].text.startswith("@"):
         yield said.pop(0).text
     verb, *rest = said
-    form = next((f for f in _forms(here) if f.verb == verb.text), None)
-    yield _first(f"{_ruleset(here)}.deed-{verb.text}" if form else f"play.verb-{verb.text}")
+    form = next((f for f in here.forms if f.verb == verb.text), None)
+    yield _first(f"{here.ruleset}.deed-{verb.text}" if form else f"play.verb-{verb.text}")
     for word in rest:
         if word.quoted:
             yield quoted(word.text)
@@ -52,17 +47,8 @@ def _taken(here: Seat, form: Form, word: str) -> str:
     """Return what a deed takes: an id to choose is no zone, though it be called like one."""
     kinds = [kind.removesuffix("?") for kind in form.takes]
     if any(word in kind.partition(":")[2].split(",") for kind in kinds):
-        own = f"{_ruleset(here)}.word-{word}"
-        return _first(own) if known(own) else word
+        return (here.own(f"word-{word}") or word).partition(",")[0]
     return _zone(here, word) if "zone" in kinds else word
-
-
-def _forms(here: Seat) -> tuple[Form, ...]:
-    return here.referee.forms if here.referee else ()
-
-
-def _ruleset(here: Seat) -> str:
-    return here.referee.ruleset if here.referee else ""
 
 
 def _first(key: str) -> str:

@@ -8,7 +8,7 @@ from ...play.goldfish.words import Request
 from ..exits import exit_of_error
 from ..transcript import Transcript
 from ..words import say
-from . import refusals, telling
+from . import refusals, showing, telling
 from .refusals import Told
 from .sitting import Came, Sitting
 
@@ -24,9 +24,9 @@ class Prompt:
     def run(self, lines: Iterable[tuple[int, str]]) -> None:
         """Play until the lines end or one of them says so."""
         here, play = self._sitting.here, self._sitting.play
-        self._tell(telling.title(here, play))
+        self._tell(showing.title(here, play))
         self._tell(*telling.happened(here, play))
-        self._tell(*telling.table(here, play))
+        self._tell(*showing.table(here, play))
         for number, line in lines:
             if not self._line(number, line):
                 return
@@ -51,7 +51,7 @@ class Prompt:
         elif asked.verb == "show":
             self._tell(*self._table(asked.zone))
         elif asked.verb == "help":
-            self._tell(*telling.help_(self._sitting.here))
+            self._tell(*showing.help_(self._sitting.here))
         else:
             self._came(self._sitting.undo() if asked.verb == "undo" else self._sitting.redo())
             self._tell(*self._table())
@@ -60,7 +60,7 @@ class Prompt:
         self._tell(*came.lines, *filter(None, [came.trouble]))
 
     def _table(self, zone: str | None = None) -> list[str]:
-        return telling.table(self._sitting.here, self._sitting.play, zone)
+        return showing.table(self._sitting.here, self._sitting.play, zone)
 
 
 def _remedy(told: Told) -> list[str]:

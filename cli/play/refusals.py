@@ -82,24 +82,22 @@ def _word(here: Seat, name: str, id_: str) -> str:
         return field_told(here.catalog.game, id_)
     if name == "formula":
         return formula_told(id_)
-    own = next(filter(known, _keys(here, name, id_)), None)
-    if own is None:
-        return value_told(here.catalog.game, id_)
-    return say(own).partition(",")[0] if name == "known" else say(own)
+    own = next(filter(None, map(here.own, _keys(name, id_))), None)
+    if own is not None:
+        return own.partition(",")[0] if name == "known" else own
+    lacks = f"play.kind-{id_}"  # what a line lacks
+    is_kind = name == "kind" and known(lacks)
+    return say(lacks) if is_kind else value_told(here.catalog.game, id_)
 
 
-def _keys(here: Seat, name: str, id_: str) -> Iterator[str]:
-    """Yield under what the words may call an id: of what a line lacks, by the rules of the game."""
-    if name == "kind":
-        yield f"play.kind-{id_}"
-    if here.referee is None:
-        return
+def _keys(name: str, id_: str) -> Iterator[str]:
+    """Yield under what the rules of the game may call an id."""
     if name == "known":  # what a deed chooses from
-        yield f"{here.referee.ruleset}.word-{id_}"
+        yield f"word-{id_}"
     if name == "counter":
-        yield f"{here.referee.ruleset}.figure-{id_}"
-        yield f"{here.referee.ruleset}.counter-{id_}"
-    yield f"{here.referee.ruleset}.value-{id_}"
+        yield f"figure-{id_}"
+        yield f"counter-{id_}"
+    yield f"value-{id_}"
 
 
 def field_told(game: Game, field: str) -> str:

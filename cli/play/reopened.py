@@ -18,7 +18,6 @@ from ...play.goldfish.words import Request, Vocabulary
 from ..session import Session
 from ..words import say, text
 from . import beginning, snapshot
-from .lines import forms
 from .seat import Seat
 
 Kept = Annotated[str, typer.Argument(help=say("plays.which"), metavar=say("plays.NAME"))]
@@ -118,7 +117,7 @@ def reopen(session: Session, saved: Saved, to: int | None = None) -> Reopened:
 
 def _done(saved: Saved, play: Play, lines: Iterable[str]) -> tuple[Play, Refusal | None]:
     """Do what lines say, as far as it can be done: they are in ids, of which there is one each."""
-    known = Vocabulary(deeds={fold(form.verb): form.verb for form in forms(play)})
+    known = Vocabulary(deeds={fold(form.verb): form.verb for form in play.board.forms})
     for line in lines:
         try:
             action = script.read(line, play, known)

@@ -11,7 +11,7 @@ from ..session import Session
 from ..terminal import keyboard
 from ..terminal.screen import Screen
 from ..words import say
-from . import record, stopped, telling
+from . import record, showing, stopped, telling
 from .lines import lines_of, spoken
 from .reopened import LastOr, Reopened, To, find, reopen
 
@@ -29,7 +29,7 @@ def command(
         _walk(again)
 
         def shown(screen: Screen) -> str:
-            return screen.fit("\n".join(telling.table(again.here, again.play)))
+            return screen.fit("\n".join(showing.table(again.here, again.play)))
     else:
 
         def shown(screen: Screen) -> str:
@@ -57,8 +57,8 @@ def _told(again: Reopened, *, step: bool) -> Iterator[str]:
     for number in range(len(again.play.actions) + 1):
         yield from _one(again, number)
         if step and number < len(again.play.actions):
-            yield from telling.table(again.here, record.until(again.play, number))
-    yield from telling.table(again.here, again.play)
+            yield from showing.table(again.here, record.until(again.play, number))
+    yield from showing.table(again.here, again.play)
 
 
 def _one(again: Reopened, number: int) -> Iterator[str]:
@@ -68,7 +68,7 @@ def _one(again: Reopened, number: int) -> Iterator[str]:
         (line,) = lines_of(play, play.actions[-1:])
         yield say("plays.done", number=number, line=spoken(again.here, line))
     else:
-        yield telling.title(again.here, play)
+        yield showing.title(again.here, play)
     yield from (f"  {line}" for line in telling.happened(again.here, play))
 
 
@@ -79,7 +79,7 @@ def _walk(again: Reopened) -> None:
     for number in range(last + 1):
         lines = [*_one(again, number)]
         if number < last:
-            lines += telling.table(again.here, record.until(again.play, number))
+            lines += showing.table(again.here, record.until(again.play, number))
         output.tell_lines(*lines)
         if number < last and next(typed, None) is None:
             return

@@ -15,10 +15,11 @@ from ...play.table import TableRules
 from ..cards import SAMPLE_MARK, sample_note
 from ..games import rules_of, zone_name
 from ..session import Session
-from ..words import say, text
+from ..words import known, say, text
 
 if TYPE_CHECKING:
     from ...play.goldfish.board import Bring, Referee
+    from ...play.goldfish.referee import Form
 
 
 class Seat(Value):
@@ -39,6 +40,21 @@ class Seat(Value):
     def called(self) -> str:
         """What is played with: the name of the deck, else that of the game."""
         return self.deck.name or text(self.catalog.game.name)
+
+    @property
+    def ruleset(self) -> str:
+        """Where the sentences of the rules stand: `play` where only the game file is known."""
+        return self.referee.ruleset if self.referee else "play"
+
+    @property
+    def forms(self) -> "tuple[Form, ...]":
+        """How the deeds of the game's own rules are written."""
+        return self.referee.forms if self.referee else ()
+
+    def own(self, key: str) -> str | None:
+        """Return what the game's own rules say under a key; None where they say nothing."""
+        whole = f"{self.referee.ruleset}.{key}" if self.referee else ""
+        return say(whole) if whole and known(whole) else None
 
     @property
     def zone(self) -> str:

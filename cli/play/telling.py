@@ -1,31 +1,21 @@
-"""A game of solitaire in words: what just happened, and how the table stands."""
+"""What has just happened in a game of solitaire, in words."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
+from ...catalog.errors import Fact
 from ...catalog.game import label
 from ...play.goldfish.history import Play
-from ...play.goldfish.moves import filled
-from ...play.goldfish.places import plain, seat_of
+from ...play.goldfish.places import seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
 from ..cited import cited
-from ..words import known, language, say, text
+from ..words import language, say, text
 from .card_texts import read_out
-from .refusals import facts_told, step_told, value_told, with_cite
+from .refusals import facts_told, value_told, with_cite
 from .seat import Seat
+from .showing import card_told, counter_name, ending, figure_name, when
 
 _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their sentences name the rule
-# Events whose cards are told by name alone, wherever and however they lie.
-_OPEN = {
-    f"play.event-{event}"
-    for event in ("looked", "searched", "counted", "said", "note-on", "note-off")
-} | {"event-attack", "event-attack-rival", "event-sacrificed"}  # told before what it does to them
-
-
-def title(here: Seat, play: Play) -> str:
-    """Return the line that says what is played: the game, the deck if there is one, the seed."""
-    played = dict.fromkeys((text(here.catalog.game.name), here.called))
-    return say("play.title", played=" · ".join(played), seed=play.board.start.seed)
 
 
 def happened(here: Seat, play: Play) -> list[str]:
@@ -35,205 +25,50 @@ def happened(here: Seat, play: Play) -> list[str]:
     return [*lines, *(ending(here, play) if ended else [])]
 
 
-def table(here: Seat, play: Play, zone: str | None = None) -> list[str]:
-    """Return the lines that show the table, or all cards of one zone."""
-    if zone is not None:
-        return _whole_zone(here, play, zone)
-    lines, empty = [when(here, play)], []
-    for id_, pile in play.state.zones.items():
-        if not pile:
-            empty += [here.name(id_)] if seat_of(id_) == 1 else []
-            continue
-        is_told = play.board.zones[id_].table and not is_stack(play, id_, pile)
-        cards = _cards(here, play, id_, pile) if is_told else ""
-        limited = id_ in play.board.limits  # there, what lies with a card takes no place
-        count = filled(play.state, id_) if limited else len(pile)
-        lines.append(f"  {_count(here, id_, count)}{cards and f': {cards}'}")
-    if empty:
-        lines.append(f"  {say('play.empty-zones', zones=', '.join(empty))}")
-    return [*lines, *numbers(here, play), *ending(here, play)]
-
-
-def is_stack(play: Play, zone: str, pile: Iterable[Lying]) -> bool:
-    """Tell whether a zone that all share is one face-down pile, of which only the size is seen."""
-    referee = play.board.referee
-    return referee is not None and zone in referee.shared and all(each.down for each in pile)
-
-
-def numbers(here: Seat, play: Play) -> Iterator[str]:
-    """Yield the numbers of the table, and what the rules of the game reckon from it."""
-    state, board = play.state, play.board
-    if state.figures:
-        shown = ", ".join(f"{figure_name(here, k)} {n}" for k, n in state.figures.items())
-        yield f"  {say('play.figures', figures=shown)}"
-    if board.referee is None:
-        return
-    for line in board.referee.tally(board, state):
-        key = whole(line.key, board.referee.ruleset)
-        yield f"  {say(key, **facts_told(here, line.facts))}"
-        yield from (f"    {step_told(here, board.referee.ruleset, step)}" for step in line.steps)
-
-
-def counter_name(here: Seat, name: str) -> str:
-    """Return what a counter is called: those that the rules of the game know by their own word."""
-    own = f"{here.referee.ruleset}.counter-{name}" if here.referee else ""
-    return say(own) if own and known(own) else name
-
-
-def figure_name(here: Seat, key: str) -> str:
-    """Return what a number of the table is called."""
-    referee, name = here.referee, plain(key)
-    own = f"{referee.ruleset}.figure-{name}" if referee else ""
-    called = say(own) if own and known(own) else name
-    seat = seat_of(key)
-    return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
-
-
-def help_(here: Seat) -> list[str]:
-    """Return the lines that list what can be done, and how a game may begin."""
-    own = f"{here.referee.ruleset}.help" if here.referee else ""
-    lines = _joined(say("play.help"))
-    if own and known(own):
-        lines += _joined(say(own))
-    if begins := [*options(here)]:
-        lines.append(say("play.help-options", options=", ".join(begins)))
-    return lines
-
-
-def _joined(told: str) -> list[str]:
-    """Return the lines of a text, one that is indented as the end of the line before it."""
-    lines: list[str] = []
-    for line in told.splitlines():
-        if line.startswith(" ") and lines:
-            lines[-1] += f" {line.strip()}"
-        else:
-            lines.append(line)
-    return lines
-
-
-def options(here: Seat) -> Iterator[str]:
-    """Yield each option that a game may begin with, and its values: `rival=passive|scripted`."""
-    for key, values in (here.referee.options if here.referee else {}).items():
-        yield f"{key}={'|'.join(values) or 'N'}"
-
-
-def ending(here: Seat, play: Play) -> list[str]:
-    """Return the line that says how the game ended; none while it goes on."""
-    end = play.state.ending
-    if end is None:
-        return []
-    ruleset = here.referee.ruleset if here.referee else "play"
-    why = say(whole(end.key, ruleset), **facts_told(here, end.facts))
-    cite = cited(here.catalog, end.cite)
-    return [say("play.ended-game", why=why, cite=f" ({cite})" if cite else "")]
-
-
-def when(here: Seat, play: Play) -> str:
-    """Return the turn and its phase in words."""
-    state = play.state
-    if not state.turn:
-        return say("play.set-up")
-    turn = text(here.rules.turn, say("play.turn"))
-    phase = [f" · {text(p.label)}" for p in here.rules.phases if p.id == state.phase]
-    which = f"{turn[:1].upper()}{turn[1:]} {state.turn}"
-    return say("play.event-phase", turn=which, phase="".join(phase))
-
-
-def _count(here: Seat, zone: str, count: int) -> str:
-    return say("play.zone-count", zone=here.name(zone), count=count)
-
-
-def _whole_zone(here: Seat, play: Play, zone: str) -> list[str]:
-    """List a zone; a deck by name, so that looking into it does not tell its order.
-
-    Of a face-down pile that all share only the size is told; of one whose top lies open, and of a
-    rival's deck, what lies open and how many more there are.
-    """
-    pile = play.state.zones[zone]
-    if is_stack(play, zone, pile):
-        entries = []
-    elif play.board.closed(zone) and not _own(play, zone):
-        entries = [*_open_and_unseen(here, play, zone, pile)]
-    elif play.board.closed(zone):
-        titles = sorted(here.title(play.board.card(play.state, lying.number)) for lying in pile)
-        entries = [f"{titles.count(title)} {title}" for title in dict.fromkeys(titles)]
-    else:
-        entries = [_card(here, play, zone, lying) for lying in pile]
-    return [_count(here, zone, len(pile)), *(f"  {entry}" for entry in entries)]
-
-
-def _own(play: Play, zone: str) -> bool:
-    """Tell whether the player knows the cards of a zone: it is own, or that of a scripted rival."""
-    referee = play.board.referee
-    if referee is not None and zone in referee.shared:
-        return False
-    return play.board.sees(seat_of(zone))
-
-
-def _open_and_unseen(here: Seat, play: Play, zone: str, pile: tuple[Lying, ...]) -> Iterator[str]:
-    """Yield the cards of a shared pile that lie open, the top first, and how many do not."""
-    referee = play.board.referee
-    shared = referee is not None and zone in referee.shared
-    shown = [each for each in reversed(pile) if shared and not each.down]
-    for each in shown:
-        yield f"{each.number} {here.title(play.board.card(play.state, each.number))}"
-    if len(shown) < len(pile):
-        yield say("play.unseen", count=len(pile) - len(shown))
-
-
-def _cards(here: Seat, play: Play, zone: str, pile: Iterable[Lying]) -> str:
-    return ", ".join(_card(here, play, zone, lying) for lying in pile)
-
-
-def _card(here: Seat, play: Play, zone: str, lying: Lying) -> str:
-    if play.board.hidden(zone, lying):
-        return say("play.face-down", number=lying.number)
-    title = here.title(play.board.card(play.state, lying.number))
-    down = say("play.lies-down") if lying.down and plain(zone) != here.rules.hand_zone else ""
-    return f"{lying.number} {title}{down}{''.join(_marks(here, lying))}"
-
-
-def _marks(here: Seat, lying: Lying) -> Iterator[str]:
-    """Yield what is to be seen of how a card lies: turned, with another, counters, a note."""
-    if lying.tapped:
-        yield say("play.tapped")
-    if lying.on is not None:
-        yield say("play.with-card", number=lying.on)
-    if lying.counters:
-        named = (f"{counter_name(here, c)} {n}" for c, n in lying.counters.items())
-        yield f" [{', '.join(named)}]"
-    if lying.note:
-        yield f" «{lying.note}»"
-
-
 def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:
-    ruleset = here.referee.ruleset if here.referee else "play"
+    """Yield the lines of an event: those of its own kind, else its sentence and its rules."""
+    yield from _KINDS.get(event.key, _sentence)(here, play, event)
+
+
+def _sentence(here: Seat, play: Play, event: Event) -> Iterator[str]:
     cite = cited(here.catalog, event.cite)
-    facts = {**facts_told(here, event.facts), "cite": cite, "cards": _named(here, play, event)}
-    if event.key in {"play.event-turn", "play.event-phase"}:
-        yield when(here, play)
-        yield from _steps(here, play)
-        return
-    if event.key == "event-text":
-        yield from read_out(here, play, event.cards)
-        return
-    if event.key == "play.event-forced":
-        yield say("play.event-forced", why=_forced(here, event, cite))
-        return
-    if "by" in event.facts:
-        facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
-    if event.key == "play.event-said":
-        parts = str(event.facts["value"]).split("+")
-        facts["value"] = " + ".join(value_told(here.catalog.game, part) for part in parts)
-    if event.key == "play.event-figure":
-        facts["counter"] = figure_name(here, str(event.facts["counter"]))
-    elif event.key == "play.event-counted":
-        facts["counter"] = counter_name(here, str(event.facts["counter"]))
-    key = _key(here, play, event)
-    told = say(whole(key, ruleset), **facts)
+    facts = {**_facts(here, event), "cite": cite, "cards": _named(here, play, event)}
+    told = say(whole(_key(here, play, event), here.ruleset), **facts)
     yield with_cite(told, cite if _cited(event, cite) else "")
     if event.text:
         yield say("play.event-rule", text=text(event.text), cite=cite)
+
+
+def _facts(here: Seat, event: Event) -> dict[str, Fact]:
+    facts = facts_told(here, event.facts)
+    if "by" in event.facts:
+        facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
+    if event.key in _CALLED:
+        name, called = _CALLED[event.key]
+        facts[name] = called(here, str(event.facts[name]))
+    return facts
+
+
+def _began(here: Seat, play: Play, _: Event) -> Iterator[str]:
+    """Yield which turn or phase it is by now, and what is done in it."""
+    yield when(here, play)
+    yield from _steps(here, play)
+
+
+def _read(here: Seat, play: Play, event: Event) -> Iterator[str]:
+    yield from read_out(here, play, event.cards)
+
+
+def _forced(here: Seat, _: Play, event: Event) -> Iterator[str]:
+    cite = cited(here.catalog, event.cite)
+    facts = facts_told(here, {k: v for k, v in event.facts.items() if k != "why"})
+    why = say(str(event.facts["why"]), **{"cite": cite, **facts})
+    yield say("play.event-forced", why=with_cite(why, cite))
+
+
+def _said(here: Seat, value: str) -> str:
+    """Return what was said of a card, each value as the game calls it."""
+    return " + ".join(value_told(here.catalog.game, part) for part in value.split("+"))
 
 
 def _key(here: Seat, play: Play, event: Event) -> str:
@@ -259,16 +94,10 @@ def _cited(event: Event, cite: str) -> bool:
     return bool(cite) and not event.text and event.key not in _CITING
 
 
-def _forced(here: Seat, event: Event, cite: str) -> str:
-    facts = facts_told(here, {k: v for k, v in event.facts.items() if k != "why"})
-    why = say(str(event.facts["why"]), **{"cite": cite, **facts})
-    return with_cite(why, cite)
-
-
 def _named(here: Seat, play: Play, event: Event) -> str:
     if not event.cards:
         return say("play.nobody")
-    if event.key in _OPEN:
+    if event.by_name:
         names = {n: here.title(play.board.card(play.state, n)) for n in event.cards}
         return ", ".join(f"{number} {title}" for number, title in names.items())
     where = {each.number: (zone, each) for zone, pile in play.state.zones.items() for each in pile}
@@ -277,7 +106,7 @@ def _named(here: Seat, play: Play, event: Event) -> str:
     lost = dict.fromkeys(play.state.tokens, gone)
     found = (where.get(number, lost.get(number, nowhere)) for number in event.cards)
     return ", ".join(
-        _card(here, play, zone, lying.but(number=number))
+        card_told(here, play, zone, lying.but(number=number))
         for number, (zone, lying) in zip(event.cards, found, strict=True)
     )
 
@@ -288,3 +117,18 @@ def _steps(here: Seat, play: Play) -> Iterator[str]:
         if phase.id == play.state.phase and play.state.turn <= 1:
             told = label(phase.under(here.settings).steps, language(), ())
             yield from (f"  - {step}" for step in told)
+
+
+# Events that are told in a way of their own.
+_KINDS: Mapping[str, Callable[[Seat, Play, Event], Iterator[str]]] = {
+    "play.event-turn": _began,
+    "play.event-phase": _began,
+    "play.event-forced": _forced,
+    "event-text": _read,
+}
+# Facts that are called what the player knows them by.
+_CALLED: Mapping[str, tuple[str, Callable[[Seat, str], str]]] = {
+    "play.event-said": ("value", _said),
+    "play.event-figure": ("counter", figure_name),
+    "play.event-counted": ("counter", counter_name),
+}

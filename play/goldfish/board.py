@@ -117,6 +117,21 @@ class Board(Value):
         return self.referee.options[key][0] if chosen is None and self.referee else chosen or ""
 
     @property
+    def ruleset(self) -> str:
+        """Where sentences without a subject stand: `play` where only the game file is known."""
+        return self.referee.ruleset if self.referee else "play"
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """How the deeds of the game's own rules are written."""
+        return self.referee.forms if self.referee else ()
+
+    @property
+    def shared(self) -> Collection[str]:
+        """The zones that all players have in common."""
+        return self.referee.shared if self.referee else ()
+
+    @property
     def varying(self) -> Collection[str]:
         """The fields whose values hang on where a card lies."""
         return self.referee.varying if self.referee else ()

@@ -23,7 +23,7 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
             word that is none of those it can be, `play.too-many-words`.
         NotFound: A card or zone that is not there.
     """
-    form = next(form for form in play.board.referee.forms if form.verb == verb)  # type: ignore[union-attr]
+    form = next(form for form in play.board.forms if form.verb == verb)
     cards: tuple[int, ...] = ()
     said: tuple[str, ...] = ()
     rest = list(words)

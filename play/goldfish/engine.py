@@ -51,16 +51,15 @@ def act(board: Board, state: State, action: Action, number: int) -> State:
     plain = action.action if isinstance(action, Forced) else action
     before = state.but(events=())
     judged = judge(board, before, plain)
-    ruleset = board.referee.ruleset if board.referee else "play"
     if judged.allowed is not True:
-        _stop(board, judged, ruleset, forced=isinstance(action, Forced))
+        _stop(board, judged, forced=isinstance(action, Forced))
     after = moves.parted(_done(board, before, plain, number), before)
     if judged.allowed is True:
         return after
-    return after.but(events=(*_marks(judged, ruleset), *after.events))
+    return after.but(events=(*_marks(judged, board.ruleset), *after.events))
 
 
-def _stop(board: Board, judged: Ruling, ruleset: str, *, forced: bool) -> None:
+def _stop(board: Board, judged: Ruling, *, forced: bool) -> None:
     """Do nothing where an action that is not allowed is forced, and can be.
 
     Raises:
@@ -71,8 +70,8 @@ def _stop(board: Board, judged: Ruling, ruleset: str, *, forced: bool) -> None:
     if forced and not stops:
         return
     if judged.against:
-        raise Refused(judged, ruleset, final=stops)
-    raise Untold(judged, ruleset)
+        raise Refused(judged, board.ruleset, final=stops)
+    raise Untold(judged, board.ruleset)
 
 
 def judge(board: Board, state: State, action: Plain) -> Ruling:

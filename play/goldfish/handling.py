@@ -58,12 +58,12 @@ def _write(state: State, action: Note | Say) -> State:
     if isinstance(action, Say):
         number, field, value = action.card, action.field, action.value
         told = state.but(told={**state.told, (number, field): value})
-        return moves.tell(told, "play.event-said", (number,), field=field, value=value)
+        return moves.named(told, "play.event-said", (number,), field=field, value=value)
     if action.card is None:
         return moves.tell(state, "play.event-note", text=action.text)
     noted = moves.changed(state, action.card, note=action.text)
     key = "play.event-note-on" if action.text else "play.event-note-off"
-    return moves.tell(noted, key, (action.card,), text=action.text)
+    return moves.named(noted, key, (action.card,), text=action.text)
 
 
 def _attach(state: State, cards: tuple[int, ...], to: int | None) -> State:
@@ -83,7 +83,7 @@ def _count(state: State, action: Count | Figure) -> State:
         after = moves.counted(state, action.card, action.counter, action.by)
         have = moves.counters(after, action.card, action.counter)
         cards, key = (action.card,), "play.event-counted"
-        return moves.tell(after, key, cards, counter=action.counter, by=action.by, have=have)
+        return moves.named(after, key, cards, counter=action.counter, by=action.by, have=have)
     by = action.number - (0 if action.relative else state.figures.get(action.name, 0))
     after = moves.figured(state, action.name, by)
     have = after.figures[action.name]
@@ -94,10 +94,10 @@ def _look(board: Board, state: State, action: Look | Search) -> State:
     pile = [lying.number for lying in reversed(state.zones[action.zone])]
     if isinstance(action, Look):
         seen = tuple(pile if action.count is None else pile[: action.count])
-        return moves.tell(state, "play.event-looked", seen, zone=action.zone, count=len(seen))
+        return moves.named(state, "play.event-looked", seen, zone=action.zone, count=len(seen))
     key = fold(action.text)
     found = [number for number in pile if key in fold(board.card(state, number).name)]
-    return moves.tell(
+    return moves.named(
         state,
         "play.event-searched",
         tuple(found),

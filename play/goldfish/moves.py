@@ -148,3 +148,10 @@ def tell(
 ) -> State:
     """Return the state with one event more."""
     return told(state, Event(key, facts, cards, cite=cite))
+
+
+def named(
+    state: State, key: str, cards: tuple[int, ...], cite: tuple[str, ...] = (), **facts: Fact
+) -> State:
+    """Return the state with one event more, of cards that are told by name alone."""
+    return told(state, Event(key, facts, cards, cite=cite, by_name=True))

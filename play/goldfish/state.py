@@ -26,7 +26,8 @@ class Lying(Value):
 class Event(Value):
     """Something an action brought about: `key` names the sentence (`play.event-drawn`).
 
-    `cards` are numbers of cards; `text` is a sentence of the game file and `cite` its rules.
+    `cards` are numbers of cards; `text` is a sentence of the game file and `cite` its rules. With
+    `by_name` the cards are told by name alone, wherever and however they lie by now.
     """
 
     key: str
@@ -34,6 +35,7 @@ class Event(Value):
     cards: tuple[int, ...] = ()
     text: Labels = EMPTY
     cite: tuple[str, ...] = ()
+    by_name: bool = False
 
 
 class Ending(Value):

@@ -6,7 +6,7 @@ import pytest
 from mazo.catalog.errors import UserError
 from mazo.catalog.library import open_game
 from mazo.cli.errors import message
-from mazo.cli.play import refusals, telling
+from mazo.cli.play import refusals, showing, telling
 from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
@@ -41,7 +41,7 @@ def every_line(play: Play) -> list[str]:
     found: list[str] = []
     for end in range(1, len(play.states) + 1):
         then = play.but(states=play.states[:end], actions=play.actions[: end - 1])
-        found += [*telling.happened(seat(), then), *telling.table(seat(), then)]
+        found += [*telling.happened(seat(), then), *showing.table(seat(), then)]
     return found
 
 
@@ -100,7 +100,7 @@ def lines_in(lang: str, play: Play) -> str:
     """Return what has just happened, and the table, in a language."""
     use(lang)
     try:
-        return "\n".join([*telling.happened(seat(), play), *telling.table(seat(), play)])
+        return "\n".join([*telling.happened(seat(), play), *showing.table(seat(), play)])
     finally:
         use("en")
 
@@ -147,7 +147,7 @@ def test_hidden_legends_are_a_number() -> None:
     """INV-38: a look at the Legends tells the one on top and how many lie below it."""
     play = sat(uniform(), legends=tuple(card(f"l{n}") for n in range(15)))
     top = play.board.card(play.state, here(play, "legends")[-1]).name
-    head, first, rest = telling.table(seat(), play, "legends")
+    head, first, rest = showing.table(seat(), play, "legends")
     assert (head, first.split()[-1], rest.strip()) == ("Legends (15)", top, "14 face down")
     rivals = sat(uniform(30), rival=uniform(30))
-    assert telling.table(seat(), rivals, "2:main")[1].strip() == "30 face down"
+    assert showing.table(seat(), rivals, "2:main")[1].strip() == "30 face down"

@@ -5,7 +5,7 @@ import random
 import pytest
 from mazo.catalog.text import fold
 from mazo.cli.play import beginning
-from mazo.cli.play.lines import forms, lines_of
+from mazo.cli.play.lines import lines_of
 from mazo.cli.play.prompt import Prompt
 from mazo.cli.play.sitting import Sitting
 from mazo.cli.play.spoken import vocabulary
@@ -44,7 +44,7 @@ def line(chance: random.Random, play: Play, known: Vocabulary) -> str:
     if kind < 0.15:
         return chance.choice(PLAIN)
     if kind < 0.5 and legal:
-        words = write(chance.choice(legal), forms(play)).split()
+        words = write(chance.choice(legal), play.board.forms).split()
         if chance.random() < 0.3:
             words[chance.randrange(len(words))] = word(chance, play, known)
     else:
@@ -92,7 +92,7 @@ def _cards_stay(play: Play, where: object) -> None:
 def _is_made_again(play: Play, where: object) -> None:
     """Fail unless the lines of a game, read one after the other, make its every state."""
     assert play.actions, where
-    known = Vocabulary(deeds={fold(form.verb): form.verb for form in forms(play)})
+    known = Vocabulary(deeds={fold(form.verb): form.verb for form in play.board.forms})
     new = history.new(play.board)
     for action, kept in zip(play.actions, lines_of(play, play.actions), strict=True):
         assert script.read(kept, new, known) == action, (where, kept)
