@@ -1,11 +1,12 @@
 """What each deed makes of a state in a game of solitaire, allowed or forced."""
 
-from ...goldfish.actions import Deed
+from ...goldfish.actions import Deed, Say
 from ...goldfish.board import Board
 from ...goldfish.moves import changed, counted, find, made, moved, named, tell
 from ...goldfish.places import at
 from ...goldfish.state import State
-from ..cards import DARK, REPLACING
+from .. import reading
+from ..cards import CHANGES, DARK, REPLACING
 from ..combat import strike
 from ..setup import first_active_costs
 from ..turns import HUNTERS
@@ -22,9 +23,9 @@ _CHANGED = {
 }
 
 
-def bench(board: Board, state: State, deed: Deed) -> State:
+def bench(_board: Board, state: State, deed: Deed) -> State:
     """A creature of the hand waits on the bench (IZ-5, IZ-11)."""
-    cite = "IZ-5" if seats.in_setup(board, state, deed.seat) else "IZ-11"
+    cite = "IZ-5" if seats.in_setup(state) else "IZ-11"
     state = moved(state, deed.cards, at(lying.BENCH, deed.seat))
     return tell(state, "event-benched", deed.cards, (cite,))
 
@@ -32,8 +33,8 @@ def bench(board: Board, state: State, deed: Deed) -> State:
 def active(board: Board, state: State, deed: Deed) -> State:
     """One of the bench becomes the active, and the one before goes back to wait (IZ-14)."""
     number, seat = deed.cards[0], deed.seat
-    before, early = lying.active(state, seat), seats.in_setup(board, state, seat)
-    fell = turns_without_active(board, state, seat)
+    before, early = lying.active(state, seat), seats.in_setup(state)
+    fell = turns_without_active(state, seat)
     if before is not None:
         state = moved(state, lying.group(state, before), at(lying.BENCH, seat), keep=True)
     state = moved(state, lying.group(state, number), at(lying.ACTIVE, seat), keep=True)
@@ -96,14 +97,16 @@ def burn(_board: Board, state: State, deed: Deed) -> State:
 
 def hunter(board: Board, state: State, deed: Deed) -> State:
     """The card goes to the graveyard; what its text says is done by hand (IZ-10)."""
-    printed = lying.fields(board, state, deed.cards[0])
-    of, text = printed.get("clase"), printed.get("text")
+    printed = board.fields(state, deed.cards[0])
+    of, text = printed.get(reading.KIND), printed.get("text")
     state = moved(state, deed.cards, at(lying.GRAVEYARD, deed.seat))
     if of in HUNTERS:
         used = (*seats.used(state, "hunters", deed.seat), str(of))
         state = seats.did(state, deed.seat, hunters=used)
     state = tell(state, "event-hunter", deed.cards, ("IZ-10",))
-    return tell(state, "event-hunter-text", text=text) if isinstance(text, str) and text else state
+    if text is None:
+        return tell(state, "event-hunter-unread")
+    return tell(state, "event-text", deed.cards) if text else state
 
 
 def attack(board: Board, state: State, deed: Deed) -> State:
@@ -126,6 +129,11 @@ def damaged(board: Board, state: State, number: int, lives: int) -> State:
     """Return the state with a creature that has lost lives; without any left it is removed."""
     state = counted(state, number, lying.DAMAGE, lives)
     return _still_there(board, state, number)
+
+
+def explained(state: State, action: Say) -> State:
+    """Return the state after something was told, with how a Habitat card is read (IZ-20)."""
+    return tell(state, "event-families", (), ("IZ-20",)) if action.field == CHANGES else state
 
 
 def reckoned(board: Board, state: State) -> State:
