@@ -15,7 +15,7 @@ from ...catalog.naming import labelled
 from ...catalog.text import fold, near
 from ...catalog.value import EMPTY, Value
 from .combat import NO_ELEMENT, Effect, Side
-from .formula import negative, read
+from .formula import NAMES, negative, read
 from .mana import SUPPORT
 
 MOST = 9999  # no number at the table comes near
@@ -200,7 +200,7 @@ def effect(text: str, elements: Elements) -> Effect:
     """Read an effect that touches everybody, or the Invocations with one of some elements.
 
     Raises:
-        UsageError: `power.empty-effect`, or as `side`.
+        UsageError: `power.empty-effect`, `power.not-in-effect` with word and near, or as `side`.
     """
     source, rest = _titled(text)
     words = _joined(rest.split())
@@ -212,9 +212,19 @@ def effect(text: str, elements: Elements) -> Effect:
         if word in signed:
             continue
         if not (found := _elements(word, elements)):
-            raise UsageError("power.not-understood", word=word, near=near(word, _known(elements)))
+            raise UsageError(
+                "power.not-in-effect", word=word, near=_meant(word, signed[0], elements)
+            )
         named += found
     return _effect(signed[0]).but(source=source, elements=tuple(named))
+
+
+def _meant(word: str, number: str, elements: Elements) -> tuple[str, ...]:
+    """Return what a strange word of an effect may mean: times the number, or an element."""
+    if any(fold(word) in words for words in NAMES.values()):
+        return (f"{number}*{word}",)
+    labels = [label for labels in elements.values() for label in labels.values()]
+    return near(word, [*labels, *NONE])
 
 
 def _effect(word: str) -> Effect:

@@ -77,6 +77,8 @@ WORDS = {
     "empty-side.hint": "For instance: mazo table power 'A: 7 fire -3' 'B: 5+2'",
     "empty-effect": "an effect is one change and the elements it touches, not “{text}”",
     "empty-effect.hint": "For instance: --effect '-3 fire air'",
+    "not-in-effect": "in an effect I do not understand “{word}”",
+    "not-in-effect.hint": "An effect is typed like this: --effect '-3 fire air', --effect '+2*conjurings'",
     "not-understood": "I do not understand “{word}”",
     "not-understood.hint": "A side is typed like this: A: 7 fire -3 conjurings 4",
     "twice": "“{word}” is told twice of one side",

@@ -77,6 +77,8 @@ WORDS = {
     "empty-side.hint": "Por ejemplo: mazo table power 'A: 7 fuego -3' 'B: 5+2'",
     "empty-effect": "un efecto es un cambio y los elementos que toca, no «{text}»",
     "empty-effect.hint": "Por ejemplo: --effect '-3 fuego aire'",
+    "not-in-effect": "en un efecto no entiendo «{word}»",
+    "not-in-effect.hint": "Un efecto se escribe así: --effect '-3 fuego aire', --effect '+2*conjuros'",
     "not-understood": "no entiendo «{word}»",
     "not-understood.hint": "Un bando se escribe así: A: 7 fuego -3 conjuros 4",
     "twice": "«{word}» se dice dos veces de un mismo bando",

@@ -119,6 +119,15 @@ def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
     assert data["players"][1]["points"] == 15
 
 
+@pytest.mark.parametrize(
+    ("line", "behind"), [("Ann", "Ann"), ("pay", "pay"), ("Cat pay", "pay"), ("open", "open")]
+)
+def test_a_line_that_breaks_off(zona: Mazo, line: str, behind: str) -> None:
+    """Of a name or verb with nothing behind it that is said, and no other word is offered."""
+    ran = held(zona, line)
+    assert f"Line 1 is not done: {line}\n  what follows “{behind}” is missing\n  A bid" in ran.out
+
+
 def test_a_script_of_stdin(zona: Mazo) -> None:
     """`--script -` takes the lines from stdin, as for a game that is played."""
     ran = zona("table", "auction", *PLAYERS, *LOT, "--script", "-", stdin="\ufeff2\n0\n")

@@ -135,6 +135,18 @@ def test_what_is_no_effect(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [("+2 conjuros", "+2*conjuros"), ("- 3 mana", "-3*mana"), ("+1 furgo", "Fuego")],
+)
+def test_a_strange_word_of_an_effect(text: str, meant: str) -> None:
+    """What an effect counts is part of its formula; any other word ought to be an element."""
+    with pytest.raises(UsageError) as refused:
+        effect(text, ELEMENTS)
+    assert refused.value.key == "power.not-in-effect"
+    assert meant in str(refused.value.facts["near"])
+
+
+@pytest.mark.parametrize(
     ("texts", "used"),
     [
         (["3 empower 3", "4"], [3, 0]),
