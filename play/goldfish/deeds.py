@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import takewhile
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold
@@ -145,12 +146,11 @@ def _card(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> 
 def _cards(
     words: list[Token], most: int, play: Play, vocabulary: Vocabulary, zones: list[str]
 ) -> _Piece:
-    """Read as many numbers as there are, else one name."""
-    count = 0
-    while count < most and pieces.numbers(words[count : count + 1]) is not None:
-        count += 1
+    """Read as many numbers and names in quotation marks as there are, else one name."""
+    count = len([*takewhile(pieces.is_whole, words[:most])])
     if count:
-        return pieces.numbers(words[:count]) or (), (), count
+        known = [zone for zone in zones if zone in play.board.zones]
+        return pieces.one_by_one(words[:count], play, [*known, None]), (), count
     return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
 
 

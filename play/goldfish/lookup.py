@@ -1,6 +1,6 @@
 """Zones and cards of a game of solitaire, found by the words a player uses for them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import named
@@ -58,8 +58,14 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
     return near(name, (*board.zones, *labels))
 
 
-def card(play: Play, name: str, source: str | None, to: str | None = None) -> int:
-    """Return the number of a card by its name.
+def card(
+    play: Play,
+    name: str,
+    source: str | None,
+    to: str | None = None,
+    but: Collection[int] = (),
+) -> int:
+    """Return the number of a card by its name, other than those in `but`.
 
     Looked for in `source` from the top down; without one, in what can be seen: the hand, then the
     other zones in display order. Where `to` is among them it comes last.
@@ -74,7 +80,7 @@ def card(play: Play, name: str, source: str | None, to: str | None = None) -> in
         lying.number
         for id_ in order
         for lying in (reversed(zones[id_]) if source else zones[id_])
-        if source or not board.hidden(id_, lying)
+        if (source or not board.hidden(id_, lying)) and lying.number not in but
     ]
     for exact in (True, False):
         for each in seen:

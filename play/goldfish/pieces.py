@@ -1,6 +1,7 @@
 """The pieces of a line that name cards and zones: several words may make one name."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ...catalog.errors import NotFound, UsageError
 from . import lookup
@@ -65,6 +66,37 @@ def numbers(words: Sequence[Token]) -> tuple[int, ...] | None:
     return tuple(each for each in found if each is not None)
 
 
+def is_whole(word: Token) -> bool:
+    """Tell whether a word names a card by itself: a number, or a name in quotation marks."""
+    return word.quoted or numbers([word]) is not None
+
+
+def one_by_one(
+    words: Sequence[Token], play: Play, zones: Sequence[str | None] = (None,), to: str | None = None
+) -> tuple[int, ...]:
+    """Return the cards of words that each name one; a name said again is another copy.
+
+    A name is looked for in the first of the zones that holds it.
+
+    Raises:
+        NotFound: As `cards`.
+    """
+    found: list[int] = []
+    for word in words:
+        listed = numbers([word])
+        found += listed if listed else [_in_one_of(zones, word.text, play, to, found)]
+    return tuple(found)
+
+
+def _in_one_of(
+    zones: Sequence[str | None], name: str, play: Play, to: str | None, but: Sequence[int]
+) -> int:
+    for zone in zones[:-1]:
+        with suppress(NotFound):
+            return lookup.card(play, name, zone, to, but)
+    return lookup.card(play, name, zones[-1], to, but)
+
+
 def cards(
     words: Sequence[Token],
     play: Play,
@@ -73,6 +105,8 @@ def cards(
     to: str | None = None,
 ) -> tuple[int, ...]:
     """Return the cards that words name: numbers, a name, or `top`, `bottom` or `all` of a zone.
+
+    Several names stand in quotation marks, and numbers among them.
 
     Args:
         words: What was said.
@@ -92,6 +126,8 @@ def cards(
     word = option(words, vocabulary)
     if word in {"top", "bottom", "all"}:
         return lookup.part(play, word, where)
+    if all(map(is_whole, words)):
+        return one_by_one(words, play, [where], to)
     return (lookup.card(play, text(words), where, to),)
 
 

@@ -137,6 +137,18 @@ def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
     assert read(line, new(coins()), WORDS) == meant
 
 
+def test_cards_are_named_one_by_one() -> None:
+    """Names in quotation marks, and numbers among them, are a card each: said twice, two copies."""
+    pile = (*cards("aab"), *cards("cdef"))
+    play = new(board(GAME, rules(), dict.fromkeys(GAME.settings), {"main": pile},
+                     Start(7, "7", players=2), referee=Coins()))  # fmt: skip
+    named = {number: card.name for number, card in play.board.cards.items()}
+    first, second = sorted(number for number, name in named.items() if name == "a")
+    other = next(number for number, name in named.items() if name == "b")
+    line = f"name 5 «a» {other} «a» @2 «the rest»"
+    assert read(line, play, WORDS) == Deed("name", (first, other, second), ("5", "2", "the rest"))
+
+
 @pytest.mark.parametrize(
     ("line", "key"),
     [

@@ -64,6 +64,7 @@ def test_written_lines_replay_the_game(board: Board, history: list[Action]) -> N
         ("move #1,#3 grave", Move((1, 3), "grave")),
         (f"move {name(2)} grave", Move((2,), "grave")),
         (f"move «{name(2).upper()}» grave", Move((2,), "grave")),
+        (f"move «{name(2)}» 1 «{name(3)}» grave", Move((2, 1, 3), "grave")),
         (f"move {name(2)} lado izquierdo", Move((2,), "left")),
         (f"move {name(2)} grave bottom down", Move((2,), "grave", bottom=True, down=True)),
         ("move 2 grave up", Move((2,), "grave", down=False)),
