@@ -76,7 +76,7 @@ def command(
     elements = tuple(here.game.fields[ELEMENT].values)
     if x is not None and asked.card.cost is not None and not asked.card.cost.xs:
         raise UsageError("cost.no-x", cost=what)
-    terms = Terms(x, _charges(here, less))
+    terms = Terms(x, _charges(here, less), here.settings["lost-icons"] == "derived")
     where = (
         places(asked.card)
         if reality is None

@@ -13,10 +13,15 @@ from .realities import Reality, may_enter
 
 
 class Terms(Value):
-    """What changes a cost: how many charges each X stands for, and those that a text takes off."""
+    """What changes a cost: how many charges each X stands for, and those that a text takes off.
+
+    `derives` tells whether what follows from the numbers of charges is taken for known, as the
+    setting `lost-icons` says.
+    """
 
     x: int | None = None
     less: tuple[Charge, ...] = ()
+    derives: bool = True
 
 
 class Bill(Value):
@@ -115,7 +120,7 @@ def _made_out(
     enters = _entering(card, reality)
     priced = _priced(card, reality, terms)
     if priced.charges is None:
-        return _by_number(card, reality, enters, priced, pool)
+        return _by_number(card, reality, enters, pool, terms)
     if pool is None:
         steps = (*enters[1], *priced.steps)
         return Bill(reality, enters[0], priced.charges, priced.total, None, (), (), (), steps)
@@ -159,10 +164,14 @@ def _by_number(
     card: Card,
     reality: str | None,
     enters: tuple[Answer, tuple[Step, ...]],
-    priced: Priced,
     pool: Pool | None,
+    terms: Terms,
 ) -> Bill:
-    """Make out a bill of which at most the number of charges is known."""
+    """Make out a bill of which at most the number of charges is known.
+
+    Whether a text takes any of them off cannot be told then: too few charges may be enough.
+    """
+    priced = _priced(card, reality, terms)
     total = None if card.cost is not None else card.totals.get(reality or "")
     if total is None:
         head = (reality, enters[0], None, None, None, (), (), ())
@@ -173,10 +182,36 @@ def _by_number(
     steps = (*enters[1], *priced.steps, given)
     if pool is None:
         return Bill(reality, enters[0], None, total, None, (), (), (), steps)
-    pays = can_pay_total(total, pool)
-    counted = Step("charges-there-are", "RG-11", {"count": pool.total, "wanted": total})
+    plain = can_pay_total(total, pool)
+    own, least = numbered(card, reality) if terms.derives else (None, 0)
+    pays = can_pay_total(total, pool, own, least)
+    if terms.less and not pays:
+        pays = None
+    if pays is False and pool.total >= total:
+        steps = (*steps, Step("own-charges", "RG-13", {"element": reality, "count": least}))
+    rests_on = None if pays is plain else "lost-icons"
+    facts = {"count": pool.total, "wanted": total}
+    counted = Step("charges-there-are", "RG-11", facts, rests_on)
     lacking = priced.lacking if pays is None else ()
     return Bill(reality, enters[0], None, total, pays, (), (), (), (*steps, counted), lacking)
+
+
+def numbered(card: Card, reality: str | None) -> tuple[str | None, int]:
+    """Return what the numbers of charges of a creature tell of the charges in one reality.
+
+    Returns:
+        The element that pays each of them: in a reality of one of the creature's elements its
+        colour charges are of that element, its doubles of both of its elements, and grey ones of
+        any (RG-12, RG-13); None elsewhere. Then how many are surely of that colour: those that
+        neither doubles nor greys can be, since these count in the other reality too.
+    """
+    if not card.creature or card.elements is None or reality not in card.elements:
+        return None, 0
+    others = [card.totals.get(each) for each in card.elements if each != reality]
+    known = [total for total in others if total is not None]
+    both = min(known, default=None) if len(known) == len(others) else None
+    total = card.totals.get(reality, 0)
+    return reality, 0 if both is None else max(0, total - both)
 
 
 def cheapest(card: Card, bills: Sequence[Bill]) -> Compared:

@@ -137,14 +137,20 @@ def _working(paid: Sequence[Paid], missing: Sequence[Charge], pool: Pool) -> tup
     return (*gave, *pays, *lacks)
 
 
-def can_pay_total(total: int, pool: Pool) -> Answer:
+def can_pay_total(total: int, pool: Pool, own: str | None = None, least: int = 0) -> Answer:
     """Tell whether a pool pays a cost of which only the number of charges is known.
 
-    Too few charges never do, and neutral ones always; otherwise it depends on the elements.
+    Args:
+        total: How many charges there are.
+        pool: What there is to pay with.
+        own: The element that pays each of them, whichever they are, as neutral charges do; None
+            where there is none.
+        least: How many of them surely ask for that element.
     """
-    if pool.total < total:
+    sure = pool.neutral + (0 if own is None else pool.domains.get(own, 0))
+    if pool.total < total or sure < least:
         return False
-    return True if pool.neutral >= total else None
+    return True if sure >= total else None
 
 
 def helping(charges: Sequence[Charge], pool: Pool, elements: Collection[str]) -> tuple[str, ...]:

@@ -37,7 +37,8 @@ def cost(text: str, charges: Words, elements: Words) -> Typed | Unread:
         elements: The elements of the game, in display order.
 
     Raises:
-        UsageError: `cost.too-many` with most, for more of one charge than that.
+        UsageError: `cost.too-many` with most, for more of one charge than that; `cost.not-double`
+            with word, for a double charge of one element.
     """
     if text.strip().isdecimal():
         return Typed(None, _count(text.strip()))
@@ -107,6 +108,8 @@ def _charge(word: str, charges: Words, elements: Words) -> str | None:
         return found[0]
     both = [labelled(part.strip(), elements) for part in re.split("[-/]", word)]
     named = [ids[0] for ids in both if len(ids) == 1]
+    if len(named) == len(both) > len({*named}):
+        raise UsageError("cost.not-double", word=word)
     return "-".join(named) if len(named) == len(both) == len(("here", "there")) else None
 
 
@@ -122,5 +125,11 @@ def _called(words: Words) -> list[str]:
 
 
 def suggestions(word: str, charges: Words) -> tuple[str, ...]:
-    """Return the charges that a misspelt word may mean."""
+    """Return the charges that a misspelt word may mean; of a double each part is looked at."""
+    parts = re.split("[-/]", word)
+    if len(parts) == len(("here", "there")):
+        names = _called({id_: labels for id_, labels in charges.items() if "-" not in id_})
+        meant = [near(part.strip(), names)[:1] for part in parts]
+        if all(meant) and meant[0] != meant[1]:
+            return ("-".join(each[0] for each in meant),)
     return tuple(near(word, [*_called(charges), GREY, X]))

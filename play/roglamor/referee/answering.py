@@ -6,7 +6,7 @@ from ...goldfish.board import Board
 from ...goldfish.state import State
 from ...working import Check
 from ..timing import COMBAT, FINAL, Moment, Spell, may_answer, may_cast, none_waits
-from . import clash, remembered, seen
+from . import clash, remembered
 
 _COUNTER = "contrahechizo"
 
@@ -44,7 +44,7 @@ def spell(board: Board, state: State, number: int) -> Spell:
     held = board.fields(state, number)
     speed, acts = held.get("velocidad"), held.get("hace")
     counter = False if acts == "" else _COUNTER in acts if isinstance(acts, tuple) else None
-    name = seen.name(board, state, number)
+    name = board.called(state, number)
     return Spell(name, None if speed is None else speed == "rapido", counter)
 
 

@@ -95,7 +95,7 @@ def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
     declared = _declared(deed)
     row, struck = attackers(state), remembered.struck(state)
     defending = sides.other(remembered.on_turn(state))
-    name = seen.name(board, state, declared.attacker)
+    name = board.called(state, declared.attacker)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-23"),
         seen.acting(board, state, declared.blocker, "RG-23", defending),
@@ -112,7 +112,7 @@ def _new_pair(board: Board, state: State, declared: Declared) -> Check:
     """Return whether a creature does not yet block this attacker: one block is all there is."""
     pair = (declared.blocker, declared.attacker)
     new = pair not in {(each.blocker, each.attacker) for each in blocks(state)}
-    blocker, attacker = (seen.name(board, state, number) for number in pair)
+    blocker, attacker = (board.called(state, number) for number in pair)
     return Check(new, Step("new-pair", "RG-23", {"blocker": blocker, "attacker": attacker}))
 
 

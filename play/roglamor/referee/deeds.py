@@ -59,6 +59,10 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
         UsageError: `roglamor.rival-does-not`: a passive rival only blocks, and loses and gains
             lives; those of the deeds themselves.
     """
+    return sides.addressed(_judged(board, state, deed), deed.seat)
+
+
+def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     held = RULES[deed.verb]
     if not state.turn and deed.verb not in verbs.ANYTIME:
         return ruling(Check(False, Step("turn-has-begun", "RG-5")))

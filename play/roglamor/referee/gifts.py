@@ -17,7 +17,7 @@ from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
 
 FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
 # The abilities that play a card: what is told of it, and by which rule.
-_PLAYING = {
+_TOLD = {
     ILLUMINATE: ("event-illuminated", "illuminate"),
     LIGHTEN: ("event-lightened", "lighten"),
 }
@@ -34,45 +34,39 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _own_checks(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
-    if deed.verb == CONDEMN:
-        return _condemning(board, state, deed)
-    if deed.verb == IMITATE:
-        return _imitating(board, state, deed)
-    if deed.verb == FUSE:
-        return _fusing(board, state, deed)
-    if deed.verb == USURP:
-        rival = bool(state.zones.get(at(seen.HAND, sides.other(deed.seat))))
-        return (Check(rival, Step("rival-has-cards", "usurp")),)
+    of_verb = {CONDEMN: _condemning, IMITATE: _imitating, FUSE: _fusing, USURP: _usurping}
+    return of_verb.get(deed.verb, _playing)(board, state, deed)
+
+
+def _usurping(_board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether the other side has a card to take."""
+    hand = state.zones.get(at(seen.HAND, sides.other(deed.seat)))
+    return (Check(bool(hand), Step("rival-has-cards", "usurp")),)
+
+
+def _playing(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether the card that Illuminate or Lighten plays may be played so.
+
+    The top card of a deck is not shown for nothing: why it cannot be played is not told.
+    """
     how = _how(board, state, deed)
     if how is None:
         return (Check(False, Step("deck-has-cards", "illuminate")),)
     judged = playing.judged(board, state, how)
-    return _unseen(how.number, judged) if deed.verb == ILLUMINATE else judged.checks
-
-
-def _unseen(number: int, judged: Ruling) -> tuple[Check, ...]:
-    """Return what is said of the top card of the deck: it is named only where one has to say more.
-
-    A card that cannot be played is not shown for nothing; one of which something is unknown is
-    called by its number, so that it can be said.
-    """
-    if judged.allowed is False:
+    if deed.verb == ILLUMINATE and judged.allowed is False:
         return (Check(False, Step("top-card-playable", "illuminate")),)
-    if judged.allowed:
-        return judged.checks
-    return tuple(
-        check.but(lacking=tuple(lack.but(of=f"{number} {lack.of}") for lack in check.lacking))
-        for check in judged.checks
-    )
+    return judged.checks
 
 
 def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether a creature of the graveyard can come back, and for how many lives."""
     (number,) = deed.cards
-    name = seen.name(board, state, number)
+    name = board.called(state, number)
     there = seen.in_zone(board, state, number, at(GRAVEYARD, deed.seat), "condemn")
+    if not there.holds:
+        return (there,)
     step = Step("creature-in-graveyard", "condemn", {"card": name})
-    is_creature = Check(seen.is_creature(board, state, number), step)
+    is_creature = seen.of_type(seen.is_creature(board, state, number), step)
     lane = _fire(board, state, deed)
     of_fire = seen.reality(board, state, lane, deed.seat).element == FIRE
     zone = seen.zone_of(lane, deed.seat)
@@ -95,17 +89,19 @@ def _fire(board: Board, state: State, deed: Deed) -> Lane:
     here = {lane: seen.reality(board, state, lane, deed.seat).element for lane in seen.REALITIES}
     fire = [lane for lane, element in here.items() if element == FIRE]
     if len(fire) > 1:
-        raise UsageError("roglamor.which-lane", card=seen.name(board, state, deed.cards[0]))
+        raise UsageError("roglamor.which-lane", card=board.called(state, deed.cards[0]))
     return fire[0] if fire else "left"
 
 
 def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether a creature of the hand is paid where its token is to enter."""
     number = deed.cards[0]
-    name = seen.name(board, state, number)
-    step = Step("creature-in-hand", "imitate", {"card": name})
-    is_creature = Check(seen.is_creature(board, state, number), step)
+    name = board.called(state, number)
     there = seen.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
+    if not there.holds:
+        return (there,)
+    step = Step("creature-in-hand", "imitate", {"card": name})
+    is_creature = seen.of_type(seen.is_creature(board, state, number), step)
     priced, payer = _imitated(board, state, deed), paying.payer(deed, deed.cards[1:])
     paid = paying.checks(board, state, name, priced, payer)
     element = seen.reality(board, state, _lane(deed), deed.seat).element
@@ -117,7 +113,7 @@ def _imitated(board: Board, state: State, deed: Deed) -> Priced:
     """Return what a creature costs where its token is to enter."""
     element = seen.reality(board, state, _lane(deed), deed.seat).element
     pool = seen.pool(board, state, deed.cards[1:], deed.seat)
-    return paying.price(seen.card(board, state, deed.cards[0]), element, pool)
+    return paying.price(board, seen.card(board, state, deed.cards[0]), element, pool)
 
 
 def _fusing(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
@@ -164,7 +160,7 @@ def _lightened(
     if charges is None:
         return None
     found = prices(LIGHTEN, charges)
-    name = seen.name(board, state, way.number)
+    name = board.called(state, way.number)
     if said is not None:
         wanted = paying.typed_cost(board, said)
         if wanted not in found:
@@ -193,7 +189,7 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     how = _how(board, before, deed)
     if how is None:
         return before
-    event, cite = _PLAYING[deed.verb]
+    event, cite = _TOLD[deed.verb]
     before = sides.tell(before, deed.seat, event, (how.number,), (cite,))
     return playing.played(board, before, how)
 

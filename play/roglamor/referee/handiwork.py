@@ -5,7 +5,7 @@ from ...goldfish.actions import Deed, Move, Plain
 from ...goldfish.board import Board
 from ...goldfish.places import plain, seat_of
 from ...goldfish.state import State
-from ...working import Check, Lack, Ruling, Step, ruling
+from ...working import Check, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
 from . import laying, seen, settling, sides, verbs
@@ -13,12 +13,12 @@ from . import laying, seen, settling, sides, verbs
 
 def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a pact ends: who says so has seen its Rupture met (RG-29)."""
-    name = seen.name(board, state, deed.cards[0])
-    is_pact = seen.kind(board, state, deed.cards[0]) == "pacto"
-    there = moves.find(state, deed.cards[0])[0] in seen.zones(deed.seat)
-    if not is_pact:
-        return ruling(Check(False, Step("is-pact", "RG-29", {"card": name})))
-    return ruling(Check(there, Step("in-play", "RG-29", {"card": name})))
+    facts = {"card": board.called(state, deed.cards[0])}
+    if moves.find(state, deed.cards[0])[0] not in seen.zones(deed.seat):
+        return ruling(Check(False, Step("in-play", "RG-29", facts)))
+    held = seen.kind(board, state, deed.cards[0])
+    is_pact = None if held is None else held == "pacto"
+    return ruling(seen.of_type(is_pact, Step("is-pact", "RG-29", facts)))
 
 
 def rupture(_board: Board, state: State, deed: Deed) -> State:
@@ -29,12 +29,11 @@ def rupture(_board: Board, state: State, deed: Deed) -> State:
 def judge_creature(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a card may be hurt, healed or boosted: a creature in play, of either side."""
     number = deed.cards[0]
-    name, zone = seen.name(board, state, number), moves.find(state, number)[0]
+    name, zone = board.called(state, number), moves.find(state, number)[0]
     step = Step("is-creature", "RG-25", {"card": name})
     if not seen.lane_of(zone):
         return ruling(Check(False, Step("in-play", "RG-25", {"card": name})))
-    found = seen.is_creature(board, state, number)
-    return ruling(Check(found, step, () if found is not None else (Lack(name, "type"),)))
+    return ruling(seen.of_type(seen.is_creature(board, state, number), step))
 
 
 def judge_leaving(board: Board, state: State, deed: Deed) -> Ruling:
@@ -44,7 +43,7 @@ def judge_leaving(board: Board, state: State, deed: Deed) -> Ruling:
         *(
             Check(
                 zone == seen.CHOSEN or seen.lane_of(zone) is not None,
-                Step("in-play", "graveyard-purgatory", {"card": seen.name(board, state, number)}),
+                Step("in-play", "graveyard-purgatory", {"card": board.called(state, number)}),
             )
             for number, zone in lying
         )
@@ -86,9 +85,7 @@ def judge_temporary(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether cards vanish as the turn ends: tokens that were made for it (RG-28)."""
     return ruling(
         *(
-            Check(
-                n in state.tokens, Step("is-token", "RG-28", {"card": seen.name(board, state, n)})
-            )
+            Check(n in state.tokens, Step("is-token", "RG-28", {"card": board.called(state, n)}))
             for n in deed.cards
         )
     )
@@ -120,7 +117,7 @@ def judge_return(board: Board, state: State, action: Plain) -> Ruling:
     found = [moves.find(state, number) for number in action.cards]
     return ruling(
         *(
-            may_return(seen.name(board, state, lying.number), plain(zone), face_down=lying.down)
+            may_return(board.called(state, lying.number), plain(zone), face_down=lying.down)
             for zone, lying in found
             if plain(zone) == PURGATORY
         )

@@ -19,22 +19,22 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
         UsageError: `roglamor.which-lane` where either reality may be meant.
     """
     number, seat = deed.cards[0], deed.seat
-    name = seen.name(board, state, number)
+    name = board.called(state, number)
     is_domain = Step("is-domain", "RG-9", {"card": name})
-    held = seen.kind(board, state, number) == seen.DOMAIN
-    checks = (
-        seen.in_zone(board, state, number, at(seen.HAND, seat), "RG-9"),
-        Check(held, is_domain),
-    )
+    there = seen.in_zone(board, state, number, at(seen.HAND, seat), "RG-9")
+    if not there.holds:
+        return ruling(there)
+    held = seen.kind(board, state, number)
+    fits = seen.of_type(None if held is None else held == seen.DOMAIN, is_domain)
+    if not fits.holds:
+        return ruling(there, fits)
     element = element_of(board, state, number)
-    if not held:
-        return ruling(*checks)
     if element is None:
-        return ruling(*checks, unknown_element(board, state, number))
+        return ruling(there, fits, unknown_element(board, state, number))
     lane = lane_of(board, state, deed)
     into, beside = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
     placed = may_place(element, into, beside, seen.turn(state, seat), board.settings)
-    return ruling(*checks, *placed.checks)
+    return ruling(there, fits, *placed.checks)
 
 
 def lane_of(board: Board, state: State, deed: Deed) -> Lane:
@@ -49,7 +49,7 @@ def lane_of(board: Board, state: State, deed: Deed) -> Lane:
     same = [lane for lane, found in here.items() if found == element]
     fitting = same or [lane for lane, found in here.items() if found is None]
     if said is None and len(fitting) != 1:
-        raise UsageError("roglamor.which-lane", card=seen.name(board, state, number))
+        raise UsageError("roglamor.which-lane", card=board.called(state, number))
     return said or fitting[0]
 
 
@@ -61,7 +61,7 @@ def element_of(board: Board, state: State, number: int) -> str | None:
 
 def unknown_element(board: Board, state: State, number: int) -> Check:
     """Return that nobody can tell where a domain may lie, its element being unknown (RG-10)."""
-    name = seen.name(board, state, number)
+    name = board.called(state, number)
     return Check(None, Step("element-known", "RG-10", {"card": name}), (Lack(name, "elemento"),))
 
 

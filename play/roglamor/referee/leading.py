@@ -22,7 +22,7 @@ def chosen(board: Board, state: State, seat: int = 1) -> tuple[int, Chosen] | No
     if not pile:
         return None
     lying = pile[-1]
-    name = seen.name(board, state, lying.number)
+    name = board.called(state, lying.number)
     return lying.number, Chosen(name, lying.counters.get(seen.OATHS, 0), lying.tapped)
 
 
@@ -62,7 +62,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     number = deed.cards[0]
     found = chosen(board, state, deed.seat)
     zone, _ = moves.find(state, number)
-    name = seen.name(board, state, number)
+    name = board.called(state, number)
     there = zone in (*seen.zones(deed.seat), at(seen.CHOSEN, deed.seat))
     checks = [Check(there, Step("in-play", "RG-33", {"card": name}))]
     if found is not None and found[0] == number:

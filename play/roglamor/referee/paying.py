@@ -12,6 +12,7 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ...working import Check, Lack, Step
 from .. import typed
+from ..bill import numbered
 from ..charges import Charge, Priced, Unread, cost_in
 from ..payment import NEUTRAL, Paid, Pool, can_pay_total, pay
 from ..reading import Card
@@ -36,10 +37,12 @@ def payer(deed: Deed, using: Sequence[int]) -> Payer:
     return Payer(deed.seat, tuple(using))
 
 
-def price(card: Card, reality: str | None, pool: Pool, x: int | None = None) -> Priced:
+def price(
+    board: Board, card: Card, reality: str | None, pool: Pool, x: int | None = None
+) -> Priced:
     """Return what a card costs where it is to be played.
 
-    Where only the number of charges is known, just neutral ones of the pool are sure to pay them.
+    Where only the number of charges is known, they are paid with what pays them whichever they are.
 
     Raises:
         UsageError: `roglamor.which-x`: it costs an X, and nobody says how many charges that is.
@@ -49,8 +52,10 @@ def price(card: Card, reality: str | None, pool: Pool, x: int | None = None) -> 
     if card.cost is not None:
         return cost_in(card.cost, reality, card.creature, x)
     total = card.totals.get(reality or "")
-    if total is not None and can_pay_total(total, pool):
-        return Priced((Charge((NEUTRAL,)),) * total)
+    derives = board.settings["lost-icons"] == "derived"
+    own, least = numbered(card, reality) if derives else (None, 0)
+    if total is not None and can_pay_total(total, pool, own, least):
+        return Priced((Charge((own or NEUTRAL,)),) * total)
     return Priced(None, lacking=(Lack(card.name, "coste"),))
 
 
@@ -81,7 +86,7 @@ def unready_of(board: Board, state: State, payer: Payer) -> tuple[Check, ...]:
     """Return for each domain that is to pay and cannot that it is none, or not ready (RG-11)."""
     ready = {number for number, _ in seen.ready_domains(board, state, seat=payer.seat)}
     return tuple(
-        Check(False, Step("domain-ready", "RG-11", {"card": seen.name(board, state, number)}))
+        Check(False, Step("domain-ready", "RG-11", {"card": board.called(state, number)}))
         for number in payer.using
         if number not in ready
     )

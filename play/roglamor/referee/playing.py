@@ -74,7 +74,7 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     Raises:
         UsageError: `roglamor.which-lane` where the reality has to be said, `roglamor.which-x`.
     """
-    name = seen.name(board, state, how.number)
+    name = board.called(state, how.number)
     held = seen.kind(board, state, how.number)
     there = seen.in_zone(board, state, how.number, at(how.source, how.seat), "RG-33")
     if not there.holds:
@@ -102,7 +102,7 @@ def price(board: Board, state: State, how: Way) -> Priced:
     if is_creature:
         element = seen.reality(board, state, _lane_for(board, state, how), how.seat).element
     pool = seen.pool(board, state, how.using, how.seat)
-    return paying.price(seen.card(board, state, how.number), element, pool, how.x)
+    return paying.price(board, seen.card(board, state, how.number), element, pool, how.x)
 
 
 def _timing(board: Board, state: State, how: Way, held: str) -> tuple[Check, ...]:

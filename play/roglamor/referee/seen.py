@@ -29,11 +29,6 @@ LIVES, NEUTRAL = "vidas", "neutrales"  # figures
 BOOSTS = (MORE_DAMAGE, MORE_LIFE, LESS_DAMAGE, LESS_LIFE)  # for the turn
 
 
-def name(board: Board, state: State, number: int) -> str:
-    """Return what a card is called."""
-    return board.card(state, number).name
-
-
 def kind(board: Board, state: State, number: int) -> str | None:
     """Return the type of a card; None where it is unknown.
 
@@ -58,7 +53,7 @@ def card(board: Board, state: State, number: int) -> reading.Card:
     if isinstance(totals, str):  # what was said of some realities, as text
         said = told.parts(totals, board.game.fields["elemento"])
         held = {**held, "coste-en": dict[str, Stored](said or {})}
-    return reading.card(name(board, state, number), held, elements(board), board.settings)
+    return reading.card(board.called(state, number), held, elements(board), board.settings)
 
 
 def elements(board: Board) -> tuple[str, ...]:
@@ -142,21 +137,25 @@ def in_play(board: Board, state: State, seat: int = 1) -> Iterator[int]:
 
 
 def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Check:
-    """Return whether a card lies in a zone; one that nobody has seen is called by its number."""
-    where, lying = moves.find(state, number)
-    called = f"#{number}" if board.hidden(where, lying) else name(board, state, number)
-    return Check(where == zone, Step("in-zone", cite, {"card": called, "zone": zone}))
+    """Return whether a card lies in a zone."""
+    where, _ = moves.find(state, number)
+    facts = {"card": board.called(state, number), "zone": zone}
+    return Check(where == zone, Step("in-zone", cite, facts))
+
+
+def of_type(holds: bool | None, step: Step) -> Check:
+    """Return whether the card of a step is of some type, which is asked for where it is unknown."""
+    lacking = () if holds is not None else (Lack(str(step.facts["card"]), "type"),)
+    return Check(holds, step, lacking)
 
 
 def acting(board: Board, state: State, number: int, cite: str, seat: int = 1) -> Check:
     """Return whether a card is a creature in play of a seat, and acts for itself."""
     zone, lying = moves.find(state, number)
     there = lane_of(zone) is not None and seat_of(zone) == seat and lying.on is None
-    step = Step("creature-in-play", cite, {"card": name(board, state, number)})
+    step = Step("creature-in-play", cite, {"card": board.called(state, number)})
     found = is_creature(board, state, number)
-    if there and found is None:
-        return Check(None, step, (Lack(name(board, state, number), "type"),))
-    return Check(there and bool(found), step)
+    return of_type(found, step) if there else Check(False, step)
 
 
 def partner(state: State, number: int) -> int | None:
@@ -190,7 +189,7 @@ def _alone(board: Board, state: State, number: int) -> Creature:
     lane, seat = lane_of(zone) or "left", seat_of(zone)
     element = reality(board, state, lane, seat).element
     held = board.fields(state, number)
-    printed = reading.creature(name(board, state, number), held, element, lane)
+    printed = reading.creature(board.called(state, number), held, element, lane)
     bled, bonus = lying.counters.get(BLED, 0), boost(lying)
     works = _active_keywords(board, state, number, element) or frozenset()
     return strengthened(printed, [bonus] if bonus else []).but(
@@ -249,7 +248,7 @@ def keyword_known(board: Board, state: State, number: int, element: str | None, 
 
     It is the element of the reality that a creature is in, or is to enter, that counts (RG-16).
     """
-    called = name(board, state, number)
+    called = board.called(state, number)
     known = may_have(board, state, number, element, word) is not None
     step = Step("keyword-known", "RG-16", {"card": called, "keyword": word})
     return Check(True if known else None, step, () if known else (Lack(called, "habilidad"),))

@@ -5,12 +5,19 @@ from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
+from ...working import Ruling, Step
 from .remembered import on_turn
 
 PLAYER, RIVAL = SEATS = (1, 2)
 PLAYS, PASSIVE, SCRIPTED = "rival", "passive", "scripted"  # an option: what the rival does
 FIRST, OWN, OTHER = "first", "own", "rival"  # an option: who begins
 _DOMAINS = "dominios"
+# Steps whose sentences speak to the player; those of a rival's deeds have their own.
+_YOURS = frozenset({
+    "own-turn", "chosen-in-play", "first-domain-of-turn", "same-element", "once-a-game",
+    "first-exploring-of-turn", "element-in-realities", "deck-has-cards", "top-card-playable",
+    "rival-has-cards", "such-a-place",
+})  # fmt: skip
 
 
 def scripted(board: Board) -> bool:
@@ -53,6 +60,17 @@ def has_deck(board: Board, seat: int) -> bool:
 def pays(board: Board, seat: int) -> bool:
     """Tell whether a side pays: a rival without a domain deck plays for nothing."""
     return seat == PLAYER or bool(board.piles.get(at(_DOMAINS, seat)))
+
+
+def addressed(found: Ruling, seat: int) -> Ruling:
+    """Return what is said of a side's deed; what speaks to the player is told of a rival's."""
+    if seat == PLAYER:
+        return found
+    return Ruling(tuple(check.but(step=_of_rival(check.step)) for check in found.checks))
+
+
+def _of_rival(step: Step) -> Step:
+    return step.but(key=f"{step.key}-rival") if step.key in _YOURS else step
 
 
 def tell(

@@ -66,8 +66,8 @@ def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Ste
     """Yield the synergy of a creature that works: its partner is in play too (RG-18)."""
     partner = board.value(state, number, "sinergia")
     if isinstance(partner, str) and partner:
-        there = {seen.name(board, state, each) for each in seen.in_play(board, state, seat)}
-        found = in_synergy(seen.name(board, state, number), partner, there)
+        there = {board.card(state, each).name for each in seen.in_play(board, state, seat)}
+        found = in_synergy(board.card(state, number).name, partner, there)
         yield from [found.step] if found.holds else []
 
 
@@ -86,9 +86,9 @@ def _combat(board: Board, state: State) -> Iterator[Line]:
         return
     blocked = {each.attacker: each.blocker for each in clash.blocks(state)}
     for number in clash.attackers(state):
-        name = seen.name(board, state, number)
+        name = board.called(state, number)
         if number in blocked:
-            by = seen.name(board, state, blocked[number])
+            by = board.called(state, blocked[number])
             yield Line("tally-blocked", {"card": name, "blocker": by})
         else:
             yield Line("tally-attacks", {"card": name})

@@ -82,12 +82,14 @@ def test_neutral_charges_pay_anything(cost: Cost) -> None:
 
 
 @pytest.mark.parametrize(
-    ("domains", "code", "pays"), [("agua", 1, False), ("fuego*9", 6, None)], ids=["few", "enough"]
+    ("domains", "code", "pays"),
+    [("agua", 1, False), ("fuego*9", 0, True), ("agua*9", 6, None)],
+    ids=["few", "enough", "other"],
 )
 def test_a_card_of_which_only_the_totals_are_known(
     cost: Cost, domains: str, code: int, pays: bool | None
 ) -> None:
-    """RG-13: the Dragon's charges have three solutions; only too few domains settle it."""
+    """RG-13: the Dragon's charges have three solutions; 2 Fire domains pay each of them in Fire."""
     data = cost.json("Dragón de Fuego", "--domains", domains, "--in", "fuego", code=code)
     assert (data["realities"][0]["pays"], data["cost"]) == (pays, None)
     assert data["solutions"] == [[2, 3, 0], [1, 2, 1], [0, 1, 2]]

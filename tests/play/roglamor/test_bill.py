@@ -125,3 +125,47 @@ def test_a_text_that_makes_a_card_cheaper() -> None:
     assert (found.total, found.pays) == (3, True)
     counted = [s.facts["count"] for s in found.steps if s.key == "made-cheaper"]
     assert counted == [1, 0]
+
+
+@given(
+    printed=st.lists(st.sampled_from(cost("fuego aire fuego-aire gris").charges), max_size=6),
+    pool=pools(most=4),
+    reality=st.sampled_from(("fuego", "aire")),
+)
+def test_what_the_numbers_tell_holds_for_every_cost(
+    printed: list[Charge], pool: Pool, reality: str
+) -> None:
+    """RG-13: what both totals of a creature make sure of is so for each cost that gives them."""
+    known = Card("one", True, ("fuego", "aire"), False, Cost(tuple(printed)))
+    totals = {each: bill(known, each, None, ELEMENTS).total or 0 for each in ("fuego", "aire")}
+    blurred = known.but(cost=None, totals=totals)
+    told = bill(blurred, reality, pool, ELEMENTS).pays
+    assert told in (None, bill(known, reality, pool, ELEMENTS).pays)
+
+
+@pytest.mark.parametrize(
+    ("domains", "fire", "air"),
+    [
+        ({"fuego": 9}, True, False),
+        ({"fuego": 3, "aire": 3}, True, True),
+        ({"fuego": 1, "aire": 2}, None, None),
+        ({"agua": 9}, None, False),
+    ],
+)
+def test_enough_of_the_own_element_pays_whatever_the_charges_are(
+    domains: dict[str, int], fire: bool | None, air: bool | None
+) -> None:
+    """RG-13: each of the Dragon's costs is paid by 2 Fire in Fire, and asks for an Air in Air."""
+    bills = [bill(DRAGON, each, Pool(domains), ELEMENTS) for each in ("fuego", "aire")]
+    assert [one.pays for one in bills] == [fire, air]
+    named = ["lost-icons" in {step.setting for step in one.steps} for one in bills]
+    assert named == [one.pays is not None for one in bills]
+    printed = bill(DRAGON, "fuego", Pool(domains), ELEMENTS, Terms(derives=False))
+    assert printed.pays is None
+
+
+def test_whether_a_text_makes_enough_of_too_few_charges_is_not_known() -> None:
+    """RG-17: of a cost known as a number nobody can tell whether a text takes anything off."""
+    terms = Terms(less=cost("fuego").charges)
+    assert bill(DRAGON, "fuego", Pool({"agua": 1}), ELEMENTS, terms).pays is None
+    assert bill(DRAGON, "fuego", Pool({"fuego": 2}), ELEMENTS, terms).pays is True

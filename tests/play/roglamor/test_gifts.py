@@ -218,7 +218,7 @@ def test_a_top_card_that_cannot_be_played_is_not_named() -> None:
     number = blur.lay("blur", "main")
     with pytest.raises(Untold) as error:
         blur.deed("iluminar", words=("izquierda",))
-    assert error.value.facts["of"] == f"{number} blur"
+    assert error.value.facts["of"] == f"#{number}"
 
 
 def test_an_ability_that_plays_a_card_is_told() -> None:

@@ -46,10 +46,9 @@ def test_an_x_and_a_mere_number() -> None:
     [
         ("Boris, Investigador de Aetheria", Unread(("Boris", "Investigador de Aetheria"))),
         ("fuego+trueno", Unread(("trueno",), partly=True)),
-        ("fuego-fuego", Unread(("fuego-fuego",))),
         ("", Unread(("",))),
     ],
-    ids=["name", "part", "twice", "nothing"],
+    ids=["name", "part", "nothing"],
 )
 def test_what_names_no_charge_is_handed_back(text: str, unread: Unread) -> None:
     """RG-12: a name is told from a cost of which one word is wrong."""
@@ -71,3 +70,19 @@ def test_what_cannot_be_domains(text: str, key: str) -> None:
     with pytest.raises(UsageError) as error:
         typed.pool(text, 0, ELEMENTS)
     assert error.value.key == key
+
+
+@pytest.mark.parametrize("text", ["fuego-fuego", "Fire/fire", "agua+fire-fuego"])
+def test_a_double_charge_is_of_two_elements(text: str) -> None:
+    """RG-12: a double charge is paid by either of two elements, so of one there is none."""
+    with pytest.raises(UsageError) as error:
+        typed.cost(text, CHARGES, ELEMENTS)
+    assert error.value.key == "cost.not-double"
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"), [("fire-watr", "Fire-Water"), ("fuego-agwa", "fuego-agua"), ("gray", "Grey")]
+)
+def test_a_misspelt_charge_is_answered_in_its_language(word: str, meant: str) -> None:
+    """RG-12: what may be meant is told as it was typed, part by part in a double charge."""
+    assert meant.casefold() in [each.casefold() for each in typed.suggestions(word, CHARGES)]

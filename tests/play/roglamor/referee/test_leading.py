@@ -145,6 +145,7 @@ def test_a_pact_lasts_until_its_rupture() -> None:
     found = table(card("pact", "pacto", "fuego"), FOX).deed("play", "pact")
     found.phases(5)
     assert found.zone("pact") == LEFT
+    found.lay("fox", LEFT)
     assert found.against(found.said("rupture", "fox")) == {"is-pact": "RG-29"}
     assert found.deed("rupture", "pact").zone("pact") == "graveyard"
 

@@ -168,9 +168,9 @@ def test_an_unknown_cost_is_asked_for_and_can_be_said() -> None:
 def test_a_total_is_paid_with_neutral_charges() -> None:
     """RG-13: of a cost known as a number, neutral charges pay whatever its charges are."""
     dragon = Card("dragon", fields={**FOX.fields, "coste": None, "coste-en": {"fuego": 2}})
-    table = at_hand(dragon)
-    with pytest.raises(Untold):
-        table.deed("play", "dragon")
+    table = at_hand(dragon, domains="agua+aire+fuego+fuego")
+    for land in table.state.zones[LEFT]:
+        table.do(Tap((land.number,)))
     table.do(Figure("neutrales", 2)).deed("play", "dragon")
     assert (table.zone("dragon"), table.state.figures["neutrales"]) == (LEFT, 0)
 
@@ -212,6 +212,19 @@ def test_what_is_forced_is_done_and_marked() -> None:
     assert table.zone("fox") == RIGHT
     keys = [event.facts.get("why") for event in table.state.events]
     assert "roglamor.reality-bare" in keys
+
+
+def test_a_total_is_paid_by_the_element_of_the_reality() -> None:
+    """RG-13: whichever the charges of a known number are, domains of the reality's element pay."""
+    dragon = Card("dragon", fields={**FOX.fields, "coste": None, "coste-en": {"fuego": 2}})
+    table = at_hand(dragon)
+    assert table.deed("play", "dragon").zone("dragon") == LEFT
+    assert seen.pool(table.board, table.state).total == 0
+    printed = Table(laid([dragon], "fuego+fuego", settings={"lost-icons": "printed"}))
+    printed.lay("dragon", "hand")
+    printed.reality(LEFT, "fuego", 2)
+    with pytest.raises(Untold):
+        printed.in_phase("pre-combate").deed("play", "dragon")
 
 
 def test_an_x_is_chosen() -> None:
@@ -341,6 +354,7 @@ def test_a_cost_said_in_charges_alone_is_paid_by_neutral_ones() -> None:
     number = table.number("drake")
     with pytest.raises(Untold):
         table.deed("play", "drake", words=("izquierda",))
+    table.do(Tap(tuple(each.number for each in table.state.zones[LEFT])))
     table.do(Say(number, "coste-en", "fuego+2,aire+3"), Figure("neutrales", 2))
     table.deed("play", "drake", words=("izquierda",))
     assert table.zone("drake") == LEFT
@@ -374,3 +388,30 @@ def test_a_card_that_nobody_has_seen_is_not_named() -> None:
         table.deed("play", hidden, words=("izquierda",))
     (step,) = error.value.ruling.against
     assert (step.key, step.facts["card"]) == ("in-zone", f"#{hidden}")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        Deed("use", (1,)), Deed("rupture", (1,)), Deed("attack", (1,)), Deed("cross", (1,)),
+        Deed("explore", (1,)), Deed("hurt", (1,), ("1",)), Deed("boost", (1,), ("1", "1")),
+        Deed("disintegrate", (1,)), Deed("temporary", (1,)), Deed("block", (1, 1), seat=2),
+        Deed("condenar", (1,)), Deed("imitar", (1,), ("izquierda",)), Deed("domain", (1,)),
+        Deed("fusionar", (1, 1)), Deed("aligerar", (1,)),
+    ],
+    ids=lambda deed: deed.verb,
+)  # fmt: skip
+def test_no_refusal_names_a_card_that_nobody_has_seen(deed: Deed) -> None:
+    """RG-3: whatever is asked of a card in the deck, it is called by its number."""
+    table = Table(laid([FOX, FOX, FOX], "fuego", settings={"exploration-setup": "chosen"}))
+    for zone, element in (
+        (LEFT, "fuego"),
+        (RIGHT, "naturaleza" if deed.verb == "imitar" else "arena"),
+    ):
+        table.reality(zone, "aire" if deed.verb == "aligerar" else element)
+    table.in_phase("combate" if deed.verb in ("attack", "block") else "pre-combate")
+    with pytest.raises(Refused) as error:
+        table.do(deed)
+    named = [fact for step in error.value.ruling.against for fact in step.facts.values()]
+    assert "fox" not in named
+    assert "#1" in named

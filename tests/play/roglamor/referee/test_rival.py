@@ -130,7 +130,7 @@ def test_only_whose_turn_it_is_attacks() -> None:
     table = facing()
     assert table.against(table.said("attack", "fox")) == {"own-turn": "RG-5"}
     table.on_turn(sides.PLAYER)
-    assert table.against(table.said("attack", "wolf", seat=2)) == {"own-turn": "RG-5"}
+    assert table.against(table.said("attack", "wolf", seat=2)) == {"own-turn-rival": "RG-5"}
 
 
 def test_cards_are_played_in_the_own_turn() -> None:
@@ -283,7 +283,7 @@ def test_a_rival_uses_an_ability_of_its_own() -> None:
     table.lay("a", "hand")
     table.deed("usurpar", seat=2)
     assert table.zone("a") == "2:hand"
-    assert "once-a-game" in table.against(table.said("usurpar", seat=2))
+    assert "once-a-game-rival" in table.against(table.said("usurpar", seat=2))
     assert "ability" not in table.state.memory
 
 
