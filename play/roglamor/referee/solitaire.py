@@ -60,6 +60,10 @@ class Roglamor:
                 after = answering.over(after)
         return None if after is None else settling.settled(board, after)
 
+    def sees(self, board: Board, _seat: int) -> bool:
+        """Return whether whoever plays the game plays another seat, too."""
+        return sides.scripted(board)
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, the end of the phase last; nothing once the game is over."""
         return legal.actions(self, board, state)
