@@ -72,8 +72,14 @@ def read(
 
     faults = Faults(file)
     tables = read_toml(text, faults)
-    if tables is None:
-        return (), tuple(faults)
+    terms = () if tables is None else terms_of(tables, faults, sections=sections)
+    return terms, tuple(faults)
+
+
+def terms_of(
+    tables: Mapping[str, Any], faults: Faults, *, sections: Collection[str] | None = None
+) -> tuple[Term, ...]:
+    """Return the terms of a glossary whose TOML was read, and add what is wrong with them."""
     for key in tables:
         if key != "terms":
             faults.add("glossary.unknown-key", key, near=near(key, ["terms"]), name=key)
@@ -85,7 +91,7 @@ def read(
     terms = tuple(term for term in found if term)
     _check_ids(terms, sections, faults)
     _check_senses(terms, faults)
-    return terms, tuple(faults)
+    return terms
 
 
 def _term(row: Any, place: str, faults: Faults) -> Term | None:

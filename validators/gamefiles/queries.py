@@ -1,7 +1,7 @@
 """Every query of a game file: read, and tried against the cards there are."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -18,23 +18,25 @@ from ..decks.templates import is_listed, is_sound, samples
 from ..formats.held import of_formats
 from ..sets.complete import incomplete_sets
 
+_Paths = Sequence[tuple[re.Pattern[str], bool]]
+
 # Key paths beside formats that hold a query, and whether one that no card matches is worth a word:
 # what a card rule forbids or asks for may well be rare, and sheets are looked at by `packs`.
-_PATHS: tuple[tuple[re.Pattern[str], bool], ...] = tuple(
-    (re.compile(pattern), tried)
-    for pattern, tried in (
-        (r"game\.free", True),
-        (r"fields\.[^.]+\.when", False),
-        (r"components\[\d+\]\.cards", True),
-        (r"zones\.[^.]+\.holds", True),
-        (r"play\.mulligan\.query", True),
-        (r"card-rules\[\d+\]\.when", True),
-        (r"card-rules\[\d+\]\.then", False),
-        (r"products\.[^.]+\.pool", True),
-        (r"products\..*\.sheet", False),
-        (r"terms\[\d+\]\.cards", False),
-    )
-)
+_PATHS: Mapping[
+    str, _Paths
+] = {  # by the table they lie in; other tables need not be looked through
+    table: [(re.compile(f"{table}{path}"), tried) for path, tried in paths]
+    for table, paths in {
+        "game": [(r"\.free", True)],
+        "fields": [(r"\.[^.]+\.when", False)],
+        "components": [(r"\[\d+\]\.cards", True)],
+        "zones": [(r"\.[^.]+\.holds", True)],
+        "play": [(r"\.mulligan\.query", True)],
+        "card-rules": [(r"\[\d+\]\.when", True), (r"\[\d+\]\.then", False)],
+        "products": [(r"\.[^.]+\.pool", True), (r"\..*\.sheet", False)],
+        "terms": [(r"\[\d+\]\.cards", False)],
+    }.items()
+}
 _OF_FORMAT = re.compile(r"formats\.([^.]+)\.")
 _PATTERN = re.compile(r"(?:^|[\s(:=])/(?:[^/\\]|\\.)+/")  # a regular expression
 
@@ -54,19 +56,19 @@ def queries(tables: Mapping[str, Any]) -> Iterator[Written]:
             for one in of_formats(value):
                 if one.holds == "query" and _is_query(one.value):
                     yield Written(one.place, one.value, True)
-        else:
-            yield from _by_place(value, str(key))
+        elif paths := _PATHS.get(str(key)):
+            yield from _by_place(value, str(key), paths)
 
 
-def _by_place(value: Any, place: str) -> Iterator[Written]:
+def _by_place(value: Any, place: str, paths: _Paths) -> Iterator[Written]:
     if isinstance(value, Mapping):
         for key, one in value.items():
-            yield from _by_place(one, f"{place}.{key}")
+            yield from _by_place(one, f"{place}.{key}", paths)
     elif isinstance(value, list | tuple):
         for i, one in enumerate(value):
-            yield from _by_place(one, f"{place}[{i}]")
+            yield from _by_place(one, f"{place}[{i}]", paths)
     elif _is_query(value):
-        for pattern, tried in _PATHS:
+        for pattern, tried in paths:
             if pattern.fullmatch(place):
                 yield Written(place, value, tried)
 

@@ -61,10 +61,12 @@ def _marks(texts: Iterable[Section], game: Game, file: str) -> Iterable[Fault]:
 
 
 def _glossary(text: str, file: str, ids: set[str], game: Game) -> tuple[Fault, ...]:
-    _, faults = glossary.read(text, file, sections=ids or None)
-    tables = read_toml(text, Faults(file)) or {}  # of whose faults `glossary.read` has told
-    faults += unreadable(tables, game, file)
-    return with_lines((*faults, *_unknown_sources(tables.get("terms"), game, file)), text)
+    faults = Faults(file)
+    if tables := read_toml(text, faults):
+        glossary.terms_of(tables, faults, sections=ids or None)
+        faults += unreadable(tables, game, file)
+        faults += _unknown_sources(tables.get("terms"), game, file)
+    return with_lines(tuple(faults), text)
 
 
 def _unknown_sources(rows: Any, game: Game, file: str) -> Faults:
