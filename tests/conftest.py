@@ -1,5 +1,6 @@
 """What every test shares: a home of its own, golden files, and how long random tests last."""
 
+import gc
 import os
 import sqlite3
 import sys
@@ -9,6 +10,9 @@ from shutil import copytree
 
 import pytest
 from hypothesis import HealthCheck, settings
+from mazo.catalog import derived
+
+from .kept import Kept, loads
 
 # How many times longer random tests last: `make soak` sets it, and draws new examples each time;
 # otherwise the same examples are drawn on every run, so that the gate does not flicker.
@@ -29,6 +33,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="rewrite tests/golden from what is printed"
     )
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector of garbage the thousands of tests that live until the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 10)
 
 
 def pytest_report_header() -> str:
@@ -56,6 +67,19 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("MAZO_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def kept() -> Kept:
+    """Return the derived files that were built so far."""
+    return Kept()
+
+
+@pytest.fixture(autouse=True)
+def built_once(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Build no derived file twice, nor parse a text; the tests of building override this."""
+    monkeypatch.setattr(derived, "_fill", kept.fill)
+    monkeypatch.setattr("tomllib.loads", loads)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mazo.catalog import derived
 from mazo.catalog.build import read_printings
 from mazo.catalog.cardfile import Row, read_cards
 from mazo.catalog.cardwriter import card_records, card_text, source_text
@@ -14,6 +15,7 @@ from mazo.catalog.files import files_of, find_game
 from mazo.catalog.importing import import_cards
 from mazo.catalog.library import open_game
 
+from ..kept import Kept
 from . import games
 
 WORDS = st.text(
@@ -21,6 +23,12 @@ WORDS = st.text(
 ).filter(lambda text: text.strip() not in {"", "?"} and "|" not in text)
 TEXTS = st.lists(WORDS, min_size=1, max_size=3).map("\n".join)
 NONE_OR_UNKNOWN = st.sampled_from(["", None])
+
+
+@pytest.fixture(autouse=True)
+def built_once(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Build the game without any card once: every example begins with it."""
+    monkeypatch.setattr(derived, "_fill", kept.fill)
 
 
 def or_not(values: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:

@@ -4,22 +4,37 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
+from ..built import FIXTURES
 from ..conftest import AddCards
 
 CARDS = 5_000
 LISTING = ("card", "find", "nombre", "--limit", "0")
 
 
-@pytest.fixture
-def many(t1: Path, add_cards: AddCards) -> Path:
-    """Make the game large: its listing is longer than a pipe holds."""
-    add_cards(
-        *(f"larga-{i},Carta de nombre largo {i},,BBB,{i + 1000},,c,,,1,,,,T" for i in range(CARDS))
+@pytest.fixture(scope="module")
+def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a home in which one owns a card of 5,000: what is listed is more than a pipe holds."""
+    home = tmp_path_factory.mktemp("large")
+    cards = copytree(FIXTURES / "t1", home / "games" / "t1") / "cards.csv"
+    named = [f"Carta de nombre largo {i}" for i in range(CARDS)]
+    AddCards(cards)(
+        *(f"larga-{i},{name},,BBB,{i + 1000},,c,,,1,,,,T" for i, name in enumerate(named))
     )
-    return t1
+    rows = "".join(f"1,{name}\n" for name in named)
+    (home / "own.csv").write_text(f"count,name\n{rows}", encoding="utf-8")
+    ran = mazo(f"mazo own import '{home}/own.csv'", MAZO_HOME=str(home))
+    assert ran.returncode == 0, ran.stderr
+    return home
+
+
+@pytest.fixture
+def many(large: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Move to the home with many cards, where nothing is stored any more."""
+    monkeypatch.setenv("MAZO_HOME", str(large))
 
 
 def mazo(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -57,14 +72,9 @@ def test_a_reader_who_stays_gets_all(unbuffered: str) -> None:
 
 @pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
 @pytest.mark.parametrize("mode", ["plain", "ndjson", "csv"])
-def test_a_collection_is_cut_short_or_read_whole(
-    many: Path, tmp_path: Path, mode: str, unbuffered: str
-) -> None:
+@pytest.mark.usefixtures("many")
+def test_a_collection_is_cut_short_or_read_whole(mode: str, unbuffered: str) -> None:
     """What one owns, 5,000 entries, may be left after a line, and goes whole to who stays."""
-    assert many.is_dir()
-    rows = "".join(f"1,Carta de nombre largo {i}\n" for i in range(CARDS))
-    (tmp_path / "own.csv").write_text(f"count,name\n{rows}", encoding="utf-8")
-    assert mazo(f"mazo own import '{tmp_path}/own.csv'").returncode == 0
     ran = mazo(f"mazo own list -o {mode} | head -1 | wc -l", PYTHONUNBUFFERED=unbuffered)
     assert (ran.returncode, ran.stderr, ran.stdout.strip()) == (0, "", "1")
     ran = mazo(f"mazo own list -o {mode} 2>&1", PYTHONUNBUFFERED=unbuffered)

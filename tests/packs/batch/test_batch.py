@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -25,62 +26,75 @@ from mazo.packs.recipes.recipe import (
 ENTRIES = tuple(Entry(f"e{i}", f"c{i // 2}", "abc"[i % 3], 1 + i % 4) for i in range(14))
 APART: tuple[Draw, ...] = ("distinct", "copies", "replace", "run", "all")
 WAYS: tuple[Draw, ...] = (*APART, "deal")
+OF = (None, frozenset(["e0", "e3"]), frozenset(["e1", "e2", "e8"]))
+
+# A strategy is made once: making it costs more than drawing from it.
+whole, chosen = cache(st.integers), cache(st.sampled_from)
 
 
+@cache
 def sheets(least: int = 0) -> st.SearchStrategy[Choice]:
     """Return sheets of up to 14 printings of 7 cards."""
-    lists = st.lists(st.sampled_from(ENTRIES), unique=True, min_size=least, max_size=14)
+    lists = st.lists(chosen(ENTRIES), unique=True, min_size=least, max_size=14)
     entries = lists.map(tuple)
-    modes = st.sampled_from([None, "other", "unknown"])
-    return st.builds(Choice, st.integers(1, 3), st.sampled_from("abc"), entries, modes)
+    modes = chosen((None, "other", "unknown"))
+    return st.builds(Choice, whole(1, 3), chosen("abc"), entries, modes)
 
 
+SHEETS = st.lists(sheets(), min_size=1, max_size=3)
+
+
+@cache
 @st.composite
 def fillings(draw: st.DrawFn, name: str, ways: Sequence[Draw] = WAYS) -> Filling:
     """Return a slot that draws in one of these ways."""
-    way = draw(st.sampled_from(ways))
+    way = draw(chosen(ways))
     if way in ("run", "all", "deal"):
         sheet = draw(sheets(1))
-        count = sum(sheet.weights) if way == "all" else draw(st.integers(1, 5))
-        run = draw(st.integers(1, count)) if way == "run" else 0
-        step = draw(st.integers(1, 3))
-        refill = way == "deal" and draw(st.integers(0, 3)) > 0
+        count = sum(sheet.weights) if way == "all" else draw(whole(1, 5))
+        run = draw(whole(1, count)) if way == "run" else 0
+        step = draw(whole(1, 3))
+        refill = way == "deal" and draw(whole(0, 3)) > 0
         return Filling(name, count, way, (sheet,), refill=refill, run=run, step=step)
     scope = PACK if way == "distinct" and draw(st.booleans()) else ""
-    choices = tuple(draw(st.lists(sheets(), min_size=1, max_size=3)))
-    return Filling(name, draw(st.integers(1, 4)), way, choices, scope)
+    choices = tuple(draw(SHEETS))
+    return Filling(name, draw(whole(1, 4)), way, choices, scope)
 
 
+@cache
 @st.composite
 def bodies(draw: st.DrawFn, name: str, ways: Sequence[Draw] = WAYS) -> tuple[Filling, ...]:
     """Return up to three slots."""
-    return tuple(draw(fillings(f"{name}{i}", ways)) for i in range(draw(st.integers(1, 3))))
+    return tuple(draw(fillings(f"{name}{i}", ways)) for i in range(draw(whole(1, 3))))
 
 
+@cache
 @st.composite
 def variants_of(draw: st.DrawFn, name: str, depth: int) -> tuple[Variant, ...]:
     """Return up to three make-ups, some of which only some packs may have."""
     return tuple(
         Variant(
             f"{name}{i}",
-            draw(st.integers(1, 3)),
+            draw(whole(1, 3)),
             draw(bodies(f"{name}{i}-", APART)),
             draw(inners_of(f"{name}{i}", depth, apart=True)),
-            first=draw(st.integers(1, 3)),
-            last=draw(st.sampled_from([None, 4])),
+            first=draw(whole(1, 3)),
+            last=draw(chosen((None, 4))),
         )
-        for i in range(draw(st.integers(1, 3)))
+        for i in range(draw(whole(1, 3)))
     )
 
 
+@cache
 @st.composite
 def inners_of(draw: st.DrawFn, name: str, depth: int, *, apart: bool = False) -> tuple[Inner, ...]:
     """Return a product inside, once or twice, or none."""
     if not depth or draw(st.booleans()):
         return ()
-    return (Inner(draw(recipes(f"{name}-in", depth - 1, apart=apart)), draw(st.integers(1, 2))),)
+    return (Inner(draw(recipes(f"{name}-in", depth - 1, apart=apart)), draw(whole(1, 2))),)
 
 
+@cache
 @st.composite
 def recipes(draw: st.DrawFn, name: str = "x", depth: int = 2, *, apart: bool = False) -> Recipe:
     """Return products of every kind: variants, guarantees, pity, and packs inside.
@@ -89,18 +103,18 @@ def recipes(draw: st.DrawFn, name: str = "x", depth: int = 2, *, apart: bool = F
     """
     guarantees: tuple[Guarantee, ...] = ()
     if draw(st.booleans()):
-        of = draw(st.sampled_from([None, *map(frozenset, (["e0", "e3"], ["e1", "e2", "e8"]))]))
-        rarity = draw(st.sampled_from("abc"))
-        guarantees = (Guarantee("g", rarity, of, draw(st.integers(0, 1)), 4),)
+        of = draw(chosen(OF))
+        rarity = draw(chosen("abc"))
+        guarantees = (Guarantee("g", rarity, of, draw(whole(0, 1)), 4),)
     variants = draw(variants_of(f"{name}v", depth)) if draw(st.booleans()) else ()
     within = apart or bool(guarantees)
     own = draw(bodies(f"{name}s", APART if within else WAYS))
     pities: tuple[Pity, ...] = ()
     if not apart and own[0].draw in ("distinct", "copies", "replace") and draw(st.booleans()):
-        numbers = st.sets(st.integers(0, len(own[0].choices) - 1), min_size=1, max_size=2)
+        numbers = st.sets(whole(0, len(own[0].choices) - 1), min_size=1, max_size=2)
         pities = tuple(
-            Pity(own[0].id, tuple(sorted(draw(numbers))), draw(st.integers(1, 4)), f"r{i}")
-            for i in range(draw(st.integers(1, 2)))
+            Pity(own[0].id, tuple(sorted(draw(numbers))), draw(whole(1, 4)), f"r{i}")
+            for i in range(draw(whole(1, 2)))
         )
     inners = draw(inners_of(name, depth, apart=within))
     order: tuple[str, ...] = ()

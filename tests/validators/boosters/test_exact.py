@@ -1,7 +1,7 @@
 """Of every kind of product: the legal piles are the packs that can be opened, and no others."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Set
 from itertools import combinations_with_replacement
 
 import pytest
@@ -16,6 +16,7 @@ from mazo.validators.boosters.check import check
 FOREIGN = "AAA-12★"  # on no sheet of these products
 SEEDS = 1500
 Cards = tuple[str, ...]
+Drawn = Callable[[Product], Set[Cards]]
 
 
 def pile(catalog: Catalog, printings: Iterable[str]) -> list[Line]:
@@ -28,7 +29,25 @@ def pile(catalog: Catalog, printings: Iterable[str]) -> list[Line]:
     return found
 
 
-def drawn(catalog: Catalog, product: Product) -> set[Cards]:
+@pytest.fixture(scope="module")
+def opened_once() -> dict[str, frozenset[Cards]]:
+    """Return the packs that were drawn so far, by product."""
+    return {}
+
+
+@pytest.fixture
+def drawn(kinds: Catalog, opened_once: dict[str, frozenset[Cards]]) -> Drawn:
+    """Return what tells the packs that a product of the game gives."""
+
+    def told(product: Product) -> frozenset[Cards]:
+        if product.id not in opened_once:
+            opened_once[product.id] = frozenset(_drawn(kinds, product))
+        return opened_once[product.id]
+
+    return told
+
+
+def _drawn(catalog: Catalog, product: Product) -> set[Cards]:
     """Return the packs that many seeds give, sorted."""
     made = ready(catalog, product, {})
     found = set()
@@ -51,10 +70,10 @@ NAMES = (
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_legal_is_what_can_be_opened(kinds: Catalog, name: str) -> None:
+def test_what_is_legal_is_what_can_be_opened(kinds: Catalog, drawn: Drawn, name: str) -> None:
     """Of all piles of the cards there are, those are legal that some seed gives."""
     product = next(one for one in products_of(kinds) if one.id == name)
-    packs = drawn(kinds, product)
+    packs = drawn(product)
     cards = sorted({card for pack in packs for card in pack})
     sizes = {len(pack) for pack in packs}
     piles = [pile for size in sizes for pile in combinations_with_replacement(cards, size)]
@@ -62,10 +81,10 @@ def test_what_is_legal_is_what_can_be_opened(kinds: Catalog, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_pile_near_a_pack_is_none(kinds: Catalog, name: str) -> None:
+def test_a_pile_near_a_pack_is_none(kinds: Catalog, drawn: Drawn, name: str) -> None:
     """One card more or a foreign one is illegal; one card less is no pack yet."""
     product = next(one for one in products_of(kinds) if one.id == name)
-    packs = sorted(drawn(kinds, product))
+    packs = sorted(drawn(product))
     sizes = {len(pack) for pack in packs}
     for pack in packs[:: max(1, len(packs) // 3)]:
         assert outcome(kinds, product, (*pack[1:], FOREIGN)) == "illegal"

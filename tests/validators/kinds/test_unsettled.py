@@ -120,13 +120,29 @@ def lines_of(deck: Mapping[str, int]) -> tuple[Line, ...]:
     )
 
 
-def told(catalog: Catalog, rule: Mapping[str, Any], deck: Mapping[str, int]) -> str:
-    """Return the worst status that a rule finds in a deck."""
-    format_ = made(catalog, LEADER, {"id": "r", **rule}, zones=["main", "side", "lider"])
-    lines = (Line("lider", 1, "rey-oso", None, "Rey Oso"), *lines_of(deck))
-    found = check(catalog, lines, format_, catalog.game.defaults()).findings
-    order = ("fail", "unfinished", "unknown", "not-checked", "pass")
-    return min((each.status for each in found if each.rule == "r"), key=order.index)
+class Judge:
+    """Tells what a rule finds in decks, each of which is looked at once."""
+
+    def __init__(self, catalog: Catalog, rule: Mapping[str, Any]) -> None:
+        """Make a format of the rule and a leader."""
+        self._catalog = catalog
+        zones = ["main", "side", "lider"]
+        self._format = made(catalog, LEADER, {"id": "r", **rule}, zones=zones)
+        self._told: dict[frozenset[tuple[str, int]], str] = {}
+
+    def told(self, deck: Mapping[str, int]) -> str:
+        """Return the worst status that the rule finds in a deck."""
+        key = frozenset(deck.items())
+        if key not in self._told:
+            self._told[key] = self._tell(deck)
+        return self._told[key]
+
+    def _tell(self, deck: Mapping[str, int]) -> str:
+        lines = (Line("lider", 1, "rey-oso", None, "Rey Oso"), *lines_of(deck))
+        settings = self._catalog.game.defaults()
+        found = check(self._catalog, lines, self._format, settings).findings
+        order = ("fail", "unfinished", "unknown", "not-checked", "pass")
+        return min((each.status for each in found if each.rule == "r"), key=order.index)
 
 
 def meanings(deck: Mapping[str, int]) -> Iterator[Counter[str]]:
@@ -138,18 +154,23 @@ def meanings(deck: Mapping[str, int]) -> Iterator[Counter[str]]:
         yield known + Counter(card for some in chosen for card in some)
 
 
-@pytest.mark.parametrize("rule", [pytest.param(rule, id=f"{i}-{rule['kind']}")
-                                  for i, rule in enumerate((*RULES, *MORE))])  # fmt: skip
+@pytest.fixture(scope="module", params=[pytest.param(rule, id=f"{i}-{rule['kind']}")
+                                        for i, rule in enumerate((*RULES, *MORE))])  # fmt: skip
+def judge(twins: Catalog, request: pytest.FixtureRequest) -> Judge:
+    """Return who judges by a rule."""
+    return Judge(twins, request.param)
+
+
 @given(listed=DECKS)
 def test_a_shared_name_is_judged_as_all_that_it_may_be(
-    twins: Catalog, rule: Mapping[str, Any], listed: list[tuple[str, int]]
+    judge: Judge, listed: list[tuple[str, int]]
 ) -> None:
     """What is found holds of every deck that it may be, or cannot be told."""
     deck = Counter[str]()
     for card, count in listed:
         deck[card] += count
-    found = told(twins, rule, deck)
-    possible = {told(twins, rule, each) for each in meanings(deck)}
+    found = judge.told(deck)
+    possible = {judge.told(each) for each in meanings(deck)}
     assert (
         found == "unknown"
         or possible <= {found, "unknown"}
