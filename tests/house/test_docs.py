@@ -1,11 +1,13 @@
 """What the pages say is what the program does."""
 
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from typing import get_args
 
 import pytest
+from mazo.catalog.catalog import Catalog
 from mazo.catalog.game import Kind
 from mazo.catalog.library import open_game
 from mazo.catalog.query import Members, Schema, parse
@@ -77,19 +79,30 @@ def test_every_kind_of_field_is_documented(kind: str) -> None:
     assert f"\n| {kind} |" in written("docs/query.md")
 
 
-GAME = open_game("roglamor")
-GIVEN = providers(Session(GAME.id), GAME)
-STUBS = tuple(Members(provider.id, lambda _: ((), ())) for provider in GIVEN)
+@pytest.fixture
+def game() -> Iterator[Catalog]:
+    """Return the game that the page on queries asks."""
+    catalog = open_game("roglamor")
+    yield catalog
+    catalog.db.close()
+
+
+def _answered(game: Catalog) -> tuple[str, ...]:
+    """Return the fields that commands answer."""
+    return tuple(provider.id for provider in providers(Session(game.id), game))
+
+
 QUERIES = tuple(re.findall(r"^\| `([^`]+)` \|", written("docs/query.md"), re.MULTILINE))
 
 
 @pytest.mark.parametrize("query", QUERIES)
-def test_every_query_of_the_page_can_be_asked(query: str) -> None:
+def test_every_query_of_the_page_can_be_asked(game: Catalog, query: str) -> None:
     """The examples on the page of queries are read as queries of the game it names."""
-    assert parse(query, Schema(GAME.game, STUBS))
+    stubs = tuple(Members(id_, lambda _: ((), ())) for id_ in _answered(game))
+    assert parse(query, Schema(game.game, stubs))
 
 
-def test_every_field_that_a_command_answers_is_on_the_page() -> None:
+def test_every_field_that_a_command_answers_is_on_the_page(game: Catalog) -> None:
     """What the search hands in is shown in an example, and nothing else is."""
     named = {query.partition(":")[0] for query in QUERIES} & {
         "own",
@@ -98,7 +111,7 @@ def test_every_field_that_a_command_answers_is_on_the_page() -> None:
         "deck",
         "legal",
     }
-    assert named == {provider.id for provider in GIVEN}
+    assert named == {*_answered(game)}
 
 
 HOP = re.compile(r"^\d\. `([a-z_.]+)\.([a-z_]+)`", re.MULTILINE)
