@@ -31,3 +31,11 @@ def value_called(game: Game, id_: str) -> str | None:
         return None
     number = match[2].replace("-", "\N{MINUS SIGN}")
     return f"{called} {number}"
+
+
+def said_called(game: Game, said: str) -> str:
+    """Return what was said of a card as the game calls it: values, or parts with their numbers."""
+    parts = said.split(",")
+    if not all(map(_PART.fullmatch, parts)):
+        return " + ".join(value_called(game, part) or part for part in said.split("+"))
+    return ", ".join(value_called(game, part) or part for part in parts)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...catalog.value import Value
 from ...play.goldfish.actions import Action, Deed
 from ...play.goldfish.history import Play
-from ..play.refusals import value_told
+from ..called import value_called
 from ..play.seat import Seat
 from ..words import say, words
 
@@ -70,4 +70,4 @@ def _word(here: Seat, play: Play, word: str) -> str:
     if word in play.board.zones:
         return here.name(word)
     own = here.own(f"word-{word}")
-    return own.partition(",")[0] if own else value_told(here.catalog.game, word)
+    return own.partition(",")[0] if own else value_called(here.catalog.game, word) or word

@@ -9,8 +9,9 @@ from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
 from ..answer import Column, Row
+from ..called import field_called
 from ..words import say
-from .refusals import facts_told, field_told
+from .refusals import facts_told
 from .showing import figure_name
 from .whole_games import Played
 
@@ -141,7 +142,7 @@ def notes(played: Played) -> Iterator[str]:
     yield say("run.played-by", games=census.games, seed=played.seed)
     for (_, of, field), games in census.untold.items():
         if field:
-            told = field_told(played.here.catalog.game, field)
+            told = field_called(played.here.catalog.game, field)
             yield say("run.lacking", games=games, of=of, field=told)
         else:
             yield say("run.silent", games=games)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from ...catalog.errors import Fact, UserError
-from ...catalog.game import Game
 from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold, whole
-from ...play.working import Step
+from ...play.working import Ruling, Step
+from ..called import field_called, value_called
 from ..cited import grounds
 from ..errors import hint, message
 from ..formulas import formula_told
@@ -32,11 +32,22 @@ def told(here: Seat, error: UserError) -> Told:
         own = f"{error.key}.hint"
         remedy = (say(own, **error.facts),) if known(own) else ()
         return Told(_steps(here, error.ruleset, error.ruling.against), remedy, may_force(error))
-    lines: tuple[str, ...] = ()
-    if isinstance(error, Untold) and not error.ruling.lacking:
-        lines = _steps(here, error.ruleset, error.ruling.open)
     said = _in_words(here, error)
-    return Told((message(said), *lines), (*hint(said).splitlines(),), may_force(error))
+    helps = (*hint(said).splitlines(),)
+    if not isinstance(error, Untold):
+        return Told((message(said),), helps)
+    if error.ruling.lacking:
+        return Told((*_lacks(here, error.ruling),), helps, may_force(error))
+    silent = _steps(here, error.ruleset, error.ruling.open)
+    return Told((message(said), *silent), helps, may_force(error))
+
+
+def _lacks(here: Seat, ruling: Ruling) -> Iterator[str]:
+    """Yield what nobody knows, a line each, with the rule that hangs on it."""
+    for lack in ruling.lacking:
+        said = message(_untold(facts_told(here, {"of": lack.of, "field": lack.field})))
+        step = next(check.step for check in ruling.checks if lack in check.lacking)
+        yield with_cite(said, grounds(here.catalog, here.settings, [step.cite], [step.setting]))
 
 
 def may_force(error: UserError) -> bool:
@@ -79,7 +90,7 @@ def _word(here: Seat, name: str, id_: str) -> str:
     if name in {"phase", "wanted"}:
         return next((text(p.label) for p in here.rules.phases if p.id == id_), id_)
     if name == "field":
-        return field_told(here.catalog.game, id_)
+        return field_called(here.catalog.game, id_)
     if name == "formula":
         return formula_told(id_)
     own = next(filter(None, map(here.own, _keys(name, id_))), None)
@@ -87,7 +98,7 @@ def _word(here: Seat, name: str, id_: str) -> str:
         return own.partition(",")[0] if name == "known" else own
     lacks = f"play.kind-{id_}"  # what a line lacks
     is_kind = name == "kind" and known(lacks)
-    return say(lacks) if is_kind else value_told(here.catalog.game, id_)
+    return say(lacks) if is_kind else value_called(here.catalog.game, id_) or id_
 
 
 def _keys(name: str, id_: str) -> Iterator[str]:
@@ -98,19 +109,6 @@ def _keys(name: str, id_: str) -> Iterator[str]:
         yield f"figure-{id_}"
         yield f"counter-{id_}"
     yield f"value-{id_}"
-
-
-def field_told(game: Game, field: str) -> str:
-    """Return what a field is called."""
-    return text(game.fields[field].label) if field in game.fields else field
-
-
-def value_told(game: Game, id_: str) -> str:
-    """Return what a value of the game's fields is called; any other text as it is."""
-    for field in game.fields.values():
-        if id_ in field.values:
-            return text(field.values[id_])
-    return id_
 
 
 def _in_words(here: Seat, error: UserError) -> UserError:

@@ -8,10 +8,11 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.places import seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
+from ..called import said_called
 from ..cited import cited
 from ..words import language, say, text
 from .card_texts import read_out
-from .refusals import facts_told, value_told, with_cite
+from .refusals import facts_told, with_cite
 from .seat import Seat
 from .showing import card_told, counter_name, ending, figure_name, when
 
@@ -67,8 +68,8 @@ def _forced(here: Seat, _: Play, event: Event) -> Iterator[str]:
 
 
 def _said(here: Seat, value: str) -> str:
-    """Return what was said of a card, each value as the game calls it."""
-    return " + ".join(value_told(here.catalog.game, part) for part in value.split("+"))
+    """Return what was said of a card as the game calls it."""
+    return said_called(here.catalog.game, value)
 
 
 def _key(here: Seat, play: Play, event: Event) -> str:

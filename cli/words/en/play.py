@@ -208,7 +208,6 @@ WORDS = {
     "no-such-deed": "this game has no move “{word}”",
     "no-such-card": "the catalog has no card “{name}”",
     "below-zero": "“{counter}” does not fall below 0: there are {have}, and {by} is asked",
-    "field-part": "{field}: {part}",
     "untold": "nobody knows the “{field}” of {of}",
     "untold.hint": "If the card prints it: say CARD {field} VALUE.",
     "silent": "the rules do not say whether that may be done",

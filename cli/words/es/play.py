@@ -209,7 +209,6 @@ WORDS = {
     "no-such-deed": "este juego no tiene la jugada «{word}»",
     "no-such-card": "el catálogo no tiene la carta «{name}»",
     "below-zero": "«{counter}» no baja de 0: hay {have} y se piden {by}",
-    "field-part": "{field}: {part}",
     "untold": "no se sabe «{field}» de {of}",
     "untold.hint": "Si lo pone la carta: decir CARTA {field} VALOR.",
     "silent": "el reglamento no dice si se puede",
