@@ -27,7 +27,7 @@ def text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
 
 
 def _head(played: Played, screen: Screen) -> str:
-    facts = {"deck": played.here.called, "policy": played.policy, "games": played.census.games}
+    facts = {"deck": played.here.label, "policy": played.policy, "games": played.census.games}
     head = [screen.style(screen.wrap(say("run.head", **facts)), "bold")]
     common = f"run.policy-{played.policy}"
     how = played.here.own(f"policy-{played.policy}") or (say(common) if known(common) else "")

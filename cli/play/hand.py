@@ -45,7 +45,7 @@ def command(
     titles = {card.name: here.title(card) for card in cards}
     return Answer(
         data={
-            "deck": here.called,
+            "deck": here.label,
             "seed": chosen,
             "size": count,
             "hands": [_data(hand) for hand in hands],

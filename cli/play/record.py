@@ -14,7 +14,7 @@ def data(here: Seat, play: Play) -> dict[str, Any]:
     """Return a game as JSON holds it: how it began, what was done, and how the table stands."""
     start = play.board.start
     return {
-        "deck": here.called,
+        "deck": here.label,
         "seed": start.seed,
         "size": start.size,
         "players": start.players,

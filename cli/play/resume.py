@@ -25,7 +25,7 @@ def command(
     _refuse(again)
     means = Means(script, board, free)
     saved = again.saved.but(catalog=again.here.catalog.fingerprint)
-    keeper = Keeper(saved.but(scripted=saved.scripted and not means.is_typed), again.here.called)
+    keeper = Keeper(saved.but(scripted=saved.scripted and not means.is_typed), again.here.label)
     return play_on(again.here, again.play, None if no_save else keeper, means, again.notes)
 
 

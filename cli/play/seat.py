@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 
 from ...catalog.catalog import Catalog
 from ...catalog.errors import UsageError
-from ...catalog.game import Settings
-from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...play.cards import Card, Dress, by_printing, dress, piles
 from ...play.goldfish.places import plain, seat_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules
+from ..at_table import AtTable
 from ..cards import SAMPLE_MARK, sample_note
 from ..games import rules_of, zone_name
 from ..session import Session
@@ -22,22 +21,19 @@ if TYPE_CHECKING:
     from ...play.goldfish.referee import Form
 
 
-class Seat(Value):
+class Seat(AtTable):
     """A deck at the table; in a game that is played from its box it is an empty one.
 
-    `referee` knows the game's own rules: None where there is only the game file to go by, and where
-    nothing is played.
+    `rules` are those of the game file, whatever the settings are. `referee` knows the game's own
+    rules: None where there is only the game file to go by, and where nothing is played.
     """
 
     deck: Deck
-    catalog: Catalog
-    rules: TableRules
-    settings: Settings
     piles: Mapping[str, tuple[Card, ...]]
     referee: "Referee | None" = None
 
     @property
-    def called(self) -> str:
+    def label(self) -> str:
         """What is played with: the name of the deck, else that of the game."""
         return self.deck.name or text(self.catalog.game.name)
 
@@ -109,9 +105,8 @@ def take(session: Session, name: str, against: str | None = None, *, plays: bool
 def at_table(session: Session, catalog: Catalog, *, plays: bool = True) -> Seat:
     """Return the table of a game, without any deck yet; with its referee where it is played."""
     rules, deck = rules_of(catalog), Deck(catalog.id, "")
-    return Seat(
-        deck, catalog, rules, session.settings(catalog), {}, _referee(rules) if plays else None
-    )
+    referee = _referee(rules) if plays else None
+    return Seat(catalog, rules, session.settings(catalog), deck, {}, referee)
 
 
 def _referee(rules: TableRules) -> "Referee | None":
@@ -142,14 +137,4 @@ def bring(catalog: Catalog) -> "Bring":
         card = Card(str(record["title"] or record["name"]), id_)
         return card.but(fields=fields(card))
 
-    return found
-
-
-def every_card(catalog: Catalog) -> list[Card]:
-    """Return every card of the catalog once, in display order, with what it prints."""
-    fields = by_printing(catalog)
-    found = []
-    for record in catalog.records("WHERE first ORDER BY row"):
-        card = Card(str(record["name"] or record["title"]), str(record["card"]))
-        found.append(card.but(fields=fields(card)))
     return found

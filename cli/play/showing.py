@@ -15,7 +15,7 @@ from .seat import Seat
 
 def title(here: Seat, play: Play) -> str:
     """Return the line that says what is played: the game, the deck if there is one, the seed."""
-    played = dict.fromkeys((text(here.catalog.game.name), here.called))
+    played = dict.fromkeys((text(here.catalog.game.name), here.label))
     return say("play.title", played=" · ".join(played), seed=play.board.start.seed)
 
 

@@ -56,7 +56,7 @@ def command(
     here = beginning.unpacked(here, begun)
     play = history.new(beginning.laid(here, begun))
     saved = snapshot.taken(here, begun, name, scripted=not means.is_typed)
-    return play_on(here, play, None if no_save else Keeper(saved, here.called), means)
+    return play_on(here, play, None if no_save else Keeper(saved, here.label), means)
 
 
 def _name(session: Session, name: str | None, *, no_save: bool) -> str | None:

@@ -1,33 +1,20 @@
 """What a command at the table goes by: a game, how it is played, and the settings in force."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ...catalog.called import called
-from ...catalog.catalog import Catalog, Printing
+from ...catalog.catalog import Printing
 from ...catalog.errors import NotFound, UsageError
-from ...catalog.game import Game, Settings
-from ...catalog.value import Value
-from ...play.table import TableRules
-from ..called import field_called, value_called
+from ..at_table import AtTable
 from ..cards import SAMPLE_MARK
-from ..cited import grounds, setting
-from ..games import rules_of, zone_name
+from ..games import rules_of
 from ..session import Session
 from ..words import text
 
 
-class Place(Value):
-    """A game at the table."""
-
-    catalog: Catalog
-    rules: TableRules
-    settings: Settings
-
-    @property
-    def game(self) -> Game:
-        """The game."""
-        return self.catalog.game
+class Place(AtTable):
+    """A game at the table as it is played under the settings in force, and its cards."""
 
     def card(self, name: str) -> Printing:
         """Return the card that somebody names, in its first printing unless one is named.
@@ -53,24 +40,6 @@ class Place(Value):
     def title(printing: Printing) -> str:
         """Return a card's title with the mark of a sample."""
         return f"{printing.title} {SAMPLE_MARK}" if printing.sample else printing.title
-
-    def field(self, id_: str) -> str:
-        """Return what a field is called: `coste.fuego` by both its parts, no field as it is."""
-        return field_called(self.game, id_)
-
-    def called(self, id_: str) -> str:
-        """Return what an id of the game is called: a value of a field, a phase or a zone."""
-        value = value_called(self.game, id_)
-        phase = next((text(p.label) for p in self.rules.phases if p.id == id_), None)
-        return value or phase or zone_name(self.catalog, self.rules, id_)
-
-    def grounds(self, rules: Iterable[str], decided: Iterable[str | None] = ()) -> str:
-        """Return rules, and settings that decided, as they stand behind what rests on them."""
-        return grounds(self.catalog, self.settings, rules, decided)
-
-    def setting(self, id_: str) -> str:
-        """Return a setting with its value, as settings are written: `mode=dinamico`."""
-        return setting(self.settings, id_)
 
 
 def _namesakes(db: sqlite3.Connection, titles: Sequence[str]) -> list[str]:

@@ -33,7 +33,7 @@ def seat() -> Seat:
     """Return the table of the game, with the cards of tests."""
     catalog = open_game("invocacion")
     settings = catalog.game.defaults()
-    return Seat(Deck("invocacion", "prueba"), catalog, tables()[1], settings, {}, referee=REFEREE)
+    return Seat(catalog, tables()[1], settings, Deck("invocacion", "prueba"), {}, referee=REFEREE)
 
 
 def every_line(play: Play) -> list[str]:

@@ -30,7 +30,7 @@ def zona(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> Mazo:
 
 def table(play: Play) -> Seat:
     """Return the table that a game is told at."""
-    return Seat(Deck("zonamagica", ""), catalog(), rules(), play.board.settings, {}, REFEREE)
+    return Seat(catalog(), rules(), play.board.settings, Deck("zonamagica", ""), {}, REFEREE)
 
 
 # How many cards and which words each deed is tried with, right or wrong.
