@@ -62,6 +62,7 @@ def of_referees() -> Iterator[str]:
         yield from (f"{ruleset}.option-{key}" for key in referee.options)
         yield from (f"{ruleset}.policy-{name}" for name in policies(ruleset))
         yield f"{ruleset}.help"
+        yield f"{ruleset}.event-text-other"  # a card read out that only another language has
 
 
 # Keys put together from what is no text of the package: verbs, kinds of rules, steps of the tour.
