@@ -51,8 +51,9 @@ def totals(combat: Combat) -> tuple[Total, ...]:
 
 def value(combat: Combat, effect: Effect, place: int) -> int | None:
     """Return what the formula of an effect comes to for a side, None where it is unknown."""
-    if place in effect.given:
-        return effect.given[place]
+    given = effect.given.get(place)
+    if given is not None or (place in effect.given and effect.formula.at_once):
+        return given
     return worth(effect.formula, lambda name: _figure(combat, place, name))
 
 
@@ -87,14 +88,18 @@ def used_told(combat: Combat) -> tuple[Step, ...]:
 
 
 def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
-    """Return what is unknown of a formula, for the side at a place."""
-    side = combat.sides[place]
-    fields = {"impreso": "poder", "mayor": "total", "menor": "total"}
-    return tuple(
-        Lack(side.name, fields.get(name, name))
-        for name in effect.formula.names
-        if _figure(combat, place, name) is None
-    ) or (Lack(side.name, "formula"),)
+    """Return what is unknown of a formula, for the side at a place.
+
+    What looks at the totals of a moment lacks what they lacked, before the effect itself.
+    """
+    side, lacking = combat.sides[place], []
+    for name in effect.formula.names:
+        if name in INSTANT:
+            before = combat.but(effects=combat.effects[: combat.effects.index(effect)])
+            lacking += [lack for total in totals(before) for lack in total.lacking]
+        elif _figure(combat, place, name) is None:
+            lacking.append(Lack(side.name, "poder" if name == "impreso" else name))
+    return gathered([lacking]) or (Lack(side.name, "formula"),)
 
 
 def printed(combat: Combat) -> tuple[int | None, ...]:
@@ -165,15 +170,15 @@ def _modifiers(combat: Combat, place: int) -> list[_Part]:
 
 def _applies(combat: Combat, effect: Effect, place: int) -> bool | None:
     """Tell whether an effect counts for a side: told once, for those whom it was given to."""
-    if effect.once or combat.mode == "fixed":
-        return place in effect.given
+    if place not in effect.given and (effect.once or combat.mode == "fixed"):
+        return False
     return touches(effect, place, combat.sides[place])
 
 
 def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _Part:
     side = combat.sides[place]
     kept = combat.mode == "fixed" and not effect.once
-    unsure = touches(effect, place, side) is None and place not in effect.given
+    unsure = touches(effect, place, side) is None
     points = None if unsure else value(combat, effect, place)
     facts = {
         "source": effect.source,

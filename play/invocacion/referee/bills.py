@@ -94,12 +94,12 @@ def lacks(board: Board, state: State) -> tuple[Lack, ...]:
     if found or pending(board, state):
         return tuple(found)
     cards = _income_lacks(board, state)
-    return tuple(Lack(lying.name(board, state, number), "mana") for number in cards)
+    return tuple(Lack(board.called(state, number), "mana") for number in cards)
 
 
 def _invoked(board: Board, state: State, seat: int) -> str:
     number = lying.invocation(state, seat)
-    return "" if number is None else lying.name(board, state, number)
+    return "" if number is None else board.called(state, number)
 
 
 def _income_lacks(board: Board, state: State) -> list[int]:

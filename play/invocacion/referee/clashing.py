@@ -19,7 +19,7 @@ def may_clash(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(stage(state) in {EFFECTS, OPEN}, Step("combat-goes-on", "INV-32"))
     there = in_play(board, state)
     for number in deed.cards:
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         yield Check(number in there, Step("clash-open", "INV-32", facts))
     if all(number in there for number in deed.cards):
         yield Check(len(set(_seats(state, deed))) > 1, Step("clash-two", "INV-32"))

@@ -50,7 +50,7 @@ def may_reveal(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether an own Conjuring that lies face down may be revealed (INV-18)."""
     yield from in_open_play(board, state, deed)
     own, down, _ = lies_as(state, deed)
-    facts = {"card": lying.name(board, state, deed.cards[0])}
+    facts = {"card": board.called(state, deed.cards[0])}
     yield Check(own, Step("own-conjuring", "INV-7", facts))
     yield Check(down or not own, Step("lies-down", "INV-18", facts))
     has = lying.printed(board, state, deed.cards[0]).has_combat_effect
@@ -70,7 +70,7 @@ def may_hide(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a revealed Conjuring may be turned down: it did nothing (INV-18)."""
     yield from in_open_play(board, state, deed)
     own, down, _ = lies_as(state, deed)
-    facts = {"card": lying.name(board, state, deed.cards[0])}
+    facts = {"card": board.called(state, deed.cards[0])}
     yield Check(own and not down, Step("lies-open", "INV-18", facts))
     does = any(each.source == deed.cards[0] for each in remembered.effects(state))
     yield Check(not does, Step("does-nothing", "INV-18", facts))

@@ -162,7 +162,13 @@ def outcome(board: Board, state: State) -> Outcome:
     )
 
 
+def unknown(board: Board, state: State) -> tuple[Lack, ...]:
+    """Return what is unknown of the total Power of all Invocations."""
+    now = fight(board, state)
+    return _named(board, state, now, gathered(total.lacking for total in now.totals))
+
+
 def _named(board: Board, state: State, now: Fight, lacking: tuple[Lack, ...]) -> tuple[Lack, ...]:
     """Return what is lacking by the names of Invocations instead of seats."""
-    names = {str(s): lying.name(board, state, c) for s, c in zip(now.seats, now.cards, strict=True)}
+    names = {str(s): board.called(state, c) for s, c in zip(now.seats, now.cards, strict=True)}
     return gathered([[Lack(names.get(lack.of, lack.of), lack.field) for lack in lacking]])

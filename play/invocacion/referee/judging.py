@@ -70,7 +70,7 @@ def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
         if found is None:
             continue
         seat, zone, how = found
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         if here == PREPARE and seat in remembered.listed(state, remembered.FINISHED):
             yield Check(False, Step("not-finished", "INV-12", {"seat": seat}))
         if zone == lying.HAND and here in remembered.COMBAT and to in lying.PLACES:

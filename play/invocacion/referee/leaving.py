@@ -73,7 +73,8 @@ def may_choose(_: Board, state: State, deed: Deed) -> Iterator[Check]:
 
 def choose(_: Board, state: State, deed: Deed) -> State:
     """Return the state with the trophy that was chosen."""
-    return stages.won(remembered.listing(state, CHOICES, ()), deed.seat, deed.cards[:1])
+    state = remembered.listing(state, CHOICES, ())
+    return stages.won(state, deed.seat, deed.cards[:1], stages.BY_CHOICE)
 
 
 def may_be_up(board: Board, state: State, _: Deed) -> Iterator[Check]:

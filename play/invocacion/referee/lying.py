@@ -24,7 +24,7 @@ def seats(board: Board) -> range:
 
 def printed(board: Board, state: State, number: int) -> Card:
     """Return what a card prints; what the player told of it goes first."""
-    return card(name(board, state, number), board.fields(state, number))
+    return card(board.card(state, number).name, board.fields(state, number))
 
 
 def cards(board: Board, state: State, numbers: Iterable[int]) -> dict[int, Card]:
@@ -128,8 +128,3 @@ def variant(board: Board) -> str:
 def is_passive(board: Board, seat: int) -> bool:
     """Tell whether a seat is played by the rules of the passive rival."""
     return seat != 1 and board.option("rival") != "scripted"
-
-
-def name(board: Board, state: State, number: int) -> str:
-    """Return what a card is called."""
-    return board.card(state, number).name

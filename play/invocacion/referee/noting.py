@@ -12,7 +12,7 @@ from .. import typed
 from ..combat import Effect
 from ..formula import read, write
 from . import lying, remembered, verbs
-from .fighting import mode, with_effect
+from .fighting import mode, unknown, with_effect
 from .lasting import in_play
 from .remembered import EFFECTS, OPEN, Kept, stage
 
@@ -32,12 +32,14 @@ def may_note(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     touched = _TOUCHED.get(deed.verb, 1)
     open_ = {lying.invocation(state, seat) for seat in lying.seats(board)}
     for number in deed.cards[:touched]:
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         yield Check(number in open_, Step("on-invocation", "INV-19", facts))
     for number in deed.cards[touched:]:
         shown = number in in_play(board, state) or _was_shown(board, state, deed, number)
         yield Check(shown, Step("source-open", "INV-18"))
-    _kept(board, deed)
+    if _kept(board, deed).formula.at_once:  # it looks at the totals of this moment
+        lacking = unknown(board, state)
+        yield Check(None if lacking else True, Step("totals-known", "INV-19"), lacking)
 
 
 def note(board: Board, state: State, deed: Deed) -> State:
@@ -84,7 +86,7 @@ def _key(deed: Deed, new: Kept) -> str:
 
 def _cause(board: Board, state: State, new: Kept) -> dict[str, Fact]:
     """Return the name of the card that an effect comes from, where one was named."""
-    return {} if new.source is None else {"cause": lying.name(board, state, new.source)}
+    return {} if new.source is None else {"cause": board.called(state, new.source)}
 
 
 def _facts(deed: Deed, new: Kept) -> dict[str, Fact]:

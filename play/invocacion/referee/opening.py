@@ -14,6 +14,7 @@ from . import lying, special
 from .remembered import REST, at_stage, with_guardian
 
 _MOST_DRAWS = 60  # a tie that lasts longer is settled by agreement
+_DRAWS_TOLD = 2  # of each, where the draw settles nothing
 
 
 def begin(board: Board, state: State) -> State:
@@ -65,13 +66,14 @@ def _laid(board: Board, state: State) -> State:
     apart = [key for key in zones if plain(key) == lying.BESIDE]
     zones[lying.BESIDE] = tuple(each for key in apart for each in zones.pop(key))
     state = special.beside(board, state.but(zones=zones))
-    return _counted(state) if with_legends else state
+    return _counted(board, state) if with_legends else state
 
 
-def _counted(state: State) -> State:
+def _counted(board: Board, state: State) -> State:
     """Tell of a Legends deck that does not have the number of cards it is to have (INV-38)."""
     count = len(state.zones[lying.LEGENDS])
-    if count in (0, legends.DECK):
+    asked = board.start.options.get("legends") == "yes"
+    if count == legends.DECK or not (count or asked):
         return state
     return moves.tell(
         state, "event-legends-count", cite=("INV-38",), count=count, wanted=legends.DECK
@@ -86,7 +88,7 @@ def _guardian(board: Board, state: State) -> State:
         if agreed not in lying.seats(board):
             raise UsageError("play.no-such-seat", seat=agreed, players=board.start.players)
         return _named(state, agreed, "event-guardian-agreed")
-    place = board.address(0)
+    place, told = board.address(0), len(state.events)
     level: tuple[int, ...] = tuple(lying.seats(board))
     for _ in range(_MOST_DRAWS):
         state, drawn = _draw(board, state, level)
@@ -95,7 +97,8 @@ def _guardian(board: Board, state: State) -> State:
         if not drawn.again:
             break
         level = drawn.again
-    state = _returned(board, state, place)
+    shown = told + _DRAWS_TOLD * board.start.players
+    state = _returned(board, state.but(events=state.events[:shown]), place)
     return _named(state, 1, "event-guardian-unknown")
 
 

@@ -34,7 +34,7 @@ def given(
     """Yield whether cards are the whole sacrifice that a card prints, each kind by itself."""
     asked = bills.printed_cost(board, state, number)
     own = {zone: lying.numbers(state, zone, deed.seat) for zone in asked}
-    name = lying.name(board, state, number)
+    name = board.called(state, number)
     wanted = (asked[lying.CONJURINGS], asked[lying.SUPPORTS])
     have = (len(own[lying.CONJURINGS]), len(own[lying.SUPPORTS]))
     yield from sacrifice(name, *wanted, *have).checks

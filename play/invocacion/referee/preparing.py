@@ -38,7 +38,7 @@ def may_place(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     places = (*lying.PLACES, lying.HAND)
     for number in deed.cards:
         found = lying.where(state, number)
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         mine = found is not None and found[0] == deed.seat and found[1] in places
         yield Check(mine, Step("own-card", "INV-9", facts))
     five = board.settings["placement-zones"] == "five" and zone in {lying.MANA, lying.TROPHIES}
@@ -85,7 +85,7 @@ def may_play(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Preparation effect may be played from the hand (INV-10)."""
     yield from preparing(board, state, deed)
     (number,) = deed.cards
-    facts = {"card": lying.name(board, state, number)}
+    facts = {"card": board.called(state, number)}
     in_hand = number in lying.numbers(state, lying.HAND, deed.seat)
     yield Check(in_hand, Step("from-hand", "INV-10", facts))
     has = lying.printed(board, state, number).has_preparation_effect

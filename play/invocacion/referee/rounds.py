@@ -85,7 +85,10 @@ def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
     state = moves.shuffled(state, lying.PORTAL, place)
     state = remembered.reshuffled_again(state)
     times = remembered.reshuffled(state)
-    return moves.tell(state, "event-reshuffled", cite=(cite,), count=len(pile), times=times)
+    total = len(state.zones[lying.PORTAL])
+    return moves.tell(
+        state, "event-reshuffled", cite=(cite,), count=len(pile), total=total, times=times
+    )
 
 
 def dealt(board: Board, state: State, count: int, cite: str = "INV-3") -> State:

@@ -65,7 +65,7 @@ def may_call(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(stage(state) in {SACRIFICE, EFFECTS, OPEN}, Step("combat-goes-on", "INV-40"))
     yield from in_it(board, state, deed)
     number = deed.cards[0]
-    facts = {"card": lying.name(board, state, number)}
+    facts = {"card": board.called(state, number)}
     there = any(each.number == number for each in state.zones[lying.BESIDE])
     yield Check(there, Step("beside-portal", "INV-40", facts))
     early = board.settings["ritual-time"] == "combat" or not remembered.acted(state)

@@ -46,7 +46,7 @@ def empower(_: Board, state: State, deed: Deed) -> State:
 def may_support(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether an own Support may be invoked: one in a combat (INV-24)."""
     yield from in_open_play(board, state, deed)
-    facts = {"card": lying.name(board, state, deed.cards[0])}
+    facts = {"card": board.called(state, deed.cards[0])}
     own = deed.cards[0] in lying.numbers(state, lying.SUPPORTS, deed.seat)
     yield Check(own, Step("own-support", "INV-6", facts))
     once = deed.seat not in listed(state, remembered.SUPPORTED)
@@ -67,7 +67,7 @@ def may_shield(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a Mana Barrier may be put on a revealed Conjuring (INV-22)."""
     yield from in_open_play(board, state, deed)
     own, down, has = lies_as(state, deed)
-    facts = {"card": lying.name(board, state, deed.cards[0])}
+    facts = {"card": board.called(state, deed.cards[0])}
     yield Check(own, Step("own-conjuring", "INV-22", facts))
     mana = len(lying.reserve(state, deed.seat))
     yield from priority.may_shield(mana, revealed=not down, shielded=has).checks

@@ -7,7 +7,7 @@ from ...goldfish.places import at
 from ...goldfish.state import State
 from ..sacrifice import first_to_finish
 from . import bills, lying, remembered, rival, rounds, special
-from .fighting import fight, in_order, outcome, running, taking_part
+from .fighting import Fight, fight, in_order, outcome, running, taking_part
 from .lasting import lasting
 from .remembered import (
     CHOICES,
@@ -29,6 +29,8 @@ from .remembered import (
     remember,
     with_winner,
 )
+
+BY_CHOICE = ("reading-trophy-tie",)  # what lets the winner choose a trophy (INV-27)
 
 
 def settled(board: Board, state: State, place: chance.Address) -> State:
@@ -56,8 +58,9 @@ def _deal(board: Board, state: State, _: chance.Address) -> State:
     seat = remembered.guardian(state)
     if not lying.is_passive(board, seat):
         return state
-    count = rounds.by_default(board, state)
-    state = moves.tell(state, "event-passive-deals", cite=("INV-3",), seat=seat, count=count)
+    count, wanted = rounds.by_default(board, state), board.settings["round-deal"]
+    key = "event-passive-deals" if count == wanted else "event-passive-deals-other"
+    state = moves.tell(state, key, cite=("INV-3",), seat=seat, count=count, wanted=wanted)
     return rounds.dealt(board, state, count)
 
 
@@ -134,7 +137,7 @@ def leading(board: Board, state: State, key: str = "event-leads") -> State:
     now = fight(board, state)
     found = now.lead
     if found.leader is None:
-        return state
+        return _level(state, now) if found.tied else state
     seat, points = now.seats[found.leader], now.totals[found.leader].points
     lead = f"{seat}:{points}"
     if memory.word(state, LEAD) == lead:
@@ -142,6 +145,17 @@ def leading(board: Board, state: State, key: str = "event-leads") -> State:
     card = (now.cards[found.leader],)
     state = remember(state, **{LEAD: lead})
     return moves.tell(state, key, card, ("INV-13",), seat=seat, points=points)
+
+
+def _level(state: State, now: Fight) -> State:
+    """Return the state in which it was told that nobody leads: some are level in everything."""
+    seats = tuple(str(now.seats[i]) for i in now.lead.level)
+    points = now.totals[now.lead.level[0]].points
+    lead = f"{','.join(seats)}:{points}"
+    if memory.word(state, LEAD) == lead:
+        return state
+    state = remember(state, **{LEAD: lead})
+    return moves.tell(state, "event-level", cite=("INV-13", "INV-28"), seats=seats, points=points)
 
 
 def is_over(board: Board, state: State) -> bool:
@@ -182,21 +196,27 @@ def _open(board: Board, state: State, _: chance.Address) -> State:
     state = moves.tell(state, "event-won", cite=("INV-25",), seat=found.winner)
     state = with_winner(at_stage(state, TROPHY), found.winner)
     if found.taken:
-        return won(listing(state, CHOICES, ()), found.winner, found.taken)
+        why = found.prize.steps if found.prize else ()
+        state = listing(state, CHOICES, ())
+        return won(state, found.winner, found.taken, tuple(step.cite for step in why))
     return listing(state, CHOICES, found.choices)
 
 
-def won(state: State, seat: int, cards: tuple[int, ...]) -> State:
-    """Return the state in which a seat has taken its trophies, face up (INV-27)."""
+def won(state: State, seat: int, cards: tuple[int, ...], cite: tuple[str, ...]) -> State:
+    """Return the state in which a seat has taken its trophies, face up (INV-27).
+
+    `cite` names what decided that it is these, besides the rule itself.
+    """
     state = moves.moved(state, cards, at(lying.TROPHIES, seat))
-    return moves.tell(state, "event-trophy", cards, ("INV-27",), seat=seat, count=len(cards))
+    rules = tuple(dict.fromkeys(("INV-27", *cite)))
+    return moves.tell(state, "event-trophy", cards, rules, seat=seat, count=len(cards))
 
 
 def _trophy(board: Board, state: State, place: chance.Address) -> State:
     """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
     choices, winner = listed(state, CHOICES), remembered.winner(state)
     if choices and lying.is_passive(board, winner):
-        state, choices = won(state, winner, choices[:1]), ()
+        state, choices = won(state, winner, choices[:1], BY_CHOICE), ()
     return state if choices else rounds.cleared(board, state, place)
 
 

@@ -18,6 +18,7 @@ TIMING = frozenset({
     "takes-part", "not-finished", "with-legends", "timed-game",
     "legend-in-preparation", "time-to-pay", "has-to-pay", "open-play", "still-in",
     "combat-goes-on", "time-for-trophy", "effect-waits", "beside-portal",
+    "from-hand", "own-conjuring", "own-support",  # nothing is told of a card that is another's
 })  # fmt: skip
 _PREPARING = {
     verbs.EFFECT: Step("effect-in-preparation", "INV-10"),

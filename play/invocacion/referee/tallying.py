@@ -23,7 +23,8 @@ def tally(board: Board, state: State) -> tuple[Line, ...]:
 
 def _lines(board: Board, state: State) -> Iterator[Line]:
     stage = remembered.stage(state)
-    yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
+    if state.ending is None:
+        yield Line(f"stage-{stage}", {"seat": remembered.guardian(state)})
     yield from _legend(board, state)
     yield from _special(board, state)
     yield from _clock(board, state)
@@ -44,14 +45,14 @@ def _legend(board: Board, state: State) -> Iterator[Line]:
     """Yield the Legend on top, the only one that lies open (INV-38)."""
     pile = state.zones[lying.LEGENDS]
     if pile and not pile[-1].down:
-        name = lying.name(board, state, pile[-1].number)
+        name = board.card(state, pile[-1].number).name
         yield Line("legend-top", {"card": name, "count": len(pile)})
 
 
 def _special(board: Board, state: State) -> Iterator[Line]:
     """Yield what the ritual of each card beside the Portal asks for (INV-40)."""
     for number in lying.numbers(state, lying.BESIDE):
-        facts = {"card": lying.name(board, state, number)}
+        facts = {"card": board.called(state, number)}
         yield Line("special", {**facts, **bills.printed_cost(board, state, number)})
 
 
@@ -93,11 +94,16 @@ def _working(total: Total) -> tuple[Step, ...]:
 
 
 def _sourced(board: Board, state: State, step: Step) -> Step:
-    """Return a step with the name of the card that it comes from."""
+    """Return a step with the name of the card that it comes from.
+
+    A mode that was chosen for the game is no setting.
+    """
+    if step.setting == "mode" and "mode" in board.start.options:
+        step = step.but(setting=None)
     source = step.facts.get("source")
     if not isinstance(source, str) or not source.isdecimal():
         return step
-    return step.but(facts={**step.facts, "source": lying.name(board, state, int(source))})
+    return step.but(facts={**step.facts, "source": board.called(state, int(source))})
 
 
 def _leading(now: Fight) -> Iterator[Line]:

@@ -1,5 +1,6 @@
 """Total Power: the worked examples of the rulebook, and what holds for any combat."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.invocacion.combat import Combat, Effect, Side
@@ -102,6 +103,25 @@ def test_equal_to_the_highest_and_an_own_modifier() -> None:
     fight = applied(fight, Effect("", "equal", read("mayor"), on=(0,)))
     assert points(fight) == [11, 6]
     assert "equal-instant-unnamed" in [step.key for step in totals(fight)[0].steps]
+
+
+@pytest.mark.parametrize("name", ["mayor", "menor"])
+def test_the_highest_of_what_is_not_known(name: str) -> None:
+    """INV-20: where a total is unknown so is the highest, and what is missing of it is named."""
+    unknown = combat(side("A", 3), side("B", None))
+    fight = applied(unknown, Effect("", "equal", read(name), on=(0,)))
+    assert [total.lacking for total in totals(fight)] == [(Lack("B", "poder"),)] * 2
+    both = applied(fight, Effect("", "add", read(f"{name}+conjuros"), on=(1,)))
+    assert totals(both)[1].lacking == (Lack("B", "poder"),)
+
+
+def test_an_unknown_element_in_fixed_mode() -> None:
+    """INV-41: an effect on some elements is not counted for one whose element nobody knows."""
+    fight = begun((side("A", 3).but(elements=None),), settings(mode="fixed"))
+    fight = applied(fight, Effect("", "add", whole(-2), elements=("fuego",)))
+    assert (points(fight), totals(fight)[0].lacking) == ([None], (Lack("A", "elemento"),))
+    assert points(changed(fight, 0, elements=("fuego",))) == [1]
+    assert points(changed(fight, 0, elements=("agua",))) == [3]
 
 
 def test_the_parts_of_total_power() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.referee import Refused
 from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import (
@@ -218,12 +219,35 @@ def test_an_instant_stays_as_it_was() -> None:
     assert power(told(play, "empower 1")) == {1: 10, 2: 7}
 
 
+def test_an_instant_waits_for_what_is_unknown() -> None:
+    """INV-19: the highest total of this moment is not taken while one of them is unknown."""
+    play = fighting(uniform(power=None))
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    assert {field for _, field in lacking(play, f"equal {mine} highest")} == {"poder"}
+    forced = told(play, f"! equal {mine} highest")
+    assert power(forced) == {1: None, 2: None}
+    play = told(play, f"! say {mine} poder 2", f"! say {theirs} poder 6", f"equal {mine} highest")
+    assert power(play) == {1: 6, 2: 6}
+
+
+def test_a_mode_that_was_chosen_is_no_setting() -> None:
+    """INV-41: what lasts in Fixed mode names the setting only where that decided it."""
+    for named, setting in (({"options": {"mode": "fixed"}}, None), ({"mode": "fixed"}, "mode")):
+        play = fighting(uniform(), **named)
+        play = told(play, f"modify {here(play, 'invocacion')[0]} +2")
+        lines = [line for line in tally(play.board, play.state) if line.key == "power"]
+        kept = [step for line in lines for step in line.steps if step.cite == "INV-41"]
+        assert [step.setting for step in kept] == [setting]
+
+
 def test_printed_power_is_exchanged() -> None:
-    """INV-26: only the printed Power, what was added stays with its owner."""
+    """INV-26: only the printed Power, what was added stays with its owner; it counts at the end."""
     play = with_mana(fighting(uniform()), 2)
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
     play = told(play, f"! say {theirs} poder 6", "empower 2", f"exchange {mine} {theirs}")
     assert power(play) == {1: 8, 2: 3}
+    trophy = next(e for e in told(play, "pass").state.events if e.key == "event-trophy")
+    assert (trophy.cards, trophy.cite) == ((mine,), ("INV-27", "exchange"))
 
 
 def test_priority_is_paid_for() -> None:
@@ -247,6 +271,20 @@ def test_a_barrier_shields_a_revealed_conjuring() -> None:
     assert "barrier-holds INV-22" in against(play, f"move {one} descarte")
     assert against(play, f"move {two} descarte") == []
     assert len(here(told(play, f"! move {one} descarte"), "descarte")) == 1
+
+
+def test_what_is_refused_of_a_hidden_card_does_not_name_it() -> None:
+    """INV-8: a card that lies face down before another is not known by trying it."""
+    play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
+    hidden_ = [here(play, "2:hand")[0], here(play, "portal")[0]]
+    lines = ("reveal {}", "hide {}", "barrier {}", "support {}", "modify {} +1", "ritual {}")
+    for number in hidden_:
+        for line in lines:
+            with pytest.raises(Refused) as refused:
+                told(play, line.format(number))
+            against_ = refused.value.ruling.against
+            assert "combat-icon" not in {step.key for step in against_}
+            assert {step.facts.get("card", f"#{number}") for step in against_} == {f"#{number}"}
 
 
 def test_mana_of_a_barrier_stays_in_play() -> None:
@@ -304,6 +342,19 @@ def test_invoking_a_support_once() -> None:
     assert support in here(over(invoked), "descarte")
 
 
+def test_a_support_that_has_left_was_invoked_all_the_same() -> None:
+    """INV-24: once is once, even where the Support is gone; the next round begins anew."""
+    play = told(sat(uniform(apoyo=4), options={"guardian": "2"}), "next")
+    one, two, three, _ = here(play, "hand")
+    play = told(play, f"place {one} invocacion", f"place {two} {three} apoyos", "finish")
+    play = told(with_mana(play, 4), f"support {two}", f"move {two} descarte")
+    assert power(play)[1] == 3
+    assert against(play, f"support {three}") == ["support-once INV-24"]
+    later = told(over(play), "next", "deal 2")
+    later = told(later, f"place {here(later, 'hand')[0]} invocacion", "finish")
+    assert against(later, f"support {three}") == []
+
+
 def test_total_power_adds_up() -> None:
     """INV-25: printed, effects, Mana on the Invocation and the Support invoked."""
     play = with_mana(fighting(uniform(apoyo=2)), 3)
@@ -328,12 +379,23 @@ def test_the_highest_printed_power_is_taken() -> None:
 def test_a_tie_is_broken_by_support_or_by_nothing() -> None:
     """INV-28: more Support wins; level there too, nobody wins and Invocations are discarded."""
     play = fighting(uniform())
+    assert next(e for e in play.state.events if e.key == "event-level").facts["points"] == 3
+    assert "event-level" not in events(told(play, "draw"))
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
     nobody = told(play, "pass")
     assert "event-no-winner" in events(nobody)
     assert {mine, theirs} <= set(here(nobody, "descarte"))
     won = told(play, f"! say {mine} apoyo 3", "pass")
     assert here(won, "trofeos") == [mine]
+
+
+def test_why_nobody_wins_is_told() -> None:
+    """INV-14: that nobody wins is told with what decided it, costs unpaid or a tie (INV-28)."""
+    for play, cite in (
+        (duel(uniform(coste_apoyos=1)), "INV-14"),
+        (told(fighting(uniform()), "pass"), "INV-28"),
+    ):
+        assert [e.cite for e in play.state.events if e.key == "event-no-winner"] == [(cite,)]
 
 
 def test_answers_are_given_until_all_pass() -> None:
@@ -360,6 +422,15 @@ def test_an_unknown_power_is_asked_for_before_the_end() -> None:
     for seat in ("", "2:"):
         play = told(play, f"! say {here(play, seat + 'invocacion')[0]} poder {4 if seat else 5}")
     assert "event-won" in events(told(play, "pass"))
+
+
+def test_who_brought_the_only_invocation_wins_whatever_it_prints() -> None:
+    """INV-17: nothing is left to be decided, so its unknown Power is not asked for (INV-27)."""
+    play = told(sat(uniform(power=None), options={"rival": "scripted"}), "next")
+    mine = here(play, "hand")[0]
+    play = told(play, f"place {mine} invocacion", "finish", "! @2 finish")
+    assert lacking(play, "pass") == []
+    assert here(told(play, "pass"), "trofeos") == [mine]
 
 
 def test_special_invocations_leave_the_game() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import new
+from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import (
     against,
@@ -46,6 +47,7 @@ def test_an_undecided_draw_is_said() -> None:
     """INV-1: with cards of unknown Power nobody is drawn Guardian, and the table is told so."""
     play = new(laid(uniform(20, power=None)))
     assert "event-guardian-unknown" in events(play)
+    assert events(new(laid(uniform(40)))).count("event-draws") == 2 * 2  # of a tie that lasts
     assert play.state.memory["guardian"] == 1
     assert "event-guardian-agreed" in events(sat())
     with pytest.raises(UsageError):
@@ -89,9 +91,13 @@ def test_the_guardian_deals_2_to_6() -> None:
 
 
 def test_a_passive_guardian_deals_as_the_setting_says() -> None:
-    """INV-3: `round-deal` says how many a rival's deal has."""
+    """INV-3: `round-deal` says how many a rival's deal has, as far as there are so many."""
     play = told(over(fighting(uniform(), round_deal=3)), "next")
     assert len(here(play, "hand")) == 3
+    assert "event-passive-deals" in events(play)
+    short = told(over(fighting(uniform(13), round_deal=3)), "next")
+    found = next(e for e in short.state.events if e.key == "event-passive-deals-other")
+    assert (found.facts["wanted"], found.facts["count"], len(here(short, "hand"))) == (3, 2, 2)
 
 
 def test_the_game_ends_without_2_cards_for_each() -> None:
@@ -100,6 +106,7 @@ def test_the_game_ends_without_2_cards_for_each() -> None:
     ending = play.state.ending
     assert ending is not None
     assert ending.cite == ("INV-4", "INV-30")
+    assert not [line for line in tally(play.board, play.state) if line.key.startswith("stage")]
     assert "over INV-4" in against(play, "next")
     assert play.state.figures["puntos"] + play.state.figures["2:puntos"] == 3
 

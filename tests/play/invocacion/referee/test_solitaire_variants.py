@@ -25,6 +25,8 @@ def test_the_extended_game_reshuffles_once() -> None:
     play = finished(sat(mixed(40), players=3, round_deal=2, options={"variant": "extended"}))
     times = [e for state in play.states for e in state.events if e.key == "event-reshuffled"]
     assert len(times) == 1
+    (again,) = times
+    assert again.facts["total"] > again.facts["count"]  # type: ignore[operator]
     basic = finished(sat(mixed(40), players=3, round_deal=2))
     assert basic.state.turn < play.state.turn
 
@@ -64,6 +66,9 @@ def test_only_the_top_legend_is_seen() -> None:
     """INV-38: the table names the Legend on top; the others are nowhere to be found."""
     play = sat(uniform(), legends=tuple(card(f"l{n}") for n in range(15)))
     top = play.board.card(play.state, here(play, "legends")[-1]).name
+    assert "event-legends-count" not in events(play)
+    without = sat(uniform(), options={"legends": "yes"})
+    assert [e.facts["count"] for e in without.state.events if "legends" in e.key] == [0]
     lines = {line.key: line.facts for line in tally(play.board, play.state)}
     assert lines["legend-top"] == {"card": top, "count": 15}
     pile = play.state.zones["legends"]

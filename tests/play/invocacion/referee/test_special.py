@@ -41,6 +41,11 @@ def test_a_ritual_calls_the_card_beside_the_portal() -> None:
     assert here(called, "invocacion") == [number]
     assert {*given, mine} == set(here(called, "descarte"))
     assert power(called) == {1: 2 + 12, 2: 3}
+    steps = next(line.steps for line in tally(called.board, called.state) if line.key == "power")
+    assert [(step.key, step.cite) for step in steps] == [
+        ("printed", "INV-25"),
+        ("modifier", "INV-40"),
+    ]
     assert "event-called" in events(called)
 
 
