@@ -109,7 +109,7 @@ WORDS = {
     "in-phase": "it is the {phase}, and that is done in: {wanted}",
     "own-turn": "it is done in one's own turn",
     "own-turn.hint": "What the rival does stands behind “@2”; for any other reason, “!” goes before it.",
-    "own-turn-rival": "the rival does that in its own turn",
+    "own-turn-rival": "it is not the rival's turn",
     "own-turn-rival.hint": "“next” goes on to its turn; for any other reason, “!” goes before the line.",
     "fast-in-own-turn": "{card} is fast: any phase of your turn will do",
     "spell-is-fast": "{card} is no fast spell, and outside the main phases only those will do",

@@ -110,7 +110,7 @@ WORDS = {
     "in-phase": "es la {phase}, y esto se hace en: {wanted}",
     "own-turn": "se hace en el turno propio",
     "own-turn.hint": "Lo que hace el rival va con «@2» delante; por cualquier otra razón, con «!».",
-    "own-turn-rival": "el rival hace eso en su turno",
+    "own-turn-rival": "no es el turno del rival",
     "own-turn-rival.hint": "Con «siguiente» se llega a su turno; por cualquier otra razón, con «!» delante.",
     "fast-in-own-turn": "{card} es rápido: vale en cualquier fase de tu turno",
     "spell-is-fast": "{card} no es un hechizo rápido, y fuera de las fases principales solo valen esos",

@@ -11,6 +11,7 @@ from ...goldfish.actions import (
     Deed,
     Draw,
     Figure,
+    Flip,
     Move,
     Mulligan,
     NextPhase,
@@ -42,8 +43,11 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     if isinstance(action, NextPhase | NextTurn):
         due = state.phase == COMBAT and clash.is_due(state)
         return ruling(*clash.known_damage(board, state)) if due else ruling()
-    if isinstance(action, Attach) and action.to is not None:
-        action = Move(action.cards, moves.find(state, action.to)[0])
+    if isinstance(action, Token):
+        made = handling.done(board, state, action)
+        laid = Move((made.zones[action.zone][-1].number,), action.zone)
+        return handiwork.judge_laid(board, made, laid)
+    action = _as_move(board, state, action)
     if not isinstance(action, Move):
         return ruling()
     played = _as_deeds(board, state, action)
@@ -52,6 +56,19 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
         *handiwork.judge_laid(board, state, _without(action, played)).checks,
         *handiwork.judge_return(board, state, action).checks,
     )
+
+
+def _as_move(board: Board, state: State, action: Plain) -> Plain:
+    """Return the move that an action amounts to, where it takes cards somewhere."""
+    if isinstance(action, Attach) and action.to is not None:
+        return Move(action.cards, moves.find(state, action.to)[0])
+    if isinstance(action, Draw) and action.zone is not None:
+        pile = state.zones[action.zone]
+        drawn = pile[max(0, len(pile) - action.count) :]
+        return Move(tuple(each.number for each in drawn), at(seen.HAND, seat_of(action.zone)))
+    if isinstance(action, Flip) and not action.down:  # what is turned up could come back
+        return Move(action.cards, board.deck)
+    return action
 
 
 def _as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:

@@ -8,7 +8,7 @@ from ...goldfish.places import at, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
-from ..realities import may_move, reasoned, redrawn
+from ..realities import Reality, may_lie, may_move, reasoned, redrawn
 from ..turn import EXPLORED, explored, may_explore
 from . import laying, paying, remembered, seen, sides
 
@@ -86,11 +86,16 @@ def explore(board: Board, state: State, deed: Deed) -> State:
     return piles.drawn(board, state, at(board.deck, seat), zone, 1)
 
 
-def judge_convert(_board: Board, _state: State, deed: Deed) -> Ruling:
-    """Tell whether a reality may change its element so: a card says N - 1 or N - 2 (RG-19)."""
-    less = int(deed.words[2])
+def judge_convert(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a reality may change its element so: a card says N - 1 or N - 2 (RG-19).
+
+    Whether both realities may be of one element is asked as for a first domain (RG-10).
+    """
+    beside = seen.other(seen.LANES[deed.words[0]])
+    other, less = seen.reality(board, state, beside, deed.seat), int(deed.words[2])
     step = Step("one-or-two-less", "RG-19", {"less": less})
-    return ruling(Check(less in (1, 2), step))
+    alike = may_lie(deed.words[1], Reality(), other, board.settings)
+    return ruling(Check(less in (1, 2), step), *alike)
 
 
 def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> State:

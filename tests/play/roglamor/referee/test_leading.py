@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Count, Move, NextTurn
+from mazo.play.goldfish.actions import Count, Draw, Flip, Move, NextTurn
 from mazo.play.goldfish.referee import Untold
 from mazo.play.roglamor.referee import seen
 from mazo.play.roglamor.referee.solitaire import REFEREE
@@ -265,3 +265,14 @@ def test_only_cards_in_play_disintegrate() -> None:
     assert found.against(found.said("disintegrate", "fox")) == {"in-play": "graveyard-purgatory"}
     found.lay("fox", LEFT)
     assert found.deed("disintegrate", "fox").zone("fox") == "graveyard"
+
+
+def test_no_other_way_leads_out_of_the_purgatory() -> None:
+    """RG-3: what was purged face down is neither turned up nor drawn from there."""
+    found = table(FOX, FOX.but(name="hare"))
+    found.deed("purge", "hare").deed("purge", "fox", words=("bocabajo",))
+    fox, hare = found.number("fox"), found.number("hare")
+    for action in (Flip((fox,)), Flip((hare, fox)), Draw(1, "purgatorio"), Draw(2, "purgatorio")):
+        assert found.against(action) == {"may-return": "RG-3"}
+    found.do(Move((hare,), LEFT), Flip((hare,), down=True), Flip((hare,)))
+    assert found.zone("hare") == LEFT

@@ -4,10 +4,10 @@ import pytest
 from mazo.catalog.errors import UsageError
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish import engine, moves
-from mazo.play.goldfish.actions import Attach, Move
+from mazo.play.goldfish.actions import Attach, Move, Token
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
-from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
+from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, domain, laid
 
 FOX = creature("fox", "fuego+aire", habilidad=("furia",))
 DECK = tuple(creature(name, "fuego") for name in "abcdef")
@@ -224,3 +224,22 @@ def test_a_creature_without_elements_may_or_may_not_cross() -> None:
     found.state = moves.made(found.state, mule, LEFT, 95)
     step = engine.judge(found.board, found.state, found.said("cross", 95)).open[0]
     assert (step.key, step.cite) == ("creature-bare", "RG-7")
+
+
+def test_both_realities_are_of_one_element_only_where_agreed() -> None:
+    """RG-10: a change of element too makes two realities of one element, which a table may bar."""
+    assert table(1).deed("convert", words=("izquierda", "aire", "1")).element(LEFT) == "aire"
+    found = table(1, "same-element", value=False)
+    refused = found.against(found.said("convert", words=("izquierda", "aire", "1")))
+    assert refused == {"same-element": "same-element"}
+
+
+def test_a_domain_made_by_hand_is_of_its_reality_s_element() -> None:
+    """RG-10: a token that is a domain lies where a domain may, and gives an element as one does."""
+    found = table()
+    water = domain("agua")
+    found.board = found.board.but(bring={"water": water}.get)
+    assert found.against(Token("water", LEFT, "water")) == {"domain-matches": "RG-10"}
+    found = Table(laid([*DECK], "")).in_phase("combate")
+    found.board = found.board.but(bring={"water": water}.get)
+    assert found.do(Token("water", LEFT, "water")).element(LEFT) == "agua"
