@@ -9,6 +9,8 @@ from mazo.cli.board.prints import Prints
 from mazo.cli.words import LANGUAGES, use
 from mazo.play.goldfish.actions import Deed, Move, NextPhase, NextTurn
 
+from tests.house.checkout import TOP
+
 from .conftest import Meadows
 
 
@@ -31,6 +33,25 @@ def test_letters_are_those_of_the_language() -> None:
     assert (spanish["r"], english["r"]) == ("draw", "redo")
     assert (spanish["d"], english["d"]) == ("draw", "draw")
     assert (spanish["z"], english["z"]) == ("undo", "undo")
+
+
+# What the rows of the page on the board speak of, in their order.
+PAGE = (
+    "draw", "next", "phase", "move", "tap", "flip", "card", "menu", "shuffle", "search", "undo",
+    "redo", "force", "line", "colours", "help", "quit",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("lang", "column"), [("en", 2), ("es", 3)])
+def test_the_page_tells_every_key(lang: str, column: int) -> None:
+    """The table of keys names what the board shows for each, in both languages."""
+    page = (TOP / "docs" / "board.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    cells = [row[column - 1].strip(" |") for row in rows if not row[0].startswith("| choose")]
+    told = [each.strip("`") for cell in cells[2:] for each in cell.split(", ")]
+    use(lang)
+    assert [{"Enter": "↵"}.get(each, each) for each in told] == [signs()[does] for does in PAGE]
+    assert set(PAGE) == set(DOES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
