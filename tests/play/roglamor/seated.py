@@ -173,3 +173,19 @@ class Table:
     def phases(self, count: int) -> "Table":
         """Go on for some phases."""
         return self.do(*[NextPhase()] * count)
+
+
+FOX = creature("fox", "fuego", "fuego")
+KITE = creature("kite", "aire+fuego", "fuego+fuego-aire", habilidad=("agilidad",))
+MULE = creature("mule", "", "gris")
+
+
+def at_hand(
+    *cards: Card, domains: str = "fuego+fuego+aire+agua", phase: str = "pre-combate"
+) -> Table:
+    """Return a game with these cards in hand and Fire on the left."""
+    table = Table(laid(cards, domains))
+    for each in cards:
+        table.lay(each.name, "hand")
+    table.reality(LEFT, "fuego", 2)
+    return table.in_phase(phase)
