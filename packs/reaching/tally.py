@@ -49,14 +49,14 @@ class Tally:
             count = min(AT_ONCE, self.games + 1 - first)
             mulligans, seen = batch.play(first, count)
             _add_all(self._mulligans, mulligans)
-            self.gave_up |= bool((mulligans >= MOST_MULLIGANS).any())
+            if not self.question.rule.ends:
+                self.gave_up |= bool((mulligans >= MOST_MULLIGANS).any())
             for turn in range(len(seen)):
                 self._add_many(turn, seen[turn])
             yield first + count - 1
 
     def _add(self, game: Game) -> None:
         self._mulligans.add(game.mulligans)
-        self.gave_up |= game.mulligans >= MOST_MULLIGANS
         for turn, held in enumerate(game.held):
             for sums, number in zip(self._seen[turn], held, strict=True):
                 sums.add(number)

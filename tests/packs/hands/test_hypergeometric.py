@@ -73,7 +73,7 @@ def test_a_count_of_too_many_states_is_refused(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(Undecided) as caught:
         ways({0: 5, 1: 5, 2: 5, 3: 5}, [Want(2, 3), Want(2, 3)], 6)
     assert caught.value.key == "odds.too-many-states"
-    assert caught.value.facts["states"]
+    assert int(str(caught.value.facts["states"])) > 3
 
 
 WANTS = st.builds(Want, least=st.integers(0, 4), most=st.one_of(st.none(), st.integers(0, 4)))

@@ -129,6 +129,16 @@ def test_cards_go_below_the_pile_for_the_likeliest_goal(
         assert every[stays] == max(every.values())
 
 
+def test_below_the_pile_the_cards_that_serve_come_first() -> None:
+    """A card that serves two goals comes before one that serves one, and that before any other."""
+    world = World(((3, 0), (3, 1), (3, 2), (3, 3)))
+    question = Question(((Want(1), Want(2)),), (0,), 4, (Want(1), ANY), LONDON)
+    below = Staying(question, world).choosing.below
+    assert below((1, 1, 0, 2)) == (3, 3, 1, 0)
+    limit = question.but(goals=((Want(0, 1), Want(2)),))  # nobody waits for what may only spoil
+    assert Staying(limit, world).choosing.below((1, 1, 1, 0)) == (2, 0, 1)
+
+
 @FEWER
 @given(worlds(2, 12), st.integers(1, 3), st.integers(1, 5))
 def test_a_hand_that_is_its_own_goal_is_served_by_counting(

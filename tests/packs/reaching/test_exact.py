@@ -5,17 +5,17 @@ from fractions import Fraction
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from mazo.catalog.errors import Undecided
 from mazo.packs.hands.hypergeometric import Want, chance
-from mazo.packs.hands.mulligan import FREE, NONE, Rule, outlook
+from mazo.packs.hands.mulligan import FREE, LONDON, NONE, PARTIAL, Rule, outlook
 from mazo.packs.reaching import exact
 from mazo.packs.reaching.exact import outcome
 from mazo.packs.reaching.question import Question, World
 from mazo.packs.reaching.staying import Staying
 
-from .made import FEWER, RULES, asked, holds
+from .made import ANY, FEWER, RULES, asked, holds
 
 PILE = World(((9, 1), (21, 0)))
 Seen = tuple[Fraction, int, list[list[int]]]  # how likely, after how many mulligans, what is seen
@@ -104,7 +104,12 @@ def test_a_goal_that_the_hand_is_kept_for(rule: Rule, keep: Want) -> None:
     assert found.mulligans == known.mulligans
 
 
+# Of a pile of one card, a hand that is swapped is empty, and holds nothing that is not wanted.
+EMPTIED = Question(((ANY, Want(0, 0)),), (0,), 1), World(((1, 2),))
+
+
 @FEWER
+@example(EMPTIED, PARTIAL)
 @given(asked(most=12), st.sampled_from(RULES))
 def test_two_ways_to_reckon_a_hand_that_is_kept(asked: tuple[Question, World], rule: Rule) -> None:
     """Hand by hand, as `odds hand` does it in closed form, and kind by kind come to the same."""
@@ -130,6 +135,15 @@ def test_a_pile_that_runs_out() -> None:
     question = Question(((Want(9),),), (0, 30), 5)
     assert outcome(question, PILE).chances[1] == (Fraction(1),)
     assert outcome(question.but(laid=3), PILE).means[1] == (Fraction(27 * 9, 30),)
+
+
+def test_what_went_below_the_pile_comes_at_last() -> None:
+    """Who draws on after a London mulligan sees every card again, those below the pile last."""
+    world, rule = World(((4, 1), (4, 0))), LONDON.but(most=1)
+    found = outcome(Question(((Want(4),),), (0, 5, 6), 3, (Want(2),), rule), world)
+    assert found.mulligans > 0
+    assert found.chances[1] < found.chances[2] == (Fraction(1),)
+    assert found.means[2] == (Fraction(4),)
 
 
 def test_a_hand_that_nobody_can_get_is_not_looked_for() -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.hands.mulligan import FREE, LONDON, PARTIAL, Rule
+from mazo.packs.reaching import staying
 from mazo.packs.reaching import tally as tally_
 from mazo.packs.reaching.estimates import Mean, Share
 from mazo.packs.reaching.exact import outcome
@@ -61,14 +62,31 @@ def test_a_few_games_are_tallied_as_many_are(asked: tuple[Question, World]) -> N
             assert one.mean(turn, query) == other.mean(turn, query)
 
 
+@pytest.mark.parametrize("rule", [FREE, FREE.but(most=2)], ids=["for ever", "twice"])
+@pytest.mark.parametrize("few", [0, 50])
+def test_hands_drawn_again_for_ever_are_given_up(
+    rule: Rule, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After so many mulligans a hand is played as it is; that is told where a rule has no end."""
+    question = Question(((Want(3),),), (0,), 3, (Want(3),), rule)
+    monkeypatch.setattr(tally_, "FEW", few)
+    for most, is_given_up in ((1_000, False), (2, not rule.ends)):
+        monkeypatch.setattr(tally_, "MOST_MULLIGANS", most)
+        monkeypatch.setattr(staying, "MOST_MULLIGANS", most)
+        tally = Tally(question, World(((6, 1), (9, 0))), "up", 50)
+        assert [*tally.steps()][-1] == 50
+        assert tally.gave_up is is_given_up
+        assert (float(tally.mulligans) > 2) is (most > 2 and not rule.ends)
+
+
 @FEW
 @given(asked(), st.integers(1, 30))
 def test_tallies_add_up(asked: tuple[Question, World], trials: int) -> None:
     """What is tallied is the sum of the games, each played by itself."""
     question, world = asked
-    tally, staying = Tally(question, world, "sum", trials), Staying(question, world)
+    tally, decisions = Tally(question, world, "sum", trials), Staying(question, world)
     assert [*tally.steps()][-1] == trials
-    every = [play(staying, "sum", number) for number in range(1, trials + 1)]
+    every = [play(decisions, "sum", number) for number in range(1, trials + 1)]
     assert tally.mulligans.total == sum(game.mulligans for game in every)
     assert tally.mulligans.squares == sum(game.mulligans**2 for game in every)
     for turn in range(len(question.draws)):

@@ -41,6 +41,14 @@ def test_a_hand_that_is_kept_needs_every_pile() -> None:
     assert len(of(question, [*DOUBT, (2, (None,))])) == 4
 
 
+def test_cards_chosen_for_several_goals_need_every_pile() -> None:
+    """What stays serves all goals together, so that a doubt may go against one of them."""
+    cards: list[Copies] = [(2, (None, False)), (3, (None, True)), (9, (False, True))]
+    one = Question(((Want(1), Want(1)),), (0,), 5, (ANY, Want(1)), LONDON)
+    assert len(of(one, cards)) == 2
+    assert len(of(one.but(goals=(*one.goals, (Want(1), ANY))), cards)) == 4
+
+
 def test_a_pile_without_doubts_is_one() -> None:
     """The cards stand in their own order for games, and by class for what is exact."""
     cards: list[Copies] = [(2, (False,)), (1, (True,)), (3, (False,))]
