@@ -48,7 +48,7 @@ class Bill(Value):
     doubtful: bool = False
 
 
-AS_PRINTED = Terms()
+_AS_PRINTED = Terms()
 
 
 def places(card: Card) -> tuple[str | None, ...]:
@@ -90,7 +90,7 @@ def bill(
     reality: str | None,
     pool: Pool | None,
     elements: Collection[str],
-    terms: Terms = AS_PRINTED,
+    terms: Terms = _AS_PRINTED,
 ) -> Bill:
     """Make out the bill of a card in one place.
 

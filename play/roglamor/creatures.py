@@ -49,11 +49,10 @@ class Creature(Value):
 
 
 class Bonus(Value):
-    """What something adds to a creature, or takes from it; `temporary`: for this turn."""
+    """What something adds to a creature, or takes from it."""
 
     damage: int
     life: int
-    temporary: bool = False
 
 
 def active(abilities: Iterable[Ability], element: str | None) -> tuple[Ability, ...]:

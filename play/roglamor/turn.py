@@ -1,12 +1,10 @@
 """The parts of a turn that are sums: drawing, readying and healing, exploring, and its end."""
 
-from collections.abc import Iterable
-
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .charges import Charge
-from .creatures import Bonus, Creature, healed, is_ready, readied
+from .creatures import Creature, healed, is_ready, readied
 from .payment import Pool, pay
 from .timing import ELEMENTAL, Turn, in_phase
 
@@ -84,11 +82,6 @@ def _may_tap(creature: Creature, settings: Settings) -> Check:
 def explored(zone: int, settings: Settings) -> int:
     """Return how many cards an exploration zone of `zone` cards has once one was taken."""
     return zone if settings["exploration-refill"] else zone - 1
-
-
-def lasting(bonuses: Iterable[Bonus]) -> tuple[Bonus, ...]:
-    """Return the bonuses that outlast the turn: the Final phase ends the temporary ones (RG-34)."""
-    return tuple(bonus for bonus in bonuses if not bonus.temporary)
 
 
 def vanishes(creature: Creature) -> Check:

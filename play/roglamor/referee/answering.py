@@ -25,7 +25,7 @@ class Cast(Value):
     late: bool = False
 
 
-def last(state: State) -> Cast | None:
+def _last(state: State) -> Cast | None:
     """Return the spell that was cast last, as long as nothing else has happened since."""
     found = remembered.spell(state)
     if not found:
@@ -39,7 +39,7 @@ def over(state: State) -> State:
     return remembered.with_spell(state)
 
 
-def spell(board: Board, state: State, number: int) -> Spell:
+def _spell(board: Board, state: State, number: int) -> Spell:
     """Return what decides when a spell may be cast."""
     held = board.fields(state, number)
     speed, acts = held.get("velocidad"), held.get("hace")
@@ -48,13 +48,13 @@ def spell(board: Board, state: State, number: int) -> Spell:
     return Spell(name, None if speed is None else speed == "rapido", counter)
 
 
-def moment(state: State, seat: int, cast: Spell) -> Moment | None:
+def _moment(state: State, seat: int, cast: Spell) -> Moment | None:
     """Return the moment at which a side may cast a spell in the other's turn; None for none.
 
     Right after a spell only a counterspell will do: for other spells it is as if nothing were.
     """
     standing = _standing(state)
-    after = target(state, seat) is not None
+    after = _target(state, seat) is not None
     if after and (cast.counter is not False or standing is None):
         return "spell"
     return standing
@@ -67,12 +67,12 @@ def _standing(state: State) -> Moment | None:
     return "end" if state.phase == FINAL else None
 
 
-def target(state: State, seat: int) -> Cast | None:
+def _target(state: State, seat: int) -> Cast | None:
     """Return the spell that a counterspell of a side would be cast upon; None for none.
 
     It is the other side's; behind an own counterspell a second one is meant for the same spell.
     """
-    before = last(state)
+    before = _last(state)
     if before is None or (before.seat == seat and not before.answers):
         return None
     return before
@@ -80,13 +80,13 @@ def target(state: State, seat: int) -> Cast | None:
 
 def checks(board: Board, state: State, number: int, seat: int) -> tuple[Check, ...]:
     """Return whether a spell may be cast now, in the own turn or in the other side's (RG-20)."""
-    cast = spell(board, state, number)
-    before = target(state, seat) if cast.counter else None
+    cast = _spell(board, state, number)
+    before = _target(state, seat) if cast.counter else None
     upon = before is not None and before.counter
     if remembered.on_turn(state) == seat:
         found = may_cast(cast, state.phase or "", board.settings, to_counter=upon)
     else:
-        at = moment(state, seat, cast) or ""
+        at = _moment(state, seat, cast) or ""
         found = may_answer(cast, at, board.settings, to_counter=upon)
     waits = before is not None and before.late and not before.counter
     return (*found.checks, none_waits(waiting=waits))
@@ -96,12 +96,12 @@ def cite(board: Board, state: State, number: int, seat: int) -> str:
     """Return the rule by which a spell is cast: fast ones in any phase, the others in two."""
     if remembered.on_turn(state) != seat:
         return "RG-20"
-    return "RG-21" if spell(board, state, number).fast else "RG-33"
+    return "RG-21" if _spell(board, state, number).fast else "RG-33"
 
 
 def cast(board: Board, state: State, number: int, seat: int) -> State:
     """Return the state in which a spell was the last thing cast, and what it counters is told."""
-    before, this = target(state, seat), spell(board, state, number)
+    before, this = _target(state, seat), _spell(board, state, number)
     answered = 0
     if before is not None and this.counter:
         answered = before.answers if before.seat == seat else before.number

@@ -15,7 +15,7 @@ from ..leaving import GRAVEYARD
 from . import arriving, paying, playing, remembered, seen, sides
 from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
 
-FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
+_FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
 # The abilities that play a card: what is told of it, and by which rule.
 _TOLD = {
     ILLUMINATE: ("event-illuminated", "illuminate"),
@@ -68,7 +68,7 @@ def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     step = Step("creature-in-graveyard", "condemn", {"card": name})
     is_creature = seen.of_type(seen.is_creature(board, state, number), step)
     lane = _fire(board, state, deed)
-    of_fire = seen.reality(board, state, lane, deed.seat).element == FIRE
+    of_fire = seen.reality(board, state, lane, deed.seat).element == _FIRE
     zone = seen.zone_of(lane, deed.seat)
     here = Check(of_fire, Step("reality-of-fire", "condemn", {"zone": zone}))
     life = seen.creature(board, state, number).life
@@ -87,7 +87,7 @@ def _fire(board: Board, state: State, deed: Deed) -> Lane:
     if deed.words:
         return _lane(deed)
     here = {lane: seen.reality(board, state, lane, deed.seat).element for lane in seen.REALITIES}
-    fire = [lane for lane, element in here.items() if element == FIRE]
+    fire = [lane for lane, element in here.items() if element == _FIRE]
     if len(fire) > 1:
         raise UsageError("roglamor.which-lane", card=board.called(state, deed.cards[0]))
     return fire[0] if fire else "left"

@@ -31,13 +31,13 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
     element = element_of(board, state, number)
     if element is None:
         return ruling(there, fits, unknown_element(board, state, number))
-    lane = lane_of(board, state, deed)
+    lane = _lane_of(board, state, deed)
     into, beside = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
     placed = may_place(element, into, beside, seen.turn(state, seat), board.settings)
     return ruling(there, fits, *placed.checks)
 
 
-def lane_of(board: Board, state: State, deed: Deed) -> Lane:
+def _lane_of(board: Board, state: State, deed: Deed) -> Lane:
     """Return the lane a domain is placed in: as said, else the only one of its element, or of none.
 
     Raises:
@@ -67,7 +67,7 @@ def unknown_element(board: Board, state: State, number: int) -> Check:
 
 def domain(board: Board, state: State, deed: Deed) -> State:
     """Place a domain; the first gives its reality an element (RG-10)."""
-    (number, seat), lane = (deed.cards[0], deed.seat), lane_of(board, state, deed)
+    (number, seat), lane = (deed.cards[0], deed.seat), _lane_of(board, state, deed)
     zone = seen.zone_of(lane, seat)
     state = given_element(board, moves.moved(state, [number], zone), number, lane, seat)
     state = remembered.with_placed(state, seat)

@@ -10,7 +10,7 @@ from ...goldfish.state import Ending, State
 from ...working import Check, Ruling, Step, ruling
 from ..timing import COMBAT, INITIAL
 from ..turn import begin as ready_and_healed
-from ..turn import draw, lasting, vanishes
+from ..turn import draw, vanishes
 from . import clash, remembered, seen, settling, sides
 
 _ON_TABLE = (*seen.REALITIES.values(), seen.CHOSEN)  # where cards are tapped and hurt
@@ -89,7 +89,7 @@ def next_turn(board: Board, state: State) -> State:
     A passive rival does nothing in its own, which passes in between.
     """
     state = clash.fought(board, state) if state.phase == COMBAT else state
-    state = settling.settled(board, end(board, state)) if state.turn else state
+    state = settling.settled(board, _end(board, state)) if state.turn else state
     if state.ending:
         return state
     seat = sides.follows(board, state)
@@ -161,7 +161,7 @@ def _begun(board: Board, state: State, seat: int) -> State:
     return state
 
 
-def end(board: Board, state: State) -> State:
+def _end(board: Board, state: State) -> State:
     """Return the state as a turn ends: what was for this turn only is over (RG-34, RG-28)."""
     lying = _lying(state)
     condemned = [n for n in lying if moves.counters(state, n, seen.CONDEMNED)]
@@ -178,9 +178,8 @@ def end(board: Board, state: State) -> State:
 
 
 def _weakened(state: State) -> State:
-    """Take from every creature the strength that does not outlast the turn (RG-34)."""
-    boosts = {n: seen.boost(moves.find(state, n)[1]) for n in _lying(state)}
-    over = tuple(n for n, bonus in boosts.items() if bonus and not lasting([bonus]))
+    """Take from every creature the strength that it has for the turn (RG-34)."""
+    over = tuple(n for n in _lying(state) if seen.boost(moves.find(state, n)[1]))
     for number in over:
         counters = moves.find(state, number)[1].counters
         kept = {name: count for name, count in counters.items() if name not in seen.BOOSTS}

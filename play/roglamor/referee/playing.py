@@ -18,7 +18,7 @@ from ..timing import may_play
 from . import answering, arriving, laying, paying, remembered, seen, settling, sides
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
-PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
+_PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
 
 
 class Way(Value):
@@ -42,7 +42,7 @@ class Way(Value):
         return paying.Payer(self.seat, self.using)
 
 
-def way(deed: Deed) -> Way:
+def _way(deed: Deed) -> Way:
     """Return how a deed `play` or `domain` says that its card is played.
 
     Raises:
@@ -58,14 +58,14 @@ def judge_play(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a card of the hand may be played; a domain is placed."""
     if seen.kind(board, state, deed.cards[0]) == seen.DOMAIN:
         return laying.judge_domain(board, state, deed)
-    return judged(board, state, way(deed))
+    return judged(board, state, _way(deed))
 
 
 def play(board: Board, state: State, deed: Deed) -> State:
     """Play a card of the hand."""
     if seen.kind(board, state, deed.cards[0]) == seen.DOMAIN:
         return laying.domain(board, state, deed)
-    return played(board, state, way(deed))
+    return played(board, state, _way(deed))
 
 
 def judged(board: Board, state: State, how: Way) -> Ruling:
@@ -82,7 +82,7 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
     if held is None:
         step = Step("type-known", "RG-33", {"card": name})
         return ruling(there, Check(None, step, (Lack(name, "type"),)))
-    if held not in PLAYED:
+    if held not in _PLAYED:
         return ruling(there, Check(False, Step("is-played", "RG-2", {"card": name, "kind": held})))
     checks = _timing(board, state, how, held)
     lane = _lane_for(board, state, how) if held == CREATURE else None

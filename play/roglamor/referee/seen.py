@@ -53,10 +53,10 @@ def card(board: Board, state: State, number: int) -> reading.Card:
     if isinstance(totals, str):  # what was said of some realities, as text
         said = told.parts(totals, board.game.fields["elemento"])
         held = {**held, "coste-en": dict[str, Stored](said or {})}
-    return reading.card(board.called(state, number), held, elements(board), board.settings)
+    return reading.card(board.called(state, number), held, _elements(board), board.settings)
 
 
-def elements(board: Board) -> tuple[str, ...]:
+def _elements(board: Board) -> tuple[str, ...]:
     """Return the elements of the game, in display order."""
     return tuple(board.game.fields["elemento"].values)
 
@@ -207,7 +207,7 @@ def boost(lying: Lying) -> Bonus | None:
     counters = lying.counters
     damage = counters.get(MORE_DAMAGE, 0) - counters.get(LESS_DAMAGE, 0)
     life = counters.get(MORE_LIFE, 0) - counters.get(LESS_LIFE, 0)
-    return Bonus(damage, life, temporary=True) if damage or life else None
+    return Bonus(damage, life) if damage or life else None
 
 
 def _active_keywords(

@@ -35,7 +35,7 @@ def settled(board: Board, state: State) -> State:
         fallen = [n for n in seen.in_play(board, state, seat) if _is_dead(board, state, n)]
         if fallen:
             state = left(state, fallen, "event-dies")
-    return state.but(ending=state.ending or ending(state))
+    return state.but(ending=state.ending or _ending(state))
 
 
 def _is_dead(board: Board, state: State, number: int) -> bool:
@@ -45,7 +45,7 @@ def _is_dead(board: Board, state: State, number: int) -> bool:
     return hurt and dies(seen.creature(board, state, number)) is True
 
 
-def ending(state: State) -> Ending | None:
+def _ending(state: State) -> Ending | None:
     """Return how the game ends with these lives: at 0 it is lost, or won (RG-4)."""
     if has_lost(state.figures.get(seen.LIVES)).holds:
         return Ending("ending-no-lives", {"turn": state.turn}, ("RG-4",))

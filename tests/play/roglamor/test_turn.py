@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.game import SettingValue
-from mazo.play.roglamor.creatures import Bonus, Creature
+from mazo.play.roglamor.creatures import Creature
 from mazo.play.roglamor.payment import Pool
 from mazo.play.roglamor.timing import BEFORE, ELEMENTAL, Turn
-from mazo.play.roglamor.turn import begin, draw, explored, has_lost, lasting, may_explore, vanishes
+from mazo.play.roglamor.turn import begin, draw, explored, has_lost, may_explore, vanishes
 from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import agreed, creatures
@@ -111,12 +111,6 @@ def test_temporary_tokens_vanish() -> None:
     token = Creature("token", token=True)
     assert [vanishes(one).holds for one in (READY, beast, token)] == [False, True, False]
     assert vanishes(beast).step.cite == "RG-28"
-
-
-def test_temporary_effects_end() -> None:
-    """RG-34: in the Final phase what lasts for the turn only is over."""
-    for_turn, for_good = Bonus(2, 2, temporary=True), Bonus(0, 1)
-    assert lasting([for_turn, for_good]) == (for_good,)
 
 
 @given(before=creatures(), own=st.booleans())
