@@ -1,9 +1,10 @@
 """Effects that come and go, as Dynamic and Fixed mode read them."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.invocacion.combat import Combat, Effect, Side
-from mazo.play.invocacion.effects import applied, begun, removed
+from mazo.play.invocacion.effects import applied, begun, removed, without
 from mazo.play.invocacion.formula import read, whole
 from mazo.play.invocacion.power import totals
 
@@ -77,3 +78,11 @@ def test_both_modes_agree_until_something_changes(given: list[Side], effects: li
     for effect in effects:
         dynamic, fixed = applied(dynamic, effect), applied(fixed, effect)
     assert points(dynamic) == points(fixed)
+
+
+@pytest.mark.parametrize(("mode", "cite"), [("dynamic", "INV-42"), ("fixed", "INV-41")])
+def test_a_source_that_has_left_is_told_by_the_mode(mode: str, cite: str) -> None:
+    """INV-41, INV-42: by the mode an effect ends with its source, or stays; it may have no name."""
+    steps = without(begun((side("A", 3),), settings(mode=mode)), ["Hoguera", ""])
+    assert [step.key for step in steps] == [f"gone-{mode}", f"gone-{mode}-unnamed"]
+    assert {(step.cite, step.setting) for step in steps} == {(cite, "mode")}

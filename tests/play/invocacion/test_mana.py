@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mazo.play.invocacion.mana import PRICES, Purse, can_buy, plan, spendings
+from mazo.play.invocacion.mana import PRICES, Purse, besides, can_buy, plan, spendings
 
 purses = st.builds(
     Purse,
@@ -155,3 +155,13 @@ def test_no_more_is_spent_than_there_is(purse: Purse) -> None:
     assert all(0 <= way.mana <= purse.mana for way in ways)
     assert (ways[0].mana, ways[0].adds) == (0, 0)
     assert [way.mana for way in ways] == sorted(way.mana for way in ways)
+
+
+@pytest.mark.parametrize("priority", [False, True])
+@pytest.mark.parametrize("barriers", [0, 1, 3])
+def test_what_is_paid_besides(*, priority: bool, barriers: int) -> None:
+    """INV-21, INV-22: priority costs 1 and each Barrier 1, and a step tells each that is paid."""
+    found = besides(priority=priority, barriers=barriers)
+    told = {step.cite: step.facts["price"] for step in found.steps}
+    assert told == ({"INV-21": 1} if priority else {}) | ({"INV-22": barriers} if barriers else {})
+    assert found.price == priority + barriers

@@ -3,11 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mazo.play.invocacion.deal import deals
 from mazo.play.invocacion.guardian import Drawn, following, starting_draw
 from mazo.play.invocacion.legends import DECK, may_take
 from mazo.play.invocacion.variants import (
     before_deal,
+    dealing,
     evenly_guarded,
+    refereed,
     suits,
 )
 
@@ -109,3 +112,27 @@ def test_the_guardian_goes_round_to_the_left(players: int, data: st.DataObject) 
         seen.add(guardian)
         guardian = following(guardian, players)
     assert (guardian, len(seen)) == (first, players)
+
+
+@pytest.mark.parametrize(
+    ("portal", "receiving", "players", "referee", "keys"),
+    [
+        (30, 5, 6, True, ["goes-on", "may-deal"]),
+        (5, 5, 6, True, ["short", "reshuffles"]),
+        (6, 4, 4, False, ["ends", "extended"]),
+        (3, 2, 2, False, ["ends"]),
+    ],
+)
+def test_what_comes_in_place_of_the_end(
+    portal: int, receiving: int, players: int, referee: bool, keys: list[str]
+) -> None:
+    """INV-4, INV-33, INV-35: too few cards end the game unless the discard pile comes back."""
+    found = deals(portal, receiving)
+    steps = dealing(found, portal, receiving, players, referee=referee)
+    assert [step.key for step in steps] == keys
+
+
+def test_who_referees() -> None:
+    """INV-35: the Guardian of Armageddon referees, is dealt nothing, and takes a card a round."""
+    assert {step.cite for step in refereed(6, 5)} == {"INV-35"}
+    assert refereed(6, 5)[1].facts["count"] == 5
