@@ -99,3 +99,13 @@ def by_printing(catalog: Catalog) -> AskFields:
         return known[key]
 
     return ask
+
+
+def every_card(catalog: Catalog) -> list[Card]:
+    """Return every card of the catalog once, in display order, with what it prints."""
+    fields = by_printing(catalog)
+    found = []
+    for record in catalog.records("WHERE first ORDER BY row"):
+        card = Card(str(record["name"] or record["title"]), str(record["card"]))
+        found.append(card.but(fields=fields(card)))
+    return found

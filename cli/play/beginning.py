@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from ...catalog.errors import UsageError
 from ...catalog.text import near
-from ...play.cards import Card
+from ...play.cards import Card, every_card
 from ...play.goldfish.board import Board, Start
 from ...play.goldfish.layout import board
 from ...play.hand import size as hand_size
@@ -60,7 +60,7 @@ def unpacked(here: Seat, begun: Start) -> Seat:
     """Return the table with the cards of the box, where the game is played without decks."""
     if here.deck.name or here.referee is None:
         return here
-    cards = seat.every_card(here.catalog)
+    cards = every_card(here.catalog)
     piles = here.referee.box(cards, here.settings, begun) or {}
     return here.but(
         piles={zone: tuple(_called(here, each) for each in piles[zone]) for zone in piles}

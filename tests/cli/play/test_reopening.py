@@ -14,6 +14,7 @@ from mazo.cli.play.reopened import find, reopen
 from mazo.cli.play.spoken import vocabulary
 from mazo.cli.session import Session
 from mazo.collection.deckbuilding.decks import Deck
+from mazo.play.cards import every_card
 from mazo.play.goldfish import history, script
 from mazo.play.goldfish.actions import (
     Action,
@@ -150,7 +151,7 @@ def sat_down(game: str, seed: str) -> tuple[seat.Seat, Start]:
     some = {each.id: next(iter(each.values), 7) for each in settings if each.kind != "flag"}
     here = here.but(settings={**some, **{k: v for k, v in here.settings.items() if v is not None}})
     if here.rules.deck is not None:
-        pile = tuple(seat.every_card(here.catalog))
+        pile = tuple(every_card(here.catalog))
         piles = {zone.id: pile for zone in here.catalog.game.deck_zones()}
         rivals = {f"2:{zone}": cards for zone, cards in piles.items()}
         deck = Deck(game, "todas")
