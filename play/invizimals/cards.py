@@ -12,7 +12,7 @@ from ..working import Check, Lack, Step
 
 STAGES = ("pup", "colt", "max")  # the order in which a creature grows (IZ-12)
 MAX = STAGES[-1]
-ORDINARY, DARK = "", "dark"  # categories: an ordinary creature has none
+_ORDINARY, DARK = "", "dark"  # categories: an ordinary creature has none
 REPLACING = ("legendario", "dragon")  # categories that take the place of a MAX (IZ-24)
 ATTACK, DEFENCE = "ataque", "defensa"  # fields of a creature, and what a vector may improve
 STAGE, FAMILY, CATEGORY, TYPES, LIVES = "estado", "habitat", "categoria", "ataques", "vidas"
@@ -105,7 +105,7 @@ def is_of_stage(card: Creature, wanted: Iterable[str], cite: str, key: str) -> C
 
 def is_ordinary(card: Creature, cite: str, key: str) -> Check:
     """Return whether a creature is of no category; unknown if its category is."""
-    return _is_one_of(card, CATEGORY, card.category, (ORDINARY,), Step(key, cite))
+    return _is_one_of(card, CATEGORY, card.category, (_ORDINARY,), Step(key, cite))
 
 
 def _is_one_of(
