@@ -1,6 +1,6 @@
 """Whether something may be done in a game of solitaire: deeds, rounds, and moves by hand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ...goldfish.actions import Deed, Draw, Move, Mulligan, NextPhase, NextTurn, Plain
 from ...goldfish.board import Board
@@ -32,8 +32,17 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
         yield from _next(board, state)
     elif isinstance(action, Draw):
         yield Check(stage(state) != REST, Step("drawn-by-effects", "INV-3"))
+        yield from _finished(state, [seat_of(action.zone or "")])
     elif isinstance(action, Move):
         yield from _move(board, state, action)
+
+
+def _finished(state: State, seats: Iterable[int]) -> Iterator[Check]:
+    """Yield of each seat that has finished Preparation that nothing of it changes now (INV-12)."""
+    if stage(state) == PREPARE:
+        for seat in dict.fromkeys(seats):
+            if seat in remembered.listed(state, remembered.FINISHED):
+                yield Check(False, Step("not-finished", "INV-12", {"seat": seat}))
 
 
 def _next(board: Board, state: State) -> Iterator[Check]:
@@ -65,14 +74,14 @@ def _by_card(board: Board, state: State, lacking: tuple[Lack, ...]) -> tuple[Lac
 def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
     """Yield what speaks against a plain move, whose reason is a card's text or none at all."""
     to, here = plain(action.zone), stage(state)
-    for number in action.cards:
-        found = lying.where(state, number)
+    places = {number: lying.where(state, number) for number in action.cards}
+    seats = [found[0] for found in places.values() if found]
+    yield from _finished(state, seats if to in lying.SHARED else [*seats, seat_of(action.zone)])
+    for number, found in places.items():
         if found is None:
             continue
         seat, zone, how = found
         facts = {"card": board.called(state, number)}
-        if here == PREPARE and seat in remembered.listed(state, remembered.FINISHED):
-            yield Check(False, Step("not-finished", "INV-12", {"seat": seat}))
         if zone == lying.HAND and here in remembered.COMBAT and to in lying.PLACES:
             yield Check(False, Step("hand-in-combat", "INV-43", facts))
         if zone == lying.HAND and to in {lying.MANA, lying.TROPHIES} and here == PREPARE:
@@ -80,7 +89,7 @@ def _move(board: Board, state: State, action: Move) -> Iterator[Check]:
             yield Check(five, Step("three-zones", "INV-9", facts, "placement-zones"))
         if zone == lying.CONJURINGS and lying.mana_on(state, zone, seat, number):
             yield _shielded(board, to, facts)
-        if how.on is not None and seat_of(action.zone) != seat:
+        if how.on is not None or (zone == lying.MANA and how.tapped):
             yield Check(False, Step("mana-in-play", "INV-29", facts))
 
 

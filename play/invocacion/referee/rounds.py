@@ -30,7 +30,7 @@ def receiving(board: Board, state: State) -> tuple[int, ...]:
     In Armageddon `armageddon-referee` may deal the Guardian in, who takes no part (INV-35).
     """
     here = taking_part(board, state)
-    if lying.variant(board) != "armageddon" or remembered.listed(state, remembered.DECIDING):
+    if lying.variant(board) != "armageddon" or _is_deciding(state):
         return here
     guardian = remembered.guardian(state)
     return (guardian, *here) if board.settings["armageddon-referee"] == "dealt" else here
@@ -62,11 +62,11 @@ def coming(board: Board, state: State) -> Next:
 
 def next_round(board: Board, state: State, place: chance.Address) -> State:
     """Return the state in the Start phase of the next round, or at the end of the game."""
-    if remembered.listed(state, remembered.DECIDING):
-        return finished(state)
+    if _is_deciding(state):
+        return _decided(state)
     following_ = coming(board, state)
     if following_.ends:
-        return closed(board, state, place, following_.steps[0].cite)
+        return _closed(board, state, place, following_.steps[0].cite)
     if following_.reshuffles:
         state = _reshuffled(state, place, following_.steps[0].cite)
     state = at_stage(state.but(turn=state.turn + 1, phase=START), DEAL)
@@ -131,7 +131,8 @@ def cleared(board: Board, state: State, place: chance.Address) -> State:
     state = _mana_back(board, state, place)
     state = _discarded(board, state)
     guardian = remembered.guardian(state)
-    if lying.variant(board) == "armageddon" and state.zones[lying.PORTAL]:
+    refereed = lying.variant(board) == "armageddon" and not _is_deciding(state)
+    if refereed and state.zones[lying.PORTAL]:
         top = state.zones[lying.PORTAL][-1].number
         unseen = board.settings["armageddon-trophy"] == "unseen"
         state = moves.moved(state, [top], at(lying.TROPHIES, guardian), down=unseen)
@@ -187,7 +188,7 @@ def standings(board: Board, state: State) -> Ranking:
     return ranking(found)
 
 
-def closed(board: Board, state: State, place: chance.Address, cite: str) -> State:
+def _closed(board: Board, state: State, place: chance.Address, cite: str) -> State:
     """Return the state at the end of the game, or in the one round that decides a tie (INV-31)."""
     found = standings(board, state)
     for one in found.order:
@@ -249,7 +250,11 @@ def _home(board: Board, number: int) -> str:
     return lying.LEGENDS if seat is None else lying.portal(board, seat)
 
 
-def finished(state: State) -> State:
+def _is_deciding(state: State) -> bool:
+    return bool(remembered.listed(state, remembered.DECIDING))
+
+
+def _decided(state: State) -> State:
     """Return the state after the round that decided a tie: won, or still level (INV-31)."""
     winner = remembered.winner(state)
     if not winner:

@@ -129,10 +129,10 @@ def _effects(board: Board, state: State, _: chance.Address) -> State:
     if unresolved(board, state):
         return state
     state = at_stage(state, OPEN)
-    return leading(board, state, "event-leader")
+    return _leading(board, state, "event-leader")
 
 
-def leading(board: Board, state: State, key: str = "event-leads") -> State:
+def _leading(board: Board, state: State, key: str = "event-leads") -> State:
     """Return the state in which it was told who leads, where that has changed (INV-13)."""
     now = fight(board, state)
     found = now.lead
@@ -186,7 +186,7 @@ def _open(board: Board, state: State, _: chance.Address) -> State:
     Nobody wins where all are out (INV-14, INV-17) or level in everything (INV-28).
     """
     if not is_over(board, state):
-        return leading(board, state)
+        return _leading(board, state)
     found = outcome(board, state)
     if found.lacking:
         return state

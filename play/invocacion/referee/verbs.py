@@ -26,7 +26,7 @@ exchange CARD CARD [SOURCE] [now]        printed Power exchanged (INV-26)
 cancel SOURCE               an effect that was noted by mistake is struck out
 """
 
-from ...goldfish.actions import Deed, Move, Plain
+from ...goldfish.actions import Deed, Flip, Move, Plain
 from ...goldfish.places import plain, seat_of
 from ...goldfish.state import State
 from . import lying, remembered
@@ -46,9 +46,15 @@ OF_THE_TABLE = frozenset({MODIFY, AFFECT, EQUAL, EXCHANGE, CANCEL, RESOLVE, CLAS
 
 
 def meant(state: State, action: Plain) -> Deed | None:
-    """Return the deed that an action is: to move own cards in Preparation is to place them."""
+    """Return the deed that an action is.
+
+    To move own cards in Preparation is to place them; to turn a Conjuring in open play is to reveal
+    it, or to hide it again.
+    """
     if isinstance(action, Deed):
         return action
+    if isinstance(action, Flip) and remembered.stage(state) == remembered.OPEN:
+        return _turned(state, action)
     if isinstance(action, Move) and remembered.stage(state) == remembered.PREPARE:
         seat, zone = seat_of(action.zone), plain(action.zone)
         found = [lying.where(state, card) for card in action.cards]
@@ -57,6 +63,14 @@ def meant(state: State, action: Plain) -> Deed | None:
         if mine and zone in placing and all(each and each[1] in placing for each in found):
             return Deed(PLACE, action.cards, (zone,), seat)
     return None
+
+
+def _turned(state: State, action: Flip) -> Deed | None:
+    """Return the deed that turning one Conjuring is (INV-18)."""
+    found = lying.where(state, action.cards[0])
+    if len(action.cards) > 1 or found is None or found[1] != lying.CONJURINGS:
+        return None
+    return Deed(HIDE if action.down else REVEAL, action.cards, (), found[0])
 
 
 def zone_of(deed: Deed) -> str:

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from mazo import data
 from mazo.catalog.game import Game
@@ -20,6 +21,7 @@ from mazo.play.table import TableRules, table_rules
 
 from .made import settings
 
+COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False}
 WORDS = Vocabulary(deeds={form.verb: form.verb for form in REFEREE.forms})
 
 
@@ -149,6 +151,15 @@ def fighting(deck: Sequence[Card] | None = None, **named: object) -> Play:
         f"place {three} {four} conjuros",
         "finish",
     )
+
+
+def duel(deck: object = None, **named: object) -> Play:
+    """Return a game of two that are both played, each with an Invocation and nothing else."""
+    options = {"rival": "scripted", **named.pop("options", {})}  # type: ignore[dict-item]
+    play = told(sat(deck or uniform(), options=options, **named), "next")  # type: ignore[arg-type]
+    for seat, zone in (("", "hand"), ("@2 ", "2:hand")):
+        play = told(play, f"{seat}place {here(play, zone)[0]} invocacion", f"{seat}finish")
+    return play
 
 
 def stronger(play: Play) -> Play:

@@ -1,15 +1,13 @@
 """Solitaire: sacrifices, printed Mana, Conjurings, Mana in combat, effects, and trophies."""
 
-from typing import Any
-
 import pytest
-from mazo.play.goldfish.history import Play
-from mazo.play.goldfish.referee import Refused
 from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import (
+    COMBAT,
     against,
     card,
+    duel,
     events,
     fighting,
     here,
@@ -17,22 +15,10 @@ from ..table import (
     over,
     power,
     sat,
-    stronger,
     told,
     uniform,
     with_mana,
 )
-
-COMBAT: dict[str, Any] = {"fase": "combate", "sin_efecto": False}
-
-
-def duel(deck: object = None, **named: object) -> Play:
-    """Return a game of two that are both played, each with an Invocation and nothing else."""
-    options = {"rival": "scripted", **named.pop("options", {})}  # type: ignore[dict-item]
-    play = told(sat(deck or uniform(), options=options, **named), "next")  # type: ignore[arg-type]
-    for seat, zone in (("", "hand"), ("@2 ", "2:hand")):
-        play = told(play, f"{seat}place {here(play, zone)[0]} invocacion", f"{seat}finish")
-    return play
 
 
 def test_the_order_of_combat() -> None:
@@ -163,7 +149,8 @@ def test_a_conjuring_is_revealed_if_it_does_something() -> None:
     assert "does-nothing INV-18" in against(noted, f"hide {one}")
     assert all(each.down for each in told(open_, f"hide {one}").state.zones["conjuros"])
     plain = fighting(uniform())
-    assert "combat-icon INV-18" in against(plain, f"reveal {here(plain, 'conjuros')[0]}")
+    for verb in ("reveal", "flip"):
+        assert "combat-icon INV-18" in against(plain, f"{verb} {here(plain, 'conjuros')[0]}")
     ended = told(open_, "pass")
     assert (one in here(ended, "descarte"), here(ended, "conjuros")) == (True, [two])
 
@@ -250,52 +237,6 @@ def test_printed_power_is_exchanged() -> None:
     assert (trophy.cards, trophy.cite) == ((mine,), ("INV-27", "exchange"))
 
 
-def test_priority_is_paid_for() -> None:
-    """INV-21: 1 Mana, and effects go in the new order; the Guardian's payment is final."""
-    play = with_mana(with_mana(duel(uniform(**COMBAT)), 2), 2, seat=2)
-    paid = told(play, "@2 priority")
-    assert told(paid, "resolve").state.events[0].facts["seat"] == 2
-    assert "priority-times INV-21" in against(paid, "@2 priority")
-    closed = told(play, "priority")
-    assert "guardian-paid INV-21" in against(closed, "@2 priority")
-    assert sum(each.tapped for each in closed.state.zones["mana"]) == 1
-
-
-def test_a_barrier_shields_a_revealed_conjuring() -> None:
-    """INV-22: 1 Mana on one that lies open; then it is not taken away by other Conjurings."""
-    play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
-    one, two = here(play, "conjuros")
-    assert "barrier-revealed INV-22" in against(play, f"barrier {one}")
-    play = told(play, f"reveal {one}", f"barrier {one}")
-    assert "barrier-once INV-22" in against(play, f"barrier {one}")
-    assert "barrier-holds INV-22" in against(play, f"move {one} descarte")
-    assert against(play, f"move {two} descarte") == []
-    assert len(here(told(play, f"! move {one} descarte"), "descarte")) == 1
-
-
-def test_what_is_refused_of_a_hidden_card_does_not_name_it() -> None:
-    """INV-8: a card that lies face down before another is not known by trying it."""
-    play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
-    hidden_ = [here(play, "2:hand")[0], here(play, "portal")[0]]
-    lines = ("reveal {}", "hide {}", "barrier {}", "support {}", "modify {} +1", "ritual {}")
-    for number in hidden_:
-        for line in lines:
-            with pytest.raises(Refused) as refused:
-                told(play, line.format(number))
-            against_ = refused.value.ruling.against
-            assert "combat-icon" not in {step.key for step in against_}
-            assert {step.facts.get("card", f"#{number}") for step in against_} == {f"#{number}"}
-
-
-def test_mana_of_a_barrier_stays_in_play() -> None:
-    """INV-22: when a shielded Conjuring is taken away all the same, its Mana is spent."""
-    play = told(with_mana(fighting(uniform(**COMBAT)), 1), "resolve", "resolve")
-    one = here(play, "conjuros")[0]
-    play = told(play, f"reveal {one}", f"barrier {one}", f"! move {one} descarte")
-    assert [each.tapped for each in play.state.zones["mana"]] == [True]
-    assert here(over(stronger(play)), "mana") == []
-
-
 def test_what_is_said_of_elements_counts() -> None:
     """INV-19: an element that the player tells is one that effects touch."""
     play = fighting(uniform(elemento=None))
@@ -304,63 +245,6 @@ def test_what_is_said_of_elements_counts() -> None:
     mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
     play = told(play, f"! say {mine} elemento fuego+aire", f"! say {theirs} elemento agua")
     assert power(play) == {1: 1, 2: 3}
-
-
-def test_mana_on_a_card_is_a_token() -> None:
-    """INV-8: Mana that lies on an Invocation has lost its identity, too."""
-    play = told(with_mana(fighting(uniform()), 1), "empower 1")
-    found = {e.on: play.board.hidden("invocacion", e) for e in play.state.zones["invocacion"]}
-    assert found == {None: False, here(play, "invocacion")[0]: True}
-
-
-def test_empowering_once() -> None:
-    """INV-23: any number of Mana on the Invocation from 1, once; by force what there is."""
-    play = with_mana(fighting(uniform()), 3)
-    assert "mana-needed INV-23" in against(play, "empower 4")
-    assert "mana-needed INV-23" in against(told(play, "empower 3"), "empower 1")
-    empowered = told(play, "empower 2")
-    assert power(empowered)[1] == 5
-    assert "empower-once INV-23" in against(empowered, "empower 1")
-    assert against(play, "empower 0") == ["empower-some INV-23"]
-    forced = told(play, "! empower 5")
-    assert power(forced)[1] == 3 + 3
-    assert next(e.facts["count"] for e in forced.state.events if e.key == "event-empowered") == 3
-    nothing = told(fighting(uniform()), "! empower 5")
-    assert "event-mana-short" in events(nothing)
-    assert "event-empowered" not in events(nothing)
-    assert told(with_mana(nothing, 1), "empower 1").state.memory["empowered"] == ("1",)
-
-
-def test_invoking_a_support_once() -> None:
-    """INV-24: 2 Mana turn an own Support up, whose value is added, once in a combat."""
-    play = with_mana(fighting(uniform(apoyo=4)), 4)
-    support = here(play, "apoyos")[0]
-    assert "own-support INV-6" in against(play, f"support {here(play, 'conjuros')[0]}")
-    invoked = told(play, f"support {support}")
-    assert power(invoked)[1] == 7
-    assert "support-once INV-24" in against(invoked, f"support {support}")
-    assert support in here(over(invoked), "descarte")
-
-
-def test_a_support_that_has_left_was_invoked_all_the_same() -> None:
-    """INV-24: once is once, even where the Support is gone; the next round begins anew."""
-    play = told(sat(uniform(apoyo=4), options={"guardian": "2"}), "next")
-    one, two, three, _ = here(play, "hand")
-    play = told(play, f"place {one} invocacion", f"place {two} {three} apoyos", "finish")
-    play = told(with_mana(play, 4), f"support {two}", f"move {two} descarte")
-    assert power(play)[1] == 3
-    assert against(play, f"support {three}") == ["support-once INV-24"]
-    later = told(over(play), "next", "deal 2")
-    later = told(later, f"place {here(later, 'hand')[0]} invocacion", "finish")
-    assert against(later, f"support {three}") == []
-
-
-def test_total_power_adds_up() -> None:
-    """INV-25: printed, effects, Mana on the Invocation and the Support invoked."""
-    play = with_mana(fighting(uniform(apoyo=2)), 3)
-    mine = here(play, "invocacion")[0]
-    play = told(play, f"modify {mine} +1", "empower 1", f"support {here(play, 'apoyos')[0]}")
-    assert power(play)[1] == 3 + 1 + 1 + 2
 
 
 def test_the_highest_printed_power_is_taken() -> None:

@@ -344,3 +344,8 @@ def test_who_has_finished_is_let_be() -> None:
     line = f"move {theirs[1]} descarte"
     assert against(play, line) == []
     assert against(told(play, "@2 finish"), line) == ["not-finished INV-12"]
+    top = here(play, "portal")[-1]
+    assert against(told(play, "@2 finish"), f"move {top} 2:hand") == ["not-finished INV-12"]
+    mine = told(play, f"place {here(play, 'hand')[0]} invocacion", "finish")
+    assert against(mine, "draw 2") == against(mine, f"move {top} hand") == ["not-finished INV-12"]
+    assert against(mine, f"move {top} 2:hand") == []

@@ -3,6 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import Play, new
+from mazo.play.invocacion.referee import remembered, rounds
 from mazo.play.invocacion.referee.policy import policy
 from mazo.play.invocacion.referee.tallying import tally
 
@@ -87,6 +88,16 @@ def test_armageddon_has_a_referee() -> None:
         play = told(play, "resolve")
     assert len(here(play, "trofeos")) == 1
     assert play.state.memory["guardian"] == 2
+
+
+def test_nobody_referees_the_round_that_decides() -> None:
+    """INV-31: a tie in Armageddon is decided by those level, and no card goes to a referee."""
+    play = told(sat(mixed(120), players=5, options={"rival": "scripted"}), "next")
+    place = play.board.address(1)
+    for level, taken in (((), 1), ((2, 3), 0)):
+        state = remembered.listing(play.state, remembered.DECIDING, level)
+        after = rounds.cleared(play.board, state, place)
+        assert len(after.zones["trofeos"]) == taken
 
 
 def test_what_the_referee_gets_is_a_reading() -> None:
