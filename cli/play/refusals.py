@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...catalog.errors import Fact, UserError
 from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold, whole
-from ...play.working import Ruling, Step
+from ...play.working import Lack, Step
 from ..called import field_called, value_called
 from ..cited import grounds
 from ..errors import hint, message
@@ -37,16 +37,23 @@ def told(here: Seat, error: UserError) -> Told:
     if not isinstance(error, Untold):
         return Told((message(said),), helps)
     if error.ruling.lacking:
-        return Told((*_lacks(here, error.ruling),), helps, may_force(error))
+        is_own = known(_lack_key(error.ruleset, error.ruling.lacking[0]))
+        return Told((*_lacks(here, error),), () if is_own else helps, may_force(error))
     silent = _steps(here, error.ruleset, error.ruling.open)
     return Told((message(said), *silent), helps, may_force(error))
 
 
-def _lacks(here: Seat, ruling: Ruling) -> Iterator[str]:
+def _lack_key(ruleset: str, lack: Lack) -> str:
+    """Return the key under which the rules of a game may say that something is lacking."""
+    return whole(f"lacks-{lack.field}", ruleset)
+
+
+def _lacks(here: Seat, error: Untold) -> Iterator[str]:
     """Yield what nobody knows, a line each, with the rule that hangs on it."""
-    for lack in ruling.lacking:
-        said = message(_untold(facts_told(here, {"of": lack.of, "field": lack.field})))
-        step = next(check.step for check in ruling.checks if lack in check.lacking)
+    for lack in error.ruling.lacking:
+        facts, own = {"of": lack.of, "field": lack.field}, _lack_key(error.ruleset, lack)
+        said = say(own, of=lack.of) if known(own) else message(_untold(facts_told(here, facts)))
+        step = next(check.step for check in error.ruling.checks if lack in check.lacking)
         yield with_cite(said, grounds(here.catalog, here.settings, [step.cite], [step.setting]))
 
 
@@ -98,7 +105,9 @@ def _word(here: Seat, name: str, id_: str) -> str:
         return own.partition(",")[0] if name == "known" else own
     lacks = f"play.kind-{id_}"  # what a line lacks
     is_kind = name == "kind" and known(lacks)
-    return say(lacks) if is_kind else value_called(here.catalog.game, id_) or id_
+    setting = here.catalog.game.settings.get(id_) if name == "lacking" else None
+    called = text(setting.label) if setting else value_called(here.catalog.game, id_)
+    return say(lacks) if is_kind else called or id_
 
 
 def _keys(name: str, id_: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.text import fold
 from . import lookup, pieces
 from .actions import Deed
+from .board import Board
 from .history import Play
 from .places import at
 from .referee import Form
@@ -100,10 +101,9 @@ def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Voca
         return _cards(words, most, play, vocabulary, zones)
     if name == "card":
         return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
-    if name == "signed":
-        return (), (str(_signed(words[0])),), 1
-    if name in {"number", "seat"}:
-        return (), (str(_number(words[0], "@" * (name == "seat"))),), 1
+    if name in {"number", "signed", "seat"}:
+        found = _signed(words[0]) if name == "signed" else _number(words[0], "@" * (name == "seat"))
+        return (), (str(_seat(found, play.board) if name == "seat" else found),), 1
     if name == "text":
         return (), (text(words[:most]),), most
     return _named(name, choices.split(","), words[:most], play, vocabulary)
@@ -158,6 +158,13 @@ def _number(word: Token, sign: str = "") -> int:
     found = number(word.text.removeprefix(sign))
     if found is None:
         raise UsageError("play.deed-number", found=word.text)
+    return found
+
+
+def _seat(found: int, board: Board) -> int:
+    """Return a seat that was said: one of the most that the game has, be it taken or not."""
+    if not 1 <= found <= max((board.start.players, *(board.game.players or ()))):
+        raise UsageError("play.no-such-seat", seat=found, players=board.start.players)
     return found
 
 

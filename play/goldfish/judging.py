@@ -85,8 +85,8 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
             yield from _mulligan(board, state)
         case NextTurn() | NextPhase() if begins_turn(board, state, action):
             yield from _turn_room(board, state)
-        case Say(card, field, value) if field not in board.varying:
-            yield from _printed(board, state, card, field, value)
+        case Say(card, field, value):
+            yield from _said(board, state, card, field, value)
 
 
 def begins_turn(board: Board, state: State, action: Plain) -> bool:
@@ -187,6 +187,14 @@ def _mulligan(board: Board, state: State) -> Iterator[Check]:
     cards = (board.card(state, lying.number) for lying in hand)
     if may_redraw(board.rules, cards) is False:
         yield _against("play.mulligan-refused", cite, cite=cite)
+
+
+def _said(board: Board, state: State, number: int, field: str, text: str) -> Iterator[Check]:
+    """Yield what speaks against saying what a card prints: nobody sees it, or it prints else."""
+    if board.hidden(*moves.find(state, number)):
+        yield _against("play.said-unseen", "", card=board.called(state, number))
+    elif field not in board.varying:
+        yield from _printed(board, state, number, field, text)
 
 
 def _printed(board: Board, state: State, number: int, field: str, text: str) -> Iterator[Check]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ...catalog.value import Value
+from ...catalog.value import EMPTY, Value
 from ..working import Lack, Step
 from .parts import SCHOOLS
 
@@ -12,21 +12,29 @@ PER_MANA = 2  # points for each mana that an implement names (ZM-16)
 class Bidder(Value):
     """A player at the auction; what is None nobody has told.
 
-    `crystals` counts those of both schools, `by_school` each school's where that is told.
+    `crystals` counts those of both schools, `by_school` each school's where that is told. Where it
+    is not, `sure` may hold those that the player has at least.
     """
 
     name: str
     points: int | None = None
     crystals: int | None = None
     by_school: Mapping[str, int] | None = None
+    sure: Mapping[str, int] = EMPTY
+
+    @property
+    def told(self) -> Mapping[str, int]:
+        """The crystals by school, as far as they are known."""
+        return self.sure if self.by_school is None else self.by_school
 
     def paying(self, bid: int, mix: Mapping[str, int] | None) -> "Bidder":
         """Return the player once a bid is paid; `mix` are the crystals by school, if told."""
         left = None if self.crystals is None else self.crystals - bid
-        if self.by_school is None or mix is None:
-            return self.but(crystals=left, by_school=None if bid else self.by_school)
-        rest = {school: count - mix.get(school, 0) for school, count in self.by_school.items()}
-        return self.but(crystals=left, by_school=rest)
+        rest = {school: count - (mix or {}).get(school, 0) for school, count in self.told.items()}
+        if self.by_school is None:
+            return self.but(crystals=left, sure=rest)
+        known = mix is not None or not bid
+        return self.but(crystals=left, by_school=rest if known else None)
 
 
 class Item(Value):
@@ -108,10 +116,10 @@ class Auction(Value):
 
 
 def mixes(bidder: Bidder, bid: int, *, one_school: bool) -> tuple[dict[str, int], ...]:
-    """Return the ways of paying a bid with crystals of the schools; none where they are untold."""
-    if bidder.by_school is None:
+    """Return the ways of paying a bid with crystals of the schools that are known."""
+    if not bidder.told:
         return ()
-    first, second = (bidder.by_school.get(school, 0) for school in SCHOOLS)
+    first, second = (bidder.told.get(school, 0) for school in SCHOOLS)
     found = [(n, bid - n) for n in range(bid, -1, -1) if n <= first and bid - n <= second]
     allowed = [pair for pair in found if not one_school or 0 in pair]
     return tuple(dict(zip(SCHOOLS, pair, strict=True)) for pair in allowed)

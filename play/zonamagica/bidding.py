@@ -33,13 +33,13 @@ def _covered(bidder: Bidder, amount: int, settings: Settings) -> tuple[Check, ..
     """Return whether the crystals suffice, and by what the table has agreed can be paid."""
     if not amount:
         return ()
-    who = {"name": bidder.name}
-    largest = None if bidder.by_school is None else max(bidder.by_school.values())
-    owned = None if bidder.crystals is None else amount <= bidder.crystals
+    who, sure = {"name": bidder.name}, sum(bidder.told.values())
+    largest = max(bidder.told.values(), default=0)
+    owned = amount <= sure or (None if bidder.crystals is None else amount <= bidder.crystals)
     lacking = (Lack(bidder.name, "crystals"),) if owned is None else ()
-    facts = {"bid": amount, "crystals": bidder.crystals}
+    facts = {"bid": amount, "crystals": sure if owned is None else bidder.crystals}
     checks = [Check(owned, Step("bid-covered", "ZM-13", {**who, **facts}, "bid-limit"), lacking)]
-    within = None if largest is None else amount <= largest
+    within = amount <= largest or (None if bidder.by_school is None else False)
     told = (Lack(bidder.name, "crystals-by-school"),) if within is None else ()
     for setting, single in (("bid-limit", "larger-school"), ("bid-crystals", "one-school")):
         agreed = settings.get(setting)

@@ -3,19 +3,10 @@
 from collections.abc import Sequence
 
 from ...catalog.game import Settings
-from ...catalog.value import Value
 from ..working import Check, Lack, Ruling, Step, ruling
 from .parts import FEWEST
 
 DISTRIBUTIONS = 2  # as many as implements are set aside (ZM-9)
-
-
-class Lot(Value):
-    """What an advanced distribution takes from the pile (14), top first, and what stays there."""
-
-    cards: tuple[str, ...]
-    pile: tuple[str, ...]
-    steps: tuple[Step, ...]
 
 
 def cycles_before(players: int, settings: Settings) -> tuple[int | None, ...]:
@@ -63,8 +54,9 @@ def may_receive(card: str, aside: Sequence[str], *, received: bool) -> Ruling:
     )
 
 
-def lot(pile: Sequence[str], players: int) -> Lot:
-    """Take the cards of one distribution: as many as players, in the order they lie (ZM-11)."""
-    facts = {"count": min(players, len(pile)), "pile": len(pile)}
-    step = Step("lot-taken", "ZM-11", facts)
-    return Lot(tuple(pile[:players]), tuple(pile[players:]), (step,))
+def lot(pile: Sequence[str], players: int) -> tuple[str, ...]:
+    """Return the cards of one distribution, off the pile (14): as many as players (ZM-11).
+
+    `pile` has its top card first; they are sold in that order.
+    """
+    return tuple(pile[:players])

@@ -18,7 +18,6 @@ class Draft(Value):
 
     hands: tuple[tuple[str, ...], ...]
     kept: tuple[tuple[str, ...], ...]
-    steps: tuple[Step, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -26,11 +25,9 @@ class Draft(Value):
         return not any(self.hands)
 
 
-def is_drafted(settings: Settings) -> Check:
-    """Tell whether the implements are drafted; else 3 of the 5 received are kept."""
-    agreed = settings.get("implement-start")
-    step = Step("drafted", "ZM-8", {"mode": agreed}, "implement-start")
-    return Check(None if agreed is None else agreed == "draft", step)
+def is_drafted(settings: Settings) -> bool:
+    """Tell whether the implements are drafted (ZM-8); else 3 of the 5 received are kept."""
+    return settings["implement-start"] == "draft"
 
 
 def begin(hands: Sequence[Sequence[str]]) -> Draft:
@@ -53,9 +50,7 @@ def pick(draft: Draft, picks: Sequence[str]) -> Draft:
         (*own, *([one] if one else ())) for own, one in zip(draft.kept, picks, strict=True)
     )
     rests = [_without(hand, one) for hand, one in zip(draft.hands, picks, strict=True)]
-    passed = (*rests[-1:], *rests[:-1])
-    step = Step("passed-left", "ZM-8", {"count": max(map(len, passed))})
-    return Draft(passed, kept, (step,) if any(passed) else ())
+    return Draft((*rests[-1:], *rests[:-1]), kept)
 
 
 def _without(hand: Sequence[str], one: str) -> tuple[str, ...]:

@@ -51,27 +51,25 @@ def stays(icons: Icons) -> str | None:
     return CASTER if GOOD in icons else OPPONENT if BAD in icons else None
 
 
-def may_block(name: str, icons: Icons, *, on_self: bool, says: Answer = None) -> Ruling:
+def may_block(name: str, icons: Icons, *, on_self: bool) -> Ruling:
     """Tell whether a defensive spell blocks a spell.
 
     Args:
         name: Of the spell that was cast.
         icons: Its icons.
         on_self: Whether its caster cast it on themself.
-        says: Whether the text of the defensive spell covers it; None where nobody has told.
 
     One that aims at an implement gets past the defences of its owner (ZM-32), and nobody blocks a
-    beneficial spell on oneself (ZM-31).
+    beneficial spell on oneself (ZM-31). What the text of the defensive spell covers is for its
+    player to tell: to block is to say that it does.
     """
     facts = {"card": name}
     lacking = (Lack(name, "iconos"),) if icons is None else ()
     past = None if icons is None else IMPLEMENT not in icons
     own = True if not on_self else None if icons is None else GOOD not in icons
-    covered = () if says is not None else (Lack(name, "defence"),)
     return ruling(
         Check(past, Step("aims-at-player", "ZM-32", facts), lacking),
         Check(own, Step("not-own-good", "ZM-31", facts), lacking if own is None else ()),
-        Check(says, Step("defence-covers", "ZM-31", facts), covered),
     )
 
 

@@ -2,7 +2,7 @@
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
-from ..working import Lack, Step
+from ..working import Lack
 
 MOST, LEAST, DRAWN = 5, 2, 2  # of a hand at the start (ZM-18); cards drawn at the end (ZM-25)
 FULL = 5  # what a published summary fills the hand up to (`start-draw`)
@@ -16,7 +16,6 @@ class Change(Value):
 
     discard: int | None
     draw: int | None
-    steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
 
 
@@ -31,7 +30,6 @@ class Drawn(Value):
     then: int
     missing: int
     shuffled: bool
-    steps: tuple[Step, ...]
 
 
 def beyond(hand: int) -> int:
@@ -45,29 +43,23 @@ def begin(hand: int, settings: Settings) -> Change:
     `start-draw` says up to how many.
     """
     cut = beyond(hand)
-    agreed = settings.get("start-draw")
-    steps = [Step("cut-down", "ZM-18", {"hand": hand, "most": MOST, "count": cut})]
+    agreed = settings["start-draw"]
     if agreed is None:
         draw = 0 if hand >= MOST else None
         lacking = () if hand >= MOST else (Lack("turn", "start-draw"),)
-        return Change(cut, draw, tuple(steps), lacking)
+        return Change(cut, draw, lacking)
     least = FULL if agreed == "five" else LEAST
-    draw = max(0, least - (hand - cut))
-    facts = {"hand": hand - cut, "least": least, "count": draw}
-    return Change(cut, draw, (*steps, Step("filled-up", "ZM-18", facts, "start-draw")))
+    return Change(cut, max(0, least - (hand - cut)))
 
 
 def end(hand: int, settings: Settings) -> Change:
     """Draw 2 at the end of a turn (ZM-25); by `hand-between-turns` no more than 5 are kept."""
-    agreed, held = settings.get("hand-between-turns"), hand + DRAWN
-    step = Step("drawn-at-end", "ZM-25", {"count": DRAWN, "hand": held})
+    agreed, held = settings["hand-between-turns"], hand + DRAWN
     if held <= MOST:
-        return Change(0, DRAWN, (step,))
-    facts = {"hand": held, "most": MOST}
-    kept = Step("kept-between", "ZM-25", facts, "hand-between-turns")
+        return Change(0, DRAWN)
     if agreed is None:
-        return Change(None, DRAWN, (step, kept), (Lack("turn", "hand-between-turns"),))
-    return Change(held - MOST if agreed == "five" else 0, DRAWN, (step, kept))
+        return Change(None, DRAWN, (Lack("turn", "hand-between-turns"),))
+    return Change(held - MOST if agreed == "five" else 0, DRAWN)
 
 
 def draw(deck: int, discard: int, count: int) -> Drawn:
@@ -81,6 +73,4 @@ def draw(deck: int, discard: int, count: int) -> Drawn:
     first = min(deck, count)
     shuffled = first == deck and discard > 0
     then = min(discard, count - first)
-    facts = {"deck": deck, "discard": discard}
-    steps = (Step("pile-shuffled", "ZM-26", facts),) if shuffled else ()
-    return Drawn(first, then, count - first - then, shuffled, steps)
+    return Drawn(first, then, count - first - then, shuffled)

@@ -33,7 +33,6 @@ class Refill(Value):
     """The chance that the next refill holds what is wanted, None where it is unknown."""
 
     chance: Chance | None
-    draws: int
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
 
@@ -49,7 +48,7 @@ def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Set
 
     Discarded mana never comes back: the count of the mana fits no other reading.
     """
-    held, boxed = Counter(seen), settings.get("mana-per-type")
+    held, boxed = Counter(seen), settings["mana-per-type"]
     if type(boxed) is not int:
         return Left(dict.fromkeys(types), (), (), (Lack("box", "mana-per-type"),))
     each = boxed - REMOVED[players]
@@ -65,9 +64,9 @@ def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Set
     return Left(counts, steps, over)
 
 
-def next_refill(found: Left, kind: str, least: int = 1) -> Refill:
-    """Return how likely the next refill is to hold at least so many of a type, as `refill_with`."""
-    return refill_with(found, {kind: least})
+def next_refill(found: Left, kind: str) -> Refill:
+    """Return how likely the next refill is to hold a mana of a type, as `refill_with`."""
+    return refill_with(found, {kind: 1})
 
 
 def refill_with(found: Left, wanted: Mapping[str, int]) -> Refill:
@@ -81,7 +80,7 @@ def refill_with(found: Left, wanted: Mapping[str, int]) -> Refill:
     """
     total = found.total
     if total is None or found.over:
-        return Refill(None, OFFER, (), found.lacking)
+        return Refill(None, (), found.lacking)
     draws = min(OFFER, total)
     kinds = list(wanted)
     held = {kind: found.counts[kind] or 0 for kind in kinds}
@@ -94,8 +93,8 @@ def refill_with(found: Left, wanted: Mapping[str, int]) -> Refill:
         for k, n in held.items()
     )
     if not total:
-        return Refill(Chance(int(not any(wanted.values())), 1), 0, steps)
+        return Refill(Chance(int(not any(wanted.values())), 1), steps)
     classes = {1 << place: held[kind] for place, kind in enumerate(kinds)}
     classes[0] = total - sum(held.values())
     wants = [Want(wanted[kind]) for kind in kinds]
-    return Refill(chance(classes, wants, draws), draws, steps)
+    return Refill(chance(classes, wants, draws), steps)

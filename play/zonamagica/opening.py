@@ -38,7 +38,7 @@ def leading(
     step = Step(key, "ZM-12", {"name": names, "points": most})
     if len(ahead) == 1:
         return Opener(ahead[0], (step,))
-    agreed = settings.get("auction-tie")
+    agreed = settings["auction-tie"]
     drawn = ahead[address.below(len(ahead))]
     seat = {"turn-order": ahead[0], "random": drawn}.get(str(agreed))
     name = None if seat is None else bidders[seat].name
@@ -65,11 +65,19 @@ def opened(auction: Auction, settings: Settings, address: Address) -> Auction:
     The leader does while in the auction, then whom `auction-next-opener` says. The last player
     left gets the last item for nothing: see `selling`.
     """
-    found = _next(auction, settings, address)
+    found = _again(auction, _next(auction, settings, address))
     fresh = auction.but(high=0, holder=None, asked=0, opener=found.seat, turn=found.seat)
     return fresh.but(
         steps=(*auction.steps, *found.steps), lacking=(*auction.lacking, *found.lacking)
     )
+
+
+def _again(auction: Auction, found: Opener) -> Opener:
+    """Return who opens, told in short where a setting settled before that they do."""
+    if auction.leader in auction.seats or found.seat is None or found.seat != auction.opener:
+        return found
+    step = Step("opens-again", "ZM-12", {"name": auction.name(found.seat)}, found.steps[-1].setting)
+    return found.but(steps=(step,))
 
 
 def _next(auction: Auction, settings: Settings, address: Address) -> Opener:
@@ -77,10 +85,9 @@ def _next(auction: Auction, settings: Settings, address: Address) -> Opener:
     if leader is None:
         return Opener(None, ())
     if leader in auction.seats:
-        step = Step("leader-opens", "ZM-12", {"name": auction.name(leader)})
+        step = Step("opens-again", "ZM-12", {"name": auction.name(leader)})
         return Opener(leader, (step,))
-    setting = "auction-next-opener"
-    agreed = settings.get(setting)
+    setting, agreed = "auction-next-opener", settings["auction-next-opener"]
     if agreed == "most-points":
         found = leading(auction.bidders, auction.in_order, settings, address)
         step = Step("most-points-left", "ZM-12", {}, setting)

@@ -1,33 +1,52 @@
 """Cycles, the end of the game, and who wins."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from ...catalog.game import Settings
-from ...catalog.kleene import Answer
+from ...catalog.game import Settings, SettingValue
 from ...catalog.value import EMPTY, Value
-from ..working import Check, Lack, Step, gathered
+from ..working import Lack, Step, gathered
 from .parts import SCHOOLS
 
 TRACKS = {"dragon": "dragon-track-points", "hada": "fairy-track-points"}
 
 
 class Standing(Value):
-    """A player at the end: points of the track (9), and crystals by school, absent if unknown."""
+    """A player at the end: points of the track (9), and crystals by school, absent if unknown.
+
+    `more` is the most that may come on top of the points, of bonuses that nobody has told.
+    """
 
     name: str
-    points: int | None
+    points: int
     crystals: Mapping[str, int] = EMPTY
+    more: int = 0
 
 
 class Total(Value):
-    """A player's points with what the crystal tracks add; None where that is not known."""
+    """A player's points with what the crystal tracks add: `least` to `most`, None without an end.
+
+    How far they lie apart hangs on what nobody has told.
+    """
 
     name: str
-    points: int | None
+    least: int
+    most: int | None
+
+    @property
+    def points(self) -> int | None:
+        """The points; None where they are not known."""
+        return self.least if self.least == self.most else None
+
+    def reaches(self, points: int) -> bool:
+        """Tell whether the player may have so many points."""
+        return self.most is None or self.most >= points
 
 
 class Result(Value):
-    """The totals in turn order, and who wins: several of a shared victory, None if untold."""
+    """The totals in turn order, and who wins: several of a shared victory, None if untold.
+
+    `lacking` names what would tell the winner; it is empty where that is known.
+    """
 
     totals: tuple[Total, ...]
     winners: tuple[str, ...] | None
@@ -35,26 +54,9 @@ class Result(Value):
     lacking: tuple[Lack, ...] = ()
 
 
-def ends_cycle(offer: int) -> Check:
-    """Tell whether a cycle is over: once the offer is used up (ZM-27).
-
-    `offer` counts the mana left there.
-    """
-    return Check(offer == 0, Step("offer-used-up", "ZM-27", {"left": offer}))
-
-
-def cycles(players: int, settings: Settings) -> int | None:
+def cycles(players: int, settings: Settings) -> int:
     """Return how many cycles a game has: as many as players, unless agreed otherwise (ZM-28)."""
-    return {"players": players, "three": 3}.get(str(settings.get("cycles")))
-
-
-def is_over(cycle: int, players: int, settings: Settings) -> Check:
-    """Tell whether the game ends with a cycle that is over (ZM-28)."""
-    count = cycles(players, settings)
-    facts = {"cycle": cycle, "cycles": count}
-    lacking = () if count is not None else (Lack("game", "cycles"),)
-    step = Step("last-cycle", "ZM-28", facts, "cycles")
-    return Check(None if count is None else cycle >= count, step, lacking)
+    return 3 if settings["cycles"] == "three" else players
 
 
 def leaders(players: Sequence[Standing], school: str) -> tuple[str, ...] | None:
@@ -69,28 +71,42 @@ def leaders(players: Sequence[Standing], school: str) -> tuple[str, ...] | None:
 class _Track(Value):
     """Whom the lead on a crystal track gives how many points, None for what is unknown."""
 
+    school: str
     leaders: tuple[str, ...] | None
     points: int | None
-    steps: tuple[Step, ...]
-    lacking: tuple[Lack, ...]
 
-    def of(self, name: str) -> int | None:
-        """Return what the track gives a player: a shared lead is for nobody to tell."""
+    def least(self, name: str) -> int:
+        """Return what the track surely gives a player: a shared lead may give nothing."""
+        return (self.points or 0) if self.leaders == (name,) else 0
+
+    def most(self, name: str) -> int | None:
+        """Return what the track gives a player at most; None without an end."""
         if self.points == 0 or (self.leaders is not None and name not in self.leaders):
             return 0
-        return self.points if self.leaders == (name,) else None
+        return self.points
+
+    def step(self) -> Iterator[Step]:
+        """Yield what the track gives, where that is known."""
+        facts = {"school": self.school, "name": self.leaders, "points": self.points}
+        if self.points is not None and self.leaders is not None:
+            key = "track-lead" if len(self.leaders) == 1 else "track-shared"
+            yield Step(key, "crystal-scoring", facts, TRACKS[self.school])
+
+    def lacking(self, names: Sequence[str]) -> Iterator[Lack]:
+        """Yield what would tell the points that the track gives to some players."""
+        if all(self.least(name) == self.most(name) for name in names):
+            return
+        if self.points is None:
+            yield Lack("board", TRACKS[self.school])
+        if self.leaders is None:
+            yield Lack("table", f"crystals-{self.school}")
+        elif self.points is not None:
+            yield Lack("rules", f"shared-lead-{self.school}")
 
 
-def _track(players: Sequence[Standing], school: str, settings: Settings) -> _Track:
-    setting = TRACKS[school]
-    value, ahead = settings.get(setting), leaders(players, school)
+def _track(players: Sequence[Standing], school: str, value: SettingValue) -> _Track:
     points = 0 if value == "none" else value if type(value) is int else None
-    facts = {"school": school, "name": ahead, "points": points}
-    lacking = [Lack("board", setting)] if points is None else []
-    if points and ahead is None:
-        lacking.append(Lack(school, "crystals"))
-    step = Step("track-lead", "crystal-scoring", facts, setting)
-    return _Track(ahead, points, (step,), tuple(lacking))
+    return _Track(school, leaders(players, school), points)
 
 
 def final(players: Sequence[Standing], settings: Settings) -> Result:
@@ -100,71 +116,45 @@ def final(players: Sequence[Standing], settings: Settings) -> Result:
         players: In turn order.
         settings: Values of the game's settings: the points of both tracks, `end-tie-break`.
 
-    Where the points of a track are unknown the winner still stands if nobody can be passed: the
-    one with most points who also leads there alone.
+    Where something is unknown the winner still stands if nobody else can reach as many points.
     """
-    tracks = [_track(players, school, settings) for school in SCHOOLS]
+    values = settings["dragon-track-points"], settings["fairy-track-points"]
+    given = zip(SCHOOLS, values, strict=True)
+    tracks = [_track(players, school, value) for school, value in given]
     totals = tuple(_total(one, tracks) for one in players)
-    steps = tuple(step for track in tracks for step in track.steps)
-    lacking = gathered([*(track.lacking for track in tracks), _untold(players)])
-    ahead = _ahead(players, totals, tracks)
-    if ahead is None:
-        return Result(totals, None, steps, lacking)
-    won = Step("most-points", "ZM-29", {"name": ahead})
+    steps = tuple(step for track in tracks for step in track.step())
+    most = max(total.least for total in totals)
+    ahead = [one for one, total in zip(players, totals, strict=True) if total.reaches(most)]
+    names = tuple(one.name for one in ahead)
     if len(ahead) == 1:
-        return Result(totals, ahead, (*steps, won), () if _known(totals) else lacking)
-    broken, step, lack = _tie([one for one in players if one.name in ahead], settings)
-    return Result(totals, broken, (*steps, won, step), gathered([lacking, lack]))
+        return Result(totals, names, steps)
+    open_ = [track.lacking(names) for track in tracks]
+    lacking = gathered([*open_, *(_untold(one) for one in ahead)])
+    if lacking:
+        return Result(totals, None, steps, lacking)
+    broken, step, lack = _tie(ahead, settings)
+    return Result(totals, broken, (*steps, step), lack)
 
 
-def _untold(players: Sequence[Standing]) -> tuple[Lack, ...]:
-    return tuple(Lack(one.name, "points") for one in players if one.points is None)
-
-
-def _known(totals: Sequence[Total]) -> bool:
-    return all(total.points is not None for total in totals)
+def _untold(one: Standing) -> Iterator[Lack]:
+    if one.more:
+        yield Lack(one.name, "bonus-points")
 
 
 def _total(one: Standing, tracks: Sequence[_Track]) -> Total:
-    parts = [one.points, *(track.of(one.name) for track in tracks)]
-    known = [part for part in parts if part is not None]
-    return Total(one.name, sum(known) if len(known) == len(parts) else None)
-
-
-def _ahead(
-    players: Sequence[Standing], totals: Sequence[Total], tracks: Sequence[_Track]
-) -> tuple[str, ...] | None:
-    """Return who has most points; None where that cannot be told."""
-    points = [total.points for total in totals]
-    if None not in points:
-        most = max(known for known in points if known is not None)
-        return tuple(total.name for total in totals if total.points == most)
-    for one in players:
-        if all(_beats(one, other, tracks) for other in players if other is not one):
-            return (one.name,)
-    return None
-
-
-def _beats(one: Standing, other: Standing, tracks: Sequence[_Track]) -> Answer:
-    """Tell whether one player surely has more points than another, whatever is unknown."""
-    if one.points is None or other.points is None:
-        return False
-    sure, risk = one.points, other.points
-    for track in tracks:
-        mine, theirs = track.of(one.name), track.of(other.name)
-        if theirs is None:
-            return False
-        sure, risk = sure + (mine or 0), risk + theirs
-    return sure > risk
+    least = one.points + sum(track.least(one.name) for track in tracks)
+    known = [most for track in tracks if (most := track.most(one.name)) is not None]
+    most = one.points + one.more + sum(known) if len(known) == len(tracks) else None
+    return Total(one.name, least, most)
 
 
 def _tie(
     tied: Sequence[Standing], settings: Settings
 ) -> tuple[tuple[str, ...] | None, Step, tuple[Lack, ...]]:
     """Break a tie as the table has agreed: no source says how."""
-    agreed = settings.get("end-tie-break")
+    agreed = settings["end-tie-break"]
     names = tuple(one.name for one in tied)
-    step = Step("tie-break", "ZM-29", {"name": names}, "end-tie-break")
+    step = Step("tie-at-end", "ZM-29", {"name": names}, "end-tie-break")
     if agreed == "shared":
         return names, step, ()
     if agreed == "later":

@@ -10,40 +10,53 @@ from .opening import opened
 
 
 def sold(auction: Auction, settings: Settings, address: Address) -> Auction:
-    """Sell the item to the highest bidder, who pays at once where there is but one way (ZM-14)."""
+    """Sell the item to the highest bidder, who pays at once where there is but one way (ZM-14).
+
+    Whoever may have more crystals of a school than are known says how they pay.
+    """
     seat = auction.holder
     if seat is None:
         raise ValueError(auction)
     name, item = auction.name(seat), auction.lot[0].name
     step = Step("item-sold", "ZM-14", {"name": name, "bid": auction.high, "card": item})
     after = auction.but(owes=seat, steps=(*auction.steps, step))
-    ways = ways_of_paying(after, settings)
-    if len(ways) > 1:
+    ways, bidder = ways_of_paying(after, settings), auction.bidders[seat]
+    if len(ways) > 1 or (bidder.by_school is None and bidder.sure):
         return after
-    owned = auction.bidders[seat].by_school  # all of it, where a bid was more than that
+    owned = bidder.by_school  # all of it, where a bid was more than that
     return pay(after, ways[0] if ways else owned, settings, address)
 
 
 def ways_of_paying(auction: Auction, settings: Settings) -> tuple[dict[str, int], ...]:
-    """Return the mixes of crystals that would pay what is owed; none where schools are untold."""
+    """Return the mixes of crystals known that would pay what is owed; none where none is told."""
     if auction.owes is None:
         return ()
-    single = settings.get("bid-crystals") == "one-school"
+    single = settings["bid-crystals"] == "one-school"
     return mixes(auction.bidders[auction.owes], auction.high, one_school=single)
 
 
 def may_pay(auction: Auction, mix: Mapping[str, int], settings: Settings) -> Ruling:
     """Tell whether a mix of crystals pays what is owed (ZM-16); `bid-crystals` says which do."""
     facts = {"bid": auction.high, "sum": sum(mix.values())}
-    ways = ways_of_paying(auction, settings)
-    paid = {school: count for school, count in mix.items() if count}
-    fits = paid in [{s: n for s, n in way.items() if n} for way in ways]
     enough = Check(sum(mix.values()) == auction.high, Step("pays-bid", "ZM-16", facts))
     if not enough.holds:
         return ruling(enough)
-    return ruling(
-        enough, Check(fits or not ways, Step("mix-allowed", "ZM-16", facts, "bid-crystals"))
-    )
+    return ruling(enough, _allowed(auction, mix, settings))
+
+
+def _allowed(auction: Auction, mix: Mapping[str, int], settings: Settings) -> Check:
+    """Return whether whoever owes may pay with a mix; None where they may not own all of it."""
+    bidder = None if auction.owes is None else auction.bidders[auction.owes]
+    ways = ways_of_paying(auction, settings)
+    paid = {school: count for school, count in mix.items() if count}
+    fits = paid in [{s: n for s, n in way.items() if n} for way in ways]
+    step = Step("mix-allowed", "ZM-16", {"bid": auction.high}, "bid-crystals")
+    if bidder is None or bidder.by_school is not None or not bidder.sure:
+        return Check(fits or not ways, step)
+    if fits or (settings["bid-crystals"] == "one-school" and len(paid) > 1):
+        return Check(fits, step)
+    owned = Step("mix-owned", "ZM-13", {"name": bidder.name})
+    return Check(None, owned, (Lack(bidder.name, "crystals"),))
 
 
 def pay(
@@ -75,7 +88,7 @@ def mana_named(auction: Auction, count: int) -> Auction:
 def given(auction: Auction, settings: Settings, address: Address) -> Auction:
     """Give the item to the player nearest to the one who opened it, for nothing (ZM-15)."""
     opener = auction.opener
-    agreed = settings.get("auction-nearest")
+    agreed = settings["auction-nearest"]
     if opener is None or agreed is None:
         lack = Lack("auction", "auction-nearest")
         return auction.but(turn=None, lacking=(*auction.lacking, lack))
@@ -120,7 +133,7 @@ def _bonus(
     named: int | None, name: str, item: str, paid: int, settings: Settings
 ) -> tuple[int | None, tuple[Step, ...], tuple[Lack, ...]]:
     """Return the points that an implement gives whoever gets it, None if unknown (ZM-16)."""
-    agreed = settings.get("unpaid-bonus")
+    agreed = settings["unpaid-bonus"]
     if not paid and agreed is False:
         return 0, (Step("no-bonus", "ZM-16", {"card": item}, "unpaid-bonus"),), ()
     setting = None if paid else "unpaid-bonus"

@@ -64,7 +64,7 @@ def can_pay(
         return (Check(None, Step("cost-unknown", "ZM-24", facts), lack),)
     if not gems:
         return (_covered(spell, circle.mana, None),)
-    agreed = settings.get("gems-pay")
+    agreed = settings["gems-pay"]
     if agreed:
         return (_covered(spell, (*circle.mana, *gems), "gems-pay"),)
     alone = _covered(spell, circle.mana, "gems-pay")
@@ -126,7 +126,7 @@ def may_cast(
 
 def _other_school(spell: Spell, went: str, settings: Settings) -> Check:
     """Return whether the spell may be of the school whose circle was not gone to."""
-    agreed = settings.get("spell-other-school")
+    agreed = settings["spell-other-school"]
     facts = {"card": spell.name, "school": spell.school, "went": went}
     step = Step("other-school", "ZM-23", facts, "spell-other-school")
     return Check(None if agreed is None else bool(agreed), step)
@@ -143,7 +143,7 @@ def as_it_lies(
     held = can_pay(spell, circle, settings, gems)
     if any(check.holds is False for check in held):
         return ruling(*held)
-    agreed = settings.get("spell-other-school")
+    agreed = settings["spell-other-school"]
     key = "by-other-circle" if agreed else "other-circle-forbidden"
     step = Step("other-circle-unset" if agreed is None else key, "ZM-23", {}, "spell-other-school")
     return ruling(*held, Check(None if agreed is None else bool(agreed), step))
@@ -151,7 +151,7 @@ def as_it_lies(
 
 def less_gems(spell: Spell, settings: Settings, gems: Sequence[Mana]) -> Spell:
     """Return a spell whose cost is less by the gems, where the table has agreed that they pay."""
-    if spell.cost is None or not settings.get("gems-pay"):
+    if spell.cost is None or not settings["gems-pay"]:
         return spell
     return spell.but(cost=spread(missing(spell.cost, gems).mana))
 
@@ -162,7 +162,7 @@ def may_cast_nothing(settings: Settings, *, castable: Answer) -> Ruling:
     `castable` tells whether a spell of the hand could be cast: without one nobody has to.
     """
     step = Step("nothing-cast", "ZM-23", {}, "circle-without-spell")
-    agreed = settings.get("circle-without-spell")
+    agreed = settings["circle-without-spell"]
     free = None if agreed is None else bool(agreed)
     holds = some((free, opposite(castable)))
     return ruling(Check(holds, step))

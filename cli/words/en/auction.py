@@ -65,7 +65,7 @@ WORDS = {
     "most-points-open": "With {points} points, the leader opens: {name}",
     "level-at-opening": "Level at the top with {points} points: {name}",
     "tie-at-opening": "The tie is broken: {name} opens",
-    "leader-opens": "{name} opens again",
+    "opens-again": "{name} opens again",
     "most-points-left": "Whoever has most points of those left opens",
     "next-clockwise-opens": "The opener is out: {name} opens",
     "opens-as-told": "{name} opens",

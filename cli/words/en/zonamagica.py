@@ -5,16 +5,17 @@ WORDS = {
         "mage CARD             you choose that mage, where your table chooses\n"
         "pick CARD             you keep an implement of the draft; the rest goes left\n"
         "sort A B C            of your five: A starts in play, B and C are set aside\n"
-        "crystals N N          those your mage gives, of Dragon and Fairy\n"
+        "crystals N N          those your mage gives, of Dragon and Fairy; say it again to correct it\n"
         "take N [SCHOOL]       the mana of space N; say the school it moves, if it moves one\n"
         "space N SCHOOL        which school is drawn beside space N\n"
         "assist SCHOOL         you discard the mana and gain its crystals\n"
         "gem [CARDS]           you keep the mana and change the spells that you name\n"
         "circle SCHOOL         your mana goes under its stone, which moves on\n"
-        "cast CARD [WHERE]     a spell; it stays on the “table”, in “discard” or before player N;\n"
-        "                      then the player or the implement it aims at: discard 2\n"
+        "cast CARD [WHERE]     a spell of your hand, in your turn; it stays on the “table”, in\n"
+        "                      “discard” or before player N; then the player or the implement\n"
+        "                      it aims at: discard 2\n"
         "block CARD            your defensive spell in play blocks the one just cast\n"
-        "use CARD              takes one of its uses\n"
+        "use CARD              a spell before you, or a negative one of yours: takes one of its uses\n"
         "trim CARDS            discards those beyond five as you begin\n"
         "end                   ends your turn, and the others have theirs\n"
         "icon yes|no           whether the board has the distribution icon here\n"
@@ -87,7 +88,6 @@ WORDS = {
     "set-aside": "{wanted} are set aside, and these are {count}",
     "out-of-game": "{wanted} leave the game, and these are {count}",
     "each-once": "these are not the {held} implements picked, each of them once",
-    "spells-held": "{hand} cards are in hand, and {count} are changed",
     "in-own-hand": "one of these cards is not in their hand",
     "beyond-five": "with {hand} cards in hand, of {most}, {count} have to be discarded",
     "cut-first": "{count} {count|card has|cards have} to be discarded first, down to five",
@@ -111,7 +111,7 @@ WORDS = {
     "cost-short": "for {card} the circle lacks: {missing}",
     "cost-open": "whether the circle has what {card} costs is not known",
     "points-untold": "what points {card} gives is not known",
-    "no-such-seat": "there is no player of that number",
+    "no-such-seat": "there is no player {seat}: there are {players}",
     "before-whom": "{card} is negative: say before which player it stays, as “cast {card} 2”",
     "stays-where": "where {card} stays is not known: add “table”, “discard” or the number of a player",
     "aims-at-whom": "{card} aims at a player: say which, as “cast {card} discard 2”",
@@ -132,14 +132,18 @@ WORDS = {
     "own-aside": "{card} is not among the implements set aside",
     "one-each": "they have chosen their implement",
     "no-icon-asked": "nobody asks for the icon now",
-    "spell-in-play": "{card} is not in play",
+    "spell-in-play": "{card} is not among the spells in play: only of those there are uses",
+    "used-by-owner": "{card} lies before player {seat}: its uses are theirs",
     "no-use-limit": "{card} does not have the icon of a use limit",
     "uses-left": "{card} has {limit} {limit|use|uses}, and {used} are gone",
-    "crystals-known": "it is known with how many crystals player {seat} began",
+    "crystals-known": "the mage of player {seat} is known to give other crystals",
+    "crystals-paid": "player {seat} would have paid more crystals than they had",
+    "mage-due": "player {seat} has no mage yet",
     "crystals-by-line": "the crystals of a mage are said with “crystals N N”, of Dragon and Fairy",
-    "crystals-untold": "with how many crystals player {seat} began is not known: say it with “crystals N N”",
+    "lacks-crystals": "with how many crystals player {of} began is not known: @{of} crystals N N, of Dragon and Fairy",
+    "lacks-crystals-by-school": "how many crystals of each school player {of} has is not known: @{of} crystals N N, of Dragon and Fairy",
     "named-sold": "{card} is not being sold, and no bonus of it waits",
-    "named-once": "how many mana {card} names has been said",
+    "named-counted": "{card} is counted by what it names: correct that with “say”",
     "named-most": "a circle has {most} mana, and this would be {count}",
     "before-caster": "{card} is beneficial and stays before whoever casts it",
     "before-opponent": "{card} is negative and stays before an opponent",
@@ -156,6 +160,7 @@ WORDS = {
     "owes-nothing": "they have nothing to pay",
     "pays-bid": "that makes {sum} {sum|crystal|crystals}, and {bid} {bid|is|are} to be paid",
     "mix-allowed": "{bid} crystals cannot be paid like that",
+    "mix-owned": "whether player {name} has so many crystals of each school is not known",
     "opens-known": "it is known who opens",
     "seat-is-in": "that player is out of the auction",
     "no-mulligan": "the opening hand is not drawn again",
@@ -206,6 +211,7 @@ WORDS = {
     "event-used-up": "No uses left, discarded: {cards}",
     "event-crystals": "{seat|You|Player }{other} began with {dragon} of the Dragon and {fairy} of the Fairy.",
     "event-named": "{cards}: {count} mana in its circle.",
+    "event-corrected": "{cards} gives {points} {points|point|points} and not {before}: {seat|yours are|those of player }{other}{seat|| are} corrected.",
     "event-bonus": "{seat|You score|Player }{other}{seat|| scores} {points} {points|point|points} by {cards}",
     "event-pay": "How {seat|you pay|player }{other}{seat|| pays} the {bid} is free: {seat|pay N N|@}{other}{seat|| pay N N}, of Dragon and Fairy.",
     "event-auction": "Auction of {count} implements, the top one first: {cards}",
@@ -214,7 +220,7 @@ WORDS = {
     "sale-most-points-open": "Whoever has most points opens. With {points}: player {name}.",
     "sale-level-at-opening": "Whoever has most points opens. Level at {points}: players {name}.",
     "sale-tie-at-opening": "The tie is broken: {name|you open|player }{other}{name|| opens}.",
-    "sale-leader-opens": "{name|You open|Player }{other}{name|| opens} again.",
+    "sale-opens-again": "{name|You open|Player }{other}{name|| opens} again.",
     "sale-most-points-left": "Whoever has most points of those left opens.",
     "sale-next-clockwise-opens": "The opener is out: {name|you open|player }{other}{name|| opens}.",
     "sale-opens-as-told": "{name|You open|Player }{other}{name|| opens}.",
@@ -229,6 +235,9 @@ WORDS = {
     "sale-given-to-nearest": "Nobody wants {card} for the second time: it goes to {name|you|player }{other} for nothing.",
     "sale-last-free": "Only {name|you are|player }{other}{name|| is} left: {card}, for nothing.",
     "tally-cycle": "Cycle {cycle} of {cycles}; {left} mana left on offer.",
+    "tally-turn": "{seat|It is your turn|It is the turn of player }{other}.",
+    "tally-due": "Still to act: {count|player|players} {seats}.",
+    "tally-icon": "Still to be said: whether the board has the distribution icon here.",
     "tally-own": "You have {points} {points|point|points}; crystals: {dragon} of the Dragon and {fairy} of the Fairy.",
     "tally-own-gained": "You have {points} {points|point|points}; you gained {dragon} crystals of the Dragon and {fairy} of the Fairy, besides those of your mage, which are not known.",
     "tally-own-open": "You have {points} points, and those of an implement that are not known; crystals: {dragon} of the Dragon and {fairy} of the Fairy.",
@@ -242,6 +251,15 @@ WORDS = {
     "tally-auction-owed": "Auction of {card}, {left} {left|implement|implements} left; player {holder} has to pay {high}.",
     "tally-auction-unopened": "Auction of {card}, {left} {left|implement|implements} left; who opens is not known: say it with “opens @N”.",
     "tally-castable": "The circle has what {number} {card} costs.",
+    "end-track-lead": "{school} crystals: player {name} leads, for {points} {points|point|points}.",
+    "end-track-shared": "{school} crystals: players {name} share the lead, worth {points} {points|point|points}.",
+    "end-tie-at-end": "Level on points: players {name}.",
+    "value-shared-lead-dragon": "what a shared lead of Dragon crystals gives",
+    "value-shared-lead-hada": "what a shared lead of Fairy crystals gives",
+    "value-crystals-dragon": "everybody's Dragon crystals",
+    "value-crystals-hada": "everybody's Fairy crystals",
+    "value-crystals": "the crystals of those who are level",
+    "value-bonus-points": "the points of implements bought",
     "ending-won": "player {winners} wins. Points: {points}.",
     "ending-shared": "players {winners} share the victory. Points: {points}.",
     "ending-untold": "who wins cannot be told, for lack of: {lacking}. Points: {points}.",

@@ -65,7 +65,7 @@ WORDS = {
     "most-points-open": "Con {points} puntos, abre quien más tiene: {name}",
     "level-at-opening": "Empatan en cabeza a {points} puntos: {name}",
     "tie-at-opening": "El empate se deshace: abre {name}",
-    "leader-opens": "Vuelve a abrir {name}",
+    "opens-again": "Vuelve a abrir {name}",
     "most-points-left": "Abre quien tiene más puntos de los que siguen",
     "next-clockwise-opens": "Quien abría ya no está: abre {name}",
     "opens-as-told": "Abre {name}",

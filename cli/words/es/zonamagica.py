@@ -5,16 +5,17 @@ WORDS = {
         "mago CARTA            eliges ese mago, si en tu mesa se eligen\n"
         "elegir CARTA          te quedas un implemento del draft; el resto pasa a la izquierda\n"
         "separar A B C         de tus cinco: A empieza en juego, B y C se apartan\n"
-        "cristales N N         los que da tu mago, del Dragón y del Hada\n"
+        "cristales N N         los que da tu mago, del Dragón y del Hada; dilo otra vez para corregirlo\n"
         "coger N [ESCUELA]     el maná del espacio N; di la escuela que mueve, si mueve una\n"
         "espacio N ESCUELA     qué escuela está dibujada junto al espacio N\n"
         "ayudar ESCUELA        descartas el maná y ganas sus cristales\n"
         "gema [CARTAS]         te quedas el maná y cambias las magias que digas\n"
         "círculo ESCUELA       tu maná va bajo su piedra, que avanza\n"
-        "lanzar CARTA [DÓNDE]  una magia; queda en «mesa», en «descarte» o ante el jugador N;\n"
-        "                      detrás, el jugador o el implemento al que apunta: descarte 2\n"
+        "lanzar CARTA [DÓNDE]  una magia de tu mano, en tu turno; queda en «mesa», en «descarte»\n"
+        "                      o ante el jugador N; detrás, el jugador o el implemento al que\n"
+        "                      apunta: descarte 2\n"
         "bloquear CARTA        tu magia defensiva en juego bloquea la que acaban de lanzar\n"
-        "usar CARTA            gasta uno de sus usos\n"
+        "usar CARTA            una magia que está ante ti, o una negativa tuya: gasta uno de sus usos\n"
         "descartar CARTAS      las que te sobran de cinco al empezar\n"
         "acabar                termina tu turno, y los demás hacen los suyos\n"
         "icono sí|no           si el tablero tiene aquí el icono de distribución\n"
@@ -87,7 +88,6 @@ WORDS = {
     "set-aside": "se apartan {wanted}, y son {count}",
     "out-of-game": "fuera del juego quedan {wanted}, y son {count}",
     "each-once": "no son los {held} implementos elegidos, cada uno una vez",
-    "spells-held": "en la mano hay {hand} cartas y se cambian {count}",
     "in-own-hand": "alguna de esas cartas no está en su mano",
     "beyond-five": "con {hand} cartas en la mano, de {most}, hay que descartar {count}",
     "cut-first": "antes hay que descartar {count} {count|carta|cartas} para quedarse con cinco",
@@ -111,7 +111,7 @@ WORDS = {
     "cost-short": "para {card}, al círculo le falta: {missing}",
     "cost-open": "no se sabe si el círculo tiene lo que cuesta {card}",
     "points-untold": "no se sabe qué puntos da {card}",
-    "no-such-seat": "no hay ningún jugador con ese número",
+    "no-such-seat": "no hay jugador {seat}: son {players}",
     "before-whom": "{card} es negativa: di ante qué jugador queda, como «lanzar {card} 2»",
     "stays-where": "no se sabe dónde queda {card}: añade «mesa», «descarte» o el número de un jugador",
     "aims-at-whom": "{card} apunta a un jugador: di cuál, como «lanzar {card} descarte 2»",
@@ -132,14 +132,18 @@ WORDS = {
     "own-aside": "{card} no está entre los implementos apartados",
     "one-each": "ya ha elegido su implemento",
     "no-icon-asked": "ahora no se pregunta por el icono",
-    "spell-in-play": "{card} no está en juego",
+    "spell-in-play": "{card} no está entre las magias en juego, y solo ellas tienen usos",
+    "used-by-owner": "{card} está ante el jugador {seat}: sus usos son de él",
     "no-use-limit": "{card} no lleva el icono de límite de usos",
     "uses-left": "{card} tiene {limit} {limit|uso|usos} y lleva {used}",
-    "crystals-known": "ya se sabe con cuántos cristales empezó el jugador {seat}",
+    "crystals-known": "se sabe que el mago del jugador {seat} da otros cristales",
+    "crystals-paid": "el jugador {seat} habría pagado más cristales de los que tenía",
+    "mage-due": "el jugador {seat} aún no tiene mago",
     "crystals-by-line": "los cristales del mago se dicen con «cristales N N», del Dragón y del Hada",
-    "crystals-untold": "no se sabe con cuántos cristales empezó el jugador {seat}: dilo con «cristales N N»",
+    "lacks-crystals": "no se sabe con cuántos cristales empezó el jugador {of}: @{of} cristales N N, del Dragón y del Hada",
+    "lacks-crystals-by-school": "no se sabe cuántos cristales de cada escuela tiene el jugador {of}: @{of} cristales N N, del Dragón y del Hada",
     "named-sold": "{card} no se está vendiendo ni tiene puntos pendientes",
-    "named-once": "ya se ha dicho cuántos manás nombra {card}",
+    "named-counted": "{card} se cuenta por lo que nombra: corrígelo con «decir»",
     "named-most": "en un círculo hay {most} manás, y serían {count}",
     "before-caster": "{card} es benéfica y se queda ante quien la lanza",
     "before-opponent": "{card} es negativa y se queda ante un oponente",
@@ -156,6 +160,7 @@ WORDS = {
     "owes-nothing": "no tiene nada que pagar",
     "pays-bid": "{sum|es|son} {sum} {sum|cristal|cristales} y hay que pagar {bid}",
     "mix-allowed": "así no se pueden pagar {bid} cristales",
+    "mix-owned": "no se sabe si el jugador {name} tiene tantos cristales de cada escuela",
     "opens-known": "ya se sabe quién abre",
     "seat-is-in": "ese jugador ya no está en la subasta",
     "no-mulligan": "la mano inicial no se cambia",
@@ -206,6 +211,7 @@ WORDS = {
     "event-used-up": "Sin usos, al descarte: {cards}",
     "event-crystals": "{seat|Empezaste|El jugador }{other}{seat|| empezó} con {dragon} del Dragón y {fairy} del Hada.",
     "event-named": "{cards}: {count} {count|maná|manás} en su círculo.",
+    "event-corrected": "{cards} da {points} {points|punto|puntos} y no {before}: se corrigen los {seat|tuyos|del jugador }{other}.",
     "event-bonus": "{seat|Sumas|El jugador }{other}{seat|| suma} {points} {points|punto|puntos} por {cards}",
     "event-pay": "{seat|Pagas|El jugador }{other}{seat|| paga} los {bid} con los cristales que {seat|quieras|quiera}: {seat|pagar N N|@}{other}{seat|| pagar N N}, del Dragón y del Hada.",
     "event-auction": "Subasta de {count} implementos, el de arriba primero: {cards}",
@@ -214,7 +220,7 @@ WORDS = {
     "sale-most-points-open": "Abre quien tiene más puntos. Con {points}: jugador {name}.",
     "sale-level-at-opening": "Abre quien tiene más puntos. Empatan a {points}: jugadores {name}.",
     "sale-tie-at-opening": "El empate se deshace: {name|abres tú|abre el jugador }{other}.",
-    "sale-leader-opens": "{name|Vuelves a abrir|Vuelve a abrir el jugador }{other}.",
+    "sale-opens-again": "{name|Vuelves a abrir|Vuelve a abrir el jugador }{other}.",
     "sale-most-points-left": "Abre quien tiene más puntos de los que siguen.",
     "sale-next-clockwise-opens": "Quien abría ya no está: {name|abres tú|abre el jugador }{other}.",
     "sale-opens-as-told": "{name|Abres|Abre el jugador }{other}.",
@@ -229,6 +235,9 @@ WORDS = {
     "sale-given-to-nearest": "Nadie quiere {card} por segunda vez: es {name|para ti|del jugador }{other}, gratis.",
     "sale-last-free": "Solo {name|quedas tú|queda el jugador }{other}: {card}, gratis.",
     "tally-cycle": "Ciclo {cycle} de {cycles}; quedan {left} {left|maná|manás} en la oferta.",
+    "tally-turn": "{seat|Te toca a ti|Le toca al jugador }{other}.",
+    "tally-due": "{count|Falta|Faltan} por jugar: {count|jugador|jugadores} {seats}.",
+    "tally-icon": "Falta decir si el tablero tiene aquí el icono de distribución.",
     "tally-own": "Tienes {points} {points|punto|puntos}; cristales: {dragon} del Dragón y {fairy} del Hada.",
     "tally-own-gained": "Tienes {points} {points|punto|puntos}; has ganado {dragon} cristales del Dragón y {fairy} del Hada, aparte de los de tu mago, que no se saben.",
     "tally-own-open": "Tienes {points} puntos, más los de un implemento que no se saben; cristales: {dragon} del Dragón y {fairy} del Hada.",
@@ -242,6 +251,15 @@ WORDS = {
     "tally-auction-owed": "Se subasta {card}; {left|queda|quedan} {left} {left|implemento|implementos}. El jugador {holder} tiene que pagar {high}.",
     "tally-auction-unopened": "Se subasta {card}; {left|queda|quedan} {left} {left|implemento|implementos}. No se sabe quién abre: dilo con «abre @N».",
     "tally-castable": "El círculo tiene lo que cuesta {number} {card}.",
+    "end-track-lead": "Cristales, {school}: va en cabeza el jugador {name}, que suma {points} {points|punto|puntos}.",
+    "end-track-shared": "Cristales, {school}: van en cabeza a la vez los jugadores {name}, por {points} {points|punto|puntos}.",
+    "end-tie-at-end": "Empatan a puntos los jugadores {name}.",
+    "value-shared-lead-dragon": "qué da ir en cabeza a la vez en cristales del Dragón",
+    "value-shared-lead-hada": "qué da ir en cabeza a la vez en cristales del Hada",
+    "value-crystals-dragon": "los cristales del Dragón de todos",
+    "value-crystals-hada": "los cristales del Hada de todos",
+    "value-crystals": "los cristales de quienes empatan",
+    "value-bonus-points": "los puntos de implementos comprados",
     "ending-won": "gana el jugador {winners}. Puntos: {points}.",
     "ending-shared": "comparten la victoria los jugadores {winners}. Puntos: {points}.",
     "ending-untold": "no se puede saber quién gana, porque falta: {lacking}. Puntos: {points}.",

@@ -38,7 +38,7 @@ def checks(board: Board, state: State, deed: Deed, spell: Spell) -> Iterator[Che
     """
     facts, kind, aim = {"card": spell.name}, effects.target(spell.icons), seat(deed)
     if deed.words[1:] and aim not in seats.seats(board):
-        yield Check(holds=False, step=Step("no-such-seat", "ZM-34", facts))
+        yield Check(holds=False, step=seats.no_such_seat(board, deed.words[1], "ZM-34"))
     before = effects.stays(spell.icons) == effects.OPPONENT and deed.words != (DISCARD,)
     if kind == effects.SINGLE and aim is None and not before:  # else it is asked before whom
         yield Check(holds=False, step=Step("aims-at-whom", "ZM-34", facts))
@@ -54,7 +54,7 @@ def _implement(board: Board, state: State, deed: Deed, spell: Spell) -> Iterator
     number, kind = deed.cards[1], effects.target(spell.icons)
     lies, _ = moves.find(state, number)
     if plain(lies) != IMPLEMENTS:
-        facts = {"card": board.card(state, number).name}
+        facts = {"card": board.called(state, number)}
         yield Check(holds=False, step=Step("implement-in-play", "ZM-32", facts))
     if kind not in (None, effects.IMPLEMENT):
         facts = {"card": spell.name}

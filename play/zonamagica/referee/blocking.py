@@ -12,7 +12,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from .. import effects
 from ..spells import Spell
-from . import casting, seats
+from . import casting, remembered, seats
 from .aiming import AT_ALL, AT_IMPLEMENT
 from .casting import USES
 from .seats import DISCARD, POINTS, TABLE, numbers, pile
@@ -29,9 +29,12 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     number = deed.cards[0]
     own = seats.spell(board, state, number)
     there = number in numbers(pile(state, TABLE, deed.seat))
+    lies = Check(there, Step("defence-in-play", "ZM-31", {"card": own.name}))
+    if not there:
+        return ruling(seats.is_played(board, deed), lies)
     return ruling(
         seats.is_played(board, deed),
-        Check(there, Step("defence-in-play", "ZM-31", {"card": own.name})),
+        lies,
         *_defends(state, number, own),
         *_against(state, deed.seat, seats.spell(board, state, blocked)),
     )
@@ -57,27 +60,30 @@ def _against(state: State, seat: int, cast: Spell) -> Iterator[Check]:
         hits = None if untold and not at_seat else at_seat
         yield Check(hits, Step("not-against", "ZM-34", {"card": cast.name}), lacking)
     on_self = seat == caster
-    yield from effects.may_block(cast.name, cast.icons, on_self=on_self, says=True).checks
+    yield from effects.may_block(cast.name, cast.icons, on_self=on_self).checks
 
 
 def block(board: Board, state: State, deed: Deed) -> State:
     """Discard the spell just cast without effect; a defence with a limit has a use less (ZM-31)."""
     number, blocked = deed.cards[0], whole(state, "spell")
-    cast, own = (seats.spell(board, state, each) for each in (blocked, number))
+    own = seats.spell(board, state, number)
     state = moves.remembered(moves.moved(state, [blocked], DISCARD), spell=0)
     state = seats.tell(state, "event-blocked", deed.seat, (blocked,), ("ZM-31",), defence=own.name)
-    state = _points(state, cast, board.settings)
+    state = _points(state, blocked, board.settings)
     if own.icons is not None and effects.LIMIT in own.icons:
         return casting.use(board, state, deed)
     return state
 
 
-def _points(state: State, cast: Spell, settings: Settings) -> State:
+def _points(state: State, blocked: int, settings: Settings) -> State:
     """Return the state with the points of a blocked spell kept, or taken back as agreed."""
-    kept, seat = settings.get("blocked-points"), seats.on_turn(state)
-    if not cast.points:
+    all_ = remembered.scored(state, remembered.CAST)
+    last = next((one for one in reversed(all_) if one.card == blocked), None)
+    if last is None or not last.points:
         return state
-    if kept is not False:
+    seat, points = last.seat, last.points
+    if settings["blocked-points"]:
         return seats.tell(state, "event-points-kept", seat, (), ("blocked-points",))
-    state = moves.figured(state, at(POINTS, seat), -cast.points)
-    return seats.tell(state, "event-points-gone", seat, (), ("blocked-points",), points=cast.points)
+    state = remembered.scoring(state, remembered.CAST, [one for one in all_ if one is not last])
+    state = moves.figured(state, at(POINTS, seat), -points)
+    return seats.tell(state, "event-points-gone", seat, (), ("blocked-points",), points=points)

@@ -3,18 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ....catalog.errors import Undecided
-from ....catalog.game import Settings
+from ....catalog.game import Settings, SettingValue
 from ...cards import Card
 from .. import reading
 from ..setup import REMOVED
 from .seats import BOX, MAGE, MANA, SPELLS
-
-# How many cards of each kind a box has: the settings that say it.
-COUNTS = {
-    reading.SPELL: "spell-count",
-    reading.IMPLEMENT: "implement-count",
-    reading.MAGE: "mage-count",
-}
 
 
 def piles(
@@ -33,8 +26,13 @@ def piles(
     Raises:
         Undecided: `play.number-unknown` with `setting`, where the box was not counted.
     """
-    kinds = {kind: _filled(cards, kind, _count(settings, COUNTS[kind])) for kind in COUNTS}
-    each = _count(settings, "mana-per-type") - REMOVED[players]
+    counts = {
+        reading.SPELL: _counted("spell-count", settings["spell-count"]),
+        reading.IMPLEMENT: _counted("implement-count", settings["implement-count"]),
+        reading.MAGE: _counted("mage-count", settings["mage-count"]),
+    }
+    kinds = {kind: _filled(cards, kind, count) for kind, count in counts.items()}
+    each = _counted("mana-per-type", settings["mana-per-type"]) - REMOVED[players]
     mana = [card for card in cards if reading.kind(card.fields) == reading.MANA]
     return {
         SPELLS: kinds[reading.SPELL],
@@ -44,8 +42,7 @@ def piles(
     }
 
 
-def _count(settings: Settings, setting: str) -> int:
-    value = settings.get(setting)
+def _counted(setting: str, value: SettingValue) -> int:
     if type(value) is not int:
         raise Undecided("play.number-unknown", setting=setting)
     return value

@@ -14,7 +14,8 @@ from .. import effects, spells
 from ..circles import Circle
 from ..effects import CASTER, OPPONENT
 from ..parts import CIRCLE
-from . import aiming, seats
+from . import aiming, remembered, seats
+from .remembered import Scored
 from .seats import DISCARD, HAND, POINTS, TABLE, numbers, pile
 from .verbs import CAST
 
@@ -25,11 +26,11 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a spell may be cast: of the hand, in its turn, paid by its circle (ZM-24)."""
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
-    held = numbers(pile(state, HAND, deed.seat))
-    checks = [
-        Check(number in held, Step("spell-held", "ZM-33", {"card": spell.name})),
-        *_paid(board, state, deed.seat, spell).checks,
-    ]
+    held = number in numbers(pile(state, HAND, deed.seat))
+    checks = [Check(held, Step("spell-held", "ZM-33", {"card": spell.name}))]
+    if not held:  # what it costs is not to be told of a card that may lie unseen
+        return ruling(*checks)
+    checks += _paid(board, state, deed.seat, spell).checks
     if spell.points is None:
         step = Step("points-untold", "ZM-23", {"card": spell.name})
         checks.append(Check(None, step, (Lack(spell.name, "puntos"),)))
@@ -55,7 +56,7 @@ def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
         lacking = (Lack(spell.name, "iconos"),) if spell.icons is None else ()
         yield Check(None, Step("stays-where", "ZM-35", facts), lacking)
     elif said is not None and said not in board.zones:
-        yield Check(holds=False, step=Step("no-such-seat", "ZM-35", facts))
+        yield Check(holds=False, step=seats.no_such_seat(board, deed.words[0], "ZM-35"))
     elif said not in (None, DISCARD):
         own = said == at(TABLE, deed.seat)
         yield Check(own or stays != CASTER, Step("before-caster", "ZM-35", facts))
@@ -77,22 +78,54 @@ def cast(board: Board, state: State, deed: Deed) -> State:
     if to is None:
         to = at(TABLE, deed.seat) if effects.stays(spell.icons) == CASTER else DISCARD
     state = moves.moved(state, [number], to)
-    if spell.points is not None:
-        state = moves.figured(state, at(POINTS, deed.seat), spell.points)
+    state = moves.figured(state, at(POINTS, deed.seat), spell.points or 0)
+    scored = Scored(deed.seat, number, spell.points or 0)
+    all_ = remembered.scored(state, remembered.CAST)
+    state = remembered.scoring(state, remembered.CAST, (*all_, scored))
     state = moves.remembered(state, cast=whole(state, "cast") + 1)
     facts = {"points": spell.points, "zone": to}
     state = seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), **facts)
     return aiming.aimed(state, deed, spell, to)
 
 
+def scored_anew(board: Board, state: State) -> State:
+    """Return the state with what spells cast have scored as their points are told now (ZM-23)."""
+    kept = []
+    for one in remembered.scored(state, remembered.CAST):
+        points = seats.spell(board, state, one.card).points
+        points = one.points if points is None else points
+        kept.append(one.but(points=points))
+        if points != one.points:
+            state = moves.figured(state, at(POINTS, one.seat), points - one.points)
+            facts = {"points": points, "before": one.points}
+            state = seats.tell(state, "event-corrected", one.seat, (one.card,), ("ZM-23",), **facts)
+    return remembered.scoring(state, remembered.CAST, kept)
+
+
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
-    """Tell whether a spell in play has a use left (ZM-30)."""
+    """Tell whether a spell in play has a use left (ZM-30): that of a seat before which it lies.
+
+    Whose uses those of a negative spell are, before an opponent, no rule says: its text does.
+    """
     number = deed.cards[0]
     zone, lying = moves.find(state, number)
     spell = seats.spell(board, state, number)
+    there = Check(plain(zone) == TABLE, Step("spell-in-play", "ZM-30", {"card": spell.name}))
+    if not there.holds:
+        return ruling(there)
     found = effects.may_use(spell.name, spell.icons, spell.uses, lying.counters.get(USES, 0))
-    there = plain(zone) == TABLE and seat_of(zone) in seats.seats(board)
-    return ruling(Check(there, Step("spell-in-play", "ZM-30", {"card": spell.name})), *found.checks)
+    return ruling(seats.is_played(board, deed), *_mine(deed, zone, spell), *found.checks)
+
+
+def _mine(deed: Deed, zone: str, spell: spells.Spell) -> Iterator[Check]:
+    """Yield whether a spell that lies before another seat may be used all the same."""
+    if seat_of(zone) == deed.seat:
+        return
+    known = None if spell.icons is None else effects.BAD in spell.icons
+    lacking = (Lack(spell.name, "iconos"),) if known is None else ()
+    owner = seat_of(zone)
+    step = Step("used-by-owner", "ZM-30", {"card": spell.name, "seat": owner})
+    yield Check(known, step, lacking)
 
 
 def use(board: Board, state: State, deed: Deed) -> State:

@@ -5,13 +5,13 @@ from typing import Protocol
 
 from ...goldfish.actions import Action, Deed, Forced, NextTurn, Plain
 from ...goldfish.board import Board
-from ...goldfish.memory import listed, whole, word
+from ...goldfish.memory import whole
 from ...goldfish.state import State
 from ...working import Ruling
-from .. import options, selling
+from .. import main_phase, selling
 from ..parts import SCHOOLS
-from . import casting, dealing, offering, preparing, seats, turning, verbs
-from .seats import ASIDE, DRAFT, DRAFTED, HAND, MAGE, PLAYER, TABLE, numbers, pile
+from . import awaited, casting, dealing, offering, preparing, remembered, seats, turning, verbs
+from .seats import ASIDE, DRAFT, DRAFTED, HAND, PLAYER, TABLE, numbers, pile
 
 
 class Judge(Protocol):
@@ -38,32 +38,25 @@ def legal(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
 
 def _waiting(state: State) -> Iterator[Plain]:
     """Yield what is to be said of spaces whose marker waits."""
-    for space in dict.fromkeys(listed(state, "pending")):
-        yield from (Deed(verbs.SPACE, (), (space, school)) for school in SCHOOLS)
+    for space in dict.fromkeys(remembered.waiting(state)):
+        yield from (Deed(verbs.SPACE, (), (str(space), school)) for school in SCHOOLS)
 
 
 def _mage(board: Board, state: State) -> Iterator[Plain]:
-    for seat in seats.played(board):
-        if not pile(state, MAGE, seat):
-            yield from (Deed(verbs.MAGE, (n,), (), seat) for n in dealing.free_mages(board, state))
-            return
+    for seat in awaited.due(board, state)[:1]:
+        yield from (Deed(verbs.MAGE, (n,), (), seat) for n in dealing.free_mages(board, state))
 
 
 def _draft(board: Board, state: State) -> Iterator[Plain]:
-    said = listed(state, "picks")
-    for seat in seats.played(board):
-        if not any(each.startswith(f"{seat}:") for each in said):
-            hand = numbers(pile(state, DRAFT, seat))
-            yield from (Deed(verbs.DRAFT, (card,), (), seat) for card in hand)
-            return
+    for seat in awaited.due(board, state)[:1]:
+        hand = numbers(pile(state, DRAFT, seat))
+        yield from (Deed(verbs.DRAFT, (card,), (), seat) for card in hand)
 
 
 def _sort(board: Board, state: State) -> Iterator[Plain]:
-    for seat in seats.played(board):
+    for seat in awaited.due(board, state)[:1]:
         held = numbers(pile(state, DRAFTED, seat))
-        if held:
-            yield from (Deed(verbs.SORT, way, (), seat) for way in preparing.sorts(held))
-            return
+        yield from (Deed(verbs.SORT, way, (), seat) for way in preparing.sorts(held))
 
 
 def _ready(_board: Board, _state: State) -> Iterator[Plain]:
@@ -78,7 +71,7 @@ def _turn(board: Board, state: State) -> Iterator[Plain]:
     done, taken = seats.turn(state), whole(state, "taken")
     if not taken:
         yield from _takes(state, seat)
-    if done.option is None and (taken or board.settings.get("mana-before-option") is False):
+    if done.option is None and (taken or not board.settings["mana-before-option"]):
         yield from _options(state, seat)
     elif taken and done.option is not None:
         if done.went and not done.cast:
@@ -90,7 +83,7 @@ def _turn(board: Board, state: State) -> Iterator[Plain]:
 def _options(state: State, seat: int) -> Iterator[Plain]:
     """Yield each option; of a gem, with so many of the first cards in hand."""
     held = numbers(pile(state, HAND, seat))
-    for verb in (options.ASSIST, options.CIRCLE):
+    for verb in (main_phase.ASSIST, main_phase.CIRCLE):
         yield from (Deed(verb, (), (school,), seat) for school in SCHOOLS)
     yield from (Deed(verbs.GEM, held[:count], (), seat) for count in range(len(held) + 1))
 
@@ -106,7 +99,7 @@ def _blocks(board: Board, state: State) -> Iterator[Plain]:
 def _takes(state: State, seat: int) -> Iterator[Plain]:
     """Yield every mana of the offer; of a space not told yet, with either school."""
     for space in seats.full(state):
-        untold = options.moves_marker(space) and not word(state, f"space-{space}")
+        untold = main_phase.moves_marker(space) and not remembered.school_of(state, space)
         words = [(str(space), school) for school in SCHOOLS] if untold else [(str(space),)]
         yield from (Deed(verbs.TAKE, (), each, seat) for each in words)
 
@@ -116,7 +109,7 @@ def _icon(_board: Board, _state: State) -> Iterator[Plain]:
 
 
 def _receive(board: Board, state: State) -> Iterator[Plain]:
-    for seat in seats.played(board):
+    for seat in awaited.due(board, state)[:1]:
         for card in numbers(pile(state, ASIDE, seat)):
             yield Deed(verbs.RECEIVE, (card,), (), seat)
 
@@ -130,7 +123,7 @@ def _auction(board: Board, state: State) -> Iterator[Plain]:
     elif now.turn is None:
         yield from (Deed(verbs.OPEN, (), (str(seat + 1),)) for seat in now.seats)
     else:
-        most = now.bidders[now.turn].crystals or 0
+        most = sum(now.bidders[now.turn].told.values())
         bids = dict.fromkeys((0, now.high + 1, most))
         yield from (Deed(verbs.BID, (), (str(each),), now.turn + 1) for each in bids)
 

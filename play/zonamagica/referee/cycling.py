@@ -1,15 +1,20 @@
 """Cycles: the offer used up and filled again, distributions, and the end of the game."""
 
+from collections.abc import Iterator
+
 from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
-from ...goldfish.memory import listed, whole
+from ...goldfish.memory import whole
 from ...goldfish.places import at
-from ...goldfish.state import Ending, State
+from ...goldfish.state import Ending, Event, State
 from ...working import Check, Ruling, Step, ruling
 from .. import distribution, score
-from . import dealing, offering, seats
+from ..auction import PER_MANA
+from ..parts import CIRCLE
+from . import awaited, dealing, offering, remembered, seats
+from .remembered import RECEIVED
 from .seats import ASKING, CYCLE, OVER, PLAYER, POINTS, RECEIVING, SELLING, TURN
 from .verbs import YES
 
@@ -17,8 +22,10 @@ from .verbs import YES
 def over(board: Board, state: State, address: Address) -> State:
     """End a cycle: the game with the last one, else the offer is filled again (ZM-27, ZM-28)."""
     cycle, players = state.figures[CYCLE], board.start.players
-    state = moves.tell(state, "event-cycle-over", (), ("ZM-27",), cycle=cycle)
-    if score.is_over(cycle, players, board.settings).holds is not False:
+    last = cycle >= score.cycles(players, board.settings)
+    cite = ("ZM-27", "ZM-28") if last else ("ZM-27",)
+    state = moves.tell(state, "event-cycle-over", (), cite, cycle=cycle)
+    if last:
         return ended(board, state)
     state = dealing.laid_out(moves.figured(state, CYCLE, 1))
     state = moves.tell(state, "event-refilled", (), ("ZM-27",), cycle=cycle + 1)
@@ -48,7 +55,7 @@ def icon(board: Board, state: State, deed: Deed, address: Address) -> State:
 def distributed(board: Board, state: State, address: Address) -> State:
     """Hold a distribution: each chooses, or all that is set aside is sold by auction."""
     count = whole(state, "distributions") + 1
-    state = moves.remembered(state, distributions=count, received=())
+    state = moves.remembered(state, distributions=count)
     if board.option(seats.MODE) == seats.ADVANCED:
         state = moves.remembered(state, stage=SELLING)
         return offering.opened(board, state, address)
@@ -62,8 +69,7 @@ def judge_receive(board: Board, state: State, deed: Deed) -> Ruling:
     if not due.holds:
         return ruling(due)
     aside = [str(n) for n in seats.numbers(seats.pile(state, seats.ASIDE, deed.seat))]
-    said = listed(state, "received")
-    received = any(each.startswith(f"{deed.seat}:") for each in said)
+    received = deed.seat in remembered.cards(state, RECEIVED)
     found = distribution.may_receive(str(deed.cards[0]), aside, received=received)
     return ruling(
         seats.is_played(board, deed),
@@ -72,31 +78,27 @@ def judge_receive(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _named(board: Board, state: State, step: Step, deed: Deed) -> Step:
-    return step.but(facts={"card": board.card(state, deed.cards[0]).name})
+    return step.but(facts={"card": board.called(state, deed.cards[0])})
 
 
 def receive(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Choose an implement; once all have, they are shown and in play (ZM-10)."""
-    said = (*listed(state, "received"), f"{deed.seat}:{deed.cards[0]}")
+    state = remembered.paired(state, RECEIVED, [(deed.seat, deed.cards[0])])
     if not seats.scripted(board):
-        said = (*said, *_at_random(board, state, address))
-    state = moves.remembered(state, received=said)
-    if len(said) < board.start.players:
+        state = remembered.paired(state, RECEIVED, _at_random(board, state, address))
+    if awaited.due(board, state):
         return seats.tell(state, "event-chosen", deed.seat, (), ("ZM-10",))
-    for each in said:
-        seat, card = map(int, each.split(":"))
+    for seat, card in remembered.pairs(state, RECEIVED):
         state = moves.moved(state, [card], at(seats.IMPLEMENTS, seat))
         state = seats.tell(state, "event-received", seat, (card,), ("ZM-10",))
-    return moves.remembered(state, received=(), stage=TURN)
+    return moves.remembered(remembered.emptied(state, RECEIVED), stage=TURN)
 
 
-def _at_random(board: Board, state: State, address: Address) -> list[str]:
-    found = []
+def _at_random(board: Board, state: State, address: Address) -> Iterator[tuple[int, int]]:
     for seat in seats.seats(board):
         aside = seats.numbers(seats.pile(state, seats.ASIDE, seat))
         if seat != PLAYER and aside:
-            found.append(f"{seat}:{aside[address.named('receive').at(seat).below(len(aside))]}")
-    return found
+            yield seat, aside[address.named("receive").at(seat).below(len(aside))]
 
 
 def ended(board: Board, state: State) -> State:
@@ -104,28 +106,36 @@ def ended(board: Board, state: State) -> State:
     standings = [_standing(state, seat) for seat in seats.in_order(board, state)]
     found = score.final(standings, board.settings)
     state = moves.remembered(state, stage=OVER)
-    points = [_points(one, standing) for one, standing in zip(found.totals, standings, strict=True)]
-    facts = {"points": ", ".join(sorted(points)), "winners": ", ".join(found.winners or ())}
+    state = moves.told(state, *(_told(board, step) for step in found.steps))
+    points = ", ".join(sorted(f"{one.name}: {_points(one)}" for one in found.totals))
+    lacking = tuple(dict.fromkeys(lack.field for lack in found.lacking))
+    facts = {"points": points, "winners": ", ".join(found.winners or ()), "lacking": lacking}
     key = "ending-won"
     if found.winners is None:
         key = "ending-untold"
-        lacking = dict.fromkeys(lack.field for lack in found.lacking)
-        facts["lacking"] = ", ".join(lacking)
     elif len(found.winners) > 1:
         key = "ending-shared"
     return state.but(ending=Ending(key, facts, ("ZM-29",)))
 
 
-def _points(total: score.Total, standing: score.Standing) -> str:
-    """Return a seat's points as they are told: those known, and that some are not."""
-    if total.points is not None:
-        return f"{total.name}: {total.points}"
-    known = "" if standing.points is None else f"{standing.points} + "
-    return f"{total.name}: {known}?"
+def _told(board: Board, step: Step) -> Event:
+    """Return a step of the score as an event, with the setting that it rests on."""
+    names = step.facts.get("name")
+    facts = {**step.facts, "name": ", ".join(names) if isinstance(names, tuple) else names}
+    cites = (step.cite, *(board.game.settings[step.setting].cite if step.setting else ()))
+    return Event(f"end-{step.key}", facts, cite=tuple(dict.fromkeys(cites)))
+
+
+def _points(total: score.Total) -> str:
+    """Return points as they are told: between which numbers they lie, where they are not known."""
+    if total.most is None:
+        return f"{total.least} + ?"
+    span = dict.fromkeys((total.least, total.most))
+    return "\N{EN DASH}".join(map(str, span))
 
 
 def _standing(state: State, seat: int) -> score.Standing:
-    """Return a seat at the end; its points are unknown while a bonus of an auction is."""
-    untold = any(each.startswith(f"{seat}:") for each in listed(state, "untold-bonus"))
-    points = None if untold else state.figures.get(at(POINTS, seat))
-    return score.Standing(str(seat), points, seats.crystals(state, seat))
+    """Return a seat at the end, with what bonuses of auctions that nobody has told may add."""
+    points = state.figures.get(at(POINTS, seat), 0)
+    more = remembered.bonuses(state, seat) * CIRCLE * PER_MANA
+    return score.Standing(str(seat), points, seats.crystals(state, seat), more)

@@ -30,7 +30,7 @@ def begin(board: Board, state: State) -> State:
 
     Where mages are chosen and not dealt, that comes first.
     """
-    chosen = board.settings.get("mage-deal") == "chosen"
+    chosen = board.settings["mage-deal"] == "chosen"
     for seat in seats.seats(board):
         if seat != PLAYER and not chosen:
             state = moves.taken(state, MAGE, at(MAGE, seat), 1)
@@ -95,8 +95,7 @@ def _markers(board: Board, state: State) -> State:
 
 def crystals(board: Board, state: State, seat: int) -> dict[str, int]:
     """Return the figures of a seat's crystals: as its mage gives them, else those gained (ZM-7)."""
-    mage = numbers(pile(state, MAGE, seat))
-    known = reading.crystals(board.fields(state, mage[0])) if mage else {}
+    known = printed_crystals(board, state, seat)
     figures = {}
     for school in SCHOOLS:
         given = known.get(school)
@@ -105,10 +104,16 @@ def crystals(board: Board, state: State, seat: int) -> dict[str, int]:
     return figures
 
 
+def printed_crystals(board: Board, state: State, seat: int) -> dict[str, int]:
+    """Return the crystals that the mage of a seat is known to give, by school."""
+    mage = numbers(pile(state, MAGE, seat))
+    return reading.crystals(board.fields(state, mage[0])) if mage else {}
+
+
 def implements(board: Board, state: State) -> State:
     """Deal the implements: all of a hand to be drafted, or straight to be sorted (ZM-8)."""
-    drafted = draft.is_drafted(board.settings).holds is not False
-    given = board.settings.get("implement-hand")
+    drafted = draft.is_drafted(board.settings)
+    given = board.settings["implement-hand"]
     hand = min(given, draft.HELD) if type(given) is int else draft.HELD
     for seat in seats.seats(board):
         to = DRAFT if drafted else DRAFTED

@@ -24,7 +24,6 @@ from .seats import DISCARD, HAND, TABLE
 from .verbs import NO, YES
 
 _SCHOOL = "word:dragon,hada"
-_SEATS = "1,2,3,4,5"
 
 RULES: Mapping[str, Rule] = {
     verbs.MAGE: Rule((f"card:{seats.BOX}",), mages.judge, mages.choose),
@@ -39,7 +38,7 @@ RULES: Mapping[str, Rule] = {
     verbs.GEM: Rule((f"cards:{HAND}?",), main.judge_option, main.gem),
     verbs.CIRCLE: Rule((_SCHOOL,), main.judge_option, main.circle),
     verbs.CAST: Rule(
-        (f"card:{HAND}", f"word:{TABLE},{DISCARD},{_SEATS}?", f"word:{_SEATS}?", "card?"),
+        (f"card:{HAND}", f"word:{TABLE},{DISCARD}?", "seat?", "seat?", "card?"),
         casting.judge_cast,
         certain(casting.cast),
     ),
@@ -61,7 +60,7 @@ FINAL = frozenset({
     "no-such-seat", "stage-mage", "mage-free", "mage-once", "stage-draft", "in-hand", "pick-once",
     "stage-sort", "each-once", "stage-receive", "own-aside", "one-each", "no-icon-asked",
     "no-auction", "pay-first", "still-in", "owes-nothing", "opens-known", "seat-is-in",
-    "crystals-known", "spell-in-play", "nothing-to-block",
+    "mage-due", "spell-in-play", "nothing-to-block",
     *(f"awaits-{stage}" for stage in seats.RULES),
 })  # fmt: skip
 

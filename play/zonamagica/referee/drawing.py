@@ -12,9 +12,23 @@ from .. import hand, reading
 from . import seats
 from .seats import DISCARD, HAND, PLAYER, SPELLS, numbers, pile
 
+FILLED_UP = ("ZM-18", "start-draw")  # the rules of drawing as a turn begins, and as it ends
+AT_END = ("ZM-25",)
 
-def draw(board: Board, state: State, seat: int, count: int, address: Address) -> State:
-    """Draw spells; an empty deck is made anew at once from the shuffled discard pile (ZM-26)."""
+
+def draw(  # noqa: PLR0913 — who draws how many, where the chance lies, and why
+    board: Board,
+    state: State,
+    seat: int,
+    count: int,
+    address: Address,
+    *,
+    cite: tuple[str, ...] = (),
+) -> State:
+    """Draw spells; an empty deck is made anew at once from the shuffled discard pile (ZM-26).
+
+    `cite` are the rules by which they are drawn; none where a player does it by hand.
+    """
     deck = len(pile(state, SPELLS))
     back = _back(board, state) if deck <= count else []
     before = set(numbers(pile(state, HAND, seat)))
@@ -28,21 +42,17 @@ def draw(board: Board, state: State, seat: int, count: int, address: Address) ->
         state = moves.tell(state, "event-pile-shuffled", (), ("ZM-26",), count=len(back))
         state = moves.taken(state, SPELLS, at(HAND, seat), found.then)
     new = tuple(n for n in numbers(pile(state, HAND, seat)) if n not in before)
-    return _told(state, seat, new, found.missing)
+    if new and seat == PLAYER:
+        state = moves.tell(state, "event-drew", new, cite, count=len(new))
+    if found.missing:
+        state = moves.tell(state, "event-none-left", (), ("ZM-26",), missing=found.missing)
+    return state
 
 
 def _back(board: Board, state: State) -> list[int]:
     """Return the spells of the discard pile, and what might be one."""
     pile_ = numbers(pile(state, DISCARD))
     return [n for n in pile_ if seats.kind(board, state, n) in (reading.SPELL, None)]
-
-
-def _told(state: State, seat: int, new: tuple[int, ...], missing: int) -> State:
-    if new and seat == PLAYER:
-        state = moves.tell(state, "event-drew", new, (), count=len(new))
-    if missing:
-        state = moves.tell(state, "event-none-left", (), ("ZM-26",), missing=missing)
-    return state
 
 
 def discarded(state: State, cards: Iterable[int]) -> State:

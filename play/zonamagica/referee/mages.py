@@ -17,7 +17,7 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     due = seats.at_stage(state, seats.MAGES, "mage-deal")
     if not due.holds:
         return ruling(due)
-    facts = {"card": board.card(state, deed.cards[0]).name}
+    facts = {"card": board.called(state, deed.cards[0])}
     left = deed.cards[0] in dealing.free_mages(board, state)
     return ruling(
         seats.is_played(board, deed),

@@ -10,10 +10,13 @@ from ...goldfish.memory import listed, whole, word
 from ...goldfish.places import at
 from ...goldfish.state import Lying, State
 from ...working import Check, Ruling, Step, ruling
-from .. import circles, options
-from ..options import ASSIST, CIRCLE, GEM
-from . import drawing, moment, seats
+from .. import circles, main_phase
+from ..main_phase import ASSIST, CIRCLE, GEM
+from ..parts import SIDE
+from . import drawing, moment, remembered, seats
 from .seats import CIRCLES, GEMS, HAND, MANA_DISCARD, TAKEN, numbers, pile
+
+_CHANGED = ("ZM-22",)  # the rule by which spells are drawn in place of others
 
 
 def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
@@ -23,7 +26,7 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
     """
     space, said = int(deed.words[0]), deed.words[1] if len(deed.words) > 1 else ""
     lies = bool(seats.mana_at(state, space))
-    found = options.may_take(space, lies=lies, taken=whole(state, "taken"))
+    found = main_phase.may_take(space, lies=lies, taken=whole(state, "taken"))
     return ruling(
         *moment.may_begin(board, state, deed.seat),
         *found.checks,
@@ -32,8 +35,8 @@ def judge_take(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _school(state: State, space: int, said: str) -> Iterator[Check]:
-    known, facts = word(state, f"space-{space}"), {"space": space}
-    if options.moves_marker(space) is None:
+    known, facts = remembered.school_of(state, space), {"space": space}
+    if not main_phase.moves_marker(space):
         yield Check(not said, Step("space-unmarked", "ZM-20", facts))
     elif not known:
         yield Check(bool(said), Step("space-untold", "ZM-20", facts))
@@ -49,7 +52,7 @@ def take(board: Board, state: State, deed: Deed, address: Address) -> State:
     """
     state = moment.begun(board, state, deed.seat, address)
     space = int(deed.words[0])
-    said = deed.words[1] if len(deed.words) > 1 else word(state, f"space-{space}")
+    said = deed.words[1] if len(deed.words) > 1 else remembered.school_of(state, space)
     number = seats.mana_at(state, space)
     state = seats.tell(state, "event-taken", deed.seat, (number,), ("ZM-19",), space=space)
     state = taken(board, state, deed.seat, space, said)
@@ -65,7 +68,7 @@ def taken(board: Board, state: State, seat: int, space: int, school: str) -> Sta
     number, row[space - 1] = row[space - 1], 0
     state = moves.moved(state, [number], at(TAKEN, seat))
     state = moves.remembered(state, spaces=tuple(map(str, row)), taken=number)
-    if options.moves_marker(space) is None:
+    if not main_phase.moves_marker(space):
         return state
     if not school:
         pending = (*listed(state, "pending"), str(space))
@@ -77,11 +80,12 @@ def taken(board: Board, state: State, seat: int, space: int, school: str) -> Sta
 def marked(board: Board, state: State, school: str) -> State:
     """Move a side marker on (ZM-19)."""
     before = state.figures[seats.SIDES[school]]
-    after = options.marked_on(before, board.settings).value
+    after = main_phase.marked_on(before, board.settings)
     if after is None:
         return moves.tell(state, "event-marker-unset", (), ("side-track",), school=school)
     state = moves.figured(state, seats.SIDES[school], after - before)
-    return moves.tell(state, "event-marker", (), ("ZM-19",), school=school, value=after)
+    cite = ("ZM-19", "side-track")
+    return moves.tell(state, "event-marker", (), cite, school=school, value=after)
 
 
 def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
@@ -90,11 +94,11 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
     By a setting the mana may come afterwards.
     """
     chosen, took = word(state, "option") or None, bool(whole(state, "taken"))
-    found = options.may_choose(deed.verb, board.settings, taken=took, chosen=chosen)
+    found = main_phase.may_choose(deed.verb, board.settings, taken=took, chosen=chosen)
     checks = [*found.checks]
     if not took:
         checks += moment.may_begin(board, state, deed.seat)
-    later = not took and board.settings.get("mana-before-option") is False
+    later = not took and not board.settings["mana-before-option"]
     if not later and (chosen is None or deed.verb == CIRCLE):
         mana = pile(state, TAKEN, deed.seat)
         checks.append(Check(bool(mana), Step("mana-held", "ZM-19")))
@@ -103,14 +107,12 @@ def judge_option(board: Board, state: State, deed: Deed) -> Ruling:
 
 def _of_option(state: State, deed: Deed) -> Iterator[Check]:
     if deed.verb == ASSIST:
-        waits = listed(state, "pending")
+        waits = remembered.waiting(state)
         step = Step("marker-open", "ZM-20", {"space": waits[0] if waits else ""})
         yield Check(not waits, step)
     elif deed.verb == GEM:
-        held = numbers(pile(state, HAND, deed.seat))
-        mine = [number for number in deed.cards if number in held]
-        yield Check(len(mine) == len(deed.cards), Step("in-own-hand", "ZM-22"))
-        yield from options.prepare_gem(len(held), len(mine))[0].checks
+        held = {*numbers(pile(state, HAND, deed.seat))}
+        yield Check({*deed.cards} <= held, Step("in-own-hand", "ZM-22"))
     else:
         there = seats.stone(state, deed.words[0]) is not None
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))
@@ -124,23 +126,22 @@ def assist(board: Board, state: State, deed: Deed, address: Address) -> State:
 
 def assisted(state: State, seat: int, school: str) -> State:
     """Return the state after a school was assisted."""
-    found = options.assist(school, state.figures[seats.SIDES[school]])
-    gained = found.crystals or 0
+    gained = state.figures[seats.SIDES[school]]
     state = seats.tell(state, "event-assisted", seat, (), ("ZM-21",), school=school, count=gained)
     state = moves.moved(state, numbers(pile(state, TAKEN, seat)), MANA_DISCARD)
     state = moves.figured(state, seats.crystals_key(state, school, seat), gained)
-    figures = {**state.figures, seats.SIDES[school]: found.marker}
+    figures = {**state.figures, seats.SIDES[school]: SIDE}
     return moves.remembered(state.but(figures=figures), option=ASSIST)
 
 
 def gem(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Keep the mana for good, and change as many spells as are named (ZM-22)."""
     state = moment.begun(board, state, deed.seat, address)
-    count = len(deed.cards)
+    count = len({*deed.cards})
     state = gem_kept(state, deed.seat)
     state = drawing.discarded(state, deed.cards)
     state = seats.tell(state, "event-gem", deed.seat, (), ("ZM-22",), count=count)
-    return drawing.draw(board, state, deed.seat, count, address) if count else state
+    return drawing.draw(board, state, deed.seat, count, address, cite=_CHANGED) if count else state
 
 
 def gem_kept(state: State, seat: int) -> State:

@@ -49,4 +49,6 @@ def begun(board: Board, state: State, seat: int, address: Address) -> State:
     if seat == PLAYER:
         state = state.but(phase=MAIN)
     more = hand.begin(len(pile(state, HAND, seat)), board.settings).draw
-    return drawing.draw(board, state, seat, more, address.named("begin")) if more else state
+    if not more:
+        return state
+    return drawing.draw(board, state, seat, more, address.named("begin"), cite=drawing.FILLED_UP)

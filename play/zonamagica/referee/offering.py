@@ -9,9 +9,10 @@ from ...goldfish.places import at
 from ...goldfish.state import Event, State
 from ...working import Check, Ruling, Step, ruling
 from .. import bidding, distribution, opening, reading, selling
-from ..auction import Auction, Bidder, Item
+from ..auction import Auction, Bidder, Item, Sale
 from ..parts import SCHOOLS
-from . import seats
+from . import remembered, seats
+from .remembered import BONUSES, SOLD, Scored
 from .seats import AUCTION, IMPLEMENTS, PLAYER, POINTS, SELLING, TURN, numbers, pile
 
 _NO_AUCTION = ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
@@ -21,35 +22,41 @@ _NONE = -1  # stands for a seat that is not known, or for nobody
 def opened(board: Board, state: State, address: Address) -> State:
     """Begin an auction: as many implements as players off the pile (ZM-11), the leader opens."""
     top = [str(n) for n in reversed(numbers(pile(state, AUCTION)))]
-    lot = distribution.lot(top, board.start.players)
+    lot = distribution.lot(top, board.start.players)  # kept whole in the zone till it is sold
     everybody = [_bidder(state, seat) for seat in seats.seats(board)]
     order = [seat - 1 for seat in seats.in_order(board, state)]
     found = opening.leading(everybody, order, board.settings, address)
-    items = [Item(card, named(board, state, int(card))) for card in lot.cards]
+    items = [Item(card, named(board, state, int(card))) for card in lot]
     held = opening.begin(everybody, items, found.seat).but(began=order[0], steps=found.steps)
-    state = moves.tell(
-        state, "event-auction", tuple(map(int, lot.cards)), ("ZM-11",), count=len(items)
-    )
+    state = moves.tell(state, "event-auction", tuple(map(int, lot)), ("ZM-11",), count=len(items))
     return _passively(board, _kept(board, state, held), address)
 
 
 def _bidder(state: State, seat: int) -> Bidder:
-    """Return a seat as a bidder; points are unknown while a bonus of its is, as are crystals."""
-    held = seats.crystals(state, seat)
-    known = len(held) == len(SCHOOLS)
-    untold = any(each.startswith(f"{seat}:") for each in listed(state, "untold-bonus"))
+    """Return a seat as a bidder; its points are unknown while a bonus of its is.
+
+    Where it is not known with how many crystals it began, it has those it gained at least (ZM-7).
+    """
+    held = {s: state.figures.get(seats.crystals_key(state, s, seat), 0) for s in SCHOOLS}
+    known = len(seats.crystals(state, seat)) == len(SCHOOLS)
+    untold = remembered.has_bonus(state, seat)
     points = None if untold else state.figures.get(at(POINTS, seat), 0)
-    return Bidder(str(seat), points, sum(held.values()) if known else None, held if known else None)
+    if known:
+        return Bidder(str(seat), points, sum(held.values()), held)
+    return Bidder(str(seat), points, sure=held)
 
 
 def named(board: Board, state: State, card: int) -> int | None:
     """Return how many mana an implement names that lie in its circle; None where nobody can tell.
 
-    The player says it, or which mana of which school the card names.
+    The player says it (`named`), or which mana of which school the card names.
     """
-    said = state.memory.get(f"named-{card}")
-    if isinstance(said, int):
-        return said
+    said = remembered.named(state, card)
+    return counted(board, state, card) if said is None else said
+
+
+def counted(board: Board, state: State, card: int) -> int | None:
+    """Return how many mana lie in a circle that an implement, as its fields are known, names."""
     fields = board.fields(state, card)
     mana, school = reading.mana(fields), reading.school(fields)
     lies = seats.circle(board, state, school) if mana and school else None
@@ -93,23 +100,33 @@ def _kept(board: Board, state: State, now: Auction) -> State:
     numbers_ = {"auction-high": now.high, "auction-asked": now.asked}
     state = moves.remembered(moves.remembered(state, **lists), **numbers_)
     for seat, one in enumerate(now.bidders, 1):
-        for school, count in (one.by_school or {}).items():
-            owned = {at(seats.CRYSTALS[school], seat): max(0, count)}
+        for school, count in one.told.items():
+            owned = {seats.crystals_key(state, school, seat): max(0, count)}
             state = state.but(figures={**state.figures, **owned})
     for sale in now.sales:
-        state = _sold(state, int(sale.owner), int(sale.item), sale.points)
+        state = _sold(board, state, sale)
     state = moves.told(state, *(_told(board, state, step) for step in now.steps))
     if now.owes is not None:
         state = seats.tell(state, "event-pay", now.owes + 1, (), ("ZM-16",), bid=now.high)
     return moves.remembered(state, stage=TURN if now.is_over else SELLING)
 
 
-def _sold(state: State, seat: int, card: int, points: int | None) -> State:
+def _sold(board: Board, state: State, sale: Sale) -> State:
+    """Return the state with an implement before its owner, and its bonus gained or waited for."""
+    seat, card = int(sale.owner), int(sale.item)
     state = moves.moved(state, [card], at(IMPLEMENTS, seat))
-    if points is not None:
-        return moves.figured(state, at(POINTS, seat), points)
-    waiting = (*listed(state, "untold-bonus"), f"{seat}:{card}")
-    return moves.remembered(state, **{"untold-bonus": waiting})
+    if sale.points is None:
+        return remembered.paired(state, BONUSES, [(seat, card)])
+    if not sale.paid and not board.settings["unpaid-bonus"]:
+        return state
+    return scoring(state, Scored(seat, card, sale.points))
+
+
+def scoring(state: State, bonus: Scored) -> State:
+    """Return the state with the bonus of an implement gained (ZM-16), remembered to be mended."""
+    others = [one for one in remembered.scored(state, SOLD) if one.card != bonus.card]
+    state = remembered.scoring(state, SOLD, (*others, bonus))
+    return moves.figured(state, at(POINTS, bonus.seat), bonus.points)
 
 
 def _told(board: Board, state: State, step: Step) -> Event:
@@ -135,11 +152,7 @@ def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
     if now.owes is not None:
         facts = {"seat": now.owes + 1, "bid": now.high}
         return ruling(Check(holds=False, step=Step("pay-first", "ZM-16", facts)))
-    amount, bidder = int(deed.words[0]), now.bidders[deed.seat - 1]
-    if amount and bidder.crystals is None:
-        untold = Check(holds=False, step=Step("crystals-untold", "ZM-7", {"seat": deed.seat}))
-        return ruling(seats.is_played(board, deed), untold)
-    found = bidding.may_bid(now, deed.seat - 1, amount, board.settings)
+    found = bidding.may_bid(now, deed.seat - 1, int(deed.words[0]), board.settings)
     return ruling(seats.is_played(board, deed), *found.checks)
 
 
@@ -177,6 +190,9 @@ def judge_open(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether it may be said who opens: somebody still in it, where nobody can tell."""
     if seats.stage(state) != SELLING:
         return _NO_AUCTION
+    if int(deed.words[0]) not in seats.seats(board):
+        step = seats.no_such_seat(board, deed.words[0], "ZM-12")
+        return ruling(Check(holds=False, step=step))
     now = held(board, state)
     waits = now.turn is None and now.owes is None
     if not waits:

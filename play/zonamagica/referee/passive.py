@@ -3,11 +3,10 @@
 from ....packs import chance
 from ....packs.chance import Address
 from ...goldfish.board import Board
-from ...goldfish.memory import listed, word
 from ...goldfish.state import State
-from .. import hand, options
+from .. import hand, main_phase
 from ..parts import SCHOOLS
-from . import drawing, main, seats
+from . import drawing, main, remembered, seats
 from .seats import HAND, numbers, pile
 
 
@@ -24,15 +23,15 @@ def turn(board: Board, state: State, seat: int, address: Address) -> State:
     if space is None:
         return state
     mana = seats.mana(board, state, seats.spaces(state)[space - 1])
-    state = main.taken(board, state, seat, space, word(state, f"space-{space}"))
+    state = main.taken(board, state, seat, space, remembered.school_of(state, space))
     state = seats.tell(state, "event-rival-takes", seat, (), ("ZM-19",), space=space, mana=mana)
-    if listed(state, "pending"):
+    if remembered.waiting(state):
         state = seats.tell(state, "event-rival-gem", seat, (), ("ZM-22",))
         state = main.gem_kept(state, seat)
     else:
         school = _better(state, address.named("school"))
         state = main.assisted(state, seat, school)
-    return drawing.draw(board, state, seat, hand.DRAWN, address.named("end"))
+    return drawing.draw(board, state, seat, hand.DRAWN, address.named("end"), cite=drawing.AT_END)
 
 
 def _hand_right(board: Board, state: State, seat: int, address: Address) -> State:
@@ -49,7 +48,7 @@ def _space(state: State, address: Address) -> int | None:
     told = [
         space
         for space in there
-        if options.moves_marker(space) is None or word(state, f"space-{space}")
+        if not main_phase.moves_marker(space) or remembered.school_of(state, space)
     ]
     choice = told or there
     return choice[address.below(len(choice))] if choice else None
@@ -57,5 +56,6 @@ def _space(state: State, address: Address) -> int | None:
 
 def _better(state: State, address: Address) -> str:
     """Return the school that gives most crystals, by the seed where both give as many."""
-    best = options.better_assist({school: state.figures[seats.SIDES[school]] for school in SCHOOLS})
+    markers = {school: state.figures[seats.SIDES[school]] for school in SCHOOLS}
+    best = main_phase.better_assist(markers)
     return best[address.below(len(best))]

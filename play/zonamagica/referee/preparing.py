@@ -1,18 +1,19 @@
 """The implements at the start: the draft at the table, and the five that each has sorted."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
-from ...goldfish.memory import listed
 from ...goldfish.places import at
 from ...goldfish.state import State
 from ...hand import address as start_address
 from ...working import Check, Ruling, Step, ruling
 from .. import draft
-from . import seats
+from . import awaited, remembered, seats
+from .remembered import PICKS
 from .seats import ASIDE, BOX, DRAFT, DRAFTED, IMPLEMENTS, PLAYER, numbers, pile
 
 
@@ -21,12 +22,13 @@ def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
     due = seats.at_stage(state, seats.DRAFTING, "ZM-8")
     if not due.holds:
         return ruling(due)
-    hand, kept = _hands(board, state)[deed.seat - 1], listed(state, "picks")
-    mine = [pick for pick in kept if pick.startswith(f"{deed.seat}:")]
-    name = board.card(state, deed.cards[0]).name
+    hand = _hands(board, state)[deed.seat - 1]
+    made = deed.seat in remembered.cards(state, PICKS)
+    name = board.called(state, deed.cards[0])
     return ruling(
+        seats.is_played(board, deed),
         draft.in_hand(hand, str(deed.cards[0]), name),
-        Check(not mine, Step("pick-once", "ZM-8")),
+        Check(not made, Step("pick-once", "ZM-8")),
     )
 
 
@@ -37,27 +39,23 @@ def _hands(board: Board, state: State) -> tuple[tuple[str, ...], ...]:
 
 def keep(board: Board, state: State, deed: Deed, address: Address) -> State:
     """Keep an implement; once everybody has, the hands go on to the left (ZM-8)."""
-    picks = (*listed(state, "picks"), f"{deed.seat}:{deed.cards[0]}")
     mine = deed.seat == PLAYER
     key = "event-kept" if mine else "event-kept-unseen"
     state = seats.tell(state, key, deed.seat, deed.cards if mine else ())
-    state = moves.remembered(state, picks=picks)
+    state = remembered.paired(state, PICKS, [(deed.seat, deed.cards[0])])
     if not seats.scripted(board):
-        picks = (*picks, *_at_random(board, state, address))
-    chosen = dict(pick.split(":") for pick in picks)
-    hands = enumerate(_hands(board, state), 1)
-    if any(hand and str(seat) not in chosen for seat, hand in hands):
+        state = remembered.paired(state, PICKS, _at_random(board, state, address))
+    if awaited.due(board, state):
         return state
-    return _passed(board, state, [chosen.get(str(seat), "") for seat in seats.seats(board)])
+    chosen = remembered.cards(state, PICKS)
+    return _passed(board, state, [str(chosen.get(seat, "")) for seat in seats.seats(board)])
 
 
-def _at_random(board: Board, state: State, address: Address) -> list[str]:
-    """Return what the others keep, by the seed."""
-    return [
-        f"{seat}:{hand[address.named('draft').at(seat).below(len(hand))]}"
-        for seat, hand in enumerate(_hands(board, state), 1)
-        if hand and seat != PLAYER
-    ]
+def _at_random(board: Board, state: State, address: Address) -> Iterator[tuple[int, int]]:
+    """Yield what each of the others keeps, by the seed."""
+    for seat, hand in enumerate(_hands(board, state), 1):
+        if hand and seat != PLAYER:
+            yield seat, int(hand[address.named("draft").at(seat).below(len(hand))])
 
 
 def _passed(board: Board, state: State, picks: list[str]) -> State:
@@ -69,13 +67,13 @@ def _passed(board: Board, state: State, picks: list[str]) -> State:
         if hand:
             state = moves.moved(state, map(int, hand), at(DRAFT, seat), down=hidden)
     stage = seats.SORTING if found.is_over else seats.DRAFTING
-    state = moves.remembered(state, picks=(), stage=stage)
+    state = moves.remembered(remembered.emptied(state, PICKS), stage=stage)
     if found.is_over:
         return moves.tell(state, "event-drafted", (), ("ZM-9",))
     return moves.tell(state, "event-passed", (), ("ZM-8",), count=max(map(len, found.hands)))
 
 
-def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
+def judge_sort(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether implements are sorted as they must be: 1 starts, 2 wait, 2 go (ZM-9)."""
     due = seats.at_stage(state, seats.SORTING, "ZM-9")
     if not due.holds:
@@ -86,7 +84,8 @@ def judge_sort(_board: Board, state: State, deed: Deed) -> Ruling:
     words = [[str(number) for number in group] for group in (held, start, aside, gone)]
     found = draft.may_sort(words[0], words[1], words[2], words[3])
     others = [check for check in found.checks if check.step.key == "each-once" and not check.holds]
-    return ruling(*others) if others else found  # how many there are of others does not matter
+    counted = others or found.checks  # how many there are of other cards does not matter
+    return ruling(seats.is_played(board, deed), *counted)
 
 
 def sort(board: Board, state: State, deed: Deed, address: Address) -> State:

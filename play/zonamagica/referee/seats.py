@@ -84,6 +84,11 @@ def is_played(board: Board, deed: Deed) -> Check:
     return Check(deed.seat in played(board), Step("played-by-nobody", "turn", {"seat": deed.seat}))
 
 
+def no_such_seat(board: Board, seat: str, cite: str) -> Step:
+    """Return the step that tells that a seat that was said is not there."""
+    return Step("no-such-seat", cite, {"seat": seat, "players": board.start.players})
+
+
 def in_order(board: Board, state: State) -> tuple[int, ...]:
     """Return all seats in turn order, whoever began first."""
     first = whole(state, "first") or PLAYER
@@ -187,8 +192,8 @@ def crystals(state: State, seat: int) -> dict[str, int]:
 
 
 def spell(board: Board, state: State, number: int) -> Spell:
-    """Return a spell with what is known of it, and what was told."""
-    return reading.spell(board.card(state, number).name, board.fields(state, number))
+    """Return a spell with what is known of it, and what was told; unseen it has a number only."""
+    return reading.spell(board.called(state, number), board.fields(state, number))
 
 
 def kind(board: Board, state: State, number: int) -> str | None:

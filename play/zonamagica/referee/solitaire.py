@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from ....catalog.game import Settings
 from ....packs.chance import Address
 from ...cards import Card
+from ...goldfish import handling
 from ...goldfish.actions import (
     Action,
     Deed,
@@ -23,7 +24,19 @@ from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..parts import CIRCLE, SCHOOLS
-from . import boxing, choosing, dealing, deeds, drawing, moment, seats, tallying, turning, verbs
+from . import (
+    boxing,
+    casting,
+    choosing,
+    dealing,
+    deeds,
+    drawing,
+    moment,
+    seats,
+    tallying,
+    turning,
+    verbs,
+)
 
 
 class _ZonaMagica:
@@ -66,8 +79,8 @@ class _ZonaMagica:
 
     def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
         """Return what an action makes of a state; None where the engine does it as always."""
-        if isinstance(action, Draw) and action.zone in (None, seats.SPELLS):
-            return drawing.draw(board, state, seats.PLAYER, action.count, address)
+        if isinstance(action, (Say, Draw)):
+            return _by_hand(board, state, action, address)
         if isinstance(action, NextPhase) and not begins_turn(board, state, action):
             return turning.next_phase(board, state, address)
         if _begins(board, state, action):
@@ -102,6 +115,15 @@ def _judged(board: Board, state: State, deed: Deed) -> Ruling:
         if early:
             return ruling(*early)
     return deeds.RULES[deed.verb].judge(board, state, deed)
+
+
+def _by_hand(board: Board, state: State, action: Say | Draw, address: Address) -> State | None:
+    """Return what is said of a card, or spells that are drawn by hand, make of a state."""
+    if isinstance(action, Say):
+        return casting.scored_anew(board, handling.done(board, state, action))
+    if action.zone not in (None, seats.SPELLS):
+        return None
+    return drawing.draw(board, state, seats.PLAYER, action.count, address)
 
 
 def _deed(board: Board, state: State, action: Plain) -> Deed | None:

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from ...goldfish.board import Board
-from ...goldfish.memory import listed
 from ...goldfish.places import at
 from ...goldfish.referee import Line
 from ...goldfish.state import State
 from .. import mana, score, spells
 from ..parts import SCHOOLS
-from . import offering, seats
+from . import awaited, offering, remembered, seats
 from .seats import CYCLE, HAND, PLAYER, POINTS, ROW, SELLING, numbers, pile
 
 
 def lines(board: Board, state: State) -> Iterator[Line]:
-    """Yield the cycle, the own points and crystals, both circles and side tracks, and the mana."""
+    """Yield the cycle and who is to act, points and crystals, circles and side tracks, the mana."""
     yield _cycle(board, state)
+    yield from _awaited(board, state)
     if seats.stage(state) == SELLING:
         yield _auction(board, state)
     yield _own(state)
@@ -30,6 +30,18 @@ def _cycle(board: Board, state: State) -> Line:
     count = score.cycles(board.start.players, board.settings)
     facts = {"cycle": state.figures[CYCLE], "cycles": count, "left": len(pile(state, ROW))}
     return Line("tally-cycle", facts)
+
+
+def _awaited(board: Board, state: State) -> Iterator[Line]:
+    """Yield who is to act, where somebody else than the player may be, or what is to be said."""
+    stage, due = seats.stage(state), awaited.due(board, state)
+    if stage == seats.ASKING:
+        yield Line("tally-icon")
+    elif stage == seats.TURN and seats.scripted(board):
+        seat = due[0]
+        yield Line("tally-turn", {"seat": seat, "other": "" if seat == PLAYER else str(seat)})
+    elif due and seats.scripted(board):
+        yield Line("tally-due", {"count": len(due), "seats": ", ".join(map(str, due))})
 
 
 def _auction(board: Board, state: State) -> Line:
@@ -52,7 +64,7 @@ def _own(state: State) -> Line:
     facts = {"points": state.figures[POINTS]}
     for school, key in zip(SCHOOLS, ("dragon", "fairy"), strict=True):
         facts[key] = state.figures.get(seats.crystals_key(state, school, PLAYER), 0)
-    untold = any(each.startswith("1:") for each in listed(state, "untold-bonus"))
+    untold = remembered.has_bonus(state, PLAYER)
     key = "tally-own" if len(held) == len(SCHOOLS) else "tally-own-gained"
     return Line(f"{key}-open" if untold else key, facts)
 
@@ -61,8 +73,7 @@ def _circle(board: Board, state: State, school: str) -> Line:
     """Return what lies under the stone, and what assisting the school would give."""
     found = seats.circle(board, state, school)
     side = state.figures.get(seats.SIDES[school], 0)
-    waits = bool(listed(state, "pending"))
-    gives = None if waits else side
+    gives = None if remembered.waiting(state) else side
     if found is None:
         return Line("tally-circle-broken", {"school": school, "gives": gives})
     facts = {"school": school, "under": found.under, "gives": gives}

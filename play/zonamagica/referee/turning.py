@@ -7,7 +7,7 @@ from ...goldfish.board import Board
 from ...goldfish.memory import whole
 from ...goldfish.state import Event, State
 from ...working import Check, Ruling, Step, ruling
-from .. import hand, score, spells
+from .. import hand, spells
 from . import casting, cycling, drawing, moment, passive, seats
 from .seats import END, HAND, PLAYER, ROW, START, TURN, numbers, pile
 
@@ -26,10 +26,9 @@ def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
 def to_trim(board: Board, state: State, seat: int) -> int:
     """Return how many spells a seat has to discard now."""
     over = hand.beyond(len(pile(state, HAND, seat)))
-    if not over or not whole(state, "begun"):
-        return over
-    kept = board.settings.get("hand-between-turns") == "five"
-    return over if kept and whole(state, "drawn") else 0
+    if whole(state, "drawn"):
+        return over if board.settings["hand-between-turns"] == "five" else 0
+    return 0 if whole(state, "begun") else over
 
 
 def trim(_board: Board, state: State, deed: Deed) -> State:
@@ -66,21 +65,23 @@ def end(board: Board, state: State, deed: Deed, address: Address) -> State:
     """End a turn: 2 spells are drawn (ZM-25), then the next seat is on."""
     seat = deed.seat
     if not whole(state, "drawn"):
-        state = drawing.draw(board, state, seat, hand.DRAWN, address.named("end"))
+        state = drawing.draw(
+            board, state, seat, hand.DRAWN, address.named("end"), cite=drawing.AT_END
+        )
         state = moves.remembered(state, drawn=1)
         state = state.but(phase=END) if seat == PLAYER else state
         if to_trim(board, state, seat):
-            return moves.tell(
-                state, "event-over-five", (), ("ZM-25",), count=to_trim(board, state, seat)
-            )
+            cite, over = ("ZM-25", "hand-between-turns"), to_trim(board, state, seat)
+            return moves.tell(state, "event-over-five", (), cite, count=over)
     return go_on(board, passed(board, state, address), address)
 
 
 def passed(board: Board, state: State, address: Address) -> State:
     """Return the state in which the next seat is due, a cycle ended if the offer is used up."""
     state = moves.remembered(state, on=seats.after(board, seats.on_turn(state)))
-    used_up = score.ends_cycle(len(pile(state, ROW))).holds
-    return cycling.over(board, state, address) if used_up else state
+    if pile(state, ROW):
+        return state
+    return cycling.over(board, state, address)  # the offer is used up (ZM-27)
 
 
 def go_on(board: Board, state: State, address: Address) -> State:

@@ -8,8 +8,7 @@ from mazo.catalog.catalog import Catalog
 from mazo.catalog.errors import UserError
 from mazo.catalog.game import SettingValue
 from mazo.catalog.library import open_game
-from mazo.cli.play.seat import every_card
-from mazo.play.cards import Card
+from mazo.play.cards import Card, every_card
 from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board

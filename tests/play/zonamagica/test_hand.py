@@ -22,9 +22,7 @@ def test_a_turn_begins_with_two_to_five(hand: int, discard: int, drawn: int) -> 
 @pytest.mark.parametrize(("hand", "drawn"), [(0, 5), (3, 2), (5, 0), (7, 0)])
 def test_filling_up_to_five_is_a_reading(hand: int, drawn: int) -> None:
     """ZM-18: by a setting the hand is filled up to 5, as a summary has it."""
-    found = begin(hand, agreed("start-draw", "five"))
-    assert found.draw == drawn
-    assert found.steps[-1].setting == "start-draw"
+    assert begin(hand, agreed("start-draw", "five")).draw == drawn
 
 
 @pytest.mark.parametrize(("hand", "drawn"), [(3, None), (1, None), (6, 0)])

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.working import Lack
-from mazo.play.zonamagica.mana import Left, left, next_refill, refill_with
+from mazo.play.zonamagica.mana import Left, Refill, left, next_refill, refill_with
 from mazo.play.zonamagica.parts import Missing, missing
 
 from tests.play.zonamagica.drawn import MANA, agreed, costs, mana
@@ -33,7 +33,7 @@ def test_an_unread_mana_leaves_the_rest_unknown() -> None:
     found = left([None], MANA, 3, agreed())
     assert set(found.counts.values()) == {None}
     assert found.lacking == (Lack("mana", "seen"),)
-    assert next_refill(found, "agua").chance is None
+    assert next_refill(found, "agua") == Refill(None, (), found.lacking)
 
 
 @given(st.lists(mana(), max_size=21), st.sampled_from([3, 4, 5]))
@@ -49,7 +49,7 @@ def test_a_refill_takes_what_is_left() -> None:
     """ZM-27: where fewer than 11 are left, all of them come."""
     found = Left({"agua": 1, "aire": 4}, ())
     refill = next_refill(found, "agua")
-    assert refill.draws == 5
+    assert [step.facts["draws"] for step in refill.steps] == [5]
     assert refill.chance is not None
     assert refill.chance.ways == refill.chance.hands
     assert next_refill(Left({"agua": 0}, ()), "agua").chance is not None
@@ -58,7 +58,7 @@ def test_a_refill_takes_what_is_left() -> None:
 @given(st.integers(0, 4), st.integers(0, 12), st.integers(0, 3))
 def test_the_chance_of_a_refill_is_counted_out(hits: int, rest: int, least: int) -> None:
     """ZM-4: of all sets of 11 that may come, so many hold enough of the type."""
-    refill = next_refill(Left({"agua": hits, "aire": rest}, ()), "agua", least)
+    refill = refill_with(Left({"agua": hits, "aire": rest}, ()), {"agua": least})
     assert refill.chance is not None
     pile = ["agua"] * hits + ["aire"] * rest
     sets = list(combinations(pile, min(11, len(pile))))

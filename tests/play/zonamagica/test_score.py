@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.game import Settings, SettingValue
-from mazo.play.zonamagica.score import Standing, cycles, ends_cycle, final, is_over, leaders
+from mazo.play.zonamagica.score import Standing, cycles, final, leaders
 
 from tests.play.zonamagica.drawn import agreed
 
@@ -19,21 +19,10 @@ def told(dragon: SettingValue, fairy: SettingValue, tie: SettingValue = None) ->
     return {**agreed(), **points, "end-tie-break": tie}
 
 
-@pytest.mark.parametrize(("offer", "over"), [(0, True), (1, False), (11, False)])
-def test_a_cycle_ends_with_the_offer(offer: int, over: bool) -> None:
-    """ZM-27: a cycle is over once no mana is left in the offer."""
-    assert ends_cycle(offer).holds is over
-
-
-@pytest.mark.parametrize(
-    ("value", "players", "count"), [("players", 4, 4), ("three", 5, 3), (None, 3, None)]
-)
-def test_how_many_cycles(value: SettingValue, players: int, count: int | None) -> None:
+@pytest.mark.parametrize(("value", "players", "count"), [("players", 4, 4), ("three", 5, 3)])
+def test_how_many_cycles(value: SettingValue, players: int, count: int) -> None:
     """ZM-28: there are as many cycles as players, unless the table has agreed otherwise."""
-    settings = agreed("cycles", value)
-    assert cycles(players, settings) == count
-    assert is_over(3, players, settings).holds is (None if count is None else count <= 3)
-    assert is_over(2, players, settings).step.setting == "cycles"
+    assert cycles(players, agreed("cycles", value)) == count
 
 
 def test_most_points_win() -> None:
@@ -48,7 +37,9 @@ def test_most_points_win() -> None:
 def test_unknown_track_points_are_not_nought() -> None:
     """ZM-29: who may be passed by points that nobody has told has not won yet."""
     found = final([ANN, BOB, CAT], agreed())
-    assert [total.points for total in found.totals] == [None, None, 9]
+    assert [(total.points, total.least, total.most) for total in found.totals] == [
+        (None, 20, None), (None, 18, None), (9, 9, 9),
+    ]  # fmt: skip
     assert found.winners is None
     assert {lack.field for lack in found.lacking} == {"dragon-track-points", "fairy-track-points"}
 
@@ -65,8 +56,22 @@ def test_a_shared_lead_is_for_nobody_to_tell() -> None:
     """ZM-29: no source says what a shared lead on a track gives, unless it gives nothing."""
     also = BOB.but(crystals={"dragon": 5, "hada": 0}, points=20)
     assert leaders([ANN, also, CAT], "dragon") == ("Ann", "Bob")
-    assert final([ANN, also, CAT], told(4, 0)).winners is None
+    found = final([ANN, also, CAT], told(4, 0))
+    assert found.winners is None
+    assert [(total.least, total.most) for total in found.totals] == [(20, 24), (20, 24), (9, 9)]
+    assert [lack.field for lack in found.lacking] == ["shared-lead-dragon"]
     assert final([ANN, also, CAT], told(0, 2)).winners == ("Ann",)
+
+
+def test_a_shared_lead_need_not_leave_the_winner_open() -> None:
+    """ZM-29: who is ahead by more than a shared lead can give wins, however it is shared."""
+    ann = ANN.but(points=3, crystals={"dragon": 5, "hada": 9})
+    bob = BOB.but(points=0, crystals={"dragon": 2, "hada": 9})
+    found = final([ann, bob, CAT.but(points=0)], told(3, 5))
+    assert [(total.least, total.most) for total in found.totals] == [(6, 11), (0, 5), (0, 0)]
+    assert (found.winners, found.lacking) == (("Ann",), ())
+    assert [step.key for step in found.steps] == ["track-lead", "track-shared"]
+    assert final([ann.but(points=2), bob, CAT], told(3, 5)).winners is None
 
 
 def test_unknown_crystals_and_points_are_asked_for() -> None:
@@ -74,9 +79,18 @@ def test_unknown_crystals_and_points_are_asked_for() -> None:
     bare = BOB.but(crystals={})
     found = final([ANN, bare], told(3, 3))
     assert leaders([ANN, bare], "hada") is None
-    assert (found.winners, len(found.lacking)) == (None, 2)
-    assert final([ANN.but(points=None), bare], told(0, 0)).winners is None
+    assert found.winners is None
+    assert [lack.field for lack in found.lacking] == ["crystals-dragon", "crystals-hada"]
     assert final([ANN, bare], told(0, 0)).winners == ("Ann",)
+
+
+@pytest.mark.parametrize(("more", "winners"), [(1, ("Ann",)), (2, None), (10, None)])
+def test_bonuses_not_told_may_win(more: int, winners: tuple[str, ...] | None) -> None:
+    """ZM-29: points that a bonus not told may add count as far as they can go."""
+    found = final([ANN, BOB.but(more=more)], told(0, 0))
+    assert (found.totals[1].least, found.totals[1].most) == (18, 18 + more)
+    assert found.winners == winners
+    assert [lack.field for lack in found.lacking] == ([] if winners else ["bonus-points"])
 
 
 @pytest.mark.parametrize(

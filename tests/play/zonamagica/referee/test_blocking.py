@@ -83,15 +83,15 @@ def test_a_defence_blocks_the_spell_just_cast() -> None:
     assert refused(play, f"block {defence}") == ["nothing-to-block"]
 
 
-@pytest.mark.parametrize(("kept", "points"), [(True, 1), (False, 0), (None, 1)])
-def test_points_of_a_blocked_spell_are_a_reading(kept: bool | None, points: int) -> None:
+@pytest.mark.parametrize(("keeps", "points"), [(True, 1), (False, 0)])
+def test_points_of_a_blocked_spell_are_a_reading(keeps: bool, points: int) -> None:
     """ZM-31: whether a blocked spell keeps the points of casting it is agreed upon."""
     play, defence = guarded(able(5, by=2), 9)
-    board = play.board.but(settings={**play.board.settings, "blocked-points": kept})
+    board = play.board.but(settings={**play.board.settings, "blocked-points": keeps})
     play = Play(board, play.states, play.actions)
     play = do(play, f"@2 cast {of_kind(play, 5, '2:hand')} discard 1", f"block {defence}")
     assert play.state.figures["2:points"] == points
-    assert told(play)[-1] == ("event-points-gone" if kept is False else "event-points-kept")
+    assert told(play)[-1] == ("event-points-kept" if keeps else "event-points-gone")
 
 
 def test_a_defence_protects_its_owner() -> None:
@@ -152,3 +152,14 @@ def test_a_spell_without_a_limit_has_no_uses() -> None:
     """ZM-30: only what has the icon is used so many times."""
     play, number = guarded(begun(options=BOTH), 9)
     assert refused(play, f"use {number}") == ["no-use-limit"]
+
+
+def test_uses_are_of_whom_the_spell_lies_before() -> None:
+    """ZM-30: a beneficial spell before another player is not used; a negative one may be."""
+    play, number = guarded(begun(options=BOTH), 6, "2:table")
+    assert refused(play, f"use {number}") == ["used-by-owner"]
+    assert told(do(play, f"@2 use {number}")) == ["event-used"]
+    passive, theirs = guarded(begun(), 6, "2:table")
+    assert "played-by-nobody" in refused(passive, f"@2 use {theirs}")
+    bad, negative = guarded(begun(options=BOTH), 4, "2:table")
+    assert refused(bad, f"use {negative}") == ["no-use-limit"]

@@ -2,6 +2,7 @@
 
 import pytest
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.referee import Refused
 from mazo.play.zonamagica.referee import seats
 
 from ..tables import begun, circle, do, holding, listed, numbers, of_kind, refused, told, untold
@@ -127,6 +128,27 @@ def test_a_spell_may_cost_nothing(word: str) -> None:
     assert seats.spell(play.board, play.state, number).cost == ()
 
 
+def test_points_told_again_are_corrected() -> None:
+    """ZM-23: a spell cast scores what its points are told to be, and that may be mended."""
+    play = circle(begun(cards=listed(), options=BOTH), "dragon", *["fuego"] * 5)
+    number = numbers(play, "hand")[0]
+    play = do(play, "take 5", "circle hada", f"say {number} escuela dragon")
+    play = do(play, f"say {number} coste fuego", f"say {number} puntos 3", f"cast {number} discard")
+    play = do(play, "figure points +4", f"say {number} puntos 5")
+    assert play.state.figures["points"] == 5 + 4
+    assert told(play)[-1] == "event-corrected"
+    assert told(do(play, f"say {number} puntos 5")) == ["play.event-said"]
+
+
+def test_points_told_after_a_forced_cast_are_scored() -> None:
+    """ZM-23: a spell cast although nobody knew its points scores them once they are told."""
+    play = circle(begun(cards=listed(), options=BOTH), "dragon", *["fuego"] * 5)
+    number = numbers(play, "hand")[0]
+    play = do(play, "take 5", "circle hada", f"! cast {number} discard")
+    assert play.state.figures["points"] == 0
+    assert do(play, f"say {number} puntos 4").state.figures["points"] == 4
+
+
 def test_uses_are_counted_by_turning() -> None:
     """ZM-30: each use is a quarter turn, and after the last one the spell is discarded."""
     play = gone(6, dragon="fuego")
@@ -144,7 +166,16 @@ def test_uses_are_counted_by_turning() -> None:
 def test_a_spell_is_of_the_own_hand() -> None:
     """ZM-33: spells of others and of the deck cannot be cast."""
     play = gone(6, dragon="fuego")
-    assert "spell-held" in refused(play, f"cast {numbers(play, 'spell-deck')[0]} discard")
+    assert refused(play, f"cast {numbers(play, 'spell-deck')[0]} discard") == ["spell-held"]
+
+
+def test_what_is_not_seen_is_not_told() -> None:
+    """ZM-33: why a spell of a rival or of the deck cannot be cast says nothing of the card."""
+    play = do(begun(), "take 5", "circle hada")
+    for number in (numbers(play, "2:hand")[0], numbers(play, "mana-deck")[0]):
+        with pytest.raises(Refused) as caught:
+            do(play, f"cast {number} discard")
+        assert caught.value.facts == {"card": f"#{number}"}
 
 
 def test_a_spell_lies_where_its_icon_says() -> None:

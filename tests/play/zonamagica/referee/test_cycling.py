@@ -5,10 +5,11 @@ from mazo.catalog.game import SettingValue
 from mazo.play.goldfish.history import Play
 from mazo.play.goldfish.memory import listed, whole
 from mazo.play.goldfish.places import at
-from mazo.play.zonamagica.referee import seats
+from mazo.play.zonamagica.referee import offering, seats
 from mazo.play.zonamagica.referee.solitaire import REFEREE
 
-from ..tables import begun, circle, do, figures, numbers, refused, told
+from ..tables import begun, circle, do, fails, figures, numbers, refused, told, untold
+from ..tables import listed as listed_cards
 
 SOLD = {"distribution": "advanced"}
 ALL_SOLD = {"distribution": "advanced", "rival": "scripted"}
@@ -129,16 +130,38 @@ def test_an_implement_gives_two_points_for_each_mana() -> None:
     assert refused(late, f"named {numbers(late, 'hand')[0]} 1") == ["names-mana"]
 
 
-def test_what_an_implement_names_is_said_once() -> None:
-    """ZM-16: while it is sold or its bonus waits, once; ZM-5: five at most."""
+def test_what_an_implement_names_is_said_of_what_is_sold() -> None:
+    """ZM-16: while it is sold or its bonus waits, or to correct that; ZM-5: five at most."""
     play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
     card, *_ = listed(play.state, "auction-lot")
     assert refused(play, f"named {card} 6") == ["named-most"]
-    assert refused(do(play, f"named {card} 5"), f"named {card} 5") == ["named-once"]
+    twice = do(play, f"named {card} 5", f"named {card} 1")
+    assert offering.named(twice.board, twice.state, int(card)) == 1
     mine = numbers(play, "implements")[0]
     assert refused(play, f"named {mine} 1") == ["named-sold"]
+    before = play.state.figures["points"]
     sold = do(play, f"named {card} 1", "bid 1")
-    assert refused(sold, f"named {card} 1") == ["named-sold", "named-once"]
+    assert sold.state.figures["points"] == before + 2
+    mended = do(sold, f"named {card} 3")
+    assert mended.state.figures["points"] == before + 6
+    assert told(mended) == ["event-named", "event-corrected"]
+
+
+def test_what_was_free_has_no_bonus_to_mend() -> None:
+    """ZM-16: an implement got without paying gives no points, told or not."""
+    play = until(begun(options=SOLD), seats.SELLING)
+    play = until(do(play, "bid 0"), seats.TURN)
+    card = next(n for n in numbers(play, "implements")[1:])
+    assert refused(play, f"named {card} 1") == ["named-sold"]
+
+
+def test_a_bonus_waits_although_what_is_named_is_told_late() -> None:
+    """ZM-16: what lay in the circle at the sale is said, not what lies in it later."""
+    play = figures(until(begun(options=SOLD), seats.SELLING), crystals_dragon=4, crystals_hada=0)
+    card, *_ = listed(play.state, "auction-lot")
+    play = do(play, "bid 1", f"say {card} mana fuego", f"say {card} escuela hada")
+    before = play.state.figures["points"]
+    assert do(play, f"named {card} 2").state.figures["points"] == before + 4
 
 
 def test_readings_of_an_auction_are_cited() -> None:
@@ -149,18 +172,76 @@ def test_readings_of_an_auction_are_cited() -> None:
     assert told["sale-level-at-opening"] == ("ZM-12",)
 
 
-def test_unknown_crystals_bid_nothing() -> None:
-    """ZM-13: whoever does not know the own crystals can bid 0 alone, until they are told."""
-    play = until(begun(options=SOLD), seats.SELLING)
-    state = play.state
-    left = {key: n for key, n in state.figures.items() if key != "crystals-dragon"}
-    blank = Play(
-        play.board,
-        (*play.states[:-1], state.but(figures={**left, "gained-dragon": 0})),
-        play.actions,
+def gained(dragon: int, fairy: int) -> Play:
+    """Return an auction of a seat whose mage nobody knows, with so many crystals gained."""
+    play = until(begun(cards=listed_cards(), options=SOLD), seats.SELLING)
+    return figures(play, gained_dragon=dragon, gained_hada=fairy)
+
+
+def test_crystals_gained_are_sure() -> None:
+    """ZM-13: what was gained covers a bid, whatever the mage gave; above that nobody can tell."""
+    play = gained(3, 1)
+    assert untold(play, "bid 5") == [("1", "crystals")]
+    assert told(do(play, "bid 0"))[0] == "sale-bid-zero"
+    assert "bid 4" in {f"{d.verb} {d.words[0]}" for d in REFEREE.legal(play.board, play.state)}  # type: ignore[union-attr]
+    play = do(play, "bid 4")
+    assert told(play)[-1] == "event-pay"
+    assert untold(play, "pay 2 2") == [("1", "crystals")]
+    assert refused(play, "pay 2 1") == ["pays-bid"]
+    play = do(play, "pay 3 1")
+    assert (play.state.figures["gained-dragon"], play.state.figures["gained-hada"]) == (0, 0)
+    assert do(play, "crystals 2 1").state.figures["crystals-dragon"] == 2
+
+
+def test_crystals_told_while_they_are_owed_decide() -> None:
+    """ZM-16: once the mage is told, any mix of what is owned pays."""
+    play = do(gained(3, 1), "bid 4", "crystals 0 2", "pay 1 3")
+    assert play.state.figures["crystals-dragon"] == 2
+    assert play.state.figures["crystals-hada"] == 0
+
+
+def test_one_school_is_no_mix_of_two() -> None:
+    """ZM-16: where one school alone pays, no mix does, be the crystals known or not."""
+    play = figures(
+        until(begun(cards=listed_cards(), options=SOLD, bid_crystals="one-school"), seats.SELLING),
+        gained_dragon=3,
+        gained_hada=1,
     )
-    assert refused(blank, "bid 1") == ["crystals-untold"]
-    assert told(do(blank, "bid 0"))[0] == "sale-bid-zero"
+    assert refused(do(play, "bid 3"), "pay 2 1") == ["mix-allowed"]
+
+
+def test_the_same_opener_is_no_news() -> None:
+    """ZM-12: where the opener is out, the next one is told as such once, and then opens again."""
+    play = until(begun(options=ALL_SOLD), seats.SELLING)
+    for seat in (1, 2, 3):
+        play = figures(play, **{at("crystals-dragon", seat): 5, at("points", seat): 0})
+    play = do(play, "bid 1", "@2 bid 0", "@3 bid 0")
+    while seats.stage(play.state) == seats.SELLING and "sale-next-clockwise-opens" not in told(
+        play
+    ):
+        play = play.do(REFEREE.legal(play.board, play.state)[0])  # it is paid
+    assert "sale-next-clockwise-opens" in told(play)
+    play = do(play, "@2 bid 0", "@3 bid 0")
+    assert told(play)[-1] == "sale-opens-again"
+
+
+def test_who_is_to_act_is_told() -> None:
+    """ZM-12: where others are played the table says whose turn it is, or who has not chosen yet."""
+    play = begun(options=ALL_SOLD)
+    play = do(play, "take 5", "gem", "end")
+    lines = {line.key: line.facts for line in REFEREE.tally(play.board, play.state)}
+    assert lines["tally-turn"]["seat"] == 2
+    chosen = until(begun(options={"rival": "scripted"}), seats.RECEIVING)
+    chosen = do(chosen, f"receive {numbers(chosen, 'set-aside')[0]}")
+    lines = {line.key: line.facts for line in REFEREE.tally(chosen.board, chosen.state)}
+    assert lines["tally-due"] == {"count": 2, "seats": "2, 3"}
+
+
+def test_an_opener_is_one_of_the_table() -> None:
+    """ZM-12: nobody opens who does not sit there."""
+    play = until(begun(options=ALL_SOLD, auction_tie=None), seats.SELLING)
+    assert refused(play, "open 4") == ["no-such-seat"]
+    assert fails(play, "open 7").key == "play.no-such-seat"
 
 
 def test_others_bid_where_they_are_played() -> None:
@@ -212,7 +293,15 @@ def test_unknown_tracks_leave_the_winner_open() -> None:
     play = until(begun(), seats.OVER)
     assert play.state.ending is not None
     assert play.state.ending.key == "ending-untold"
-    assert "dragon-track-points" in str(play.state.ending.facts["lacking"])
+    assert play.state.ending.facts["lacking"] == ("dragon-track-points", "fairy-track-points")
+
+
+def test_what_the_tracks_give_is_told() -> None:
+    """ZM-29: who leads on a crystal track, for how many points, is told with its setting."""
+    play = until(begun(dragon_track_points=3, fairy_track_points=0), seats.OVER)
+    leads = [event for event in play.state.events if event.key.startswith("end-track")]
+    assert [event.facts["points"] for event in leads] == [3, 0]
+    assert all(event.cite == ("crystal-scoring",) for event in leads)
 
 
 def test_three_cycles_may_be_agreed_on() -> None:
@@ -250,6 +339,6 @@ def test_an_implement_that_is_told_gives_its_points() -> None:
     card = listed(play.state, "auction-lot")[0]
     play = circle(play, "hada", "fuego", "agua", "fuego", "aire", "agua")
     play = do(play, f"say {card} mana fuego", f"say {card} escuela hada")
-    assert refused(play, f"named {card} 2") == ["named-once"]
+    assert refused(play, f"named {card} 2") == ["named-counted"]
     before = play.state.figures["points"]
     assert do(play, "bid 1").state.figures["points"] == before + 4

@@ -51,9 +51,45 @@ def test_crystals_may_be_told() -> None:
     assert play.state.figures["crystals-dragon"] == 7
     assert play.state.figures["crystals-hada"] == 1
     assert "gained-dragon" not in play.state.figures
-    assert refused(play, "crystals 1 1") == ["crystals-known"]
+    play = do(play, "crystals 5 1")
+    assert [play.state.figures[f"crystals-{school}"] for school in seats.CIRCLES] == [8, 1]
+    assert do(play, "crystals 1 2").state.figures["crystals-dragon"] == 4
     line = f"say {numbers(play, 'mage')[0]} cristales.dragon 4"
     assert refused(play, line) == ["crystals-by-line"]
+
+
+def test_crystals_that_are_known_or_spent_are_not_told_away() -> None:
+    """ZM-7: what a mage prints stands; ZM-13: nobody has paid crystals that they never had."""
+    known = begun()
+    dragon = known.state.figures["crystals-dragon"]
+    assert refused(known, f"crystals {dragon + 1} 0") == ["crystals-known"]
+    play = do(begun(cards=listed()), "crystals 4 1", "figure crystals-dragon 2")
+    assert refused(play, "crystals 1 1") == ["crystals-paid"]
+    assert do(play, "crystals 2 1").state.figures["crystals-dragon"] == 0
+
+
+def test_crystals_are_those_of_a_mage_that_is_there() -> None:
+    """ZM-7: before mages are chosen nobody can say what theirs gives."""
+    play = new(seated(cards=listed(), read_as={"mage-deal": "chosen"}))
+    assert refused(play, "crystals 1 1") == ["mage-due"]
+
+
+def test_a_card_unseen_is_called_by_its_number() -> None:
+    """ZM-8: why an implement cannot be kept does not tell which it is, if it is not to be seen."""
+    play = new(seated())
+    for zone in ("2:draft", "mana-deck"):
+        number = numbers(play, zone)[0]
+        assert fails(play, f"draft {number}").facts == {"card": f"#{number}"}
+
+
+def test_those_that_nobody_plays_draft_by_the_seed() -> None:
+    """ZM-8: a passive rival picks and sorts by itself, and by no line of the player."""
+    play = new(seated())
+    line = f"@2 draft {numbers(play, '2:draft')[0]}"
+    assert refused(play, line) == ["played-by-nobody"]
+    dealt = new(seated(read_as={"implement-start": "dealt"}))
+    held = numbers(dealt, "2:drafted")
+    assert refused(dealt, f"@2 sort {held[0]} {held[1]},{held[2]}") == ["played-by-nobody"]
 
 
 def test_the_box_is_filled_with_blanks() -> None:

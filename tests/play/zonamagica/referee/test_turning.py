@@ -142,12 +142,14 @@ def test_a_circle_before_the_mana_is_taken() -> None:
     """ZM-23: where the option came first, the mana goes to the circle, and spells wait for it."""
     play = first("circle hada")
     assert told(play) == ["event-going"]
-    assert "by-circles" in refused(play, f"cast {numbers(play, 'hand')[0]} discard")
+    card = numbers(play, "hand")[0]
+    assert "by-circles" in refused(play, f"cast {card} discard")
     mana = mana_at(play, 5)
     play = do(play, "take 5")
     assert numbers(play, "fairy")[0] == mana
     assert play.state.figures["stone-hada"] == 2
-    assert "by-circles" not in refused(play, f"cast {numbers(play, 'spell-deck')[0]} discard")
+    assert do(play, f"! cast {card} discard").state.memory["cast"] == 1
+    assert word(play.state, "went") == "hada"
 
 
 def test_going_to_a_circle() -> None:
@@ -193,6 +195,13 @@ def test_more_than_five_may_not_be_held() -> None:
     assert refused(play, "end") == ["kept-between"]
     held = numbers(play, "hand")
     play = do(play, f"trim {held[0]} {held[1]}", "end")
+    assert seats.on_turn(play.state) == 2
+
+
+def test_a_turn_forced_to_its_end_discards_nothing() -> None:
+    """ZM-25: a turn that is ended before anything was done in it still draws 2, and is over."""
+    play = do(begun(options=BOTH), "! end")
+    assert len(numbers(play, "hand")) == 7
     assert seats.on_turn(play.state) == 2
 
 
