@@ -8,6 +8,7 @@ from ...catalog.game import Settings
 from ...play.setup import ByPlayers
 from ...play.table import TableRules, table_rules
 from ..cards import NONE
+from ..cited import behind, cited
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import say, text
@@ -46,7 +47,7 @@ def _numbers(row: ByPlayers, settings: Settings) -> dict[str, Any]:
     return {"id": row.id, "name": text(row.label), "players": numbers, "cite": list(row.cite)}
 
 
-def told(screen: Screen, data: dict[str, Any]) -> list[str]:
+def told(screen: Screen, catalog: Catalog, data: dict[str, Any]) -> list[str]:
     """Return the lines that tell the set-up, none where the game says nothing of it."""
     steps, rows = data["steps"], data["by_players"]
     if not steps and not rows:
@@ -56,19 +57,24 @@ def told(screen: Screen, data: dict[str, Any]) -> list[str]:
         "",
         f"  {screen.style(say('game.setup'), 'bold')}",
         *(
-            screen.wrap(_cited(step["text"], step), f"    {n:>{wide}}. ", " " * (wide + 6))
+            screen.wrap(
+                _with_rules(catalog, step["text"], step), f"    {n:>{wide}}. ", " " * (wide + 6)
+            )
             for n, step in enumerate(steps, 1)
         ),
-        *(_table(screen, rows) if rows else ()),
+        *(_table(screen, catalog, rows) if rows else ()),
     ]
 
 
-def _table(screen: Screen, rows: list[dict[str, Any]]) -> list[str]:
+def _table(screen: Screen, catalog: Catalog, rows: list[dict[str, Any]]) -> list[str]:
     """Return a column for each number of players, and to its right what is counted."""
     counts = sorted({int(players) for row in rows for players in row["players"]})
     lines = [([str(n) for n in counts], say("game.players"))]
     lines += [
-        ([_cell(row["players"].get(str(n), NONE)) for n in counts], _cited(row["name"], row))
+        (
+            [_cell(row["players"].get(str(n), NONE)) for n in counts],
+            _with_rules(catalog, row["name"], row),
+        )
         for row in rows
     ]
     wide = max(len(cell) for cells, _ in lines for cell in cells)
@@ -84,5 +90,5 @@ def _cell(value: Any) -> str:
     return say("cli.unknown-mark") if value is None else str(value)
 
 
-def _cited(words: str, given: dict[str, Any]) -> str:
-    return f"{words} ({' '.join(given['cite'])})" if given["cite"] else words
+def _with_rules(catalog: Catalog, words: str, given: dict[str, Any]) -> str:
+    return behind(words, cited(catalog, given["cite"]))

@@ -10,6 +10,7 @@ from ...catalog.naming import one
 from ...catalog.tables import cites, labels
 from .. import options
 from ..answer import Answer, Column
+from ..cited import cited
 from ..known import known_cards, known_part
 from ..session import Session
 from ..terminal.screen import Screen
@@ -102,9 +103,9 @@ def _told(screen: Screen, catalog: Catalog, data: dict[str, Any]) -> str:
         screen, "game.components", [(c["id"], c["name"], c["shown"]) for c in data["components"]]
     )
     for part in ("formats", "products", "tables"):
-        rows = [(p["id"], p["name"], " ".join(p["cite"])) for p in data[part]]
+        rows = [(p["id"], p["name"], cited(catalog, p["cite"])) for p in data[part]]
         lines += _list(screen, f"game.{part}", rows)
-    lines += setup.told(screen, data["setup"])
+    lines += setup.told(screen, catalog, data["setup"])
     if not data["formats"]:
         lines += ["", f"  {say('game.no-formats')}"]
     if not data["products"]:
