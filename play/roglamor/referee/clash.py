@@ -36,9 +36,13 @@ class Declared(Value):
 
 def blocks(state: State) -> tuple[Declared, ...]:
     """Return the blocks of this turn whose creatures are still there."""
-    found = [_read(text) for text in remembered.blocks(state)]
+    return tuple(each for each in _declared_by(state) if _is_there(state, each.blocker))
+
+
+def _declared_by(state: State) -> list[Declared]:
+    """Return the blocks of attackers that are still there, whatever has become of the blockers."""
     row = attackers(state)
-    return tuple(d for d in found if _is_there(state, d.blocker) and d.attacker in row)
+    return [each for each in map(_read, remembered.blocks(state)) if each.attacker in row]
 
 
 def _read(text: str) -> Declared:
@@ -183,7 +187,24 @@ def known_damage(board: Board, state: State) -> tuple[Check, ...]:
             (each.attacker, BLEEDING),
         )
     ]
-    return (*unknown, *(check for check in words if check.holds is None))
+    return (*unknown, *(check for check in words if check.holds is None), *_left(board, state))
+
+
+def unmet(state: State) -> tuple[int, ...]:
+    """Return the attackers that were blocked and whose blockers have all left."""
+    met = {each.attacker for each in blocks(state)}
+    return tuple(dict.fromkeys(d.attacker for d in _declared_by(state) if d.attacker not in met))
+
+
+def _left(board: Board, state: State) -> tuple[Check, ...]:
+    """Return for each attacker whose blockers have left that the rules do not say what it hits.
+
+    Forced, its damage reaches the player as if nobody had blocked it.
+    """
+    return tuple(
+        Check(None, Step("blocker-left", "RG-24", {"card": board.called(state, number)}))
+        for number in unmet(state)
+    )
 
 
 def _outcome(board: Board, state: State) -> Outcome:

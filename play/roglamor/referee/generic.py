@@ -25,7 +25,19 @@ from ...goldfish.places import at, plain, seat_of
 from ...goldfish.state import State
 from ...working import Check, Ruling, ruling
 from ..timing import COMBAT
-from . import arriving, clash, deeds, handiwork, laying, passing, playing, seen, settling, sides
+from . import (
+    arriving,
+    clash,
+    deeds,
+    handiwork,
+    laying,
+    passing,
+    playing,
+    seen,
+    settling,
+    sides,
+    verbs,
+)
 
 _OWN = (
     seen.DAMAGE, seen.BLED, seen.OATHS, seen.MORE_DAMAGE, seen.MORE_LIFE, seen.LESS_DAMAGE,
@@ -83,7 +95,7 @@ def _as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:
     words = tuple(word for word, each in seen.LANES.items() if each == lane)
     hand = at(seen.HAND, seat)
     held = [n for n in dict.fromkeys(action.cards) if moves.find(state, n)[0] == hand]
-    return tuple(Deed("play", (number,), words, seat) for number in held)
+    return tuple(Deed(verbs.PLAY, (number,), words, seat) for number in held)
 
 
 def _playing(board: Board, state: State, played: Sequence[Deed]) -> Iterator[Check]:

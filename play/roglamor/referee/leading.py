@@ -1,6 +1,6 @@
 """Chosen at the table, and abilities that are used."""
 
-from ....catalog.errors import NotFound
+from ....catalog.errors import NotFound, UsageError
 from ...cards import Card
 from ...goldfish import moves
 from ...goldfish.actions import Deed
@@ -8,7 +8,7 @@ from ...goldfish.board import Board
 from ...goldfish.places import at, plain
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
-from ..charges import Priced
+from ..charges import Charge, Priced
 from ..chosen import UNLEASHED, Chosen, level, may_activate, may_release, may_rise
 from ..creatures import is_ready
 from ..reading import TOKEN
@@ -38,14 +38,14 @@ def judge_oath(board: Board, state: State, deed: Deed) -> Ruling:
     more = may_rise(found[1], board.settings)
     if not more.holds:
         return ruling(more)
-    priced = Priced(paying.typed_cost(board, _said(deed)))
+    priced = Priced(_cost(board, deed))
     payer = paying.payer(deed, deed.cards)
     return ruling(more, *paying.checks(board, state, found[1].name, priced, payer))
 
 
 def oath(board: Board, state: State, deed: Deed) -> State:
     """Keep an Oath: its charges are paid, and the Chosen has a level more (RG-26)."""
-    charges = paying.typed_cost(board, _said(deed))
+    charges = _cost(board, deed)
     state = paying.spent(board, state, charges, paying.payer(deed, deed.cards))
     found = chosen(board, state, deed.seat)
     if found is None:
@@ -71,7 +71,7 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
         checks.append(in_phase(state.phase or "", MAIN, "RG-33"))
         if verbs.TAPPING in deed.words:
             checks.append(is_ready(seen.creature(board, state, number), "RG-33"))
-    priced = Priced(paying.typed_cost(board, _said(deed)))
+    priced = Priced(_cost(board, deed))
     payer = paying.payer(deed, deed.cards[1:])
     return ruling(*checks, *paying.checks(board, state, name, priced, payer))
 
@@ -82,7 +82,7 @@ def use(board: Board, state: State, deed: Deed) -> State:
     What the ability does is done by hand.
     """
     number = deed.cards[0]
-    charges = paying.typed_cost(board, _said(deed))
+    charges = _cost(board, deed)
     state = paying.spent(board, state, charges, paying.payer(deed, deed.cards[1:]))
     is_chosen = plain(moves.find(state, number)[0]) == seen.CHOSEN
     if is_chosen or verbs.TAPPING in deed.words:
@@ -90,10 +90,18 @@ def use(board: Board, state: State, deed: Deed) -> State:
     return sides.tell(state, deed.seat, "event-used", (number,), ("RG-33",))
 
 
-def _said(deed: Deed) -> str | None:
-    """Return the cost that a player says."""
+def _cost(board: Board, deed: Deed) -> tuple[Charge, ...]:
+    """Return the charges that a player says something costs; none where nothing is said.
+
+    Raises:
+        UsageError: `roglamor.which-payment`: domains are to pay, and nobody says what; those of
+            `paying.typed_cost`.
+    """
     words = (verbs.TAPPING, verbs.PAYING)
-    return next((word for word in deed.words if word not in words), None)
+    said = next((word for word in deed.words if word not in words), None)
+    if said is None and verbs.PAYING in deed.words:
+        raise UsageError("roglamor.which-payment")
+    return paying.typed_cost(board, said)
 
 
 def judge_release(board: Board, state: State, deed: Deed) -> Ruling:

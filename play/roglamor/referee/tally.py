@@ -91,4 +91,5 @@ def _combat(board: Board, state: State) -> Iterator[Line]:
             by = board.called(state, blocked[number])
             yield Line("tally-blocked", {"card": name, "blocker": by})
         else:
-            yield Line("tally-attacks", {"card": name})
+            left = number in clash.unmet(state)
+            yield Line("tally-blocker-left" if left else "tally-attacks", {"card": name})

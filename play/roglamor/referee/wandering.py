@@ -105,7 +105,9 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     zone, deck = seen.zone_of(lane, seat), at(seen.DOMAINS, seat)
     lying = seen.domains(board, state, lane, seat)
     count, steps = redrawn(len(lying), less, board.settings)
-    state = moves.moved(state, [each.number for each in lying], deck)
+    tokens = [each.number for each in lying if each.number in state.tokens]
+    back = [each.number for each in lying if each.number not in tokens]
+    state = moves.moved(moves.gone(state, tokens), back, deck)
     state = moves.shuffled(state, deck, place)
     state = remembered.with_element(state, lane, seat, element)
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])

@@ -7,7 +7,7 @@ from mazo.catalog.catalog import FieldValue
 from mazo.catalog.errors import UsageError
 from mazo.catalog.game import SettingValue
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Move, NextPhase, NextTurn, Say
+from mazo.play.goldfish.actions import Forced, Move, NextPhase, NextTurn, Say
 from mazo.play.goldfish.referee import Untold
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
@@ -171,6 +171,22 @@ def test_an_attacker_that_leaves_deals_nothing() -> None:
     """RG-24: a creature that was taken away after it was declared is not in the combat."""
     table = fight(fox()).deed("attack", "fox").deed("disintegrate", "fox")
     assert rival_lives(table.do(NextPhase())) == 20
+
+
+def test_what_an_attacker_hits_whose_blocker_has_left_nobody_says() -> None:
+    """RG-24: it was blocked, and nothing is there to strike: the rules are silent."""
+    table = fight(fox()).deed("attack", "fox").deed("block", 90, "fox", seat=2)
+    table.deed("disintegrate", 90, seat=2)
+    shown = [line.key for line in REFEREE.tally(table.board, table.state)]
+    assert "tally-blocker-left" in shown
+    assert "tally-attacks" not in shown
+    for action in (table.said("strike"), NextPhase()):
+        with pytest.raises(Untold) as error:
+            table.do(action)
+        assert [(step.key, step.cite) for step in error.value.ruling.open] == [
+            ("blocker-left", "RG-24")
+        ]
+    assert rival_lives(table.do(Forced(table.said("strike")))) == 18
 
 
 def test_a_rival_without_lives_has_lost() -> None:

@@ -105,6 +105,8 @@ def test_the_domains_that_pay_an_ability_may_be_named(verb: str) -> None:
     assert "domain-ready" in found.against(said)
     with pytest.raises(UsageError, match="which-domains"):
         found.do(said.but(cards=said.cards[:-1]))
+    with pytest.raises(UsageError, match="which-payment"):
+        found.do(said.but(words=("pagando",)))
 
 
 @pytest.mark.parametrize("text", ["3", "x", "trueno"])

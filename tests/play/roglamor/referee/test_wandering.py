@@ -243,3 +243,13 @@ def test_a_domain_made_by_hand_is_of_its_reality_s_element() -> None:
     found = Table(laid([*DECK], "")).in_phase("combate")
     found.board = found.board.but(bring={"water": water}.get)
     assert found.do(Token("water", LEFT, "water")).element(LEFT) == "agua"
+
+
+def test_a_domain_that_is_a_token_does_not_go_to_the_deck() -> None:
+    """RG-19: the domains of the reality go back, and a token among them is gone."""
+    found = Table(laid([*DECK], "fuego+fuego")).in_phase("pre-combate")
+    found.board = found.board.but(bring={"fire": domain("fuego")}.get)
+    found.reality(LEFT, "fuego", 1)
+    found.do(Token("fire", LEFT, "fire")).deed("convert", words=("izquierda", "agua", "1"))
+    assert all(each.number in found.board.cards for each in found.state.zones["dominios"])
+    assert (len(found.state.zones["hand"]), found.state.zones[LEFT]) == (1, ())
