@@ -98,3 +98,28 @@ def test_an_option_that_there_is_not(fire: tuple[Mazo, tuple[str, ...]]) -> None
     mazo, start = fire
     ran = mazo(*start, "--option", "mode=dinero")
     assert (ran.code, "stakes" in ran.err) == (2, True)
+
+
+@pytest.mark.parametrize("line", ["counter {} x 1", "flip {} down"])
+def test_a_mark_on_a_secret_card_does_not_name_it(
+    fire: tuple[Mazo, tuple[str, ...]], line: str
+) -> None:
+    """IZ-8: what lies in the rival's hand is told by its number, whatever is done to it."""
+    mazo, start = fire
+    secret = 17  # behind the sixteen cards of one's own
+    ran = mazo(*start, "--against", "hielo", stdin=f"{line.format(secret)}\n")
+    told = ran.out.split("captures (player 2) 0")[-1]
+    assert f"{secret} (face down)" in told
+    assert "PUP" not in told
+
+
+def test_what_a_habitat_does_is_said_in_one_line(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """IZ-20: several families are named at once, as the game calls them, and how that is read."""
+    mazo, start = fire
+    added = mazo("card", "add", "Bruma", "-g", "invizimals", "--set", "type=habitat")
+    assert added.code == 0, added.err
+    lines = "token Bruma hand\nsay Bruma modifica fire+100 ice-50\n"
+    for lang, told in (("en", "Fire +100, Ice −50"), ("es", "Fuego +100, Hielo −50")):
+        ran = mazo(*start, "--lang", lang, stdin=lines)
+        assert told in ran.out
+        assert "IZ-20" in ran.out
