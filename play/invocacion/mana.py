@@ -7,13 +7,14 @@ from ...catalog.value import Value
 from ..working import Lack, Step, gathered
 
 PRIORITY, BARRIER, SUPPORT, LEGEND, EMPOWER = 1, 1, 2, 1, 1  # Mana each costs
-# What Mana buys: id → its price, the rule, and whether it is bought once a combat or round.
-PRICES: dict[str, tuple[int, str, bool]] = {
-    "priority": (PRIORITY, "INV-21", True),
-    "barrier": (BARRIER, "INV-22", False),
-    "empower": (EMPOWER, "INV-23", True),
-    "support": (SUPPORT, "INV-24", True),
-    "legend": (LEGEND, "INV-39", True),
+# What Mana buys: id → its price, the rule, and how much of it in a combat or round; None is as much
+# as can be paid: Barriers one by one, Empower all at once.
+PRICES: dict[str, tuple[int, str, int | None]] = {
+    "priority": (PRIORITY, "INV-21", 1),
+    "barrier": (BARRIER, "INV-22", None),
+    "empower": (EMPOWER, "INV-23", None),
+    "support": (SUPPORT, "INV-24", 1),
+    "legend": (LEGEND, "INV-39", 1),
 }
 
 
@@ -92,8 +93,8 @@ class Plan(Value):
 def can_buy(mana: int) -> tuple[Step, ...]:
     """Return what so much Mana buys, a step for each use that can be paid."""
     return tuple(
-        Step(f"buys-{use}", cite, {"price": price, "count": mana // price})
-        for use, (price, cite, _) in PRICES.items()
+        Step(f"buys-{use}", cite, {"price": price, "count": most or mana // price})
+        for use, (price, cite, most) in PRICES.items()
         if mana >= price
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ....catalog.errors import Fact
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -50,22 +51,18 @@ def may_place(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 def _room(board: Board, state: State, deed: Deed, zone: str) -> Iterator[Check]:
     """Yield whether a zone has room: 1 Invocation, 3 Supports, 5 Conjurings (INV-5 to INV-7).
 
-    What has no limit, as `zone-limits` may say, has room for all.
+    What has no limit, as a setting may say, has room for all.
     """
     limit = board.limits.get(zone)
     if limit is None or zone not in lying.PLACES:
         return
+    held = board.zones[zone]
     there = set(lying.numbers(state, zone, deed.seat))
     have = 0 if zone == lying.INVOCATION else len(there - set(deed.cards))
     more = len(set(deed.cards))
-    cite = {lying.INVOCATION: "INV-5", lying.SUPPORTS: "INV-6", lying.CONJURINGS: "INV-7"}[zone]
-    step = Step(
-        "zone-room",
-        cite,
-        {"zone": zone, "limit": limit, "have": have, "more": more},
-        "zone-limits",
-    )
-    yield Check(have + more <= limit, step)
+    facts: dict[str, Fact] = {"zone": zone, "limit": limit, "have": have, "more": more}
+    setting = held.most(board.settings).setting
+    yield Check(have + more <= limit, Step("zone-room", ", ".join(held.cite), facts, setting))
 
 
 def place(_: Board, state: State, deed: Deed) -> State:

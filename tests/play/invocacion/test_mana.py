@@ -26,8 +26,11 @@ totals = st.integers(-3, 20)
     ],
 )
 def test_the_price_list(use: str, price: int, cite: str) -> None:
-    """INV-24: Support costs 2, all else 1; all but Barriers are bought once."""
-    assert PRICES[use] == (price, cite, use != "barrier")
+    """INV-24: Support costs 2, all else 1; INV-22: of Barriers and Power there is no most."""
+    most = None if use in {"barrier", "empower"} else 1
+    assert PRICES[use] == (price, cite, most)
+    counts = {step.key: step.facts["count"] for step in can_buy(7)}
+    assert counts[f"buys-{use}"] == (most or 7)
 
 
 @pytest.mark.parametrize(
