@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from mazo.catalog.game import Game
+from mazo.catalog.library import open_game
 from mazo.play import table
 from mazo.play.needs import Needs
 from mazo.play.rulesets import RULESETS, module_of
 
-from tests.play.test_rules_cited import asked, modules, open_game
+from tests.play.test_rules_cited import asked, modules
 
 PLAIN = {"rarity", "text"}  # what cards of any game may have: words of the code, too
 

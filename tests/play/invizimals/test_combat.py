@@ -184,11 +184,11 @@ def test_a_duel_of_unknown_lives_is_told_where_all_of_them_end_alike(
         for theirs in _of_any_lives(second, unknown=of_second)
     }
     assume(ways)
-    hidden = [
+    one, two = (
         who.but(card=who.card.but(lives=None)) if unknown else who
         for who, unknown in ((first, of_first), (second, of_second))
-    ]
-    found = duel(*hidden, (), settings())
+    )
+    found = duel(one, two, (), settings())
     falls = {way[0] for way in ways}
     assert found.falls == (falls.pop() if len(falls) == 1 else None)
     if found.falls in {"first", "second"}:
