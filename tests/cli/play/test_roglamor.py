@@ -172,3 +172,31 @@ def test_a_rival_s_reality_is_named_as_the_own(
     ran = game(*lines, lang=lang)
     assert ran.code == 0
     assert ran.out.count("2)") >= 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("en", "use 1 tapping grey with 17"), ("es", "usar 1 girando gris con 17")],
+)
+def test_a_cost_may_be_followed_by_the_domains_that_pay(game: Game, lang: str, line: str) -> None:
+    """RG-11: behind what an ability costs stands what it is paid with, in either language."""
+    begun = ("next", "phase", "phase", "domain 17 left", "! play 1 left", "untap 1,17")
+    if lang == "es":
+        begun = ("siguiente", "fase", "fase", "dominio 17 izq", "! jugar 1 izq", "enderezar 1,17")
+    assert game.json(*begun, line)["actions"][-1] == 'use 1 girando "gris" pagando 17'
+
+
+def test_what_is_brought_by_hand_is_told_as_it_enters(game: Game) -> None:
+    """RG-15: a token is stunned; of one that nobody knows it is said that it may have Agility."""
+    told = game("next", "token Retoño left", "token thing left", "untap 30").out
+    assert "Enters stunned: 29 Retoño" in told
+    assert "Nobody knows whether this one has Agility there" in told
+
+
+def test_what_speaks_against_a_rival_s_deed_is_told_of_the_rival(game: Game) -> None:
+    """RG-5: in the player's turn a rival's deed is not said to need what the line has already."""
+    begun = ("play", "start", game.deck, "--seed", "7", "--size", "5", "--no-save")
+    options = ("--option", "lives=9", "--option", "rival=scripted", "--lang", "en")
+    told = game.mazo(*begun, *options, stdin="next\n@2 oath fire\n").out
+    assert "it is not the rival's turn (RG-5)" in told
+    assert "@2”" not in told
