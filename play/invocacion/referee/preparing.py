@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ....catalog.errors import Fact
 from ...goldfish import moves
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
@@ -60,9 +59,13 @@ def _room(board: Board, state: State, deed: Deed, zone: str) -> Iterator[Check]:
     there = set(lying.numbers(state, zone, deed.seat))
     have = 0 if zone == lying.INVOCATION else len(there - set(deed.cards))
     more = len(set(deed.cards))
-    facts: dict[str, Fact] = {"zone": zone, "limit": limit, "have": have, "more": more}
-    setting = held.most(board.settings).setting
-    yield Check(have + more <= limit, Step("zone-room", ", ".join(held.cite), facts, setting))
+    step = Step(
+        "zone-room",
+        ", ".join(held.cite),
+        {"zone": zone, "limit": limit, "have": have, "more": more},
+        held.most(board.settings).setting,
+    )
+    yield Check(have + more <= limit, step)
 
 
 def place(_: Board, state: State, deed: Deed) -> State:

@@ -10,7 +10,7 @@ from ..deal import FIRST_DEAL, LEAST, Deals, deals
 from ..guardian import following
 from ..score import FINAL_DEAL, ranking, score
 from ..variants import Next, before_deal, evenly_guarded
-from . import lying, remembered
+from . import lying, remembered, special
 from .fighting import taking_part
 from .remembered import DEAL, PREPARE, REST, at_stage
 
@@ -225,7 +225,10 @@ def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.
 
 
 def _gathered(board: Board, state: State, place: chance.Address) -> State:
-    """Shuffle all cards into the Portal; what lies apart from it stays there."""
+    """Shuffle all cards into the Portal; what lies apart from it, or never may be there, does not.
+
+    Rules: INV-31, INV-40.
+    """
     homes: dict[str, list[int]] = {}
     for number in board.cards:
         found = lying.where(state, number)
@@ -233,8 +236,10 @@ def _gathered(board: Board, state: State, place: chance.Address) -> State:
             homes.setdefault(_home(board, number), []).append(number)
     legends = homes.pop(lying.LEGENDS, ())
     state = moves.moved(state, legends, lying.LEGENDS, down=True, bottom=True)
-    for n, (zone, numbers) in enumerate(homes.items()):
+    for zone, numbers in homes.items():
         state = moves.moved(state, numbers, zone, down=zone == lying.PORTAL)
+    state = special.removed(board, state)
+    for n, zone in enumerate(homes):
         state = moves.shuffled(state, zone, place.at(n))
     return state
 

@@ -134,6 +134,16 @@ def test_it_is_a_trophy_like_any_other() -> None:
     assert "event-removed" in events(lost)
 
 
+def test_a_special_trophy_is_not_dealt_when_a_tie_is_decided() -> None:
+    """INV-31: all goes back into the Portal, but for what may never be there (INV-40)."""
+    play = told(fighting(uniform(11), beside=(great(poder=0, apoyo=0),)), "pass")
+    (number,) = here(play, "especiales")
+    play = told(play, f"move {number} trofeos", "next")
+    assert {"event-removed", "event-deciding"} <= set(events(play))
+    assert here(play, "fuera") == [number]
+    assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (5, 5)
+
+
 @pytest.mark.parametrize("zone", ["portal", "descarte", "hand", "2:hand"])
 def test_where_it_may_not_be(zone: str) -> None:
     """INV-40: into Portal, discard pile or a hand it does not go: it leaves the game."""
