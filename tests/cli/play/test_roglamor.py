@@ -175,15 +175,17 @@ def test_a_rival_s_reality_is_named_as_the_own(
 
 
 @pytest.mark.parametrize(
-    ("lang", "line"),
-    [("en", "use 1 tapping grey with 17"), ("es", "usar 1 girando gris con 17")],
+    ("lang", "line", "cost"),
+    [("en", "use 1 tapping grey with 17", "grey"), ("es", "usar 1 girando gris con 17", "gris")],
 )
-def test_a_cost_may_be_followed_by_the_domains_that_pay(game: Game, lang: str, line: str) -> None:
+def test_a_cost_may_be_followed_by_the_domains_that_pay(
+    game: Game, lang: str, line: str, cost: str
+) -> None:
     """RG-11: behind what an ability costs stands what it is paid with, in either language."""
     begun = ("next", "phase", "phase", "domain 17 left", "! play 1 left", "untap 1,17")
     if lang == "es":
         begun = ("siguiente", "fase", "fase", "dominio 17 izq", "! jugar 1 izq", "enderezar 1,17")
-    assert game.json(*begun, line)["actions"][-1] == 'use 1 girando "gris" pagando 17'
+    assert game.json(*begun, line)["actions"][-1] == f'use 1 girando "{cost}" pagando 17'
 
 
 def test_what_is_brought_by_hand_is_told_as_it_enters(game: Game) -> None:
