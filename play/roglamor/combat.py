@@ -78,21 +78,30 @@ def may_block(
     of_blockers = [blockers[block.blocker].name for block in blocks]
     return ruling(
         *checks,
-        *_once([block.attacker for block in blocks], of_attackers, "two-blockers", settings),
-        *_once([block.blocker for block in blocks], of_blockers, "blocker-many", settings),
+        *_once(
+            [block.attacker for block in blocks],
+            of_attackers,
+            "two-blockers",
+            may=bool(settings["two-blockers"]),
+        ),
+        *_once(
+            [block.blocker for block in blocks],
+            of_blockers,
+            "blocker-many",
+            may=bool(settings["blocker-many"]),
+        ),
         *_shared(attackers, [(block.attacker, block.dealt) for block in blocks]),
         *_shared(blockers, [(block.blocker, block.returned) for block in blocks]),
     )
 
 
 def _once(
-    places: Sequence[int], names: Sequence[str], setting: str, settings: Settings
+    places: Sequence[int], names: Sequence[str], setting: str, *, may: bool
 ) -> tuple[Check, ...]:
     """Return whether a creature may stand in several blocks, for each one that does."""
-    holds = bool(settings[setting])
     named = dict(zip(places, names, strict=True))
     return tuple(
-        Check(holds, Step("in-several-blocks", setting, {"card": named[p], "count": n}, setting))
+        Check(may, Step("in-several-blocks", setting, {"card": named[p], "count": n}, setting))
         for p, n in Counter(places).items()
         if n > 1
     )
