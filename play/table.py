@@ -9,7 +9,6 @@ from ..catalog.game import Game, Labels, Settings, Zone
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
-from . import needs
 from . import setup as setting_up
 from .clock import Timer, timers
 from .conditions import under
@@ -98,10 +97,12 @@ def read(tables: Mapping[str, Any], game: Game, file: str) -> tuple[TableRules, 
         game: The game that the file describes.
         file: The name that faults carry.
     """
+    from .needs import check  # where a game file is looked over, and nowhere else
+
     faults = Faults(file)
     reader = Reader(game, faults, "play")
     rules = _rules(reader, tables)
-    needs.check(reader, rules.rules, {phase.id for phase in rules.phases})
+    check(reader, rules.rules, {phase.id for phase in rules.phases})
     return rules, tuple(faults)
 
 
