@@ -27,11 +27,11 @@ FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIR
 )  # fmt: skip
 FOUGHT, REVEALED = "fought", "revealed"  # seats with an Invocation, and Conjurings in their order
 CHOICES = "choices"  # Invocations of which the winner takes one
-LEAD = "lead"  # who was last told to lead, and with how much
+_LEAD = "lead"  # who was last told to lead, and with how much
 _ACTED, _EFFECTS = "acted", "effects"  # that somebody has acted in open play; what changes Power
 _OF_ROUND = frozenset({
     FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIRED, UNPAID,
-    FOUGHT, REVEALED, CHOICES, LEAD, _ACTED, _EFFECTS,
+    FOUGHT, REVEALED, CHOICES, _LEAD, _ACTED, _EFFECTS,
 })  # fmt: skip
 # What is remembered longer: the seats that decide a tie, the special cards of the decks.
 DECIDING, SPECIALS = "deciding", "specials"
@@ -62,7 +62,7 @@ def stage(state: State) -> str:
 
 def at_stage(state: State, here: str) -> State:
     """Return the state with the round at another stage."""
-    return remember(state, **{_STAGE: here})
+    return _remember(state, **{_STAGE: here})
 
 
 def guardian(state: State) -> int:
@@ -72,7 +72,7 @@ def guardian(state: State) -> int:
 
 def with_guardian(state: State, seat: int) -> State:
     """Return the state with another Guardian."""
-    return remember(state, **{_GUARDIAN: seat})
+    return _remember(state, **{_GUARDIAN: seat})
 
 
 def winner(state: State) -> int:
@@ -82,7 +82,17 @@ def winner(state: State) -> int:
 
 def with_winner(state: State, seat: int) -> State:
     """Return the state with the winner of a combat; 0 for nobody."""
-    return remember(state, **{_WINNER: seat})
+    return _remember(state, **{_WINNER: seat})
+
+
+def lead(state: State) -> str:
+    """Return who was last told to lead this combat, and with how much; "" for nobody."""
+    return memory.word(state, _LEAD)
+
+
+def with_lead(state: State, told: str) -> State:
+    """Return the state in which it was told who leads."""
+    return _remember(state, **{_LEAD: told})
 
 
 def reshuffled(state: State) -> int:
@@ -92,7 +102,7 @@ def reshuffled(state: State) -> int:
 
 def reshuffled_again(state: State) -> State:
     """Return the state in which the discard pile has become the Portal once more."""
-    return remember(state, **{_RESHUFFLED: reshuffled(state) + 1})
+    return _remember(state, **{_RESHUFFLED: reshuffled(state) + 1})
 
 
 def listed(state: State, key: str) -> tuple[int, ...]:
@@ -107,7 +117,7 @@ def acted(state: State) -> bool:
 
 def played_on(state: State) -> State:
     """Return the state in which somebody acted in open play, and all may answer (INV-32)."""
-    return remember(listing(state, PASSED, ()), **{_ACTED: True})
+    return _remember(listing(state, PASSED, ()), **{_ACTED: True})
 
 
 def noted(state: State, key: str, *members: int) -> State:
@@ -122,10 +132,10 @@ def unlisted(state: State, key: str, member: int) -> State:
 
 def listing(state: State, key: str, members: Iterable[int]) -> State:
     """Return the state in which a list holds these seats or cards and no others."""
-    return remember(state, **{key: tuple(map(str, members))})
+    return _remember(state, **{key: tuple(map(str, members))})
 
 
-def remember(state: State, **facts: Fact) -> State:
+def _remember(state: State, **facts: Fact) -> State:
     """Return the state in which these facts are remembered."""
     return remembered(state, **facts)
 
@@ -150,7 +160,7 @@ def effects(state: State) -> tuple[Kept, ...]:
 
 def with_effects(state: State, found: Iterable[Kept]) -> State:
     """Return the state with these effects and no others."""
-    return remember(state, **{_EFFECTS: tuple(map(_encoded, found))})
+    return _remember(state, **{_EFFECTS: tuple(map(_encoded, found))})
 
 
 def _encoded(kept: Kept) -> str:

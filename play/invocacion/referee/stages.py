@@ -1,7 +1,7 @@
 """What happens by itself: each step of a round that waits for nobody's choice (INV-13)."""
 
 from ....packs import chance
-from ...goldfish import memory, moves
+from ...goldfish import moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.state import State
@@ -14,7 +14,6 @@ from .remembered import (
     DEAL,
     EFFECTS,
     FINISHED,
-    LEAD,
     OPEN,
     PASSED,
     PREPARE,
@@ -26,7 +25,6 @@ from .remembered import (
     listed,
     listing,
     noted,
-    remember,
     with_winner,
 )
 
@@ -140,10 +138,10 @@ def _leading(board: Board, state: State, key: str = "event-leads") -> State:
         return _level(state, now) if found.tied else state
     seat, points = now.seats[found.leader], now.totals[found.leader].points
     lead = f"{seat}:{points}"
-    if memory.word(state, LEAD) == lead:
+    if remembered.lead(state) == lead:
         return state
     card = (now.cards[found.leader],)
-    state = remember(state, **{LEAD: lead})
+    state = remembered.with_lead(state, lead)
     return moves.tell(state, key, card, ("INV-13",), seat=seat, points=points)
 
 
@@ -152,9 +150,9 @@ def _level(state: State, now: Fight) -> State:
     seats = tuple(str(now.seats[i]) for i in now.lead.level)
     points = now.totals[now.lead.level[0]].points
     lead = f"{','.join(seats)}:{points}"
-    if memory.word(state, LEAD) == lead:
+    if remembered.lead(state) == lead:
         return state
-    state = remember(state, **{LEAD: lead})
+    state = remembered.with_lead(state, lead)
     return moves.tell(state, "event-level", cite=("INV-13", "INV-28"), seats=seats, points=points)
 
 
