@@ -1,6 +1,8 @@
 """Solitaire: sacrifices, printed Mana, Conjurings, Mana in combat, effects, and trophies."""
 
 import pytest
+from mazo.play.goldfish.actions import Deed
+from mazo.play.invocacion.referee.policy import policy
 from mazo.play.invocacion.referee.tallying import tally
 
 from ..table import (
@@ -315,6 +317,7 @@ def test_who_brought_the_only_invocation_wins_whatever_it_prints() -> None:
     play = told(play, f"place {mine} invocacion", "finish", "! @2 finish")
     assert lacking(play, "pass") == []
     assert here(told(play, "pass"), "trofeos") == [mine]
+    assert policy(play.board, play.state) == Deed("pass")
 
 
 def test_special_invocations_leave_the_game() -> None:
