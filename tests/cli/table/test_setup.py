@@ -89,7 +89,7 @@ def test_what_is_done_is_ticked(games: Mazo) -> None:
     """Numbers and ranges tick their steps, and no others."""
     ran = games("table", "setup", "-g", "invizimals", "--tick", "1,3..4")
     assert [line[:6] for line in ran.lines if line.startswith("[")] == [
-        "[x] 1.", "[ ] 2.", "[x] 3.", "[x] 4.", "[ ] 5.", "[ ] 6.",
+        "[x] 1.", "[ ] 2.", "[x] 3.", "[x] 4.", "[ ] 5.", "[ ] 6.", "[ ] 7.",
     ]  # fmt: skip
 
 
@@ -110,8 +110,8 @@ def test_at_a_terminal_numbers_tick_until_enter(
         (("-g", "zonamagica", "--players", "2"), 2, "3 to 5"),
         (("-g", "zonamagica"), 2, "--players"),
         (("-g", "invizimals", "--players", "3"), 2, "Players: 2"),
-        (("-g", "invizimals", "--tick", "9"), 2, "1 to 6"),
-        (("-g", "invizimals", "--tick", "2..1"), 2, "1 to 6"),
+        (("-g", "invizimals", "--tick", "9"), 2, "1 to 7"),
+        (("-g", "invizimals", "--tick", "2..1"), 2, "1 to 7"),
         (("-g", "invizimals", "--variant", "apustas"), 3, "“apuestas”"),
         (("-g", "roglamor", "--variant", "x"), 3, "no variants"),
         (("-g", "invocacion", "--players", "4", "--variant", "armagedon"), 2, "5 to 8"),
@@ -173,6 +173,7 @@ def test_rounds_are_those_of_the_deals(games: Mazo) -> None:
         ("zonamagica.implement-start", "dealt", "Draft the implements", "Without a draft"),
         ("zonamagica.mage-deal", "chosen", "1 random mage", "chooses 1 mage"),
         ("invizimals.setup-stage", "any", "three PUPs", "whatever their stage"),
+        ("invizimals.setup-count", "four", "is not filled again", "may fill its place"),
         ("invizimals.first-active", "attack", "one of them as active", "cost you the attack"),
         ("invizimals.first-mulligan-free", "yes", "a card for each.", "after the first"),
         ("invocacion.armageddon-referee", "dealt", "referees gets none", "Guardian included"),
