@@ -46,6 +46,7 @@ def has_deck(board: Board, seat: int) -> bool:
 
 def by_itself(board: Board, seat: int) -> bool:
     """Tell whether a side is a rival that plays its deck by itself."""
+    # Games kept before call it otherwise than PASSIVE.
     return seat != PLAYER and has_deck(board, seat) and board.option(PLAYS) != SCRIPTED
 
 

@@ -206,6 +206,9 @@ def test_unknown_lives_leave_only_their_number_open(fight: Mazo) -> None:
         (("Firecracker MAX", "Fossilizaur MAX"), 1, "neither", None),
         (("450", "400 lives 1"), 0, "defender", 1),
         (("450", "400 lives 2"), 6, None, None),
+        (("600/300 lives 2", "200/500"), 0, "defender", None),
+        (("600/300 lives 4", "400/500"), 0, "defender", None),
+        (("600/300 lives 3", "400/500"), 6, None, None),
     ],
 )
 def test_attacks_in_turn(
@@ -214,6 +217,15 @@ def test_attacks_in_turn(
     """IZ-16, IZ-17: who falls first if they go on, and by which attack."""
     found = fight.json("table", "fight", *words, "--duel", code=code)
     assert (found["duel"]["falls"], found["duel"]["attacks"]) == (falls, attacks)
+
+
+def test_what_each_type_lacks_is_told(fight: Mazo) -> None:
+    """IZ-15: a type that cannot be told says what of it is unknown, though another one decides."""
+    words = ("600 bite+burn", "500 bite+sound lives 2")
+    vectors = ("--vector", "bite 120", "--vector", "burn ?")
+    found = fight.json("table", "fight", *words, *vectors)
+    assert (found["takes_life"], found["best"]) == (True, [])
+    assert [lack["field"] for lack in found["unknown"]] == ["suma"]
 
 
 def test_the_attack_in_return_is_told_with_its_working(fight: Mazo) -> None:

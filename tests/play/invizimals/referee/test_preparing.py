@@ -253,6 +253,8 @@ def test_a_rival_may_play_by_itself() -> None:
     play = laid(zones, turn=0, options={"rival": "passive"})
     pup = play.state.zones["2:hand"][0].number
     assert "rival-by-itself" in against(play, f"@2 bench {pup}")
+    kept = laid(zones, turn=0, options={"rival": "simple"})  # as games called it that were kept
+    assert "rival-by-itself" in against(kept, f"@2 bench {pup}")
     play = do(play, "active Flameclaw PUP", "next")
     assert (names(play, "2:active"), names(play, "2:main")) == (
         ["Icelion PUP"],
