@@ -45,7 +45,7 @@ def told(here: Seat, error: UserError) -> Told:
 
 def _lack_key(ruleset: str, lack: Lack) -> str:
     """Return the key under which the rules of a game may say that something is lacking."""
-    return whole(f"lacks-{lack.field}", ruleset)
+    return f"{ruleset}.lacks-{lack.field}"
 
 
 def _lacks(here: Seat, error: Untold) -> Iterator[str]:

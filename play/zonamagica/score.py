@@ -8,6 +8,8 @@ from ..working import Lack, Step, gathered
 from .parts import SCHOOLS
 
 TRACKS = {"dragon": "dragon-track-points", "hada": "fairy-track-points"}
+# What is lacking where several lead: no source says what that gives each of them.
+_SHARED = {"dragon": "shared-lead-dragon", "hada": "shared-lead-hada"}
 
 
 class Standing(Value):
@@ -101,7 +103,7 @@ class _Track(Value):
         if self.leaders is None:
             yield Lack("table", f"crystals-{self.school}")
         elif self.points is not None:
-            yield Lack("rules", f"shared-lead-{self.school}")
+            yield Lack("rules", _SHARED[self.school])
 
 
 def _track(players: Sequence[Standing], school: str, value: SettingValue) -> _Track:

@@ -79,7 +79,7 @@ ELSEWHERE = {
 READERS = {"reading", "format", "pack", "play", "card-rule"}
 # Subjects whose sentences are those of steps: what stands behind the subject is a step's own key.
 WORKINGS = {*NOUNS["table"], *RULESETS}
-COUNTED = re.compile(r"^(?:figure|counter|value)-")  # before the id of a number, or of a value
+COUNTED = re.compile(r"^(?:figure|counter|lacks|value)-")  # before the id of what is so called
 STEM = re.compile(r"[a-z]{2}[a-z-]*-|-[a-z-]*[a-z]{3}")  # of a key that is put together
 BEGINS = re.compile(r"[a-z-]+\.")
 WORD = re.compile(r"[A-Za-z][\w.-]*")  # or a key, or a part of one

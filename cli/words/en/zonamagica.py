@@ -185,6 +185,7 @@ WORDS = {
     "event-turn-of": "Turn of player {other}.",
     "event-cycle-over": "Cycle {cycle} is over.",
     "event-refilled": "Cycle {cycle} begins, the offer full; the table goes on in its order.",
+    "event-no-mana": "There is no mana for another cycle.",
     "event-icon": "Does the board have the distribution icon after cycle {cycle}? Say “icon yes” or “icon no”.",
     "event-no-icon": "There is no distribution here.",
     "event-distribution": "Distribution {number}: choose one of your implements set aside.",

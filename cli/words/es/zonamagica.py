@@ -185,6 +185,7 @@ WORDS = {
     "event-turn-of": "Turno del jugador {other}.",
     "event-cycle-over": "Termina el ciclo {cycle}.",
     "event-refilled": "Empieza el ciclo {cycle}, con la oferta llena; la mesa sigue en su orden.",
+    "event-no-mana": "No queda maná para otro ciclo.",
     "event-icon": "¿Tiene el tablero el icono de distribución al acabar el ciclo {cycle}? Dilo con «icono sí» o «icono no».",
     "event-no-icon": "Aquí no hay distribución.",
     "event-distribution": "Distribución {number}: elige uno de tus implementos apartados.",

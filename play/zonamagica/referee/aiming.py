@@ -30,6 +30,13 @@ def seat(deed: Deed) -> int | None:
     return int(said[0]) if said and said[0].isdecimal() else None
 
 
+def nobody(board: Board, deed: Deed) -> Iterator[Check]:
+    """Yield what speaks against seats that are said and not there (ZM-34, ZM-35)."""
+    for word in deed.words:
+        if word.isdecimal() and int(word) not in seats.seats(board):
+            yield Check(holds=False, step=seats.no_such_seat(board, word, "ZM-34"))
+
+
 def checks(board: Board, state: State, deed: Deed, spell: Spell) -> Iterator[Check]:
     """Yield what speaks against the target, by the icons of a spell where they are known.
 
@@ -37,8 +44,6 @@ def checks(board: Board, state: State, deed: Deed, spell: Spell) -> Iterator[Che
     names that (ZM-32).
     """
     facts, kind, aim = {"card": spell.name}, effects.target(spell.icons), seat(deed)
-    if deed.words[1:] and aim not in seats.seats(board):
-        yield Check(holds=False, step=seats.no_such_seat(board, deed.words[1], "ZM-34"))
     before = effects.stays(spell.icons) == effects.OPPONENT and deed.words != (DISCARD,)
     if kind == effects.SINGLE and aim is None and not before:  # else it is asked before whom
         yield Check(holds=False, step=Step("aims-at-whom", "ZM-34", facts))

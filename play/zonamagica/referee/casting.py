@@ -27,14 +27,17 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
     held = number in numbers(pile(state, HAND, deed.seat))
-    checks = [Check(held, Step("spell-held", "ZM-33", {"card": spell.name}))]
+    checks = [
+        *aiming.nobody(board, deed),
+        Check(held, Step("spell-held", "ZM-33", {"card": spell.name})),
+    ]
     if not held:  # what it costs is not to be told of a card that may lie unseen
         return ruling(*checks)
     checks += _paid(board, state, deed.seat, spell).checks
     if spell.points is None:
         step = Step("points-untold", "ZM-23", {"card": spell.name})
         checks.append(Check(None, step, (Lack(spell.name, "puntos"),)))
-    return ruling(*checks, *_placed(board, deed, spell), *aiming.checks(board, state, deed, spell))
+    return ruling(*checks, *_placed(deed, spell), *aiming.checks(board, state, deed, spell))
 
 
 def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
@@ -46,7 +49,7 @@ def _paid(board: Board, state: State, seat: int, spell: spells.Spell) -> Ruling:
     return spells.may_cast(spell, lies, board.settings, seats.turn(state), gems)
 
 
-def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
+def _placed(deed: Deed, spell: spells.Spell) -> Iterator[Check]:
     """Yield whether it is known where a spell goes: by its icons, or as the player says (ZM-35)."""
     facts = {"card": spell.name}
     stays, said = effects.stays(spell.icons), aiming.zone(deed)
@@ -55,8 +58,6 @@ def _placed(board: Board, deed: Deed, spell: spells.Spell) -> Iterator[Check]:
     elif said is None and stays is None:
         lacking = (Lack(spell.name, "iconos"),) if spell.icons is None else ()
         yield Check(None, Step("stays-where", "ZM-35", facts), lacking)
-    elif said is not None and said not in board.zones:
-        yield Check(holds=False, step=seats.no_such_seat(board, deed.words[0], "ZM-35"))
     elif said not in (None, DISCARD):
         own = said == at(TABLE, deed.seat)
         yield Check(own or stays != CASTER, Step("before-caster", "ZM-35", facts))

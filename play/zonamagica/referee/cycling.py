@@ -25,6 +25,8 @@ def over(board: Board, state: State, address: Address) -> State:
     last = cycle >= score.cycles(players, board.settings)
     cite = ("ZM-27", "ZM-28") if last else ("ZM-27",)
     state = moves.tell(state, "event-cycle-over", (), cite, cycle=cycle)
+    if not last and not seats.pile(state, seats.MANA):
+        last, state = True, moves.tell(state, "event-no-mana", (), ("ZM-27",))
     if last:
         return ended(board, state)
     state = dealing.laid_out(moves.figured(state, CYCLE, 1))

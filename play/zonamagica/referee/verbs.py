@@ -9,10 +9,11 @@ space N SCHOOL          which school the board draws at a space (ZM-20)
 assist SCHOOL           the option that gives crystals (ZM-21)
 gem [CARDS]             the option that keeps the mana and changes spells (ZM-22)
 circle SCHOOL           the option that changes a circle (ZM-23)
-cast CARD [WHERE] [AT]  a spell, to the own table, that of a player, or discarded; and at whom or
-                        at which implement it goes (ZM-24, ZM-32, ZM-34, ZM-35)
+cast CARD [WHERE] [AT]  a spell of the hand, in the own turn: to the own table, that of a player,
+                        or discarded; and at whom or at which implement it goes (ZM-24, ZM-32,
+                        ZM-34, ZM-35)
 block CARD              a defensive spell blocks the one just cast (ZM-31)
-use CARD                a use of a spell that has a limit (ZM-30)
+use CARD                a use of a spell with a limit, by whom it lies before (ZM-30)
 trim CARDS              spells beyond five go as a turn begins (ZM-18)
 end                     the turn ends, with two spells more (ZM-25)
 icon yes|no             whether the board has the distribution icon here (ZM-10)

@@ -304,6 +304,15 @@ def test_what_the_tracks_give_is_told() -> None:
     assert all(event.cite == ("crystal-scoring",) for event in leads)
 
 
+def test_without_mana_there_is_no_other_cycle() -> None:
+    """ZM-27: with too few mana in the box the game ends before another cycle."""
+    play = until(begun(mana_per_type=11), seats.OVER)  # 35, of which 21 lie open at the start
+    assert play.state.figures["cycle"] == 3
+    short = until(begun(mana_per_type=9), seats.OVER)
+    assert short.state.figures["cycle"] == 2
+    assert "event-no-mana" in told(short)
+
+
 def test_three_cycles_may_be_agreed_on() -> None:
     """ZM-28: by a setting a game of 4 ends after 3 cycles."""
     play = until(begun(4, cycles="three"), seats.OVER)
