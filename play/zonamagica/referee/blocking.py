@@ -27,14 +27,12 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     if not blocked:
         return ruling(Check(holds=False, step=Step("nothing-to-block", "ZM-31")))
     number = deed.cards[0]
+    if number not in numbers(pile(state, TABLE, deed.seat)):
+        step = Step("defence-in-play", "ZM-31", {"card": board.called(state, number)})
+        return ruling(seats.is_played(board, deed), Check(holds=False, step=step))
     own = seats.spell(board, state, number)
-    there = number in numbers(pile(state, TABLE, deed.seat))
-    lies = Check(there, Step("defence-in-play", "ZM-31", {"card": own.name}))
-    if not there:
-        return ruling(seats.is_played(board, deed), lies)
     return ruling(
         seats.is_played(board, deed),
-        lies,
         *_defends(state, number, own),
         *_against(state, deed.seat, seats.spell(board, state, blocked)),
     )

@@ -25,14 +25,11 @@ USES = "usos"  # a counter, called as the field that says how many there may be
 def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether a spell may be cast: of the hand, in its turn, paid by its circle (ZM-24)."""
     number = deed.cards[0]
+    checks = [*aiming.nobody(board, deed)]
+    if number not in numbers(pile(state, HAND, deed.seat)):  # it may lie unseen: no more is told
+        step = Step("spell-held", "ZM-33", {"card": board.called(state, number)})
+        return ruling(*checks, Check(holds=False, step=step))
     spell = seats.spell(board, state, number)
-    held = number in numbers(pile(state, HAND, deed.seat))
-    checks = [
-        *aiming.nobody(board, deed),
-        Check(held, Step("spell-held", "ZM-33", {"card": spell.name})),
-    ]
-    if not held:  # what it costs is not to be told of a card that may lie unseen
-        return ruling(*checks)
     checks += _paid(board, state, deed.seat, spell).checks
     if spell.points is None:
         step = Step("points-untold", "ZM-23", {"card": spell.name})
@@ -110,10 +107,10 @@ def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
     """
     number = deed.cards[0]
     zone, lying = moves.find(state, number)
+    if plain(zone) != TABLE:
+        step = Step("spell-in-play", "ZM-30", {"card": board.called(state, number)})
+        return ruling(Check(holds=False, step=step))
     spell = seats.spell(board, state, number)
-    there = Check(plain(zone) == TABLE, Step("spell-in-play", "ZM-30", {"card": spell.name}))
-    if not there.holds:
-        return ruling(there)
     found = effects.may_use(spell.name, spell.icons, spell.uses, lying.counters.get(USES, 0))
     return ruling(seats.is_played(board, deed), *_mine(deed, zone, spell), *found.checks)
 

@@ -192,8 +192,8 @@ def crystals(state: State, seat: int) -> dict[str, int]:
 
 
 def spell(board: Board, state: State, number: int) -> Spell:
-    """Return a spell with what is known of it, and what was told; unseen it has a number only."""
-    return reading.spell(board.called(state, number), board.fields(state, number))
+    """Return a spell with what is known of it, and what was told."""
+    return reading.spell(board.card(state, number).name, board.fields(state, number))
 
 
 def kind(board: Board, state: State, number: int) -> str | None:
