@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from ...catalog.game import Settings
-from ..working import Check, Lack, Ruling, Step, ruling
+from ...catalog.kleene import Answer
+from ..working import Check, Ruling, Step, ruling
 from .parts import FEWEST
 
 DISTRIBUTIONS = 2  # as many as implements are set aside (ZM-9)
@@ -21,8 +22,8 @@ def cycles_before(players: int, settings: Settings) -> tuple[int | None, ...]:
     return tuple(value if type(value) is int else None for value in found)
 
 
-def is_due(cycle: int, players: int, settings: Settings) -> Check:
-    """Tell whether a distribution follows a cycle that has just ended.
+def is_due(cycle: int, players: int, settings: Settings) -> Answer:
+    """Tell whether a distribution follows a cycle that has just ended; None where the board would.
 
     Args:
         cycle: The one that has ended, from 1.
@@ -30,17 +31,9 @@ def is_due(cycle: int, players: int, settings: Settings) -> Check:
         settings: Values of the game's settings.
     """
     known = cycles_before(players, settings)
-    last = cycle >= players
-    facts = {"cycle": cycle, "players": players}
-    if cycle in known or last or None not in known:
-        return Check(cycle in known and not last, Step("distribution", "distribution-when", facts))
-    missing = [
-        f"distribution-{which}-{players}"
-        for which, value in zip(("first", "second"), known, strict=True)
-        if value is None
-    ]
-    step = Step("distribution-untold", "distribution-when", facts, missing[0])
-    return Check(None, step, tuple(Lack("board", name) for name in missing))
+    if cycle >= players:
+        return False
+    return True if cycle in known else None if None in known else False
 
 
 def may_receive(card: str, aside: Sequence[str], *, received: bool) -> Ruling:

@@ -32,7 +32,7 @@ def over(board: Board, state: State, address: Address) -> State:
     state = dealing.laid_out(moves.figured(state, CYCLE, 1))
     state = moves.tell(state, "event-refilled", (), ("ZM-27",), cycle=cycle + 1)
     held = whole(state, "distributions")
-    due = distribution.is_due(cycle, players, board.settings).holds
+    due = distribution.is_due(cycle, players, board.settings)
     if held >= distribution.DISTRIBUTIONS or due is False:
         return state
     if due is None:
