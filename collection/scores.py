@@ -13,7 +13,8 @@ class Line(Value):
     """So many points of a player: `points` is None where nobody knows them.
 
     `kind` is one of `POINTS` and `START`, or what a game counts besides; `support` is a second
-    number that it may have, and `note` says what the points are for. `made` is UTC in ISO 8601.
+    number that it may have, and `note` says what the points are for; of what somebody begins with,
+    the variant that is played. `made` is UTC in ISO 8601.
     """
 
     player: str
@@ -39,6 +40,11 @@ def sheets(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return the names of all sheets, the one written on last first."""
     sql = "SELECT sheet FROM score_line GROUP BY sheet ORDER BY max(id) DESC"
     return tuple(row[0] for row in db.execute(sql))
+
+
+def variant_of(lines: Iterable[Line]) -> str:
+    """Return in which variant the game of a sheet is played: "" where nobody said."""
+    return next((line.note for line in lines if line.kind == START and line.note), "")
 
 
 def add(db: sqlite3.Connection, line: Line) -> None:

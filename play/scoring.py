@@ -7,9 +7,10 @@ from ..catalog.game import Labels, Settings, parameter
 from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
+from .conditions import When, holding, named, when
 
 _KEYS = ("label", "start", "text", "least", "most", "ties", "ends", "besides")
-_OF_END = ("text", "at-least", "at-most", "setting", "value", "loses")
+_OF_END = ("text", "at-least", "at-most", "when", "loses")
 
 
 class Tie(Value):
@@ -26,21 +27,24 @@ class Tie(Value):
 class End(Value):
     """A total that ends the game for whoever reaches it, and what becomes of them.
 
-    Where `setting` is named, that holds only while it has this value. `loses` tells that whoever
-    reaches it has lost.
+    That holds only while all of `when` does. `loses` tells that whoever reaches it has lost.
     """
 
     text: Labels
     at_least: Number | None = None
     at_most: Number | None = None
     cite: tuple[str, ...] = ()
-    setting: str | None = None
-    value: str | None = None
+    when: tuple[When, ...] = ()
     loses: bool = False
+
+    @property
+    def setting(self) -> str | None:
+        """The last of the settings that it hangs on; None where it hangs on none."""
+        return next(reversed(named(self.when)), None)
 
     def reached(self, total: int | None, settings: Settings) -> bool:
         """Tell whether a total is known to end the game under these settings."""
-        if total is None or (self.setting and settings.get(self.setting) != self.value):
+        if total is None or not holding(self.when, settings):
             return False
         least = parameter(self.at_least, settings).value
         most = parameter(self.at_most, settings).value
@@ -73,28 +77,28 @@ class Scoring(Value):
         return least, most
 
 
-def scoring(reader: Reader, given: Any) -> Scoring:
-    """Return what a game counts, as far as the table says."""
+def scoring(reader: Reader, given: Any, place: str = "play.score") -> Scoring:
+    """Return what a game counts, as far as the table at that place says."""
     if given is None:
         return Scoring()
-    table = reader.table(given, _KEYS, "play.score")
+    table = reader.table(given, _KEYS, place)
     return Scoring(
-        reader.labels(table.get("label"), "play.score.label"),
-        reader.number(table.get("start"), "play.score.start"),
-        reader.labels(table.get("text"), "play.score.text"),
-        _ties(reader, table.get("ties", ()), "ties"),
-        _ends(reader, table.get("ends", ())),
+        reader.labels(table.get("label"), f"{place}.label"),
+        reader.number(table.get("start"), f"{place}.start"),
+        reader.labels(table.get("text"), f"{place}.text"),
+        _ties(reader, table.get("ties", ()), f"{place}.ties"),
+        _ends(reader, table.get("ends", ()), f"{place}.ends"),
         cites(table.get("cite")),
-        reader.number(table.get("least"), "play.score.least"),
-        reader.number(table.get("most"), "play.score.most"),
-        _ties(reader, table.get("besides", ()), "besides"),
+        reader.number(table.get("least"), f"{place}.least"),
+        reader.number(table.get("most"), f"{place}.most"),
+        _ties(reader, table.get("besides", ()), f"{place}.besides"),
     )
 
 
-def _ties(reader: Reader, given: Any, key: str) -> tuple[Tie, ...]:
+def _ties(reader: Reader, given: Any, rows: str) -> tuple[Tie, ...]:
     found = []
-    for i, row in enumerate(reader.rows(given, f"play.score.{key}")):
-        place = f"play.score.{key}[{i}]"
+    for i, row in enumerate(reader.rows(given, rows)):
+        place = f"{rows}[{i}]"
         table = reader.table(row, ("text", "setting"), place, ("text",))
         text = reader.labels(table.get("text"), f"{place}.text")
         setting = reader.word(
@@ -104,22 +108,18 @@ def _ties(reader: Reader, given: Any, key: str) -> tuple[Tie, ...]:
     return tuple(found)
 
 
-def _ends(reader: Reader, given: Any) -> tuple[End, ...]:
+def _ends(reader: Reader, given: Any, rows: str) -> tuple[End, ...]:
     found = []
-    for i, row in enumerate(reader.rows(given, "play.score.ends")):
-        place = f"play.score.ends[{i}]"
+    for i, row in enumerate(reader.rows(given, rows)):
+        place = f"{rows}[{i}]"
         table = reader.table(row, _OF_END, place, ("text",))
-        settings = reader.game.settings
-        setting = reader.word(table.get("setting"), settings, "setting", f"{place}.setting")
-        values = settings[setting].values if setting else ()
         found.append(
             End(
                 reader.labels(table.get("text"), f"{place}.text"),
                 reader.number(table.get("at-least"), f"{place}.at-least"),
                 reader.number(table.get("at-most"), f"{place}.at-most"),
                 cites(table.get("cite")),
-                setting,
-                reader.word(table.get("value"), values, "value", f"{place}.value"),
+                when(reader, table.get("when"), f"{place}.when"),
                 reader.flag(table.get("loses", False), f"{place}.loses") is True,
             )
         )

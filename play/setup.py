@@ -8,8 +8,9 @@ from ..catalog.reading import Number, Reader
 from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 from .conditions import When, when
+from .scoring import Scoring, scoring
 
-_OF_VARIANT = ("id", "label", "text", "players", "default", "steps")
+_OF_VARIANT = ("id", "label", "text", "players", "default", "steps", "score")
 _OF_NUMBER = ("id", "label", "players", "without", "when")
 _OF_STEP = ("text", "without", "first", "when")
 _OF_SUM = ("setting", "times", "plus")
@@ -35,7 +36,8 @@ class Variant(Value):
     """Another way to play: what is done besides to set it up.
 
     `players` are the fewest and the most that it is for, None for any number; where `default` is
-    set, it is how that many play unless they say otherwise.
+    set, it is how that many play unless they say otherwise. `score` is what counts then, None where
+    that is as always.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Variant(Value):
     default: bool = False
     steps: tuple[Passage, ...] = ()
     cite: tuple[str, ...] = ()
+    score: Scoring | None = None
 
     def suits(self, count: int) -> bool:
         """Tell whether so many players may play it."""
@@ -126,6 +129,7 @@ def variants(reader: Reader, given: Any) -> tuple[Variant, ...]:
                 reader.flag(table.get("default", False), f"{place}.default") is True,
                 steps(reader, table.get("steps", ()), f"{place}.steps"),
                 cites(table.get("cite")),
+                scoring(reader, table["score"], f"{place}.score") if "score" in table else None,
             )
         )
     reader.different([variant.id for variant in found], "setup.variants")

@@ -23,6 +23,7 @@ from .scored import answer
 from .scoring import allowed, may_begin
 from .seats import different
 from .standing import MANA, TROPHY, known_trophy
+from .variants import called, counted
 
 MOST = 1_000_000  # points of one line
 _UNKNOWN = "?"
@@ -55,6 +56,10 @@ def command(
         typer.Option("--note", help=say("table.score.note"), metavar=say("options.TEXT")),
     ] = None,
     new: Annotated[bool, typer.Option("--new", help=say("table.score.new"))] = False,
+    variant: Annotated[
+        str | None,
+        typer.Option("--variant", help=say("table.score.variant"), metavar=say("table.VARIANT")),
+    ] = None,
     start: Annotated[
         int | None,
         typer.Option(
@@ -78,9 +83,12 @@ def command(
         raise UsageError("score.start-of-new")
     if new and (trophy or mana is not None):
         raise UsageError("score.new-alone")
+    if variant is not None and not (new and typed):
+        raise UsageError("score.variant-of-new")
     place = _place(session, sheet, new=new)
     if new:
-        first = _first(place, typed or (), start, sheet)
+        place, played = _varied(place, variant, len(typed or ()))
+        first = [line.but(note=played) for line in _first(place, typed or (), start, sheet)]
         with change(dry_run=dry_run) as db:
             scores.begin(db, sheet, first)
             return answer(scores.lines(db, sheet), place, sheet, more=notes(dry_run=dry_run))
@@ -91,6 +99,8 @@ def command(
     if not added:
         return answer(scores.lines(session.db, sheet), place, sheet, asked.player, session.db)
     before = () if session.is_blank() else scores.lines(session.db, sheet)
+    if not any(line.kind == scores.START for line in before) and (begins := _start(place)):
+        raise UsageError("score.begin-first", start=begins)
     written, told = allowed(place, before, added)
     with change(dry_run=dry_run) as db:
         for line in written:
@@ -116,11 +126,26 @@ def _place(session: Session, sheet: str, *, new: bool) -> Place | None:
     if not chosen:
         return None
     try:
-        return take(session if session.default_game() == chosen else Session(chosen))
+        place = take(session if session.default_game() == chosen else Session(chosen))
+        return counted(place, scores.variant_of(lines))
     except NotFound:
         if lines:
             return None
         raise
+
+
+def _varied(place: Place | None, variant: str | None, players: int) -> tuple[Place | None, str]:
+    """Return the game as it is counted in a variant, and its id: "" for none.
+
+    Raises:
+        NotFound, UsageError: As `variants.called`; `score.no-game` where there is none.
+    """
+    if variant is None:
+        return place, ""
+    if place is None:
+        raise UsageError("score.no-game")
+    found = called(place, variant, players)
+    return counted(place, found.id), found.id
 
 
 def _first(

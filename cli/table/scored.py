@@ -98,8 +98,7 @@ def _told(
         yield say("score.empty")
         return
     if place is not None:
-        counted = text(place.rules.score.label) or say("score.kind-points")
-        yield screen.wrap(say("score.title", game=text(place.game.name), what=counted))
+        yield screen.wrap(_title(place, [line for mark in found.marks for line in mark.lines]))
     wide = max(len(_total(mark)) for mark in shown)
     for mark in shown:
         name, parts = screen.style(mark.player, "bold"), _parts(mark)
@@ -111,6 +110,15 @@ def _told(
             yield from working.wrapped(screen, steps)
     elif found.steps:
         yield from (screen.wrap(line) for line in _ahead(found, place))
+
+
+def _title(place: Place, lines: Sequence[Line]) -> str:
+    """Return what is counted of which game, in which variant."""
+    what = text(place.rules.score.label) or say("score.kind-points")
+    played = scores.variant_of(lines)
+    label = next((text(each.label) for each in place.rules.variants if each.id == played), "")
+    key = "score.title-varied" if label else "score.title"
+    return say(key, game=text(place.game.name), what=what, variant=label)
 
 
 def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
@@ -149,7 +157,8 @@ def _part(line: Line, *, first: bool) -> str:
     if line.kind == TROPHY:
         number += f"/{_number(line.support)}"
     sign = "− " if (line.points or 0) < 0 else "" if first else "+ "
-    about = line.note or (say(f"score.kind-{line.kind}") if line.kind != scores.POINTS else "")
+    note = "" if line.kind == scores.START else line.note
+    about = note or (say(f"score.kind-{line.kind}") if line.kind != scores.POINTS else "")
     return f"{sign}{number} ({about})" if about else f"{sign}{number}"
 
 

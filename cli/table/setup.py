@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ...catalog.errors import NotFound, UsageError
+from ...catalog.errors import NotFound
 from ...play.conditions import named
 from ...play.setup import Passage, Variant
 from .. import options
@@ -15,10 +15,9 @@ from ..cited import behind
 from ..session import Session
 from ..terminal.screen import Screen, listed
 from ..words import say, text
-from . import ticking
-from .named import one
+from . import ticking, variants
 from .place import Place, take
-from .seats import number, spanned
+from .seats import number
 
 
 def command(
@@ -41,7 +40,7 @@ def command(
     if not (place.rules.setup or place.rules.by_players):
         raise NotFound("table.no-setup", game=text(place.game.name))
     players = number(place, count)
-    played = _played(place, variant or (), players)
+    played = variants.played(place, variant or (), players)
     steps = _steps(place, played)
     done = ticking.numbers(tick or "", len(steps))
     data = _data(place, players, played, steps)
@@ -56,28 +55,6 @@ def command(
         text=lambda screen: "\n".join(_told(screen, place, data)),
         game=place.catalog.id,
     )
-
-
-def _played(place: Place, named: Sequence[str], players: int) -> list[Variant]:
-    """Return the variants that are played: the one that so many players need, and those named.
-
-    Raises:
-        NotFound: `table.no-variant` with `name`, `known`, `near`; `table.no-variants`.
-        UsageError: `table.variant-players`.
-    """
-    variants = {variant.id: variant for variant in place.rules.variants}
-    found = [variant for variant in variants.values() if variant.default and variant.suits(players)]
-    if named and not variants:
-        raise NotFound("table.no-variants", game=text(place.game.name))
-    for word in named:
-        labels = {id_: each.label for id_, each in variants.items()}
-        variant = variants[one(word, labels, "table.no-variant", by_id=True)]
-        if variant.players and not variant.suits(players):
-            span = spanned(*variant.players)
-            name = text(variant.label)
-            raise UsageError("table.variant-players", name=name, count=players, range=span)
-        found += [] if variant in found else [variant]
-    return found
 
 
 def _steps(place: Place, played: Iterable[Variant]) -> list[Passage]:

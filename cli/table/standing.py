@@ -147,9 +147,9 @@ def _is_nothing(line: Line) -> bool:
 
 def _trophy(line: Line, place: Place) -> Trophy:
     """Return a line as a trophy; what nobody knew of a card may be known by now."""
-    name = line.note or say(f"score.kind-{line.kind}")
     if line.kind == START:
-        return Trophy(name, line.points, 0)
+        return Trophy(say(f"score.kind-{line.kind}"), line.points, 0)
+    name = line.note or say(f"score.kind-{line.kind}")
     if line.note and (line.points is None or line.support is None):
         found = known_trophy(place, line.note)
         if found is not None:

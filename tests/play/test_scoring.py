@@ -60,8 +60,8 @@ def test_who_has_most(totals: dict[str, int | None], expected: tuple[str, ...] |
         ({"at-least": 3}, [3, 4]),
         ({"at-least": "$hand-size"}, [4]),
         ({"at-most": 1, "at-least": 4}, [-1, 0, 1, 4]),
-        ({"at-least": 3, "setting": "way", "value": "a"}, [3, 4]),
-        ({"at-least": 3, "setting": "way", "value": "b"}, []),
+        ({"at-least": 3, "when": {"setting": "way", "is": "a"}}, [3, 4]),
+        ({"at-least": 3, "when": {"setting": "way", "is": "b"}}, []),
         ({}, []),
     ],
 )
@@ -79,9 +79,9 @@ def test_totals_that_end_the_game(end: dict[str, Any], totals: list[int]) -> Non
 
 def test_an_end_by_a_value_that_nobody_has() -> None:
     """The value that an end waits for is one of its setting's."""
-    ends = [{"text": "x", "setting": "way", "value": "b"}]
+    ends = [{"text": "x", "at-least": 1, "when": {"setting": "way", "is": "b"}}]
     (fault,) = read({"play": {"score": {"ends": ends}}}, GAME, "game.toml")[1]
-    assert (fault.key, fault.place) == ("play.unknown-value", "play.score.ends[0].value")
+    assert (fault.key, fault.place) == ("play.unknown-value", "play.score.ends[0].when.is")
 
 
 def test_bounds_and_what_counts_besides_are_read() -> None:

@@ -113,6 +113,7 @@ WORDS = {
     "score.mana": "the Mana in reserve (Invocación)",
     "score.note": "what they are for",
     "score.new": "begin another game; the names are who plays",
+    "score.variant": "another way to play, on a new sheet: what counts in it",
     "score.start": "how many each begins with (default: as many as the game says)",
     "score.sheet": "another score, to keep several at a time",
     "score.examples": "mazo table score --new Ann Bob -g zonamagica\nmazo table score Ann 5 --note 'fire spell'\nmazo table score Ann cut 2\nmazo table score Ann --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",

@@ -113,6 +113,7 @@ WORDS = {
     "score.mana": "el Maná que tiene en reserva (Invocación)",
     "score.note": "por qué se apuntan",
     "score.new": "empieza otra partida; los nombres son quienes juegan",
+    "score.variant": "otra manera de jugar, en una hoja nueva: lo que cuenta en ella",
     "score.start": "con cuántos empieza cada uno (si no se dice, con los que manda el juego)",
     "score.sheet": "otro marcador, para llevar varios a la vez",
     "score.examples": "mazo table score --new Ana Beto -g zonamagica\nmazo table score Ana 5 --note 'magia de fuego'\nmazo table score Ana resta 2\nmazo table score Ana --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",

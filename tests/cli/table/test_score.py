@@ -267,6 +267,53 @@ def test_what_cannot_be_scored(duel: Mazo, words: tuple[str, ...], code: int, to
     assert points(duel) == {"Ana": 0, "Beto": 0}
 
 
+def test_stakes_are_counted_otherwise(mazo: Mazo) -> None:
+    """IZ-27: with stakes the own three come back first, so that the fourth of six wins."""
+    game = ("-g", "invizimals")
+    begun = mazo("table", "score", "--new", "Ana", "Beto", "--variant", "apuestas", *game)
+    assert begun.out.splitlines()[0].endswith(" · with stakes")
+    assert "wins" not in mazo("table", "score", "Ana", "3").out
+    assert "the fourth of the six and wins. (IZ-27" in mazo("table", "score", "Ana", "1").out
+    refused = mazo("table", "score", "Ana", "3")
+    assert (refused.code, "6 at most" in refused.err) == (2, True)
+    mazo("config", "set", "invizimals.stakes-win", "third")
+    assert "captured three prize cards and wins" in mazo("table", "score").out
+    mazo("config", "set", "invizimals.prize-win", "most")
+    assert "wins" not in mazo("table", "score").out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("--new", "A", "B", "--variant", "nada", "-g", "invizimals"), 3, "apuestas"),
+        (("--new", "A", "B", "--variant", "liga", "-g", "roglamor"), 3, "no variants"),
+        (("--new", "--variant", "apuestas", "-g", "invizimals"), 2, "--new Ana Beto"),
+        (("Ana", "2", "--variant", "apuestas", "-g", "invizimals"), 2, "--new Ana Beto"),
+    ],
+)
+def test_variants_there_are_not(mazo: Mazo, words: tuple[str, ...], code: int, told: str) -> None:
+    """A variant is one of the game, and said as a sheet begins."""
+    ran = mazo("table", "score", *words)
+    assert (ran.code, told in ran.err) == (code, True)
+
+
+def test_a_variant_is_that_of_a_game(mazo: Mazo, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no game is in use none has variants."""
+    monkeypatch.delenv("MAZO_GAME")
+    ran = mazo("table", "score", "--new", "A", "B", "--variant", "liga")
+    assert (ran.code, "-g GAME" in ran.err) == (2, True)
+
+
+def test_lives_are_counted_from_where_they_begin(mazo: Mazo) -> None:
+    """RG-4: whoever begins with lives is not counted from 0: who plays is said first."""
+    game = ("-g", "roglamor")
+    unknown = mazo("table", "score", "Ana", "cut", "5", *game)
+    assert (unknown.code, "lives" in unknown.err) == (6, True)
+    mazo("config", "set", "roglamor.lives", "20")
+    ran = mazo("table", "score", "Ana", "cut", "5", *game)
+    assert (ran.code, "begins with 20" in ran.err) == (2, True)
+
+
 def test_the_working_of_one_player(duel: Mazo) -> None:
     """INV-30: of one player each trophy is told with the rule it counts by, in both languages."""
     duel("table", "score", "Ana", "--trophy", "7/2", "--mana", "2")
