@@ -198,11 +198,8 @@ def _said(board: Board, state: State, number: int, field: str, text: str) -> Ite
 
 
 def _printed(board: Board, state: State, number: int, field: str, text: str) -> Iterator[Check]:
-    """Yield what a card is known to print, where something else is said of it, or is not seen."""
+    """Yield what a card is known to print, where something else is said of it."""
     fields, card = board.game.fields, board.card(state, number)
-    if (called := board.called(state, number)) != card.name:
-        yield _against("play.not-seen", "", card=called)
-        return
     printed = card.fields.get(field)
     if printed is None or field not in fields:
         return

@@ -134,7 +134,6 @@ WORDS = {
     "zone-full": "“{zone}” takes {limit} at most: it holds {have}, and this would be {more} more",
     "zone-full.hint": "Take a card to another zone first.",
     "said-unseen": "{card} is not to be seen: what it prints is said once it is",
-    "not-seen": "what “{card}” prints is not to be seen",
     "printed": "{card} prints “{field}”: {printed}",
     "printed-none": "{card} has no “{field}”",
     "printed-flag": "{card} does have “{field}”",

@@ -135,7 +135,6 @@ WORDS = {
     "zone-full": "«{zone}» admite {limit} como mucho: hay {have} y serían {more} más",
     "zone-full.hint": "Lleva antes alguna carta a otra zona.",
     "said-unseen": "{card} no está a la vista: lo que pone se dice cuando lo esté",
-    "not-seen": "lo que pone «{card}» no se ve",
     "printed": "{card} lleva impreso «{field}»: {printed}",
     "printed-none": "{card} no lleva «{field}»",
     "printed-flag": "{card} sí lleva «{field}»",
