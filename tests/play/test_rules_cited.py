@@ -27,7 +27,10 @@ ELSEWHERE = {
     "ZM-1": "game.players",
 }
 # Settings without a default, since no source hints at one.
-OPEN = {"roglamor": {"lives", "mulligan"}, "zonamagica": {"dragon-track-points", "end-tie-break", "fairy-track-points"}}
+OPEN = {
+    "roglamor": {"lives", "mulligan"},
+    "zonamagica": {"dragon-track-points", "end-tie-break", "fairy-track-points"},
+}
 
 
 @cache
