@@ -9,7 +9,7 @@ from ...goldfish.moves import tell
 from ...goldfish.state import State
 from ..totals import attack_total
 from . import deeds, lying, seats, verbs
-from .choosing import legal, of_side
+from .legal import actions, of_side
 from .preparing import UNSTAKED, ready
 
 # What is done first: the bench is filled, creatures grow, and the attack comes last.
@@ -25,7 +25,7 @@ def simple(board: Board, state: State) -> Action | None:
     the field is empty and never burned; the active stays until it falls. A rival with a deck plays
     alike, behind the player's turn. Cards to be staked it does not choose: it begins without.
     """
-    found = legal(board, state)
+    found = actions(board, state)
     for seat in seats.seats(board):
         own = [each for each in found if isinstance(each, Deed) and each.seat == seat]
         if chosen := _best(board, state, own):

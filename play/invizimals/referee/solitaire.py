@@ -12,14 +12,14 @@ from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Ruling
 from . import deeds, seats
-from .choosing import legal
 from .dealing import again, opened, turn
 from .judging import judge
+from .legal import actions
 from .policy import answered
 from .tallying import lines
 
 
-class _Invizimals:
+class Solitaire:
     """The rules; options say what one plays for, who begins, and how a rival's deck is played."""
 
     ruleset = "invizimals"
@@ -61,11 +61,11 @@ class _Invizimals:
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""
-        return legal(board, state)
+        return actions(board, state)
 
     def tally(self, board: Board, state: State) -> tuple[Line, ...]:
         """Return what attack and defence come to, and what the turn has seen."""
         return tuple(lines(board, state))
 
 
-REFEREE = _Invizimals()
+REFEREE = Solitaire()

@@ -14,7 +14,7 @@ from ...goldfish.state import State
 from ..mana import SUPPORT, Purse, plan
 from . import bills, lying, remembered, rounds, stages, verbs, worth
 from .fighting import Fight, fight, running, taking_part
-from .possible import acting
+from .legal import acting
 from .remembered import DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, TROPHY, listed, stage
 
 

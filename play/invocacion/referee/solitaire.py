@@ -27,7 +27,7 @@ from ...goldfish.board import Board, Start
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Ruling
-from . import deeds, judging, lying, opening, possible, rounds, stages, tallying, verbs
+from . import deeds, judging, legal, lying, opening, rounds, stages, tallying, verbs
 from .lasting import lasting
 from .paying import released
 
@@ -78,11 +78,11 @@ class Solitaire:
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done."""
-        return possible.legal(board, state)
+        return legal.actions(board, state)
 
     def tally(self, board: Board, state: State) -> tuple[Line, ...]:
         """Return total Power with its steps, who leads, and Mana."""
-        return tallying.tally(board, state)
+        return tallying.lines(board, state)
 
 
 def _done(board: Board, state: State, action: Plain, place: chance.Address) -> State:

@@ -12,7 +12,7 @@ from .fighting import Fight, fight, in_order, mode
 from .remembered import EFFECTS, OPEN, REST, TROPHY
 
 
-def tally(board: Board, state: State) -> tuple[Line, ...]:
+def lines(board: Board, state: State) -> tuple[Line, ...]:
     """Return the lines of the table."""
     if not state.turn:
         way = Line(f"variant-{lying.variant(board)}"), Line(f"mode-{mode(board)}")

@@ -10,10 +10,10 @@ from ...goldfish.board import Board, Start
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
-from . import answering, deeds, generic, legal, passing, seen, settling, sides, tally
+from . import answering, deeds, generic, legal, passing, seen, settling, sides, tallying
 
 
-class Roglamor:
+class Solitaire:
     """The referee of games whose file names the ruleset `roglamor`.
 
     The player has seat 1, the rival seat 2. A passive rival has no turns and only blocks, with the
@@ -70,7 +70,7 @@ class Roglamor:
 
     def tally(self, board: Board, state: State) -> tuple[Line, ...]:
         """Return what the table shows besides its cards."""
-        return tally.lines(board, state)
+        return tallying.lines(board, state)
 
 
-REFEREE = Roglamor()
+REFEREE = Solitaire()

@@ -27,10 +27,10 @@ from ..parts import CIRCLE, SCHOOLS
 from . import (
     boxing,
     casting,
-    choosing,
     dealing,
     deeds,
     drawing,
+    legal,
     moment,
     seats,
     tallying,
@@ -39,7 +39,7 @@ from . import (
 )
 
 
-class _ZonaMagica:
+class Solitaire:
     """The rules of the game, which is played from its box.
 
     `rival` says who plays the others, `first` who begins, `distribution` how implements come.
@@ -101,7 +101,7 @@ class _ZonaMagica:
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""
-        return choosing.legal(board, state, self)
+        return legal.actions(board, state, self)
 
     def tally(self, board: Board, state: State) -> tuple[Line, ...]:
         """Return points and crystals, circles, tracks, and how far the game has come."""
@@ -166,4 +166,4 @@ def _stone(state: State, action: Figure) -> Iterator[Check]:
     yield Check(on_mana, Step("stone-on-mana", "ZM-6", {"most": CIRCLE}))
 
 
-REFEREE = _ZonaMagica()
+REFEREE = Solitaire()

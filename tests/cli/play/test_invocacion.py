@@ -11,7 +11,7 @@ from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.play.goldfish.history import Play
-from mazo.play.invocacion.referee.possible import legal
+from mazo.play.invocacion.referee.legal import actions
 from mazo.play.invocacion.referee.solitaire import REFEREE
 
 from tests.play.invocacion.referee.test_random_games import WAYS, with_effects
@@ -92,7 +92,7 @@ def refused(play: Play) -> list[str]:
         except UserError as error:
             said = refusals.told(seat(), error)
             found += [*(said.why or (message(error),)), *said.remedy]
-    assert legal(play.board, play.state)
+    assert actions(play.board, play.state)
     return found
 
 

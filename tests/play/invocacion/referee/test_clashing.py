@@ -3,7 +3,7 @@
 from typing import Any
 
 from mazo.play.goldfish.history import Play
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import against, here, power, sat, told, uniform, with_mana
 

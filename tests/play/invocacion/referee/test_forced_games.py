@@ -10,7 +10,7 @@ from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.referee import Form
 from mazo.play.invocacion.referee.deeds import FORMS
 from mazo.play.invocacion.referee.solitaire import REFEREE
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import laid
 from .test_random_games import WAYS

@@ -3,7 +3,7 @@
 import pytest
 from mazo.play.goldfish.actions import Deed
 from mazo.play.invocacion.referee.policy import policy
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import (
     COMBAT,

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import new
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import (
     against,

@@ -5,7 +5,7 @@ from mazo.catalog.errors import UsageError
 from mazo.play.goldfish.history import Play, new
 from mazo.play.invocacion.referee import remembered, rounds
 from mazo.play.invocacion.referee.policy import policy
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import against, card, events, here, laid, mixed, over, sat, told, uniform, with_mana
 

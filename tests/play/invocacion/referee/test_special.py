@@ -3,7 +3,7 @@
 import pytest
 from mazo.play.cards import Card
 from mazo.play.goldfish.history import Play
-from mazo.play.invocacion.referee.tallying import tally
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import against, card, events, fighting, here, lacking, power, sat, told, uniform
 

@@ -25,7 +25,7 @@ _PLAYED = {
 _FOLLOWS = frozenset({*pairwise(STAGES), (MAX, MAX)})
 
 
-def legal(board: Board, state: State) -> tuple[Action, ...]:
+def actions(board: Board, state: State) -> tuple[Action, ...]:
     """Return what the rules are known to allow; what cards' texts bring about is left out.
 
     The player's deeds come first, then those of a rival with a deck, then the next turn; that is

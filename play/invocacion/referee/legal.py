@@ -13,7 +13,7 @@ from .remembered import CHOICES, DEAL, EFFECTS, OPEN, PREPARE, REST, SACRIFICE, 
 _MOST_EMPOWER = 5  # amounts of Mana that are listed one by one; more may be typed
 
 
-def legal(board: Board, state: State) -> tuple[Action, ...]:
+def actions(board: Board, state: State) -> tuple[Action, ...]:
     """Return what may be done; nothing once the game is over.
 
     Effects of cards are not among it: players carry them out and note them as the card says.

@@ -21,7 +21,7 @@ class Judge(Protocol):
         """Return whether an action may be done."""
 
 
-def legal(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
+def actions(board: Board, state: State, judge: Judge) -> tuple[Action, ...]:
     """Return what the rules are known to allow now; nothing once the game is over.
 
     Spells whose cost nobody has told are not among it, nor is what texts of cards bring about. Of
