@@ -107,6 +107,8 @@ def _options(here: Seat, given: Iterable[str]) -> Mapping[str, str]:
         key, equals, value = each.partition("=")
         if not equals:
             raise UsageError("play.option-form", found=each)
+        if key in found:
+            raise UsageError("play.option-twice", name=key)
         if key not in known:
             shown = ", ".join(known) or say("play.no-options")
             raise UsageError("play.option-unknown", name=key, near=near(key, known), known=shown)

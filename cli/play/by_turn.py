@@ -47,7 +47,7 @@ def _turn(found: Reached, turn: int) -> dict[str, Any]:
     goals = [found.chance(turn, goal) for goal in range(1, len(question.goals))]
     return {
         "turn": turn,
-        "seen": min(question.hand + question.draws[turn], plan.pile.size - question.laid),
+        "seen": question.seen(plan.pile.size)[turn],
         **found.chance(turn, 0),
         "goals": goals or [found.chance(turn, 0)],
         "cards": [

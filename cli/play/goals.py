@@ -79,7 +79,7 @@ def plan(session: Session, deck: str, given: Given) -> Plan:
     pile = _in_order(piles.pile_of(session, deck))
     rules, settings = pile.seat.rules, pile.seat.settings
     goals = piles.conditions(session, pile.catalog, given.goals)
-    way = _way(given, has_own=rules.mulligan is not None)
+    way = _way(given)
     if way is Way.GAME:
         own_mulligan(rules)  # there must be one, before it is asked what a hand is to hold
     keep = () if way is Way.NONE else given.keep or usual(rules)
@@ -113,11 +113,12 @@ def _in_order(pile: DeckPile) -> DeckPile:
     return pile.but(lines=tuple(sorted(pile.lines, key=key)))
 
 
-def _way(given: Given, *, has_own: bool) -> Way:
-    """Return how hands are drawn again: not at all where nobody says what a hand is to hold."""
-    if given.way is not None:
-        return given.way
-    return Way.GAME if given.keep and has_own else Way.NONE
+def _way(given: Given) -> Way:
+    """Return how hands are drawn again: not at all where nobody says what a hand is to hold.
+
+    Whoever does, means by the rule of the game: that there is none is told.
+    """
+    return given.way or (Way.GAME if given.keep else Way.NONE)
 
 
 def goals_of(asked: Sequence[Asked], nodes: Sequence[Node]) -> tuple[Wants, ...]:

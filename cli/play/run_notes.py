@@ -18,7 +18,7 @@ def notes(found: Reached, given: Given, seed: str) -> Iterator[str]:
         yield say("odds.rule-game", when=text(plan.own.when), cite=", ".join(plan.own.cite))
     if found.is_counted:
         yield say("run.counted")
-    most = plan.pile.size - question.laid
+    most = question.seen(plan.pile.size)[-1]
     if question.hand + question.draws[-1] > most:
         yield say("odds.runs-out", count=most)
     yield from _method(found, seed)

@@ -51,8 +51,7 @@ def outcome(question: Question, world: World) -> Outcome:
 
 def _of_first_hands(question: Question, world: World) -> Outcome:
     """Return what comes of games in which every hand is kept: a hand and draws are one draw."""
-    most = max(min(question.hand, world.size), world.size - question.laid)
-    seen = [min(question.hand + draws, most, world.size) for draws in question.draws]
+    seen = question.seen(world.size)
     prospects, none = Prospects(question.but(laid=0), world), (0,) * len(world.counts)
     nothing = Held(none, none)
     return Outcome(

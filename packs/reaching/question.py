@@ -86,6 +86,14 @@ class Question(Value):
         """How many queries there are."""
         return len(self.goals[0])
 
+    def seen(self, size: int) -> tuple[int, ...]:
+        """Return how many cards of a pile of that size have been seen by turn.
+
+        The hand is dealt before cards are laid out: those come from what it leaves.
+        """
+        most = max(min(self.hand, size), size - self.laid)
+        return tuple(min(self.hand + draws, most) for draws in self.draws)
+
     @property
     def last(self) -> int:
         """The last turn."""

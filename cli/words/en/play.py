@@ -215,6 +215,7 @@ WORDS = {
     "silent.hint": "If you agreed on it, put “!” before it.",
     "refused.hint": "To do it all the same, put “!” before it.",
     "against": "{why} ({cite})",
+    "option-twice": "“{name}” is said twice",
     "option-unknown": "“{name}” is no option of this game",
     "option-value": "“{value}” does not do for “{name}”; it can be: {known}",
     "option-form": "“{found}” is not KEY=VALUE",

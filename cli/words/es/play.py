@@ -216,6 +216,7 @@ WORDS = {
     "silent.hint": "Si lo habéis acordado, ponle delante «!».",
     "refused.hint": "Para hacerlo de todos modos, ponle delante «!».",
     "against": "{why} ({cite})",
+    "option-twice": "«{name}» se dice dos veces",
     "option-unknown": "«{name}» no es una opción de este juego",
     "option-value": "«{value}» no vale para «{name}»; puede ser: {known}",
     "option-form": "«{found}» no es CLAVE=VALOR",

@@ -252,6 +252,7 @@ def test_a_game_that_is_built_in(mazo: Mazo, built: Built, home: Path) -> None:
         ({}, (*FIRE, "--keep", ""), 2, "cli.option-without-value"),
         ({}, (*FIRE, "--mulligan", "london"), 2, "odds.keep-missing"),
         ({}, (*FIRE, "--mulligan", "game"), 3, "play.no-mulligan"),
+        ({}, (*FIRE, "--keep", "elemento:fuego>=1"), 3, "play.no-mulligan"),
         ({}, (*FIRE, "--mulligan", "paris"), 2, "cli.bad-value"),
         ({}, (*FIRE, "--by-turn", "101"), 2, "cli.bad-value"),
         ({}, (*FIRE, "--games", "0"), 2, "cli.bad-value"),
@@ -260,8 +261,8 @@ def test_a_game_that_is_built_in(mazo: Mazo, built: Built, home: Path) -> None:
         ({"hand": ""}, FIRE, 6, "play.hand-unknown"),
         ({"draw": ""}, FIRE, 6, "play.no-draw"),
     ],
-    ids=["no goal", "no field", "an empty keep", "nothing to keep", "no rule", "no such rule",
-         "too many turns", "no games", "a vast hand", "no hand", "no draw"],
+    ids=["no goal", "no field", "an empty keep", "nothing to keep", "no rule", "no rule to keep by",
+         "no such rule", "too many turns", "no games", "a vast hand", "no hand", "no draw"],
 )  # fmt: skip
 def test_what_cannot_be_asked(  # noqa: PLR0917 — a table
     mazo: Mazo,

@@ -119,6 +119,8 @@ def test_options_are_told(zona: Mazo) -> None:
     ran = zona(*START, "--option", "rival=nobody")
     assert ran.code == 2
     assert "passive" in ran.err
+    twice = zona(*START, "--option", "rival=passive", "--option", "rival=scripted")
+    assert (twice.code, "“rival” is said twice" in twice.err) == (2, True)
     assert zona(*START, "--players", "6").code == 2
     assert zona(*START, "--option", "distribution=advanced", stdin="").code == 0
 

@@ -161,3 +161,19 @@ def test_what_would_take_minutes_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
         outcome(Question(((Want(1),),), (0, 1), 7, (Want(1),), FREE), PILE)
     assert caught.value.key == "odds.too-many-states"
     assert int(str(caught.value.facts["states"])) > 10
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "size", "seen"),
+    [
+        (5, 0, 20, (5, 6, 8)),
+        (5, 3, 8, (5, 5, 5)),
+        (18, 3, 20, (18, 18, 18)),  # two cards are left to be laid out
+        (25, 3, 20, (20, 20, 20)),
+        (16, 3, 20, (16, 17, 17)),
+    ],
+)
+def test_how_many_cards_are_seen(hand: int, laid: int, size: int, seen: tuple[int, ...]) -> None:
+    """The hand comes first, then what is laid out unseen, then the draws from what is left."""
+    question = Question(goals=((Want(1),),), draws=(0, 1, 3), hand=hand, laid=laid)
+    assert question.seen(size) == seen
