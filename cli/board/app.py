@@ -172,6 +172,12 @@ class Board(Presses):
             self.answer(self.desk.line(event.value))
         self.show()
 
+    def on_key(self, event: events.Key) -> None:
+        """Give the line what came to the board while the line was taking the keys."""
+        line = self.query_one(Line)
+        if self.focused is line:
+            line.late(event)
+
     def on_line_entered(self, event: Line.Entered) -> None:
         """Show the keys that hold while a line is typed, or those of the board again."""
         self._show_keys(typing=event.typing)

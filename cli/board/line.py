@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
@@ -47,6 +48,7 @@ class Line(Input):
         self.cursor_blink = False
         self._candidates = candidates
         self._past: list[str] = []
+        self._came: Key | None = None
         self._at = 0
 
     def remember(self, line: str) -> None:
@@ -66,7 +68,23 @@ class Line(Input):
     def begin(self, text: str) -> None:
         """Put a beginning into the line and let the player go on."""
         self._put(text)
-        self.focus()
+        self.enter()
+
+    def enter(self) -> None:
+        """Take the keys at once: what is typed quickly behind the key, or pasted, is text.
+
+        `focus` would take them only when the events that wait by now have been handled.
+        """
+        self.screen.set_focus(self)
+
+    def on_key(self, event: Key) -> None:
+        """Remember which key came here."""
+        self._came = event
+
+    def late(self, event: Key) -> None:
+        """Take a sign that was under way to the board as the line took the keys."""
+        if event is not self._came and event.is_printable and event.character:
+            self.insert_text_at_cursor(event.character)
 
     def action_earlier(self) -> None:
         """Show the line typed before."""

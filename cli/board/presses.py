@@ -57,7 +57,7 @@ class Presses(App[None]):
             "move": self._move,
             "menu": self._menu,
             "card": self._card,
-            "line": lambda: self.query_one(Line).focus(),
+            "line": self.query_one(Line).enter,
             "search": self._search,
             "help": self._help,
             "quit": self._leave,

@@ -12,10 +12,12 @@ from mazo.play.goldfish.actions import (
     Move,
     NextPhase,
     NextTurn,
+    Note,
     Plain,
     Shuffle,
     Tap,
 )
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -201,3 +203,17 @@ def test_the_colours_change(meadows: Meadows) -> None:
         assert board.theme == "mazo-night"
 
     piloted(meadows.board(), script)
+
+
+def test_a_line_that_comes_in_one_go_is_text(meadows: Meadows) -> None:
+    """What is pasted or typed faster than the board draws is the line, and no key of it acts."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        board.post_message(Key("colon", ":"))
+        for sign in "note bs":
+            board.post_message(Key("space" if sign == " " else sign, sign))
+        board.post_message(Key("enter", "\r"))
+        await pilot.pause()
+        assert done(board) == [Note("bs")]
+
+    piloted(meadows.board("en"), script)
