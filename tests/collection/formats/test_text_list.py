@@ -208,7 +208,7 @@ def test_lenient_reading_leaves_out_what_cannot_be_read(names: Names) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "kept"),
+    ("text", "read"),
     [
         ("2 Carta Futura (CCC) 5\n", "2 Carta Futura CCC-5"),
         ("1 Lobos #raro\n1 lobos\n", "2 Lobos"),
@@ -217,10 +217,10 @@ def test_lenient_reading_leaves_out_what_cannot_be_read(names: Names) -> None:
     ],
     ids=["card and printing", "no printing", "printing only", "several printings"],
 )
-def test_lenient_reading_keeps_the_unknown_as_written(names: Names, text: str, kept: str) -> None:
+def test_lenient_reading_keeps_the_unknown_as_written(names: Names, text: str, read: str) -> None:
     """A readable line whose card or printing nobody knows stays, and is reported."""
     found = formats.read(text, names, lenient=True)
-    assert entries(found) == kept
+    assert entries(found) == read
     assert found.problems
 
 
