@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...play.goldfish.history import Play
+from ...play.goldfish.places import plain
 from ...play.goldfish.state import Event, Lying
 from . import telling
 from .lines import lines_of, spoken
@@ -34,7 +35,8 @@ def data(here: Seat, play: Play) -> dict[str, Any]:
 def zones(play: Play) -> dict[str, list[dict[str, Any]]]:
     """Return every zone from the bottom card to the top one.
 
-    Of cards that the player may not see it is not told which they are.
+    Of cards that the player may not see it is not told which they are, and of those in a deck not
+    even which numbers: nobody knows their order.
     """
     return {
         zone: [_lying(play, zone, lying) for lying in pile]
@@ -46,12 +48,12 @@ def _lying(play: Play, zone: str, lying: Lying) -> dict[str, Any]:
     card = play.board.card(play.state, lying.number)
     is_hidden = play.board.hidden(zone, lying)
     return {
-        "number": lying.number,
+        "number": None if play.board.closed(zone) else lying.number,
         "hidden": is_hidden,
         "id": None if is_hidden else card.card,
         "name": None if is_hidden else card.name,
         "printing": None if is_hidden else card.printing,
-        "down": lying.down,
+        "down": lying.down and plain(zone) != play.board.rules.hand_zone,
         "tapped": lying.tapped,
         "on": lying.on,
         "counters": {**lying.counters},

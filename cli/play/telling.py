@@ -8,6 +8,7 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.places import seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
+from ...play.goldfish.told import is_nothing
 from ..called import said_called
 from ..cited import cited
 from ..words import language, say, text
@@ -70,7 +71,7 @@ def _forced(here: Seat, _: Play, event: Event) -> Iterator[str]:
 
 def _said(here: Seat, value: str) -> str:
     """Return what was said of a card as the game calls it."""
-    return said_called(here.catalog.game, value)
+    return say("play.nobody") if is_nothing(value) else said_called(here.catalog.game, value)
 
 
 def _key(here: Seat, play: Play, event: Event) -> str:

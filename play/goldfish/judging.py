@@ -208,7 +208,7 @@ def _printed(board: Board, state: State, number: int, field: str, text: str) -> 
         return
     if printed is True:
         yield _against("play.printed-flag", "", card=card.name, field=field)
-    elif printed is False or printed == "":
+    elif printed is False or not told.shown(printed) or printed == "":
         yield _against("play.printed-none", "", card=card.name, field=field)
     else:
         shown = told.shown(printed)

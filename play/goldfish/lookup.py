@@ -1,5 +1,6 @@
 """Zones and cards of a game of solitaire, found by the words a player uses for them."""
 
+import re
 from collections.abc import Collection, Iterable
 
 from ...catalog.errors import NotFound, UsageError
@@ -10,12 +11,17 @@ from .history import Play
 from .places import at, plain, seat_of
 from .words import number
 
+_SHOWN = re.compile(r"([^(]+)\(\D*(\d+)\)")  # a zone with the player it belongs to
+
 
 def zone(board: Board, name: str) -> str | None:
     """Return the zone of that id, else the one with that label or heading; None for none.
 
-    `2:left` is the zone of seat 2 that `left` means.
+    `2:left` is the zone of seat 2 that `left` means, and so is `Left (player 2)`, as it is shown.
     """
+    shown = _SHOWN.fullmatch(name.strip())
+    if shown and number(shown[2]) is not None:
+        name = f"{shown[2]}:{shown[1]}"
     seat, _, own = name.partition(":")
     found = _called(board, name)
     if found or number(seat) is None:

@@ -20,13 +20,18 @@ _BETWEEN = re.compile(r"[,;]|(?<=\d)\s+(?=[^\W\d])")  # parts stand behind a num
 _PART = re.compile(r"(.*[^\s\d+-])\s*([+-]?\d{1,9})")
 
 
+def is_nothing(text: str) -> bool:
+    """Tell whether a text says that a card has none of something."""
+    return fold(text) in _NOTHING
+
+
 def read(field: Field, text: str) -> FieldValue:
     """Return the value that a text means, as `Printing.values`; None where it means none.
 
     A word for nothing says that the card is known to have none: "". The numbers of a field that
     has one for each value of another stay the text they are; `parts` reads them.
     """
-    if fold(text) in _NOTHING:
+    if is_nothing(text):
         return ""
     if field.kind == "number":
         return text if field.per else _number(text)

@@ -79,6 +79,7 @@ WORDS = {
     "switched-again": "whether the active may be changed twice in a turn is not written",
     "attack-once": "the attack of this turn has been made",
     "attack-active": "there is no active to attack with",
+    "attack-active.hint": "Choose one of the bench: active CARD.",
     "attack-switched": "the change of the active costs the attack of this turn",
     "attack-first-turn": "who begins does not attack on the first turn",
     "attack-after-fall": "whether to replace a fallen active costs the attack is not written",
@@ -198,11 +199,11 @@ WORDS = {
     "deed-stop": "stop",
     # other words for the types of attack
     "word-morder": "bite,biting",
-    "word-quemar": "burning",
-    "word-sonido": "sonic",
-    "word-cortar": "cutting,slash",
-    "word-golpear": "hit,punch",
-    "word-envenenar": "venom",
+    "word-quemar": "burn,burning",
+    "word-sonido": "sound,sonic",
+    "word-cortar": "cut,cutting,slash",
+    "word-golpear": "strike,hit,punch",
+    "word-envenenar": "poison,venom",
     "help": (
         "bench CARD            puts a PUP of the hand on the bench\n"
         "active CARD           makes one of the bench the active; it costs the turn's attack\n"

@@ -79,6 +79,7 @@ WORDS = {
     "switched-again": "no está escrito si el activo puede cambiar dos veces en un turno",
     "attack-once": "este turno ya se ha atacado",
     "attack-active": "no hay activo que ataque",
+    "attack-active.hint": "Elige uno de la banca: activo CARTA.",
     "attack-switched": "el cambio de activo cuesta el ataque de este turno",
     "attack-first-turn": "quien empieza no ataca en el primer turno",
     "attack-after-fall": "no está escrito si sustituir a un activo caído cuesta el ataque",
@@ -197,12 +198,12 @@ WORDS = {
     "deed-begin": "empezar,empieza",
     "deed-stop": "parar,acordar",
     # other words for the types of attack
-    "word-morder": "mordisco,mordida",
-    "word-quemar": "quemadura",
-    "word-sonido": "sónico",
-    "word-cortar": "corte",
-    "word-golpear": "golpe",
-    "word-envenenar": "veneno",
+    "word-morder": "morder,mordisco,mordida",
+    "word-quemar": "quemar,quemadura",
+    "word-sonido": "sonido,sónico",
+    "word-cortar": "cortar,corte",
+    "word-golpear": "golpear,golpe",
+    "word-envenenar": "envenenar,veneno",
     "help": (
         "bajar CARTA           pone un PUP de la mano en la banca\n"
         "activar CARTA         hace activo a uno de la banca; cuesta el ataque del turno\n"

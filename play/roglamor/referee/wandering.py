@@ -104,15 +104,15 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     seat = deed.seat
     zone, deck = seen.zone_of(lane, seat), at(seen.DOMAINS, seat)
     lying = seen.domains(board, state, lane, seat)
-    count, steps = redrawn(len(lying), less, board.settings)
     tokens = [each.number for each in lying if each.number in state.tokens]
     back = [each.number for each in lying if each.number not in tokens]
+    count, steps = redrawn(len(lying), less, board.settings)
     state = moves.moved(moves.gone(state, tokens), back, deck)
     state = moves.shuffled(state, deck, place)
     state = remembered.with_element(state, lane, seat, element)
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])
     state = moves.tell(
-        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=len(lying)
+        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=len(back)
     )
     for step in steps:
         state = moves.tell(state, f"event-{step.key}", (), (step.cite,), **step.facts)

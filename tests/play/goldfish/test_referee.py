@@ -130,6 +130,7 @@ def test_options_begin_with_their_default() -> None:
         ("name 5 1, 2 @2 «the rest»", Deed("name", (1, 2), ("5", "2", "the rest"))),
         ("go lado izquierdo", Deed("go", (), ("left",))),
         ("go 2:lado izquierdo", Deed("go", (), ("2:left",))),
+        ("go lado izquierdo (jugador 2)", Deed("go", (), ("2:left",))),
     ],
 )
 def test_how_deeds_are_said(line: str, meant: Deed | Forced) -> None:
