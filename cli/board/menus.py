@@ -1,7 +1,7 @@
 """What opens over the board: a choice among several things, or a text to be read."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,11 +16,29 @@ from ..terminal.screen import Screen, columns
 
 _SIGNS = "123456789abcdefghilmnoprstuvwxyz"  # without j and k, which walk, and q, which leaves
 
+_Answer = TypeVar("_Answer")
+
 _WIDEST = 100  # columns of a text that is read with ease
 _FRAME = 5  # columns of a window beside its text: frame, margins, scrollbar
 
 
-class Menu(ModalScreen[int | None]):
+class Window(ModalScreen[_Answer]):
+    """A window before the board that gives one answer, however many keys come at once."""
+
+    _is_answered = False
+
+    def give(self, answer: _Answer | None) -> None:
+        """Close with an answer; what comes behind it is too late."""
+        if not self._is_answered:
+            self._is_answered = True
+            self.dismiss(answer)
+
+    def action_leave(self) -> None:
+        """Close without an answer."""
+        self.give(None)
+
+
+class Menu(Window[int]):
     """A list to choose from with arrows, mouse or the sign before each; Escape chooses nothing.
 
     The answer is the place of what was chosen, from 0.
@@ -28,7 +46,7 @@ class Menu(ModalScreen[int | None]):
 
     AUTO_FOCUS = "OptionList"
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", ""),
+        ("escape", "leave", ""),
         ("j", "walk(1)", ""),
         ("k", "walk(-1)", ""),
     ]
@@ -54,19 +72,19 @@ class Menu(ModalScreen[int | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with what was chosen."""
-        self.dismiss(event.option_index)
+        self.give(event.option_index)
 
     def on_key(self, event: events.Key) -> None:
         """Answer with the entry whose sign was typed."""
         place = self._signs.find(event.character) if event.character else -1
         if 0 <= place < len(self._entries):
             event.stop()
-            self.dismiss(place)
+            self.give(place)
 
     def on_click(self, event: events.Click) -> None:
         """Leave when the mouse is clicked beside the window."""
         if event.widget is self:
-            self.dismiss(None)
+            self.give(None)
 
     def action_walk(self, by: int) -> None:
         """Go on to the next entry, or back."""
@@ -74,7 +92,7 @@ class Menu(ModalScreen[int | None]):
         entries.action_cursor_down() if by > 0 else entries.action_cursor_up()
 
 
-class Reading(ModalScreen[None]):
+class Reading(Window[None]):
     """A text; any key closes it but those that scroll."""
 
     def __init__(self, title: str, lines: Sequence[str]) -> None:
@@ -104,8 +122,8 @@ class Reading(ModalScreen[None]):
         """Leave."""
         if event.key not in {"up", "down", "pageup", "pagedown", "home", "end"}:
             event.stop()
-            self.dismiss(None)
+            self.give(None)
 
     def on_click(self) -> None:
         """Leave."""
-        self.dismiss(None)
+        self.give(None)

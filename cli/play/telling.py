@@ -17,7 +17,6 @@ from .refusals import facts_told, with_cite
 from .seat import Seat
 from .showing import card_told, counter_name, ending, figure_name, when
 
-_LOOKING = ("play.event-looked", "play.event-searched")
 _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their sentences name the rule
 
 
@@ -97,19 +96,12 @@ def _cited(event: Event, cite: str) -> bool:
     return bool(cite) and not event.text and event.key not in _CITING
 
 
-def _by_name(here: Seat, play: Play, number: int, event: Event) -> str:
-    """Return a card by its name alone; only looking shows what is not to be seen."""
-    hidden = (_unseen(play, zone, number) for zone in play.state.zones)
-    if event.key not in _LOOKING and any(hidden):
-        return say("play.face-down", number=number)
-    return f"{number} {here.title(play.board.card(play.state, number))}"
-
-
 def _named(here: Seat, play: Play, event: Event) -> str:
     if not event.cards:
         return say("play.nobody")
     if event.by_name:
-        return ", ".join(_by_name(here, play, number, event) for number in event.cards)
+        titles = {n: here.title(play.board.card(play.state, n)) for n in event.cards}
+        return ", ".join(f"{number} {title}" for number, title in titles.items())
     where = {each.number: (zone, each) for zone, pile in play.state.zones.items() for each in pile}
     gone = (here.rules.hand_zone, Lying(0))  # a token that left the table is still known by name
     nowhere = (play.board.deck, Lying(0, down=True))

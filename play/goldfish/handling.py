@@ -1,6 +1,6 @@
 """What is done to cards where they lie, and what is looked at, counted, made and noted down."""
 
-from ...catalog.errors import NotFound
+from ...catalog.errors import Fact, NotFound
 from ...catalog.text import fold
 from ..cards import Card
 from . import moves
@@ -34,11 +34,11 @@ def done(board: Board, state: State, action: Handling) -> State:
         case Token():
             return _token(board, state, action)
         case Count() | Figure():
-            return _count(state, action)
+            return _count(board, state, action)
         case Attach(cards, to):
             return _attach(state, cards, to)
         case Note() | Say():
-            return _write(state, action)
+            return _write(board, state, action)
         case Tap() | Flip():
             return _turn(state, action)
 
@@ -54,16 +54,23 @@ def _turn(state: State, action: Tap | Flip) -> State:
     return moves.tell(state, key, action.cards, count=len(action.cards))
 
 
-def _write(state: State, action: Note | Say) -> State:
+def _write(board: Board, state: State, action: Note | Say) -> State:
     if isinstance(action, Say):
         number, field, value = action.card, action.field, action.value
         told = state.but(told={**state.told, (number, field): value})
-        return moves.named(told, "play.event-said", (number,), field=field, value=value)
+        return _of_card(board, told, "play.event-said", number, field=field, value=value)
     if action.card is None:
         return moves.tell(state, "play.event-note", text=action.text)
     noted = moves.changed(state, action.card, note=action.text)
     key = "play.event-note-on" if action.text else "play.event-note-off"
-    return moves.named(noted, key, (action.card,), text=action.text)
+    return _of_card(board, noted, key, action.card, text=action.text)
+
+
+def _of_card(board: Board, state: State, key: str, number: int, **facts: Fact) -> State:
+    """Return the state with one event more, that names a card if the player sees which it is."""
+    if board.hidden(*moves.find(state, number)):
+        return moves.tell(state, key, (number,), (), **facts)
+    return moves.named(state, key, (number,), (), **facts)
 
 
 def _attach(state: State, cards: tuple[int, ...], to: int | None) -> State:
@@ -78,12 +85,12 @@ def _attach(state: State, cards: tuple[int, ...], to: int | None) -> State:
     return moves.tell(state, "play.event-attached", (*cards, to), count=len(cards))
 
 
-def _count(state: State, action: Count | Figure) -> State:
+def _count(board: Board, state: State, action: Count | Figure) -> State:
     if isinstance(action, Count):
         after = moves.counted(state, action.card, action.counter, action.by)
-        have = moves.counters(after, action.card, action.counter)
-        cards, key = (action.card,), "play.event-counted"
-        return moves.named(after, key, cards, counter=action.counter, by=action.by, have=have)
+        have, name = moves.counters(after, action.card, action.counter), action.counter
+        key = "play.event-counted"
+        return _of_card(board, after, key, action.card, counter=name, by=action.by, have=have)
     by = action.number - (0 if action.relative else state.figures.get(action.name, 0))
     after = moves.figured(state, action.name, by)
     have = after.figures[action.name]

@@ -75,6 +75,8 @@ WORDS = {
     "portal-small": "the Portal has {have} {have|card|cards}, and the first deal takes {need}",
     "portal-small.hint": "Play with a larger deck, or with fewer cards in hand: --size N.",
     "no-mulligan": "an opening hand is not drawn again in this game",
+    "only-mana-lies-on": "cards lie with each other only as Mana, laid by Empower, Support, Barrier or the priority",
+    "only-mana-lies-on.hint": "empower N, support CARD or barrier CARD lays Mana.",
     "drawn-by-effects": "nothing is drawn between rounds: cards are dealt as a round begins",
     "at-rest": "the round may begin",
     "at-deal": "the deal is still to come (“deal N”)",

@@ -75,6 +75,8 @@ WORDS = {
     "portal-small": "el Portal tiene {have} {have|carta|cartas}, y el primer reparto pide {need}",
     "portal-small.hint": "Juega con un mazo mayor, o con menos cartas en mano: --size N.",
     "no-mulligan": "la mano inicial no se vuelve a robar en este juego",
+    "only-mana-lies-on": "una carta solo se pone con otra como Maná: al potenciar, con un Apoyo, con una Barrera o por la prioridad",
+    "only-mana-lies-on.hint": "Ponen Maná: potenciar N, apoyo CARTA y barrera CARTA.",
     "drawn-by-effects": "entre rondas no se roba: las cartas se reparten al empezar la ronda",
     "at-rest": "la ronda puede empezar",
     "at-deal": "falta repartir («repartir N»)",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from ...goldfish.actions import Deed, Draw, Move, Mulligan, NextPhase, NextTurn, Plain
+from ...goldfish.actions import Attach, Deed, Draw, Move, Mulligan, NextPhase, NextTurn, Plain
 from ...goldfish.board import Board
 from ...goldfish.places import plain, seat_of
 from ...goldfish.state import State
@@ -33,6 +33,8 @@ def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
     elif isinstance(action, Draw):
         yield Check(stage(state) != REST, Step("drawn-by-effects", "INV-3"))
         yield from _finished(state, [seat_of(action.zone or "")])
+    elif isinstance(action, Attach) and action.to is not None:
+        yield Check(False, Step("only-mana-lies-on", "INV-23"))
     elif isinstance(action, Move):
         yield from _move(board, state, action)
 

@@ -217,3 +217,17 @@ def test_a_line_that_comes_in_one_go_is_text(meadows: Meadows) -> None:
         assert done(board) == [Note("bs")]
 
     piloted(meadows.board("en"), script)
+
+
+@pytest.mark.parametrize("opens", ["enter", "q", "question_mark"])
+def test_a_window_takes_one_answer(meadows: Meadows, opens: str) -> None:
+    """Two keys that come at once to a menu, a question or a text are one answer."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.press(opens)
+        for sign in "11":
+            board.post_message(Key(sign, sign))
+        await pilot.pause()
+        assert len(board.screen_stack) == 1
+
+    piloted(meadows.board("en"), script)
