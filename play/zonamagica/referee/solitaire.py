@@ -27,6 +27,7 @@ from ..parts import CIRCLE, SCHOOLS
 from . import (
     boxing,
     casting,
+    cycling,
     dealing,
     deeds,
     drawing,
@@ -78,7 +79,20 @@ class Solitaire:
         return _judged(board, state, deed) if deed else ruling(*_plain(state, action))
 
     def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
-        """Return what an action makes of a state; None where the engine does it as always."""
+        """Return what an action makes of a state; None where the engine does it as always.
+
+        What is said once the game is over may settle who has won.
+        """
+        after = self._performed(board, state, action, address)
+        if state.ending is None or after is None:
+            return after
+        known = (state.figures, state.memory, state.told)
+        is_new = (after.figures, after.memory, after.told) != known
+        return cycling.ended(board, after) if is_new else after
+
+    def _performed(
+        self, board: Board, state: State, action: Plain, address: Address
+    ) -> State | None:
         if isinstance(action, (Say, Draw)):
             return _by_hand(board, state, action, address)
         if isinstance(action, NextPhase) and not begins_turn(board, state, action):

@@ -20,6 +20,14 @@ from ..table import (
 )
 
 
+def test_only_mana_lies_on_cards() -> None:
+    """INV-23: what is laid with another is Mana, and only what buys something lays it."""
+    play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
+    (own,), (other, *_) = here(play, "invocacion"), here(play, "conjuros")
+    assert against(play, f"attach {other} to {own}") == ["only-mana-lies-on INV-23"]
+    assert told(play, "empower 1").state.zones["invocacion"][-1].on == own
+
+
 def test_priority_is_paid_for() -> None:
     """INV-21: 1 Mana, and effects go in the new order; the Guardian's payment is final."""
     play = with_mana(with_mana(duel(uniform(**COMBAT)), 2), 2, seat=2)

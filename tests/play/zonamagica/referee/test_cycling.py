@@ -296,6 +296,18 @@ def test_unknown_tracks_leave_the_winner_open() -> None:
     assert play.state.ending.facts["lacking"] == ("dragon-track-points", "fairy-track-points")
 
 
+def test_what_is_said_after_the_end_may_settle_it() -> None:
+    """ZM-29: crystals that nobody had told leave the winner open until they are said."""
+    play = begun(cards=listed_cards(), dragon_track_points=3, fairy_track_points=0)
+    play = until(play, seats.OVER)
+    for line in ("crystals 4 1", "@2 crystals 3 1", "@3 crystals 2 1"):
+        assert play.state.ending is not None
+        assert play.state.ending.key == "ending-untold"
+        play = do(play, line)
+    assert play.state.ending is not None
+    assert play.state.ending.key in {"ending-won", "ending-shared"}
+
+
 def test_what_the_tracks_give_is_told() -> None:
     """ZM-29: who leads on a crystal track, for how many points, is told with its setting."""
     play = until(begun(dragon_track_points=3, fairy_track_points=0), seats.OVER)
