@@ -191,7 +191,7 @@ WORDS = {
     "search-what": "which name?",
     "note-what": "what is there to note down?",
     "say-what": "which card, which field and which value?",
-    "say-what.hint": "For instance: say 3 power 7.",
+    "say-what.hint": "say CARD FIELD VALUE; “mazo card fields” lists fields and values.",
     "deed-needs": "something is missing: {kind}",
     "kind-card": "a card",
     "kind-cards": "cards",
@@ -258,5 +258,5 @@ WORDS = {
     "no-options": "none",
     "event-drawn-unseen": "From “{source}” to “{zone}”: {count}",
     "bad-said": "“{found}” is no value of “{field}”",
-    "bad-said.hint": "Numbers go without letters; words as cards print them: fire, fire+water, none.",
+    "bad-said.hint": "Numbers go without letters; words as cards print them: fire, fire+water, none: “mazo card fields” lists them.",
 }

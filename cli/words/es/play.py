@@ -192,7 +192,7 @@ WORDS = {
     "search-what": "¿qué nombre?",
     "note-what": "¿qué hay que apuntar?",
     "say-what": "¿qué carta, qué campo y qué valor?",
-    "say-what.hint": "Por ejemplo: decir 3 poder 7.",
+    "say-what.hint": "decir CARTA CAMPO VALOR; «mazo card fields» da los campos y sus valores.",
     "deed-needs": "falta algo: {kind}",
     "kind-card": "una carta",
     "kind-cards": "cartas",
@@ -259,5 +259,5 @@ WORDS = {
     "no-options": "ninguna",
     "event-drawn-unseen": "De «{source}» a «{zone}»: {count}",
     "bad-said": "«{found}» no es un valor de «{field}»",
-    "bad-said.hint": "Los números van sin letras; las palabras, como en las cartas: fuego, fuego+agua, ninguno.",
+    "bad-said.hint": "Los números van sin letras; las palabras, como en las cartas: fuego, fuego+agua, ninguno: «mazo card fields» las da.",
 }
