@@ -39,7 +39,7 @@ def freely(_board: Board, _state: State, _deed: Deed) -> Ruling:
 def certain(carry_out: Callable[[Board, State, Deed], State]) -> Perform:
     """Return a deed in which nothing is left to chance as one in which something may be."""
 
-    def perform(board: Board, state: State, deed: Deed, _place: chance.Address) -> State:
+    def perform(board: Board, state: State, deed: Deed, _address: chance.Address) -> State:
         return carry_out(board, state, deed)
 
     return perform

@@ -63,21 +63,21 @@ def _held(board: Board, state: State, seat: int) -> State:
     return remembered(state, **{at(_MULLIGANS, seat): times}) if times else state
 
 
-def _redrawn(board: Board, state: State, seat: int, place: Address) -> State:
+def _redrawn(board: Board, state: State, seat: int, address: Address) -> State:
     hand, deck = at(lying.HAND, seat), at(board.deck, seat)
     back = [each.number for each in state.zones[hand]]
-    state = shuffled(moved(state, back, deck), deck, place)
+    state = shuffled(moved(state, back, deck), deck, address)
     return _dealt(board, state, seat, board.start.size)
 
 
-def again(board: Board, state: State, place: Address) -> State:
+def again(board: Board, state: State, address: Address) -> State:
     """Return the state after the player's mulligan (IZ-4)."""
     state = state.but(mulligans=state.mulligans + 1)
     cards = penalty(state.mulligans, board.settings)
     facts = {"times": state.mulligans, "cards": cards}
     state = _told(state, "event-mulligan", **facts)
     state = remembered(state, **{at(_GIVEN, seats.PLAYER): 0})  # they go back with the hand
-    return _held_by_now(board, _redrawn(board, state, seats.PLAYER, place))
+    return _held_by_now(board, _redrawn(board, state, seats.PLAYER, address))
 
 
 def _held_by_now(board: Board, state: State) -> State:

@@ -29,15 +29,15 @@ def checks(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield from RULES[deed.verb].judge(board, state, deed).checks
 
 
-def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
     """Return the state after a deed; the phase goes with it."""
-    after = RULES[deed.verb].perform(board, state, deed, place)
+    after = RULES[deed.verb].perform(board, state, deed, address)
     if deed.seat != seats.PLAYER or deed.verb in verbs.ANYTIME or not state.turn:
         return after
     return _in_phase(after, _ATTACKS if deed.verb == verbs.ATTACK else _MOVES)
 
 
-def performed(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
+def performed(board: Board, state: State, action: Plain, address: chance.Address) -> State | None:
     """Return what an action makes of a state; None where it is no deed and moves no creature."""
     if isinstance(action, Count) and action.counter == lying.DAMAGE and action.by > 0:
         return doing.damaged(board, state, action.card, action.by)
@@ -45,7 +45,7 @@ def performed(board: Board, state: State, action: Plain, place: chance.Address) 
         return doing.reckoned(board, doing.explained(handling.done(board, state, action), action))
     found = meant(board, state, action)
     for deed in found:
-        state = perform(board, state, deed, place)
+        state = perform(board, state, deed, address)
     if found or not isinstance(action, Move):
         return state if found else None
     return carried(board, state, action)

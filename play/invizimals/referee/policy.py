@@ -42,7 +42,7 @@ def _without_stakes(board: Board, state: State) -> Action | None:
     return Forced(NextTurn()) if only and not state.ending else None
 
 
-def answered(board: Board, state: State, place: Address) -> State:
+def answered(board: Board, state: State, address: Address) -> State:
     """Return the state after what a rival with a deck does by itself before the player's next turn.
 
     Before the game it prepares; then it takes the turns that are due to it, the plain way.
@@ -51,17 +51,17 @@ def answered(board: Board, state: State, place: Address) -> State:
     if not seats.by_itself(board, seat):
         return state
     if seats.in_setup(state):
-        state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat, place)
+        state = _moved(board, tell(state, "event-prepares", (), ("IZ-5",)), seat, address)
     if seats.turns(state, seat) >= seats.due(board, state):
         return state
-    begun = deeds.perform(board, state, Deed(verbs.BEGIN, seat=seat), place)
-    return _moved(board, begun, seat, place)
+    begun = deeds.perform(board, state, Deed(verbs.BEGIN, seat=seat), address)
+    return _moved(board, begun, seat, address)
 
 
-def _moved(board: Board, state: State, seat: int, place: Address) -> State:
+def _moved(board: Board, state: State, seat: int, address: Address) -> State:
     """Return the state after all that a side does, one deed after another."""
     while chosen := _best(board, state, [] if state.ending else of_side(board, state, seat)):
-        state = deeds.perform(board, state, chosen, place)
+        state = deeds.perform(board, state, chosen, address)
     return state
 
 

@@ -46,14 +46,14 @@ class Solitaire:
         """Return whether an action may be done."""
         return judge(board, state, action)
 
-    def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
+    def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
         """Return what an action makes of a state; None where the engine does it as always."""
         if isinstance(action, Mulligan):
-            return again(board, state, place)
+            return again(board, state, address)
         if begins_turn(board, state, action):
-            after = answered(board, state, place)
+            after = answered(board, state, address)
             return after if after.ending else turn(board, after)
-        return deeds.performed(board, state, action, place)
+        return deeds.performed(board, state, action, address)
 
     def sees(self, board: Board, _seat: int) -> bool:
         """Return whether whoever plays the game plays another seat, too."""

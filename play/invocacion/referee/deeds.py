@@ -42,13 +42,13 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     return RULES[deed.verb].judge(board, state, deed)
 
 
-def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
     """Return the state after a deed that is allowed, or forced.
 
     Whoever acts in open play is no longer taken to have nothing more to do, nor is anybody else:
     all may answer (INV-32).
     """
-    after = RULES[deed.verb].perform(board, state, deed, place)
+    after = RULES[deed.verb].perform(board, state, deed, address)
     answers = remembered.stage(state) == remembered.OPEN and deed.verb not in {
         verbs.PASS, verbs.RETIRE, verbs.TIME,
     }  # fmt: skip

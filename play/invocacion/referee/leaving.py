@@ -84,7 +84,7 @@ def may_be_up(board: Board, state: State, _: Deed) -> Iterator[Check]:
     yield Check(runs, Step("time-runs", "INV-34"))
 
 
-def be_up(board: Board, state: State, _: Deed, place: chance.Address) -> State:
+def be_up(board: Board, state: State, _: Deed, address: chance.Address) -> State:
     """The time is up: Preparation ends with an Invocation for all, or the combat ends (INV-34)."""
     state = moves.tell(state, "event-time", cite=("INV-34",))
     if stage(state) in remembered.COMBAT:
@@ -93,7 +93,7 @@ def be_up(board: Board, state: State, _: Deed, place: chance.Address) -> State:
         if seat in listed(state, remembered.FINISHED) or lying.is_passive(board, seat):
             continue
         if lying.invocation(state, seat) is None:
-            state = _at_random(state, seat, place.at(seat))
+            state = _at_random(state, seat, address.at(seat))
         state = noted(state, remembered.FINISHED, seat)
     return state
 
@@ -108,12 +108,12 @@ def _out_of_time(board: Board, state: State) -> State:
     return noted(state, remembered.PASSED, *stages.waiting(board, state))
 
 
-def _at_random(state: State, seat: int, place: chance.Address) -> State:
+def _at_random(state: State, seat: int, address: chance.Address) -> State:
     """Give a seat an Invocation by chance, from its table or hand (INV-34)."""
     zones = (lying.HAND, lying.SUPPORTS, lying.CONJURINGS)
     cards = sorted(n for zone in zones for n in lying.numbers(state, zone, seat))
     if not cards:
         return state
-    card = cards[place.below(len(cards))]
+    card = cards[address.below(len(cards))]
     state = moves.moved(state, [card], at(lying.INVOCATION, seat), down=True)
     return moves.tell(state, "event-at-random", (card,), ("INV-34",), seat=seat)

@@ -123,7 +123,7 @@ def _draw(board: Board, state: State, level: tuple[int, ...]) -> tuple[State, Dr
     return state, starting_draw(drawn)
 
 
-def _returned(board: Board, state: State, place: chance.Address) -> State:
+def _returned(board: Board, state: State, address: chance.Address) -> State:
     """Put the cards of the draw back and shuffle, unless `start-draw` lets them stay in hand."""
     if board.settings["start-draw"] == "keep":
         return state
@@ -132,5 +132,5 @@ def _returned(board: Board, state: State, place: chance.Address) -> State:
         to = lying.portal(board, seat)
         state = moves.moved(state, hand, to, down=not lying.own_portal(board))
     for n, zone in enumerate(lying.portals(board)):
-        state = moves.shuffled(state, zone, place.at(n))
+        state = moves.shuffled(state, zone, address.at(n))
     return state

@@ -60,15 +60,15 @@ def coming(board: Board, state: State) -> Next:
     return found
 
 
-def next_round(board: Board, state: State, place: chance.Address) -> State:
+def next_round(board: Board, state: State, address: chance.Address) -> State:
     """Return the state in the Start phase of the next round, or at the end of the game."""
     if _is_deciding(state):
         return _decided(state)
     following_ = coming(board, state)
     if following_.ends:
-        return _closed(board, state, place, following_.steps[0].cite)
+        return _closed(board, state, address, following_.steps[0].cite)
     if following_.reshuffles:
-        state = _reshuffled(state, place, following_.steps[0].cite)
+        state = _reshuffled(state, address, following_.steps[0].cite)
     state = at_stage(state.but(turn=state.turn + 1, phase=START), DEAL)
     seat = remembered.guardian(state)
     cite = "INV-1" if state.turn == 1 else "INV-29"  # drawn for, later handed on
@@ -78,11 +78,11 @@ def next_round(board: Board, state: State, place: chance.Address) -> State:
     return dealt(board, state, board.start.size or FIRST_DEAL, "INV-2")
 
 
-def _reshuffled(state: State, place: chance.Address, cite: str) -> State:
+def _reshuffled(state: State, address: chance.Address, cite: str) -> State:
     """Make the discard pile the Portal again (INV-33, INV-35)."""
     pile = [each.number for each in state.zones[lying.DISCARD]]
     state = moves.moved(state, pile, lying.PORTAL, down=True)
-    state = moves.shuffled(state, lying.PORTAL, place)
+    state = moves.shuffled(state, lying.PORTAL, address)
     state = remembered.reshuffled_again(state)
     times = remembered.reshuffled(state)
     total = len(state.zones[lying.PORTAL])
@@ -122,13 +122,13 @@ def by_default(board: Board, state: State) -> int:
     return max((cards for cards in legal if cards <= wished), default=legal[0] if legal else LEAST)
 
 
-def cleared(board: Board, state: State, place: chance.Address) -> State:
+def cleared(board: Board, state: State, address: chance.Address) -> State:
     """Return the state after the end of a round (INV-29).
 
     Used Mana is shuffled into the Portal, face-up cards are discarded, those face down stay, and
     the Guardian's office goes left; the referee of Armageddon takes the top card first (INV-35).
     """
-    state = _mana_back(board, state, place)
+    state = _mana_back(board, state, address)
     state = _discarded(board, state)
     guardian = remembered.guardian(state)
     refereed = lying.variant(board) == "armageddon" and not _is_deciding(state)
@@ -142,7 +142,7 @@ def cleared(board: Board, state: State, place: chance.Address) -> State:
     return at_stage(remembered.with_guardian(state.but(phase=END), after), REST)
 
 
-def _mana_back(board: Board, state: State, place: chance.Address) -> State:
+def _mana_back(board: Board, state: State, address: chance.Address) -> State:
     """Shuffle used Mana into the Portal; `constructed-mana` says into whose."""
     count = 0
     touched: dict[str, None] = {}
@@ -153,7 +153,7 @@ def _mana_back(board: Board, state: State, place: chance.Address) -> State:
             touched[zone] = None
             count += 1
     for n, zone in enumerate(touched):
-        state = moves.shuffled(state, zone, place.at(n))
+        state = moves.shuffled(state, zone, address.at(n))
     return moves.tell(state, "event-mana-back", cite=("INV-29",), count=count) if count else state
 
 
@@ -188,7 +188,7 @@ def standings(board: Board, state: State) -> Ranking:
     return ranking(found)
 
 
-def _closed(board: Board, state: State, place: chance.Address, cite: str) -> State:
+def _closed(board: Board, state: State, address: chance.Address, cite: str) -> State:
     """Return the state at the end of the game, or in the one round that decides a tie (INV-31)."""
     found = standings(board, state)
     for one in found.order:
@@ -196,7 +196,7 @@ def _closed(board: Board, state: State, place: chance.Address, cite: str) -> Sta
         points = one.points if one.points is not None else one.known
         state = state.but(figures={**state.figures, key: points})
     if found.deciding_round and found.winners:
-        return _deciding(board, state, tuple(map(int, found.winners)), place)
+        return _deciding(board, state, tuple(map(int, found.winners)), address)
     return at_stage(state, REST).but(ending=_ending(found, cite))
 
 
@@ -214,9 +214,9 @@ def _ending(found: Ranking, cite: str) -> Ending:
     return Ending(f"ending-support-{who}", facts, (cite, "INV-30", "INV-31"))
 
 
-def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.Address) -> State:
+def _deciding(board: Board, state: State, level: tuple[int, ...], address: chance.Address) -> State:
     """Gather all cards, and deal 10 to each of those level for a single round."""
-    state = _gathered(board, state, place)
+    state = _gathered(board, state, address)
     state = remembered.listing(state, remembered.DECIDING, level)
     state = state.but(turn=state.turn + 1, phase=START)
     facts = tuple(map(str, level))
@@ -224,7 +224,7 @@ def _deciding(board: Board, state: State, level: tuple[int, ...], place: chance.
     return dealt(board, state, FINAL_DEAL, "INV-31")
 
 
-def _gathered(board: Board, state: State, place: chance.Address) -> State:
+def _gathered(board: Board, state: State, address: chance.Address) -> State:
     """Shuffle all cards into the Portal; what lies apart from it, or never may be there, does not.
 
     Rules: INV-31, INV-40.
@@ -240,7 +240,7 @@ def _gathered(board: Board, state: State, place: chance.Address) -> State:
         state = moves.moved(state, numbers, zone, down=zone == lying.PORTAL)
     state = special.removed(board, state)
     for n, zone in enumerate(homes):
-        state = moves.shuffled(state, zone, place.at(n))
+        state = moves.shuffled(state, zone, address.at(n))
     return state
 
 

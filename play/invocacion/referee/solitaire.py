@@ -63,11 +63,11 @@ class Solitaire:
         return judging.judge(board, state, action)
 
     def perform(
-        self, board: Board, state: State, action: Plain, place: chance.Address
+        self, board: Board, state: State, action: Plain, address: chance.Address
     ) -> State | None:
         """Return what an action makes of a state, with all that follows by itself."""
-        after = _done(board, state, action, place)
-        after = stages.settled(board, lasting(board, after), place.named("after"))
+        after = _done(board, state, action, address)
+        after = stages.settled(board, lasting(board, after), address.named("after"))
         if (after.turn, after.phase) == (state.turn, state.phase):
             return after
         return moves.tell(after, "play.event-phase", phase=after.phase, turn=after.turn)
@@ -85,16 +85,16 @@ class Solitaire:
         return tallying.lines(board, state)
 
 
-def _done(board: Board, state: State, action: Plain, place: chance.Address) -> State:
+def _done(board: Board, state: State, action: Plain, address: chance.Address) -> State:
     deed = verbs.meant(state, action)
     if deed is not None:
-        return deeds.perform(board, state, deed, place)
+        return deeds.perform(board, state, deed, address)
     if isinstance(action, (NextTurn, NextPhase)):
-        return rounds.next_round(board, state, place)
+        return rounds.next_round(board, state, address)
     if isinstance(action, Draw) and action.zone is None:
         action = Draw(action.count, lying.portal(board, 1))
     if isinstance(action, (Draw, Shuffle, Mulligan, Move)):
-        after = piles.done(board, state, action, place)
+        after = piles.done(board, state, action, address)
         return released(after, action.cards) if isinstance(action, Move) else after
     return state if isinstance(action, Deed) else handling.done(board, state, action)
 

@@ -31,10 +31,10 @@ from .remembered import (
 BY_CHOICE = ("reading-trophy-tie",)  # what lets the winner choose a trophy (INV-27)
 
 
-def settled(board: Board, state: State, place: chance.Address) -> State:
+def settled(board: Board, state: State, address: chance.Address) -> State:
     """Return the state once everything has happened that nobody has to choose."""
     while True:
-        after = _STEPS.get(remembered.stage(state), _nothing)(board, state, place)
+        after = _STEPS.get(remembered.stage(state), _nothing)(board, state, address)
         if after is state:
             return special.removed(board, _awaiting(board, state))
         state = lasting(board, after)
@@ -210,12 +210,12 @@ def won(state: State, seat: int, cards: tuple[int, ...], cite: tuple[str, ...]) 
     return moves.tell(state, "event-trophy", cards, rules, seat=seat, count=len(cards))
 
 
-def _trophy(board: Board, state: State, place: chance.Address) -> State:
+def _trophy(board: Board, state: State, address: chance.Address) -> State:
     """Once the trophy is taken, clear the table; a passive winner takes the first it may."""
     choices, winner = listed(state, CHOICES), remembered.winner(state)
     if choices and lying.is_passive(board, winner):
         state, choices = won(state, winner, choices[:1], BY_CHOICE), ()
-    return state if choices else rounds.cleared(board, state, place)
+    return state if choices else rounds.cleared(board, state, address)
 
 
 _STEPS = {

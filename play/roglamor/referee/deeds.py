@@ -73,10 +73,10 @@ def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     return held.judge(board, state, deed)
 
 
-def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
     """Return the state after a deed; with any but a spell, the moment to answer one is over."""
     before = state if deed.verb == verbs.PLAY else answering.over(state)
-    return RULES[deed.verb].perform(board, before, deed, place)
+    return RULES[deed.verb].perform(board, before, deed, address)
 
 
 def _strike(board: Board, state: State, _deed: Deed) -> State:

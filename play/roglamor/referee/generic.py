@@ -114,7 +114,7 @@ def _without(action: Move, played: Sequence[Deed]) -> Move:
     return action.but(cards=tuple(n for n in action.cards if n not in gone))
 
 
-def perform(board: Board, state: State, action: Plain, place: chance.Address) -> State | None:
+def perform(board: Board, state: State, action: Plain, address: chance.Address) -> State | None:
     """Return what a generic action makes of a state; None for what the engine does as always."""
     match action:
         case NextPhase():
@@ -124,19 +124,19 @@ def perform(board: Board, state: State, action: Plain, place: chance.Address) ->
         case Draw():
             after = passing.drew(board, state, action)
         case Mulligan():
-            after = passing.mulligan(board, state, place)
+            after = passing.mulligan(board, state, address)
         case Count() | Figure() | Say():
             after = handling.done(board, state, _named(action))
         case Attach(cards, int(to)):
             there = Move(cards, moves.find(state, to)[0])
             for deed in _as_deeds(board, state, there):
-                state = deeds.perform(board, state, deed, place)
+                state = deeds.perform(board, state, deed, address)
             after = _laid(board, state, handling.done(board, state, action), there)
         case Token(_, zone):
             after = handling.done(board, state, action)
             after = _laid(board, state, after, Move((after.zones[zone][-1].number,), zone))
         case Move():
-            after = _gone(board, state, action, place)
+            after = _gone(board, state, action, address)
         case _:
             after = None
     return after
@@ -150,17 +150,17 @@ def _named(action: Count | Figure | Say) -> Count | Figure | Say:
     return action.but(counter=known) if known in _OWN else action
 
 
-def _gone(board: Board, state: State, action: Move, place: chance.Address) -> State:
+def _gone(board: Board, state: State, action: Move, address: chance.Address) -> State:
     """Take cards somewhere: those that go from hand into play are played, one after another."""
     played = _as_deeds(board, state, action)
     moved = _without(action, played)
-    state = _moved(board, state, moved, place) if moved.cards else state
+    state = _moved(board, state, moved, address) if moved.cards else state
     for deed in played:
-        state = deeds.perform(board, state, deed, place)
+        state = deeds.perform(board, state, deed, address)
     return state
 
 
-def _moved(board: Board, state: State, action: Move, place: chance.Address) -> State:
+def _moved(board: Board, state: State, action: Move, address: chance.Address) -> State:
     """Move cards by hand, as a card's text says.
 
     From one reality to another they stay as they were; a first domain gives a reality its element,
@@ -168,7 +168,7 @@ def _moved(board: Board, state: State, action: Move, place: chance.Address) -> S
     """
     staying = [n for n in action.cards if n not in _newcomers(state, action)]
     lying = {number: moves.find(state, number)[1] for number in staying}
-    after = seen.forgotten(piles.done(board, state, action, place), action.cards)
+    after = seen.forgotten(piles.done(board, state, action, address), action.cards)
     for number, before in lying.items():
         after = moves.changed(after, number, tapped=before.tapped, counters=before.counters)
     after = settling.loosened(after, [n for n in action.cards if n not in lying])

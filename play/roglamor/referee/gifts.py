@@ -175,7 +175,7 @@ def _lane(deed: Deed) -> Lane:
     return seen.lane_said(deed.words) or "left"
 
 
-def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
     """Use a player ability; none can be used after it (RG-30)."""
     before = remembered.with_ability(state, deed.seat, deed.verb)
     if deed.verb == CONDEMN:
@@ -185,7 +185,7 @@ def perform(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     if deed.verb == FUSE:
         return _fuse(before, deed)
     if deed.verb == USURP:
-        return _usurp(before, deed.seat, place)
+        return _usurp(before, deed.seat, address)
     how = _how(board, before, deed)
     if how is None:
         return before
@@ -228,11 +228,11 @@ def _fuse(state: State, deed: Deed) -> State:
     return moves.tell(state, "event-fused", (one, two), ("fuse",))
 
 
-def _usurp(state: State, seat: int, place: chance.Address) -> State:
+def _usurp(state: State, seat: int, address: chance.Address) -> State:
     """Take a card of the other hand by chance; playing it, at its cost, is the next deed."""
     hand = state.zones.get(at(seen.HAND, sides.other(seat)), ())
     if not hand:
         return state
-    found = hand[place.below(len(hand))].number
+    found = hand[address.below(len(hand))].number
     state = moves.moved(state, [found], at(seen.HAND, seat))
     return sides.tell(state, seat, "event-usurped", (found,), ("usurp",))

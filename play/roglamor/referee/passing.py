@@ -198,13 +198,13 @@ def judge_mulligan(board: Board) -> Ruling:
     return ruling(Check(agreed != "never", step))
 
 
-def mulligan(board: Board, state: State, place: chance.Address) -> State:
+def mulligan(board: Board, state: State, address: chance.Address) -> State:
     """Shuffle the hand back and draw another, of the size that the table has agreed on."""
     times = state.mulligans + 1
     less = times if board.settings["mulligan"] == "one-less" else 0
     size = max(0, board.start.size - less)
     back = [lying.number for lying in state.zones[seen.HAND]]
-    state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, place)
+    state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, address)
     state = moves.tell(state.but(mulligans=times), "event-mulligan", (), ("opening",), count=size)
     return piles.drawn(board, state, board.deck, seen.HAND, size)
 

@@ -49,13 +49,13 @@ class Solitaire:
         return generic.judge(board, state, action)
 
     def perform(
-        self, board: Board, state: State, action: Plain, place: chance.Address
+        self, board: Board, state: State, action: Plain, address: chance.Address
     ) -> State | None:
         """Return what an action makes of a state; None for what the engine does as always."""
         if isinstance(action, Deed):
-            after: State | None = deeds.perform(board, state, action, place)
+            after: State | None = deeds.perform(board, state, action, address)
         else:
-            after = generic.perform(board, state, action, place)
+            after = generic.perform(board, state, action, address)
             if after is not None and isinstance(action, NextPhase | NextTurn):
                 after = answering.over(after)
         return None if after is None else settling.settled(board, after)

@@ -98,7 +98,7 @@ def judge_convert(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(Check(less in (1, 2), step), *alike)
 
 
-def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> State:
+def convert(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
     """Change a reality's element: its domains go back, fewer are drawn (RG-19)."""
     lane, element, less = seen.LANES[deed.words[0]], deed.words[1], int(deed.words[2])
     seat = deed.seat
@@ -108,7 +108,7 @@ def convert(board: Board, state: State, deed: Deed, place: chance.Address) -> St
     back = [each.number for each in lying if each.number not in tokens]
     count, steps = redrawn(len(lying), less, board.settings)
     state = moves.moved(moves.gone(state, tokens), back, deck)
-    state = moves.shuffled(state, deck, place)
+    state = moves.shuffled(state, deck, address)
     state = remembered.with_element(state, lane, seat, element)
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])
     state = moves.tell(

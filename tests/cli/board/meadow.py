@@ -49,9 +49,9 @@ class Meadow:
         goes_on = Check(state.ending is None, Step("over", "P-4"))
         return ruling(goes_on, Check(in_time, early), known)
 
-    def perform(self, board: Board, state: State, action: Plain, place: Address) -> State | None:
+    def perform(self, board: Board, state: State, action: Plain, address: Address) -> State | None:
         """Plant a card; with three planted the game is won."""
-        del board, place
+        del board, address
         if not isinstance(action, Deed):
             return None
         after = moves.figured(moves.moved(state, action.cards, "surcos"), "suns", -1)

@@ -49,7 +49,9 @@ class Coins:
         lacking = () if known else (Lack("two", "cost"),)
         return ruling(paid, Check(True if known else None, Step("cost", "R-2"), lacking))
 
-    def perform(self, _board: Board, state: State, action: Plain, _place: Address) -> State | None:
+    def perform(
+        self, _board: Board, state: State, action: Plain, _address: Address
+    ) -> State | None:
         """Pay the coin and lay the card."""
         if not isinstance(action, Deed) or action.verb != "lay":
             return None

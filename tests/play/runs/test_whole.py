@@ -57,7 +57,7 @@ class Made:
             return Ruling((Check(holds=False, step=Step("never", "H-1")),))
         return Ruling(())
 
-    def perform(self, board: Board, state: State, action: Plain, _place: Address) -> State | None:
+    def perform(self, board: Board, state: State, action: Plain, _address: Address) -> State | None:
         """End the game as turn 3 begins; each turn costs a life."""
         if not isinstance(action, NextTurn):
             return None

@@ -41,34 +41,34 @@ def forced(play: Play, most: int) -> Play:
     return play
 
 
-def _any(play: Play, place: chance.Address) -> Action:
+def _any(play: Play, address: chance.Address) -> Action:
     """Return an action: a legal one, a forced deed, or a forced move."""
-    kind = place.named("kind").below(4)
+    kind = address.named("kind").below(4)
     cards = [*play.board.cards]
     legal = REFEREE.legal(play.board, play.state)
     if kind == 0 and legal:
-        return legal[place.below(len(legal))]
+        return legal[address.below(len(legal))]
     if kind == 1:
-        zone = [*play.board.zones][place.named("zone").below(len(play.board.zones))]
-        return Forced(Move((cards[place.below(len(cards))],), zone))
-    if kind == 2 and place.named("turn").below(5) == 0:
-        return Forced((NextTurn(), Draw(2))[place.below(2)])
-    form = FORMS[place.named("form").below(len(FORMS))]
-    return Forced(_deed(play, form, place))
+        zone = [*play.board.zones][address.named("zone").below(len(play.board.zones))]
+        return Forced(Move((cards[address.below(len(cards))],), zone))
+    if kind == 2 and address.named("turn").below(5) == 0:
+        return Forced((NextTurn(), Draw(2))[address.below(2)])
+    form = FORMS[address.named("form").below(len(FORMS))]
+    return Forced(_deed(play, form, address))
 
 
-def _deed(play: Play, form: Form, place: chance.Address) -> Deed:
+def _deed(play: Play, form: Form, address: chance.Address) -> Deed:
     """Return a deed of some form with cards and words at random."""
-    cards, words = [*play.board.cards], [*_words(play, form, place)]
+    cards, words = [*play.board.cards], [*_words(play, form, address)]
     wanted = [kind for kind in form.takes if kind.startswith("card")]
-    chosen = [cards[place.named("card").at(i).below(len(cards))] for i in range(len(wanted))]
-    seat = 1 + place.named("seat").below(play.board.start.players)
+    chosen = [cards[address.named("card").at(i).below(len(cards))] for i in range(len(wanted))]
+    seat = 1 + address.named("seat").below(play.board.start.players)
     return Deed(form.verb, tuple(chosen), tuple(words), seat)
 
 
-def _words(play: Play, form: Form, place: chance.Address) -> Iterator[str]:
+def _words(play: Play, form: Form, address: chance.Address) -> Iterator[str]:
     for i, kind in enumerate(form.takes):
-        spot = place.named("word").at(i)
+        spot = address.named("word").at(i)
         if kind == "number":
             yield str(spot.below(10))
         elif kind == "zone":
