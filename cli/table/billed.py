@@ -150,7 +150,7 @@ def _verdict(each: Bill) -> str:
     if each.missing:
         return say("cost.pays-not", count=len(each.missing))
     if each.pays is None:
-        return ""
+        return say("cost.pays-unknown") if each.total is not None and each.lacking else ""
     return say("cost.pays" if each.pays else "cost.too-few")
 
 

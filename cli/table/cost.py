@@ -13,7 +13,7 @@ from ...play.roglamor import typed
 from ...play.roglamor.bill import Bill, Terms, bill, cheapest, origin, places
 from ...play.roglamor.charges import Charge, Compared, Unread
 from ...play.roglamor.payment import Pool
-from ...play.roglamor.reading import Card, card
+from ...play.roglamor.reading import ALONE, Card, card
 from ...play.working import gathered
 from .. import options
 from ..answer import Answer, Column
@@ -78,7 +78,7 @@ def command(
         raise UsageError("cost.no-x", cost=what)
     terms = Terms(x, _charges(here, less), here.settings["lost-icons"] == "derived")
     where = (
-        places(asked.card)
+        places(asked.card, asked.pool if terms.derives else None)
         if reality is None
         else (typed.element(reality, here.game.fields[ELEMENT].values),)
     )
@@ -121,7 +121,7 @@ def _asked(
         pool = typed.pool(domains or "", neutral or 0, elements)
     read = typed.cost(what, charges, elements)
     if not isinstance(read, Unread):
-        totals = {} if read.total is None else {"": read.total}
+        totals = {} if read.total is None else {ALONE: read.total}
         return Asked(Card(what, not not_creature, None, None, read.cost, totals), None, pool)
     printing = _printing(here, what, read)
     derived = here.game.sources.get(printing.source.get(COST, ""))
@@ -193,13 +193,18 @@ def _notes(here: Place, asked: Asked, bills: list[Bill]) -> Iterator[str]:
     """Yield what a typed cost is taken for, the settings that decided, and what is unknown."""
     steps = [*origin(asked.card), *(step for each in bills for step in each.steps)]
     lacking = gathered(each.lacking for each in bills)
-    if asked.printing is None and asked.card.creature and asked.card.cost is not None:
+    is_typed, is_number = asked.printing is None, ALONE in asked.card.totals
+    if is_typed and asked.card.creature and asked.card.cost is not None:
         yield say("cost.taken-for-creature")
+    if is_number and any(each.pays and each.reality for each in bills):
+        yield say("cost.taken-for-its-own")
     yield from working.assumed(steps, here)
-    is_typed = asked.printing is None
     if is_typed and any(each.doubtful for each in bills):
         yield say("cost.elements-untold")
+    if is_number and lacking:
+        yield say("cost.kinds-untold")
     told = {"x", "elemento"} if is_typed else {"x"}
+    told |= {COST} if is_number else set()
     yield from working.asked([k for k in lacking if k.field not in told], here, typed=is_typed)
     if any(lack.field == "x" for lack in lacking):
         yield say("cost.x-unknown")

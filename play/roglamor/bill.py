@@ -8,7 +8,7 @@ from ...catalog.value import Value
 from ..working import Lack, Step
 from .charges import Charge, Compared, Cost, Priced, cheaper, compare, cost_in
 from .payment import Paid, Pool, can_pay_total, helping, pay
-from .reading import Card
+from .reading import ALONE, Card
 from .realities import Reality, may_enter
 
 
@@ -51,20 +51,30 @@ class Bill(Value):
 _AS_PRINTED = Terms()
 
 
-def places(card: Card) -> tuple[str | None, ...]:
+def places(card: Card, pool: Pool | None = None) -> tuple[str | None, ...]:
     """Return the realities in which a card may cost something of its own, by element.
 
     Those of a creature's elements; where it has none or they are unknown, those of its colour
-    charges and, as None, any other one. What is no creature costs the same everywhere.
+    charges and, as None, any other one. What is no creature costs the same everywhere. Of a mere
+    number those are told apart in which the pool pays it, whichever charges they are.
     """
     if card.creature is False:
         return (None,)
+    if ALONE in card.totals:
+        return (*_paying(card.totals[ALONE], pool or Pool()), None)
     if card.elements and not card.iconless:
         return card.elements
     colours = _colours(card)
     given = filter(None, card.totals) if card.cost is None else ()
     named = (*dict.fromkeys((*(card.elements or ()), *given, *colours)),)
     return (*named, None) if card.iconless or not named else named
+
+
+def _paying(total: int, pool: Pool) -> tuple[str, ...]:
+    """Return the elements of which there are charges enough, unless neutral ones alone will do."""
+    if can_pay_total(total, pool) is not None:
+        return ()
+    return tuple(each for each in pool.domains if can_pay_total(total, pool, each))
 
 
 def _colours(card: Card) -> tuple[str, ...]:
@@ -172,7 +182,7 @@ def _by_number(
     Whether a text takes any of them off cannot be told then: too few charges may be enough.
     """
     priced = _priced(card, reality, terms)
-    total = None if card.cost is not None else card.totals.get(reality or "")
+    total = None if card.cost is not None else _total(card, reality)
     if total is None:
         head = (reality, enters[0], None, None, None, (), (), ())
         return Bill(*head, (*enters[1], *priced.steps), priced.lacking)
@@ -196,8 +206,15 @@ def _by_number(
     return Bill(reality, enters[0], None, total, pays, (), (), (), (*steps, counted), lacking)
 
 
+def _total(card: Card, reality: str | None) -> int | None:
+    """Return how many charges a card costs in a reality; a number alone is that of any place."""
+    return card.totals.get(reality or "", card.totals.get(ALONE))
+
+
 def numbered(card: Card, reality: str | None) -> tuple[str | None, int]:
     """Return what the numbers of charges of a creature tell of the charges in one reality.
+
+    One of which nothing but a number was typed is taken for a creature of the reality's element.
 
     Returns:
         The element that pays each of them: in a reality of one of the creature's elements its
@@ -205,6 +222,8 @@ def numbered(card: Card, reality: str | None) -> tuple[str | None, int]:
         any (RG-12, RG-13); None elsewhere. Then how many are surely of that colour: those that
         neither doubles nor greys can be, since these count in the other reality too.
     """
+    if card.creature and ALONE in card.totals:
+        return reality, 0
     if not card.creature or card.elements is None or reality not in card.elements:
         return None, 0
     others = [card.totals.get(each) for each in card.elements if each != reality]

@@ -11,13 +11,14 @@ from .charges import Cost, cost_of
 from .creatures import Ability, Creature, Lane, active, keywords
 
 CREATURE, TOKEN = "criatura", "ficha"
+ALONE = ""  # in `totals`: a number of which nobody said for which reality it is
 
 
 class Card(Value):
     """What decides where a card may be played and what it costs; a part that is None is unknown.
 
     `totals` are the costs that are given for realities, by element, where the charges may be
-    unknown. `derived` tells that the charges were worked out, which rests on `lost-icons`.
+    unknown; of a mere number that was typed it is the one under `ALONE`. `derived` tells that the charges were worked out, which rests on `lost-icons`.
     """
 
     name: str

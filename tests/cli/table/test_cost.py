@@ -164,6 +164,38 @@ def test_only_a_number(cost: Cost) -> None:
     assert cost.json("5", "--domains", "agua*4,fuego", code=6)["realities"][0]["pays"] is None
 
 
+@pytest.mark.parametrize(
+    ("words", "code", "pays"),
+    [
+        (("4", "--domains", "fire*4"), 0, {"fuego": True, None: None}),
+        (("4", "--domains", "fire*3", "--neutral", "1"), 0, {"fuego": True, None: None}),
+        (("4", "--domains", "fire*4,water*4"), 0, {"fuego": True, "agua": True, None: None}),
+        (("4", "--domains", "fire*4", "--in", "fire"), 0, {"fuego": True}),
+        (("4", "--domains", "fire*4", "--in", "water"), 6, {"agua": None}),
+        (("4", "--domains", "fire*2,water*2"), 6, {None: None}),
+        (("4", "--domains", "fire*3"), 1, {None: False}),
+        (("4", "--neutral", "4"), 0, {None: True}),
+        (("4", "--domains", "fire*4", "--not-creature"), 6, {None: None}),
+    ],
+)
+def test_a_number_is_paid_where_every_kind_of_charge_is(
+    cost: Cost, words: tuple[str, ...], code: int, pays: dict[str | None, bool | None]
+) -> None:
+    """RG-13: a creature's charges are all paid by the element of its reality, whichever they are."""
+    data = cost.json(*words, code=code)
+    assert {row["reality"]: row["pays"] for row in data["realities"]} == pays
+    said = cost.told(*words, code=code)
+    assert ("lost-icons=derived" in said) is (pays.get("fuego") is True)
+    assert ("Of which kind the charges are" in said) is (None in pays.values())
+
+
+def test_a_number_is_not_read_further_where_only_what_is_printed_counts(cost: Cost) -> None:
+    """RG-13: whoever wants only printed costs is told of a number that nobody can tell."""
+    cost.mazo("config", "set", "roglamor.lost-icons", "printed")
+    assert totals(cost.json("4", "--domains", "fire*4", code=6)) == {None: 4}
+    assert "cannot be told whether it is paid" in cost.told("4", "--domains", "fire*4", code=6)
+
+
 def test_a_text_makes_a_card_cheaper(cost: Cost) -> None:
     """RG-17: with 3 cards or fewer in hand, True Sight takes 1 Air charge off; it is told."""
     assert totals(cost.json(PHOENIX, "--less", "air")) == {"fuego": 3, "aire": 3}

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from mazo.play.roglamor.bill import Terms, bill, cheapest, origin, places
 from mazo.play.roglamor.charges import Charge, Cost, cost_of
 from mazo.play.roglamor.payment import Pool
-from mazo.play.roglamor.reading import Card
+from mazo.play.roglamor.reading import ALONE, Card
 from mazo.play.working import Lack
 
 from tests.play.roglamor.drawn import ELEMENTS, charges, pools
@@ -169,3 +169,15 @@ def test_whether_a_text_makes_enough_of_too_few_charges_is_not_known() -> None:
     terms = Terms(less=cost("fuego").charges)
     assert bill(DRAGON, "fuego", Pool({"agua": 1}), ELEMENTS, terms).pays is None
     assert bill(DRAGON, "fuego", Pool({"fuego": 2}), ELEMENTS, terms).pays is True
+
+
+@given(
+    printed=st.lists(st.sampled_from(cost("fuego fuego-aire fuego-agua gris").charges), max_size=6),
+    pool=pools(most=4),
+)
+def test_what_a_number_alone_tells_holds_for_every_cost(printed: list[Charge], pool: Pool) -> None:
+    """RG-13: what is told of so many charges in a Fire reality is so for any creature of Fire."""
+    known = Card("one", True, ("fuego", "aire"), False, Cost(tuple(printed)))
+    number = Card("typed", True, totals={ALONE: len(printed)})
+    told = bill(number, "fuego", pool, ELEMENTS).pays
+    assert told in (None, bill(known, "fuego", pool, ELEMENTS).pays)
