@@ -24,7 +24,7 @@ from ..words import say
 from . import bids, seats
 from .bids import Bids, Entry, Line
 from .place import Place, take
-from .sold import awaited, ended, logged, row, standing
+from .sold import awaited, ended, logged, remedy, row, standing
 from .working import as_data, assumed, lacks, sentence
 
 RULESET = "zonamagica"
@@ -54,8 +54,7 @@ class _Auctioneer:
                 if asked_ is not None:
                     self._answer(number, line, asked_)
             except UserError as error:
-                why, remedy = [message(error)], hint(error).splitlines()
-                self.transcript.refuse(number, line, why, remedy, exit_of_error(error))
+                self._refuse(number, line, [message(error)], exit_of_error(error), hint(error))
             if self.transcript.at_terminal and self.bids.now.is_over:
                 return
 
@@ -70,11 +69,18 @@ class _Auctioneer:
     def _entry(self, entry: Entry) -> None:
         said = [sentence(step, "auction", self.bids.place) for step in entry.steps]
         if entry.refused:
-            self.transcript.refuse(entry.number, entry.text, said, (), Exit.NO)
+            self._refuse(entry.number, entry.text, said, Exit.NO)
             return
         self._tell(*said)
         if due := awaited(self.bids):
             self._tell(due)
+
+    def _refuse(
+        self, number: int, text: str, why: Sequence[str], code: Exit, nearest: str = ""
+    ) -> None:
+        """Tell why a line is not done, and which lines are."""
+        remedies = [*nearest.splitlines(), *remedy(self.bids).splitlines()]
+        self.transcript.refuse(number, text, why, remedies, code)
 
 
 def command(

@@ -1,14 +1,19 @@
 """What is told of an auction: how it stands, what is awaited, and who has what at its end."""
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from ...play.zonamagica.auction import Auction, Bidder, Item
+from ...play.zonamagica.bidding import may_bid
 from ...play.zonamagica.selling import ways_of_paying
 from ..answer import Row
+from ..errors import quoted
 from ..words import say
 from .bids import Bids, Entry
 from .working import as_data, sentence
+
+_NAMED = 3  # lines that a remedy names
 
 
 def standing(held: Bids) -> Iterator[str]:
@@ -29,16 +34,41 @@ def awaited(held: Bids) -> str:
     """Return what is awaited: a payment, a bid, who opens; nothing once all is over."""
     now = held.now
     if now.owes is not None:
-        ways = [_mix(way) for way in ways_of_paying(now, held.place.settings)]
+        ways = quoted([*_lines(held)])
         return say("auction.to-pay", name=now.name(now.owes), bid=now.high, ways=ways)
     if now.item is None:
         return say("auction.all-sold")
     if now.turn is None:
-        return say("auction.who-opens", item=now.item.name)
+        return say("auction.who-opens", item=now.item.name, ways=quoted([*_lines(held)]))
     facts = {"item": now.item.name, "name": now.name(now.turn), "high": now.high}
     if now.holder is None:
         return say("auction.turn-first", **facts)
     return say("auction.turn-next", holder=now.name(now.holder), **facts)
+
+
+def remedy(held: Bids) -> str:
+    """Return which lines go on with an auction; nothing once all is over."""
+    ways = [*islice(_lines(held), _NAMED)]
+    return say("auction.remedy", ways=quoted(ways)) if ways else ""
+
+
+def _lines(held: Bids) -> Iterator[str]:
+    """Yield the lines that go on: each way of paying or of opening, the lowest bid and none."""
+    now, settings = held.now, held.place.settings
+    if now.owes is not None:
+        verb = _verb("pay")
+        yield from (f"{verb} {_mix(way)}" for way in ways_of_paying(now, settings))
+    elif now.item is not None and now.turn is None:
+        yield from (f"{_verb('open')} {now.name(seat)}" for seat in now.seats)
+    elif now.turn is not None:
+        bids, name = (now.high + 1, 0), now.name(now.turn)
+        allowed = (bid for bid in bids if not may_bid(now, now.turn, bid, settings).against)
+        yield from (f"{name} {bid}" for bid in allowed)
+
+
+def _verb(key: str) -> str:
+    """Return how a verb is typed."""
+    return say(f"auction.verb-{key}").split(",")[0]
 
 
 def _mix(way: Mapping[str, int]) -> str:

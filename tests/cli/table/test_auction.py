@@ -1,5 +1,6 @@
 """`mazo table auction`: an auction with a referee, line by line."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,7 @@ def test_a_whole_auction(zona: Mazo) -> None:
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        (["-1"], "-1 is not above the highest bid, which is 0 (ZM-13)"),
+        (["-1"], "−1 is not above the highest bid, which is 0 (ZM-13)"),
         (["2", "1"], "1 is not above the highest bid, which is 2 (ZM-13)"),
         (["2", "2"], "2 is not above the highest bid, which is 2 (ZM-13)"),
         (["4"], "Bob has 3 crystals and bids 4 (ZM-13; bid-limit=both-schools)"),
@@ -125,7 +126,39 @@ def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
 def test_a_line_that_breaks_off(zona: Mazo, line: str, behind: str) -> None:
     """Of a name or verb with nothing behind it that is said, and no other word is offered."""
     ran = held(zona, line)
-    assert f"Line 1 is not done: {line}\n  what follows “{behind}” is missing\n  A bid" in ran.out
+    assert (
+        f"Line 1 is not done: {line}\n  what follows “{behind}” is missing\n  It goes on" in ran.out
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    ("before", "players", "ways"),
+    [
+        ([], PLAYERS, ["Bob 1", "Bob 0"]),
+        (["2"], PLAYERS, ["Cat 3", "Cat 0"]),
+        (["2", "6"], PLAYERS, ["Ann 0"]),
+        (["2", "0", "0", "3", "0"], PLAYERS, ["3+0", "2+1", "1+2"]),
+        ([], ("Ann:7:5", "Bob", "Cat"), ["Ann", "Bob", "Cat"]),
+    ],
+    ids=["first bid", "higher bid", "nothing more", "paying", "opening"],
+)
+def test_a_line_that_is_not_done_names_lines_that_are(
+    zona: Mazo, before: list[str], players: tuple[str, ...], ways: list[str], lang: str
+) -> None:
+    """ZM-13, ZM-16: whatever was typed, the remedy names lines that are done as they stand."""
+
+    def after(*lines: str) -> Any:
+        asked = ("--lang", lang, "table", "auction", *players, *LOT)
+        return zona(*asked, "-o", "json", stdin="\n".join([*before, *lines])).data
+
+    for typed in ("pay", "pay 9+9", "500", "xx"):
+        *_, hint = after(typed)["not_done"][0]["hint"]
+        named = re.findall("[«“](.*?)[»”]", hint)[:-1]  # the last one is help
+        assert len(named) == len(ways), hint
+        for line, way in zip(named, ways, strict=True):
+            assert line.endswith(way)
+            assert not after(line)["not_done"], line
 
 
 def test_a_script_of_stdin(zona: Mazo) -> None:
