@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from .state import State
 
+EARLY = "early"  # remembered: another seat whose turn comes before the player's first
+
 
 def word(state: State, key: str) -> str:
     """Return a text that is remembered; "" where none is."""

@@ -45,6 +45,7 @@ NEEDS = Needs(
         "prize-owner": ("by-mode", "rival", "own-first"),
         "prize-win": ("all-three", "most"),
         "removal-order": ("together", "prize-first", "prize-last"),
+        "replace-and-attack": "flag",
         "setup-count": ("three", "four"),
         "setup-stage": ("pup", "any"),
         "stakes-win": ("fourth", "all", "third"),

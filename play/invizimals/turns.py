@@ -11,13 +11,14 @@ class Turn(Value):
     """What has happened in a player's turn so far.
 
     `first` is the first turn of the game; `hunters` holds the kinds used, `vectors` counts those
-    put on creatures of the side.
+    put on creatures of the side; `replaced` tells that one has stepped in for a fallen active.
     """
 
     first: bool = False
     hunters: tuple[str, ...] = ()
     vectors: int = 0
     switched: bool = False
+    replaced: bool = False
     attacked: bool = False
 
 
@@ -54,8 +55,9 @@ def may_switch(turn: Turn, *, on_bench: bool) -> Ruling:
 def may_attack(turn: Turn, settings: Settings, *, active: bool = True) -> Ruling:
     """Return whether the side may attack: once a turn, and with its active alone (IZ-15).
 
-    A change of the active costs the attack, unless `switch-and-attack` says otherwise (IZ-14);
-    the first turn of the game has one unless `starter-attacks` forbids it.
+    A change of the active costs the attack, unless `switch-and-attack` says otherwise (IZ-14); to
+    replace one that has fallen does not, unless `replace-and-attack` says so. The first turn of
+    the game has an attack unless `starter-attacks` forbids it.
     """
     checks = [
         Check(not turn.attacked, Step("attack-once", "IZ-8")),
@@ -64,6 +66,9 @@ def may_attack(turn: Turn, settings: Settings, *, active: bool = True) -> Ruling
     if turn.switched:
         step = Step("attack-switched", "IZ-14", setting="switch-and-attack")
         checks.append(Check(bool(settings["switch-and-attack"]), step))
+    if turn.replaced:
+        step = Step("attack-after-fall", "empty-active", setting="replace-and-attack")
+        checks.append(Check(bool(settings["replace-and-attack"]), step))
     if turn.first:
         step = Step("attack-first-turn", "starter-attacks", setting="starter-attacks")
         checks.append(Check(bool(settings["starter-attacks"]), step))

@@ -4,7 +4,7 @@ from ....packs.chance import Address
 from ...goldfish import piles
 from ...goldfish.actions import Deed
 from ...goldfish.board import Board
-from ...goldfish.memory import whole
+from ...goldfish.memory import EARLY, whole
 from ...goldfish.moves import moved, remembered, shuffled, tell
 from ...goldfish.places import at
 from ...goldfish.state import Ending, State
@@ -107,7 +107,7 @@ def turn(board: Board, state: State) -> State:
 def begin(board: Board, state: State, deed: Deed) -> State:
     """Return the state as the turn of a rival with a deck begins, after the draw."""
     seat = deed.seat
-    state = _given(board, state, seat)
+    state = _given(board, state if state.turn else remembered(state, **{EARLY: seat}), seat)
     state = tell(seats.begun(board, state, seat), "event-begun", (), ("IZ-8",))
     there = state.zones[at(board.deck, seat)]
     state = _dealt(board, state, seat, 1)

@@ -45,8 +45,11 @@ def active(board: Board, state: State, deed: Deed) -> State:
         state = seats.did(state, seat, switched=True)
         cite = ("first-active" if fell else "IZ-14", "switch-and-attack")
         return tell(state, _CHANGED[fell, bool(board.settings[cite[1]])], (number,), cite)
-    state = seats.did(state, seat, replaced=seats.on_turn(state) == seat)
-    return tell(state, "event-stepped-in", (number,), ("IZ-14", "empty-active"))
+    now = seats.on_turn(state) == seat
+    state = seats.did(state, seat, replaced=now)
+    costs = now and not board.settings["replace-and-attack"]
+    key = "event-stepped-in" if costs else "event-stepped-in-free"
+    return tell(state, key, (number,), ("empty-active", "replace-and-attack"))
 
 
 def evolve(board: Board, state: State, deed: Deed) -> State:

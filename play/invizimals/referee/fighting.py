@@ -20,8 +20,6 @@ def attack(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     own, theirs = (lying.active(state, seat) for seat in (deed.seat, seats.other(deed.seat)))
     turn = seats.turn_of(board, state, deed.seat)
     yield from may_attack(turn, board.settings, active=own is not None).checks
-    if seats.done(state, "replaced", deed.seat):
-        yield Check(None, Step("attack-after-fall", "empty-active"))
     yield Check(theirs is not None, Step(_nobody(board, state, deed.seat), "IZ-15"))
     if own is not None and theirs is not None:
         yield from _outcome(board, state, deed, own, theirs)

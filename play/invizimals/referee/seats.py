@@ -78,6 +78,7 @@ def turn_of(board: Board, state: State, seat: int) -> Turn:
         hunters=used(state, "hunters", seat),
         vectors=len(used(state, "vectors", seat)),
         switched=done(state, "switched", seat),
+        replaced=done(state, "replaced", seat),
         attacked=done(state, "attacked", seat),
     )
 

@@ -43,13 +43,15 @@ def test_changing_the_active(turn: Turn, on_bench: bool, allowed: bool | None) -
         (Turn(attacked=True), {}, ["attack-once"]),
         (Turn(switched=True), {}, ["attack-switched"]),
         (Turn(switched=True), {"switch_and_attack": True}, []),
+        (Turn(replaced=True), {}, []),
+        (Turn(replaced=True), {"replace_and_attack": False}, ["attack-after-fall"]),
         (Turn(first=True), {}, []),
         (Turn(first=True), {"starter_attacks": False}, ["attack-first-turn"]),
         (Turn(switched=True, attacked=True), {}, ["attack-once", "attack-switched"]),
     ],
 )
 def test_attacking(turn: Turn, changes: dict[str, bool], against: list[str]) -> None:
-    """IZ-8, IZ-14: one attack a turn, which a change of the active costs."""
+    """IZ-8, IZ-14: one attack, which a change of the active costs; to replace a fallen one may."""
     found = may_attack(turn, settings(**changes))
     assert [step.key for step in found.against] == against
     assert found.allowed is (not against)

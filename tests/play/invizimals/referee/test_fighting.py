@@ -255,16 +255,32 @@ def test_a_removal_happens_in_the_order_agreed() -> None:
 
 
 def test_who_steps_in_for_a_fallen_active() -> None:
-    """IZ-14: one of the bench, at any time; whether that costs the attack is not written."""
+    """IZ-14: one of the bench, at any time; by `replace-and-attack` that costs no attack."""
     zones = {
         "active": ["Icelion PUP"], "bench": ["Flameclaw MAX"], "2:active": ["Yeti"], **REST,
     }  # fmt: skip
     fallen = do(laid(zones), "@2 attack")
     assert names(fallen, "active") == []
     play = do(fallen, "active Flameclaw MAX")
-    assert untold(play, "attack") == {"attack-after-fall"}
-    assert "event-attack" in events(do(play, "! attack"))
+    assert events(play) == ["event-stepped-in-free"]
+    assert "event-attack" in events(do(play, "attack"))
+    play = do(laid(zones, replace_and_attack=False), "@2 attack", "active Flameclaw MAX")
+    assert events(play) == ["event-stepped-in"]
+    assert against(play, "attack") == {"attack-after-fall"}
     assert "event-attack" in events(do(play, "next", "attack"))
+
+
+def test_a_rival_that_plays_by_itself_attacks_with_whoever_steps_in() -> None:
+    """IZ-14: it replaces its fallen active in its turn, and what that costs is a setting."""
+    zones = {
+        "active": ["Flameclaw MAX"], "2:active": ["Icelion PUP"], "2:bench": ["Yeti"],
+        "2:main": ["Amigo"] * 5, **REST,
+    }  # fmt: skip
+    for free in (True, False):
+        play = laid(zones, options={"rival": "passive"}, replace_and_attack=free)
+        play = do(play, "attack", "next")
+        assert names(play, "2:active") == ["Yeti"]
+        assert damage(play, "Flameclaw MAX") == int(free)
 
 
 def test_a_text_may_remove_a_creature() -> None:
