@@ -8,10 +8,11 @@ from ...packs.reaching.estimates import Share
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
+from ...play.working import Lack
 from ..answer import Column, Row
-from ..called import field_called
+from ..errors import message
 from ..words import say
-from .refusals import facts_told
+from .refusals import facts_told, lack_told
 from .showing import figure_name
 from .whole_games import Played
 
@@ -142,8 +143,8 @@ def notes(played: Played) -> Iterator[str]:
     yield say("run.played-by", games=census.games, seed=played.seed)
     for (_, of, field), games in census.untold.items():
         if field:
-            told = field_called(played.here.catalog.game, field)
-            yield say("run.lacking", games=games, of=of, field=told)
+            why = message(lack_told(played.here, Lack(of, field)))
+            yield say("run.lacking", games=games, why=why)
         else:
             yield say("run.silent", games=games)
     yield from played.here.sample_note(card for card in census.watch.answers)

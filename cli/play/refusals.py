@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from ...catalog.errors import Fact, UserError
+from ...catalog.errors import Fact, Undecided, UserError
 from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold, whole
 from ...play.working import Lack, Step
@@ -37,24 +37,35 @@ def told(here: Seat, error: UserError) -> Told:
     if not isinstance(error, Untold):
         return Told((message(said),), helps)
     if error.ruling.lacking:
-        is_own = known(_lack_key(error.ruleset, error.ruling.lacking[0]))
-        return Told((*_lacks(here, error),), () if is_own else helps, may_force(error))
+        return Told((*_lacks(here, error),), (*_remedies(here, error),), may_force(error))
     silent = _steps(here, error.ruleset, error.ruling.open)
     return Told((message(said), *silent), helps, may_force(error))
-
-
-def _lack_key(ruleset: str, lack: Lack) -> str:
-    """Return the key under which the rules of a game may say that something is lacking."""
-    return f"{ruleset}.lacks-{lack.field}"
 
 
 def _lacks(here: Seat, error: Untold) -> Iterator[str]:
     """Yield what nobody knows, a line each, with the rule that hangs on it."""
     for lack in error.ruling.lacking:
-        facts, own = {"of": lack.of, "field": lack.field}, _lack_key(error.ruleset, lack)
-        said = say(own, of=lack.of) if known(own) else message(_untold(facts_told(here, facts)))
         step = next(check.step for check in error.ruling.checks if lack in check.lacking)
-        yield with_cite(said, grounds(here.catalog, here.settings, [step.cite], [step.setting]))
+        cite = grounds(here.catalog, here.settings, [step.cite], [step.setting])
+        yield with_cite(message(lack_told(here, lack)), cite)
+
+
+def _remedies(here: Seat, error: Untold) -> Iterable[str]:
+    """Return how what nobody knows can be said, each remedy once."""
+    return dict.fromkeys(
+        filter(None, (hint(lack_told(here, each)) for each in error.ruling.lacking))
+    )
+
+
+def lack_told(here: Seat, lack: Lack) -> UserError:
+    """Return what says that something is lacking: the rules of a game may have words of their own.
+
+    Those stand under `lacks-` and the field, with the remedy as their hint.
+    """
+    own = whole(f"lacks-{lack.field}", here.ruleset)
+    if known(own):
+        return Undecided(own, of=lack.of)
+    return _untold(facts_told(here, {"of": lack.of, "field": lack.field}))
 
 
 def may_force(error: UserError) -> bool:
@@ -131,6 +142,4 @@ def _in_words(here: Seat, error: UserError) -> UserError:
 
 
 def _untold(facts: Mapping[str, Fact]) -> UserError:
-    from ...catalog.errors import Undecided
-
     return Undecided("play.untold", **facts)

@@ -131,6 +131,7 @@ _KINDS: Mapping[str, Callable[[Seat, Play, Event], Iterator[str]]] = {
 # Facts that are called what the player knows them by.
 _CALLED: Mapping[str, tuple[str, Callable[[Seat, str], str]]] = {
     "play.event-said": ("value", _said),
+    "play.event-said-here": ("value", _said),
     "play.event-figure": ("counter", figure_name),
     "play.event-counted": ("counter", counter_name),
 }

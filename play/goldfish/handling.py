@@ -58,7 +58,8 @@ def _write(board: Board, state: State, action: Note | Say) -> State:
     if isinstance(action, Say):
         number, field, value = action.card, action.field, action.value
         told = state.but(told={**state.told, (number, field): value})
-        return _of_card(board, told, "play.event-said", number, field=field, value=value)
+        key = "play.event-said-here" if field in board.varying else "play.event-said"
+        return _of_card(board, told, key, number, field=field, value=value)
     if action.card is None:
         return moves.tell(state, "play.event-note", text=action.text)
     noted = moves.changed(state, action.card, note=action.text)

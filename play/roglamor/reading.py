@@ -18,7 +18,8 @@ class Card(Value):
     """What decides where a card may be played and what it costs; a part that is None is unknown.
 
     `totals` are the costs that are given for realities, by element, where the charges may be
-    unknown; of a mere number that was typed it is the one under `ALONE`. `derived` tells that the charges were worked out, which rests on `lost-icons`.
+    unknown; a mere number that was typed is the one under `ALONE`. `derived` tells that the
+    charges were worked out, which rests on `lost-icons`.
     """
 
     name: str

@@ -235,6 +235,7 @@ WORDS = {
     "event-note-on": "Note on {cards}: {text}",
     "event-note-off": "No note any more: {cards}",
     "event-said": "{cards} prints “{field}”: {value}",
+    "event-said-here": "{cards} has here “{field}”: {value}",
     "event-token": "Token in “{zone}”: {cards}",
     "event-forced": "Forced: {why}",
     "tapped": " (tapped)",

@@ -154,6 +154,8 @@ WORDS = {
     "something-attacks": "nobody attacks",
     "damage-known": "not all that the damage asks for is known of {card}",
     "blocker-left": "{card} was blocked and its blocker has left: the rules do not say whether it hits the player; with “!” it does",
+    "lacks-habilidad": "nobody knows which keywords of {of} work in that reality",
+    "lacks-habilidad.hint": "Say which, and it holds as long as it stays there: say CARD keyword VALUE (“none” if none does).",
     "keyword-known": "it is not known whether {card} has {keyword} here",
     "chosen-in-play": "you have no Chosen in play",
     "chosen-in-play-rival": "the rival has no Chosen in play",

@@ -62,7 +62,7 @@ WORDS = {
     "stopped-untold": "not ended: a fact is not known",
     "reached": "{goals}, reached by the end of the turn in: {zones}",
     "played-by": "{games} {games|game was|games were} played with the seed {seed}; an interval holds the true number in 95 of 100 cases.",
-    "lacking": "{games} {games|game|games} could not go on: nobody knows “{field}” of {of}.",
+    "lacking": "{games} {games|game|games} could not go on: {why}.",
     "silent": "{games} {games|game|games} could not go on: the rules do not decide.",
     "log": "with --policy: tell the game of this number, action by action",
     "one-game": "Game {number} of the seed {seed}, played by “{policy}”.",

@@ -236,6 +236,7 @@ WORDS = {
     "event-note-on": "Nota en {cards}: {text}",
     "event-note-off": "Sin nota: {cards}",
     "event-said": "{cards} lleva impreso «{field}»: {value}",
+    "event-said-here": "{cards} tiene aquí «{field}»: {value}",
     "event-token": "Ficha en «{zone}»: {cards}",
     "event-forced": "Forzado: {why}",
     "tapped": " (girada)",

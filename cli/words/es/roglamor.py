@@ -155,6 +155,8 @@ WORDS = {
     "something-attacks": "no ataca nadie",
     "damage-known": "de {card} no se sabe todo lo que el daño pide",
     "blocker-left": "a {card} la bloquearon y su bloqueador ya no está: las reglas no dicen si golpea al jugador; con «!», sí",
+    "lacks-habilidad": "no se sabe qué habilidades de {of} valen en esa realidad",
+    "lacks-habilidad.hint": "Dilo, y vale mientras siga en ella: decir CARTA habilidad VALOR («ninguna», si no vale ninguna).",
     "keyword-known": "no se sabe si {card} tiene aquí {keyword}",
     "chosen-in-play": "no tienes ningún Elegido en mesa",
     "chosen-in-play-rival": "el rival no tiene ningún Elegido en mesa",

@@ -62,7 +62,7 @@ WORDS = {
     "stopped-untold": "sin final: falta un dato",
     "reached": "{goals}, conseguido antes de acabar el turno en: {zones}",
     "played-by": "{games} {games|partida jugada|partidas jugadas} con la semilla {seed}; un intervalo contiene el número verdadero en 95 de cada 100 casos.",
-    "lacking": "{games} {games|partida no pudo seguir|partidas no pudieron seguir}: nadie sabe «{field}» de {of}.",
+    "lacking": "{games} {games|partida no pudo seguir|partidas no pudieron seguir}: {why}.",
     "silent": "{games} {games|partida no pudo seguir|partidas no pudieron seguir}: el reglamento no lo decide.",
     "log": "con --policy: contar la partida de este número, jugada a jugada",
     "one-game": "Partida {number} de la semilla {seed}, jugada por «{policy}».",

@@ -136,26 +136,27 @@ def _no_domains(state: State, seat: int) -> Ending:
 def _begun(board: Board, state: State, seat: int) -> State:
     """Ready the cards of whose turn it is, and heal what does not bleed of all creatures (RG-6).
 
-    Those of a passive rival are readied too: its turn has passed.
+    Those of a passive rival are readied before: its turn has passed, in which nothing else is done.
     """
-    readied, hurt = list[int](), list[int]()
+    readied: dict[int, list[int]] = {each: [] for each in reversed(sides.SEATS)}
+    hurt = list[int]()
     for number in _lying(state):
         zone, lying = moves.find(state, number)
         if not (lying.tapped or seen.DAMAGE in lying.counters):
             continue
-        own = seat_of(zone) == seat
+        side = seat_of(zone)
         before = seen.creature(board, state, number)
-        after = ready_and_healed(before, own=own or not sides.scripted(board))
+        after = ready_and_healed(before, own=side == seat or not sides.scripted(board))
         if after.tapped != lying.tapped:
             state = moves.changed(state, number, tapped=after.tapped)
-            readied += [number] if own else []
+            readied[side].append(number)
         if after.wounds != before.wounds:
             state = moves.counted(state, number, seen.DAMAGE, after.wounds - before.wounds)
             hurt.append(number)
-    if readied:
-        state = sides.tell(
-            state, seat, "event-readied", tuple(readied), ("RG-6",), count=len(readied)
-        )
+    for side, those in readied.items():
+        if those:
+            count, cards = len(those), tuple(those)
+            state = sides.tell(state, side, "event-readied", cards, ("RG-6",), count=count)
     if hurt:
         state = moves.tell(state, "event-healed", tuple(hurt), ("RG-6",), count=len(hurt))
     return state

@@ -99,7 +99,10 @@ def judge_convert(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def convert(board: Board, state: State, deed: Deed, address: chance.Address) -> State:
-    """Change a reality's element: its domains go back, fewer are drawn (RG-19)."""
+    """Change a reality's element: its domains go back, fewer are drawn (RG-19).
+
+    Those that its player had there are counted, tokens among them, though a token goes nowhere.
+    """
     lane, element, less = seen.LANES[deed.words[0]], deed.words[1], int(deed.words[2])
     seat = deed.seat
     zone, deck = seen.zone_of(lane, seat), at(seen.DOMAINS, seat)

@@ -141,6 +141,23 @@ def test_the_table_tells_realities_and_creatures(game: Game) -> None:
     assert "[damage 1]" in told
 
 
+@pytest.mark.parametrize(
+    ("lang", "asked", "told"),
+    [
+        ("es", "no se sabe qué habilidades de Grumete del Faro valen", "tiene aquí «habilidad»"),
+        ("en", "nobody knows which keywords of Grumete del Faro work", "has here “keyword”"),
+    ],
+)
+def test_what_works_where_is_asked_for(game: Game, lang: str, asked: str, told: str) -> None:
+    """RG-16: a card whose keywords are known is asked for those that work in a reality."""
+    ran = game(
+        "next", "phase", "phase", 'token "Dominio de Fuego" left', 'token "Grumete del Faro" hand',
+        "play 30 left", "say 30 keyword agility", "play 30 left", lang=lang,
+    )  # fmt: skip
+    assert asked in ran.out
+    assert told in ran.out
+
+
 def test_help_lists_the_deeds(game: Game) -> None:
     """RG-5: help names every deed of the game in the language in use."""
     for lang, verbs in (("es", ("explorar", "condenar")), ("en", ("explore", "condemn"))):

@@ -181,7 +181,7 @@ def test_only_a_number(cost: Cost) -> None:
 def test_a_number_is_paid_where_every_kind_of_charge_is(
     cost: Cost, words: tuple[str, ...], code: int, pays: dict[str | None, bool | None]
 ) -> None:
-    """RG-13: a creature's charges are all paid by the element of its reality, whichever they are."""
+    """RG-13: all charges of a creature are paid by its reality's element, whichever they are."""
     data = cost.json(*words, code=code)
     assert {row["reality"]: row["pays"] for row in data["realities"]} == pays
     said = cost.told(*words, code=code)

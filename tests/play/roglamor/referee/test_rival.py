@@ -68,6 +68,17 @@ def test_a_passive_rival_has_no_turn() -> None:
         table.deed("attack", "a", seat=2)
 
 
+def test_the_cards_of_a_passive_rival_are_readied_in_between() -> None:
+    """RG-6: the turn of a passive rival passes unseen, but that its cards are readied is told."""
+    table = Table(laid(DECK, "fuego")).do(NextTurn())
+    number = table.lay("a", f"2:{LEFT}", tapped=True)
+    own = table.lay("b", LEFT, tapped=True)
+    table.do(NextTurn())
+    told = {e.key: e.cards for e in table.state.events if e.key.startswith("event-readied")}
+    assert told == {"event-readied-rival": (number,), "event-readied": (own,)}
+    assert (table.tapped(number), table.tapped(own)) == (False, False)
+
+
 @pytest.mark.parametrize(("first", "drawn"), [("own", 0), ("rival", 1)])
 def test_who_begins_may_draw_nothing(first: str, drawn: int) -> None:
     """RG-6: whether the first turn of the game draws is settled, and it may be the rival's."""
