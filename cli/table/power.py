@@ -8,7 +8,7 @@ import typer
 from ...catalog.value import Value
 from ...play.invocacion.combat import Combat
 from ...play.invocacion.effects import without
-from ...play.invocacion.power import Total, totals, used_told
+from ...play.invocacion.power import DIVISION, Total, totals, used_told
 from ...play.invocacion.winning import Lead, Prize, lead, outcome, prize
 from ...play.working import Lack, Step, gathered
 from .. import options
@@ -17,6 +17,7 @@ from ..cards import sample_note
 from ..exits import Exit
 from ..formulas import formula_told
 from ..session import Session
+from ..signs import number
 from ..terminal.screen import Screen
 from ..words import known, say
 from . import working
@@ -215,7 +216,7 @@ def _told(screen: Screen, count: _Count) -> Iterator[str]:
     for each, side, total in zip(count.contenders, count.combat.sides, count.totals, strict=True):
         title = f" · {count.place.title(each.printing)}" if each.printing else ""
         out = say(f"power.out-{side.out}") if side.out else ""
-        points = say("cli.unknown-mark") if total.points is None else total.points
+        points = say("cli.unknown-mark") if total.points is None else number(total.points)
         yield screen.style(f"{side.name}{title}: {points}{out}", "bold")
         steps = [_in_words(step) for step in total.steps[:-1]]
         yield from working.wrapped(screen, working.told(steps, _SUBJECT, count.place), "  ")
@@ -238,8 +239,9 @@ def _asked(count: _Count) -> Iterator[str]:
     for lack in count.lacking:
         key = f"power.lack-{lack.field}"
         field = say(key) if known(key) else count.place.field(lack.field)
-        yield say("table.unknown", of=lack.of, field=field)
+        divides = lack.field == DIVISION
+        yield say("power.divides" if divides else "table.unknown", of=lack.of, field=field)
     if any(lack.field == ELEMENT for lack in count.lacking):
         yield say("power.remedy-element")
-    if any(lack.field not in {ELEMENT, "total"} for lack in count.lacking):
+    if any(lack.field not in {ELEMENT, DIVISION, "total"} for lack in count.lacking):
         yield say("power.remedy")

@@ -87,6 +87,12 @@ def worth(formula: Formula, value: Worth) -> int | None:
     return {"+": left + right, "-": left - right, "*": left * right}[formula.sign]
 
 
+def divides_by_zero(formula: Formula, value: Worth) -> bool:
+    """Tell whether something in a formula is divided by 0, as far as its names are known."""
+    zero = formula.sign == "/" and worth(formula.parts[1], value) == 0
+    return zero or any(divides_by_zero(part, value) for part in formula.parts)
+
+
 def write(formula: Formula) -> str:
     """Return a formula as text that `read` understands."""
     if formula.sign in {"number", "name"}:
@@ -107,7 +113,8 @@ def read(text: str) -> Formula:
     """Return the formula that a text writes.
 
     Raises:
-        UsageError: `power.bad-formula` with the text, or `power.unknown-name`.
+        UsageError: `power.bad-formula` or, where it divides by 0 whatever its names stand for,
+            `power.no-result`, with the text; `power.unknown-name` with word and near.
     """
     tokens, at = [], 0
     while at < len(text.rstrip()):
@@ -119,6 +126,8 @@ def read(text: str) -> Formula:
     formula, rest = _sum(tokens, text, 0)
     if rest:
         raise _bad(text)
+    if divides_by_zero(formula, lambda _: None):
+        raise UsageError("power.no-result", text=text)
     return formula
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...catalog.value import Value
 from ..working import Lack, Step, gathered
 from .combat import Combat, Effect, Side, touches
-from .formula import INSTANT, worth, write
+from .formula import INSTANT, divides_by_zero, worth, write
 
 # The keys of an effect whose source is named and of one whose source is not, by what it does and
 # whether it is a plain number.
@@ -16,6 +16,8 @@ _KEYS = {
     ("modifier", True): ("modifier", "modifier-unnamed"),
     ("modifier", False): ("modifier-formula", "modifier-formula-unnamed"),
 }
+
+DIVISION = "division"  # what is lacking where a formula divides by 0: nobody can tell it
 
 
 class Total(Value):
@@ -90,7 +92,8 @@ def used_told(combat: Combat) -> tuple[Step, ...]:
 def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
     """Return what is unknown of a formula, for the side at a place.
 
-    What looks at the totals of a moment lacks what they lacked, before the effect itself.
+    What looks at the totals of a moment lacks what they lacked, before the effect itself. Where
+    nothing is unknown, it is a division by 0, `DIVISION`.
     """
     side, lacking = combat.sides[place], []
     for name in effect.formula.names:
@@ -99,7 +102,10 @@ def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
             lacking += [lack for total in totals(before) for lack in total.lacking]
         elif _figure(combat, place, name) is None:
             lacking.append(Lack(side.name, "poder" if name == "impreso" else name))
-    return gathered([lacking]) or (Lack(side.name, "formula"),)
+    if lacking:
+        return gathered([lacking])
+    zero = divides_by_zero(effect.formula, lambda name: _figure(combat, place, name))
+    return (Lack(side.name, DIVISION if zero else "formula"),)
 
 
 def printed(combat: Combat) -> tuple[int | None, ...]:

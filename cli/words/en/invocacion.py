@@ -27,7 +27,7 @@ WORDS = {
         "affect [SOURCE] [now] -3 fire air     an effect on all, or by elements\n"
         "equal CARD [SOURCE] [now] conjurings*2   what its Power is equal to\n"
         "exchange CARD CARD [SOURCE]           printed Power is exchanged\n"
-        "cancel SOURCE           strikes out an effect noted by mistake\n"
+        "cancel [SOURCE]         strikes out what was noted of a card, or of none\n"
         "You are player 1; behind “@2 …” a scripted rival acts (--option rival=scripted).\n"
         "A passive rival brings its strongest Invocation that it can pay, and does no more.\n"
         "You carry out the effects of cards: by hand, noting those that change Power."
@@ -155,6 +155,11 @@ WORDS = {
     "is-special": "{card} is no Special Invocation",
     "ritual-power": "how much Power {card} gains on being called is not known",
     "effect-noted": "no effect of that card has been noted",
+    "effect-noted.hint": "“cancel” alone strikes out those without a source.",
+    "effect-noted-unnamed": "no effect without a source has been noted",
+    "effect-noted-unnamed.hint": "“cancel SOURCE” strikes out those of a card.",
+    "lacks-division": "an effect on {of} divides by 0, so that its total Power cannot be told: cancel [SOURCE] strikes the effect out",
+    "lacks-formula": "an effect on {of} was noted while what it counts was not known: cancel [SOURCE] strikes it out, and it can be noted again",
     # what happens
     "event-draws": "Player {seat} draws {card}, Power {points}",
     "event-guardian": "The Guardian is player {seat}",
@@ -209,7 +214,8 @@ WORDS = {
     "event-equal-by": "Power equal to {formula}, by {cause}: {cards}",
     "event-exchange-by": "Printed Power exchanged by {cause}: {cards}",
     "event-exchange": "Printed Power exchanged: {cards}",
-    "event-cancelled": "Effect struck out: {cards}",
+    "event-cancelled": "{count|Effect|Effects} struck out, {count}: {cards}",
+    "event-cancelled-unnamed": "{count|Effect|Effects} without a source struck out: {count}",
     "event-clash-action-stands": "The answer of player {first} goes first, and then the action of player {second}: {cards}",
     "event-clash-prevented": "The answer of player {first} goes first, and the action of player {second} does nothing: {cards}",
     "event-clash-reaction-too-late": "The action of player {first} goes first, and the answer of player {second} does not prevent it any more: {cards}",

@@ -27,7 +27,7 @@ WORDS = {
         "afectar [FUENTE] [ahora] -3 fuego aire  un efecto sobre todas, o por elementos\n"
         "igualar CARTA [FUENTE] [ahora] conjuros*2   a qué es igual su Poder\n"
         "intercambiar CARTA CARTA [FUENTE]       se cambian el Poder impreso\n"
-        "anular FUENTE           borra un efecto anotado por error\n"
+        "anular [FUENTE]         borra lo anotado de una carta, o lo que no tiene fuente\n"
         "Tú eres el jugador 1; con «@2 …» actúa un rival de guion (--option rival=scripted).\n"
         "Un rival pasivo trae su Invocación más fuerte que pueda pagar y no hace nada más.\n"
         "Los efectos de las cartas los aplicas tú: a mano, y anotando los que cambian el Poder."
@@ -155,6 +155,11 @@ WORDS = {
     "is-special": "{card} no es una Invocación Especial",
     "ritual-power": "no se sabe cuánto Poder gana {card} al ser llamada",
     "effect-noted": "esa carta no tiene ningún efecto anotado",
+    "effect-noted.hint": "«anular» a secas borra los que no tienen fuente.",
+    "effect-noted-unnamed": "no hay ningún efecto anotado sin fuente",
+    "effect-noted-unnamed.hint": "«anular FUENTE» borra los de una carta.",
+    "lacks-division": "un efecto sobre {of} divide entre 0 y no se puede saber su Poder total: anular [FUENTE] lo borra",
+    "lacks-formula": "un efecto sobre {of} se anotó cuando no se sabía lo que cuenta: anular [FUENTE] lo borra, y se puede volver a anotar",
     # qué pasa
     "event-draws": "El jugador {seat} saca {card}, de Poder {points}",
     "event-guardian": "El Guardián es el jugador {seat}",
@@ -209,7 +214,8 @@ WORDS = {
     "event-equal-by": "Poder igual a {formula}, por {cause}: {cards}",
     "event-exchange-by": "Poder impreso intercambiado por {cause}: {cards}",
     "event-exchange": "Poder impreso intercambiado: {cards}",
-    "event-cancelled": "Efecto borrado: {cards}",
+    "event-cancelled": "{count|Efecto borrado|Efectos borrados}, {count}: {cards}",
+    "event-cancelled-unnamed": "{count|Efecto borrado|Efectos borrados} sin fuente: {count}",
     "event-clash-action-stands": "Va antes la respuesta, del jugador {first}, y después la acción del jugador {second}: {cards}",
     "event-clash-prevented": "Va antes la respuesta, del jugador {first}, y la acción del jugador {second} no hace nada: {cards}",
     "event-clash-reaction-too-late": "Va antes la acción, del jugador {first}, y la respuesta del jugador {second} ya no la impide: {cards}",

@@ -99,6 +99,6 @@ RULES: Mapping[str, Rule] = {
     verbs.AFFECT: _rule(("card?", _NOW, "text"), noting.may_note, noting.note),
     verbs.EQUAL: _rule(("card", "card?", _NOW, "text"), noting.may_note, noting.note),
     verbs.EXCHANGE: _rule(("card", "card", "card?", _NOW), noting.may_note, noting.note),
-    verbs.CANCEL: _rule(("card",), noting.may_cancel, noting.cancel),
+    verbs.CANCEL: _rule(("card?",), noting.may_cancel, noting.cancel),
 }
 FORMS = forms(RULES)

@@ -26,7 +26,7 @@ def may_note(board: Board, state: State, deed: Deed) -> Iterator[Check]:
 
     Raises:
         UsageError: `invocacion.bad-modify`, `invocacion.bad-affect`, `invocacion.exchange-two`,
-            or what `formula.read` raises: the change cannot be read.
+            or what `formula.read` raises: the change cannot be read, or has no result.
     """
     yield Check(stage(state) in {EFFECTS, OPEN}, Step("combat-goes-on", "INV-19"))
     touched = _TOUCHED.get(deed.verb, 1)
@@ -72,6 +72,8 @@ def _typed(board: Board, deed: Deed) -> Effect:
     try:
         return typed.effect(verbs.text_of(deed), board.game.fields[_ELEMENT].values)
     except UsageError as error:
+        if error.key == "power.no-result":
+            raise
         raise UsageError(f"invocacion.bad-{deed.verb}", text=verbs.text_of(deed)) from error
 
 
@@ -112,22 +114,30 @@ def _was_shown(board: Board, state: State, deed: Deed, number: int) -> bool:
 
 
 def may_cancel(_: Board, state: State, deed: Deed) -> Iterator[Check]:
-    """Yield whether an effect of a card is noted that can be struck out."""
-    yield Check(deed.cards[0] in _sources(state), Step("effect-noted", ""))
+    """Yield whether an effect of a card is noted that can be struck out, or one of none."""
+    key = "effect-noted" if deed.cards else "effect-noted-unnamed"
+    yield Check(bool(_caused(state, _source(deed))), Step(key, ""))
 
 
 def cancel(_: Board, state: State, deed: Deed) -> State:
-    """Return the state without the effects of a card."""
-    state = without(state, deed.cards[0])
-    return moves.tell(state, "event-cancelled", deed.cards)
+    """Return the state without the effects of a card, or those whose source nobody named."""
+    source = _source(deed)
+    count = len(_caused(state, source))
+    key = "event-cancelled" if deed.cards else "event-cancelled-unnamed"
+    return moves.tell(without(state, source), key, deed.cards, count=count)
 
 
-def _sources(state: State) -> set[int | None]:
-    """Return the cards of which an effect is noted."""
-    return {each.source for each in remembered.effects(state)}
+def _source(deed: Deed) -> int | None:
+    """Return the card whose effects are struck out, None for effects without a source."""
+    return next(iter(deed.cards), None)
 
 
-def without(state: State, source: int) -> State:
+def _caused(state: State, source: int | None) -> list[Kept]:
+    """Return the effects of a card that are noted, or those without a source."""
+    return [each for each in remembered.effects(state) if each.source == source]
+
+
+def without(state: State, source: int | None) -> State:
     """Return the state in which no effect of a card is noted any more."""
     left = [each for each in remembered.effects(state) if each.source != source]
     return remembered.with_effects(state, left)

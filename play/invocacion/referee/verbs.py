@@ -23,7 +23,7 @@ modify CARD [SOURCE] [now] +N|FORMULA    an effect on one Invocation (INV-19)
 affect [SOURCE] [now] +N [ELEMENTS]      an effect on all of them, or of some elements
 equal CARD [SOURCE] [now] FORMULA        what an Invocation's Power is equal to (INV-20)
 exchange CARD CARD [SOURCE] [now]        printed Power exchanged (INV-26)
-cancel SOURCE               an effect that was noted by mistake is struck out
+cancel [SOURCE]             effects noted by mistake are struck out: those of one source, or of none
 """
 
 from ...goldfish.actions import Deed, Flip, Move, Plain

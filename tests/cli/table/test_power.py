@@ -117,6 +117,14 @@ def test_rounding_is_named(mazo: Mazo) -> None:
     assert "rounded" not in line(mazo, f"{HEAD} '3 =7*2' 2").err
 
 
+def test_a_division_by_zero_is_told(mazo: Mazo) -> None:
+    """INV-20: what divides by 0 now cannot be told, and nobody is asked for more."""
+    typed = f"{HEAD} '3 =6/mana mana 0' 2"
+    run = line(mazo, typed)
+    assert (run.code, "A divides by 0" in run.err, "Type it" in run.err) == (6, True, False)
+    assert data(mazo, typed, code=6)["unknown"] == [{"of": "A", "field": "division"}]
+
+
 def test_nobody_is_left_to_win(mazo: Mazo) -> None:
     """INV-17: once all have retired there is no winner and no trophy."""
     typed = f"{HEAD} '5 retired' '3 retired'"
@@ -153,6 +161,7 @@ def test_a_tie_without_a_winner(mazo: Mazo) -> None:
         ("'3 support 4 used 1' 4", 2, "at least 2 lie there"),
         ("'3 =conjuroz'", 2, "cannot count “conjuroz”"),
         ("'3 =2*'", 2, "is no formula"),
+        ("'3 =conjurings/0 conjurings 2' 4", 2, "“conjurings/0” always divides by 0"),
         ("Nobody", 3, "Nobody"),
         ("3 -g t1", 3, "invocacion"),
     ],

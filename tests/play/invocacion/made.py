@@ -8,7 +8,7 @@ from mazo import data
 from mazo.catalog.game import Settings, SettingValue
 from mazo.catalog.tables import game_of
 from mazo.play.invocacion.combat import Combat, Effect, Side
-from mazo.play.invocacion.formula import NAMES, Formula, named, whole
+from mazo.play.invocacion.formula import NAMES, Formula, divides_by_zero, named, whole
 
 ELEMENTS = ("fuego", "tierra", "agua", "aire")
 
@@ -39,7 +39,7 @@ def changed(combat: Combat, place: int, **parts: object) -> Combat:
 
 
 def formulas(names: tuple[str, ...] = tuple(NAMES)) -> st.SearchStrategy[Formula]:
-    """Draw a formula of some names."""
+    """Draw a formula of some names that does not divide by 0 whatever they stand for."""
     leaves = st.integers(0, 9).map(whole) | st.sampled_from(names).map(named)
     return st.recursive(
         leaves,
@@ -50,7 +50,7 @@ def formulas(names: tuple[str, ...] = tuple(NAMES)) -> st.SearchStrategy[Formula
             inner,
         ),
         max_leaves=5,
-    )
+    ).filter(lambda formula: not divides_by_zero(formula, lambda _: None))
 
 
 sides = st.builds(

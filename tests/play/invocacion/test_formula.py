@@ -3,7 +3,15 @@
 import pytest
 from hypothesis import given
 from mazo.catalog.errors import UsageError
-from mazo.play.invocacion.formula import Formula, negative, read, whole, worth, write
+from mazo.play.invocacion.formula import (
+    Formula,
+    divides_by_zero,
+    negative,
+    read,
+    whole,
+    worth,
+    write,
+)
 
 from .made import formulas
 
@@ -25,7 +33,7 @@ WORTH = {"conjuros": 4, "reserva": 3, "usado": 5, "apoyo": 2, "impreso": 7}
         ("-3", -3),
         ("2+support", 4),
         ("printed − 3", 4),
-        ("apoyo/0", None),
+        ("apoyo/(reserva-3)", None),
         ("mayor", None),
         ("menor+1", None),
     ],
@@ -41,6 +49,28 @@ def test_what_is_no_formula(text: str) -> None:
     with pytest.raises(UsageError) as refused:
         read(text)
     assert (refused.value.key, refused.value.facts["text"]) == ("power.bad-formula", text)
+
+
+@pytest.mark.parametrize("text", ["apoyo/0", "5/(3-3)", "-2/0", "conjuros+reserva*(1/(2*0))"])
+def test_what_always_divides_by_zero(text: str) -> None:
+    """INV-20: a formula that has no result, whatever is counted, is refused as such."""
+    with pytest.raises(UsageError) as refused:
+        read(text)
+    assert (refused.value.key, refused.value.facts["text"]) == ("power.no-result", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "zero"),
+    [
+        ("5/(reserva-3)", True),
+        ("1+2/(conjuros-4)*3", True),
+        ("5/reserva", False),
+        ("5/mayor", False),
+    ],
+)
+def test_what_divides_by_zero_now(text: str, zero: bool) -> None:
+    """INV-20: what is counted may be 0 now; what is unknown is not taken for 0."""
+    assert divides_by_zero(read(text), WORTH.get) is zero
 
 
 def test_parentheses_are_not_endless() -> None:

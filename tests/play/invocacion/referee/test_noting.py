@@ -1,0 +1,71 @@
+"""Effects noted on the table: struck out again, and those that come to nothing."""
+
+import pytest
+from mazo.catalog.errors import UsageError
+from mazo.play.goldfish.history import Play
+
+from ..table import COMBAT, against, duel, fighting, here, lacking, power, told, uniform, with_mana
+
+
+def struck(play: Play) -> list[tuple[str, object]]:
+    """Return what the last action told of effects struck out, and how many they were."""
+    found = [event for event in play.state.events if event.key.startswith("event-cancelled")]
+    return [(event.key, event.facts["count"]) for event in found]
+
+
+def test_all_effects_of_a_source_are_struck_out() -> None:
+    """INV-19: what was noted of a card by mistake ends, all of it and told; undo brings it back."""
+    play = fighting(uniform())
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    noted = told(
+        play, f"modify {mine} {mine} +2", f"modify {mine} {mine} +1", f"affect {theirs} +4"
+    )
+    assert power(noted) == {1: 10, 2: 7}
+    gone = told(noted, f"cancel {mine}")
+    assert (power(gone), struck(gone)) == ({1: 7, 2: 7}, [("event-cancelled", 2)])
+    assert gone.undo().state == noted.state
+    assert against(gone, f"cancel {mine}") == ["effect-noted "]
+
+
+def test_effects_without_a_source_are_struck_out() -> None:
+    """INV-19: those whose source nobody named are struck out together, without a card."""
+    play = fighting(uniform())
+    mine = here(play, "invocacion")[0]
+    assert against(play, "cancel") == ["effect-noted-unnamed "]
+    noted = told(play, f"modify {mine} +2", "affect +1", f"modify {mine} {mine} +3")
+    gone = told(noted, "cancel")
+    assert (power(gone), struck(gone)) == ({1: 6, 2: 3}, [("event-cancelled-unnamed", 2)])
+
+
+def test_a_total_that_divides_by_zero() -> None:
+    """INV-20: a formula that divides by 0 now has no result, which is told as what it is."""
+    play = with_mana(duel(), 1)
+    mine = here(play, "invocacion")[0]
+    play = told(play, f"equal {mine} 5/reserva")
+    assert power(play) == {1: 5, 2: 3}
+    spent = told(play, "empower 1", "@2 pass")
+    assert power(spent) == {1: None, 2: 3}
+    name = spent.board.called(spent.state, mine)
+    assert lacking(spent, "pass") == [(name, "division")]
+    assert power(told(spent, "cancel")) == {1: 3 + 1, 2: 3}
+
+
+@pytest.mark.parametrize(
+    "line", ["modify {card} +3/0", "affect -1/(2-2)", "equal {card} conjuros/0"]
+)
+def test_what_always_divides_by_zero_is_refused(line: str) -> None:
+    """INV-20: an effect that can never have a result is not noted, and told as what it is."""
+    play = fighting(uniform())
+    with pytest.raises(UsageError) as refused:
+        told(play, line.format(card=here(play, "invocacion")[0]))
+    assert refused.value.key == "power.no-result"
+
+
+def test_an_instant_that_was_not_known() -> None:
+    """INV-19: what was noted by force while a total was unknown is not taken for a division."""
+    play = duel(uniform(power=None, **COMBAT))
+    play = told(play, "resolve", "resolve")
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"! equal {mine} highest")
+    play = told(play, f"! say {mine} poder 2", f"! say {theirs} poder 6", "@2 pass")
+    assert lacking(play, "pass") == [(play.board.called(play.state, mine), "formula")]
