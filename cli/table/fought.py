@@ -47,9 +47,8 @@ class Fight(Value):
     def lacking(self) -> tuple[Lack, ...]:
         """What is unknown of all that is told, each type of the attack among it."""
         found = [total.lacking for total in self.strike.options]
-        found.append(self.strike.lacking)
-        if self.duel:
-            found.append(self.duel.back.lacking)
+        for each in (self.strike, *([self.duel.back] if self.duel else [])):
+            found += [each.attack.lacking, each.defence.lacking, each.lacking]
         return gathered(found)
 
 

@@ -4,11 +4,17 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ...catalog.game import Settings
-from ...catalog.kleene import some
 from ...catalog.value import Value
 from ..working import Lack, Step, gathered
 from .cards import LIVES, Habitat, InPlay
-from .totals import Total, attack_options, attack_total, best_types, defence_total, highest
+from .totals import (
+    Total,
+    attack_best,
+    attack_options,
+    attack_total,
+    best_types,
+    defence_total,
+)
 
 Falls = Literal["first", "second", "neither"]
 
@@ -19,14 +25,14 @@ class Strike(Value):
     Attributes:
         options: The attack under each attack type, in the order of the card.
         best: The types of the highest attack; empty where that cannot be told.
-        attack: The option that is used.
+        attack: The option that is used; without a type where none is known to be the best.
         defence: The defender's total.
         succeeds: Whether the defender loses a life (IZ-16); None where it cannot be told.
         margin: Attack minus defence, None where either is unknown; above zero is a success.
         attacks: Attacks like this one that use up the defender's lives; None where they never do
             and where it cannot be told, which `succeeds` tells apart.
         steps: What was compared and what follows; the steps of the totals are with them.
-        lacking: What is unknown of all that.
+        lacking: What is unknown and would tell what comes of it.
     """
 
     options: tuple[Total, ...]
@@ -78,10 +84,11 @@ def strike(
     if chosen is not None and types is not None and chosen not in types:
         raise ValueError(chosen)
     options = attack_options(attacker, habitats)
-    used = options if chosen is None else (attack_total(attacker, habitats, chosen),)
+    attack = attack_best(attacker, habitats)
+    if chosen is not None:
+        attack = attack_total(attacker, habitats, chosen)
     defence = defence_total(defender, habitats, settings)
-    attack = highest(used, enough=defence.points)
-    succeeds = some(_beats(total, defence) for total in used)
+    succeeds = _beats(attack, defence)
     return Strike(
         options,
         best=best_types(options),
@@ -91,7 +98,7 @@ def strike(
         margin=_margin(attack, defence),
         attacks=defender.lives_left if succeeds else None,
         steps=_outcome(defender, attack, defence, succeeds),
-        lacking=gathered([attack.lacking, defence.lacking, _lives_lacking(defender, succeeds)]),
+        lacking=_lacking(defender, attack, defence, succeeds),
     )
 
 
@@ -147,9 +154,13 @@ def _fallen(back: Strike, falls: Falls, loser: InPlay, attacks: Sequence[int]) -
     return Duel(back, falls, None, Step("duel-falls-latest", "IZ-17", facts, "max-lives"))
 
 
-def _lives_lacking(defender: InPlay, succeeds: bool | None) -> tuple[Lack, ...]:
-    """Return the lives as lacking where they are unknown and an attack takes one."""
-    is_asked = succeeds is True and defender.lives_left is None
+def _lacking(
+    defender: InPlay, attack: Total, defence: Total, succeeds: bool | None
+) -> tuple[Lack, ...]:
+    """Return what would tell whether an attack succeeds, or how many lives are left if it does."""
+    if succeeds is None:
+        return gathered([attack.lacking, defence.lacking])
+    is_asked = succeeds and defender.lives_left is None
     return (defender.card.lacks(LIVES),) if is_asked else ()
 
 

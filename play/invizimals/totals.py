@@ -1,10 +1,10 @@
 """What an attack or a defence comes to, step by step, and which attack type is the best."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
-from ..working import Lack, Step
+from ..working import Lack, Step, gathered
 from .cards import ATTACK, DEFENCE, TYPES, Creature, Habitat, InPlay, Vector
 from .habitats import changing
 from .parts import Part, joined
@@ -14,8 +14,9 @@ from .vectors import adding, waiting
 class Total(Value):
     """An attack or defence with its working; `points` is None where something is `lacking`.
 
-    `attack_type` is the one whose vectors were added, None where none had to be chosen. `least` and
+    `attack_type` is the one whose vectors were added, None where none was chosen. `least` and
     `most` are the bounds within which an unknown total is known to be; None: there is none.
+    `vectors` is what the vectors add.
     """
 
     points: int | None
@@ -24,6 +25,7 @@ class Total(Value):
     lacking: tuple[Lack, ...] = ()
     least: int | None = None
     most: int | None = None
+    vectors: Part = Part()
 
 
 def attack_options(attacker: InPlay, habitats: Sequence[Habitat]) -> tuple[Total, ...]:
@@ -48,13 +50,18 @@ def attack_total(attacker: InPlay, habitats: Sequence[Habitat], chosen: str | No
     return _total(attacker.card, ATTACK, vectors, habitat, chosen)
 
 
-def best_types(options: Iterable[Total]) -> tuple[str, ...]:
-    """Return the attack types with the highest total; none if any total is unknown."""
-    points = {total.attack_type: total.points for total in options}
-    known = [value for value in points.values() if value is not None]
-    if len(known) < len(points):
-        return ()
-    return tuple(found for found, value in points.items() if found and value == max(known))
+def attack_best(attacker: InPlay, habitats: Sequence[Habitat]) -> Total:
+    """Return the attack with the best type, the first of equals; see `_best`."""
+    options = attack_options(attacker, habitats)
+    return _best(options, attack_total(attacker, habitats, None))
+
+
+def best_types(options: Sequence[Total]) -> tuple[str, ...]:
+    """Return the attack types that none of the others can be above, whatever is unknown.
+
+    None where what is unknown may make either of two the better one.
+    """
+    return tuple(total.attack_type for total in _unbeaten(options) if total.attack_type)
 
 
 def defence_total(defender: InPlay, habitats: Sequence[Habitat], settings: Settings) -> Total:
@@ -66,28 +73,42 @@ def defence_total(defender: InPlay, habitats: Sequence[Habitat], settings: Setti
     habitat = changing(defender.card, habitats, setting="habitat-defends")
     if not settings["habitat-defends"]:
         habitat = Part(tuple(_set_aside(each, "habitat-defends") for each in habitats))
-    totals = [
-        _total(defender.card, DEFENCE, _as_read(part), habitat, chosen)
-        for chosen, part in _defences(defender, str(settings["vectors-defend"]))
-    ]
-    return highest(totals)
+
+    def total(chosen: str | None, part: Part) -> Total:
+        return _total(defender.card, DEFENCE, _as_read(part), habitat, chosen)
+
+    options = _defences(defender, str(settings["vectors-defend"]))
+    untyped = total(None, _untyped(defender, DEFENCE))
+    return _best([total(*each) for each in options], untyped)
 
 
-def highest(totals: Sequence[Total], enough: int | None = None) -> Total:
-    """Return the highest total, the first of equals.
+def _best(options: Sequence[Total], untyped: Total) -> Total:
+    """Return the first option that is best whatever is unknown.
 
-    While one is unknown, another can only be known to be the one to take if it is above `enough`;
-    else the unknown one is returned.
+    Where that cannot be told no type is chosen: the total without one, within the bounds of all.
     """
-    known = [(total.points, -at) for at, total in enumerate(totals) if total.points is not None]
-    unknown = [total for total in totals if total.points is None]
-    points, at = max(known, default=(None, 0))
-    if points is not None and (not unknown or (enough is not None and points > enough)):
-        return totals[-at]
-    least = [total.least for total in totals if total.least is not None]
-    most = [total.most for total in totals if total.most is not None]
-    high = max(most) if len(most) == len(totals) else None
-    return unknown[0].but(least=max(least, default=None), most=high)
+    if found := _unbeaten(options):
+        return found[0]
+    least = [total.least for total in options if total.least is not None]
+    most = [total.most for total in options if total.most is not None]
+    high = max(most) if len(most) == len(options) else None
+    return untyped.but(least=max(least, default=None), most=high)
+
+
+def _unbeaten(options: Sequence[Total]) -> tuple[Total, ...]:
+    """Return the options that no other can be above; they differ in their vectors alone."""
+    return tuple(
+        total
+        for total in options
+        if all(_reaches(total.vectors, other.vectors) for other in options if other is not total)
+    )
+
+
+def _reaches(part: Part, other: Part) -> bool:
+    """Tell whether a part is never less than another, whatever is unknown of either."""
+    if part.below is None or other.above is None:
+        return False
+    return part.points - part.below >= other.points + other.above
 
 
 def _defences(defender: InPlay, reading: str) -> list[tuple[str | None, Part]]:
@@ -103,11 +124,15 @@ def _defences(defender: InPlay, reading: str) -> list[tuple[str | None, Part]]:
 
 
 def _untyped(fighter: InPlay, field: str) -> Part:
-    """Return what vectors add to a creature without known types: nothing, or nobody can tell."""
-    if fighter.card.attacks is not None:
-        return Part()
-    found = waiting(fighter.vectors, field)
-    return found.but(lacking=(fighter.card.lacks(TYPES),)) if found.steps else found
+    """Return what vectors add while no type is chosen: nothing, or nobody can tell."""
+    types = fighter.card.attacks
+    found = Part() if types == () else waiting(fighter.vectors, field)
+    if not found.steps:
+        return found
+    if types is None:
+        return found.but(lacking=(fighter.card.lacks(TYPES),))
+    typed = (adding(fighter.vectors, field, each).lacking for each in types)
+    return found.but(lacking=gathered(typed))
 
 
 def _set_aside(card: Vector | Habitat, setting: str) -> Step:
@@ -136,4 +161,4 @@ def _total(
     most = None if part.above is None else part.points + part.above
     facts = {"field": field, "attack_type": chosen, "points": points}
     end = Step("total", "IZ-15" if field == ATTACK else "IZ-16", facts)
-    return Total(points, chosen, (*part.steps, end), part.lacking, least, most)
+    return Total(points, chosen, (*part.steps, end), part.lacking, least, most, vectors)

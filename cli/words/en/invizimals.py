@@ -4,7 +4,7 @@ WORDS = {
     "base": "{card}, {field}: {points}.",
     "vector": "{vector} of {attack}: {points} more.",
     "vector-left-out": "{vector} of {attack} does not count: it is of another type.",
-    "vector-open": "{vector} of {attack}: {points} more if it is of the type that attacks, which is unknown.",
+    "vector-open": "{vector} of {attack}: {points} more if the type is that one, which cannot be told.",
     "not-in-defence": "{card} does not count in defence.",
     "habitat": "{habitat}: {points} for the family {family}.",
     "habitat-elsewhere": "{habitat}: does not name the family {family}, so nothing changes.",

@@ -4,7 +4,7 @@ WORDS = {
     "base": "{card}, {field}: {points}.",
     "vector": "{vector} de {attack}: {points} más.",
     "vector-left-out": "{vector} de {attack} no cuenta: es de otro tipo.",
-    "vector-open": "{vector} de {attack}: {points} más si es del tipo con que se ataca, que no se conoce.",
+    "vector-open": "{vector} de {attack}: {points} más si el tipo es ese; no se sabe.",
     "not-in-defence": "{card} no cuenta en defensa.",
     "habitat": "{habitat}: {points} para la familia {family}.",
     "habitat-elsewhere": "{habitat}: no nombra a la familia {family}, así que no cambia nada.",

@@ -7,7 +7,7 @@ from ...goldfish.referee import Line
 from ...goldfish.state import State
 from ..cards import InPlay
 from ..combat import strike
-from ..totals import Total, attack_options, best_types, defence_total, highest
+from ..totals import Total, attack_best, attack_options, best_types, defence_total
 from . import lying, seats
 
 _PLAYERS, _RIVALS = "", "-rival"  # endings of keys: whose turn it is, and who attacks
@@ -37,7 +37,8 @@ def _values(board: Board, state: State, seat: int, who: InPlay) -> Iterator[Line
     """Yield what attack and defence of an active come to, the player's with the working."""
     on_board = lying.habitats(board, state)
     options = attack_options(who, on_board)
-    attack, defence = highest(options), defence_total(who, on_board, board.settings)
+    attack = attack_best(who, on_board)
+    defence = defence_total(who, on_board, board.settings)
     facts = {"card": who.card.name, "lives": who.lives_left}
     if seat != seats.PLAYER:
         values = {"attack": attack.points, "defence": defence.points}

@@ -228,6 +228,20 @@ def test_what_each_type_lacks_is_told(fight: Mazo) -> None:
     assert [lack["field"] for lack in found["unknown"]] == ["suma"]
 
 
+def test_no_type_is_chosen_while_the_best_is_open(fight: Mazo) -> None:
+    """IZ-15: a Vector without its points leaves the type open, unless no value could change it."""
+    words = ("Firecracker MAX", "Ironbug MAX lives 2", "--vector", "burn")
+    lone = fight.json("table", "fight", *words, code=6)
+    assert (lone["type"], lone["best"], lone["attack"]) == ("quemar", ["quemar"], None)
+    two = fight.json("table", "fight", *words, "--vector", "strike 50", code=6)
+    assert (two["type"], two["best"], two["takes_life"]) == (None, [], None)
+    assert [lack["field"] for lack in two["unknown"]] == ["suma"]
+    told = fight("table", "fight", *words, "--vector", "strike 50").out
+    assert "Vector of Burn: ? more if" in told
+    assert "Vector of Strike: 50 more if" in told
+    assert "does not count" not in told
+
+
 def test_the_attack_in_return_is_told_with_its_working(fight: Mazo) -> None:
     """IZ-16, IZ-17: attacks in turn show the totals of both, and the rules they follow."""
     ran = fight("table", "fight", "Flameclaw MAX", "Ironbug MAX", "--duel")

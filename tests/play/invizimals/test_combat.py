@@ -82,10 +82,18 @@ def test_the_working_of_an_attack() -> None:
 
 def test_an_attack_that_succeeds_either_way_need_not_be_known_whole() -> None:
     """IZ-16: if one type is known to be enough, an unknown vector of the other does not matter."""
-    unknown = InPlay(FLAMECLAW, (SPARK.but(attack="envenenar", points=None),))
+    unknown = InPlay(FLAMECLAW, (SPARK, SPARK.but(attack="envenenar", points=None)))
     found = strike(unknown, InPlay(IRONBUG), (), settings())
-    assert (found.succeeds, found.attack.attack_type, found.best) == (True, "quemar", ())
-    assert found.lacking == ()
+    assert (found.succeeds, found.attack.attack_type, found.best) == (True, None, ())
+    assert (found.lacking, found.steps[0].facts) == ((), {"attack": 850, "defence": 700})
+
+
+def test_an_attack_whose_best_type_is_open_is_open_where_no_type_is_enough() -> None:
+    """IZ-15, IZ-16: then what the unknown vector adds is asked for, and no type is chosen."""
+    vectors = (SPARK, SPARK.but(name="Niebla", attack="envenenar", points=None))
+    found = strike(InPlay(FLAMECLAW, vectors), InPlay(IRONBUG.but(defence=900)), (), settings())
+    assert (found.succeeds, found.attack.attack_type) == (None, None)
+    assert found.lacking == (Lack("Niebla", "suma"),)
 
 
 def test_bounds_that_decide_are_compared() -> None:

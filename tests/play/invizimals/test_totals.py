@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.play.invizimals.cards import Habitat, InPlay
-from mazo.play.invizimals.totals import attack_options, best_types, defence_total
+from mazo.play.invizimals.combat import strike
+from mazo.play.invizimals.totals import attack_best, attack_options, best_types, defence_total
 from mazo.play.working import Lack, Step
 
 from .made import (
@@ -132,10 +133,49 @@ def test_types_that_do_not_matter_need_not_be_known() -> None:
     assert (unknown.points, unknown.lacking) == (None, (Lack("Ironbug", "ataques"),))
 
 
-def test_an_unknown_option_leaves_the_best_open() -> None:
-    """IZ-15: which type is best cannot be told while one of the two is unknown."""
-    options = attack_options(InPlay(FIRECRACKER, (SPARK.but(points=None),)), ())
-    assert best_types(options) == ()
+def test_an_unknown_option_may_leave_the_best_open() -> None:
+    """IZ-15: no type is chosen while a vector of the one may add more or less than the other's."""
+    fighter = InPlay(FIRECRACKER, (SPARK.but(points=None), FIST))
+    assert best_types(attack_options(fighter, ())) == ()
+    total = attack_best(fighter, ())
+    assert (total.attack_type, total.points, total.least, total.most) == (None, None, 900, None)
+    assert [step.key for step in total.steps] == ["base", "vector-open", "vector-open", "total"]
+    assert total.lacking == (Lack("Chispa", "suma"),)
+
+
+def test_a_type_that_no_other_can_be_above_is_the_best() -> None:
+    """IZ-15: a lone vector of unknown points leaves its type no worse, an unknown value either."""
+    lone = InPlay(FIRECRACKER.but(attack=None), (SPARK.but(points=None),))
+    assert best_types(attack_options(lone, ())) == ("quemar",)
+    bare = InPlay(FIRECRACKER.but(attack=None), (SPARK, FIST))
+    assert best_types(attack_options(bare, ())) == ("golpear",)
+
+
+def test_the_defender_chooses_no_type_while_the_best_is_open() -> None:
+    """IZ-15: the same holds for its vectors; what each may add is told, and what is unknown."""
+    cut = SCALES.but(name="Filo", attack="cortar", points=None)
+    total = defence_total(InPlay(IRONBUG, (SCALES, cut)), (), settings())
+    assert (total.attack_type, total.points, total.least, total.most) == (None, None, 850, None)
+    assert total.lacking == (Lack("Filo", "suma"),)
+
+
+@given(fighters, fighters, st.data())
+def test_what_is_told_of_unknown_points_holds_for_all_of_them(
+    attacker: InPlay, defender: InPlay, draw: st.DataObject
+) -> None:
+    """IZ-15, IZ-16: whatever they are, the types called best are, and the outcome is as told."""
+    hidden = [draw.draw(_some_hidden(who)) for who in (attacker, defender)]
+    told = strike(hidden[0], hidden[1], (), settings())
+    found = strike(attacker, defender, (), settings())
+    assert told.succeeds in {None, found.succeeds}
+    assert set(told.best) <= set(found.best)
+    assert told.attack.attack_type in {None, *found.best}
+
+
+def _some_hidden(who: InPlay) -> st.SearchStrategy[InPlay]:
+    """Return a creature with the points of some of its vectors unknown."""
+    each = [st.sampled_from((vector, vector.but(points=None))) for vector in who.vectors]
+    return st.tuples(*each).map(lambda vectors: who.but(vectors=vectors))
 
 
 @given(fighters, st.lists(habitats, max_size=2), st.data())
