@@ -327,6 +327,16 @@ def test_a_tie_is_decided_by_a_round_of_10() -> None:
     assert (level.key, level.facts["seats"]) == ("ending-level", ("1", "2"))
 
 
+def test_tokens_are_gathered_too() -> None:
+    """INV-31: everything goes back into the Portal before the deciding round, tokens as well."""
+    play = told(over(fighting(uniform(11))), "token Invitada hand", "token Otra 2:trofeos")
+    other = max(play.state.tokens)
+    play = told(play, f"! say {other} poder 0", f"! say {other} apoyo 0", "next")
+    assert "event-deciding" in events(play)
+    assert [len(here(play, zone)) for zone in ("hand", "2:hand", "portal")] == [6, 6, 1]
+    assert here(play, "2:trofeos") == []
+
+
 def test_a_seat_that_is_not_there() -> None:
     """A deed of a seat that nobody has is refused, and so is one of a passive rival."""
     play = told(sat(uniform()), "next")

@@ -151,12 +151,12 @@ def test_where_used_mana_goes_in_constructed_play(reading: str, home: str) -> No
 
 @pytest.mark.parametrize("reading", ["user", "card-owner"])
 def test_a_tie_in_constructed_play_is_decided_too(reading: str) -> None:
-    """INV-31: each gets back what the own deck brought, whoever used it, and both are dealt."""
+    """INV-31: each gets back what the own deck brought, whoever used it; a token is nobody's."""
     legends = tuple(card(f"l{n}") for n in range(2))
     play = sat(uniform(5), rival=uniform(5), legends=legends, constructed_mana=reading)
     ours, theirs = set(here(play, "main")), set(here(play, "2:main"))
     top, (mine, *_) = here(play, "legends")[-1], here(told(play, "next"), "hand")
-    play = told(play, "next", f"move {top} hand")
+    play = told(play, "next", f"move {top} hand", "token Invitada 2:hand")
     play = told(play, f"move {here(play, '2:main')[0]} mana down", f"place {mine} invocacion")
     play = told(over(told(play, "finish", "empower 1", f"modify {mine} -1")), "next")
     assert "event-deciding" in events(play)
@@ -164,6 +164,7 @@ def test_a_tie_in_constructed_play_is_decided_too(reading: str) -> None:
     assert set(here(play, "2:hand")) | set(here(play, "2:main")) == theirs
     assert (len(here(play, "hand")), len(here(play, "2:hand"))) == (5, 5)
     assert here(play, "legends")[0] == top
+    assert here(play, "fuera") == list(play.state.tokens)
 
 
 def test_legends_are_taken_for_mana() -> None:
