@@ -7,6 +7,7 @@ from ...catalog.game import Game
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck
 from ...collection.deckbuilding.difference import Change, differences
+from ..signs import change
 from ..terminal.screen import Screen
 from ..words import say
 from .changing import label
@@ -116,8 +117,7 @@ def in_words(game: Game, rows: Sequence[dict[str, Any]]) -> list[str]:
 
 def _signed(row: dict[str, Any]) -> str:
     """Return by how much a line changed: `+2`, `−1`."""
-    more = row["after"] - row["before"]
-    return f"+{more}" if more > 0 else f"−{-more}"
+    return change(row["after"] - row["before"])
 
 
 def _named(row: dict[str, Any]) -> str:

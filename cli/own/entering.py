@@ -6,6 +6,7 @@ from ...catalog.errors import UserError
 from ...collection.owning.typed_numbers import Numbers, Piece, Pile
 from .. import output
 from ..errors import hint, sentence
+from ..signs import number
 from ..terminal import asking, keyboard
 from ..words import say
 
@@ -61,11 +62,7 @@ def _is_whole(pile: Pile, *, ask: bool) -> bool:
 def indented(pieces: Sequence[Piece]) -> list[str]:
     """Return each piece as one reads it: number, count and name."""
     wide = max((len(piece.number) for piece in pieces), default=0)
-    return [
-        f"  {piece.number:>{wide}}  {'−' if piece.count < 0 else ''}{abs(piece.count)}"
-        f" × {piece.name}"
-        for piece in pieces
-    ]
+    return [f"  {piece.number:>{wide}}  {number(piece.count)} × {piece.name}" for piece in pieces]
 
 
 def _tell(lines: Sequence[str]) -> None:

@@ -7,6 +7,7 @@ from ...collection.owning.copies import Copies
 from ...collection.owning.filed import Step
 from ...collection.owning.today import Places
 from ..copies import as_data, shown
+from ..signs import change
 from ..terminal.screen import Screen
 from ..words import say
 from .intake import Intake
@@ -42,8 +43,7 @@ def lines_of(
 
 
 def _signed(step: Step) -> str:
-    more = step.after - step.before
-    return f"+{more}" if more > 0 else f"−{-more}"
+    return change(step.after - step.before)
 
 
 def _line(took: Intake, step: Step, width: int, screen: Screen) -> str:

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
+from ...play.goldfish import memory
 from ...play.goldfish.history import Play
 from ...play.goldfish.moves import filled
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Lying
 from ..cited import cited
+from ..signs import number
 from ..words import say, text
 from .refusals import facts_told, step_told
 from .seat import Seat
@@ -47,7 +49,7 @@ def numbers(here: Seat, play: Play) -> Iterator[str]:
     """Yield the numbers of the table, and what the rules of the game reckon from it."""
     state, board = play.state, play.board
     if state.figures:
-        shown = ", ".join(f"{figure_name(here, k)} {n}" for k, n in state.figures.items())
+        shown = ", ".join(f"{figure_name(here, k)} {number(n)}" for k, n in state.figures.items())
         yield f"  {say('play.figures', figures=shown)}"
     if board.referee is None:
         return
@@ -106,13 +108,13 @@ def ending(here: Seat, play: Play) -> list[str]:
 
 def when(here: Seat, play: Play) -> str:
     """Return the turn and its phase in words."""
-    state = play.state
+    state, turn = play.state, text(here.rules.turn, say("play.turn"))
+    turn = f"{turn[:1].upper()}{turn[1:]}"
     if not state.turn:
-        return say("play.set-up")
-    turn = text(here.rules.turn, say("play.turn"))
+        early = memory.whole(state, memory.EARLY)
+        return say("play.seat-zone", zone=turn, seat=early) if early else say("play.set-up")
     phase = [f" · {text(p.label)}" for p in here.rules.phases if p.id == state.phase]
-    which = f"{turn[:1].upper()}{turn[1:]} {state.turn}"
-    return say("play.event-phase", turn=which, phase="".join(phase))
+    return say("play.event-phase", turn=f"{turn} {state.turn}", phase="".join(phase))
 
 
 def _count(here: Seat, zone: str, count: int) -> str:
@@ -173,7 +175,7 @@ def _marks(here: Seat, lying: Lying) -> Iterator[str]:
     if lying.on is not None:
         yield say("play.with-card", number=lying.on)
     if lying.counters:
-        named = (f"{counter_name(here, c)} {n}" for c, n in lying.counters.items())
+        named = (f"{counter_name(here, c)} {number(n)}" for c, n in lying.counters.items())
         yield f" [{', '.join(named)}]"
     if lying.note:
         yield f" «{lying.note}»"

@@ -11,6 +11,7 @@ from ...play.goldfish.state import Event, Lying
 from ...play.goldfish.told import is_nothing
 from ..called import said_called
 from ..cited import cited
+from ..signs import change
 from ..words import language, say, text
 from .card_texts import read_out
 from .refusals import facts_told, with_cite
@@ -44,7 +45,7 @@ def _sentence(here: Seat, play: Play, event: Event) -> Iterator[str]:
 def _facts(here: Seat, event: Event) -> dict[str, Fact]:
     facts = facts_told(here, event.facts)
     if "by" in event.facts:
-        facts["by"] = f"{event.facts['by']:+}".replace("-", "\N{MINUS SIGN}")
+        facts["by"] = change(int(str(event.facts["by"])))
     if event.key in _CALLED:
         name, called = _CALLED[event.key]
         facts[name] = called(here, str(event.facts[name]))

@@ -9,6 +9,7 @@ from ...collection import scores
 from ...collection.scores import Line
 from ..answer import Answer, Column
 from ..exits import Exit
+from ..signs import number
 from ..terminal.screen import Screen
 from ..words import say, text
 from . import working
@@ -143,7 +144,7 @@ def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
 
 def _total(mark: Mark) -> str:
     """Return a total; of one that is not known whole, the least that it can be is no total."""
-    return say("cli.unknown-mark") if mark.points is None else f"{mark.points}"
+    return say("cli.unknown-mark") if mark.points is None else number(mark.points)
 
 
 def _parts(mark: Mark) -> str:

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from ...catalog.pattern import Pattern
+from ..signs import number
 
 LANGUAGES = ("es", "en")
 _FIELD = Pattern(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
@@ -50,7 +51,10 @@ def known(key: str) -> bool:
 
 
 def fill(template: str, facts: Mapping[str, Any]) -> str:
-    """Return the template with its fields filled in; lists are joined by commas."""
+    """Return the template with its fields filled in; lists are joined by commas.
+
+    A number below zero has a true minus; what is typed again, as the word of a command, is text.
+    """
     if "{" not in template:
         return template
 
@@ -59,10 +63,14 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
         if match[2] is not None:
             return match[2] if fact == 1 else match[3]
         if isinstance(fact, (list, tuple)):
-            return ", ".join(map(str, fact))
-        return str(fact)
+            return ", ".join(map(_written, fact))
+        return _written(fact)
 
     return _FIELD.sub(value, template)
+
+
+def _written(fact: Any) -> str:
+    return number(fact) if isinstance(fact, int) else str(fact)
 
 
 def text(labels: Mapping[str, str], default: str = "") -> str:
