@@ -17,6 +17,7 @@ from .fighters import Corner
 from .place import Place
 
 RULES = "invizimals"
+_TYPED = ("attacker", "defender", "vector-name", "habitat-name")  # what has no card is called so
 
 
 class Fight(Value):
@@ -40,8 +41,9 @@ class Fight(Value):
 
     @property
     def typed(self) -> bool:
-        """Whether nothing in it is a card."""
-        return not any(each.printing for each in self.corners)
+        """Whether nothing that is unknown of it is a card's."""
+        own = {say(f"fight.{each}") for each in _TYPED}
+        return all(lack.of in own for lack in self.lacking)
 
     @property
     def lacking(self) -> tuple[Lack, ...]:

@@ -181,11 +181,14 @@ def _beats(attack: Total, defence: Total) -> bool | None:
 
 def _compared(attack: Total, defence: Total, succeeds: bool | None) -> Step:
     """Return the totals side by side; where one is unknown, the bounds that decide all the same."""
-    key, points = "compared", (attack.points, defence.points)
-    if None in points and succeeds is not None:
-        key = "compared-above" if succeeds else "compared-below"
-        points = (attack.least, defence.most) if succeeds else (attack.most, defence.least)
-    return Step(key, "IZ-16", {"attack": points[0], "defence": points[1]})
+    points, key = (attack.points, defence.points), "compared"
+    if None not in points or succeeds is None:
+        return Step(key, "IZ-16", {"attack": points[0], "defence": points[1]})
+    key = "compared-above" if succeeds else "compared-below"
+    bounds = (attack.least, defence.most) if succeeds else (attack.most, defence.least)
+    known = [int(each is not None) for each in points]  # as sentences choose by it
+    exact = {"attack_known": known[0], "defence_known": known[1]}
+    return Step(key, "IZ-16", {"attack": bounds[0], "defence": bounds[1], **exact})
 
 
 def _outcome(

@@ -151,6 +151,8 @@ def test_what_does_not_matter_is_not_asked_for(fight: Mazo) -> None:
     assert "lives" not in ran.out
     assert "Type it with the rest." in ran.out
     assert "card edit" not in ran.out + ran.err
+    of_cards = fight("table", "fight", "Flameclaw MAX", "Ironbug MAX", "--vector", "burn")
+    assert "Type it with the rest." in of_cards.out  # the Vector was typed, whoever bears it
 
 
 @pytest.mark.parametrize("option", ["--vector", "--defence-vector"])

@@ -85,7 +85,8 @@ def test_an_attack_that_succeeds_either_way_need_not_be_known_whole() -> None:
     unknown = InPlay(FLAMECLAW, (SPARK, SPARK.but(attack="envenenar", points=None)))
     found = strike(unknown, InPlay(IRONBUG), (), settings())
     assert (found.succeeds, found.attack.attack_type, found.best) == (True, None, ())
-    assert (found.lacking, found.steps[0].facts) == ((), {"attack": 850, "defence": 700})
+    facts = {"attack": 850, "defence": 700, "attack_known": 0, "defence_known": 1}
+    assert (found.lacking, found.steps[0].facts) == ((), facts)
 
 
 def test_an_attack_whose_best_type_is_open_is_open_where_no_type_is_enough() -> None:
@@ -100,11 +101,11 @@ def test_bounds_that_decide_are_compared() -> None:
     """IZ-16: what is unknown is compared by the least or the most that it can be."""
     more = InPlay(FLAMECLAW, (SPARK.but(points=None),))
     above = strike(more, InPlay(IRONBUG), (), settings(), "quemar")
-    facts = {"attack": 750, "defence": 700}
+    facts = {"attack": 750, "defence": 700, "attack_known": 0, "defence_known": 1}
     assert (above.steps[0].key, above.steps[0].facts) == ("compared-above", facts)
     wall = InPlay(IRONBUG, (SPARK.but(improves="defensa", points=None),))
     below = strike(InPlay(FIRECRACKER), wall, (), settings())
-    facts = {"attack": 650, "defence": 700}
+    facts = {"attack": 650, "defence": 700, "attack_known": 1, "defence_known": 0}
     assert (below.steps[0].key, below.steps[0].facts) == ("compared-below", facts)
 
 
