@@ -32,23 +32,29 @@ def with_token(board: Board, state: State, card: Card, zone: str) -> tuple[State
 
 def brought(board: Board, state: State, numbers: Iterable[int]) -> State:
     """Return the state in which cards laid in a reality by hand lie as they enter, and so told."""
-    stunned, unsure = list[int](), list[int]()
+    stunned = list[int]()
     for number in numbers:
         state = entered(board, state, number)
-        zone, lying = moves.find(state, number)
-        if not lying.tapped:
-            continue
-        stunned.append(number)
-        known = seen.is_creature(board, state, number) is not None
-        agile = seen.may_have(board, state, number, _element(board, state, zone), AGILITY)
-        unsure += [] if known and agile is not None else [number]
+        stunned += [number] if moves.find(state, number)[1].tapped else []
     if stunned:
         count = len(stunned)
         state = moves.tell(state, "event-stunned", tuple(stunned), ("RG-15",), count=count)
-    if unsure:
-        count = len(unsure)
-        state = moves.tell(state, "event-unsure", tuple(unsure), ("RG-16",), count=count)
-    return state
+    return unsure(board, state, stunned)
+
+
+def unsure(board: Board, state: State, stunned: Iterable[int]) -> State:
+    """Return the state in which it is told of which stunned cards nobody knows that they are so."""
+    found = tuple(number for number in stunned if not _surely(board, state, number))
+    if not found:
+        return state
+    return moves.tell(state, "event-unsure", found, ("RG-16",), count=len(found))
+
+
+def _surely(board: Board, state: State, number: int) -> bool:
+    """Tell whether a stunned card is known for a creature without Agility where it is."""
+    element = _element(board, state, moves.find(state, number)[0])
+    agile = seen.may_have(board, state, number, element, AGILITY)
+    return seen.is_creature(board, state, number) is not None and agile is not None
 
 
 def _element(board: Board, state: State, zone: str) -> str | None:

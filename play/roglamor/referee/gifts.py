@@ -12,6 +12,7 @@ from ..abilities import ABILITIES, CONDEMNED, can_pay_with, fuse, may_fuse, may_
 from ..charges import Charge, Priced
 from ..creatures import AGILITY, Lane
 from ..leaving import GRAVEYARD
+from ..realities import may_enter
 from . import arriving, paying, playing, remembered, seen, sides
 from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
 
@@ -106,7 +107,20 @@ def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     paid = paying.checks(board, state, name, priced, payer)
     element = seen.reality(board, state, _lane(deed), deed.seat).element
     agile = seen.keyword_known(board, state, number, element, AGILITY)
-    return (there, is_creature, agile, *paid)
+    return (there, is_creature, *_imitable(board, state, deed), agile, *paid)
+
+
+def _imitable(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
+    """Return whether a token like a creature may be made where that creature could not be summoned.
+
+    Of what is made, and not summoned, the rules say no more than that it is alike (RG-15).
+    """
+    card = seen.card(board, state, deed.cards[0])
+    into = seen.reality(board, state, _lane(deed), deed.seat)
+    found = may_enter(card.name, card.elements, card.iconless, into)
+    if found.allowed is not False:
+        return found.checks
+    return (Check(None, Step("imitated-elsewhere", "imitate", {"card": card.name})),)
 
 
 def _imitated(board: Board, state: State, deed: Deed) -> Priced:

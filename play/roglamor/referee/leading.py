@@ -146,7 +146,8 @@ def unleash(board: Board, state: State, deed: Deed) -> State:
     state, token = arriving.with_token(board, state, form, zone)
     stunned = moves.find(state, token)[1].tapped
     key = "event-unleashed" if stunned else "event-unleashed-ready"
-    return sides.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
+    state = sides.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
+    return arriving.unsure(board, state, (token,) if stunned else ())
 
 
 def _plain_form(board: Board, state: State, found: tuple[int, Chosen]) -> Card:

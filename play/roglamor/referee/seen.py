@@ -224,6 +224,13 @@ def _active_keywords(
     return reading.sure_keywords(board.fields(state, number), element)
 
 
+def keywords_known(board: Board, state: State, number: int) -> bool:
+    """Tell whether it is known which keywords of a creature work where it lies (RG-16)."""
+    zone, _ = moves.find(state, number)
+    element = reality(board, state, lane_of(zone) or "left", seat_of(zone)).element
+    return _active_keywords(board, state, number, element) is not None
+
+
 def forgotten(state: State, numbers: Iterable[int]) -> State:
     """Return the state without what was said of the keywords of cards: elsewhere others work."""
     gone = {(number, KEYWORDS) for number in numbers}

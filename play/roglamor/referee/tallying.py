@@ -55,11 +55,21 @@ def _creatures(board: Board, state: State) -> Iterator[Line]:
         for number in seen.in_play(board, state, seat):
             creature = seen.creature(board, state, number)
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"
-            steps = (*working(creature), *_synergy(board, state, number, seat))
+            steps = (
+                *working(creature),
+                *_unsure(board, state, number),
+                *_synergy(board, state, number, seat),
+            )
             yield Line(key, {
                 "number": number, "card": creature.name, "damage": creature.damage,
                 "left": creature.life_left, "life": creature.life,
             }, steps)  # fmt: skip
+
+
+def _unsure(board: Board, state: State, number: int) -> Iterator[Step]:
+    """Yield that nobody knows which keywords of a creature work where it is (RG-16)."""
+    if not seen.keywords_known(board, state, number):
+        yield Step("keywords-unsure", "RG-16")
 
 
 def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:

@@ -114,9 +114,11 @@ def convert(board: Board, state: State, deed: Deed, address: chance.Address) -> 
     state = moves.shuffled(state, deck, address)
     state = remembered.with_element(state, lane, seat, element)
     state = seen.forgotten(state, [each.number for each in state.zones[zone]])
+    key = "event-converted-tokens" if tokens else "event-converted"
     state = moves.tell(
-        state, "event-converted", (), ("RG-19",), zone=zone, element=element, count=len(back)
-    )
+        state, key, (), ("RG-19",),
+        zone=zone, element=element, had=len(lying), count=len(back), gone=len(tokens),
+    )  # fmt: skip
     for step in steps:
         state = moves.tell(state, f"event-{step.key}", (), (step.cite,), **step.facts)
     if board.settings["drawn-domains"] == "reality":

@@ -140,6 +140,19 @@ def test_imitate_makes_a_token_of_a_card_in_hand() -> None:
     assert "charge-missing" in poor.against(poor.said("imitar", "mole", words=("izquierda",)))
 
 
+def test_whether_a_copy_may_be_made_elsewhere_the_rules_do_not_say() -> None:
+    """RG-15: where its creature could not be summoned, nobody knows of a token like it."""
+    found = table("naturaleza", creature("fish", "agua", "gris"), creature("mule", "", "gris"))
+    with pytest.raises(Untold) as error:
+        found.deed("imitar", "fish", words=("izquierda",))
+    assert [step.key for step in error.value.ruling.open] == ["imitated-elsewhere"]
+    found.do(Forced(found.said("imitar", "fish", words=("izquierda",))))
+    assert len(found.state.tokens) == 1
+    anywhere = table("naturaleza", creature("mule", "", "gris"))
+    anywhere.deed("imitar", "mule", words=("derecha",))
+    assert len(anywhere.state.tokens) == 1
+
+
 def test_fuse_makes_two_creatures_one_for_the_turn() -> None:
     """RG-30: Sand adds damage, life and keywords of two creatures of one reality."""
     found = table("arena", FOX, BEAR)

@@ -218,7 +218,7 @@ def test_a_pact_in_hand_is_not_broken() -> None:
 
 
 def test_the_keywords_of_an_unleashed_form_are_its_cards() -> None:
-    """RG-26: a named token brings its own keywords; those of an unnamed one are unknown."""
+    """RG-26: a named token brings its own keywords; of an unnamed one nobody knows them."""
     found = led(2)
     form = card("form", "ficha", elemento=("fuego",), dano=4, vida=4, habilidad=("agilidad",))
     known = {"form": form, "fox": FOX}
@@ -226,6 +226,7 @@ def test_the_keywords_of_an_unleashed_form_are_its_cards() -> None:
     unnamed = Table(found.board, found.state).deed("release", words=("izquierda",))
     (token,) = unnamed.state.tokens
     assert unnamed.state.tokens[token].fields["habilidad"] is None
+    assert unnamed.state.events[-1].key == "event-unsure"
     other = found.said("release", words=("izquierda", "fox"))
     assert found.against(other) == {"is-token": "RG-26"}
     with pytest.raises(NotFound):

@@ -4,7 +4,7 @@ import pytest
 from mazo.catalog.errors import UsageError
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish import engine, moves
-from mazo.play.goldfish.actions import Attach, Move, Token
+from mazo.play.goldfish.actions import Attach, Move, Say, Token
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, domain, laid
@@ -169,7 +169,7 @@ def test_a_card_says_one_or_two_less() -> None:
 
 
 def test_a_creature_in_a_foreign_reality_keeps_only_what_has_no_icon() -> None:
-    """RG-16: when the element changes, keywords with an icon stop working, others do not."""
+    """RG-16: when the element changes, keywords without icon work, and of others nobody knows."""
     bare = creature("bare", "", habilidad=("sangrado",))
     pure = creature("pure", "fuego", habilidad=("perforar",))
     found = Table(laid([*DECK, bare, pure], "fuego"))
@@ -178,8 +178,14 @@ def test_a_creature_in_a_foreign_reality_keeps_only_what_has_no_icon() -> None:
     found.reality(LEFT, "fuego", 1)
     found.in_phase("pre-combate").deed("convert", words=("izquierda", "agua", "2"))
     lines = [each for each in REFEREE.tally(found.board, found.state) if "card" in each.facts]
-    shown = {each.facts["card"]: [step.facts["keyword"] for step in each.steps] for each in lines}
-    assert shown == {"bare": ["sangrado"], "pure": []}
+    shown = {
+        each.facts["card"]: [step.facts.get("keyword", step.key) for step in each.steps]
+        for each in lines
+    }
+    assert shown == {"bare": ["sangrado"], "pure": ["keywords-unsure"]}
+    found.do(Say(found.number("pure"), "habilidad", "none"))
+    after = REFEREE.tally(found.board, found.state)
+    assert not any(each.steps for each in after if each.facts.get("card") == "pure")
 
 
 def test_a_domain_that_a_card_brings_gives_an_element_too() -> None:
@@ -253,3 +259,5 @@ def test_a_domain_that_is_a_token_does_not_go_to_the_deck() -> None:
     found.do(Token("fire", LEFT, "fire")).deed("convert", words=("izquierda", "agua", "1"))
     assert all(each.number in found.board.cards for each in found.state.zones["dominios"])
     assert (len(found.state.zones["hand"]), found.state.zones[LEFT]) == (1, ())
+    (told,) = (e for e in found.state.events if e.key == "event-converted-tokens")
+    assert (told.facts["had"], told.facts["count"], told.facts["gone"]) == (2, 1, 1)
