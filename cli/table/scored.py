@@ -7,6 +7,7 @@ from typing import Any
 from ...catalog.text import fold
 from ...collection import scores
 from ...collection.scores import Line
+from ...play.working import gathered
 from ..answer import Answer, Column
 from ..exits import Exit
 from ..signs import number
@@ -27,6 +28,8 @@ def answer(
 ) -> Answer:
     """Return how a sheet stands; of one player, where one is named, with the working.
 
+    Of one player only that player's facts can be lacking, whoever leads.
+
     Args:
         lines: The sheet.
         place: Its game, if it is of one.
@@ -45,9 +48,10 @@ def answer(
         raise NotFound("score.unknown-player", name=player, near=near(player, names))
     rows = [_row(mark) for mark in shown]
     others = _others(db, sheet) if db and not lines else []
-    is_open = bool(found.marks) and (
-        found.first is None or bool(found.lacking) or found.undecided is not None
-    )
+    if player is not None:  # what others lack is not asked
+        found = found.but(lacking=gathered(mark.lacking for mark in shown), undecided=None)
+    is_open = bool(found.lacking) or found.undecided is not None
+    is_open = is_open or (player is None and bool(found.marks) and found.first is None)
     return Answer(
         data={
             "sheet": sheet,

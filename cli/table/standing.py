@@ -17,7 +17,10 @@ _RIVALS = 2  # so many have somebody to be ahead of
 
 
 class Mark(Value):
-    """A player's total; `points` is None while a part is unknown, and `known` is the other part."""
+    """A player's total; `points` is None while a part is unknown, and `known` is the other part.
+
+    `lacking` is what is unknown of the player that the total, or who of those level leads, needs.
+    """
 
     player: str
     points: int | None
@@ -25,6 +28,7 @@ class Mark(Value):
     lines: tuple[Line, ...]
     support: int | None = None
     steps: tuple[Step, ...] = ()
+    lacking: tuple[Lack, ...] = ()
 
 
 class Standing(Value):
@@ -75,7 +79,7 @@ def _of_points(
     lost = _lost(marks, rule, settings)
     first = leaders({mark.player: mark.points for mark in marks if mark.player not in lost})
     order = tuple(sorted(marks, key=lambda m: (m.points is None, -(m.points or 0))))
-    lacking = tuple(Lack(mark.player, "points") for mark in marks if mark.points is None)
+    lacking = gathered(mark.lacking for mark in marks)
     if not first or len(marks) < _RIVALS or not _begun(marks):
         return Standing(order, first, (), lacking)
     cite = ", ".join(rule.cite)
@@ -105,8 +109,9 @@ def _begun(marks: Iterable[Mark]) -> bool:
 
 def _mark(player: str, lines: tuple[Line, ...]) -> Mark:
     known = sum(line.points for line in lines if line.points is not None)
-    is_whole = all(line.points is not None for line in lines)
-    return Mark(player, known if is_whole else None, known, lines)
+    if all(line.points is not None for line in lines):
+        return Mark(player, known, known, lines)
+    return Mark(player, None, known, lines, lacking=(Lack(player, "points"),))
 
 
 def _of_trophies(
@@ -115,24 +120,23 @@ def _of_trophies(
     """Count by the trophies and the Mana of each."""
     scores = [_score(player, lines, place, counting) for player, lines in sheets.items()]
     found = counting.ranking(scores)
-    marks = tuple(
-        Mark(each.name, each.points, each.known, sheets[each.name], each.support, each.steps)
-        for each in found.order
-    )
-    if len(marks) < _RIVALS or not _begun(marks):
-        return Standing(marks, found.winners, (), gathered(each.lacking for each in scores))
-    lacking = gathered([_named(found.lacking, sheets, place), *(s.lacking for s in scores)])
-    return Standing(marks, found.winners, found.steps, lacking)
+    marks = tuple(_won(each, sheets[each.name], place, found.lacking) for each in found.order)
+    is_on = len(marks) >= _RIVALS and _begun(marks)
+    lacking = gathered(mark.lacking for mark in marks)
+    return Standing(marks, found.winners, found.steps if is_on else (), lacking)
 
 
-def _named(
-    lacking: Iterable[Lack], sheets: Mapping[str, Sequence[Line]], place: Place
-) -> Iterator[Lack]:
-    """Yield what is lacking; where that is a player's sum, the trophies that it lacks."""
-    for lack in lacking:
-        won = [_trophy(line, place) for line in sheets.get(lack.of, ()) if line.kind != MANA]
-        without = [Lack(each.name, lack.field) for each in won if each.support is None]
-        yield from without or [lack]
+def _won(score: Score, lines: tuple[Line, ...], place: Place, open_: Iterable[Lack]) -> Mark:
+    """Return a player's mark; `open_` is what the ranking lacks, a sum by its player."""
+    own = [_named(lack, lines, place) for lack in open_ if lack.of == score.name]
+    lacking = gathered([*own, score.lacking])
+    return Mark(score.name, score.points, score.known, lines, score.support, score.steps, lacking)
+
+
+def _named(lack: Lack, lines: Iterable[Line], place: Place) -> Sequence[Lack]:
+    """Return what a player's sum lacks: the trophies without their part of it."""
+    won = [_trophy(line, place) for line in lines if line.kind != MANA]
+    return [Lack(each.name, lack.field) for each in won if each.support is None] or [lack]
 
 
 def _score(player: str, lines: Sequence[Line], place: Place, counting: Counting) -> Score:

@@ -77,6 +77,22 @@ def test_a_missing_support_leaves_a_tie_open(duel: Mazo) -> None:
     assert (found["first"], found["unknown"]) == (None, [{"of": "Adán", "field": "apoyo"}])
 
 
+def test_who_is_asked_about_need_not_know_the_others(duel: Mazo) -> None:
+    """INV-30: a player's total is told though another's is unknown, and the other's is not."""
+    duel("table", "score", "Ana", "--trophy", "7/2")
+    duel("table", "score", "Beto", "--trophy", "Ataraxia")
+    assert duel.json("table", "score", "Ana", code=0)["unknown"] == []
+    found = duel.json("table", "score", "Beto", code=6)
+    assert found["unknown"] == [{"of": "Ataraxia", "field": "poder"}]
+
+
+def test_a_total_below_zero_has_a_true_minus(games: Mazo) -> None:
+    """People read −2; data keep the hyphen."""
+    assert games("table", "score", "Ana", "cut", "2").code == 0
+    assert "  −2  Ana" in games("table", "score").out
+    assert "Ana,-2," in games("table", "score", "-o", "csv").out
+
+
 def test_what_is_told_of_a_card_later_counts(duel: Mazo) -> None:
     """A trophy of which nothing was known has its Power once the card is told."""
     duel("table", "score", "Ana", "--trophy", "Ataraxia")
