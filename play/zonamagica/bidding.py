@@ -20,10 +20,11 @@ def may_bid(auction: Auction, seat: int, amount: int, settings: Settings) -> Rul
     bidder = auction.bidders[seat]
     turn = None if auction.turn is None else auction.name(auction.turn)
     whose = {"name": bidder.name, "of": turn}
+    due = Step("opener-untold", "ZM-12") if turn is None else Step("bid-in-turn", "ZM-12", whose)
     higher = {"bid": amount, "high": auction.high}
     checks = [
         Check(seat in auction.seats, Step("still-in", "ZM-16", {"name": bidder.name})),
-        Check(None if turn is None else seat == auction.turn, Step("bid-in-turn", "ZM-12", whose)),
+        Check(None if turn is None else seat == auction.turn, due),
         Check(not amount or amount > auction.high, Step("bid-higher", "ZM-13", higher)),
     ]
     return ruling(*checks, *_covered(bidder, amount, settings))

@@ -27,7 +27,8 @@ def judge_cast(board: Board, state: State, deed: Deed) -> Ruling:
     number = deed.cards[0]
     checks = [*aiming.nobody(board, deed)]
     if number not in numbers(pile(state, HAND, deed.seat)):  # it may lie unseen: no more is told
-        step = Step("spell-held", "ZM-33", {"card": board.called(state, number)})
+        facts = {"card": board.called(state, number), **seats.about(deed.seat)}
+        step = Step("spell-held", "ZM-33", facts)
         return ruling(*checks, Check(holds=False, step=step))
     spell = seats.spell(board, state, number)
     checks += _paid(board, state, deed.seat, spell).checks
@@ -122,7 +123,7 @@ def _mine(deed: Deed, zone: str, spell: spells.Spell) -> Iterator[Check]:
     known = None if spell.icons is None else effects.BAD in spell.icons
     lacking = (Lack(spell.name, "iconos"),) if known is None else ()
     owner = seat_of(zone)
-    step = Step("used-by-owner", "ZM-30", {"card": spell.name, "seat": owner})
+    step = Step("used-by-owner", "ZM-30", {"card": spell.name, **seats.about(owner)})
     yield Check(known, step, lacking)
 
 

@@ -80,7 +80,7 @@ def judge_receive(board: Board, state: State, deed: Deed) -> Ruling:
 
 
 def _named(board: Board, state: State, step: Step, deed: Deed) -> Step:
-    return step.but(facts={"card": board.called(state, deed.cards[0])})
+    return step.but(facts={"card": board.called(state, deed.cards[0]), **seats.about(deed.seat)})
 
 
 def receive(board: Board, state: State, deed: Deed, address: Address) -> State:

@@ -40,6 +40,8 @@ def begin(board: Board, state: State) -> State:
     state = _mana(board, state)
     state = _faced(state)
     state = _markers(board, state)
+    if not seats.scripted(board):
+        state = moves.tell(state, "event-passive", (), ())
     return _mages(board, state) if chosen else implements(board, state)
 
 

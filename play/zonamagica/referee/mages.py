@@ -21,7 +21,7 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
     left = deed.cards[0] in dealing.free_mages(board, state)
     return ruling(
         seats.is_played(board, deed),
-        Check(not pile(state, MAGE, deed.seat), Step("mage-once", "ZM-3")),
+        Check(not pile(state, MAGE, deed.seat), Step("mage-once", "ZM-3", seats.about(deed.seat))),
         Check(left, Step("mage-free", "ZM-3", facts)),
     )
 

@@ -112,7 +112,7 @@ def _of_option(state: State, deed: Deed) -> Iterator[Check]:
         yield Check(not waits, step)
     elif deed.verb == GEM:
         held = {*numbers(pile(state, HAND, deed.seat))}
-        yield Check({*deed.cards} <= held, Step("in-own-hand", "ZM-22"))
+        yield Check({*deed.cards} <= held, Step("in-own-hand", "ZM-22", seats.about(deed.seat)))
     else:
         there = seats.stone(state, deed.words[0]) is not None
         yield Check(there, Step("five-mana", "ZM-23", {"school": deed.words[0]}))

@@ -22,7 +22,7 @@ def in_turn(board: Board, state: State, deed: Deed) -> Iterator[Check]:
         return
     seat = seats.on_turn(state)
     if deed.seat != seat:
-        yield Check(holds=False, step=Step("whose-turn", "turn", {"seat": seat}))
+        yield Check(holds=False, step=Step("whose-turn", "turn", seats.about(seat)))
     if deed.seat not in seats.played(board):
         yield seats.is_played(board, deed)
 

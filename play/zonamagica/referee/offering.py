@@ -1,5 +1,8 @@
 """The auction of a distribution at the table: kept in what the state remembers, bid by bid."""
 
+from collections.abc import Mapping
+
+from ....catalog.errors import Fact
 from ....packs.chance import Address
 from ...goldfish import moves
 from ...goldfish.actions import Deed
@@ -13,7 +16,7 @@ from ..auction import Auction, Bidder, Item, Sale
 from ..parts import SCHOOLS
 from . import remembered, seats
 from .remembered import BONUSES, SOLD, Scored
-from .seats import AUCTION, IMPLEMENTS, PLAYER, POINTS, SELLING, TURN, numbers, pile
+from .seats import AUCTION, IMPLEMENTS, POINTS, SELLING, TURN, numbers, pile
 
 _NO_AUCTION = ruling(Check(holds=False, step=Step("no-auction", "ZM-11")))
 _NONE = -1  # stands for a seat that is not known, or for nobody
@@ -29,6 +32,8 @@ def opened(board: Board, state: State, address: Address) -> State:
     items = [Item(card, named(board, state, int(card))) for card in lot]
     held = opening.begin(everybody, items, found.seat).but(began=order[0], steps=found.steps)
     state = moves.tell(state, "event-auction", tuple(map(int, lot)), ("ZM-11",), count=len(items))
+    if not seats.scripted(board):
+        state = moves.tell(state, "event-passive-bids", (), ())
     return _passively(board, _kept(board, state, held), address)
 
 
@@ -137,11 +142,24 @@ def _told(board: Board, state: State, step: Step) -> Event:
     names = facts.get("name")
     if isinstance(names, tuple):
         facts["name"] = ", ".join(names)
-    elif isinstance(names, str):
-        seat = int(names)
-        facts |= {"name": seat, "other": "" if seat == PLAYER else names}
     reading = board.game.settings[step.setting].cite if step.setting else ()
-    return Event(f"sale-{step.key}", facts, cite=(step.cite, *reading))
+    return Event(f"sale-{step.key}", _seated(facts), cite=(step.cite, *reading))
+
+
+def _seated(facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Return facts whose bidders are seats, and what sentences call those."""
+    found = dict(facts)
+    for role, called in (("name", "other"), ("to", "next"), ("of", "due")):
+        name = facts.get(role)
+        if isinstance(name, str) and name.isdecimal():
+            found |= {role: int(name), called: seats.other(int(name))}
+    return found
+
+
+def _ruled(found: Ruling) -> tuple[Check, ...]:
+    """Return the checks of bidders as they are told of seats."""
+    steps = (each.step.but(facts=_seated(each.step.facts)) for each in found.checks)
+    return tuple(each.but(step=step) for each, step in zip(found.checks, steps, strict=True))
 
 
 def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
@@ -150,10 +168,10 @@ def judge_bid(board: Board, state: State, deed: Deed) -> Ruling:
         return _NO_AUCTION
     now = held(board, state)
     if now.owes is not None:
-        facts = {"seat": now.owes + 1, "bid": now.high}
+        facts = {**seats.about(now.owes + 1), "bid": now.high}
         return ruling(Check(holds=False, step=Step("pay-first", "ZM-16", facts)))
     found = bidding.may_bid(now, deed.seat - 1, int(deed.words[0]), board.settings)
-    return ruling(seats.is_played(board, deed), *found.checks)
+    return ruling(seats.is_played(board, deed), *_ruled(found))
 
 
 def bid(board: Board, state: State, deed: Deed, address: Address) -> State:
@@ -172,8 +190,8 @@ def judge_pay(board: Board, state: State, deed: Deed) -> Ruling:
     now = held(board, state)
     owes = now.owes == deed.seat - 1 if now.owes is not None else False
     if not owes:
-        return ruling(Check(owes, Step("owes-nothing", "ZM-16")))
-    return selling.may_pay(now, _mix(deed), board.settings)
+        return ruling(Check(owes, Step("owes-nothing", "ZM-16", seats.about(deed.seat))))
+    return ruling(*_ruled(selling.may_pay(now, _mix(deed), board.settings)))
 
 
 def _mix(deed: Deed) -> dict[str, int]:

@@ -28,7 +28,7 @@ def judge_draft(board: Board, state: State, deed: Deed) -> Ruling:
     return ruling(
         seats.is_played(board, deed),
         draft.in_hand(hand, str(deed.cards[0]), name),
-        Check(not made, Step("pick-once", "ZM-8")),
+        Check(not made, Step("pick-once", "ZM-8", seats.about(deed.seat))),
     )
 
 

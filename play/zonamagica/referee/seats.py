@@ -209,6 +209,15 @@ def tell(
     cite: tuple[str, ...] = (),
     **facts: Fact,
 ) -> State:
-    """Return the state with one event more, about a seat; `other` names it but for the player's."""
-    other = "" if seat == PLAYER else str(seat)
-    return moves.tell(state, key, cards, cite, seat=seat, other=other, **facts)
+    """Return the state with one event more, about a seat."""
+    return moves.tell(state, key, cards, cite, **about(seat), **facts)
+
+
+def about(seat: int) -> dict[str, Fact]:
+    """Return the facts of a sentence about a seat; `other` names it but for the player's."""
+    return {"seat": seat, "other": other(seat)}
+
+
+def other(seat: int | None) -> str:
+    """Return what a sentence calls a seat; "" for the player's, which it speaks to."""
+    return "" if seat in (None, PLAYER) else str(seat)

@@ -39,7 +39,7 @@ def _awaited(board: Board, state: State) -> Iterator[Line]:
         yield Line("tally-icon")
     elif stage == seats.TURN and seats.scripted(board):
         seat = due[0]
-        yield Line("tally-turn", {"seat": seat, "other": "" if seat == PLAYER else str(seat)})
+        yield Line("tally-turn", seats.about(seat))
     elif due and seats.scripted(board):
         yield Line("tally-due", {"count": len(due), "seats": ", ".join(map(str, due))})
 
@@ -50,7 +50,9 @@ def _auction(board: Board, state: State) -> Line:
     item = now.item
     card = board.card(state, int(item.name)).name if item else None
     holder, due = (None if seat is None else seat + 1 for seat in (now.holder, now.turn))
-    facts = {"card": card, "left": len(now.lot), "high": now.high, "holder": holder, "seat": due}
+    facts = {"card": card, "left": len(now.lot), "high": now.high}
+    facts |= {"seat": due, "other": seats.other(due)}
+    facts |= {"holder": holder, "leader": seats.other(holder)}
     if now.owes is not None:
         return Line("tally-auction-owed", facts)
     if due is None:

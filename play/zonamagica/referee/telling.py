@@ -44,7 +44,7 @@ def judge_crystals(board: Board, state: State, deed: Deed) -> Ruling:
 
     Said again they are corrected; no more are gone than there have been by what is said.
     """
-    facts = {"seat": deed.seat}
+    facts = seats.about(deed.seat)
     if not pile(state, MAGE, deed.seat):
         return ruling(Check(holds=False, step=Step("mage-due", "ZM-7", facts)))
     printed = dealing.printed_crystals(board, state, deed.seat)

@@ -18,7 +18,7 @@ def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     over = to_trim(board, state, deed.seat)
     facts = {"hand": len(held), "most": hand.MOST, "count": over}
     return ruling(
-        Check({*deed.cards} <= {*held}, Step("in-own-hand", "ZM-18")),
+        Check({*deed.cards} <= {*held}, Step("in-own-hand", "ZM-18", seats.about(deed.seat))),
         Check(len({*deed.cards}) <= over, Step("beyond-five", "ZM-18", facts)),
     )
 

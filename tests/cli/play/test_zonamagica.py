@@ -114,6 +114,30 @@ def test_spanish_lines_are_understood(zona: Mazo) -> None:
     assert "ayudar ESCUELA" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("lang", "own", "others"),
+    [
+        ("en", "you have picked", "player 2 has picked"),
+        ("es", "ya has elegido", "el jugador 2 ya ha elegido"),
+    ],
+)
+def test_a_refusal_speaks_to_the_player(zona: Mazo, lang: str, own: str, others: str) -> None:
+    """ZM-8: whoever picks twice is told so as “you”, and another seat by its number."""
+    lines = "pick 116\npick 117\n@2 pick 121\n@2 pick 122\n"
+    start = ("--lang", lang, *START, "--option", "rival=scripted")
+    out = zona(*start, stdin=lines).out
+    for line, told in (("pick 117", own), ("@2 pick 122", others)):
+        assert f": {line}\n  {told}" in out
+
+
+def test_what_the_others_do_alone_is_told(zona: Mazo) -> None:
+    """ZM-13: that the others bid 0 is told with the option that lets them, and only then."""
+    told = zona(*START, stdin="").out
+    assert "bid 0." in told
+    assert "--option rival=passive" in told
+    assert "bid 0" not in zona(*START, "--option", "rival=scripted", stdin="").out
+
+
 def test_options_are_told(zona: Mazo) -> None:
     """Who plays the others and how implements come may be chosen, and nothing else."""
     ran = zona(*START, "--option", "rival=nobody")

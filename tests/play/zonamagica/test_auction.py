@@ -54,6 +54,14 @@ def test_a_tie_by_lot_is_drawn_from_those_tied() -> None:
     assert seats == {0, 2}
 
 
+def test_no_bid_is_known_to_be_in_turn_before_somebody_opens() -> None:
+    """ZM-12: while nobody knows who opens, whose bid it is cannot be told, and nothing else is."""
+    table = auction(ANN, BOB, CAT).but(leader=None, opener=None, turn=None)
+    found = may_bid(table, 0, 1, agreed())
+    assert found.allowed is None
+    assert [step.key for step in found.open] == ["opener-untold"]
+
+
 def test_unknown_points_are_asked_for() -> None:
     """ZM-12: without somebody's points nobody knows who opens, and a player may say it."""
     found = leading([ANN, Bidder("Bob")], range(2), agreed(), PLACE)
