@@ -99,9 +99,8 @@ def _asked(place: Place, players: int, seen: str, wanted: Mapping[str, int]) -> 
     if numbers.refills is not None and len(mana) not in numbers.due:
         raise UsageError("refill.not-all", found=len(mana), due=[*map(str, numbers.due)])
     for kind in found.over:
-        count, most = mana.count(kind), found.counts[kind]
-        there = None if most is None else most + count
-        raise UsageError("refill.over", mana=place.called(kind), found=count, most=there)
+        facts = {"found": mana.count(kind), "most": numbers.each}
+        raise UsageError("refill.over", mana=place.called(kind), **facts)
     return _Asked(place, mana, wanted, numbers, found)
 
 

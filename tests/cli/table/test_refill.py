@@ -71,7 +71,11 @@ def test_another_box_is_counted_as_it_is(zona: Mazo) -> None:
     ("arguments", "told"),
     [
         (["water*9,fire*9", "--players", "3"], "it is 21, 32, 43"),
-        (["water*10,fire*11", "--players", "3"], "10 of Water were turned up"),
+        (["water*10,fire*11", "--players", "3"], "10 of Water were turned up, and this game has 9"),
+        (
+            ["water*10,fire*10,?", "--players", "3"],
+            "10 of Water were turned up, and this game has 9",
+        ),
         (["wader*21", "--players", "3"], "“wader” is no mana"),
         ([SEEN, "--players", "3", "--want", "light"], "“light” is no mana"),
         ([SEEN], "how many of you play"),
