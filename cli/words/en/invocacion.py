@@ -272,5 +272,6 @@ WORDS = {
     "seats-level": "Players {seats} are level in everything: nobody would win",
     "tie-broken": "printed Support breaks the tie, {support}",
     "next-deal": "Next deal: {least} to {most} each",
+    "next-deal-only": "Next deal: {least} each",
     "policy-simple": "prepares the strongest Invocation that it can pay and its best Support, and spends Mana only where that takes the lead; reveals no Conjurings",
 }

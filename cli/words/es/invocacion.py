@@ -272,5 +272,6 @@ WORDS = {
     "seats-level": "Empatan en todo los jugadores {seats}: nadie ganaría",
     "tie-broken": "desempata el Apoyo impreso, {support}",
     "next-deal": "Próximo reparto: de {least} a {most} a cada uno",
+    "next-deal-only": "Próximo reparto: {least} a cada uno",
     "policy-simple": "prepara la Invocación más fuerte que puede pagar y su mejor Apoyo, y gasta Maná solo si con eso se pone por delante; no revela Conjuros",
 }

@@ -10,8 +10,9 @@ from ..deal import FIRST_DEAL, LEAST, Deals, deals
 from ..guardian import following
 from ..score import FINAL_DEAL, ranking, score
 from ..variants import Next, before_deal, evenly_guarded
-from . import lying, remembered, special
+from . import lying, remembered
 from .fighting import taking_part
+from .gathering import gathered
 from .remembered import DEAL, PREPARE, REST, at_stage
 
 START, PREPARATION, COMBAT, END = "inicio", "preparacion", "combate", "fin"
@@ -132,14 +133,23 @@ def cleared(board: Board, state: State, address: chance.Address) -> State:
     state = _discarded(board, state)
     guardian = remembered.guardian(state)
     refereed = lying.variant(board) == "armageddon" and not _is_deciding(state)
-    if refereed and state.zones[lying.PORTAL]:
-        top = state.zones[lying.PORTAL][-1].number
-        unseen = board.settings["armageddon-trophy"] == "unseen"
-        state = moves.moved(state, [top], at(lying.TROPHIES, guardian), down=unseen)
-        state = moves.tell(state, "event-referee", (top,), ("INV-35",), seat=guardian)
+    if refereed:
+        state = _referee_paid(board, state, guardian, address.named("referee"))
     state = remembered.forgotten(state)
     after = following(guardian, board.start.players)
     return at_stage(remembered.with_guardian(state.but(phase=END), after), REST)
+
+
+def _referee_paid(board: Board, state: State, guardian: int, address: chance.Address) -> State:
+    """Let the referee take the top card; where the Portal has run out it is made anew (INV-35)."""
+    if not state.zones[lying.PORTAL] and state.zones[lying.DISCARD]:
+        state = _reshuffled(state, address, "INV-35")
+    if not state.zones[lying.PORTAL]:
+        return state
+    top = state.zones[lying.PORTAL][-1].number
+    unseen = board.settings["armageddon-trophy"] == "unseen"
+    state = moves.moved(state, [top], at(lying.TROPHIES, guardian), down=unseen)
+    return moves.tell(state, "event-referee", (top,), ("INV-35",), seat=guardian)
 
 
 def _mana_back(board: Board, state: State, address: chance.Address) -> State:
@@ -216,47 +226,12 @@ def _ending(found: Ranking, cite: str) -> Ending:
 
 def _deciding(board: Board, state: State, level: tuple[int, ...], address: chance.Address) -> State:
     """Gather all cards, and deal 10 to each of those level for a single round."""
-    state = _gathered(board, state, address)
+    state = gathered(board, state, address)
     state = remembered.listing(state, remembered.DECIDING, level)
     state = state.but(turn=state.turn + 1, phase=START)
     facts = tuple(map(str, level))
     state = moves.tell(state, "event-deciding", cite=("INV-31",), seats=facts)
     return dealt(board, state, FINAL_DEAL, "INV-31")
-
-
-def _gathered(board: Board, state: State, address: chance.Address) -> State:
-    """Shuffle all cards into the Portal, tokens too; what is apart or never may be there stays out.
-
-    Rules: INV-31, INV-40.
-    """
-    homes: dict[str, list[int]] = {}
-    for number in (*board.cards, *state.tokens):
-        found = lying.where(state, number)
-        if found is not None and found[1] not in {lying.LEGENDS, lying.BESIDE, lying.GONE}:
-            homes.setdefault(_home(board, state, number), []).append(number)
-    legends = homes.pop(lying.LEGENDS, ())
-    state = moves.moved(state, legends, lying.LEGENDS, down=True, bottom=True)
-    state = moves.moved(state, homes.pop(lying.GONE, ()), lying.GONE)
-    for zone, numbers in homes.items():
-        state = moves.moved(state, numbers, zone, down=zone == lying.PORTAL)
-    state = special.removed(board, state)
-    for n, zone in enumerate(homes):
-        state = moves.shuffled(state, zone, address.at(n))
-    return state
-
-
-def _home(board: Board, state: State, number: int) -> str:
-    """Return where a card goes when all is gathered: to the Portal, or to that of its owner.
-
-    Where each has a Portal, what is nobody's cannot: a Legend that was taken goes back below the
-    others, a token out of the game.
-    """
-    if not lying.own_portal(board):
-        return lying.PORTAL
-    if number in state.tokens:
-        return lying.GONE
-    seat = lying.owner_of(board, number)
-    return lying.LEGENDS if seat is None else lying.portal(board, seat)
 
 
 def _is_deciding(state: State) -> bool:

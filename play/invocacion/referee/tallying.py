@@ -121,4 +121,5 @@ def _leading(now: Fight) -> Iterator[Line]:
 def _rounds_left(board: Board, state: State) -> Iterator[Line]:
     options = rounds.possible(board, state).options
     if options:
-        yield Line("next-deal", {"least": options[0].cards, "most": options[-1].cards})
+        key = "next-deal" if len(options) > 1 else "next-deal-only"
+        yield Line(key, {"least": options[0].cards, "most": options[-1].cards})

@@ -90,6 +90,18 @@ def test_armageddon_has_a_referee() -> None:
     assert play.state.memory["guardian"] == 2
 
 
+def test_a_referee_is_paid_from_a_new_portal() -> None:
+    """INV-35: where the deck has run out the discard pile is shuffled before the referee takes."""
+    play = told(sat(mixed(60), players=5, options={"rival": "scripted"}), "next")
+    rest = " ".join(map(str, here(play, "portal")))
+    play = told(play, f"! move {rest} descarte")
+    after = rounds.cleared(play.board, play.state, play.board.address(1))
+    assert (len(after.zones["trofeos"]), len(after.zones["descarte"])) == (1, 0)
+    assert remembered.reshuffled(after) == 1
+    assert rounds.coming(play.board, after.but(turn=5)).ends
+    assert not rounds.coming(play.board, after.but(turn=4)).ends
+
+
 def test_nobody_referees_the_round_that_decides() -> None:
     """INV-31: a tie in Armageddon is decided by those level, and no card goes to a referee."""
     play = told(sat(mixed(120), players=5, options={"rival": "scripted"}), "next")
