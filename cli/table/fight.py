@@ -6,7 +6,6 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.errors import UsageError
-from ...play.invizimals import typed
 from ...play.invizimals.cards import ATTACK, DEFENCE, InPlay
 from ...play.invizimals.combat import Choice, Duel, Strike, choices, duel, strike
 from .. import options
@@ -14,7 +13,7 @@ from ..answer import Answer, Column, Row
 from ..exits import Exit
 from ..session import Session
 from ..words import say
-from .fighters import Corner, corner, habitats, parted, vectors, vocabulary
+from .fighters import Corner, attack_type, corner, habitats, parted, vectors
 from .fought import RULES, Fight, notes, told, type_named, working_of
 from .place import Place, take
 from .working import as_data, lacks
@@ -63,7 +62,7 @@ def _chosen(place: Place, attacker: InPlay, word: str | None) -> str | None:
     """Return the attack type asked for; one that the attacker is known to lack is refused."""
     if word is None:
         return None
-    found, known = typed.attack_type(word, vocabulary(place)), attacker.card.attacks
+    found, known = attack_type(place, word), attacker.card.attacks
     if known is not None and found not in known:
         types = [place.called(each) for each in dict.fromkeys(known)]
         card = attacker.card.name

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from ...catalog.catalog import Printing
-from ...catalog.errors import NotFound, UsageError
+from ...catalog.errors import NotFound, UsageError, UserError
 from ...catalog.game import Field
 from ...catalog.text import fold
 from ...catalog.value import Value
@@ -16,6 +16,7 @@ from .place import Place
 
 _PARTS = (ATTACK, DEFENCE, LIVES)
 _Card = TypeVar("_Card")
+_UNCLEAR = "fight.not-understood"  # a word is none of those that describe a creature
 
 
 class Corner(Value):
@@ -88,11 +89,30 @@ def _said(place: Place, text: str, role: str) -> typed.Typed:
     try:
         return typed.fighter(text, role, vocabulary(place))
     except UsageError as error:
-        found = error.facts.get("found")
-        if not isinstance(found, list | tuple):
-            raise
-        called = [place.called(str(each)) for each in found]
-        raise UsageError(error.key, **{**error.facts, "found": called}) from None
+        raise _called(place, error) from None
+
+
+def attack_type(place: Place, word: str) -> str:
+    """Return the attack type of a word.
+
+    Raises:
+        UsageError: `fight.not-a-type` with the types that there are as found.
+    """
+    try:
+        return typed.attack_type(word, vocabulary(place))
+    except UsageError as error:
+        raise _called(place, error) from None
+
+
+def _called(place: Place, error: UsageError) -> UsageError:
+    """Return an error that names the ids it has found by what they are called."""
+    found = error.facts.get("found")
+    if not isinstance(found, list | tuple):
+        return error
+    called = [
+        place.field(each) if each in _PARTS else place.called(each) for each in map(str, found)
+    ]
+    return UsageError(error.key, **{**error.facts, "found": called})
 
 
 def _bearing(place: Place, corner: Corner) -> Corner:
@@ -116,23 +136,32 @@ def _card(
     place: Place, text: str, role: str, vectors: Sequence[Vector], error: UsageError
 ) -> Corner:
     """Return the card that a text begins with, changed by what is said behind it."""
-    tokens = text.split()
-    refused: NotFound | None = None
+    tokens, first = text.split(), error
+    refused: UserError = error
     for length in range(len(tokens), 0, -1):
-        try:
-            said = _said(place, " ".join(tokens[length:]), role)
-        except UsageError as unclear:
-            error = unclear if length == len(tokens) - 1 else error
+        said = _said_or_not(place, " ".join(tokens[length:]), role)
+        unread = said if isinstance(said, UsageError) else None
+        if unread and unread.key == _UNCLEAR:
             continue
         try:
             printing = place.card(" ".join(tokens[:length]))
         except NotFound as unknown:
-            refused = unknown
             if unknown.key == "card.ambiguous":
-                break
+                raise
+            refused = refused if unread else unknown
             continue
+        if isinstance(said, UsageError):
+            raise said
         return Corner(_standing(place, printing, said, vectors), printing)
-    raise refused or error
+    raise refused if first.key == _UNCLEAR else first
+
+
+def _said_or_not(place: Place, text: str, role: str) -> typed.Typed | UsageError:
+    """Return what is said of a creature, or why it cannot be read."""
+    try:
+        return _said(place, text, role)
+    except UsageError as error:
+        return error
 
 
 def _standing(

@@ -16,6 +16,7 @@ from .cards import ATTACK, DEFENCE, LIVES, Creature, Habitat, InPlay, Vector
 TYPES = 2  # attack types of a creature (IZ-18)
 _NUMBER = re.compile(r"\d{1,5}|\?")
 _PAIR = re.compile(r"(\d{1,5}|\?)/(\d{1,5}|\?)")
+_NUMERIC = re.compile(r"[-+/.?\d]*\d[-+/.?\d]*")  # meant as numbers, whether they do or not
 _CHANGE = re.compile(r"([^\W\d]+)\s*(?:([+-]?)\s*(\d{1,5})|(\?))?", re.UNICODE)
 _A_NUMBER, _A_TYPE, _A_FAMILY, _A_PART = "number", "type", "family", "part"
 _MINUS = str.maketrans({"−": "-", "–": "-"})
@@ -52,11 +53,14 @@ def fighter(text: str, role: str, words: Words) -> Typed:
     are attack and defence; a number beside the word of a part is that part.
 
     Raises:
-        UsageError: `fight.not-understood` with word and near, `fight.too-many-numbers`,
-            `fight.too-many-types`, `fight.two-families`.
+        UsageError: `fight.not-understood` with word and near, `fight.bad-number` with word,
+            `fight.number-missing`, `fight.too-many-numbers`, `fight.said-twice`,
+            `fight.too-many-types`, `fight.two-families`, these with found.
     """
     parts, rest = _parts(_tokens(text, words))
     values = _values([_whole(value) for kind, value in rest if kind == _A_NUMBER], role)
+    if twice := [part for part in values if part in parts]:
+        raise UsageError("fight.said-twice", found=twice)
     types = [value for kind, value in rest if kind == _A_TYPE]
     families = [value for kind, value in rest if kind == _A_FAMILY]
     return _typed({**values, **parts}, types, families)
@@ -73,12 +77,14 @@ def _parts(tokens: Sequence[_Token]) -> tuple[dict[str, int | None], list[_Token
         kind, value = left.pop(0)
         if kind != _A_PART:
             rest.append((kind, value))
+        elif value in parts:
+            raise UsageError("fight.said-twice", found=[value])
         elif left and left[0][0] == _A_NUMBER:
             parts[value] = _whole(left.pop(0)[1])
         elif rest and rest[-1][0] == _A_NUMBER:
             parts[value] = _whole(rest.pop()[1])
         else:
-            raise UsageError("fight.number-missing", word=value)
+            raise UsageError("fight.number-missing", found=[value])
     return parts, rest
 
 
@@ -93,8 +99,8 @@ def _values(numbers: Sequence[int | None], role: str) -> dict[str, int | None]:
 def _typed(parts: Mapping[str, int | None], types: Sequence[str], found: Sequence[str]) -> Typed:
     if len(types) > TYPES:
         raise UsageError("fight.too-many-types", most=TYPES)
-    if len(found) > 1:
-        raise UsageError("fight.two-families", found=tuple(found))
+    if len(set(found)) > 1:
+        raise UsageError("fight.two-families", found=tuple(dict.fromkeys(found)))
     return Typed(
         attack=parts.get(ATTACK),
         defence=parts.get(DEFENCE),
@@ -202,11 +208,12 @@ def attack_type(word: str, words: Words) -> str:
     """Return the attack type of a word.
 
     Raises:
-        UsageError: `fight.not-understood` with word and near.
+        UsageError: `fight.not-a-type` with word, near, and all types as found.
     """
     found = _meant(word, words.types)
     if found is None:
-        raise _unknown(word, [words.types])
+        close = _unknown(word, [words.types]).facts["near"]
+        raise UsageError("fight.not-a-type", word=word, near=close, found=tuple(words.types))
     return found
 
 
@@ -218,6 +225,8 @@ def _tokens(text: str, words: Words) -> list[_Token]:
             found += [(_A_NUMBER, pair[1]), (_A_NUMBER, pair[2])]
         elif _NUMBER.fullmatch(word):
             found.append((_A_NUMBER, word))
+        elif _NUMERIC.fullmatch(word.translate(_MINUS)):
+            raise UsageError("fight.bad-number", word=word)
         elif word:
             found += [_kind(part, words) for part in word.split("+")]
     return found

@@ -281,6 +281,10 @@ def test_the_attack_in_return_is_told_with_its_working(fight: Mazo) -> None:
         (("450", "400", "--habitat", "Ironbug MAX"), 2, "no Habitat"),
         (("450", "400", "--habitat", "fire+100 fire-50"), 2, "IZ-20"),
         (("450", "400", "--type", "bitte"), 2, "Bite"),
+        (("450", "400", "--type", "fire"), 2, "Burn, Sound"),
+        (("lives", "400"), 2, "“lives” lacks its number"),
+        (("450 lives 2 lives 3", "400"), 2, "more than once: lives"),
+        (("450 lives -1", "400"), 2, "“-1” is no number"),
         (("450", "400", "-g", "roglamor"), 3, "invizimals"),
     ],
 )

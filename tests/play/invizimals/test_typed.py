@@ -60,8 +60,14 @@ def test_a_lone_number_is_what_counts_on_that_side() -> None:
     ("text", "key"),
     [
         ("600 mordr", "fight.not-understood"),
-        ("450+100", "fight.not-understood"),
-        ("-5", "fight.not-understood"),
+        ("450+100", "fight.bad-number"),
+        ("-5", "fight.bad-number"),
+        ("2.5", "fight.bad-number"),
+        ("100000", "fight.bad-number"),
+        ("1/2/3", "fight.bad-number"),
+        ("600/500 ataque 300", "fight.said-twice"),
+        ("600 ataque 300", "fight.said-twice"),
+        ("600 vidas 2 vidas 3", "fight.said-twice"),
         ("600 vidas", None),
         ("vidas", "fight.number-missing"),
         ("1 2 3", "fight.too-many-numbers"),
@@ -70,7 +76,7 @@ def test_a_lone_number_is_what_counts_on_that_side() -> None:
     ],
 )
 def test_what_cannot_be_read(text: str, key: str | None) -> None:
-    """IZ-18, IZ-19: a third type, a second family or an unknown word is refused."""
+    """IZ-17, IZ-18, IZ-19: a third type, a second family, a value told twice are refused."""
     if key is None:
         assert fighter(text, ATTACK, WORDS) == Typed(lives=600, given=frozenset({"vidas"}))
         return
