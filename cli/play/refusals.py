@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...catalog.errors import Fact, Undecided, UserError
 from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold, whole
+from ...play.goldfish.saying import takes
 from ...play.working import Lack, Step
 from ..called import field_called, value_called
 from ..cited import grounds
 from ..errors import hint, message
 from ..formulas import formula_told
+from ..signs import change
 from ..words import known, say, text
 from .seat import Seat
 
@@ -65,7 +67,7 @@ def lack_told(here: Seat, lack: Lack) -> UserError:
     own = whole(f"lacks-{lack.field}", here.ruleset)
     if known(own):
         return Undecided(own, of=lack.of)
-    return _untold(facts_told(here, {"of": lack.of, "field": lack.field}))
+    return _untold(here, {"of": lack.of, "field": lack.field})
 
 
 def may_force(error: UserError) -> bool:
@@ -94,8 +96,10 @@ def facts_told(here: Seat, facts: Mapping[str, Fact]) -> dict[str, Fact]:
 
 
 def _called(here: Seat, name: str, fact: Fact) -> Fact:
-    if name == "text":
-        return fact  # what somebody wrote
+    if name in {"text", "takes"}:
+        return fact  # what somebody wrote, and a kind of value
+    if name == "change" and isinstance(fact, int):
+        return change(fact)
     if isinstance(fact, (list, tuple)):
         return [str(_called(here, name, each)) for each in fact]
     if isinstance(fact, str):
@@ -135,11 +139,23 @@ def _keys(name: str, id_: str) -> Iterator[str]:
 
 def _in_words(here: Seat, error: UserError) -> UserError:
     """Return the error with its zone and field called as the game calls them."""
-    facts = facts_told(here, error.facts)
-    if facts == dict(error.facts) or isinstance(error, Untold):
-        return _untold(facts) if isinstance(error, Untold) and "field" in facts else error
-    return type(error)(error.key, **facts)
+    facts = _with_values(facts_told(here, error.facts))
+    unchanged = facts == dict(error.facts) or isinstance(error, Untold)
+    return error if unchanged else type(error)(error.key, **facts)
 
 
-def _untold(facts: Mapping[str, Fact]) -> UserError:
-    return Undecided("play.untold", **facts)
+def _untold(here: Seat, facts: Mapping[str, Fact]) -> UserError:
+    """Return what says that nobody knows the field of something, and how it is said."""
+    game = here.catalog.game
+    field = game.fields.get(str(facts["field"]).partition(".")[0])
+    may_be = takes(game, field) if field else {"takes": "text"}
+    return Undecided("play.untold-field", **_with_values(facts_told(here, {**facts, **may_be})))
+
+
+def _with_values(facts: dict[str, Fact]) -> dict[str, Fact]:
+    """Return facts with what a field takes in words, where that is one of them."""
+    if "takes" not in facts:
+        return facts
+    known_ = facts.get("known")
+    one = known_[0] if isinstance(known_, (list, tuple)) and known_ else ""
+    return {**facts, "takes": say(f"play.takes-{facts['takes']}", one=one, **facts)}

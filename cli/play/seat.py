@@ -92,7 +92,7 @@ def take(session: Session, name: str, against: str | None = None, *, plays: bool
     deck = load(session, name)
     here = at_table(session, session.catalog(deck.game), plays=plays)
     deck_zone(here.rules, here.catalog.game)
-    dressed = dressing(here)
+    dressed = dressing(here, prints=plays)
     found = piles(deck.lines, dressed)
     if against is not None:
         other = load(session, against)
@@ -115,10 +115,10 @@ def _referee(rules: TableRules) -> "Referee | None":
     return referee_of(rules.rules)
 
 
-def dressing(here: Seat) -> Dress:
-    """Return what gives a card all that is to be known of it at this table."""
+def dressing(here: Seat, *, prints: bool) -> Dress:
+    """Return what gives a card all that is to be known of it at this table: what it prints too."""
     keeps = here.rules.mulligan.query if here.rules.mulligan else None
-    return dress(here.catalog, keeps, prints=here.referee is not None)
+    return dress(here.catalog, keeps, prints=prints)
 
 
 def bring(catalog: Catalog) -> "Bring":

@@ -85,7 +85,7 @@ def _settings(here: Seat, kept: object) -> Settings:
 
 def _piles(here: Seat, lines: Iterable[Line]) -> dict[str, tuple[Card, ...]]:
     """Return the piles as they were: in the order of the lines, whatever names have become."""
-    dressed = seat.dressing(here)
+    dressed = seat.dressing(here, prints=True)
     found: dict[str, list[Card]] = {}
     for line in lines:
         card = Card(line.name, line.card, line.printing, fields=_fields(line))

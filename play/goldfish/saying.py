@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...catalog.errors import NotFound, UsageError
+from ...catalog.errors import Fact, NotFound, UsageError
 from ...catalog.game import Field, Game
 from ...catalog.naming import labelled
 from . import pieces, told
@@ -15,8 +15,9 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
     """Read `CARD FIELD VALUE`, each of which may have several words.
 
     Raises:
-        UsageError: `play.say-what` where no field is named, `play.bad-said` with `field` and
-            `found` for a value that the field cannot have.
+        UsageError: `play.say-what` where no field is named, `play.say-which` with `field` where
+            no value is, `play.bad-said` with `field` and `found` for one that the field cannot
+            have; both say what it can, as `takes`.
         NotFound: There is no such card.
     """
     wrong: UsageError | None = None
@@ -24,7 +25,7 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
         said = text(words[end:])
         value = _value(play.board.game, field, said, part)
         if value is None:
-            wrong = wrong or UsageError("play.bad-said", field=field.id, found=said)
+            wrong = wrong or _unfit(play.board.game, field, said)
             continue
         try:
             card = pieces.card(words[:start], play, vocabulary)
@@ -33,7 +34,36 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
                 raise
             continue
         return Say(card, field.id, _joined(play, card, field, value))
-    raise wrong or UsageError("play.say-what")
+    raise wrong or _unsaid(words, play) or UsageError("play.say-what")
+
+
+def takes(game: Game, field: Field) -> dict[str, Fact]:
+    """Return what may be said of a field: `takes` is the kind of it.
+
+    `known` are the values that it chooses from, or for each of which it has a number; `low` and
+    `high` bound a number, None where the game says nothing.
+    """
+    kind: str = "parts" if field.per else field.kind
+    if field.low is not None and field.high is not None and kind == "number":
+        kind = "range"
+    values = game.fields[field.per].values if field.per else field.values
+    if kind in {"choice", "tokens"} and not values:
+        kind = "text"
+    return {"takes": kind, "known": (*values,), "low": field.low, "high": field.high}
+
+
+def _unfit(game: Game, field: Field, said: str) -> UsageError:
+    return UsageError("play.bad-said", field=field.id, found=said, **takes(game, field))
+
+
+def _unsaid(words: Sequence[Token], play: Play) -> UsageError | None:
+    """Return what is missing where the line ends with the name of a field."""
+    fields = play.board.game.fields
+    labels = {field.id: field.label for field in fields.values()}
+    for start in range(len(words)):
+        for id_ in labelled(text(words[start:]), labels)[:1]:
+            return UsageError("play.say-which", field=id_, **takes(play.board.game, fields[id_]))
+    return None
 
 
 def _fields(words: Sequence[Token], play: Play) -> Iterator[tuple[int, int, Field, str]]:

@@ -48,6 +48,22 @@ def data(out: str) -> Any:
     return json.loads(out)["data"]
 
 
+def test_what_a_card_prints_is_not_said_otherwise(mazo: Run, deck: Callable[[str], str]) -> None:
+    """A game without rules of its own refuses a value too, where the card is known to print it."""
+    script = "say 1 coste 1\nsay 1 coste 2\nsay 1 elemento agua\n"
+    code, out, _ = mazo("start", deck("Mazo\n9 Ábaco Nítido\n"), "--no-save", script=script)
+    assert code == 1
+    assert "Line 2 is not done: say 1 coste 2\n  Ábaco Nítido prints “cost”: 1\n" in out
+    assert "Line 3 is not done: say 1 elemento agua\n  Ábaco Nítido has no “element”\n" in out
+
+
+def test_the_values_of_a_field_are_told(mazo: Run, deck: Callable[[str], str]) -> None:
+    """Whoever says no value, or none that there is, reads which there are."""
+    _, out, _ = mazo("start", deck(DECK), "--no-save", script="say 1 element\nsay 1 cost lot\n")
+    assert "One or more of these, joined by “+”, or none: Fire, Water, Sand, Air, Astral." in out
+    assert "A number, X or none." in out
+
+
 def test_a_hand_is_repeatable(mazo: Run, deck: Callable[[str], str]) -> None:
     """Equal seeds print the same hand, whatever the order of the list; the seed goes to stderr."""
     first = mazo("hand", deck(DECK), "--seed", "7")

@@ -105,7 +105,7 @@ def test_a_game_is_the_same_when_it_is_opened_again(
 ) -> None:
     """Every state, every action and what can be redone come back, sitting after sitting."""
     (tmp_path / "deck.txt").write_text(DECK, encoding="utf-8")
-    here = seat.take(Session("t1"), str(tmp_path / "deck.txt"))
+    here = seat.take(Session("t1"), str(tmp_path / "deck.txt"), plays=True)
     for seed in seeds(number, times):
         _is_the_same(here, seed)
     assert len(mazo.json("play", "list")["games"]) == times

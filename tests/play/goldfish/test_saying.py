@@ -19,7 +19,11 @@ FIELDS = {
         "label": {"es": "elemento", "en": "element"},
         "values": {"fire": {"es": "fuego"}, "sight": {"en": "True Sight"}},
     },
-    "stage": {"kind": "choice", "label": "stage", "values": {"young": {"es": "joven"}, "old": {}}},
+    "stage": {
+        "kind": "choice",
+        "label": {"es": "etapa", "en": "stage"},
+        "values": {"young": {"es": "joven"}, "old": {}},
+    },
     "changes": {"kind": "number", "per": "stage", "label": "changes"},
     "promo": {"kind": "flag", "label": "promo"},
 }
@@ -72,7 +76,27 @@ def test_what_no_card_can_print(line: str) -> None:
     assert caught.value.key == "play.bad-said"
 
 
-@pytest.mark.parametrize("line", ["say", "say 1", "say 1 cost", "say 1 colour red"])
+@pytest.mark.parametrize(
+    ("field", "takes", "known"),
+    [
+        ("cost", "number", ()),
+        ("power", "range", ()),
+        ("element", "tokens", ("fire", "sight")),
+        ("etapa", "choice", ("young", "old")),
+        ("stage", "choice", ("young", "old")),
+        ("changes", "parts", ("young", "old")),
+        ("promo", "flag", ()),
+    ],
+)
+def test_a_value_that_lacks_is_asked_for(field: str, takes: str, known: tuple[str, ...]) -> None:
+    """Where only the value lacks, it is told which the field can have; as for one it cannot."""
+    for line in (f"say 1 {field}", f"say {field}", f"say 1 {field} ¿?"):
+        with pytest.raises(UserError) as caught:
+            read(line, new(BOARD), Vocabulary())
+        assert (caught.value.facts["takes"], caught.value.facts["known"]) == (takes, known)
+
+
+@pytest.mark.parametrize("line", ["say", "say 1", "say 1 colour red"])
 def test_what_says_nothing(line: str) -> None:
     """Without a card, a field and a value there is nothing said."""
     with pytest.raises(UserError) as caught:
