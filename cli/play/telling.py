@@ -22,10 +22,13 @@ _CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their senten
 
 
 def happened(here: Seat, play: Play) -> list[str]:
-    """Return the lines that tell the events of the last action, and the end that it brought."""
+    """Return the lines that tell the events of the last action, and the end that it brought.
+
+    So is an end that was told before and is another one by now.
+    """
     lines = [line for event in play.state.events for line in _event(here, play, event)]
-    ended = len(play.states) > 1 and play.states[-2].ending is None
-    return [*lines, *(ending(here, play) if ended else [])]
+    is_new = len(play.states) > 1 and play.states[-2].ending != play.state.ending
+    return [*lines, *(ending(here, play) if is_new else [])]
 
 
 def _event(here: Seat, play: Play, event: Event) -> Iterator[str]:

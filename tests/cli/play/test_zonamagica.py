@@ -9,7 +9,7 @@ from mazo.cli.play.seat import Seat
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.packs import chance
-from mazo.play.goldfish.actions import Deed, Forced, Plain
+from mazo.play.goldfish.actions import Deed, Forced, Note, Plain
 from mazo.play.goldfish.engine import act, judge
 from mazo.play.goldfish.history import Play
 from mazo.play.zonamagica.referee.solitaire import REFEREE
@@ -136,6 +136,20 @@ def test_what_the_others_do_alone_is_told(zona: Mazo) -> None:
     assert "bid 0." in told
     assert "--option rival=passive" in told
     assert "bid 0" not in zona(*START, "--option", "rival=scripted", stdin="").out
+
+
+def test_an_end_that_is_settled_later_is_told() -> None:
+    """ZM-29: who wins is told once what was lacking is said, and not when nothing changes."""
+    settled = {"dragon-track-points": 5, "fairy-track-points": 3, "end-tie-break": "shared"}
+    board = seated(3, seed="late", cards=listed(), read_as=settled)
+    play = played(board, 3000)
+    here = table(play)
+    assert "cannot be told" in telling.happened(here, play)[-1]
+    for seat in (1, 2, 3):
+        play = play.do(Deed("crystals", (), ("2", "3"), seat))
+    assert "win" in telling.happened(here, play)[-1]
+    play = play.do(Note("a game to remember"))
+    assert not any("The game is over" in line for line in telling.happened(here, play))
 
 
 def test_options_are_told(zona: Mazo) -> None:
