@@ -138,6 +138,8 @@ def _head(each: Bill, bills: Sequence[Bill], here: Place) -> str:
     total = say("cost.total-unknown")
     if each.total is not None:
         total = say("cost.in-all", count=each.total)
+    elif each.most is not None:
+        total = say("cost.at-most", count=each.most)
     return say("cost.head", where=where, total=total, verdict=_verdict(each))
 
 

@@ -74,7 +74,8 @@ def command(
     here = places_of_table.take(Session(game), RULESET)
     asked = _asked(here, what, domains, neutral, not_creature=not_creature)
     elements = tuple(here.game.fields[ELEMENT].values)
-    if x is not None and asked.card.cost is not None and not asked.card.cost.xs:
+    cost, is_number = asked.card.cost, ALONE in asked.card.totals
+    if x is not None and (is_number or (cost is not None and not cost.xs)):
         raise UsageError("cost.no-x", cost=what)
     terms = Terms(x, _charges(here, less), here.settings["lost-icons"] == "derived")
     where = (

@@ -29,7 +29,8 @@ class Bill(Value):
 
     `reality` is the element of the reality, None for any other one, or for a card that enters
     none. `enters` tells whether the card may be summoned there. `charges` are those to be paid,
-    None where only their number `total` is known, or not even that. `pays` is None where it cannot
+    None where only their number `total` is known, or not even that; `most` is how many there are at
+    most where a text may take some off. `pays` is None where it cannot
     be told or nobody asks; `helps` names the elements of which one more domain would pay more.
     `doubtful` tells that the colours of the cost are of other elements alone, and that nobody knows
     those of the card.
@@ -46,6 +47,7 @@ class Bill(Value):
     steps: tuple[Step, ...]
     lacking: tuple[Lack, ...] = ()
     doubtful: bool = False
+    most: int | None = None
 
 
 _AS_PRINTED = Terms()
@@ -179,7 +181,8 @@ def _by_number(
 ) -> Bill:
     """Make out a bill of which at most the number of charges is known.
 
-    Whether a text takes any of them off cannot be told then: too few charges may be enough.
+    Whether a text takes any of them off cannot be told then, and so not how many are left: too few
+    charges may be enough.
     """
     priced = _priced(card, reality, terms)
     total = None if card.cost is not None else _total(card, reality)
@@ -189,21 +192,27 @@ def _by_number(
     given = Step("total-alone", "RG-12", {"count": total})
     if reality is not None:
         given = Step("total-given", "RG-13", {"element": reality, "count": total})
-    steps = (*enters[1], *priced.steps, given)
-    if pool is None:
-        return Bill(reality, enters[0], None, total, None, (), (), (), steps)
-    plain = can_pay_total(total, pool)
-    own, least = numbered(card, reality) if terms.derives else (None, 0)
-    pays = can_pay_total(total, pool, own, least)
-    if terms.less and not pays:
-        pays = None
+    taken = [Step("less-unsure", "RG-17", {"charge": str(c)}) for c in dict.fromkeys(terms.less)]
+    steps = (*enters[1], *priced.steps, given, *taken)
+    held = Bill(reality, enters[0], None, total, None, (), (), (), steps)
+    if taken:
+        held = held.but(total=None, most=total, lacking=priced.lacking)
+    return held if pool is None else _covered(held, card, total, pool, terms)
+
+
+def _covered(held: Bill, card: Card, total: int, pool: Pool, terms: Terms) -> Bill:
+    """Return a bill of which only the number of charges is known with whether a pool pays it."""
+    plain, steps = can_pay_total(total, pool), held.steps
+    own, least = numbered(card, held.reality) if terms.derives else (None, 0)
+    found = can_pay_total(total, pool, own, least)
+    pays = None if terms.less and not found else found
     if pays is False and pool.total >= total:
-        steps = (*steps, Step("own-charges", "RG-13", {"element": reality, "count": least}))
-    rests_on = None if pays is plain else "lost-icons"
+        steps = (*steps, Step("own-charges", "RG-13", {"element": held.reality, "count": least}))
+    rests_on = "lost-icons" if pays is found is not plain else None
     facts = {"count": pool.total, "wanted": total}
-    counted = Step("charges-there-are", "RG-11", facts, rests_on)
-    lacking = priced.lacking if pays is None else ()
-    return Bill(reality, enters[0], None, total, pays, (), (), (), (*steps, counted), lacking)
+    steps = (*steps, Step("charges-there-are", "RG-11", facts, rests_on))
+    lacking = (Lack(card.name, "coste"),) if pays is None else ()
+    return held.but(pays=pays, steps=steps, lacking=lacking)
 
 
 def _total(card: Card, reality: str | None) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ...goldfish.board import Board
+from ...goldfish.places import at
 from ...goldfish.referee import Line
 from ...goldfish.state import State
 from ...working import Step
@@ -73,10 +74,14 @@ def _unsure(board: Board, state: State, number: int) -> Iterator[Step]:
 
 
 def _synergy(board: Board, state: State, number: int, seat: int) -> Iterator[Step]:
-    """Yield the synergy of a creature that works: its partner is in play too (RG-18)."""
+    """Yield the synergy of a creature that works: its partner is in play too (RG-18).
+
+    Whichever card it is: what lies with another, an object or a Chosen is in play as well.
+    """
     partner = board.value(state, number, "sinergia")
     if isinstance(partner, str) and partner:
-        there = {board.card(state, each).name for each in seen.in_play(board, state, seat)}
+        zones = (*seen.zones(seat), at(seen.CHOSEN, seat))
+        there = {board.card(state, n.number).name for zone in zones for n in state.zones[zone]}
         found = in_synergy(board.card(state, number).name, partner, there)
         yield from [found.step] if found.holds else []
 

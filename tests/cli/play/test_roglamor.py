@@ -24,7 +24,7 @@ ROOM = Path(str(roglamor.__file__)).parent
 # Steps that only the commands of a real table tell; the deeds of solitaire do not lead to them.
 ELSEWHERE = {
     "change-floor", "charge-paid", "charges-there-are", "charges-total", "cheap-reality",
-    "empty-domain-deck", "first-draw", "made-cheaper", "no-lives", "own-charges",
+    "empty-domain-deck", "first-draw", "less-unsure", "made-cheaper", "no-lives", "own-charges",
     "pool-domains", "pool-neutral", "token-vanishes", "total-alone", "total-given",
 }  # fmt: skip
 

@@ -189,6 +189,17 @@ def test_a_number_is_paid_where_every_kind_of_charge_is(
     assert ("Of which kind the charges are" in said) is (None in pays.values())
 
 
+def test_what_a_text_takes_off_a_number_is_unsure(cost: Cost) -> None:
+    """RG-17: of charges of unknown kind nobody knows whether one is taken off: so many at most."""
+    assert totals(cost.json("4", "--less", "fire", code=6)) == {None: None}
+    assert "4 charges at most" in cost.told("4", "--less", "fire", code=6)
+    few = cost.told("4", "--less", "fire", "--domains", "fire*3", code=6)
+    assert "4 cargas como mucho" in cost.told("4", "--less", "fire", lang="es", code=6)
+    assert "lost-icons" not in few
+    paid = cost.json("4", "--less", "fire", "--domains", "fire*4", "--in", "fire")
+    assert [row["pays"] for row in paid["realities"]] == [True]
+
+
 def test_a_number_is_not_read_further_where_only_what_is_printed_counts(cost: Cost) -> None:
     """RG-13: whoever wants only printed costs is told of a number that nobody can tell."""
     cost.mazo("config", "set", "roglamor.lost-icons", "printed")
@@ -228,6 +239,7 @@ def test_a_creature_typed_enters_a_reality_of_its_own(
     ("words", "told"),
     [
         (("fire", "--x", "2"), "no X in the cost"),
+        (("4", "--x", "2"), "no X in the cost"),
         (("",), "no card and no cost"),
         ((" ",), "no card and no cost"),
     ],

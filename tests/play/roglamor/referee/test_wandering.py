@@ -209,6 +209,8 @@ def test_a_synergy_works_while_its_partner_is_in_play() -> None:
     assert synergies() == []
     found.lay("lamp", RIGHT)
     assert synergies() == ["RG-18"]
+    found.lay("lamp", "elegido")
+    assert synergies() == ["RG-18"]
 
 
 def test_what_lies_with_a_creature_goes_with_it() -> None:
