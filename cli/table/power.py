@@ -17,7 +17,7 @@ from ..cards import sample_note
 from ..exits import Exit
 from ..formulas import formula_told
 from ..session import Session
-from ..signs import number
+from ..signs import change, number
 from ..terminal.screen import Screen
 from ..words import known, say
 from . import working
@@ -227,11 +227,11 @@ def _told(screen: Screen, count: _Count) -> Iterator[str]:
 
 
 def _in_words(step: Step) -> Step:
-    """Return the step with the names of its formula in the language in use."""
-    formula = step.facts.get("formula")
-    if not isinstance(formula, str):
-        return step
-    return step.but(facts={**step.facts, "formula": formula_told(formula)})
+    """Return the step with its formula in the language in use, and its change with a sign."""
+    formula, by = step.facts.get("formula"), step.facts.get("change")
+    told = {"formula": formula_told(formula)} if isinstance(formula, str) else {}
+    signed = {"change": change(by)} if isinstance(by, int) else {}
+    return step.but(facts={**step.facts, **told, **signed})
 
 
 def _asked(count: _Count) -> Iterator[str]:

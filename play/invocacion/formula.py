@@ -61,13 +61,6 @@ def whole(number: int) -> Formula:
     return Formula("number", number)
 
 
-def negative(formula: Formula) -> Formula:
-    """Return 0 less a formula; of a number, its opposite."""
-    if formula.sign == "number":
-        return whole(-formula.number)
-    return Formula("-", parts=(whole(0), formula))
-
-
 def named(name: str) -> Formula:
     """Return the formula of a name."""
     return Formula("name", name=name)

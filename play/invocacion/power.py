@@ -189,7 +189,7 @@ def _part(combat: Combat, effect: Effect, place: int, key: str, cite: str) -> _P
     facts = {
         "source": effect.source,
         "points": points,
-        "change": None if points is None else f"{points:+d}".replace("-", "−"),
+        "change": points,
         "formula": write(effect.formula),
     }
     rule = "INV-41" if kept else effect.cite or cite

@@ -15,7 +15,7 @@ from ...catalog.naming import labelled
 from ...catalog.text import fold, near
 from ...catalog.value import EMPTY, Value
 from .combat import NO_ELEMENT, Effect, Side
-from .formula import NAMES, negative, read
+from .formula import NAMES, read, whole
 from .mana import SUPPORT
 
 MOST = 9999  # no number at the table comes near
@@ -233,7 +233,10 @@ def _effect(word: str) -> Effect:
     formula = read(rest)
     if sign == "=":
         return Effect("", "equal", formula)
-    return Effect("", "add", formula if sign == "+" else negative(formula))
+    if sign == "+":
+        return Effect("", "add", formula)
+    less = whole(-formula.number) if formula.sign == "number" else read(word)
+    return Effect("", "add", less)
 
 
 def spent(sides: Sequence[Side], told: Sequence[Typed]) -> tuple[Side, ...]:

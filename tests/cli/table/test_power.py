@@ -117,6 +117,17 @@ def test_rounding_is_named(mazo: Mazo) -> None:
     assert "rounded" not in line(mazo, f"{HEAD} '3 =7*2' 2").err
 
 
+def test_a_change_has_its_sign(mazo: Mazo) -> None:
+    """INV-19: people read a change with its sign and a true minus, data hold it as a number."""
+    typed = f"{HEAD} '1 -2-conjurings +1 conjurings 2'"
+    run = line(mazo, typed)
+    assert "A: −2" in run.out
+    assert "−2−conjurings, now −4 (INV-19)" in run.out
+    assert "an effect: +1 (INV-19)" in run.out
+    steps = data(mazo, typed)["sides"][0]["steps"]
+    assert [step["facts"]["change"] for step in steps if "change" in step["facts"]] == [-4, 1]
+
+
 def test_a_division_by_zero_is_told(mazo: Mazo) -> None:
     """INV-20: what divides by 0 now cannot be told, and nobody is asked for more."""
     typed = f"{HEAD} '3 =6/mana mana 0' 2"

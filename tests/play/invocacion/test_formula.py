@@ -6,9 +6,7 @@ from mazo.catalog.errors import UsageError
 from mazo.play.invocacion.formula import (
     Formula,
     divides_by_zero,
-    negative,
     read,
-    whole,
     worth,
     write,
 )
@@ -96,9 +94,3 @@ def test_what_is_written_is_read(formula: Formula) -> None:
 def test_a_formula_at_once_names_the_highest_or_lowest(formula: Formula) -> None:
     """INV-19: what looks at all totals is told once."""
     assert formula.at_once is bool({"mayor", "menor"} & set(formula.names))
-
-
-def test_the_opposite_of_a_formula() -> None:
-    """A loss is the opposite of a gain, for numbers and for formulas."""
-    assert negative(whole(3)) == whole(-3)
-    assert worth(negative(read("conjuros+1")), WORTH.get) == -5

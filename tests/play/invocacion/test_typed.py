@@ -74,6 +74,9 @@ def test_a_side_as_typed(
         ("3 = conjuros * 2", Effect("", "equal", read("conjuros*2"))),
         ("3 +reserva", Effect("", "add", read("reserva"))),
         ("3 -conjuros", Effect("", "add", read("0-conjuros"))),
+        ("3 -2-conjuros", Effect("", "add", read("0-2-conjuros"))),
+        ("3 −2*conjuros", Effect("", "add", read("0-2*conjuros"))),
+        ("3 -(2-conjuros)", Effect("", "add", read("0-(2-conjuros)"))),
     ],
 )
 def test_formulas_of_a_side(text: str, wanted: Effect) -> None:
