@@ -140,7 +140,11 @@ def test_what_the_others_do_alone_is_told(zona: Mazo) -> None:
 
 def test_an_end_that_is_settled_later_is_told() -> None:
     """ZM-29: who wins is told once what was lacking is said, and not when nothing changes."""
-    settled = {"dragon-track-points": 5, "fairy-track-points": 3, "end-tie-break": "shared"}
+    settled: dict[str, str | int] = {
+        "dragon-track-points": 5,
+        "fairy-track-points": 3,
+        "end-tie-break": "shared",
+    }
     board = seated(3, seed="late", cards=listed(), read_as=settled)
     play = played(board, 3000)
     here = table(play)
