@@ -25,7 +25,10 @@ def fields(board: Board, state: State, number: int) -> Fields:
     if not isinstance(changes, str) or not changes:
         return found
     said = told.parts(changes, board.game.fields[FAMILY])  # families that are not named: none
-    return {**found, CHANGES: said}  # type: ignore[dict-item]
+    own = board.card(state, number).fields.get(CHANGES)
+    known = own.items() if isinstance(own, dict) else ()
+    printed = {family: points for family, points in known if points is not None}
+    return {**found, CHANGES: {**printed, **said}}  # type: ignore[dict-item]
 
 
 def kind(board: Board, state: State, number: int) -> str | None:

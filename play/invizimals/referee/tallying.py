@@ -8,6 +8,7 @@ from ...goldfish.state import State
 from ..cards import InPlay
 from ..combat import strike
 from ..totals import Total, attack_best, attack_options, best_types, defence_total
+from ..turns import may_attack
 from . import lying, seats
 
 _PLAYERS, _RIVALS = "", "-rival"  # endings of keys: whose turn it is, and who attacks
@@ -27,7 +28,9 @@ def lines(board: Board, state: State) -> Iterator[Line]:
     }
     for seat, who in standing.items():
         yield from _values(board, state, seat, who)
-    if len(standing) == len(found) > 1 and not seats.done(state, "attacked", turn_of):
+    turn = seats.turn_of(board, state, turn_of)
+    attacks = not state.ending and may_attack(turn, board.settings).allowed
+    if len(standing) == len(found) > 1 and attacks:
         yield _outlook(board, state, standing[turn_of], standing[seats.other(turn_of)], whose)
     if not seats.in_setup(state):
         yield from _done(board, state, turn_of, whose)

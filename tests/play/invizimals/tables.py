@@ -90,6 +90,12 @@ MADE |= {
         )
         for stage, lives in (("colt", 2), ("max", 1))
     },
+    "Escarcha": made(
+        "Escarcha",
+        type="habitat",
+        habitat="hielo",
+        modifica={**dict.fromkeys(_FAMILIES), "hielo": 250},  # of the others nobody knows
+    ),
     "Bruma": made("Bruma", type="habitat", habitat="fuego", modifica="?"),
     "Amigo": made("Amigo", type="cazador", clase="amigos", text="Roba dos cartas."),
     "Amiga": made("Amiga", type="cazador", clase="amigos"),

@@ -105,6 +105,18 @@ def test_what_cannot_be_told_of_an_attack_is_asked() -> None:
     assert damage(low, "Ironbug MAX") == 1
 
 
+def test_what_is_said_of_a_habitat_is_added_to_what_is_known_of_it() -> None:
+    """IZ-20: a family that the card is known to name keeps its points, one not named has none."""
+    zones = {"active": ["Ironbug MAX"], "2:active": ["Firecracker MAX"], "habitat": ["Escarcha"]}
+    play = laid({**zones, **REST})
+    assert untold(play, "attack") == {"outcome"}
+    play = do(play, "say Escarcha modifica fuego-100", "attack")
+    steps = {each.facts["family"]: each.facts["points"] for each in play.state.events
+             if each.key == "habitat"}  # fmt: skip
+    assert steps == {"hielo": 250, "fuego": -100}
+    assert damage(play, "Firecracker MAX") == 1
+
+
 def test_a_creature_without_lives_is_removed() -> None:
     """IZ-13, IZ-17: it goes to its owner's graveyard with the cards below and its vectors."""
     play = laid({
@@ -337,6 +349,7 @@ def test_what_a_turn_has_seen_is_shown() -> None:
     play = do(laid(zones), "hunter Amigo", "active Xue Hu PUP")
     shown = [line.key for line in REFEREE.tally(play.board, play.state)]
     assert {"tally-hunter", "tally-switched"} <= {*shown}
+    assert "tally-takes-none" not in shown  # the change has cost the attack
     attacked = do(laid(zones), "attack")
     assert "tally-attacked" in [each.key for each in REFEREE.tally(attacked.board, attacked.state)]
 
