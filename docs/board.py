@@ -1,24 +1,25 @@
-"""Draws the board for the pages: a game of solitaire in full swing.
+"""Records the board for the pages: a game of solitaire as it gets going.
 
-    python docs/board.py es    write the picture, an SVG, to standard output
+    python docs/board.py es    write the recording, an SVG, to standard output
 
-The game, the deck and the seed are always the same, so that the picture only changes with the
+The game, the deck and the seed are always the same, so that it only changes with the
 program. `docs/generate.py` calls this once for each language.
 """
 
 import asyncio
 import os
-import re
 import sys
 import tempfile
 from pathlib import Path
 
 from mazo.cli.board.app import Board
 from mazo.cli.board.desk import Desk
+from mazo.cli.board.line import Line
 from mazo.cli.play import beginning
 from mazo.cli.play.sitting import Sitting
 from mazo.cli.session import Session
 from mazo.cli.words import LANGUAGES, use
+from mazo.docs.recording import joined
 from mazo.play.goldfish import history
 from textual.pilot import Pilot
 
@@ -39,24 +40,17 @@ LINES = {
     ),
 }  # fmt: skip
 KEYS = ("right",)  # a card of the hand is chosen
-# Fonts that would be fetched by an address, and who drew it: readers have fonts of their own.
-_ADDRESSES = re.compile(r"\s*@font-face \{[^}]*\}|\s*<!--.*?-->", re.DOTALL)
 
 
-def picture(lang: str) -> str:
-    """Return the picture in a language."""
+def recording(lang: str) -> str:
+    """Return the recording in a language."""
     use(lang)
     for name in ("NO_COLOR", "COLORFGBG"):
         os.environ.pop(name, None)
     with tempfile.TemporaryDirectory() as folder:
         deck = Path(folder) / "mazo.txt"
         deck.write_text(DECK, encoding="utf-8")
-        return without_addresses(asyncio.run(_drawn(_desk(str(deck)), LINES[lang])))
-
-
-def without_addresses(svg: str) -> str:
-    """Return a picture that fetches nothing and names no address."""
-    return _ADDRESSES.sub("", svg)
+        return joined(asyncio.run(_pictures(_desk(str(deck)), LINES[lang])))
 
 
 def _desk(deck: str) -> Desk:
@@ -65,18 +59,23 @@ def _desk(deck: str) -> Desk:
     return Desk(Sitting(here, history.new(beginning.laid(here, begun))))
 
 
-async def _drawn(desk: Desk, lines: tuple[str, ...]) -> str:
+async def _pictures(desk: Desk, lines: tuple[str, ...]) -> list[str]:
+    """Return the screen before each line is typed, once it is typed, and after all."""
     board = Board(desk)
     async with board.run_test(size=SIZE) as pilot:
-        await pilot.pause()
+        pictures = [await settled(pilot)]
         for line in lines:
-            desk.line(line)
+            await pilot.press("colon")
+            board.query_one(Line).value = line
+            pictures.append(await settled(pilot))
+            await pilot.press("enter", "escape")
             if desk.notice:
                 raise SystemExit(f"{line}: {desk.notice}")
-        board.show()
+            pictures.append(await settled(pilot))
         for key in KEYS:
             await pilot.press(key)
-        return await settled(pilot)
+            pictures.append(await settled(pilot))
+        return pictures
 
 
 async def settled(pilot: Pilot[None]) -> str:
@@ -93,4 +92,4 @@ async def settled(pilot: Pilot[None]) -> str:
 if __name__ == "__main__":
     if sys.argv[1:] not in ([lang] for lang in LANGUAGES):
         raise SystemExit("python docs/board.py es|en")
-    sys.stdout.write(picture(sys.argv[1]))
+    sys.stdout.write(recording(sys.argv[1]))

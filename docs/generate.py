@@ -34,8 +34,8 @@ SESSIONS = {
     "docs/solitaire/roglamor.md": "en",
     "docs/solitaire/zonamagica.md": "en",
 }  # fmt: skip
-PICTURES = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
-GENERATED = REFERENCES | PICTURES | SESSIONS
+RECORDINGS = {"docs/board.en.svg": "en", "docs/board.es.svg": "es"}
+GENERATED = REFERENCES | RECORDINGS | SESSIONS
 HEADS = {
     "en": (
         "# Commands\n\nThe help of every command, as `mazo … --help` shows it.\n"
@@ -63,7 +63,7 @@ def generated(path: str) -> str:
     lang = GENERATED[path]
     if path in SESSIONS:
         return session(path, lang)
-    return reference(lang) if path in REFERENCES else picture(lang)
+    return reference(lang) if path in REFERENCES else recording(lang)
 
 
 def reference(lang: str) -> str:
@@ -72,8 +72,8 @@ def reference(lang: str) -> str:
         return _run([__file__, "--page", lang], home, lang, "plain")
 
 
-def picture(lang: str) -> str:
-    """Return the picture of the board, an SVG."""
+def recording(lang: str) -> str:
+    """Return the recording of the board, an SVG."""
     with tempfile.TemporaryDirectory() as home:
         drawn = _run([str(TOP / "docs" / "board.py"), lang], home, lang, "plain")
     if not drawn.startswith("<svg"):
