@@ -144,8 +144,8 @@ def test_the_table_tells_realities_and_creatures(game: Game) -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "told"),
     [
-        ("es", "no se sabe qué habilidades de Grumete del Faro valen", "tiene aquí «habilidad»"),
-        ("en", "nobody knows which keywords of Grumete del Faro work", "has here “keyword”"),
+        ("es", "no se sabe qué habilidades de Grumete del Faro están activas", "tiene aquí «habilidad»"),
+        ("en", "nobody knows which keywords of Grumete del Faro are active", "has here “keyword”"),
     ],
 )
 def test_what_works_where_is_asked_for(game: Game, lang: str, asked: str, told: str) -> None:
