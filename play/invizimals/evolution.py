@@ -30,7 +30,7 @@ def may_put_down(card: Creature, on_bench: int, turn: Turn) -> Ruling:
 
     A turn has no other limit for them (IZ-11), and none enters as active (IZ-14).
     """
-    return ruling(before_attack(turn, "IZ-11"), *_entering(card), _room(on_bench))
+    return ruling(before_attack(turn, "IZ-11"), *_entering(card, "IZ-11"), _room(on_bench))
 
 
 def may_start_with(card: Creature, on_bench: int, in_all: int, settings: Settings) -> Ruling:
@@ -46,7 +46,7 @@ def may_start_with(card: Creature, on_bench: int, in_all: int, settings: Setting
     if settings["setup-stage"] == "any":
         step = Step("setup-stage", "IZ-5", {"card": card.name}, setting="setup-stage")
         return ruling(Check(True, step), room)
-    entering = (_resting(check, "setup-stage") for check in _entering(card))
+    entering = (_resting(check, "setup-stage") for check in _entering(card, "IZ-5"))
     return ruling(*entering, room)
 
 
@@ -114,9 +114,9 @@ def _in_place(card: Creature, on: InPlay, decided: Ruling) -> Ruling:
     return ruling(*decided.checks, *(Check(None, step) for step in steps))
 
 
-def _entering(card: Creature) -> tuple[Check, Check]:
+def _entering(card: Creature, cite: str) -> tuple[Check, Check]:
     return (
-        is_of_stage(card, STAGES[:1], "IZ-11", "enters-as-pup"),
+        is_of_stage(card, STAGES[:1], cite, "enters-as-pup"),
         is_ordinary(card, "categories", "enters-ordinary"),
     )
 
