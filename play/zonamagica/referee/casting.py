@@ -73,6 +73,7 @@ def cast(board: Board, state: State, deed: Deed) -> State:
     """Cast a spell: its points are gained, and it goes where it stays (ZM-23, ZM-35)."""
     number = deed.cards[0]
     spell = seats.spell(board, state, number)
+    cite = ("ZM-23", *_readings(board, state, deed.seat, spell))
     to = aiming.zone(deed)
     if to is None:
         to = at(TABLE, deed.seat) if effects.stays(spell.icons) == CASTER else DISCARD
@@ -83,8 +84,22 @@ def cast(board: Board, state: State, deed: Deed) -> State:
     state = remembered.scoring(state, remembered.CAST, (*all_, scored))
     state = moves.remembered(state, cast=whole(state, "cast") + 1)
     facts = {"points": spell.points, "zone": to}
-    state = seats.tell(state, "event-cast", deed.seat, (number,), ("ZM-23",), **facts)
+    state = seats.tell(state, "event-cast", deed.seat, (number,), cite, **facts)
     return aiming.aimed(state, deed, spell, to)
+
+
+def _readings(board: Board, state: State, seat: int, spell: spells.Spell) -> Iterator[str]:
+    """Yield the settings that a spell hangs on: of the circle not gone to, or paid by gems, too."""
+    went = seats.turn(state).went
+    if spell.school is None or went is None:
+        return
+    if spell.school != went:
+        yield "spell-other-school"
+    lies = seats.circle(board, state, spell.school)
+    if lies is not None and seats.gems(board, state, seat):
+        alone = spells.can_pay(spell, lies, board.settings)
+        if not all(check.holds for check in alone):
+            yield "gems-pay"
 
 
 def scored_anew(board: Board, state: State) -> State:

@@ -122,7 +122,8 @@ def implements(board: Board, state: State) -> State:
         state = _dealt(board, state, at(to, seat), hand, seat)
         state = _dealt(board, state, at(DRAFTED, seat), draft.HELD - hand, seat)
     state = moves.remembered(state, stage=seats.DRAFTING if drafted else seats.SORTING)
-    return moves.tell(state, "event-implements", (), ("ZM-3",), count=draft.HELD)
+    cite = ("ZM-3", "implement-start")
+    return moves.tell(state, "event-implements", (), cite, count=draft.HELD)
 
 
 def _dealt(board: Board, state: State, zone: str, count: int, seat: int) -> State:

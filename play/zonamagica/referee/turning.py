@@ -11,6 +11,9 @@ from .. import hand, spells
 from . import casting, cycling, drawing, moment, passive, seats
 from .seats import END, HAND, PLAYER, ROW, START, TURN, numbers, pile
 
+# By what more than five spells are held once two are drawn, or go then.
+_MORE = (*drawing.AT_END, "hand-between-turns")
+
 
 def judge_trim(board: Board, state: State, deed: Deed) -> Ruling:
     """Tell whether spells may be discarded: held, and beyond five (ZM-18)."""
@@ -65,14 +68,14 @@ def end(board: Board, state: State, deed: Deed, address: Address) -> State:
     """End a turn: 2 spells are drawn (ZM-25), then the next seat is on."""
     seat = deed.seat
     if not whole(state, "drawn"):
-        state = drawing.draw(
-            board, state, seat, hand.DRAWN, address.named("end"), cite=drawing.AT_END
-        )
+        held = len(pile(state, HAND, seat))
+        cite = drawing.AT_END if held + hand.DRAWN <= hand.MOST else _MORE
+        state = drawing.draw(board, state, seat, hand.DRAWN, address.named("end"), cite=cite)
         state = moves.remembered(state, drawn=1)
         state = state.but(phase=END) if seat == PLAYER else state
         if to_trim(board, state, seat):
-            cite, over = ("ZM-25", "hand-between-turns"), to_trim(board, state, seat)
-            return moves.tell(state, "event-over-five", (), cite, count=over)
+            over = to_trim(board, state, seat)
+            return moves.tell(state, "event-over-five", (), _MORE, count=over)
     return go_on(board, passed(board, state, address), address)
 
 

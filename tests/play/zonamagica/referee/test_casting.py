@@ -35,6 +35,22 @@ def test_a_spell_is_cast() -> None:
     assert told(play) == ["event-cast"]
 
 
+def test_a_spell_names_the_readings_that_it_hangs_on() -> None:
+    """ZM-23, ZM-24: of the circle not gone to, or paid by gems, too, a spell names the setting."""
+    other = gone(6, dragon="fuego")
+    (cast,) = do(other, f"cast {of_kind(other, 6)}").state.events
+    assert cast.cite == ("ZM-23", "spell-other-school")
+    own = gone(3, dragon="fuego", hada="aire")
+    (cast,) = do(own, f"cast {of_kind(own, 3)}").state.events
+    assert cast.cite == ("ZM-23",)
+    play = circle(begun(options=BOTH, gems_pay=True), "dragon", *["agua"] * 5)
+    play = do(holding(play, 6), f"move {numbers(play, 'hand')[0]} discard")
+    fire = [n for n in numbers(play, "mana-deck") if play.board.cards[n].fields["mana"] == "fuego"]
+    play = do(play, f"move {fire[0]} {fire[1]} gems", "take 5", "circle dragon")
+    (cast,) = do(play, f"cast {of_kind(play, 6)}").state.events
+    assert cast.cite == ("ZM-23", "gems-pay")
+
+
 def test_a_cost_is_not_used_up() -> None:
     """ZM-24: the mana of the cost stays in the circle."""
     play = gone(6, dragon="fuego")

@@ -41,6 +41,15 @@ def test_a_hand_is_filled_to_two(left: int, drawn: int) -> None:
     assert play.state.phase == "main"
 
 
+@pytest.mark.parametrize(("out", "cite"), [(1, ("ZM-25", "hand-between-turns")), (2, ("ZM-25",))])
+def test_a_hand_above_five_names_its_reading(out: int, cite: tuple[str, ...]) -> None:
+    """ZM-25: where the 2 drawn make more than five, the setting that lets them be is named."""
+    play = begun(options=BOTH)
+    gone = numbers(play, "hand")[:out]
+    play = do(play, f"move {' '.join(map(str, gone))} discard", "take 5", "assist dragon", "end")
+    assert next(e.cite for e in play.state.events if e.key == "event-drew") == cite
+
+
 def test_an_unsettled_draw_is_asked_for() -> None:
     """ZM-18: up to how many is drawn may be open, and then nobody can tell."""
     play = begun(start_draw=None)
