@@ -123,3 +123,19 @@ def test_what_a_habitat_does_is_said_in_one_line(fire: tuple[Mazo, tuple[str, ..
         ran = mazo(*start, "--lang", lang, stdin=lines)
         assert told in ran.out
         assert "IZ-20" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "set_up", "heading"),
+    [("es", "Preparación", "Turno (jugador 2)"), ("en", "Set-up", "Turn (player 2)")],
+)
+def test_the_turn_of_a_rival_that_begins_is_no_set_up(
+    fire: tuple[Mazo, tuple[str, ...]], lang: str, set_up: str, heading: str
+) -> None:
+    """IZ-7, IZ-8: with `first=rival` the table is headed by the rival's turn once it has begun."""
+    mazo, start = fire
+    options = ("--against", "hielo", "--option", "first=rival", "--option", "rival=scripted")
+    lines = "bench Xue Hu PUP\nactive Xue Hu PUP\n@2 bench Icelion PUP\n@2 active Icelion PUP\n"
+    ran = mazo(*start, *options, "--lang", lang, stdin=f"{lines}show\n@2 begin\nshow\n")
+    headings = [line for line in ran.out.splitlines() if line in {set_up, heading}]
+    assert headings[-2:] == [set_up, heading]
