@@ -40,6 +40,9 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
         if found and found[0] and option(rest[:1], vocabulary) == "to":
             del rest[0]  # `evolve CARD to CARD`
     if rest:
+        last = form.takes[-1] if form.takes else ""
+        if last.startswith("card") and last.endswith("?"):  # there is no such card, if it is none
+            _read(_seated(last.removesuffix("?"), seat), rest, len(rest), play, vocabulary)
         raise _too_many(form, rest)
     return Deed(verb, cards, said, seat)
 

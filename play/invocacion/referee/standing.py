@@ -69,9 +69,15 @@ def spent(state: State, seat: int, count: int) -> State:
 
 
 def laid(state: State, seat: int, zone: str, card: int, count: int) -> State:
-    """Lay Mana of the reserve on a card."""
+    """Lay Mana of the reserve on a card of a zone, whoever has it there.
+
+    Where a card is forced that lies in no such zone, the Mana is spent and lies on nothing.
+    """
+    found = lying.where(state, card)
+    if found is None or found[1] != zone:
+        return spent(state, seat, count)
     taken = lying.reserve(state, seat)[:count]
-    state = moves.moved(state, taken, at(zone, seat), down=True)
+    state = moves.moved(state, taken, at(zone, found[0]), down=True)
     for number in taken:
         state = moves.changed(state, number, on=card)
     return state

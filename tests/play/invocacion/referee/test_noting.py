@@ -1,7 +1,7 @@
 """Effects noted on the table: struck out again, and those that come to nothing."""
 
 import pytest
-from mazo.catalog.errors import UsageError
+from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.goldfish.history import Play
 
 from ..table import COMBAT, against, duel, fighting, here, lacking, power, told, uniform, with_mana
@@ -35,6 +35,12 @@ def test_effects_without_a_source_are_struck_out() -> None:
     noted = told(play, f"modify {mine} +2", "affect +1", f"modify {mine} {mine} +3")
     gone = told(noted, "cancel")
     assert (power(gone), struck(gone)) == ({1: 6, 2: 3}, [("event-cancelled-unnamed", 2)])
+
+
+def test_a_source_that_is_not_there() -> None:
+    """INV-19: a word that names no card is looked for as one, not taken for too much."""
+    with pytest.raises(NotFound):
+        told(fighting(uniform()), "cancel Nobody")
 
 
 def test_a_total_that_divides_by_zero() -> None:

@@ -65,6 +65,19 @@ def test_what_is_refused_of_a_hidden_card_does_not_name_it() -> None:
             assert {step.facts.get("card", f"#{number}") for step in against_} == {f"#{number}"}
 
 
+def test_a_forced_barrier_lies_where_the_card_does() -> None:
+    """INV-8: Mana that is forced onto another's card, or onto none, becomes no Conjuring."""
+    play = with_mana(duel(uniform(12, **COMBAT)), 2)
+    theirs, hand = here(play, "2:hand")[:1], here(play, "hand")[0]
+    play = told(play, f"! move {theirs[0]} 2:conjuros up")
+    first, second = (each.number for each in reversed(play.state.zones["mana"]))
+    laid = told(play, f"! barrier {theirs[0]}")
+    assert [(e.number, e.on) for e in laid.state.zones["2:conjuros"]][1:] == [(first, theirs[0])]
+    spent = told(laid, f"! barrier {hand}")
+    assert [(e.number, e.tapped) for e in spent.state.zones["mana"]] == [(second, True)]
+    assert here(spent, "conjuros") == []
+
+
 def test_mana_of_a_barrier_stays_in_play() -> None:
     """INV-22: when a shielded Conjuring is taken away all the same, its Mana is spent."""
     play = told(with_mana(fighting(uniform(**COMBAT)), 1), "resolve", "resolve")
