@@ -57,8 +57,8 @@ def _needs_both(bidder: Bidder, amount: int) -> bool:
 
     However a sum is split, the larger part is at least half of it.
     """
-    if bidder.by_school is not None:
-        return amount > max(bidder.by_school.values())
+    if bidder.told:
+        return amount > max(bidder.told.values())
     return bidder.crystals is not None and 2 * amount > bidder.crystals + 1
 
 

@@ -113,6 +113,16 @@ def test_unknown_crystals_are_told_of_those_who_bid() -> None:
     assert [lack.of for lack in unchecked(after(table, 2, 0, 0), agreed())] == ["Bob"]
 
 
+@pytest.mark.parametrize(("amount", "setting"), [(4, None), (5, "bid-limit")])
+def test_a_bid_above_what_is_sure_of_a_school_names_its_reading(
+    amount: int, setting: str | None
+) -> None:
+    """ZM-13: where more may be owned than is known, a bid that one school may not cover says so."""
+    sure = Bidder("Ann", 9, sure={"dragon": 4, "hada": 3})
+    (step,) = after(auction(sure, BOB.but(points=1), CAT), amount).steps
+    assert (step.key, step.setting) == ("bid-made", setting)
+
+
 SPLIT = Bidder("Ann", 9, 7, {"dragon": 4, "hada": 3})
 
 
