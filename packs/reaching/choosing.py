@@ -1,13 +1,17 @@
 """Which cards of a hand stay where one may choose: the choice that makes goals likeliest.
 
+What counts first is all goals together at the last turn. Choices that are equal in this are told
+apart by the turn before it, and so on back to turn 0; then, in the same order of turns, by how many
+of several goals are reached on average.
+
 Where there are too many choices to work out the chance of each, that one is taken which leaves
 fewest cards lacking. It is the same one where cards go below the pile and there is a single goal
 without an upper limit; and where cards are swapped to reach such a goal.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property, partial
 from itertools import product
 from math import prod
 
@@ -20,6 +24,9 @@ MOST_WEIGHED = 20_000  # choices whose chances are worked out: a second or two
 MOST_COUNTED = 2_000_000  # choices at all
 
 
+Promise = Callable[[Hand, Wants, int], Fraction]  # what stays, a goal, draws → the goal's chance
+
+
 class Choosing:
     """The choices in one world."""
 
@@ -27,7 +34,7 @@ class Choosing:
         self.question, self.world = question, world
         self._prospects = prospects
         self._at_once = Prospects(question.but(laid=0), world)  # before cards are laid out unseen
-        self._promise_of = cache(self._promise)
+        self._promise_of = cache(self._prospects.chance)
         self._looked_at = 0
         self.is_counted = is_counted(question, world)
 
@@ -38,7 +45,15 @@ class Choosing:
             return open_[0]
         if self.is_counted:
             return max(open_, key=lambda kept: (-self._lacking(self._goals, kept), kept))
-        return max(open_, key=lambda kept: (self._promise(self._bottomed(hand, kept)), kept))
+        held = {kept: self._bottomed(hand, kept) for kept in open_}
+
+        def promise(kept: Hand, goal: Wants, draws: int) -> Fraction:
+            return self._prospects.chance(goal, held[kept], draws)
+
+        last = _best(open_, partial(_together, promise, *self._criteria[0]))
+        goals, draws = self.question.goals, self.question.draws[-1]
+        alike = {self._prospects.looks(goals, held[kept], draws): kept for kept in sorted(last)}
+        return self._likeliest([*alike.values()], promise)
 
     def swapped(self, hand: Hand) -> Hand:
         """Return which cards of a hand stay, others being drawn for the rest at once."""
@@ -47,12 +62,25 @@ class Choosing:
             return max(self.parts(hand), key=lambda kept: (
                 -self._lacking(keep, kept), -sum(kept), -self._lacking(self._goals, kept), kept
             ))  # fmt: skip
-        wanted = {kept: self._becoming(keep, hand, kept) for kept in self.parts(hand)}
-        most = max(wanted.values())
-        open_ = [kept for kept, chance in wanted.items() if chance == most]
-        if len(open_) == 1:
-            return open_[0]
-        return max(open_, key=lambda kept: (self._after(hand, kept), kept))
+        open_ = _best(self.parts(hand), lambda kept: self._becoming(keep, hand, kept))
+        return self._likeliest(
+            open_, lambda kept, goal, draws: self._after(hand, kept, goal, draws)
+        )
+
+    def _likeliest(self, open_: list[Hand], promise: Promise) -> Hand:
+        """Return the choice that makes goals likeliest, by the criteria one after the other."""
+        for goals, draws in self._criteria:
+            if len(open_) == 1:
+                break
+            open_ = _best(open_, partial(_together, promise, goals, draws))
+        return max(open_)
+
+    @cached_property
+    def _criteria(self) -> tuple[tuple[tuple[Wants, ...], int], ...]:
+        """The goals that are looked at together, after so many draws, what counts most first."""
+        every, *single = self.question.goals
+        draws = sorted({*self.question.draws}, reverse=True)
+        return tuple((goals, n) for goals in filter(None, ((every,), (*single,))) for n in draws)
 
     @property
     def _goals(self) -> Wants:
@@ -76,16 +104,14 @@ class Choosing:
         fresh = sum(hand) - sum(kept)
         return self._at_once.chance(keep, Held(kept, hand), fresh)
 
-    def _after(self, hand: Hand, kept: Hand) -> Fraction:
+    def _after(self, hand: Hand, kept: Hand, goal: Wants, draws: int) -> Fraction:
         """Return what cards which stay promise: the others are in the pile again after the swap."""
         rest = without(self.world.counts, hand)
         fresh = min(sum(hand) - sum(kept), sum(rest))
         wholes = ((together(kept, more), part) for more, part in drawn(rest, fresh))
-        return sum((part * self._promise_of(Held(w, w)) for w, part in wholes), Fraction(0))
-
-    def _promise(self, held: Held) -> Fraction:
-        """Return the chance of all goals at the last turn."""
-        return self._prospects.chance(self._goals, held, self.question.draws[-1])
+        return sum(
+            (part * self._promise_of(goal, Held(w, w), draws) for w, part in wholes), Fraction(0)
+        )
 
     def _lacking(self, wants: Wants, kept: Hand) -> int:
         """Return how many cards are still lacking; each one too many counts as much as a hand."""
@@ -107,6 +133,18 @@ class Choosing:
         if self._looked_at > MOST_COUNTED:
             raise Undecided("odds.too-many-states", states=self._looked_at)
         return product(*(range(count + 1) for count in hand))
+
+
+def _together(promise: Promise, goals: Iterable[Wants], draws: int, kept: Hand) -> Fraction:
+    """Return how many of some goals are reached on average after so many draws."""
+    return sum((promise(kept, goal, draws) for goal in goals), Fraction(0))
+
+
+def _best(open_: Iterable[Hand], chance: Callable[[Hand], Fraction]) -> list[Hand]:
+    """Return the choices whose chance is the highest."""
+    found = {kept: chance(kept) for kept in open_}
+    most = max(found.values())
+    return [kept for kept in found if found[kept] == most]
 
 
 def is_counted(question: Question, world: World) -> bool:

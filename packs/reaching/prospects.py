@@ -1,6 +1,6 @@
 """What a hand leads to: exact chances of the goals, and mean numbers of cards, after more draws."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 
@@ -31,6 +31,7 @@ class Prospects:
         self.question, self.world = question, world
         self.reckoned = cache(_reckoned)
         self._asked = cache(_asked)
+        self._classes = cache(self._by_class)
 
     def top(self, rest: int) -> int:
         """Return how many of so many cards of the pile can be drawn before those below it."""
@@ -60,6 +61,17 @@ class Prospects:
             lacks.append((max(0, want.least - have), want.most and want.most - have))
         return self._classes(without(self.world.counts, held.gone), asked), tuple(lacks)
 
+    def looks(
+        self, goals: Iterable[Wants], held: Held, draws: int
+    ) -> tuple[tuple[Due | None, ...], ...]:
+        """Return all that the chances of goals hang on, up to so many draws.
+
+        There is a row for each number of cards that may have come from below the pile by then.
+        """
+        top = self.top(self.world.size - sum(held.gone))
+        below = max(0, min(draws - top, len(held.below)))
+        return tuple(tuple(self.due(goal, held, n) for goal in goals) for n in range(below + 1))
+
     def held(self, held: Held, query: int, below: int = 0) -> int:
         """Return how many cards of a hand match, with so many from below the pile."""
         masks = [self.world.masks[place] for place in held.below[:below]]
@@ -72,7 +84,7 @@ class Prospects:
         sure = self.held(held, query, max(0, draws - top))
         return sure + Fraction(min(draws, top) * self.world.held(rest, query), max(1, sum(rest)))
 
-    def _classes(self, rest: Hand, asked: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    def _by_class(self, rest: Hand, asked: Sequence[int]) -> tuple[tuple[int, int], ...]:
         """Return the pile by classes of the queries asked alone."""
         found: dict[int, int] = {}
         for count, mask in zip(rest, self.world.masks, strict=True):

@@ -20,7 +20,7 @@ from mazo.packs.reaching.tally import Tally
 
 from .made import ANY, FEW, FEWER, WANTS, asked, holds, worlds
 
-Promise = tuple[Fraction, Fraction]  # how likely the hand is wanted, and the goal reached
+Promise = tuple[Fraction, ...]  # how likely the hand is wanted; then the goals, what counts first
 
 
 def meets(world: World, cards: Sequence[int], wants: Wants) -> bool:
@@ -34,11 +34,33 @@ def share(world: World, hands: Sequence[Sequence[int]], wants: Wants) -> Fractio
     return Fraction(sum(meets(world, hand, wants) for hand in hands), len(hands))
 
 
-def drawn(question: Question, world: World, gone: Sequence[int]) -> list[tuple[int, ...]]:
-    """Return all that may be drawn by the last turn when these cards are not in the pile."""
+def drawn(
+    question: Question, world: World, gone: Sequence[int], draws: int
+) -> list[tuple[int, ...]]:
+    """Return all that so many draws may bring when these cards are not in the pile."""
     pile = [card for card in range(world.size) if card not in gone]
     top = max(0, len(pile) - question.laid)
-    return [*combinations(pile, min(top, question.draws[-1]))]
+    return [*combinations(pile, min(top, draws))]
+
+
+def promises(
+    question: Question, world: World, hands: Sequence[Sequence[int]], gone: Sequence[int] | None
+) -> Promise:
+    """Return how likely all goals are from the last turn to the first; then each, added up.
+
+    The cards `gone` are not in the pile; those of the hand itself where it is None.
+    """
+    every, *single = question.goals
+    found = []
+    for goals in ([every], single):
+        for draws in reversed(question.draws):
+            after = [
+                (*hand, *more)
+                for hand in hands
+                for more in drawn(question, world, hand if gone is None else gone, draws)
+            ]
+            found.append(sum((share(world, after, goal) for goal in goals), Fraction(0)))
+    return tuple(found)
 
 
 def swapping(question: Question, world: World, hand: Sequence[int], kept: Sequence[int]) -> Promise:
@@ -46,8 +68,7 @@ def swapping(question: Question, world: World, hand: Sequence[int], kept: Sequen
     rest = [card for card in range(world.size) if card not in hand]
     fresh = combinations(rest, min(len(hand) - len(kept), len(rest)))
     wholes = [(*kept, *more) for more in fresh]
-    after = [(*whole, *more) for whole in wholes for more in drawn(question, world, whole)]
-    return share(world, wholes, question.keep or ()), share(world, after, question.goals[0])
+    return share(world, wholes, question.keep or ()), *promises(question, world, wholes, None)
 
 
 def bottoming(
@@ -57,8 +78,7 @@ def bottoming(
 
     They come again when the pile is used up; here a pile lasts until the last turn.
     """
-    after = [(*kept, *more) for more in drawn(question, world, hand)]
-    return share(world, [kept], question.keep or ()), share(world, after, question.goals[0])
+    return share(world, [kept], question.keep or ()), *promises(question, world, [kept], hand)
 
 
 def by_kind(world: World, cards: Sequence[int], size: int) -> dict[Hand, tuple[int, ...]]:
@@ -75,7 +95,8 @@ def chosen(draw: st.DrawFn, rule: Rule) -> tuple[Question, World]:
     draws = (0, draw(st.integers(0, 2)))
     hand = draw(st.integers(1, min(4, world.size)))
     laid = draw(st.sampled_from([0, 0, 1]))
-    return Question((draw(wants),), draws, hand, draw(wants), rule, laid), world
+    goals = (draw(wants), *draw(st.lists(wants, max_size=2)))
+    return Question(goals, draws, hand, draw(wants), rule, laid), world
 
 
 def staying(question: Question, world: World, times: int) -> Iterator[tuple[Sequence[int], Hand]]:
@@ -102,7 +123,10 @@ COMES_FIRST = World(((3, 0), (2, 1), (1, 2)))
 ))  # fmt: skip
 @given(chosen(PARTIAL))
 def test_cards_are_swapped_for_the_likeliest_hand(asked: tuple[Question, World]) -> None:
-    """What stays makes the hand likeliest to be wanted, and then the goal, of all choices."""
+    """What stays makes the hand likeliest to be wanted, then the goals, turn by turn from the last.
+
+    Of several goals the mean number that is reached tells apart what is equal until then.
+    """
     question, world = asked
     for hand, stays in staying(question, world, 0):
         every = {
@@ -118,7 +142,10 @@ def test_cards_are_swapped_for_the_likeliest_hand(asked: tuple[Question, World])
 def test_cards_go_below_the_pile_for_the_likeliest_goal(
     asked: tuple[Question, World], times: int
 ) -> None:
-    """Of the cards that may stay, those do that are wanted, and make the goal likeliest."""
+    """Of the cards that may stay, those do that are wanted, then those that make goals likeliest.
+
+    The last turn counts first, then those before it, then how many of several goals are reached.
+    """
     question, world = asked
     assume(world.size - question.hand - question.laid >= question.draws[-1])
     for hand, stays in staying(question, world, times):
@@ -127,6 +154,18 @@ def test_cards_go_below_the_pile_for_the_likeliest_goal(
             for kind, kept in by_kind(world, hand, sum(stays)).items()
         }
         assert every[stays] == max(every.values())
+
+
+@pytest.mark.parametrize(("rule", "turns"), [(PARTIAL, 4), (LONDON, 5), (LONDON, 6)])
+def test_a_turn_at_which_all_is_seen_spoils_none_before_it(rule: Rule, turns: int) -> None:
+    """Where every choice is as good at the last turn, those before it decide what stays."""
+    world = World(((3, 1), (6, 0)))
+    question = Question(((Want(3),),), (0, 1, 2, 3), 5, (Want(2),), rule)
+    until = outcome(question, world)
+    assert 0 < until.chances[0][0] < until.chances[3][0] < 1
+    longer = outcome(question.but(draws=(*range(turns + 1),)), world)
+    assert longer.chances[-1][0] == 1
+    assert longer.chances[:4] == until.chances
 
 
 def test_below_the_pile_the_cards_that_serve_come_first() -> None:
@@ -166,7 +205,7 @@ def test_a_single_goal_is_served_by_counting(asked: tuple[Question, World], rule
         weighed = outcome(question, world).chances
         patch.setattr(choosing, "MOST_WEIGHED", -1)
         counted = outcome(question, world).chances
-    assert counted[-1] == weighed[-1]
+    assert counted == weighed
 
 
 def test_choices_are_counted_where_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
