@@ -30,9 +30,12 @@ class AtTable(Value):
 
     def called(self, id_: str) -> str:
         """Return what an id of the game is called: a value of a field, a phase or a zone."""
-        value = value_called(self.game, id_)
-        phase = next((text(p.label) for p in self.rules.phases if p.id == id_), None)
-        return value or phase or zone_name(self.catalog, self.rules, id_)
+        value, phase = value_called(self.game, id_), self.phase(id_)
+        return value or (phase if phase != id_ else zone_name(self.catalog, self.rules, id_))
+
+    def phase(self, id_: str) -> str:
+        """Return what a phase is called; no phase as it is."""
+        return next((text(p.label) for p in self.rules.phases if p.id == id_), id_)
 
     def grounds(self, rules: Iterable[str], decided: Iterable[str | None] = ()) -> str:
         """Return rules, and settings that decided, as they stand behind what rests on them."""

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.text import fold
 from ...play.goldfish.history import Play
+from ...play.goldfish.words import OPTIONS, VERBS
 from ..play.seat import Seat
-from ..words import words
+from ..words import first
 from .faces import stacked
 
 
@@ -49,17 +50,17 @@ def _rest(candidate: str, key: str) -> str:
 
 def verbs(here: Seat) -> list[str]:
     """Return what a line may begin with, in the language in use; the game's own deeds first."""
-    own = words(here.ruleset)
-    deeds = [_first(own[f"deed-{form.verb}"]) for form in here.forms]
-    return [*deeds, *_leading("play", "verb")]
+    deeds = [form.verb for form in here.forms]
+    return [*map(here.verb, (*deeds, *(verb for verb in VERBS if verb not in deeds)))]
 
 
 def things(here: Seat, play: Play) -> list[str]:
     """Return what lines speak of: cards in sight, the hand's first, zones, and small words."""
     names = [play.board.card(play.state, number).name for number in _seen(play)]
     zones = [here.name(zone) for zone in play.board.zones]
-    own = _leading(here.ruleset, "word") if here.referee else []
-    return list(dict.fromkeys([*names, *zones, *own, *_leading("play", "option")]))
+    own = [here.word(id_) for form in here.forms for id_ in form.choices]
+    options = [first(f"play.option-{option}") for option in OPTIONS]
+    return list(dict.fromkeys([*names, *zones, *own, *options]))
 
 
 def _seen(play: Play) -> Iterator[int]:
@@ -68,13 +69,3 @@ def _seen(play: Play) -> Iterator[int]:
         for lying in play.state.zones[zone]:
             if not (stacked(play, zone) or play.board.hidden(zone, lying)):
                 yield lying.number
-
-
-def _leading(subject: str, kind: str) -> list[str]:
-    """Return the first word of each verb or option; its sentence lists them with commas."""
-    said = words(subject).items()
-    return [_first(text) for key, text in said if key.startswith(f"{kind}-")]
-
-
-def _first(listed: str) -> str:
-    return listed.partition(",")[0]

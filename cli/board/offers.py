@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from ...catalog.value import Value
 from ...play.goldfish.actions import Action, Deed
 from ...play.goldfish.history import Play
-from ..called import value_called
+from ..play.lines import taken
 from ..play.seat import Seat
-from ..words import say, words
+from ..words import say
 
 _BY_HAND = ("draw", "next", "phase", "shuffle", "undo", "redo")
 _WITH_CARDS = ("move", "tap", "flip", "card")
@@ -49,10 +49,10 @@ def said(here: Seat, play: Play, action: Action) -> str:
     """Return a deed in words: its verb, its cards by name, and what else it says."""
     if not isinstance(action, Deed):
         return ""
-    verb = words(here.ruleset)[f"deed-{action.verb}"].partition(",")[0]
+    form = next(form for form in here.forms if form.verb == action.verb)
     cards = [_card(here, play, number) for number in action.cards]
-    rest = [_word(here, play, word) for word in action.words]
-    line = f"{verb} {', '.join([*cards, *rest])}".strip()
+    rest = [taken(here, form, word) for word in action.words]
+    line = f"{here.verb(action.verb)} {', '.join([*cards, *rest])}".strip()
     seat = "" if action.seat == 1 else f"@{action.seat} "
     return f"{seat}{line}"
 
@@ -63,11 +63,3 @@ def _card(here: Seat, play: Play, number: int) -> str:
             if lying.number == number and play.board.hidden(zone, lying):
                 return say("play.face-down", number=number)
     return f"{number} {here.title(play.board.card(play.state, number))}"
-
-
-def _word(here: Seat, play: Play, word: str) -> str:
-    """Return an id in words: a zone, a word of the rules, a value of a field; else as it is."""
-    if word in play.board.zones:
-        return here.name(word)
-    own = here.own(f"word-{word}")
-    return own.partition(",")[0] if own else value_called(here.catalog.game, word) or word

@@ -7,7 +7,7 @@ from textual.app import App
 from ...play.goldfish.actions import Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
 from ...play.goldfish.state import Lying
 from ...play.goldfish.words import Request
-from ..words import say, words
+from ..words import first, say
 from .choosing import Choice
 from .colours import DAY, NIGHT
 from .desk import Desk
@@ -170,8 +170,7 @@ class Presses(App[None]):
             self._read(say("board.card"), self.prints.full(self.desk.play, self.choice.cards[-1]))
 
     def _search(self) -> None:
-        verb = words("play")["verb-search"].partition(",")[0]
-        self.query_one(Line).begin(f"{verb} ")
+        self.query_one(Line).begin(f"{first('play.verb-search')} ")
 
     def _force(self) -> None:
         if self.desk.barred is None:

@@ -21,7 +21,7 @@ from ..lists import content, source
 from ..session import Session
 from ..terminal import keyboard
 from ..terminal.screen import Screen
-from ..words import LANGUAGES, say, words
+from ..words import LANGUAGES, first, say, words
 from . import asking, keeping, pooled
 from .asking import Deal
 from .keeping import Keeping
@@ -103,7 +103,7 @@ def _sides(given: str) -> tuple[Side, ...]:
     }
     sides = [known.get(fold(word)) for word in given.split(",")]
     if None in sides:
-        allowed = [say(f"pool.side-{side}").partition(",")[0] for side in SIDES]
+        allowed = [first(f"pool.side-{side}") for side in SIDES]
         expected = say("cli.expected-choice", allowed=allowed)
         raise UsageError("cli.bad-value", what="--pass", expected=expected)
     return tuple(side for side in sides if side)

@@ -7,7 +7,7 @@ from ...play.goldfish.history import Play
 from ...play.goldfish.referee import Form
 from ...play.goldfish.words import OPTIONS, Token, quoted, tokens
 from ...play.goldfish.writing import write
-from ..words import say
+from ..words import first
 from .seat import Seat
 
 
@@ -28,33 +28,21 @@ def _words(here: Seat, said: list[Token]) -> Iterator[str]:
         yield said.pop(0).text
     verb, *rest = said
     form = next((f for f in here.forms if f.verb == verb.text), None)
-    yield _first(f"{here.ruleset}.deed-{verb.text}" if form else f"play.verb-{verb.text}")
+    yield here.verb(verb.text)
     for word in rest:
-        if word.quoted:
-            yield quoted(word.text)
-        elif form is None:
-            yield _common(here, word.text)
-        else:
-            yield _taken(here, form, word.text)
+        called = word.text if word.quoted else _called(here, form, word.text)
+        yield quoted(called) if word.quoted or " " in called else called
 
 
-def _common(here: Seat, word: str) -> str:
-    """Return an option or a zone of a line that every game has; anything else as it is."""
-    return _first(f"play.option-{word}") if word in OPTIONS else _zone(here, word)
+def _called(here: Seat, form: Form | None, word: str) -> str:
+    """Return what an option or a zone of a line is called that every game has; else as `taken`."""
+    if form is not None:
+        return taken(here, form, word)
+    return first(f"play.option-{word}") if word in OPTIONS else here.name(word)
 
 
-def _taken(here: Seat, form: Form, word: str) -> str:
-    """Return what a deed takes: an id to choose is no zone, though it be called like one."""
-    kinds = [kind.removesuffix("?") for kind in form.takes]
-    if any(word in kind.partition(":")[2].split(",") for kind in kinds):
-        return (here.own(f"word-{word}") or word).partition(",")[0]
-    return _zone(here, word) if "zone" in kinds else word
-
-
-def _first(key: str) -> str:
-    return say(key).partition(",")[0]
-
-
-def _zone(here: Seat, word: str) -> str:
-    called = here.name(word)
-    return quoted(called) if " " in called else called
+def taken(here: Seat, form: Form, word: str) -> str:
+    """Return what a deed takes, in words: an id to choose is no zone, though it be called so."""
+    if word in form.choices:
+        return here.word(word)
+    return here.name(word) if "zone" in {kind.rstrip("?") for kind in form.takes} else word

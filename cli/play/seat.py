@@ -11,10 +11,11 @@ from ...play.goldfish.places import plain, seat_of
 from ...play.hand import deck_zone
 from ...play.table import TableRules
 from ..at_table import AtTable
+from ..called import value_called
 from ..cards import SAMPLE_MARK, sample_note
 from ..games import rules_of, zone_name
 from ..session import Session
-from ..words import known, say, text
+from ..words import first, known, say, text
 
 if TYPE_CHECKING:
     from ...play.goldfish.board import Bring, Referee
@@ -51,6 +52,16 @@ class Seat(AtTable):
         """Return what the game's own rules say under a key; None where they say nothing."""
         whole = f"{self.referee.ruleset}.{key}" if self.referee else ""
         return say(whole) if whole and known(whole) else None
+
+    def verb(self, id_: str) -> str:
+        """Return what a line says for a verb: one of the game's own rules, else of every game."""
+        own = any(form.verb == id_ for form in self.forms)
+        return first(f"{self.ruleset}.deed-{id_}" if own else f"play.verb-{id_}")
+
+    def word(self, id_: str) -> str:
+        """Return what a line says for an id that a deed takes: a word of the rules, or a value."""
+        own = f"{self.ruleset}.word-{id_}"
+        return first(own) if known(own) else value_called(self.game, id_) or id_
 
     @property
     def zone(self) -> str:

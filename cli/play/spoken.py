@@ -55,8 +55,7 @@ def _labels(game: Game, referee: Referee) -> Iterator[tuple[str, str]]:
     for field in game.fields.values():
         for id_, labels in field.values.items():
             yield from ((id_, word) for word in labels.values())
-    kinds = [kind for form in referee.forms for kind in form.takes if kind.startswith("word:")]
-    ids = [id_ for kind in kinds for id_ in kind.rstrip("?").partition(":")[2].split(",")]
+    ids = [id_ for form in referee.forms for id_ in form.choices]
     for lang in LANGUAGES:
         sentences = words(referee.ruleset, lang)
         for id_ in ids:

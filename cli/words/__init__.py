@@ -41,6 +41,11 @@ def say(key: str, /, **facts: Any) -> str:
     return fill(words(subject)[rest], facts)
 
 
+def first(key: str) -> str:
+    """Return the word that is shown of those that a key lists with commas: the first."""
+    return say(key).partition(",")[0]
+
+
 def known(key: str) -> bool:
     """Tell whether there is a sentence for the key."""
     subject, _, rest = key.partition(".")

@@ -20,6 +20,12 @@ class Form(Value):
     verb: str
     takes: tuple[str, ...] = ()
 
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The ids of all the words that it takes."""
+        kinds = (kind.rstrip("?").partition(":") for kind in self.takes)
+        return tuple(id_ for name, _, ids in kinds if name == "word" for id_ in ids.split(","))
+
 
 class Line(Value):
     """Something the table shows besides its cards, with the steps that lead to it."""
