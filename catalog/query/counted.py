@@ -21,7 +21,7 @@ _COUNT = Pattern(r"\s*(?:(>=|<=|>|<|=)\s*(\d{1,9})|=\s*(\d{1,9})?\.\.(\d{1,9})?)
 class Counted(Value):
     """How many cards shall match: from `least` to `most`, None without end.
 
-    No number will do where `most` is below `least`.
+    No number will do where `most` is below `least`, as in `<0`.
     """
 
     node: Node
@@ -39,6 +39,8 @@ class Counted(Value):
         """Return the comparison that reads back as these bounds."""
         if self.most is None:
             return f">={self.least}"
+        if self.most < self.least:
+            return "<0"
         if self.least == self.most:
             return f"={self.most}"
         return f"={self.least}..{self.most}" if self.least else f"<={self.most}"
@@ -53,7 +55,8 @@ def parse_counted(
     stands before it.
 
     Raises:
-        QueryError: The query cannot be read, or it compares a field where cards are counted.
+        QueryError: The query cannot be read, it compares a field where cards are counted, or the
+            range of its count begins after its end.
     """
     schema = Schema(fields) if isinstance(fields, Game) else fields
     at = _last_comparison(text)
@@ -62,6 +65,7 @@ def parse_counted(
         return Counted(read(text, schema))
     head = text[:at]
     _check_head(text, head, schema)
+    _check_range(text, found)
     return Counted(read(head, schema), *_bounds(found))
 
 
@@ -77,6 +81,15 @@ def _bounds(found: Match[str]) -> tuple[int, int | None]:
         "<": (0, count - 1) if count else (1, 0),
         "=": (count, count),
     }[operator]
+
+
+def _check_range(text: str, found: Match[str]) -> None:
+    """Refuse `=3..1`, which no number of cards meets."""
+    low, high = found[3], found[4]
+    if low and high and int(low) > int(high):
+        start, end = found.start(3), found.end(4)
+        value = text[start:end]
+        raise QueryError("query.empty-range", text=text, start=start, end=end, value=value)
 
 
 def _last_comparison(text: str) -> int:

@@ -14,7 +14,7 @@ COUNTED = {
     "lobo=3": "(lobo)=3",
     '"lobo gris"<2': '("lobo gris")<=1',
     "a or b>2": "(a or b)>=3",
-    "lobo<0": "(lobo)=1..0",
+    "lobo<0": "(lobo)<0",
     "lobo=2..4": "(lobo)=2..4",
     "lobo = 2.. ": "(lobo)>=2",
     "lobo=..4": "(lobo)<=4",
@@ -51,6 +51,16 @@ def test_a_field_compared_where_cards_are_counted_is_refused(text: str) -> None:
     assert text[error.start :] == error.facts["value"]
 
 
+@pytest.mark.parametrize("text", ["lobo=3..1", "(coste>=3) = 2..0 "])
+def test_a_range_that_begins_after_its_end_is_refused(text: str) -> None:
+    """No number of cards lies in it; the error points at the range."""
+    with pytest.raises(QueryError) as caught:
+        parse_counted(text, SCHEMA)
+    error = caught.value
+    assert error.key == "query.empty-range"
+    assert text[error.start : error.end] == error.facts["value"] == text.rpartition("=")[2].strip()
+
+
 @pytest.mark.parametrize(
     ("operator", "holds"),
     [
@@ -61,7 +71,7 @@ def test_a_field_compared_where_cards_are_counted_is_refused(text: str) -> None:
         ("=", [2]),
         ("=..", [0, 1, 2]),
         ("=1..", [1, 2]),
-        ("=3..", []),
+        ("=2..", [2]),
     ],
 )
 def test_a_count_holds_for_the_right_numbers(operator: str, holds: list[int]) -> None:
