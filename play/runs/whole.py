@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...catalog.errors import Undecided
+from ...catalog.errors import Undecided, UserError
 from ...catalog.value import EMPTY, Value
 from ...packs.reaching.question import Wants
 from ..cards import Card
-from ..goldfish.actions import Action
+from ..goldfish.actions import Action, NextPhase
 from ..goldfish.board import Board
 from ..goldfish.engine import act, begin
 from ..goldfish.history import Play
-from ..goldfish.referee import Refused
+from ..goldfish.referee import Refused, Untold
 from ..goldfish.state import Ending, State
 from .policies import Sits
 
@@ -137,9 +137,20 @@ class Course:
             self.stopped = "actions"
         else:
             action = self._policy(self.board, self.state)
-            self.stopped = "" if action else "policy"
+            self.stopped = "" if action else self._held_up()
             return action
         return None
+
+    def _held_up(self) -> str:
+        """Return why a policy knows nothing to do: a fact may be lacking for the game to go on."""
+        try:
+            act(self.board, self.state, NextPhase(), len(self.actions) + 1)
+        except Untold as error:
+            self.lacking = error
+            return "untold"
+        except UserError:
+            pass
+        return "policy"
 
 
 def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:

@@ -11,7 +11,7 @@ from mazo.packs.hands.hypergeometric import Want
 from mazo.packs.reaching.exact import outcome
 from mazo.packs.reaching.question import Question, World
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Action, Deed, Draw, Move, NextTurn, Plain
+from mazo.play.goldfish.actions import Action, Deed, Draw, Move, NextPhase, NextTurn, Plain
 from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.engine import begin
 from mazo.play.goldfish.layout import board
@@ -23,7 +23,7 @@ from mazo.play.runs import whole
 from mazo.play.runs.census import Census
 from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
 from mazo.play.runs.whole import Watch, as_play, play_whole
-from mazo.play.working import Check, Ruling, Step
+from mazo.play.working import Check, Lack, Ruling, Step
 
 from ..tables import GAME, cards, rules
 
@@ -79,6 +79,15 @@ class Made:
     def tally(self, *_: Any) -> tuple[Line, ...]:
         """Show nothing."""
         return ()
+
+
+class Held(Made):
+    """Rules in which no phase ends before a cost is known."""
+
+    def judge(self, _board: Board, _state: State, action: Plain) -> Ruling:
+        """Ask for the cost."""
+        step = Step("known", "H-2")
+        return Ruling((Check(None, step, (Lack("a", "cost"),)),) * isinstance(action, NextPhase))
 
 
 def plain(game: int, deck: str = "aabbbbbbbb") -> Board:
@@ -173,6 +182,15 @@ def test_a_policy_may_know_nothing_to_do() -> None:
     assert (asked.stopped, asked.actions) == ("refused", 0)
     idle = play_whole(made(), lambda _: lambda *_: None, Watch(1))
     assert (idle.stopped, idle.actions, idle.ending) == ("policy", 0, None)
+
+
+def test_where_time_stands_still_for_a_fact_nothing_can_be_done() -> None:
+    """A policy that knows nothing to do while the phase cannot end is no fault of the policy."""
+    held = made()
+    found = play_whole(held.but(referee=Held()), lambda _: lambda *_: None, Watch(1))
+    assert (found.stopped, found.lacking and found.lacking.facts) == (
+        "untold", {"of": "a", "field": "cost"},
+    )  # fmt: skip
 
 
 def test_a_game_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
