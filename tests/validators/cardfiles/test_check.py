@@ -65,6 +65,10 @@ BROKEN: dict[str, tuple[str, str, Sequence[str], str, str]] = {
         "invizimals", INVIZIMAL, ["a,A,DO,400,invizimal,pup,fuego,,cortar+quemar+morder,1"],
         "two-attacks", "fail",
     ),
+    "a vector of two types": (
+        "invizimals", INVIZIMAL, ["a,A,DO,400,vector,,,,cortar+quemar,"],
+        "one-attack", "fail",
+    ),
     "a legendary pup": (
         "invizimals", INVIZIMAL, ["a,A,DO,400,invizimal,pup,fuego,legendario,cortar+quemar,1"],
         "category-is-max", "fail",
@@ -132,6 +136,12 @@ def test_a_broken_card_is_found(opened: Open, home: Path, case: str) -> None:
     assert {row.partition(",")[0] for row in rows} <= named
     if status == "unknown":
         assert any(finding.facts.get("lacks") for finding in news)
+
+
+def test_a_vector_of_one_type_breaks_no_rule(opened: Open, home: Path) -> None:
+    """IZ-13, IZ-18: two attack types are asked of an Invizimal, and one of a Vector."""
+    laid_over(home, opened("invizimals").game, INVIZIMAL, "a,A,DO,400,vector,,,,cortar,")
+    assert [f.rule for f in found(opened, "invizimals") if f.status == "fail"] == []
 
 
 def test_opposites_are_mutual(opened: Open) -> None:
