@@ -254,6 +254,8 @@ WORDS = {
     "stage-deal": "The Guardian, player {seat}, deals: “deal N”",
     "stage-prepare": "Preparation; Guardian: player {seat}",
     "stage-sacrifice": "Combat: sacrifices to be paid; Guardian: player {seat}",
+    "waits-sacrifice": "Player {seat} has to sacrifice {conjuros} {conjuros|Conjuring|Conjurings} and {apoyos} {apoyos|Support|Supports}: {card}",
+    "waits-effects": "Next is the effect of {card}, player {seat}: “resolve”",
     "stage-effects": "Combat: effects of Invocations to be resolved; Guardian: player {seat}",
     "stage-open": "Combat: open play; Guardian: player {seat}",
     "stage-trophy": "Combat: a trophy to be chosen; Guardian: player {seat}",

@@ -254,6 +254,8 @@ WORDS = {
     "stage-deal": "Reparte el Guardián, jugador {seat}: «repartir N»",
     "stage-prepare": "Preparación; Guardián: jugador {seat}",
     "stage-sacrifice": "Combate: sacrificios por pagar; Guardián: jugador {seat}",
+    "waits-sacrifice": "El jugador {seat} tiene que sacrificar {conjuros} {conjuros|Conjuro|Conjuros} y {apoyos} {apoyos|Apoyo|Apoyos}: {card}",
+    "waits-effects": "Ahora toca el efecto de {card}, jugador {seat}: «resolver»",
     "stage-effects": "Combate: efectos de las Invocaciones por resolver; Guardián: jugador {seat}",
     "stage-open": "Combate: juego abierto; Guardián: jugador {seat}",
     "stage-trophy": "Combate: falta elegir trofeo; Guardián: jugador {seat}",

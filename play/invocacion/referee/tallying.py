@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
+from ....catalog.errors import Fact
 from ...goldfish.board import Board
 from ...goldfish.referee import Line
 from ...goldfish.state import State
 from ...working import Step
 from ..power import Total
-from . import bills, clashing, lying, remembered, rounds
+from . import bills, clashing, lying, remembered, rounds, stages
 from .fighting import Fight, fight, in_order, mode
-from .remembered import EFFECTS, OPEN, REST, TROPHY
+from .remembered import EFFECTS, OPEN, REST, SACRIFICE, TROPHY
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -29,6 +30,7 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
     yield from _special(board, state)
     yield from _clock(board, state)
     yield from _mana(board, state)
+    yield from _awaited(board, state)
     for lack in bills.lacks(board, state):
         yield Line("unknown", {"card": lack.of, "field": lack.field})
     if stage in {EFFECTS, OPEN}:
@@ -39,6 +41,19 @@ def _lines(board: Board, state: State) -> Iterator[Line]:
         yield from _leading(now)
     if stage == REST and state.ending is None:
         yield from _rounds_left(board, state)
+
+
+def _awaited(board: Board, state: State) -> Iterator[Line]:
+    """Yield who has to sacrifice what (INV-14), and whose effect is resolved next (INV-16)."""
+    stage = remembered.stage(state)
+    seats = bills.pending(board, state) if stage == SACRIFICE else []
+    seats = stages.unresolved(board, state)[:1] if stage == EFFECTS else seats
+    for seat in seats:
+        number = lying.invocation(state, seat)
+        if number is not None:
+            facts: dict[str, Fact] = {"seat": seat, "card": board.called(state, number)}
+            cost = bills.printed_cost(board, state, number) if stage == SACRIFICE else {}
+            yield Line(f"waits-{stage}", {**facts, **cost})
 
 
 def _legend(board: Board, state: State) -> Iterator[Line]:

@@ -1,10 +1,32 @@
-"""Effects noted on the table: struck out again, and those that come to nothing."""
+"""What a combat waits for, and effects noted: struck out again, or without a result."""
 
 import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.goldfish.history import Play
+from mazo.play.invocacion.referee.tallying import lines as tally
 
 from ..table import COMBAT, against, duel, fighting, here, lacking, power, told, uniform, with_mana
+
+_FIGHTING = ("invocacion", "2:invocacion")
+
+
+def test_the_table_tells_whose_turn_it_is() -> None:
+    """INV-14: who has to sacrifice what; INV-16: and then whose effect is carried out next."""
+    play = fighting(uniform(coste_conjuros=1, **COMBAT))
+    mine, theirs = (play.board.called(play.state, here(play, z)[0]) for z in _FIGHTING)
+    cost = {"conjuros": 1, "apoyos": 0}
+    assert waits(play) == [("waits-sacrifice", {"seat": 1, "card": mine, **cost})]
+    play = told(play, f"pay {here(play, 'conjuros')[0]}")
+    assert waits(play) == [("waits-effects", {"seat": 1, "card": mine})]
+    play = told(play, "resolve")
+    assert waits(play) == [("waits-effects", {"seat": 2, "card": theirs})]
+    assert waits(told(play, "resolve")) == []
+
+
+def waits(play: Play) -> list[tuple[str, object]]:
+    """Return the lines that tell what a combat waits for."""
+    found = tally(play.board, play.state)
+    return [(line.key, line.facts) for line in found if line.key.startswith("waits-")]
 
 
 def struck(play: Play) -> list[tuple[str, object]]:
