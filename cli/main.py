@@ -153,8 +153,7 @@ def _call(noun: str, verb: str, rest: list[str], mode: str) -> int:
 def _tell(error: UserError, command: str, mode: str) -> int:
     from .errors import as_data, hint, sentence
 
-    for line in filter(None, (sentence(error), hint(error))):
-        output.tell(line)
+    output.tell_lines(*filter(None, (sentence(error), hint(error))))
     code = exit_of_error(error)
     if mode == "json":
         output.write_error(as_data(error, code.name.lower().replace("_", "-")), command)

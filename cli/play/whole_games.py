@@ -144,7 +144,7 @@ def _zones(
     """Return the zones that goals are asked of, by id; they are named by id or label."""
     own = {key: zone for key, zone in board.zones.items() if plain(key) == key}
     words = {key: zone.label.values() for key, zone in own.items()}
-    found = tuple(dict.fromkeys(one(zone, words, "play.unknown-zone") for zone in asked))
+    found = tuple(dict.fromkeys(one(zone, words, "run.unknown-zone") for zone in asked))
     if goals and not found:
         raise UsageError("run.zone-missing", known=[here.name(key) for key in own])
     return found

@@ -40,6 +40,8 @@ WORDS = {
     "not-with-log": "{option} does not go with --log",
     "not-with-log.hint": "--log tells a single game; without it many are played.",
     "unknown-policy": "there is no policy “{name}”: there is {known}",
+    "unknown-zone": "there is no zone “{name}”",
+    "unknown-zone.hint": "Zones: {known}.",
     "zone-missing": "where the goals are looked for is not said",
     "zone-missing.hint": "Name a zone, as with --zone: {known}.",
     "no-curve": "without goals there is no curve to write",

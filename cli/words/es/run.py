@@ -40,6 +40,8 @@ WORDS = {
     "not-with-log": "{option} no va con --log",
     "not-with-log.hint": "Con --log se cuenta una sola partida; sin esa opción se juegan muchas.",
     "unknown-policy": "no hay ningún piloto «{name}»: hay {known}",
+    "unknown-zone": "no hay ninguna zona «{name}»",
+    "unknown-zone.hint": "Zonas: {known}.",
     "zone-missing": "no se dice dónde se buscan las metas",
     "zone-missing.hint": "Di una zona con --zone: {known}.",
     "no-curve": "sin metas no hay ninguna curva que guardar",
