@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from ....catalog.errors import Fact
 from ...goldfish.board import Board
 from ...goldfish.referee import Line
 from ...goldfish.state import State
@@ -51,9 +50,9 @@ def _awaited(board: Board, state: State) -> Iterator[Line]:
     for seat in seats:
         number = lying.invocation(state, seat)
         if number is not None:
-            facts: dict[str, Fact] = {"seat": seat, "card": board.called(state, number)}
             cost = bills.printed_cost(board, state, number) if stage == SACRIFICE else {}
-            yield Line(f"waits-{stage}", {**facts, **cost})
+            card = board.called(state, number)
+            yield Line(f"waits-{stage}", {"seat": seat, "card": card, **cost})
 
 
 def _legend(board: Board, state: State) -> Iterator[Line]:
