@@ -131,7 +131,7 @@ def _room(on_bench: int) -> Check:
 
 def _next_stage(card: Creature, below: Creature) -> Check:
     """The order is PUP, COLT, MAX, and no stage is passed over (IZ-12)."""
-    step = Step("next-stage", "IZ-12", {"from": below.stage, "to": card.stage})
+    step = Step("next-stage", "IZ-12", {"from": below.stage, "stage": card.stage})
     lacking = tuple(each.lacks(STAGE) for each in (below, card) if each.stage is None)
     follows = (below.stage, card.stage) in _FOLLOWS
     return Check(None if lacking else follows, step, lacking)
