@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ..catalog.errors import NotFound, Undecided
-from ..catalog.game import Game, Settings, parameter
+from ..catalog.game import Game, Parameter, Settings, parameter
 from ..catalog.kleene import opposite, some
 from ..catalog.value import Value
 from ..packs import chance
@@ -54,7 +54,22 @@ def deck_zone(rules: TableRules, game: Game) -> str:
 
 
 def size(rules: TableRules, settings: Settings, given: int | None = None) -> int:
-    """Return how many cards an opening hand has: as given, else as the game says.
+    """Return how many cards an opening hand has, no more than its zone may hold.
+
+    Raises:
+        Undecided: As `asked`.
+    """
+    count, most = asked(rules, settings, given), limit(rules, settings).value
+    return min(count, most) if type(most) is int else count
+
+
+def limit(rules: TableRules, settings: Settings) -> Parameter:
+    """Return how many cards the zone of the hand may hold, None where no number is known."""
+    return next(zone for zone in rules.zones if zone.id == rules.hand_zone).most(settings)
+
+
+def asked(rules: TableRules, settings: Settings, given: int | None = None) -> int:
+    """Return how many cards an opening hand is to have: as given, else as the game says.
 
     Raises:
         Undecided: The rules do not say; the fact `setting` is the setting that would, or empty.

@@ -9,6 +9,7 @@ from .. import options
 from ..answer import Answer, Column, Row
 from ..decks import Named
 from ..exits import Exit
+from ..play.hand_size import rests_on, too_many
 from ..session import Session
 from ..terminal.screen import Screen, listed
 from ..words import say, text
@@ -132,5 +133,5 @@ def _notes(found: Kept, pile: DeckPile, hand: int | None) -> Iterator[str]:
     if found.hand > pile.size:
         yield say("odds.runs-out", count=pile.size)
     own = (found.own.cards_less, found.own.opponent_draws) if found.own else ()
-    first = pile.seat.rules.hand if hand is None else hand
-    yield from piles.assumed(pile, (first, *own))
+    yield from too_many(pile.seat, hand)
+    yield from piles.assumed(pile, (*rests_on(pile.seat, hand), *own))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...catalog.errors import UsageError
+from ..play.hand_size import too_many
 from ..session import Session
 from . import pile as piles
 from .draws import by_number
@@ -44,6 +45,7 @@ def question(
         },
         notes=(
             *piles.notes(session, pile, asked, cards),
+            *(too_many(pile.seat, hand) if turn else ()),
             *(piles.assumed(pile, settled_by(pile, hand)) if turn else ()),
         ),
         game=pile.catalog.id,

@@ -6,6 +6,7 @@ from ...play import hand as hands
 from ...play.table import TableRules
 from ...play.turns import laid_out
 from ...play.turns import seen as seen_by
+from ..play.hand_size import rests_on
 from .draws import Draws, numbers
 from .pile import DeckPile
 
@@ -29,8 +30,12 @@ def by_turn(text: str, pile: DeckPile, hand: int | None) -> tuple[Draws, ...]:
 def settled_by(pile: DeckPile, hand: int | None) -> tuple[object, ...]:
     """Return the numbers of the game file that say what a turn has seen."""
     rules = pile.seat.rules
-    first = rules.hand if hand is None else hand
-    return (first, rules.draw, rules.first_draw, *(deal.count for deal in rules.opening))
+    return (
+        *rests_on(pile.seat, hand),
+        rules.draw,
+        rules.first_draw,
+        *(deal.count for deal in rules.opening),
+    )
 
 
 def hand_size(rules: TableRules, settings: Settings, given: int | None) -> int:

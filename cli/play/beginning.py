@@ -7,7 +7,7 @@ from ...catalog.text import near
 from ...play.cards import Card, every_card
 from ...play.goldfish.board import Board, Start
 from ...play.goldfish.layout import board
-from ...play.hand import size as hand_size
+from ...play.hand import asked as hand_asked
 from ..session import Session
 from ..words import say, text
 from . import seat
@@ -52,7 +52,7 @@ def start(
         Undecided: Nobody has said of how many cards the opening hand is.
     """
     dealt = 0 if here.rules.hand is None and here.rules.deck is None else None
-    many = hand_size(here.rules, here.settings, dealt if size is None else size)
+    many = hand_asked(here.rules, here.settings, dealt if size is None else size)
     return Start(many, seed, 1, _players(here, players), _options(here, options))
 
 

@@ -12,6 +12,7 @@ from ..decks import Named
 from ..session import Session
 from ..words import say, text
 from . import seat
+from .hand_size import too_many
 from .seat import Seat
 
 MOST_HANDS = 10_000
@@ -58,7 +59,7 @@ def command(
             Column("printing", say("play.column-printing"), absent=""),
         ],
         game=here.catalog.id,
-        notes=list(_notes(here, hands, chosen)),
+        notes=[*_notes(here, hands, chosen), *too_many(here, size_)],
     )
 
 

@@ -6,6 +6,7 @@ from ...packs.reaching.staying import MOST_MULLIGANS
 from ..odds import pile as piles
 from ..words import say, text
 from .goals import Given
+from .hand_size import rests_on, too_many
 from .reached import Reached
 
 
@@ -21,6 +22,7 @@ def notes(found: Reached, given: Given, seed: str) -> Iterator[str]:
     most = question.seen(plan.pile.size)[-1]
     if question.hand + question.draws[-1] > most:
         yield say("odds.runs-out", count=most)
+    yield from too_many(plan.pile.seat, given.size)
     yield from _method(found, seed)
     yield from piles.assumed(plan.pile, _numbers(found, given))
 
@@ -39,7 +41,7 @@ def _numbers(found: Reached, given: Given) -> tuple[object, ...]:
     """Return the numbers of the game file that it rests on."""
     plan = found.plan
     rules = plan.pile.seat.rules
-    hand = rules.hand if given.size is None else given.size
+    hand = rests_on(plan.pile.seat, given.size)
     draws = (rules.draw, rules.first_draw) if given.by_turn else ()
     own = (plan.own.cards_less,) if plan.own else ()
-    return (hand, *draws, *own, *(deal.count for deal in rules.opening))
+    return (*hand, *draws, *own, *(deal.count for deal in rules.opening))

@@ -89,7 +89,8 @@ def _mulligan(board: Board, state: State, address: chance.Address) -> State:
     rule, hand = board.rules.mulligan, board.rules.hand_zone
     times = state.mulligans + 1
     less = board.number(rule.cards_less) if rule else 0
-    size = max(0, board.start.size - (less or 0) * times)
+    first = min(board.start.size, board.limits.get(hand, board.start.size))
+    size = max(0, first - (less or 0) * times)
     back = [lying.number for lying in state.zones[hand]]
     state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, address)
     after = dealt(board, state.but(mulligans=times), hand, size)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, Undecided
 from mazo.play.cards import piles
 from mazo.play.goldfish.history import new
-from mazo.play.hand import deal, deck_zone, may_redraw, shuffled, size
+from mazo.play.hand import asked, deal, deck_zone, may_redraw, shuffled, size
 from mazo.play.table import TableRules
 
 from tests.play.tables import GAME, cards, lines, rules, table
@@ -94,13 +94,20 @@ def test_a_game_without_condition_leaves_it_open(given: dict[str, str] | None) -
 
 def test_the_size_of_a_hand() -> None:
     """The size given wins, then the game's; a setting nobody has set is named."""
-    asked = rules(hand="$hand-size")
-    assert size(asked, {"hand-size": None}, 6) == 6
-    assert size(asked, {"hand-size": 4}) == 4
+    by_setting = rules(hand="$hand-size")
+    assert size(by_setting, {"hand-size": None}, 6) == 6
+    assert size(by_setting, {"hand-size": 4}) == 4
     assert size(rules(), {}) == 3
     with pytest.raises(Undecided) as caught:
-        size(asked, {"hand-size": None})
+        size(by_setting, {"hand-size": None})
     assert (caught.value.key, caught.value.facts["setting"]) == ("play.hand-unknown", "hand-size")
+
+
+def test_a_hand_is_no_larger_than_its_zone() -> None:
+    """What is asked for is dealt as far as the zone of the hand takes it; unset it takes all."""
+    for most, dealt in ((2, 2), (6, 6), (9, 6), (None, 6)):
+        assert size(rules(), {"hand-limit": most}, 6) == dealt
+    assert asked(rules(), {"hand-limit": 2}, 6) == 6
 
 
 def test_a_game_without_decks_deals_no_hands() -> None:

@@ -228,6 +228,13 @@ def test_a_hand_limit_caps_the_opening_hand() -> None:
     assert [event.key for event in state.events] == ["play.event-drawn", "play.event-zone-full"]
 
 
+def test_a_hand_drawn_again_is_smaller_than_the_one_dealt() -> None:
+    """A mulligan costs a card of the hand that its zone took, not of the one asked for."""
+    board = table("abcdefgh", of=rules(opening=None), size=5, settings={"hand-limit": 3})
+    play = new(board).do(Mulligan())
+    assert len(play.state.zones["hand"]) == 2
+
+
 @pytest.mark.parametrize(("way", "holds"), [("a", True), ("b", False), (None, False)])
 def test_a_limit_may_hang_on_a_setting(way: str | None, holds: bool) -> None:
     """A zone is limited only while the settings are as its limit asks; the refusal names them."""
