@@ -290,6 +290,7 @@ WORDS = {
     "event-imitated-rival": "The rival imitates: a token like it enters “{zone}”: {cards}",
     "event-fused": "Fuse: they are one until the turn ends: {cards}",
     "event-parted": "They are two again: {cards}",
+    "event-parted-hurt": "They are two again; the rules do not say how damage is shared, and it stays where it lies: {cards}",
     "event-usurped": "Usurp: play it at its cost: {cards}",
     "event-usurped-rival": "The rival usurps, from your hand, to play it at its cost: {cards}",
     "event-lost-lives": "You lose {count} {count|life|lives}; {have} left.",

@@ -291,6 +291,7 @@ WORDS = {
     "event-imitated-rival": "El rival imita: en «{zone}» entra una ficha igual: {cards}",
     "event-fused": "Fusionar: son una sola hasta que acabe el turno: {cards}",
     "event-parted": "Vuelven a ser dos: {cards}",
+    "event-parted-hurt": "Vuelven a ser dos; el reglamento no dice cómo se reparte el daño, y se queda donde está: {cards}",
     "event-usurped": "Usurpar: juégala por lo que cuesta: {cards}",
     "event-usurped-rival": "El rival usurpa de tu mano, para jugarla por lo que cuesta: {cards}",
     "event-lost-lives": "Pierdes {count} {count|vida|vidas}; te {have|queda|quedan} {have}.",

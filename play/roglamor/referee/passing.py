@@ -173,9 +173,21 @@ def _end(board: Board, state: State) -> State:
     if passing:
         state = settling.left(state, passing, "event-vanished")
     if pair := remembered.fused(state):
-        state = moves.changed(remembered.with_fused(state), pair[1], on=None)
-        state = moves.tell(state, "event-parted", pair, ("fuse",))
+        state = _parted(board, state, pair)
     return _weakened(state)
+
+
+def _parted(board: Board, state: State, pair: tuple[int, ...]) -> State:
+    """Return the state in which fused creatures are two again, tapped where they were as one.
+
+    How damage is shared the rules do not say: it stays where it lies, and that is told.
+    """
+    both = seen.creature(board, state, pair[0])
+    state = remembered.with_fused(state)
+    for number in pair:
+        state = moves.changed(state, number, on=None, tapped=both.tapped)
+    key = "event-parted-hurt" if both.wounds else "event-parted"
+    return moves.tell(state, key, pair, ("fuse",))
 
 
 def _weakened(state: State) -> State:

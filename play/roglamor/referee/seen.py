@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from ....catalog.columns import Stored
+from ....catalog.kleene import some
 from ...goldfish import moves, told
 from ...goldfish.board import Board
 from ...goldfish.places import at, plain, seat_of
@@ -225,10 +226,17 @@ def _active_keywords(
 
 
 def keywords_known(board: Board, state: State, number: int) -> bool:
-    """Tell whether it is known which keywords of a creature work where it lies (RG-16)."""
+    """Tell whether it is known which keywords of a creature are active where it lies (RG-16)."""
     zone, _ = moves.find(state, number)
     element = reality(board, state, lane_of(zone) or "left", seat_of(zone)).element
-    return _active_keywords(board, state, number, element) is not None
+    alike = (_active_keywords(board, state, each, element) for each in _as_one(state, number))
+    return None not in alike
+
+
+def _as_one(state: State, number: int) -> tuple[int, ...]:
+    """Return the creatures that are one: a single one, unless it is fused this turn."""
+    second = partner(state, number)
+    return (number,) if second is None else (number, second)
 
 
 def forgotten(state: State, numbers: Iterable[int]) -> State:
@@ -243,6 +251,10 @@ def may_have(
     board: Board, state: State, number: int, element: str | None, word: str
 ) -> bool | None:
     """Tell whether a creature has a keyword in a reality; None where it cannot be told."""
+    return some(_has(board, state, each, element, word) for each in _as_one(state, number))
+
+
+def _has(board: Board, state: State, number: int, element: str | None, word: str) -> bool | None:
     found = _active_keywords(board, state, number, element)
     if found is not None:
         return word in found
@@ -255,7 +267,8 @@ def keyword_known(board: Board, state: State, number: int, element: str | None, 
 
     It is the element of the reality that a creature is in, or is to enter, that counts (RG-16).
     """
-    called = board.called(state, number)
     known = may_have(board, state, number, element, word) is not None
+    unsure = (n for n in _as_one(state, number) if _has(board, state, n, element, word) is None)
+    called = board.called(state, number if known else next(unsure))
     step = Step("keyword-known", "RG-16", {"card": called, "keyword": word})
     return Check(True if known else None, step, () if known else (Lack(called, "habilidad"),))

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Forced, NextTurn
+from mazo.play.goldfish.actions import Forced, NextTurn, Say
 from mazo.play.goldfish.referee import Untold
 from mazo.play.roglamor.referee import seen
 
@@ -175,6 +175,39 @@ def test_a_fused_pair_dies_together() -> None:
     assert found.zone("fox") == LEFT
     found.deed("hurt", "fox", words=("1",))
     assert (found.zone("fox"), found.zone("bear")) == ("graveyard", "graveyard")
+
+
+def test_what_a_fused_creature_can_do_hangs_on_both() -> None:
+    """RG-16: a keyword of the second that nobody knows is asked for, of the second."""
+    unsure = creature("asp", "fuego+arena", habilidad=("sangrado",))
+    found = table("arena", FOX, unsure)
+    for name in ("fox", "asp"):
+        found.lay(name, LEFT)
+    found.lay("a", f"2:{LEFT}")
+    found.deed("fusionar", "fox", "asp").in_phase("combate").deed("attack", "fox")
+    found.deed("block", "a", "fox", seat=2)
+    with pytest.raises(Untold) as error:
+        found.deed("strike")
+    assert error.value.facts == {"of": "asp", "field": "habilidad"}
+    found.do(Say(found.number("asp"), "habilidad", "sangrado")).deed("strike")
+    assert found.counters("fox") == {"dano": 2}
+
+
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_a_fused_creature_parts_as_it_was(hurt: int) -> None:
+    """RG-30: both are tapped as the one that attacked; that nobody shares damage out is told."""
+    options = {"rival": "scripted"}
+    found = Table(laid([*DECK, FOX, BEAR], "arena", rival=DECK, options=options))
+    found.reality(LEFT, "arena")
+    numbers = [found.lay(name, LEFT) for name in ("fox", "bear")]
+    found.in_phase("pre-combate").deed("fusionar", *numbers)
+    found.in_phase("combate").deed("attack", "fox").deed("strike")
+    if hurt:
+        found.deed("hurt", "fox", words=("1",))
+    found.do(NextTurn())
+    assert [found.tapped(number) for number in numbers] == [True, True]
+    told = {e.key for e in found.state.events if e.key.startswith("event-parted")}
+    assert told == {"event-parted-hurt" if hurt else "event-parted"}
 
 
 def test_fuse_needs_two_creatures_of_one_reality() -> None:
