@@ -26,6 +26,7 @@ from .tail import Tail
 _ROOMY = 32  # lines of a screen on which the hand shows more
 _WIDE = 110  # columns of a screen with a column of its own for what is told
 _KEPT = 300  # lines of the log that are shown
+_PADDED = 2  # columns beside the phases
 
 
 class Board(Presses):
@@ -107,7 +108,7 @@ class Board(Presses):
         if self.choice.last is not None:
             self._reveal(self.choice.last)
         self._put("heading", self.desk.title)
-        self._put("phases", phase_bar(here, play))
+        self._put("phases", phase_bar(here, play, self.size.width - _PADDED))
         self._show_keys(typing=self.focused is not None)
         self._show_side()
         self._show_notice()
@@ -121,7 +122,8 @@ class Board(Presses):
             panel.reveal(card)
 
     def _show_keys(self, *, typing: bool) -> None:
-        self._put("keys", line_bar() if typing else key_bar(self.size.width))
+        width = self.size.width
+        self._put("keys", line_bar(width) if typing else key_bar(width))
 
     def _show_side(self) -> None:
         here, play = self.desk.here, self.desk.play
