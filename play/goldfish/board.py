@@ -14,7 +14,7 @@ from ..table import TableRules
 from ..working import Ruling
 from . import told
 from .actions import Action, Plain
-from .places import plain, seat_of
+from .places import at, plain, seat_of
 from .referee import Form, Line
 from .state import Lying, State
 
@@ -111,6 +111,21 @@ class Board(Value):
         value = parameter(given, self.settings).value
         return value if type(value) is int else None
 
+    def unset_limit(self, zone: str, count: int) -> str | None:
+        """Return the setting that hides whether a zone takes so many cards; None where it is told.
+
+        A limit that holds only under other settings is none.
+        """
+        held, settings = self.zones[zone], self.settings
+        hangs = {id_: settings.get(id_) for id_ in held.limit_when}
+        if any(hangs[id_] not in {None, value} for id_, value in held.limit_when.items()):
+            return None
+        most = parameter(held.limit, settings)
+        if most.setting and most.value is None:
+            return most.setting
+        is_above = type(most.value) is int and count > most.value
+        return next((id_ for id_, value in hangs.items() if value is None and is_above), None)
+
     def option(self, key: str) -> str:
         """Return what was chosen for an option of the game's own rules, else its first value."""
         chosen = self.start.options.get(key)
@@ -167,9 +182,21 @@ class Board(Value):
             return lying.down
         return (in_hand or lying.down) and not self.sees(seat_of(zone))
 
+    @property
+    def dealt(self) -> tuple[int, ...]:
+        """The seats that cards are dealt to as the game file says: the player's, and others' decks.
+
+        A referee deals to the others by rules of its own.
+        """
+        others = range(2, self.start.players + 1) if self.referee is None else ()
+        return (1, *(seat for seat in others if at(self.deck, seat) in self.piles))
+
     def sees(self, seat: int) -> bool:
-        """Tell whether the player knows the secret cards of a seat."""
-        return seat == 1 or (self.referee is not None and self.referee.sees(self, seat))
+        """Tell whether the player knows the secret cards of a seat, as whoever plays it does.
+
+        Where nobody knows the rules of the game the player plays every seat.
+        """
+        return seat == 1 or self.referee is None or self.referee.sees(self, seat)
 
     def free(self, state: State) -> int:
         """Return a number that no card has had, for a token."""

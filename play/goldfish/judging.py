@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ...catalog.errors import Fact, NotFound, UsageError
+from ...catalog.game import parameter
 from ...catalog.text import near
 from ..hand import may_redraw
 from ..turns import turn_draw
@@ -170,10 +171,12 @@ def _not_with_itself(state: State, action: Attach) -> None:
 
 def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
     limit, have = board.limits.get(zone), moves.filled(state, zone)
+    cite, setting = ", ".join(board.zones[zone].cite), board.zones[zone].most(board.settings)
     if limit is not None and more and have + more > limit:
-        cite, setting = ", ".join(board.zones[zone].cite), board.zones[zone].most(board.settings)
         facts: dict[str, Fact] = {"zone": zone, "limit": limit, "have": have, "more": more}
         yield Check(holds=False, step=Step("play.zone-full", cite, facts, setting.setting))
+    elif more and board.referee is None and (unset := board.unset_limit(zone, have + more)):
+        yield Check(holds=None, step=Step("play.limit-unset", cite, {"zone": zone}, unset))
 
 
 def _mulligan(board: Board, state: State) -> Iterator[Check]:
@@ -183,6 +186,9 @@ def _mulligan(board: Board, state: State) -> Iterator[Check]:
         yield _against("play.mulligan-late", cite, turn=state.turn)
     if rule is None or board.referee is not None:
         return  # whoever knows the game says of a hand whether it is drawn again
+    if board.number(rule.cards_less) is None:
+        unset = parameter(rule.cards_less, board.settings).setting
+        yield Check(holds=None, step=Step("play.less-unset", cite, {}, unset))
     hand = state.zones[board.rules.hand_zone]
     cards = (board.card(state, lying.number) for lying in hand)
     if may_redraw(board.rules, cards) is False:

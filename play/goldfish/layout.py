@@ -66,9 +66,8 @@ def _zones(
     decks = game.deck_zones() if rules.deck is not None else ()  # none in a game without any
     for id_ in (*(zone.id for zone in decks), *map(plain, piles)):
         zones.setdefault(id_, game.zones.get(id_) or Zone(id_, {"": id_}, deck=True))
-    if referee is None:
-        return zones
-    own = [id_ for id_ in zones if id_ not in referee.shared]
+    shared = referee.shared if referee else ()
+    own = [id_ for id_ in zones if id_ not in shared]
     for seat in range(2, start.players + 1):
         zones |= {at(id_, seat): zones[id_] for id_ in own}
     return zones

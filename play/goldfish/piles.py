@@ -1,8 +1,10 @@
 """What cards do as piles: dealt, drawn, moved, shuffled, and drawn again as turns begin."""
 
 from ...catalog.errors import UsageError
+from ...catalog.game import parameter
 from ...packs import chance
 from ..setup import Passage
+from ..table import Mulligan as Rule
 from ..turns import turn_draw
 from . import moves
 from .actions import Draw, Move, Mulligan, Shuffle
@@ -12,27 +14,31 @@ from .state import Event, State, said
 
 
 def opening(board: Board, state: State) -> State:
-    """Return the state after the deals that the game file asks for."""
+    """Return the state after the deals that the game file asks for, to each who has a deck."""
     hand = board.rules.hand_zone
     deals = [(hand, board.start.size), *((d.zone, d.count) for d in board.rules.opening)]
     events: tuple[Event, ...] = ()
-    for zone, given in deals:
-        state = dealt(board, state.but(events=()), zone, given)
-        events += state.events
+    for seat in board.dealt:
+        for zone, given in deals:
+            state = dealt(board, state.but(events=()), at(zone, seat), given)
+            events += state.events
     return state.but(events=events)
 
 
 def dealt(board: Board, state: State, zone: str, given: int | str) -> State:
-    """Return the state with so many cards dealt to a zone, no more than it may hold."""
+    """Return the state with so many cards dealt to a zone, no more than it is known to hold."""
     count = board.number(given)
     if count is None:
         return moves.tell(state, "play.event-deal-unknown", zone=zone, setting=str(given)[1:])
     room = max(0, board.limits.get(zone, count) - len(state.zones[zone]))
-    after = drawn(board, state, board.deck, zone, min(count, room))
-    if room >= count:
+    after = drawn(board, state, at(board.deck, seat_of(zone)), zone, min(count, room))
+    if room < count:
+        limit = board.limits[zone]
+        return moves.tell(after, "play.event-zone-full", zone=zone, limit=limit, count=count)
+    unset = board.unset_limit(zone, len(after.zones[zone]))
+    if unset is None:
         return after
-    limit = board.limits[zone]
-    return moves.tell(after, "play.event-zone-full", zone=zone, limit=limit, count=count)
+    return moves.tell(after, "play.event-limit-unset", zone=zone, setting=unset)
 
 
 def drawn(board: Board, state: State, source: str, to: str, count: int) -> State:
@@ -94,15 +100,20 @@ def _mulligan(board: Board, state: State, address: chance.Address) -> State:
     back = [lying.number for lying in state.zones[hand]]
     state = moves.shuffled(moves.moved(state, back, board.deck), board.deck, address)
     after = dealt(board, state.but(mulligans=times), hand, size)
-    gains = board.number(rule.opponent_draws) if rule else 0
     if rule is None:
         event = said("play.event-mulligan-unruled", times=times, size=size)
-    else:
-        passage = Passage({}, rule.cite)
-        event = said(
-            "play.event-mulligan", (), passage, times=times, size=size, gains=(gains or 0) * times
-        )
-    return after.but(events=(event, *after.events))
+        return after.but(events=(event, *after.events))
+    event = said("play.event-mulligan", (), Passage({}, rule.cite), times=times, size=size)
+    return after.but(events=(event, *_gains(board, rule, times), *after.events))
+
+
+def _gains(board: Board, rule: Rule, times: int) -> tuple[Event, ...]:
+    """Return what is told of the cards that the opponent has by so many mulligans, if any."""
+    gains, cite = parameter(rule.opponent_draws, board.settings), Passage({}, rule.cite)
+    if type(gains.value) is not int:
+        return (said("play.event-gains-unset", (), cite, setting=gains.setting or ""),)
+    total = gains.value * times
+    return (said("play.event-gains", (), cite, gains=total),) if total else ()
 
 
 def next_phase(board: Board, state: State) -> State:

@@ -73,6 +73,6 @@ def table(
     settings: Settings | None = None,
 ) -> Board:
     """Return the board of a game with these cards and settings."""
-    given = {**dict.fromkeys(game.settings), **(settings or {})}
+    given = {**dict.fromkeys(game.settings), "hand-limit": "none", **(settings or {})}
     found = {zone: cards(names) for zone, names in (("main", deck), ("side", side)) if names}
     return board(game, of or rules(), given, found, Start(size, seed))

@@ -1,18 +1,29 @@
 """Solitaire: laws of every game, and what each action does."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mazo.catalog.errors import NotFound, UsageError, UserError
+from mazo.catalog.game import Settings
 from mazo.catalog.tables import game_of
-from mazo.play.goldfish.actions import Action, Draw, Move, Mulligan, NextPhase, NextTurn, Shuffle
+from mazo.play.goldfish.actions import (
+    Action,
+    Draw,
+    Forced,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Shuffle,
+)
 from mazo.play.goldfish.board import Board, Start
 from mazo.play.goldfish.engine import act, begin
 from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board
-from mazo.play.goldfish.referee import Refused
+from mazo.play.goldfish.referee import Refused, Untold
 from mazo.play.goldfish.state import State
 from mazo.play.table import table_rules
 
@@ -192,8 +203,8 @@ def test_mulligans_by_the_rule() -> None:
     assert len(play.state.zones["hand"]) == 2
     assert len(play.state.zones["hidden"]) == 1
     play = play.do(Mulligan())
-    event = play.state.events[0]
-    assert (event.facts["size"], event.facts["gains"], event.cite) == (1, 2, ("R-4",))
+    event, gained = play.state.events[:2]
+    assert (event.facts["size"], gained.facts["gains"], event.cite) == (1, 2, ("R-4",))
     with pytest.raises(Refused, match="mulligan-late"):
         play.do(NextTurn()).do(Mulligan())
 
@@ -235,8 +246,71 @@ def test_a_hand_drawn_again_is_smaller_than_the_one_dealt() -> None:
     assert len(play.state.zones["hand"]) == 2
 
 
-@pytest.mark.parametrize(("way", "holds"), [("a", True), ("b", False), (None, False)])
-def test_a_limit_may_hang_on_a_setting(way: str | None, holds: bool) -> None:
+@pytest.mark.parametrize(
+    ("play", "settings", "told"),
+    [
+        ({"mulligan": {"opponent-draws": 0, "cite": "R-4"}}, {}, []),
+        ({"mulligan": {"opponent-draws": "$hand-size", "cite": "R-4"}}, {}, ["event-gains-unset"]),
+        ({}, {}, ["event-gains"]),
+    ],
+    ids=["none", "unset", "one"],
+)
+def test_what_the_opponent_gains(
+    play: Mapping[str, object], settings: Settings, told: list[str]
+) -> None:
+    """Cards of the opponent are told where a mulligan gives any, or where nobody has said."""
+    state = new(table(of=rules(**play), settings=settings)).do(Mulligan()).state
+    keys = [event.key.removeprefix("play.") for event in state.events]
+    assert [key for key in keys if key.startswith("event-gains")] == told
+
+
+def test_a_mulligan_whose_cost_nobody_has_said() -> None:
+    """It cannot be told whether a hand may be drawn again for nothing; forced it is, and marked."""
+    less = {"cards-less": "$hand-size", "cite": "R-4"}
+    play = new(table(of=rules(mulligan=less)))
+    with pytest.raises(Untold) as caught:
+        play.do(Mulligan())
+    assert [(s.key, s.setting) for s in caught.value.ruling.open] == [
+        ("play.less-unset", "hand-size")
+    ]
+    forced = play.do(Forced(Mulligan())).state
+    assert forced.events[0].facts["why"] == "play.less-unset"
+    assert (
+        len(
+            new(table(of=rules(mulligan=less), settings={"hand-size": 2}))
+            .do(Mulligan())
+            .state.zones["hand"]
+        )
+        == 1
+    )
+
+
+def test_a_limit_that_nobody_has_said() -> None:
+    """Whether a zone takes more cannot be told; the set-up deals, and tells it."""
+    play = new(table("abcdefgh", settings={"hand-limit": None}))
+    assert [e.facts["setting"] for e in play.state.events if "unset" in e.key] == ["hand-limit"]
+    for action in (Draw(1), NextTurn(), Move((8,), "hand")):
+        with pytest.raises(Untold) as caught:
+            play.do(action)
+        assert [step.setting for step in caught.value.ruling.open] == ["hand-limit"]
+    assert len(play.do(Forced(Draw(1))).state.zones["hand"]) == 4
+    assert len(play.do(Move((1,), "grave")).state.zones["grave"]) == 1
+
+
+def test_two_decks_without_a_referee() -> None:
+    """Where nobody knows the rules, both decks lie on the table, and the player plays both."""
+    piles = {"main": cards("abcdefgh"), "2:main": cards("mnopqr")}
+    made = board(GAME, rules(), {"hand-limit": "none"}, piles, Start(3, "s", players=2))
+    play = new(made)
+    assert [len(play.state.zones[zone]) for zone in ("hand", "2:hand", "2:hidden")] == [3, 3, 1]
+    assert not any(made.hidden("2:hand", lying) for lying in play.state.zones["2:hand"])
+    play = play.do(Draw(1, "2:main"))
+    assert len(play.state.zones["2:hand"]) == 4
+    assert play.do(Move((9,), "2:left")).state.zones["2:left"][0].number == 9
+
+
+@pytest.mark.parametrize(("way", "holds"), [("a", True), ("b", False), (None, None)])
+def test_a_limit_may_hang_on_a_setting(way: str | None, holds: bool | None) -> None:
     """A zone is limited only while the settings are as its limit asks; the refusal names them."""
     zones = {**TABLES["zones"]}
     zones["grave"] = {**zones["grave"], "limit": 1, "limit-when": {"way": "a"}}
@@ -245,12 +319,14 @@ def test_a_limit_may_hang_on_a_setting(way: str | None, holds: bool) -> None:
     board = table(game=game, of=table_rules(tables, game), settings={"way": way})
     assert board.limits.get("grave") == (1 if holds else None)
     play = new(board)
-    if not holds:
+    assert len(play.do(Move((1,), "grave")).state.zones["grave"]) == 1
+    if holds is False:
         assert len(play.do(Move((1, 2), "grave")).state.zones["grave"]) == 2
         return
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(Refused if holds else Untold) as caught:
         play.do(Move((1, 2), "grave"))
-    assert [step.setting for step in caught.value.ruling.against] == ["way"]
+    ruling = caught.value.ruling
+    assert [step.setting for step in (*ruling.against, *ruling.open)] == ["way"]
 
 
 def test_moving() -> None:
