@@ -140,13 +140,14 @@ def _begun(board: Board, state: State, seat: int) -> State:
     """
     readied: dict[int, list[int]] = {each: [] for each in reversed(sides.SEATS)}
     hurt = list[int]()
+    between = state.turn > 1 and not sides.scripted(board)
     for number in _lying(state):
         zone, lying = moves.find(state, number)
         if not (lying.tapped or seen.DAMAGE in lying.counters):
             continue
         side = seat_of(zone)
         before = seen.creature(board, state, number)
-        after = ready_and_healed(before, own=side == seat or not sides.scripted(board))
+        after = ready_and_healed(before, own=side == seat or between)
         if after.tapped != lying.tapped:
             state = moves.changed(state, number, tapped=after.tapped)
             readied[side].append(number)

@@ -70,8 +70,9 @@ def test_a_passive_rival_has_no_turn() -> None:
 
 def test_the_cards_of_a_passive_rival_are_readied_in_between() -> None:
     """RG-6: the turn of a passive rival passes unseen, but that its cards are readied is told."""
-    table = Table(laid(DECK, "fuego")).do(NextTurn())
+    table = Table(laid(DECK, "fuego"))
     number = table.lay("a", f"2:{LEFT}", tapped=True)
+    assert table.do(NextTurn()).tapped(number)
     own = table.lay("b", LEFT, tapped=True)
     table.do(NextTurn())
     told = {e.key: e.cards for e in table.state.events if e.key.startswith("event-readied")}
