@@ -23,7 +23,12 @@ _PLAY = (
     "opening", "mulligan", "empty-deck", "phases", "timers", "score",
 )  # fmt: skip
 # Where drawn cards go in a game whose file names no zone of the table.
-_HAND = Zone("hand", {"es": "Mano", "en": "Hand"}, table=True)
+# The table of a game file that names no zone of it.
+_BARE = (
+    Zone("hand", {"es": "Mano", "en": "Hand"}, table=True),
+    Zone("table", {"es": "Mesa", "en": "Table"}, table=True),
+    Zone("discard", {"es": "Descarte", "en": "Discard"}, table=True),
+)
 
 
 class Deal(Value):
@@ -148,12 +153,17 @@ def _deck(reader: Reader, given: Any) -> str | None:
 def _zones(reader: Reader, given: Any) -> tuple[Zone, ...]:
     table = {zone.id: zone for zone in reader.game.zones.values() if zone.table}
     if given is None:
-        return tuple(table.values()) or (_HAND,)
+        return tuple(table.values()) or _bare(reader.game)
     rows = enumerate(reader.some(given, "play.zones"))
     named = [reader.word(id_, table, "table-zone", f"play.zones[{i}]") for i, id_ in rows]
     known = [id_ for id_ in named if id_]
     reader.different(known, "play.zones")
-    return tuple(table[id_] for id_ in dict.fromkeys(known)) or (_HAND,)
+    return tuple(table[id_] for id_ in dict.fromkeys(known)) or _bare(reader.game)
+
+
+def _bare(game: Game) -> tuple[Zone, ...]:
+    """Return a hand, a table and a discard pile, but what the game means something else by."""
+    return tuple(zone for zone in _BARE if zone.id == "hand" or zone.id not in game.zones)
 
 
 def _opening(reader: Reader, given: Any, zones: Sequence[Zone]) -> tuple[Deal, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from mazo.catalog.files import games
 from mazo.catalog.library import open_game
+from mazo.catalog.tables import game_of
 from mazo.play.rulesets import RULESETS
 from mazo.play.table import read
 
@@ -45,6 +46,23 @@ def test_a_file_without_the_tables_has_defaults() -> None:
     assert rules.deck == "main"
     assert rules.hand is None
     assert rules.hand_zone == "hand"
+
+
+@pytest.mark.parametrize(
+    ("zones", "found"),
+    [
+        ({}, ["hand", "table", "discard"]),
+        ({"table": {"label": "Mesa de juego", "deck": True}}, ["hand", "discard"]),
+        ({"left": {"label": "Izquierda", "table": True}}, ["left"]),
+    ],
+)
+def test_a_game_without_a_table_has_a_bare_one(zones: dict[str, Any], found: list[str]) -> None:
+    """Where no zone is of the table there are a hand, a table and a discard pile."""
+    main = {"label": "Mazo", "deck": True}
+    game = game_of({**TABLES, "zones": {"main": main, **zones}})
+    rules, faults = read({}, game, "game.toml")
+    assert faults == ()
+    assert [zone.id for zone in rules.zones] == found
 
 
 def test_steps_and_players_are_read() -> None:
