@@ -114,7 +114,11 @@ def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
     except NoSuchOption as error:
         if (number := error.option_name[1:2]).isdecimal() and not _takes_query(command):
             word = next((w for w in arguments if w.startswith(f"-{number}")), error.option_name)
-            raise UsageError("cli.negative", word=word) from None
+            if not _takes_points(command):
+                raise UsageError("cli.negative", word=word) from None
+            place = [*arguments].index(word)
+            lowered = f"\N{MINUS SIGN}{word[1:]}"
+            return call(command, [*arguments[:place], lowered, *arguments[place + 1 :]], prog)
         near = [str(p) for p in error.possibilities or ()]
         key = "cli.no-such-option-in-query" if _takes_query(command) else "cli.no-such-option"
         raise UsageError(key, option=error.option_name, near=near, command=prog) from None
@@ -177,6 +181,11 @@ def _refuse_empty(option: Any, given: Any) -> None:
         return
     if "" in (given if isinstance(given, list) else (given,)):
         raise UsageError("cli.option-without-value", option=max(option.opts, key=len))
+
+
+def _takes_points(command: Any) -> bool:
+    """Tell whether a word may be a number below 0, which is none of the options."""
+    return any(p.name == "typed" for p in command.params)
 
 
 def _takes_query(command: Any) -> bool:

@@ -86,6 +86,17 @@ def test_who_is_asked_about_need_not_know_the_others(duel: Mazo) -> None:
     assert found["unknown"] == [{"of": "Ataraxia", "field": "poder"}]
 
 
+def test_points_below_zero_are_no_option(games: Mazo) -> None:
+    """`Ana -5` takes 5 away, as `Ana cut 5` does; an option that there is not stays unknown."""
+    for words in (["Ana", "-5"], ["Ana", "−2"], ["Beto", "-1", "--note", "-3"]):
+        assert games("table", "score", *words).code == 0
+    assert points(games) == {"Beto": -1, "Ana": -7}
+    ran = games("table", "score", "Ana", "-x")
+    assert (ran.code, "-x" in ran.err) == (2, True)
+    assert games("table", "score", "Ana", "-5x").code == 2
+    assert games("table", "score", "Ana", "5", "-5", "-5").code == 2
+
+
 def test_a_total_below_zero_has_a_true_minus(games: Mazo) -> None:
     """People read −2; data keep the hyphen."""
     assert games("table", "score", "Ana", "cut", "2").code == 0
@@ -122,13 +133,13 @@ def test_a_total_may_end_the_game(games: Mazo) -> None:
     (won, _) = games.json("table", "score")["steps"]
     assert (won["step"], won["facts"]["names"], won["setting"]) == ("end", ["Beto"], "prize-win")
     assert (
-        "all three prize cards and wins. (IZ-1; prize-win=all-three)" in games("table", "score").out
+        "all three prize cards and wins (IZ-1; prize-win=all-three)" in games("table", "score").out
     )
     assert games("config", "set", "invizimals.prize-win", "most").code == 0
     assert [step["step"] for step in games.json("table", "score")["steps"]] == ["ahead"]
     games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")
     ran = games("table", "score", "Ana", "cut", "6", "--lang", "es")
-    assert "Ana: se ha quedado sin vidas y pierde. (RG-4)" in ran.out
+    assert "Ana: se ha quedado sin vidas y pierde (RG-4)" in ran.out
 
 
 def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
@@ -158,7 +169,7 @@ def test_who_has_lost_is_not_ahead(games: Mazo) -> None:
     games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")
     ran = games("table", "score", "Ana", "cut", "7")
     assert "no more than 5 to lose" in ran.err
-    assert "Ahead: Beto, with 5." in ran.out
+    assert "Ahead: Beto, with 5 (RG-4)" in ran.out
     games("table", "score", "Beto", "cut", "5")
     ran = games("table", "score")
     assert "Ahead" not in ran.out
@@ -289,7 +300,7 @@ def test_stakes_are_counted_otherwise(mazo: Mazo) -> None:
     begun = mazo("table", "score", "--new", "Ana", "Beto", "--variant", "apuestas", *game)
     assert begun.out.splitlines()[0].endswith(" · with stakes")
     assert "wins" not in mazo("table", "score", "Ana", "3").out
-    assert "the fourth of the six and wins. (IZ-27" in mazo("table", "score", "Ana", "1").out
+    assert "the fourth of the six and wins (IZ-27" in mazo("table", "score", "Ana", "1").out
     refused = mazo("table", "score", "Ana", "3")
     assert (refused.code, "6 at most" in refused.err) == (2, True)
     mazo("config", "set", "invizimals.stakes-win", "third")
