@@ -8,6 +8,7 @@ from ..catalog.value import Value
 from ..play.table import TableRules
 from .called import field_called, value_called
 from .cited import grounds, setting
+from .formulas import formula_told
 from .games import zone_name
 from .words import text
 
@@ -36,6 +37,13 @@ class AtTable(Value):
     def phase(self, id_: str) -> str:
         """Return what a phase is called; no phase as it is."""
         return next((text(p.label) for p in self.rules.phases if p.id == id_), id_)
+
+    def fact(self, name: str, id_: str) -> str:
+        """Return what the id in a fact is called: by the name of the fact, else as `called`."""
+        if name == "formula":
+            return formula_told(id_)
+        by_name = {"field": self.field, "phase": self.phase, "wanted": self.phase}
+        return by_name.get(name, self.called)(id_)
 
     def grounds(self, rules: Iterable[str], decided: Iterable[str | None] = ()) -> str:
         """Return rules, and settings that decided, as they stand behind what rests on them."""

@@ -11,8 +11,9 @@ from ...play.runs.census import Counted, Spread
 from ...play.working import Lack
 from ..answer import Column, Row
 from ..errors import message
+from ..steps import facts_told
 from ..words import say
-from .refusals import facts_told, lack_told
+from .refusals import lack_told
 from .showing import figure_name
 from .whole_games import Played
 

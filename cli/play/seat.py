@@ -63,6 +63,20 @@ class Seat(AtTable):
         own = f"{self.ruleset}.word-{id_}"
         return first(own) if known(own) else value_called(self.game, id_) or id_
 
+    def fact(self, name: str, id_: str) -> str:
+        """Return what the id in a fact is called: by the rules of the game first."""
+        if name in {"zone", "source"}:
+            return self.name(id_)
+        if name == "known":  # what a deed chooses from
+            return self.word(id_)
+        if name == "kind" and known(f"play.kind-{id_}"):  # what a line lacks
+            return say(f"play.kind-{id_}")
+        if name == "lacking" and id_ in self.game.settings:
+            return text(self.game.settings[id_].label)
+        kinds = ("figure", "counter", "value") if name == "counter" else ("value",)
+        own = (self.own(f"{kind}-{id_}") for kind in kinds)
+        return next(filter(None, own), None) or super().fact(name, id_)
+
     @property
     def zone(self) -> str:
         """The zone of the deck that hands are drawn from."""

@@ -10,8 +10,8 @@ from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Lying
 from ..cited import cited
 from ..signs import number
+from ..steps import facts_told, step_told
 from ..words import say, text
-from .refusals import facts_told, step_told
 from .seat import Seat
 
 

@@ -12,9 +12,9 @@ from ...play.goldfish.told import is_nothing
 from ..called import said_called
 from ..cited import cited
 from ..signs import change
+from ..steps import facts_told, with_cite
 from ..words import language, say, text
 from .card_texts import read_out
-from .refusals import facts_told, with_cite
 from .seat import Seat
 from .showing import card_told, counter_name, ending, figure_name, when
 

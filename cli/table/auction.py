@@ -18,6 +18,7 @@ from ..errors import hint, message
 from ..exits import Exit, exit_of_error
 from ..script import lines
 from ..session import Session
+from ..steps import step_told
 from ..terminal import keyboard
 from ..transcript import Transcript
 from ..words import say
@@ -25,7 +26,7 @@ from . import bids, seats
 from .bids import Bids, Entry, Line
 from .place import Place, take
 from .sold import awaited, ended, logged, remedy, row, standing
-from .working import as_data, assumed, lacks, sentence
+from .working import as_data, assumed, lacks
 
 RULESET = "zonamagica"
 
@@ -67,7 +68,7 @@ class _Auctioneer:
             self._entry(self.bids.do(number, text.strip(), line))
 
     def _entry(self, entry: Entry) -> None:
-        said = [sentence(step, "auction", self.bids.place) for step in entry.steps]
+        said = [step_told(self.bids.place, "auction", step) for step in entry.steps]
         if entry.refused:
             self._refuse(entry.number, entry.text, said, Exit.NO)
             return

@@ -11,6 +11,7 @@ from ...play.roglamor.payment import Pool
 from ...play.roglamor.reading import Card
 from ...play.working import gathered
 from ..answer import Row
+from ..steps import step_told
 from ..terminal.screen import Screen
 from ..words import say
 from . import working
@@ -89,7 +90,7 @@ def lines(
     yield screen.style(here.title(printing) if printing else card.name, "bold")
     yield screen.wrap(say("cost.printed", cost=_printed(card, here)), "  ")
     for step in origin(card):
-        yield screen.wrap(working.sentence(step, "cost", here), "  ")
+        yield screen.wrap(step_told(here, "cost", step), "  ")
     if possible := _possible(card):
         named = [_solution(one, card, here) for one in possible]
         yield screen.wrap(say("cost.possible", costs="; ".join(named)), "  ")
@@ -101,7 +102,7 @@ def lines(
             yield screen.wrap(say("cost.helps", elements=_either(each.helps, here)), "  ")
     if cheap.steps:
         yield ""
-        yield screen.wrap(working.sentence(cheap.steps[0], "cost", here))
+        yield screen.wrap(step_told(here, "cost", cheap.steps[0]))
         if cheap.usual is not None:
             yield screen.wrap(say("cost.usual" if cheap.usual else "cost.unusual"))
 

@@ -10,6 +10,7 @@ from ...play.invizimals.totals import Total
 from ...play.working import Lack, Step, gathered
 from ..answer import Row
 from ..cards import sample_note
+from ..steps import step_told
 from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import working
@@ -130,7 +131,7 @@ def _in_turn(screen: Screen, fight: Fight, found: Duel) -> Iterator[str]:
     yield ""
     lines = working.told(working_of(found.back), RULES, fight.place)
     yield from working.wrapped(screen, lines)
-    yield from ["", screen.wrap(working.sentence(found.step, RULES, fight.place))]
+    yield from ["", screen.wrap(step_told(fight.place, RULES, found.step))]
 
 
 def notes(fight: Fight) -> Iterator[str]:

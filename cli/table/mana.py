@@ -22,6 +22,7 @@ from .. import options
 from ..answer import Answer, Column
 from ..exits import Exit
 from ..session import Session
+from ..steps import step_told
 from ..terminal.screen import Screen
 from ..words import say
 from . import working
@@ -188,7 +189,7 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
         if not asked.mana:
             yield screen.wrap(say("mana.buys-nothing"), "  · ", "    ")
         for step in can_buy(asked.mana):
-            yield screen.wrap(working.sentence(step, "mana", asked.place), "  · ", "    ")
+            yield screen.wrap(step_told(asked.place, "mana", step), "  · ", "    ")
         return
     yield screen.style(screen.wrap(_verdict(asked, asked.plan)), "bold")
     lines = working.told((*asked.before, *asked.plan.steps), "mana", asked.place)

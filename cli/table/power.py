@@ -15,9 +15,9 @@ from .. import options
 from ..answer import Answer, Column, Row
 from ..cards import sample_note
 from ..exits import Exit
-from ..formulas import formula_told
 from ..session import Session
-from ..signs import change, number
+from ..signs import number
+from ..steps import step_told
 from ..terminal.screen import Screen
 from ..words import known, say
 from . import working
@@ -212,26 +212,19 @@ def _data(count: _Count, rows: Sequence[Row]) -> dict[str, Any]:
 def _told(screen: Screen, count: _Count) -> Iterator[str]:
     """Yield what people read: each side with its working, then who leads and what is at stake."""
     for step in (*count.gone, *count.counted):
-        yield screen.wrap(working.sentence(step, _SUBJECT, count.place), "", "  ")
+        yield screen.wrap(step_told(count.place, _SUBJECT, step), "", "  ")
     for each, side, total in zip(count.contenders, count.combat.sides, count.totals, strict=True):
         title = f" · {count.place.title(each.printing)}" if each.printing else ""
         out = say(f"power.out-{side.out}") if side.out else ""
         points = say("cli.unknown-mark") if total.points is None else number(total.points)
         yield screen.style(f"{side.name}{title}: {points}{out}", "bold")
-        steps = [_in_words(step) for step in total.steps[:-1]]
-        yield from working.wrapped(screen, working.told(steps, _SUBJECT, count.place), "  ")
+        yield from working.wrapped(
+            screen, working.told(total.steps[:-1], _SUBJECT, count.place), "  "
+        )
     if count.several:
         yield ""
         for step in count.outcome:
-            yield screen.wrap(working.sentence(step, _SUBJECT, count.place), "", "  ")
-
-
-def _in_words(step: Step) -> Step:
-    """Return the step with its formula in the language in use, and its change with a sign."""
-    formula, by = step.facts.get("formula"), step.facts.get("change")
-    told = {"formula": formula_told(formula)} if isinstance(formula, str) else {}
-    signed = {"change": change(by)} if isinstance(by, int) else {}
-    return step.but(facts={**step.facts, **told, **signed})
+            yield screen.wrap(step_told(count.place, _SUBJECT, step), "", "  ")
 
 
 def _asked(count: _Count) -> Iterator[str]:

@@ -11,6 +11,7 @@ from ...play.working import gathered
 from ..answer import Answer, Column
 from ..exits import Exit
 from ..signs import number
+from ..steps import step_told
 from ..terminal.screen import Screen
 from ..words import say, text
 from . import working
@@ -141,9 +142,9 @@ def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
             }
             said = text(told[step.key][int(str(step.facts["place"]))])
             named = step.but(facts={**step.facts, "text": said})
-            yield working.sentence(named, "score", place)
+            yield step_told(place, "score", named)
         else:
-            yield working.sentence(step, "score", place)
+            yield step_told(place, "score", step)
 
 
 def _total(mark: Mark) -> str:

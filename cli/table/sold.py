@@ -9,9 +9,10 @@ from ...play.zonamagica.bidding import may_bid
 from ...play.zonamagica.selling import ways_of_paying
 from ..answer import Row
 from ..errors import quoted
+from ..steps import step_told
 from ..words import say
 from .bids import Bids, Entry
-from .working import as_data, sentence
+from .working import as_data
 
 _NAMED = 3  # lines that a remedy names
 
@@ -25,7 +26,7 @@ def standing(held: Bids) -> Iterator[str]:
     if now.lot and now.seats:
         yield say("auction.lot", items=[_item(each) for each in now.lot])
     if not held.log:
-        yield from (sentence(step, "auction", held.place) for step in now.steps)
+        yield from (step_told(held.place, "auction", step) for step in now.steps)
     if said := awaited(held):
         yield said
 

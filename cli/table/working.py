@@ -1,17 +1,13 @@
 """The working of an answer in words: its steps with their rules, and what is lacking."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ...catalog.errors import Fact
 from ...play.working import Lack, Step
-from ..cited import behind
+from ..steps import step_told
 from ..terminal.screen import Screen
 from ..words import say
 from .place import Place
-
-# Facts that people have written, and that are no ids.
-_NAMES = frozenset({"name", "names", "card", "of", "by", "to", "player"})
 
 
 def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
@@ -22,7 +18,7 @@ def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
         subject: The file of words that holds the sentences: `fight` for the key `fight.net-attack`.
         place: The game whose ids the facts of the steps may be.
     """
-    lines = [sentence(step, subject, place) for step in steps]
+    lines = [step_told(place, subject, step) for step in steps]
     wide = len(str(len(lines)))
     return [f"{number:>{wide}}. {line}" for number, line in enumerate(lines, 1)]
 
@@ -30,26 +26,6 @@ def told(steps: Iterable[Step], subject: str, place: Place) -> list[str]:
 def wrapped(screen: Screen, lines: Iterable[str], begin: str = "") -> Iterator[str]:
     """Yield numbered lines as they fit, what goes on standing under the words of its line."""
     yield from (screen.fit(f"{begin}{line}") for line in lines)
-
-
-def sentence(step: Step, subject: str, place: Place) -> str:
-    """Return one step in words; it may cite several rules of a game file, `IZ-1, prize-win`."""
-    cite = step.cite.split(", ")
-    facts = {name: _said(name, fact, place) for name, fact in step.facts.items()}
-    return behind(say(f"{subject}.{step.key}", **facts), place.grounds(cite, [step.setting]))
-
-
-def _said(name: str, fact: Fact, place: Place) -> Any:
-    """Return a fact as sentences take it: ids in words, unknown as its mark; numbers stay so."""
-    if fact is None:
-        return say("cli.unknown-mark")
-    if isinstance(fact, bool):
-        return say("cli.yes") if fact else say("cli.no")
-    if isinstance(fact, str):
-        return fact if name in _NAMES else place.called(fact)
-    if isinstance(fact, Sequence):
-        return [_said(name, each, place) for each in fact]
-    return fact
 
 
 def as_data(step: Step) -> dict[str, Any]:

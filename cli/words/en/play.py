@@ -215,7 +215,6 @@ WORDS = {
     "silent": "the rules do not say whether that may be done",
     "silent.hint": "If you agreed on it, put “!” before it.",
     "refused.hint": "To do it all the same, put “!” before it.",
-    "against": "{why} ({cite})",
     "option-twice": "“{name}” is said twice",
     "option-unknown": "“{name}” is no option of this game",
     "option-value": "“{value}” does not do for “{name}”; it can be: {known}",

@@ -216,7 +216,6 @@ WORDS = {
     "silent": "el reglamento no dice si se puede",
     "silent.hint": "Si lo habéis acordado, ponle delante «!».",
     "refused.hint": "Para hacerlo de todos modos, ponle delante «!».",
-    "against": "{why} ({cite})",
     "option-twice": "«{name}» se dice dos veces",
     "option-unknown": "«{name}» no es una opción de este juego",
     "option-value": "«{value}» no vale para «{name}»; puede ser: {known}",

@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 from mazo.catalog.errors import UserError
-from mazo.cli.play import refusals, showing, telling
+from mazo.cli.play import showing, telling
 from mazo.cli.play.seat import Seat
+from mazo.cli.steps import step_told
 from mazo.cli.words import LANGUAGES, use
 from mazo.collection.deckbuilding.decks import Deck
 from mazo.packs import chance
@@ -90,7 +91,7 @@ def refusals_of(here: Seat, play: Play, number: int) -> set[str]:
         except UserError:
             continue
         for step in ruling.against:
-            assert refusals.step_told(here, "zonamagica", step)
+            assert step_told(here, "zonamagica", step)
             found.add(step.key)
     return found
 

@@ -250,7 +250,7 @@ def test_the_attack_in_return_is_told_with_its_working(fight: Mazo) -> None:
     for part in (
         "Ironbug MAX against Flameclaw MAX:",
         "(IZ-16)",
-        "of both sides together. (IZ-17)",
+        "of both sides together (IZ-17)",
     ):
         assert part in ran.out
     assert ran.out.count("Total attack") == 2

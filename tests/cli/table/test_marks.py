@@ -2,7 +2,8 @@
 
 import pytest
 from mazo.cli.session import Session
-from mazo.cli.table import place, working
+from mazo.cli.steps import step_told
+from mazo.cli.table import place
 from mazo.cli.words import use
 from mazo.play.working import Step
 
@@ -17,4 +18,4 @@ def test_a_provisional_rule_is_marked(
     monkeypatch.delenv("MAZO_GAME", raising=False)
     use("en")
     here = place.take(Session(), "roglamor")
-    assert working.sentence(Step("charges-total", rule, {"count": 2}), "cost", here).endswith(said)
+    assert step_told(here, "cost", Step("charges-total", rule, {"count": 2})).endswith(said)

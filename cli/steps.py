@@ -1,0 +1,51 @@
+"""The steps of a result in words: their facts as the game calls them, and what each rests on."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..catalog.errors import Fact
+from ..play.goldfish.referee import whole
+from ..play.working import Step
+from .at_table import AtTable
+from .cited import behind
+from .signs import change
+from .words import say
+
+# Facts that somebody wrote, and the kind of a value; the others may be ids.
+_WRITTEN = frozenset({
+    "name", "names", "card", "of", "by", "to", "player", "text", "found", "near", "takes",
+})  # fmt: skip
+
+
+def step_told(here: AtTable, subject: str, step: Step) -> str:
+    """Return a step as a sentence, with the rules and the setting that it rests on behind it.
+
+    Args:
+        here: The game whose ids its facts may be.
+        subject: The file of words that holds the sentence, where the key of the step names none.
+        step: The step; it may cite several rules of a game file, `IZ-1, prize-win`.
+    """
+    told = say(whole(step.key, subject), **facts_told(here, step.facts))
+    return with_cite(told, here.grounds(step.cite.split(", "), [step.setting]))
+
+
+def with_cite(told: str, cite: str) -> str:
+    """Return a sentence with the rule that it follows, if any, in place of its full stop."""
+    return behind(told.removesuffix("."), cite) if cite else told
+
+
+def facts_told(here: AtTable, facts: Mapping[str, Fact]) -> dict[str, Any]:
+    """Return facts as sentences take them: ids in words, what is unknown as its mark."""
+    return {name: _told(here, name, fact) for name, fact in facts.items()}
+
+
+def _told(here: AtTable, name: str, fact: Fact) -> Any:
+    if fact is None:
+        return say("cli.unknown-mark")
+    if isinstance(fact, bool):
+        return say("cli.yes") if fact else say("cli.no")
+    if isinstance(fact, (list, tuple)):
+        return [_told(here, name, each) for each in fact]
+    if name == "change" and isinstance(fact, int):
+        return change(fact)
+    return here.fact(name, fact) if isinstance(fact, str) and name not in _WRITTEN else fact
