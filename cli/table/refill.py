@@ -22,7 +22,7 @@ from ..terminal.screen import Screen, listed
 from ..words import say
 from . import seats
 from .place import Place, take
-from .working import as_data, asked, lacks
+from .working import as_data, asked, assumed, lacks
 
 RULESET = "zonamagica"
 MANA = "mana"  # the field whose values are the types of mana
@@ -97,9 +97,12 @@ def _asked(place: Place, players: int, seen: str, wanted: Mapping[str, int]) -> 
     numbers = set_up(players, len(types), place.settings)
     found = left(mana, tuple(types), players, place.settings)
     if numbers.refills is not None and len(mana) not in numbers.due:
-        raise UsageError("refill.not-all", found=len(mana), due=[*map(str, numbers.due)])
+        values = [place.setting(id_) for id_ in ("mana-per-type", "cycles")]
+        due = [*map(str, numbers.due)]
+        raise UsageError("refill.not-all", found=len(mana), due=due, settings=values)
     for kind in found.over:
-        facts = {"found": mana.count(kind), "most": numbers.each}
+        values = [place.setting("mana-per-type")]
+        facts = {"found": mana.count(kind), "most": numbers.each, "settings": values}
         raise UsageError("refill.over", mana=place.called(kind), **facts)
     return _Asked(place, mana, wanted, numbers, found)
 
@@ -123,11 +126,12 @@ def _refills(asked_: _Asked) -> int | None:
 
 
 def _notes(asked_: _Asked) -> Iterator[str]:
-    """Yield what is unknown: a mana that was turned up, or the number in the box."""
+    """Yield what is unknown, a mana turned up or the number in the box, and the readings."""
     if None in asked_.seen:
         yield say("refill.untold")
     lacking = [lack for lack in asked_.left.lacking if lack.field != "seen"]
     yield from asked(lacking, asked_.place)
+    yield from assumed((*asked_.numbers.steps, *asked_.left.steps), asked_.place)
 
 
 def _code(asked_: _Asked) -> Exit:
@@ -139,7 +143,7 @@ def _code(asked_: _Asked) -> Exit:
 
 
 def _data(asked_: _Asked, rows: list[Row], together: Refill | None) -> dict[str, Any]:
-    steps = [*asked_.left.steps, *(together.steps if together else ())]
+    steps = [*asked_.numbers.steps, *asked_.left.steps, *(together.steps if together else ())]
     return {
         "players": asked_.numbers.players,
         "seen": len(asked_.seen),

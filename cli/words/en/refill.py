@@ -11,6 +11,6 @@ WORDS = {
     "untold": "Some of those turned up is not told (“?”): without it nobody can tell.",
     "open": "What is left cannot be counted: some fact is not known.",
     "not-all": "{found} mana were turned up, and when a refill is due it is {due}",
-    "not-all.hint": "Count the whole offer, both circles, the gems and what was discarded.",
-    "over": "{found} of {mana} were turned up, and this game has {most}",
+    "not-all.hint": "Count the whole offer, both circles, the gems and what was discarded. Settings: {settings}.",
+    "over": "{found} of {mana} were turned up, and this game has {most} ({settings})",
 }

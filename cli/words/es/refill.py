@@ -11,6 +11,6 @@ WORDS = {
     "untold": "Entre los que han salido hay alguno sin decir («?»): sin él no se puede saber.",
     "open": "No se puede contar lo que queda: falta algún dato.",
     "not-all": "han salido {found} manás, y cuando toca rellenar han salido {due}",
-    "not-all.hint": "Cuenta la oferta entera, los dos círculos, las gemas y lo descartado.",
-    "over": "han salido {found} de {mana} y en esta partida hay {most}",
+    "not-all.hint": "Cuenta la oferta entera, los dos círculos, las gemas y lo descartado. Ajustes: {settings}.",
+    "over": "han salido {found} de {mana} y en esta partida hay {most} ({settings})",
 }

@@ -67,11 +67,28 @@ def test_another_box_is_counted_as_it_is(zona: Mazo) -> None:
     assert data["left"] == 49
 
 
+def test_the_number_of_cycles_is_a_setting(zona: Mazo) -> None:
+    """ZM-28: who plays 3 cycles fills the offer twice, also with 4 players, and that is told."""
+    assert zona("config", "set", "zonamagica.cycles", "three").code == 0
+    ran = zona("table", "refill", SEEN, "--players", "4")
+    assert "34 mana still to come; refills of the offer: 2" in ran.out
+    assert "cycles=three" in ran.err
+    last = "water*10,fire*10,earth*10,air*10,arcane*3"
+    assert zona("table", "refill", last, "--players", "4").code == 1
+    ran = zona("table", "refill", f"{last},arcane*4", "--players", "4")
+    assert (ran.code, ran.out) == (2, "")
+    assert "it is 21, 32, 43" in ran.err
+    assert "cycles=three" in ran.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (["water*9,fire*9", "--players", "3"], "it is 21, 32, 43"),
-        (["water*10,fire*11", "--players", "3"], "10 of Water were turned up, and this game has 9"),
+        (
+            ["water*10,fire*11", "--players", "3"],
+            "10 of Water were turned up, and this game has 9 (mana-per-type=13)",
+        ),
         (
             ["water*10,fire*10,?", "--players", "3"],
             "10 of Water were turned up, and this game has 9",
