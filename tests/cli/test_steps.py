@@ -1,6 +1,7 @@
 """A step in words: its facts as the game calls them, and what it rests on."""
 
 import pytest
+from mazo.catalog.errors import Fact
 from mazo.cli.session import Session
 from mazo.cli.steps import facts_told, step_told, with_cite
 from mazo.cli.table import place
@@ -18,7 +19,12 @@ def here(monkeypatch: pytest.MonkeyPatch) -> place.Place:
 
 def test_ids_are_called_as_the_game_calls_them(here: place.Place) -> None:
     """Fields, values and lists of them have names, a change has its sign, unknown has its mark."""
-    facts = {"field": "coste.fuego", "charge": ("fuego", "agua"), "change": -2, "cost": None}
+    facts: dict[str, Fact] = {
+        "field": "coste.fuego",
+        "charge": ("fuego", "agua"),
+        "change": -2,
+        "cost": None,
+    }
     told = {"field": "cost (Fire)", "charge": ["Fire", "Water"], "change": "−2", "cost": "?"}
     assert facts_told(here, facts) == told
 
