@@ -75,7 +75,7 @@ def help_(here: Seat) -> list[str]:
     """Return the lines that list what can be done, and how a game may begin."""
     lines = [*_joined(say("play.help")), *_joined(here.own("help") or "")]
     if begins := [*options(here)]:
-        lines.append(say("play.help-options", options=", ".join(begins)))
+        lines.append(say("play.help-options", options="; ".join(begins)))
     return lines
 
 
@@ -91,9 +91,9 @@ def _joined(told: str) -> list[str]:
 
 
 def options(here: Seat) -> Iterator[str]:
-    """Yield each option that a game may begin with, and its values: `rival=passive|scripted`."""
+    """Yield each option that a game may begin with, and its values: `rival=passive | scripted`."""
     for key, values in (here.referee.options if here.referee else {}).items():
-        yield f"{key}={'|'.join(values) or 'N'}"
+        yield f"{key}={' | '.join(values) or 'N'}"
 
 
 def ending(here: Seat, play: Play) -> list[str]:
