@@ -8,12 +8,15 @@ from ...packs.reaching.estimates import Share
 from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
+from ...play.runs.whole import Whole
 from ...play.working import Lack
 from ..answer import Column, Row
 from ..errors import message
 from ..steps import facts_told
 from ..words import say
 from .refusals import lack_told
+from .refusals import told as against
+from .seat import Seat
 from .showing import figure_name
 from .whole_games import Played
 
@@ -40,6 +43,10 @@ def data(played: Played) -> dict[str, Any]:
         "unknown": [
             {"key": key[0], "of": key[1], "field": key[2], "games": count}
             for key, count in census.untold.items()
+        ],
+        "refused": [
+            {"why": [*against(here, error).why], "games": count, "game": first}
+            for count, first, error in census.refused.values()
         ],
         "figures": [
             {"figure": key, "name": figure_name(here, key), **_spread(spread)}
@@ -108,8 +115,17 @@ def _chance(played: Played, turn: int, goal: int) -> dict[str, Any]:
     }
 
 
+def stop(here: Seat, game: Whole) -> Iterator[str]:
+    """Yield why a game has no ending, if it has none: what stopped it, and by which rule."""
+    if game.ending is None:
+        yield say("run.no-ending", why=say(f"run.stopped-{game.stopped}"))
+    error = game.refusal or game.lacking
+    if error is not None:
+        yield from (say("run.because", why=each) for each in against(here, error).why)
+
+
 def rows(told: Mapping[str, Any]) -> list[Row]:
-    """Return a line for each number, by what it is about; csv and pipes hold these."""
+    """Return a line for each number, by what it is about; csv holds these."""
     found: list[Row] = [_row("ending", e["text"], e["probability"], e) for e in told["endings"]]
     found += [_row("unended", e["why"], e["probability"], e) for e in told["unended"]]
     found += [_row("length", "turns", told["length"]["mean"], told["length"])]
@@ -148,4 +164,7 @@ def notes(played: Played) -> Iterator[str]:
             yield say("run.lacking", games=games, why=why)
         else:
             yield say("run.silent", games=games)
+    for count, first, error in census.refused.values():
+        why = "; ".join(against(played.here, error).why)
+        yield say("run.refused", games=count, game=first, why=why)
     yield from played.here.sample_note(card for card in census.watch.answers)

@@ -1,26 +1,30 @@
 """What the games of a policy come to, for people: tables, and the curve of the goals."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..answer import Answer, Column, Row
+from ..answer import Answer, Column
 from ..charts import blocks
 from ..charts.chart import Chart
 from ..terminal.screen import Screen
 from ..words import known, say
 from ..words import text as in_words
-from . import curve, ended
+from . import curve
 from .numbers import interval_of, mean, means_of, share_of
 from .whole_games import Played
 
 
 def text(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
-    """Return the answer for people: how games ended, how long they were, figures, and goals."""
-    if screen.is_pipe:
-        from ..output import plain_
+    """Return the answer for people: how games ended, how long they were, figures, and goals.
 
-        return plain_.render(Answer(rows=ended.rows(told), columns=ended.columns()))
-    parts = [_head(played, screen), *_tables(played, told, screen)]
+    In a pipe each number has its line, with what it is before it: the heading of its table.
+    """
+    tables = [*_tables(played, told)]
+    if screen.is_pipe:
+        return "".join(map(_plain, tables))
+    parts = [_head(played, screen), *(_table(table, screen) for table in tables)]
+    if played.goals:
+        parts.insert(-1, _reached(played, screen))
     if played.goals and played.census.watch.turns:
         parts.append("\n".join(blocks.drawn(chart(played, told), screen)).strip("\n"))
     return "\n\n".join(parts)
@@ -36,43 +40,46 @@ def _head(played: Played, screen: Screen) -> str:
     return "\n".join(head)
 
 
-def _tables(played: Played, told: Mapping[str, Any], screen: Screen) -> Iterator[str]:
-    ended = [
-        *told["endings"],
-        *({**e, "text": say(f"run.stopped-{e['why']}")} for e in told["unended"]),
-    ]
-    yield _table(
-        ended,
-        [
+def _tables(played: Played, told: Mapping[str, Any]) -> Iterator[Answer]:
+    unended = [{**e, "text": _unended(e["why"])} for e in told["unended"]]
+    yield Answer(
+        rows=[*told["endings"], *unended],
+        columns=[
             Column("text", say("run.ending"), prose=True),
             Column("probability", say("run.share"), right=True, cell=share_of),
             Column("interval", say("run.interval"), right=True, cell=interval_of),
             Column("game", say("run.first-game"), right=True),
         ],
-        screen,
     )
     lengths = [{"name": say("run.length"), **told["length"]}]
-    yield _table(
-        [*lengths, *told["figures"]],
-        [
+    yield Answer(
+        rows=[*lengths, *told["figures"]],
+        columns=[
             Column("name", say("run.figure"), prose=True),
             Column("mean", say("run.mean"), right=True, cell=lambda row: mean(row["mean"])),
             Column("interval", say("run.interval"), right=True, cell=means_of),
             Column("least", say("run.least"), right=True),
             Column("most", say("run.most"), right=True),
         ],
-        screen,
     )
     if played.goals:
-        yield _goals(played, told, screen)
+        yield _goals(played, told)
 
 
-def _goals(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
-    """Return how often goals are reached, turn by turn."""
-    many = len(played.goals) if len(played.goals) > 1 else 0
+def _unended(why: str) -> str:
+    return say("run.unended", why=say(f"run.stopped-{why}"))
+
+
+def _reached(played: Played, screen: Screen) -> str:
+    """Return which goals are looked for, and where."""
     zones = ", ".join(map(played.here.name, played.zones))
     goals = " · ".join(goal.text for goal in played.goals)
-    head = screen.wrap(say("run.reached", goals=goals, zones=zones), "  ")
+    return screen.wrap(say("run.reached", goals=goals, zones=zones), "  ")
+
+
+def _goals(played: Played, told: Mapping[str, Any]) -> Answer:
+    """Return how often goals are reached, turn by turn."""
+    many = len(played.goals) if len(played.goals) > 1 else 0
 
     def part(number: int) -> Column:
         return Column(
@@ -93,13 +100,22 @@ def _goals(played: Played, told: Mapping[str, Any], screen: Screen) -> str:
         ),
         Column("interval", say("run.interval"), right=True, cell=interval_of),
     ]
-    return f"{head}\n\n{_table(told['turns'], shown, screen)}"
+    return Answer(rows=told["turns"], columns=shown)
 
 
-def _table(rows: Iterable[Row], columns: list[Column], screen: Screen) -> str:
+def _table(table: Answer, screen: Screen) -> str:
     from ..output import table_
 
-    return table_.table(Answer(rows=[*rows], columns=columns), screen).rstrip("\n")
+    return table_.table(table, screen).rstrip("\n")
+
+
+def _plain(table: Answer) -> str:
+    """Return the lines of a table for a pipe."""
+    from ..output import plain_
+
+    what = table.columns[0].heading
+    about = Column("about", "", cell=lambda _: what)
+    return plain_.render(table.but(columns=[about, *table.columns]))
 
 
 def chart(played: Played, told: Mapping[str, Any]) -> Chart:

@@ -3,9 +3,10 @@
 from ...play.runs.policies import PASS
 from ...play.runs.whole import Watch, as_play
 from ..answer import Answer, Column
+from ..exits import Exit
 from ..session import Session
 from ..words import say
-from . import record
+from . import ended, record
 from .whole_games import Asking, seated
 
 
@@ -16,13 +17,14 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
         UserError: As `seated`.
     """
     at = seated(session, asking, seed)
-    play = as_play(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
+    play, how = as_play(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
     rows = [*record.told_log(at.here, play)]
     return Answer(
         data={
             **record.data(at.here, play),
             "policy": at.policy,
             "number": number,
+            "stopped": how.stopped or None,
             "log": rows,
         },
         rows=rows,
@@ -34,6 +36,8 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
         game=at.here.catalog.id,
         notes=[
             say("run.one-game", number=number, policy=at.policy, seed=seed),
+            *ended.stop(at.here, how),
             *at.here.sample_note(play.board.cards.values()),
         ],
+        code=Exit.CANNOT_TELL if how.lacking else Exit.YES,
     )

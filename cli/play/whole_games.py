@@ -57,12 +57,11 @@ class Played(Value):
 
     @property
     def is_sure(self) -> bool:
-        """Whether every game could be played on, and nothing hangs on cards in doubt."""
+        """Whether nothing hangs on what nobody knows: facts of the rules, or cards in doubt."""
         census, goals = self.census, range(len(self.census.watch.goals))
         turns = range(census.watch.turns + 1)
         ends = (census.reached(turn, goal) for turn in turns for goal in goals)
-        is_through = not census.untold and not census.stopped["refused"]
-        return is_through and all(low == high for low, high in ends)
+        return not census.untold and all(low == high for low, high in ends)
 
 
 class Watched(Value):

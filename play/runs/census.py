@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...packs.reaching.estimates import Share, Sums
 from ..goldfish.board import Board
+from ..goldfish.referee import Refused
 from ..goldfish.state import Ending
 from .policies import Sits
 from .whole import Watch, Whole, play_whole
@@ -44,6 +45,7 @@ class Census:
         self.stopped: Counter[str] = Counter()
         self.first_stopped: dict[str, int] = {}  # the first game that stopped so
         self.untold: dict[tuple[str, ...], int] = {}
+        self.refused: dict[tuple[str, ...], tuple[int, int, Refused]] = {}  # by the rules' keys
         self._reached = [[[0, 0] for _ in watch.goals] for _ in range(watch.turns + 1)]
 
     def steps(self) -> Iterator[int]:
@@ -62,6 +64,8 @@ class Census:
             self.first_stopped.setdefault(played.stopped, game)
         else:
             self._end(game, played.ending)
+        if played.refusal is not None:
+            self._refuse(game, played.refusal)
         if played.lacking is not None:
             facts = (str(played.lacking.facts.get(name, "")) for name in ("of", "field"))
             key = (played.lacking.key, *facts)
@@ -78,6 +82,12 @@ class Census:
         same = self.same.setdefault(counted, dict(ending.facts))
         for name in [n for n, fact in same.items() if ending.facts.get(n) != fact]:
             del same[name]
+
+    def _refuse(self, game: int, error: Refused) -> None:
+        """Count a refusal for the same reasons; how often, in which game first, and that one."""
+        key = tuple(step.key for step in error.ruling.against)
+        count, first, told = self.refused.get(key, (0, game, error))
+        self.refused[key] = (count + 1, first, told)
 
     def reached(self, turn: int, goal: int) -> tuple[Share, Share]:
         """Return how often a goal is reached by a turn: for sure, and if all in doubt helps."""

@@ -6,7 +6,7 @@ from ...catalog.errors import Undecided, UserError
 from ...catalog.value import EMPTY, Value
 from ...packs.reaching.question import Wants
 from ..cards import Card
-from ..goldfish.actions import Action, NextPhase
+from ..goldfish.actions import Action, NextPhase, NextTurn
 from ..goldfish.board import Board
 from ..goldfish.engine import act, begin
 from ..goldfish.history import Play
@@ -24,7 +24,7 @@ class Watch(Value):
 
     `goals` are asked of the cards in `zones`; `answers` says of every card which queries it
     matches, and `turns` is the last turn that is told of. Where `ends` is false, the game is over
-    with that turn.
+    before the next one begins.
     """
 
     turns: int
@@ -40,8 +40,8 @@ class Whole(Value):
     `reached` holds for each turn and each goal whether it had been reached at any moment by the end
     of the turn, None where that hangs on cards in doubt; for turn 0, and for those behind it, of
     the set-up only the state that it ends with is asked. `stopped` is why the game has no
-    ending: `policy` knew nothing to do, `refused` what it chose, `actions` were too many, `turns`
-    were over; or `untold`, a fact that nobody knows, `lacking`.
+    ending: `policy` knew nothing to do, `refused` what it chose (`refusal`), `actions` were too
+    many, `turns` were over; or `untold`, a fact that nobody knows, `lacking`.
     """
 
     turns: int
@@ -50,6 +50,7 @@ class Whole(Value):
     ending: Ending | None
     stopped: str = ""
     lacking: Undecided | None = None
+    refusal: Refused | None = None
     reached: tuple[tuple[bool | None, ...], ...] = ()
 
 
@@ -105,7 +106,7 @@ def _held(cards: Sequence[Card], wants: Wants, answers: Answers) -> bool | None:
 class Course:
     """A game being played: whoever goes through it sees every state, the first and last among them.
 
-    `actions` are those done by now; `stopped` and `lacking` as in `Whole`.
+    `actions` are those done by now; `stopped`, `lacking` and `refusal` as in `Whole`.
     """
 
     def __init__(self, board: Board, sits: Sits, watch: Watch) -> None:
@@ -113,6 +114,7 @@ class Course:
         self.actions: list[Action] = []
         self.state, self.stopped = begin(board), ""
         self.lacking: Undecided | None = None
+        self.refusal: Refused | None = None
         self._policy = sits(board)
 
     def __iter__(self) -> Iterator[State]:
@@ -120,8 +122,8 @@ class Course:
         while self.state.ending is None and (action := self._next()) is not None:
             try:
                 self.state = act(self.board, self.state, action, len(self.actions) + 1)
-            except Refused:
-                self.stopped = "refused"
+            except Refused as error:
+                self.stopped, self.refusal = "refused", error
                 return
             except Undecided as error:
                 self.stopped, self.lacking = "untold", error
@@ -131,15 +133,21 @@ class Course:
 
     def _next(self) -> Action | None:
         """Return what is done next; None where the game stops."""
-        if not self.watch.ends and self.state.turn > self.watch.turns:
-            self.stopped = "turns"
-        elif len(self.actions) >= MOST_ACTIONS:
+        if len(self.actions) >= MOST_ACTIONS:
             self.stopped = "actions"
-        else:
-            action = self._policy(self.board, self.state)
-            self.stopped = "" if action else self._held_up()
-            return action
-        return None
+            return None
+        action = self._policy(self.board, self.state)
+        if action is None:
+            self.stopped = self._held_up()
+        elif self._is_over(action):
+            self.stopped = "turns"
+            return None
+        return action
+
+    def _is_over(self, action: Action) -> bool:
+        """Tell whether an action would begin a turn behind the last one."""
+        is_last = not self.watch.ends and self.state.turn >= self.watch.turns
+        return is_last and isinstance(action, NextTurn)
 
     def _held_up(self) -> str:
         """Return why a policy knows nothing to do: a fact may be lacking for the game to go on."""
@@ -152,26 +160,32 @@ class Course:
             pass
         return "policy"
 
+    def whole(self) -> Whole:
+        """Return how the game has gone by now, but for what was reached by turn."""
+        return Whole(
+            turns=self.state.turn,
+            actions=len(self.actions),
+            figures=self.state.figures,
+            ending=self.state.ending,
+            stopped=self.stopped,
+            lacking=self.lacking,
+            refusal=self.refusal,
+        )
+
 
 def play_whole(board: Board, sits: Sits, watch: Watch) -> Whole:
     """Return how one game goes, from its deal to its end."""
     course, goals = Course(board, sits, watch), _Goals(watch, board)
     for state in course:
         goals.look(state)
-    state = course.state
-    return Whole(
-        turns=state.turn,
-        actions=len(course.actions),
-        figures=state.figures,
-        ending=state.ending,
-        stopped=course.stopped,
-        lacking=course.lacking,
-        reached=goals.ended(),
-    )
+    return course.whole().but(reached=goals.ended())
 
 
-def as_play(board: Board, sits: Sits, watch: Watch) -> Play:
-    """Return the same game with all its states, to be told action by action."""
+def as_play(board: Board, sits: Sits, watch: Watch) -> tuple[Play, Whole]:
+    """Return the same game with all its states, to be told action by action; and how it went.
+
+    What is reached by turn is left out.
+    """
     course = Course(board, sits, watch)
     states = tuple(course)
-    return Play(board, states, tuple(course.actions))
+    return Play(board, states, tuple(course.actions)), course.whole()

@@ -1,5 +1,6 @@
 """What tests of this noun share: a deck that is stored, and a list of thirty cards."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -27,3 +28,15 @@ def thirty(tmp_path: Path) -> str:
     path = tmp_path / "treinta.txt"
     path.write_text(LISTED, encoding="utf-8")
     return str(path)
+
+
+@pytest.fixture
+def limited(t1: Path) -> Callable[..., None]:
+    """Return what limits the hand of the made-up game, and adds lines to its file."""
+
+    def limit(most: str, more: str = "") -> None:
+        path = t1 / "game.toml"
+        head, heading, rest = path.read_text(encoding="utf-8").partition("[zones.hand]\n")
+        path.write_text(f"{head}{heading}limit = {most}\n{rest}{more}", encoding="utf-8")
+
+    return limit

@@ -1,6 +1,6 @@
 """Hands that are asked to be larger than their zone may be."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -14,19 +14,12 @@ ASKED = {
 }
 
 
-def limited(t1: Path, limit: str, more: str = "") -> None:
-    """Limit the hand of the made-up game."""
-    path = t1 / "game.toml"
-    head, heading, rest = path.read_text(encoding="utf-8").partition("[zones.hand]\n")
-    path.write_text(f"{head}{heading}limit = {limit}\n{rest}{more}", encoding="utf-8")
-
-
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_every_command_deals_what_solitaire_deals(
-    mazo: Mazo, thirty: str, t1: Path, lang: str
+    mazo: Mazo, thirty: str, limited: Callable[..., None], lang: str
 ) -> None:
     """Seven cards are dealt where a hand takes no more, and each command says so."""
-    limited(t1, "7")
+    limited("7")
     begun = mazo("play", "start", thirty, "--size", "9", "--seed", "7", "--no-save", "--lang", lang)
     said = {"es": "«Mano» admite 7", "en": "“Hand” takes 7"}[lang]
     (note,) = (line for line in begun.lines if said in line)
@@ -42,10 +35,12 @@ def test_every_command_deals_what_solitaire_deals(
     assert drawn[0]["seen"] == 8
 
 
-def test_a_limit_that_is_a_setting_is_named(mazo: Mazo, thirty: str, t1: Path) -> None:
+def test_a_limit_that_is_a_setting_is_named(
+    mazo: Mazo, thirty: str, limited: Callable[..., None]
+) -> None:
     """Where it makes the hand smaller, what it rests on is told; where it does not, it is not."""
     setting = '\n[settings.most-hand]\nkind = "number"\nlabel = "mano"\ndefault = 4\n'
-    limited(t1, '"$most-hand"', setting)
+    limited('"$most-hand"', setting)
     asked = ("play", "run", thirty, "--goal", "Lobo", "--by-turn", "0", "--lang", "en")
     ran = mazo(*asked)
     assert ran.lines[0].split("\t")[1] == "4"

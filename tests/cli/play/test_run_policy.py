@@ -1,5 +1,6 @@
 """`mazo play run --policy` as it is typed."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def test_whole_games_are_played_by_a_policy(mazo: Mazo, thirty: str) -> None:
 def test_tables_of_whole_games_fit(
     mazo: Mazo, thirty: str, lang: str, width: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On any terminal no line is wider than it; a pipe gets a line for each number."""
+    """On any terminal no line is wider than it, and each table is there."""
     monkeypatch.setenv("COLUMNS", width)
     asked = ("play", "run", thirty, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
     more = ("--games", "20", "--seed", "7", "--lang", lang)
@@ -40,9 +41,51 @@ def test_tables_of_whole_games_fit(
     assert ran.code == 0
     assert max(map(len, ran.lines)) <= int(width)
     assert {"es": "turno", "en": "turn"}[lang] in ran.out
-    assert [line.split("\t")[0] for line in mazo(*asked, *more).lines] == [
-        "unended", "length", "length", *["turn"] * 6,
-    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lang", "heads"),
+    [("es", ["final", "número", "turno"]), ("en", ["ending", "number", "turn"])],
+)
+def test_a_pipe_gets_a_line_for_each_number(
+    mazo: Mazo, thirty: str, lang: str, heads: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before it stands what it is, and it is written as in the tables of a terminal."""
+    monkeypatch.setenv("COLUMNS", "120")
+    asked = ("play", "run", thirty, *FIRE, "--goal", "Lobo", "--policy", "pass", "--zone", "hand")
+    more = ("--games", "20", "--seed", "7", "--lang", lang)
+    lines = [line.split("\t") for line in mazo(*asked, *more).lines]
+    assert [line[0] for line in lines] == [*heads[:2], *[heads[2]] * 6]
+    shown = [
+        row.replace("\N{NO-BREAK SPACE}", " ") for row in mazo(*asked, *more, "-o", "table").lines
+    ]
+    for _, *cells in lines:
+        told = [cell.replace("\N{NO-BREAK SPACE}", " ") for cell in cells]
+        assert any(all(cell in row for cell in told) for row in shown), told
+    assert [line[1] for line in lines[2:]] == [*"012345"]
+
+
+STOPPED = {"es": "«Mano» admite 6", "en": "“Hand” takes 6"}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_why_games_stop_at_a_rule_is_told(
+    mazo: Mazo, thirty: str, limited: Callable[..., None], lang: str
+) -> None:
+    """No fact is lacking where the rules forbid what a policy does: the answer is a clean one."""
+    limited("6")
+    asked = ("play", "run", thirty, "--policy", "pass", "--seed", "7", "--by-turn", "3")
+    ran = mazo(*asked, "--games", "4", "--lang", lang)
+    assert (ran.code, STOPPED[lang] in ran.err) == (0, True)
+    data = mazo.json(*asked, "--games", "4", "--lang", lang)
+    assert [(each["why"], each["count"]) for each in data["unended"]] == [("refused", 4)]
+    ((told,),) = ([each["why"] for each in data["refused"]],)
+    assert STOPPED[lang] in told[0]
+    assert (data["refused"][0]["games"], data["refused"][0]["game"]) == (4, 1)
+    one = mazo(*asked, "--log", "1", "--lang", lang)
+    assert (one.code, STOPPED[lang] in one.err) == (0, True)
+    assert mazo.json(*asked, "--log", "1")["stopped"] == "refused"
+    assert mazo.json(*asked[:-1], "1", "--log", "1")["stopped"] == "turns"
 
 
 def test_a_policy_of_the_games_own_rules(mazo: Mazo, built: Built, home: Path) -> None:
@@ -77,9 +120,10 @@ def test_one_game_is_told(mazo: Mazo, thirty: str, lang: str, said: str) -> None
     """A game is told action by action, in both languages, and ends with the last turn asked for."""
     asked = ("play", "run", thirty, "--policy", "pass", "--by-turn", "3", "--seed", "7")
     ran = mazo(*asked, "--log", "2", "--lang", lang)
-    assert (ran.code, len(ran.lines)) == (0, 5)
-    assert [line.split("\t")[1] for line in ran.lines[1:]] == [said] * 4
+    assert (ran.code, len(ran.lines)) == (0, 4)
+    assert [line.split("\t")[1] for line in ran.lines[1:]] == [said] * 3
     assert "pass" in ran.err
+    assert {"es": "último turno", "en": "last turn"}[lang] in ran.err
 
 
 ROGLAMOR = (
@@ -131,7 +175,7 @@ def test_policies_keep_to_the_rules(  # noqa: PLR0917 — a table
         (("--policy", "pass", "--log", "1", "--to", "x.svg"), 2, "run.not-with-log"),
         (("--policy", "passs"), 3, "run.unknown-policy"),
         ((*FIRE, "--policy", "pass"), 2, "run.zone-missing"),
-        ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "play.unknown-zone"),
+        ((*FIRE, "--policy", "pass", "--zone", "nada"), 3, "run.unknown-zone"),
         (("--policy", "pass", "--games", "100001"), 2, "run.too-many-games"),
         (("--policy", "pass", "--to", "x.svg"), 2, "run.no-curve"),
         ((*FIRE, "--to", "x.gif"), 2, "complete.bad-file"),

@@ -1,6 +1,6 @@
 """Whole games played by a policy: what is followed, how they stop, and what many come to."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -92,13 +92,13 @@ class Held(Made):
 
 def plain(game: int, deck: str = "aabbbbbbbb") -> Board:
     """Return the board of a game without rules of its own, shuffled for its number."""
-    given = dict.fromkeys(GAME.settings)
+    given = {**dict.fromkeys(GAME.settings), "hand-limit": "none"}
     return board(GAME, BARE, given, {"main": cards(deck)}, Start(3, "7", game))
 
 
 def made(game: int = 1, deck: str = "abbbbbbbbbbbbbbb") -> Board:
     """Return the board of a game under those rules, with a hand of two."""
-    given = dict.fromkeys(GAME.settings)
+    given = {**dict.fromkeys(GAME.settings), "hand-limit": "none"}
     piles = {"main": cards(deck)}
     return board(GAME, BARE, given, piles, Start(2, "7", game), referee=Made())
 
@@ -115,7 +115,20 @@ def test_who_passes_sees_what_is_drawn() -> None:
         deviation = float(chance * (1 - chance) / 3_000) ** 0.5
         assert abs(float(low) - float(chance)) < 5 * deviation
     assert census.stopped == {"turns": 3_000}
-    assert census.turns.mean.interval == (5, 5)
+    assert census.turns.mean.interval == (4, 4)
+
+
+@pytest.mark.parametrize("turns", [0, 1, 3])
+def test_a_game_without_end_stops_with_its_last_turn(turns: int) -> None:
+    """The turn behind it does not begin, and nobody asks whether it could."""
+    found = play_whole(plain(1), lambda _: passing, Watch(turns, ends=False))
+    assert (found.stopped, found.turns, found.actions) == ("turns", turns, turns)
+    full = plain(1).but(limits={"hand": 3 + turns})
+    assert play_whole(full, lambda _: passing, Watch(turns, ends=False)).stopped == "turns"
+    stopped = play_whole(full, lambda _: passing, Watch(turns + 1, ends=False))
+    assert (stopped.stopped, stopped.turns) == ("refused", turns)
+    assert stopped.refusal is not None
+    assert stopped.refusal.facts["limit"] == 3 + turns
 
 
 def test_a_game_is_followed_to_its_end() -> None:
@@ -130,7 +143,9 @@ def test_a_game_is_followed_to_its_end() -> None:
 def test_a_game_to_be_told_is_the_one_that_is_counted() -> None:
     """It has every state from the deal to the end, with the action that led to each."""
     for policy in (at_random, lambda _: passing):
-        found, told = play_whole(made(), policy, Watch(5)), as_play(made(), policy, Watch(5))
+        found = play_whole(made(), policy, Watch(5))
+        told, whole_ = as_play(made(), policy, Watch(5))
+        assert whole_ == found.but(reached=())
         assert len(told.actions) == found.actions == len(told.states) - 1
         assert told.states[0] == begin(made())
         last = told.states[-1]
@@ -180,6 +195,8 @@ def test_a_policy_may_know_nothing_to_do() -> None:
     """The game stops where the policy returns nothing, or what the rules forbid."""
     asked = play_whole(made(), lambda _: lambda *_: Deed("forbidden"), Watch(1))
     assert (asked.stopped, asked.actions) == ("refused", 0)
+    assert asked.refusal is not None
+    assert asked.refusal.key == "hecho.never"
     idle = play_whole(made(), lambda _: lambda *_: None, Watch(1))
     assert (idle.stopped, idle.actions, idle.ending) == ("policy", 0, None)
 
@@ -206,6 +223,15 @@ def test_a_fact_that_nobody_knows_stops_a_game() -> None:
     assert [*census.steps()][-1] == 3
     assert census.stopped == {"untold": 3}
     assert census.untold == {("play.untold", "a", "cost"): 3}
+
+
+def test_refusals_are_counted_by_their_reasons() -> None:
+    """How many games stopped for the same rules, the first of them, and what was said there."""
+    calls: Iterator[Action] = iter([Draw(), *[Deed("forbidden")] * 2])
+    census = Census(made, lambda _: lambda *_: next(calls), Watch(1), 2)
+    assert [*census.steps()][-1] == 2
+    ((key, (count, first, error)),) = census.refused.items()
+    assert (key, count, first, error.key) == (("never",), 2, 1, "hecho.never")
 
 
 def test_endings_are_counted_by_what_they_are_about() -> None:
