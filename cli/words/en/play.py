@@ -211,7 +211,7 @@ WORDS = {
     "below-zero": "“{counter}” does not fall below 0: there are {have}, and {by} is asked",
     "untold": "nobody knows the “{field}” of {of}",
     "untold-field": "nobody knows the “{field}” of {of}",
-    "untold-field.hint": "If the card prints it: say CARD {field} VALUE. {takes}",
+    "untold-field.hint": "If the card prints it: say CARD {say_of} VALUE. {takes}",
     "silent": "the rules do not say whether that may be done",
     "silent.hint": "If you agreed on it, put “!” before it.",
     "refused.hint": "To do it all the same, put “!” before it.",

@@ -212,7 +212,7 @@ WORDS = {
     "below-zero": "«{counter}» no baja de 0: hay {have} y se piden {by}",
     "untold": "no se sabe «{field}» de {of}",
     "untold-field": "no se sabe «{field}» de {of}",
-    "untold-field.hint": "Si lo pone la carta: decir CARTA {field} VALOR. {takes}",
+    "untold-field.hint": "Si lo pone la carta: decir CARTA {say_of} VALOR. {takes}",
     "silent": "el reglamento no dice si se puede",
     "silent.hint": "Si lo habéis acordado, ponle delante «!».",
     "refused.hint": "Para hacerlo de todos modos, ponle delante «!».",

@@ -123,6 +123,10 @@ def test_what_a_habitat_does_is_said_in_one_line(fire: tuple[Mazo, tuple[str, ..
         ran = mazo(*start, "--lang", lang, stdin=lines)
         assert told in ran.out
         assert "IZ-20" in ran.out
+    begun = "bench Xue Hu PUP\nactive Xue Hu PUP\nrival Icelion PUP\nnext\ntoken Bruma habitat\n"
+    ran = mazo(*start, stdin=f"{begun}attack\nsay Bruma change by family fire 100 ice 0\nattack\n")
+    assert "say CARD change by family VALUE" in ran.out  # as it is understood, without the family
+    assert "450 of attack against 250 of defence" in ran.out
 
 
 @pytest.mark.parametrize(
