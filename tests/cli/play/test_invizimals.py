@@ -100,7 +100,7 @@ def test_an_option_that_there_is_not(fire: tuple[Mazo, tuple[str, ...]]) -> None
     assert (ran.code, "stakes" in ran.err) == (2, True)
 
 
-@pytest.mark.parametrize("line", ["counter {} x 1", "flip {} down"])
+@pytest.mark.parametrize("line", ["counter {} x 1", "tap {}"])
 def test_a_mark_on_a_secret_card_does_not_name_it(
     fire: tuple[Mazo, tuple[str, ...]], line: str
 ) -> None:
