@@ -144,7 +144,11 @@ def test_the_table_tells_realities_and_creatures(game: Game) -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "told"),
     [
-        ("es", "no se sabe qué habilidades de Grumete del Faro están activas", "tiene aquí «habilidad»"),
+        (
+            "es",
+            "no se sabe qué habilidades de Grumete del Faro están activas",
+            "tiene aquí «habilidad»",
+        ),
         ("en", "nobody knows which keywords of Grumete del Faro are active", "has here “keyword”"),
     ],
 )
