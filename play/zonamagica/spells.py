@@ -58,10 +58,8 @@ def can_pay(
 
     `gems` are the mana gems of whoever casts; whether they count is a setting.
     """
-    facts = {"card": spell.name, "school": spell.school, "cost": spell.cost}
     if spell.cost is None:
-        lack = (Lack(spell.name, "coste"),)
-        return (Check(None, Step("cost-unknown", "ZM-24", facts), lack),)
+        return (_untold(spell, "cost-unknown", "coste"),)
     if not gems:
         return (_covered(spell, circle.mana, None),)
     agreed = settings["gems-pay"]
@@ -71,6 +69,11 @@ def can_pay(
     if agreed is None and alone.holds != _covered(spell, (*circle.mana, *gems), None).holds:
         return (alone.but(holds=None),)
     return (alone,)
+
+
+def _untold(spell: Spell, key: str, field: str) -> Check:
+    """Return what nobody can tell as long as a field of the spell is unknown (ZM-24)."""
+    return Check(None, Step(key, "ZM-24", {"card": spell.name}), (Lack(spell.name, field),))
 
 
 def _covered(spell: Spell, mana: Sequence[Mana], setting: str | None) -> Check:
@@ -116,9 +119,10 @@ def may_cast(
         Check(turn.cast < 1, Step("one-spell", "ZM-23", {"card": spell.name, "cast": turn.cast})),
     ]
     if spell.school is None:
-        lack = (Lack(spell.name, "escuela"),)
-        step = Step("school-unknown", "ZM-24", {"card": spell.name})
-        return ruling(*checks, Check(None, step, lack))
+        checks.append(_untold(spell, "school-unknown", "escuela"))
+        if spell.cost is None:
+            checks.append(_untold(spell, "cost-unknown", "coste"))
+        return ruling(*checks)
     if turn.went is not None and turn.went != spell.school:
         checks.append(_other_school(spell, turn.went, settings))
     return ruling(*checks, *can_pay(spell, circles[spell.school], settings, gems))

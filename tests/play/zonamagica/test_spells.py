@@ -91,6 +91,8 @@ def test_unknown_costs_and_schools_are_asked_for() -> None:
     assert (found.allowed, found.lacking) == (None, (Lack("Bola", "coste"),))
     found = may_cast(BALL.but(school=None), BOTH, agreed(), WENT)
     assert (found.allowed, found.lacking) == (None, (Lack("Bola", "escuela"),))
+    found = may_cast(BALL.but(school=None, cost=None), BOTH, agreed(), WENT)
+    assert found.lacking == (Lack("Bola", "escuela"), Lack("Bola", "coste"))
 
 
 @pytest.mark.parametrize(

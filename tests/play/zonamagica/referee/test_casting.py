@@ -119,12 +119,13 @@ def test_a_move_from_the_hand_is_casting() -> None:
 
 
 def test_a_blank_spell_is_told_first() -> None:
-    """ZM-24: of a card that nobody knows the player says school, cost, points and icons."""
+    """ZM-24: of a card that nobody knows school, cost, points and icons are asked at once."""
     play = circle(begun(cards=listed(), options=BOTH), "dragon", *["fuego"] * 5)
     number = numbers(play, "hand")[0]
     name = play.board.cards[number].name
     play = do(play, "take 5", "circle hada")
-    assert (name, "escuela") in untold(play, f"cast {number}")
+    asked = ["escuela", "coste", "puntos", "iconos"]
+    assert untold(play, f"cast {number}") == [(name, field) for field in asked]
     play = do(play, f"say {number} escuela dragon")
     assert untold(play, f"cast {number} discard") == [(name, "coste"), (name, "puntos")]
     play = do(play, f"say {number} coste fuego+fogo", f"say {number} puntos 4")
