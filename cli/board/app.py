@@ -136,7 +136,7 @@ class Board(Presses):
         self._put_block("steps", say("board.steps"), steps)
         last = self.choice.last
         lines = [] if last is None else self.prints.full(play, last)
-        self._put_block("card", say("board.card"), lines)
+        self._put_block("card", say("board.bar-card"), lines)
         numbers = self.desk.numbers
         if self.size.width < _WIDE:
             numbers = [" · ".join(line for line in numbers if not line.startswith(" "))]

@@ -167,7 +167,7 @@ class Presses(App[None]):
 
     def _card(self) -> None:
         if self._chosen():
-            self._read(say("board.card"), self.prints.full(self.desk.play, self.choice.cards[-1]))
+            self._read(say("board.bar-card"), self.prints.full(self.desk.play, self.choice.cards[-1]))
 
     def _search(self) -> None:
         self.query_one(Line).begin(f"{first('play.verb-search')} ")

@@ -142,7 +142,7 @@ def _datum(asked: Asked, place: int, cards: Sequence[Copies]) -> dict[str, Any]:
 def notes(
     session: Session, pile: DeckPile, asked: Sequence[Asked], cards: Sequence[Copies]
 ) -> Iterator[str]:
-    """Yield what stderr says of the pile: its size, what matches, what nobody knows."""
+    """Yield what stderr says of the pile: its size, and what matches."""
     seat = pile.seat
     yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
     for place, node in enumerate(joined(asked)):
@@ -152,11 +152,19 @@ def notes(
             from ..unmatched import unmatched
 
             yield from unmatched(session, pile.catalog, node)
-    names = [line.name for line, (_, a) in zip(pile.lines, cards, strict=True) if None in a]
+    yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
+
+
+def doubts(lines: Iterable[Line], cards: Sequence[Copies], *, is_sure: bool) -> Iterator[str]:
+    """Yield of which cards nobody knows whether they match, and whether that changes a chance.
+
+    Cards without lines are mere numbers, of which all is known.
+    """
+    names = [line.name for line, (_, a) in zip(lines, cards, strict=False) if None in a]
     if names:
         more = ["…"] if len(names) > MOST_NAMED else []
-        yield say("odds.in-doubt", count=in_doubt(cards), names=[*names[:MOST_NAMED], *more])
-    yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
+        key = "odds.in-doubt-idle" if is_sure else "odds.in-doubt"
+        yield say(key, count=in_doubt(cards), names=[*names[:MOST_NAMED], *more])
 
 
 def assumed(pile: DeckPile, numbers: Iterable[object]) -> Iterator[str]:
@@ -165,7 +173,7 @@ def assumed(pile: DeckPile, numbers: Iterable[object]) -> Iterator[str]:
     named = dict.fromkeys(str(each)[1:] for each in numbers if isinstance(each, str))
     if named:
         values = [f"{pile.catalog.id}.{id_} = {_value(settings.get(id_))}" for id_ in named]
-        yield say("odds.assumption", values=values)
+        yield say("table.assumption", values=values)
 
 
 def _value(value: SettingValue) -> str:

@@ -16,7 +16,7 @@ def chart(goals: int, turns: Sequence[Row], last: int) -> Chart:
     lines = [Line(title, low)]
     if low != high:
         lines = [Line(say("run.curve-low"), low), Line(say("run.curve-high"), high)]
-    return Chart(title, say("run.turns"), lines, max(1, last))
+    return Chart(title, say("run.length"), lines, max(1, last))
 
 
 def written(answer: Answer, file: Path, chart: Chart, turns: Sequence[Row]) -> Answer:

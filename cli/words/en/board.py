@@ -12,7 +12,6 @@ WORDS = {
     "force": "“{key}” does it all the same; the log will say so.",
     "nothing-to-force": "Nothing was refused.",
     "steps": "Steps",
-    "card": "Card",
     "help": "Help",
     "close": "Any key closes this.",
     "leave": "Leave the game?",

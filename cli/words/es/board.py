@@ -12,7 +12,6 @@ WORDS = {
     "force": "Con «{key}» se hace igualmente, y el registro lo dirá.",
     "nothing-to-force": "No se ha rechazado nada.",
     "steps": "Pasos",
-    "card": "Carta",
     "help": "Ayuda",
     "close": "Cualquier tecla cierra esta ventana.",
     "leave": "¿Dejas la partida?",

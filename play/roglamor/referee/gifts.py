@@ -66,7 +66,7 @@ def _condemning(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     there = seen.in_zone(board, state, number, at(GRAVEYARD, deed.seat), "condemn")
     if not there.holds:
         return (there,)
-    step = Step("creature-in-graveyard", "condemn", {"card": name})
+    step = Step("is-creature", "condemn", {"card": name})
     is_creature = seen.of_type(seen.is_creature(board, state, number), step)
     lane = _fire(board, state, deed)
     of_fire = seen.reality(board, state, lane, deed.seat).element == _FIRE
@@ -101,7 +101,7 @@ def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     there = seen.in_zone(board, state, number, at(seen.HAND, deed.seat), "imitate")
     if not there.holds:
         return (there,)
-    step = Step("creature-in-hand", "imitate", {"card": name})
+    step = Step("is-creature", "imitate", {"card": name})
     is_creature = seen.of_type(seen.is_creature(board, state, number), step)
     priced, payer = _imitated(board, state, deed), paying.payer(deed, deed.cards[1:])
     paid = paying.checks(board, state, name, priced, payer)

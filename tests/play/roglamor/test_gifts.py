@@ -75,7 +75,7 @@ def test_condemn_needs_a_creature_of_known_life_in_the_graveyard() -> None:
     found = table("fuego", BEAR, card("wave", "hechizo"), creature("blur", "fuego", vida=None))
     assert "in-zone" in found.against(found.said("condenar", "bear"))
     found.lay("wave", "graveyard")
-    assert "creature-in-graveyard" in found.against(found.said("condenar", "wave"))
+    assert "is-creature" in found.against(found.said("condenar", "wave"))
     found.lay("blur", "graveyard")
     with pytest.raises(Untold) as error:
         found.deed("condenar", "blur")
