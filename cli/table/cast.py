@@ -18,7 +18,7 @@ from .working import as_data, lacks, told
 
 
 class Asked(Value):
-    """What is asked: a spell, its circle, gems, mana to be put there and mana on offer."""
+    """What is asked: a spell, its circle, gems, mana to be put there and what is then on offer."""
 
     place: Place
     spell: Spell
@@ -107,7 +107,7 @@ def lines(screen: Screen, asked: Asked, found: Found) -> Iterator[str]:
     yield from _part(screen, place, say("spell.as-it-lies"), found.now, found.now.steps)
     if found.after:
         yield ""
-        mana = ", ".join(_mana(place, each) for each in asked.taken)
+        mana = ", ".join(mana_told(place, each) for each in asked.taken)
         steps = (*found.after.steps, *found.then.steps)
         yield from _part(screen, place, say("spell.with-mana", mana=mana), found.then, steps)
         circle = _circle(place, found.after.circle)
@@ -135,7 +135,7 @@ def _in_words(place: Place, step: Step) -> Step:
         for name, fact in step.facts.items()
     }
     if isinstance(short := facts.get("missing"), Sequence):
-        facts["missing"] = " + ".join(_mana(place, mana) for mana in short)
+        facts["missing"] = " + ".join(mana_told(place, mana) for mana in short)
     return step.but(facts=facts)
 
 
@@ -144,7 +144,7 @@ def _by_mana(screen: Screen, asked: Asked, found: Found) -> Iterator[str]:
     place = asked.place
     circle = found.after.circle if found.after else asked.circle
     key = "spell.next-visit" if found.after else "spell.own-circle"
-    under = _mana(place, circle.under)
+    under = mana_told(place, circle.under)
     yield screen.style(screen.wrap(say(key, under=under)), "bold")
     if not found.helping:
         yield screen.wrap(say("spell.nothing-on-offer"), "  ")
@@ -163,7 +163,7 @@ def _by_visits(screen: Screen, asked: Asked, found: Found) -> Iterator[str]:
     head = any_ if asked.offer is None else offered
     yield screen.style(screen.wrap(say(head)), "bold")
     for within in found.visits[1:]:
-        wanted = [_mana(asked.place, each) for each in spread(within.wanted)]
+        wanted = [mana_told(asked.place, each) for each in spread(within.wanted)]
         key = "spell.visits-any" if within.holds and not wanted else "spell.visits-with"
         if not within.holds:
             key = "spell.visits-open" if within.holds is None else "spell.visits-not"
@@ -175,7 +175,8 @@ def _answered(answer: Told) -> str:
     return say({True: "spell.yes", False: "spell.no", None: "spell.open"}[answer])
 
 
-def _mana(place: Place, mana: Mana) -> str:
+def mana_told(place: Place, mana: Mana) -> str:
+    """Return a mana in words, and one that nobody knows, too."""
     return say("spell.unknown-mana") if mana is None else place.called(mana)
 
 

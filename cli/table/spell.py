@@ -1,6 +1,6 @@
 """`mazo table spell`: whether a circle holds the cost of a spell, now or once mana has changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Annotated
 
 import typer
@@ -12,7 +12,7 @@ from ...catalog.kleene import some
 from ...play.working import ruling
 from ...play.zonamagica import typed
 from ...play.zonamagica.circles import visits
-from ...play.zonamagica.parts import CIRCLE
+from ...play.zonamagica.parts import CIRCLE, Mana
 from ...play.zonamagica.reading import SPELL, kind
 from ...play.zonamagica.reading import spell as spell_of
 from ...play.zonamagica.spells import (
@@ -30,7 +30,7 @@ from ..cards import sample_note
 from ..exits import Exit
 from ..session import Session
 from ..words import say
-from .cast import Asked, Found, data, lines, row
+from .cast import Asked, Found, data, lines, mana_told, row
 from .place import Place, take
 from .working import asked, assumed
 
@@ -78,16 +78,33 @@ def command(
     place = take(Session(game), RULESET)
     types = place.game.fields[MANA].values
     spell, printing = _spell(place, what)
+    taken = tuple(mana for word in take_ or () for mana in typed.mana(word, types))
     asked_ = Asked(
         place,
         spell,
         printing,
         typed.circle(circle, stone or 1, types),
         typed.mana(gems, types) if gems else (),
-        tuple(mana for word in take_ or () for mana in typed.mana(word, types)),
-        typed.mana(offer, types) if offer else None,
+        taken,
+        _left_on_offer(place, typed.mana(offer, types), taken) if offer else None,
     )
     return _answer(asked_, _found(asked_, CIRCLE if moves is None else moves))
+
+
+def _left_on_offer(place: Place, offer: Sequence[Mana], taken: Iterable[Mana]) -> tuple[Mana, ...]:
+    """Return what is on offer once some mana is taken; one not told may be any of them (ZM-19).
+
+    Raises:
+        UsageError: `spell.not-on-offer` with the mana, and the whole offer.
+    """
+    left = list(offer)
+    for mana in taken:
+        here = mana if mana in left else None
+        if here not in left:
+            called = [mana_told(place, each) for each in (mana, *offer)]
+            raise UsageError("spell.not-on-offer", mana=called[0], offer=called[1:])
+        left.remove(here)
+    return tuple(left)
 
 
 def _spell(place: Place, what: str) -> tuple[Spell, Printing | None]:

@@ -18,6 +18,8 @@ WORDS = {
     "too-many": "there cannot be more than {most} mana of one type",
     "not-a-spell": "{card} is not a spell",
     "not-a-spell.hint": "A cost is typed like this: fire*2+water",
+    "not-on-offer": "{mana} cannot be taken: it is not on offer",
+    "not-on-offer.hint": "On offer: {offer}; each of them is taken once.",
     "typed-cost": "Cost",
     "title": "{name}: {cost}",
     "cost-not-known": "cost unknown",

@@ -18,6 +18,8 @@ WORDS = {
     "too-many": "no puede haber más de {most} manás de un tipo",
     "not-a-spell": "{card} no es una magia",
     "not-a-spell.hint": "Un coste se escribe así: fuego*2+agua",
+    "not-on-offer": "no se puede coger {mana}: no está en la oferta",
+    "not-on-offer.hint": "En la oferta: {offer}; cada uno se coge una sola vez.",
     "typed-cost": "Coste",
     "title": "{name}: {cost}",
     "cost-not-known": "coste desconocido",

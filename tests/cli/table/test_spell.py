@@ -77,6 +77,33 @@ def test_visits_use_only_what_is_on_offer(zona: Mazo) -> None:
     assert [row["holds"] for row in data["visits"]] == [False, False, True, True]
 
 
+@pytest.mark.parametrize(
+    ("take", "offer", "code"),
+    [
+        ("fire", "water,air", 2),
+        ("fire*2", "fire,air", 2),
+        ("?", "fire,air", 2),
+        ("fire", "?,air", 0),
+        ("fire", "fire", 0),
+    ],
+)
+def test_only_what_is_on_offer_is_taken(zona: Mazo, take: str, offer: str, code: int) -> None:
+    """ZM-19: a mana that is not on offer is not taken; one that nobody told may be it."""
+    asked = ("table", "spell", "fire*2", "--circle", CIRCLE, "--stone", "3")
+    ran = zona(*asked, "--take", take, "--offer", offer)
+    assert ran.code == code
+    assert ("it is not on offer" in ran.err) is (code == 2)
+
+
+def test_what_is_taken_is_on_offer_no_more(zona: Mazo) -> None:
+    """ZM-19: further visits have only the mana that are left on offer."""
+    asked = ("table", "spell", "fire*2", "--circle", "water*5", "--take", "fire")
+    data = zona.json(*asked, "--offer", "fire,air", code=1)
+    assert [row["holds"] for row in data["visits"]] == [False, False]
+    data = zona.json(*asked, "--offer", "fire*2", code=1)
+    assert [row["holds"] for row in data["visits"]] == [False, True]
+
+
 def test_the_other_circle_may_be_forbidden(zona: Mazo) -> None:
     """ZM-23: where the setting forbids the other school, what the circle holds is of no use."""
     asked = ("table", "spell", "fire*2", "--circle", "fire,fire,water,earth,air")
