@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import Any
 
 from ...catalog.pattern import Pattern
-from ..signs import number
 
 LANGUAGES = ("es", "en")
 _FIELD = Pattern(r"\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}")
@@ -75,7 +74,11 @@ def fill(template: str, facts: Mapping[str, Any]) -> str:
 
 
 def _written(fact: Any) -> str:
-    return number(fact) if isinstance(fact, int) else str(fact)
+    if not isinstance(fact, int) or fact >= 0:
+        return str(fact)
+    from ..signs import number
+
+    return number(fact)
 
 
 def text(labels: Mapping[str, str], default: str = "") -> str:
