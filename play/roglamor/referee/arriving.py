@@ -8,7 +8,7 @@ from ...goldfish.board import Board
 from ...goldfish.places import seat_of
 from ...goldfish.state import State
 from ..creatures import AGILITY, entering
-from . import seen, sides
+from . import seats, seen
 
 
 def entered(board: Board, state: State, number: int) -> State:
@@ -18,7 +18,7 @@ def entered(board: Board, state: State, number: int) -> State:
     better. Those of a passive rival lie as the player wants them: they stand for what came before.
     """
     zone = moves.find(state, number)[0]
-    placed = seat_of(zone) != sides.PLAYER and not sides.scripted(board)
+    placed = seat_of(zone) != seats.PLAYER and not seats.scripted(board)
     if placed or seen.is_creature(board, state, number) is False:
         return state
     return moves.changed(state, number, tapped=entering(seen.creature(board, state, number)).tapped)

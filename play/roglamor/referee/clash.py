@@ -13,7 +13,7 @@ from ...working import Check, Ruling, Step, ruling
 from ..combat import Block, Outcome, attacking, fight, may_attack, may_block
 from ..creatures import BLEEDING, PIERCE, VALOUR, Creature
 from ..timing import COMBAT, in_phase
-from . import remembered, seen, settling, sides
+from . import remembered, seats, seen, settling
 
 
 def attackers(state: State) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def attack(board: Board, state: State, deed: Deed) -> State:
         tapped = attacking(seen.creature(board, state, number)).tapped
         state = moves.changed(state, number, tapped=tapped)
     state = remembered.with_attackers(state, deed.cards)
-    key = "event-attack" if remembered.on_turn(state) == sides.PLAYER else "event-attack-rival"
+    key = "event-attack" if remembered.on_turn(state) == seats.PLAYER else "event-attack-rival"
     return moves.named(state, key, deed.cards, ("RG-22",), count=len(deed.cards))
 
 
@@ -98,7 +98,7 @@ def judge_block(board: Board, state: State, deed: Deed) -> Ruling:
     """
     declared = _declared(deed)
     row, struck = attackers(state), remembered.struck(state)
-    defending = sides.other(remembered.on_turn(state))
+    defending = seats.other(remembered.on_turn(state))
     name = board.called(state, declared.attacker)
     checks = [
         in_phase(state.phase or "", (COMBAT,), "RG-23"),
@@ -232,7 +232,7 @@ def strike(board: Board, state: State) -> State:
     told = remembered.with_struck(state)
     through = outcome.to_player
     side = remembered.on_turn(state)
-    told = sides.tell(told, side, "event-strike", attackers(state), ("RG-24",), count=through)
+    told = seats.tell(told, side, "event-strike", attackers(state), ("RG-24",), count=through)
     for step in outcome.steps:
         told = moves.tell(told, step.key, (), (step.cite,), **step.facts)
     for numbers, creatures in rows:
@@ -241,7 +241,7 @@ def strike(board: Board, state: State) -> State:
     for lack in outcome.lacking:
         if lack.field in board.game.fields[seen.KEYWORDS].values:
             told = moves.tell(told, "event-by-hand", card=lack.of, keyword=lack.field)
-    lives = at(seen.LIVES, sides.other(side))
+    lives = at(seen.LIVES, seats.other(side))
     if through and lives in told.figures:
         told = moves.figured(told, lives, -through)
     return settling.settled(board, told)

@@ -20,8 +20,8 @@ from . import (
     leading,
     playing,
     remembered,
+    seats,
     seen,
-    sides,
     verbs,
     wandering,
 )
@@ -59,14 +59,14 @@ def judge(board: Board, state: State, deed: Deed) -> Ruling:
         UsageError: `roglamor.rival-does-not`: a passive rival only blocks, and loses and gains
             lives; those of the deeds themselves.
     """
-    return sides.addressed(_judged(board, state, deed), deed.seat)
+    return seats.addressed(_judged(board, state, deed), deed.seat)
 
 
 def _judged(board: Board, state: State, deed: Deed) -> Ruling:
     held = RULES[deed.verb]
     if not state.turn and deed.verb not in verbs.ANYTIME:
         return ruling(Check(False, Step("turn-has-begun", "RG-5")))
-    if deed.seat == sides.RIVAL and not (held.rival or sides.scripted(board)):
+    if deed.seat == seats.RIVAL and not (held.rival or seats.scripted(board)):
         raise UsageError("roglamor.rival-does-not")
     if held.own and remembered.on_turn(state) != deed.seat:
         return ruling(Check(False, Step("own-turn", "RG-5")))

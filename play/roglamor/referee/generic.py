@@ -33,9 +33,9 @@ from . import (
     laying,
     passing,
     playing,
+    seats,
     seen,
     settling,
-    sides,
     verbs,
 )
 
@@ -90,7 +90,7 @@ def _as_deeds(board: Board, state: State, action: Move) -> tuple[Deed, ...]:
     """
     lane, seat = seen.lane_of(action.zone), seat_of(action.zone)
     into_play = lane is not None or plain(action.zone) == seen.CHOSEN
-    if not into_play or (seat != sides.PLAYER and not sides.scripted(board)):
+    if not into_play or (seat != seats.PLAYER and not seats.scripted(board)):
         return ()
     words = tuple(word for word, each in seen.LANES.items() if each == lane)
     hand = at(seen.HAND, seat)

@@ -13,7 +13,7 @@ from ..charges import Charge, Priced
 from ..creatures import AGILITY, Lane
 from ..leaving import GRAVEYARD
 from ..realities import may_enter
-from . import arriving, paying, playing, remembered, seen, sides
+from . import arriving, paying, playing, remembered, seats, seen
 from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
 
 _FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
@@ -41,7 +41,7 @@ def _own_checks(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
 
 def _usurping(_board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
     """Return whether the other side has a card to take."""
-    hand = state.zones.get(at(seen.HAND, sides.other(deed.seat)))
+    hand = state.zones.get(at(seen.HAND, seats.other(deed.seat)))
     return (Check(bool(hand), Step("rival-has-cards", "usurp")),)
 
 
@@ -204,7 +204,7 @@ def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> 
     if how is None:
         return before
     event, cite = _TOLD[deed.verb]
-    before = sides.tell(before, deed.seat, event, (how.number,), (cite,))
+    before = seats.tell(before, deed.seat, event, (how.number,), (cite,))
     return playing.played(board, before, how)
 
 
@@ -222,7 +222,7 @@ def _condemn(board: Board, state: State, deed: Deed) -> State:
     if life is not None and lives in state.figures:
         state = moves.figured(state, lives, -life)
     key = "event-condemned" if life is not None else "event-condemned-unknown"
-    return sides.tell(state, seat, key, (number,), ("condemn",), count=life, zone=zone)
+    return seats.tell(state, seat, key, (number,), ("condemn",), count=life, zone=zone)
 
 
 def _imitate(board: Board, state: State, deed: Deed) -> State:
@@ -232,7 +232,7 @@ def _imitate(board: Board, state: State, deed: Deed) -> State:
     state = paying.spent(board, state, charges, paying.payer(deed, deed.cards[1:]))
     copy = board.card(state, number).but(fields=board.fields(state, number))
     state, token = arriving.with_token(board, state, copy, zone)
-    return sides.tell(state, deed.seat, "event-imitated", (token,), ("imitate",), zone=zone)
+    return seats.tell(state, deed.seat, "event-imitated", (token,), ("imitate",), zone=zone)
 
 
 def _fuse(state: State, deed: Deed) -> State:
@@ -244,9 +244,9 @@ def _fuse(state: State, deed: Deed) -> State:
 
 def _usurp(state: State, seat: int, address: chance.Address) -> State:
     """Take a card of the other hand by chance; playing it, at its cost, is the next deed."""
-    hand = state.zones.get(at(seen.HAND, sides.other(seat)), ())
+    hand = state.zones.get(at(seen.HAND, seats.other(seat)), ())
     if not hand:
         return state
     found = hand[address.below(len(hand))].number
     state = moves.moved(state, [found], at(seen.HAND, seat))
-    return sides.tell(state, seat, "event-usurped", (found,), ("usurp",))
+    return seats.tell(state, seat, "event-usurped", (found,), ("usurp",))

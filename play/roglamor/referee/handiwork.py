@@ -8,7 +8,7 @@ from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
 from ..leaving import PURGATORY, may_return
 from ..realities import may_lie, with_domain
-from . import laying, seen, settling, sides, verbs
+from . import laying, seats, seen, settling, verbs
 
 
 def judge_rupture(board: Board, state: State, deed: Deed) -> Ruling:
@@ -127,7 +127,7 @@ def judge_return(board: Board, state: State, action: Plain) -> Ruling:
 def judge_laid(board: Board, state: State, action: Move) -> Ruling:
     """Tell whether domains may be laid in a reality by hand: all of one element (RG-10)."""
     lane, seat = seen.lane_of(action.zone), seat_of(action.zone)
-    if lane is None or (seat != sides.PLAYER and not sides.scripted(board)):
+    if lane is None or (seat != seats.PLAYER and not seats.scripted(board)):
         return ruling()
     into, other = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
     checks: list[Check] = []

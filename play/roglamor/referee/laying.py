@@ -9,7 +9,7 @@ from ...goldfish.state import State
 from ...working import Check, Lack, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import may_place, with_domain
-from . import remembered, seen, sides
+from . import remembered, seats, seen
 
 
 def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
@@ -71,7 +71,7 @@ def domain(board: Board, state: State, deed: Deed) -> State:
     zone = seen.zone_of(lane, seat)
     state = given_element(board, moves.moved(state, [number], zone), number, lane, seat)
     state = remembered.with_placed(state, seat)
-    return sides.tell(state, seat, "event-domain", (number,), ("RG-9",), zone=zone)
+    return seats.tell(state, seat, "event-domain", (number,), ("RG-9",), zone=zone)
 
 
 def given_element(board: Board, state: State, number: int, lane: Lane, seat: int) -> State:

@@ -13,7 +13,7 @@ from ..chosen import UNLEASHED, Chosen, level, may_activate, may_release, may_ri
 from ..creatures import is_ready
 from ..reading import TOKEN
 from ..timing import MAIN, in_phase
-from . import arriving, paying, seen, settling, sides, verbs
+from . import arriving, paying, seats, seen, settling, verbs
 
 
 def chosen(board: Board, state: State, seat: int = 1) -> tuple[int, Chosen] | None:
@@ -54,7 +54,7 @@ def oath(board: Board, state: State, deed: Deed) -> State:
     state = moves.counted(state, number, seen.OATHS, 1)
     after = found[1].but(oaths=moves.counters(state, number, seen.OATHS))
     reached = level(after, board.settings)
-    return sides.tell(state, deed.seat, "event-oath", (number,), ("RG-26",), level=reached)
+    return seats.tell(state, deed.seat, "event-oath", (number,), ("RG-26",), level=reached)
 
 
 def judge_use(board: Board, state: State, deed: Deed) -> Ruling:
@@ -87,7 +87,7 @@ def use(board: Board, state: State, deed: Deed) -> State:
     is_chosen = plain(moves.find(state, number)[0]) == seen.CHOSEN
     if is_chosen or verbs.TAPPING in deed.words:
         state = moves.changed(state, number, tapped=True)
-    return sides.tell(state, deed.seat, "event-used", (number,), ("RG-33",))
+    return seats.tell(state, deed.seat, "event-used", (number,), ("RG-33",))
 
 
 def _cost(board: Board, deed: Deed) -> tuple[Charge, ...]:
@@ -146,7 +146,7 @@ def unleash(board: Board, state: State, deed: Deed) -> State:
     state, token = arriving.with_token(board, state, form, zone)
     stunned = moves.find(state, token)[1].tapped
     key = "event-unleashed" if stunned else "event-unleashed-ready"
-    state = sides.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
+    state = seats.tell(state, deed.seat, key, (token,), ("release", "RG-15"), zone=zone)
     return arriving.unsure(board, state, (token,) if stunned else ())
 
 

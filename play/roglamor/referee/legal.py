@@ -14,7 +14,7 @@ from ..chosen import RELEASED, level
 from ..leaving import GRAVEYARD
 from ..reading import CREATURE
 from ..timing import COMBAT, ELEMENTAL, MAIN
-from . import clash, leading, remembered, seen, sides, verbs
+from . import clash, leading, remembered, seats, seen, verbs
 from .playing import CHOSEN, SPELL
 
 
@@ -44,7 +44,7 @@ def _thinkable(board: Board, state: State) -> Iterator[Plain]:
         yield from _combat(board, state, seat)
     elif state.phase in MAIN:
         yield from _main(board, state, seat)
-    for each in sides.played(board):
+    for each in seats.played(board):
         yield from _hand(board, state, each)
     yield NextPhase()
 
@@ -62,7 +62,7 @@ def _hand(board: Board, state: State, seat: int) -> Iterator[Plain]:
         card = board.card(state, lying.number)
         if card in tried or not (main or held == SPELL):
             continue
-        if sides.pays(board, seat) and _least(board, card) > charges:
+        if seats.pays(board, seat) and _least(board, card) > charges:
             continue
         tried.add(card)
         if held in (SPELL, CHOSEN):
@@ -98,7 +98,7 @@ def _elemental(board: Board, state: State, seat: int) -> Iterator[Plain]:
 def _combat(board: Board, state: State, seat: int) -> Iterator[Plain]:
     attacking = clash.attackers(state)
     blocking = clash.blockers(clash.blocks(state))
-    defending = sides.other(seat)
+    defending = seats.other(seat)
     if not remembered.struck(state):
         for number in seen.in_play(board, state, seat):
             yield from [] if number in attacking else [Deed(verbs.ATTACK, (number,), seat=seat)]

@@ -11,7 +11,7 @@ from ...working import Check, Ruling, Step, ruling
 from ..timing import COMBAT, INITIAL
 from ..turn import begin as ready_and_healed
 from ..turn import draw, vanishes
-from . import clash, remembered, seen, settling, sides
+from . import clash, remembered, seats, seen, settling
 
 _ON_TABLE = (*seen.REALITIES.values(), seen.CHOSEN)  # where cards are tapped and hurt
 
@@ -40,8 +40,8 @@ def _with_lives(board: Board, state: State) -> State:
         return state
     if lives < 1:
         raise UsageError("roglamor.too-few-lives")
-    seats = range(1, board.start.players + 1)
-    return state.but(figures={**state.figures, **{at(seen.LIVES, seat): lives for seat in seats}})
+    every = range(1, board.start.players + 1)
+    return state.but(figures={**state.figures, **{at(seen.LIVES, seat): lives for seat in every}})
 
 
 def _dealt(board: Board, state: State, seat: int) -> State:
@@ -78,7 +78,7 @@ def next_phase(board: Board, state: State) -> State:
 
 def _entered(state: State, key: str) -> State:
     """Tell that a phase has begun; one of the rival's has a sentence of its own."""
-    own = remembered.on_turn(state) == sides.PLAYER
+    own = remembered.on_turn(state) == seats.PLAYER
     told = key if own else "event-phase-rival"
     return moves.tell(state, told, phase=state.phase, turn=state.turn)
 
@@ -92,9 +92,9 @@ def next_turn(board: Board, state: State) -> State:
     state = settling.settled(board, _end(board, state)) if state.turn else state
     if state.ending:
         return state
-    seat = sides.follows(board, state)
-    state = remembered.begun(state, seat if sides.scripted(board) else None)
-    turn = state.turn + sides.begins_round(board, seat)
+    seat = seats.follows(board, state)
+    state = remembered.begun(state, seat if seats.scripted(board) else None)
+    turn = state.turn + seats.begins_round(board, seat)
     state = _entered(state.but(turn=turn, phase=INITIAL), "play.event-turn")
     return _begun(board, _drawn(board, state, seat), seat)
 
@@ -104,15 +104,15 @@ def _drawn(board: Board, state: State, seat: int) -> State:
 
     A rival without a deck draws nothing.
     """
-    if not sides.has_deck(board, seat):
+    if not seats.has_deck(board, seat):
         return state
     main, lands, hand = (at(zone, seat) for zone in (board.deck, seen.DOMAINS, seen.HAND))
     deck, domains = len(state.zones[main]), len(state.zones[lands])
-    left = domains if sides.pays(board, seat) else None
-    opening = state.turn == 1 and seat == sides.starter(board)
+    left = domains if seats.pays(board, seat) else None
+    opening = state.turn == 1 and seat == seats.starter(board)
     found = draw(deck, left, board.settings, opening=opening)
     for step in found.steps:
-        state = sides.tell(state, seat, f"event-{step.key}", (), (step.cite,))
+        state = seats.tell(state, seat, f"event-{step.key}", (), (step.cite,))
     if found.cards or found.lost:
         state = piles.drawn(board, state, main, hand, 1)
     if found.domains:
@@ -124,12 +124,12 @@ def _drawn(board: Board, state: State, seat: int) -> State:
 
 def _no_cards(state: State, seat: int = 1) -> Ending:
     """Return how a game ends in which a card has to be drawn from an empty play deck (RG-4)."""
-    key = "ending-no-cards" if seat == sides.PLAYER else "ending-rival-no-cards"
+    key = "ending-no-cards" if seat == seats.PLAYER else "ending-rival-no-cards"
     return Ending(key, {"turn": state.turn}, ("RG-4",))
 
 
 def _no_domains(state: State, seat: int) -> Ending:
-    key = "ending-no-domains" if seat == sides.PLAYER else "ending-rival-no-domains"
+    key = "ending-no-domains" if seat == seats.PLAYER else "ending-rival-no-domains"
     return Ending(key, {"turn": state.turn}, ("empty-domain-deck",))
 
 
@@ -138,9 +138,9 @@ def _begun(board: Board, state: State, seat: int) -> State:
 
     Those of a passive rival are readied before: its turn has passed, in which nothing else is done.
     """
-    readied: dict[int, list[int]] = {each: [] for each in reversed(sides.SEATS)}
+    readied: dict[int, list[int]] = {each: [] for each in reversed(seats.SEATS)}
     hurt = list[int]()
-    between = state.turn > 1 and not sides.scripted(board)
+    between = state.turn > 1 and not seats.scripted(board)
     for number in _lying(state):
         zone, lying = moves.find(state, number)
         if not (lying.tapped or seen.DAMAGE in lying.counters):
@@ -157,7 +157,7 @@ def _begun(board: Board, state: State, seat: int) -> State:
     for side, those in readied.items():
         if those:
             count, cards = len(those), tuple(those)
-            state = sides.tell(state, side, "event-readied", cards, ("RG-6",), count=count)
+            state = seats.tell(state, side, "event-readied", cards, ("RG-6",), count=count)
     if hurt:
         state = moves.tell(state, "event-healed", tuple(hurt), ("RG-6",), count=len(hurt))
     return state
@@ -229,7 +229,7 @@ def drew(board: Board, state: State, action: Draw) -> State:
     seat = seat_of(zone)
     after = piles.drawn(board, state, zone, at(seen.HAND, seat), action.count)
     short = len(state.zones[zone]) < action.count
-    lost = short and plain(zone) == board.deck and state.turn and sides.has_deck(board, seat)
+    lost = short and plain(zone) == board.deck and state.turn and seats.has_deck(board, seat)
     return after.but(ending=_no_cards(state, seat)) if lost else after
 
 

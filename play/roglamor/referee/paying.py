@@ -16,7 +16,7 @@ from ..bill import numbered
 from ..charges import Charge, Priced, Unread, cost_in
 from ..payment import NEUTRAL, Paid, Pool, can_pay_total, pay
 from ..reading import Card
-from . import seen, sides, verbs
+from . import seats, seen, verbs
 
 
 class Payer(Value):
@@ -66,7 +66,7 @@ def checks(
 
     Nothing is asked of a rival who brought no domain deck.
     """
-    if not sides.pays(board, payer.seat):
+    if not seats.pays(board, payer.seat):
         return ()
     if priced.charges is None:
         return (Check(None, Step("cost-known", "RG-12", {"card": card}), priced.lacking),)
@@ -97,7 +97,7 @@ def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer) -
 
     What is missing is not paid: that happens only where something is done though it is forbidden.
     """
-    if not sides.pays(board, payer.seat):
+    if not seats.pays(board, payer.seat):
         return state
     seat, using = payer.seat, payer.using
     payment = pay(charges, seen.pool(board, state, using, seat))
@@ -115,7 +115,7 @@ def spent(board: Board, state: State, charges: Sequence[Charge], payer: Payer) -
     neutral = len(payment.paid) - len(tapped)
     key = "event-paid" if not neutral else "event-paid-both" if tapped else "event-paid-neutral"
     count = len(payment.paid)
-    return sides.tell(state, seat, key, tuple(tapped), ("RG-11",), count=count, neutral=neutral)
+    return seats.tell(state, seat, key, tuple(tapped), ("RG-11",), count=count, neutral=neutral)
 
 
 def _domain(ready: Sequence[tuple[int, str]], paid: Paid, taken: Sequence[int]) -> int:

@@ -15,7 +15,7 @@ from ..leaving import WHERE
 from ..reading import CREATURE
 from ..realities import may_enter, reasoned
 from ..timing import may_play
-from . import answering, arriving, laying, paying, remembered, seen, settling, sides
+from . import answering, arriving, laying, paying, remembered, seats, seen, settling
 
 CHOSEN, SPELL, STAYING = "elegido", "hechizo", ("objeto", "pacto")  # types of cards
 _PLAYED = (CREATURE, CHOSEN, SPELL, *STAYING)
@@ -166,7 +166,7 @@ def played(board: Board, state: State, how: Way) -> State:
     if held in STAYING:
         zone = seen.zone_of(how.lane or "left", how.seat)
         state = moves.moved(state, [how.number], zone)
-        return sides.tell(state, how.seat, "event-placed", (how.number,), ("RG-33",), zone=zone)
+        return seats.tell(state, how.seat, "event-placed", (how.number,), ("RG-33",), zone=zone)
     return _cast(board, state, how)
 
 
@@ -174,8 +174,8 @@ def _cast(board: Board, state: State, how: Way) -> State:
     """Return the state after a spell was cast; where a rival has turns it may be countered."""
     after = moves.moved(state, [how.number], at(WHERE["cast"], how.seat))
     cite = answering.cite(board, state, how.number, how.seat)
-    after = sides.tell(after, how.seat, "event-cast", (how.number,), (cite,))
-    return answering.cast(board, after, how.number, how.seat) if sides.scripted(board) else after
+    after = seats.tell(after, how.seat, "event-cast", (how.number,), (cite,))
+    return answering.cast(board, after, how.number, how.seat) if seats.scripted(board) else after
 
 
 def _summoned(board: Board, state: State, how: Way, lane: Lane) -> State:
@@ -184,7 +184,7 @@ def _summoned(board: Board, state: State, how: Way, lane: Lane) -> State:
     state = arriving.entered(board, moves.moved(state, [how.number], zone), how.number)
     stunned = moves.find(state, how.number)[1].tapped
     key = "event-summoned" if stunned else "event-summoned-ready"
-    return sides.tell(state, how.seat, key, (how.number,), ("RG-15",), zone=zone)
+    return seats.tell(state, how.seat, key, (how.number,), ("RG-15",), zone=zone)
 
 
 def _chosen(state: State, how: Way) -> State:
@@ -194,4 +194,4 @@ def _chosen(state: State, how: Way) -> State:
     if before:
         state = settling.left(state, before, "event-replaced")
     state = moves.moved(state, [how.number], zone)
-    return sides.tell(state, how.seat, "event-chosen", (how.number,), ("RG-26",))
+    return seats.tell(state, how.seat, "event-chosen", (how.number,), ("RG-26",))

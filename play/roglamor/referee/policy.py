@@ -6,7 +6,7 @@ from ...goldfish.actions import Action, Deed, Mulligan
 from ...goldfish.board import Board
 from ...goldfish.state import State
 from ..timing import COMBAT, ELEMENTAL, MAIN
-from . import seen, sides
+from . import seats, seen
 
 
 def simple(board: Board, state: State) -> Action | None:
@@ -31,7 +31,7 @@ def simple(board: Board, state: State) -> Action | None:
 
 
 def _deeds(legal: Sequence[Action], *verbs: str) -> list[Deed]:
-    own = [each for each in legal if isinstance(each, Deed) and each.seat == sides.PLAYER]
+    own = [each for each in legal if isinstance(each, Deed) and each.seat == seats.PLAYER]
     return [each for each in own if each.verb in verbs]
 
 

@@ -9,7 +9,7 @@ from ...goldfish.state import Ending, State
 from ..creatures import dies
 from ..leaving import WHERE, Way
 from ..turn import has_lost
-from . import remembered, seen, sides
+from . import remembered, seats, seen
 
 PURGED_DOWN, CONDEMNED = "event-purged-down", "event-purged-condemned"  # never to come back
 # How cards leave the table: the event that tells it, the way they go, and by which rule.
@@ -31,7 +31,7 @@ def settled(board: Board, state: State) -> State:
 
     A creature of which nobody knows the life stays (RG-25).
     """
-    for seat in sides.SEATS:
+    for seat in seats.SEATS:
         fallen = [n for n in seen.in_play(board, state, seat) if _is_dead(board, state, n)]
         if fallen:
             state = left(state, fallen, "event-dies")

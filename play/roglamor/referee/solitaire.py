@@ -10,7 +10,7 @@ from ...goldfish.board import Board, Start
 from ...goldfish.referee import Form, Line
 from ...goldfish.state import State
 from ...working import Check, Ruling, Step, ruling
-from . import answering, deeds, generic, legal, passing, seen, settling, sides, tallying
+from . import answering, deeds, generic, legal, passing, seats, seen, settling, tallying
 
 
 class Solitaire:
@@ -24,8 +24,8 @@ class Solitaire:
     forms: tuple[Form, ...] = deeds.FORMS
     options: Mapping[str, tuple[str, ...]] = {
         "lives": (),
-        sides.PLAYS: (sides.PASSIVE, sides.SCRIPTED),
-        sides.FIRST: (sides.OWN, sides.OTHER),
+        seats.PLAYS: (seats.PASSIVE, seats.SCRIPTED),
+        seats.FIRST: (seats.OWN, seats.OTHER),
     }
     shared: Collection[str] = ()
     varying: Collection[str] = (seen.KEYWORDS,)
@@ -62,7 +62,7 @@ class Solitaire:
 
     def sees(self, board: Board, _seat: int) -> bool:
         """Return whether whoever plays the game plays another seat, too."""
-        return sides.scripted(board)
+        return seats.scripted(board)
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, the end of the phase last; nothing once the game is over."""

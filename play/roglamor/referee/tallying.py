@@ -10,7 +10,7 @@ from ...working import Step
 from ..abilities import usable
 from ..chosen import level, powers
 from ..creatures import in_synergy, working
-from . import clash, leading, remembered, seen, sides
+from . import clash, leading, remembered, seats, seen
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -18,11 +18,11 @@ def lines(board: Board, state: State) -> tuple[Line, ...]:
     if not state.turn:
         return ()
     return (
-        *([Line("tally-rival-turn")] if remembered.on_turn(state) == sides.RIVAL else []),
-        *(line for seat in sides.SEATS for line in _realities(board, state, seat)),
+        *([Line("tally-rival-turn")] if remembered.on_turn(state) == seats.RIVAL else []),
+        *(line for seat in seats.SEATS for line in _realities(board, state, seat)),
         *_abilities(board, state),
         *_creatures(board, state),
-        *(line for seat in sides.SEATS for line in _chosen(board, state, seat)),
+        *(line for seat in seats.SEATS for line in _chosen(board, state, seat)),
         *_combat(board, state),
     )
 
@@ -44,7 +44,7 @@ def _realities(board: Board, state: State, seat: int) -> Iterator[Line]:
 
 def _abilities(board: Board, state: State) -> Iterator[Line]:
     """Yield the abilities that the player may use in the own turn, by elements (RG-30)."""
-    if not remembered.ability(state, sides.PLAYER) and remembered.on_turn(state) == sides.PLAYER:
+    if not remembered.ability(state, seats.PLAYER) and remembered.on_turn(state) == seats.PLAYER:
         elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
         for ability in usable(elements):
             yield Line(ability)
@@ -52,7 +52,7 @@ def _abilities(board: Board, state: State) -> Iterator[Line]:
 
 def _creatures(board: Board, state: State) -> Iterator[Line]:
     """Yield each creature of either seat with its damage and the life that it has left."""
-    for seat in sides.SEATS:
+    for seat in seats.SEATS:
         for number in seen.in_play(board, state, seat):
             creature = seen.creature(board, state, number)
             key = "tally-creature" if creature.wounds == 0 else "tally-hurt"

@@ -10,7 +10,7 @@ from ...working import Check, Ruling, Step, ruling
 from ..creatures import Lane
 from ..realities import Reality, may_lie, may_move, reasoned, redrawn
 from ..turn import EXPLORED, explored, may_explore
-from . import laying, paying, remembered, seen, sides
+from . import laying, paying, remembered, seats, seen
 
 
 def judge_cross(board: Board, state: State, deed: Deed) -> Ruling:
@@ -80,7 +80,7 @@ def explore(board: Board, state: State, deed: Deed) -> State:
         return state
     found = pile[min(_place(deed), len(pile)) - 1].number
     state = moves.moved(state, [found], at(seen.HAND, seat))
-    state = sides.tell(state, seat, "event-explored", (found,), ("RG-8",))
+    state = seats.tell(state, seat, "event-explored", (found,), ("RG-8",))
     if explored(len(pile), board.settings) != len(pile):
         return state
     return piles.drawn(board, state, at(board.deck, seat), zone, 1)

@@ -5,7 +5,7 @@ from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
 from mazo.play.goldfish.actions import Draw, Move, NextPhase, NextTurn, Token
 from mazo.play.roglamor.payment import Pool
-from mazo.play.roglamor.referee import remembered, seen, sides
+from mazo.play.roglamor.referee import remembered, seats, seen
 from mazo.play.roglamor.referee.solitaire import REFEREE
 
 from tests.play.roglamor.seated import LEFT, PHASES, RIGHT, Table, card, creature, domain, laid
@@ -40,7 +40,7 @@ def facing(*cards: Card, phase: str = "combate", damage: int = 2, life: int = 2)
     for each in cards:
         table.lay(each.name, "hand")
     table.in_phase(phase)
-    table.on_turn(sides.RIVAL)
+    table.on_turn(seats.RIVAL)
     return table
 
 
@@ -63,7 +63,7 @@ def test_turns_go_to_and_fro() -> None:
 def test_a_passive_rival_has_no_turn() -> None:
     """RG-5: against a rival who only blocks, one turn follows another, and it does nothing else."""
     table = Table(laid(DECK, "fuego")).do(NextTurn(), NextTurn())
-    assert (table.state.turn, remembered.on_turn(table.state)) == (2, sides.PLAYER)
+    assert (table.state.turn, remembered.on_turn(table.state)) == (2, seats.PLAYER)
     with pytest.raises(UsageError, match="rival-does-not"):
         table.deed("attack", "a", seat=2)
 
@@ -86,8 +86,8 @@ def test_who_begins_may_draw_nothing(first: str, drawn: int) -> None:
     options = {"rival": "scripted", "first": first}
     table = Table(laid(DECK, "fuego", settings={"first-draw": False}, options=options))
     table.do(NextTurn())
-    assert remembered.on_turn(table.state) == (sides.PLAYER if first == "own" else sides.RIVAL)
-    while remembered.on_turn(table.state) == sides.RIVAL:
+    assert remembered.on_turn(table.state) == (seats.PLAYER if first == "own" else seats.RIVAL)
+    while remembered.on_turn(table.state) == seats.RIVAL:
         table.do(NextTurn())
     assert (table.state.turn, len(table.state.zones["hand"])) == (1, 2 * drawn)
 
@@ -141,7 +141,7 @@ def test_only_whose_turn_it_is_attacks() -> None:
     """RG-22: in the rival's turn the player does not attack, nor the rival in the player's."""
     table = facing()
     assert table.against(table.said("attack", "fox")) == {"own-turn": "RG-5"}
-    table.on_turn(sides.PLAYER)
+    table.on_turn(seats.PLAYER)
     assert table.against(table.said("attack", "wolf", seat=2)) == {"own-turn-rival": "RG-5"}
 
 
@@ -221,7 +221,7 @@ def test_an_answer_is_not_answered() -> None:
 def test_the_rival_answers_in_the_player_s_turn() -> None:
     """RG-20: the four moments are those of whoever does not have the turn."""
     table = facing(*SPELLS, phase="pre-combate")
-    table.on_turn(sides.PLAYER)
+    table.on_turn(seats.PLAYER)
     table.lay("ward", "2:hand")
     table.lay("arrow", "2:hand")
     table.deed("play", "bolt")
@@ -236,7 +236,7 @@ def test_a_rival_pays_with_its_own_domains() -> None:
     lands = {n: domain("fuego") for n in (50, 51)}
     held = held.but(cards={**held.cards, **lands}, piles={**held.piles, "2:dominios": tuple(lands)})
     table = Table(held).in_phase("pre-combate")
-    table.on_turn(sides.RIVAL)
+    table.on_turn(seats.RIVAL)
     table.lay("wolf", "2:hand")
     table.state = table.state.but(
         zones={**table.state.zones, "2:hand": (*table.state.zones["2:hand"],
@@ -328,7 +328,7 @@ def test_the_table_shows_whose_turn_it_is() -> None:
     shown = [line.key for line in REFEREE.tally(table.board, table.state)]
     assert shown[:3] == ["tally-rival-turn", "tally-reality", "tally-reality"]
     assert "condenar" not in shown
-    table.on_turn(sides.PLAYER)
+    table.on_turn(seats.PLAYER)
     shown = [line.key for line in REFEREE.tally(table.board, table.state)]
     assert "tally-rival-turn" not in shown
     assert "condenar" in shown

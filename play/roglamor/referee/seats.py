@@ -1,4 +1,4 @@
-"""The two sides of a table: whose turn it is, and what a rival does who is played by lines."""
+"""The seats of a table: whose turn it is, and what a rival does who is played by lines."""
 
 from ....catalog.errors import Fact
 from ...goldfish import moves
