@@ -15,6 +15,7 @@ from ..words import say
 from .chances import TOLD, Exact, chance, data
 from .draws import MOST_CARDS, Draws, Without
 from .draws import notes as notes_of_draws
+from .pile import doubts
 from .question import Question, bounds, of_numbers
 
 
@@ -131,7 +132,11 @@ def _answer(question: Question, *, exact: bool) -> Answer:
             *(Column(id_, id_) for id_ in ("seen", *TOLD)),
         ],
         game=question.game,
-        notes=(*question.notes, *notes_of_draws(question.draws)),
+        notes=(
+            *question.notes,
+            *doubts(question.lines, question.cards, is_sure=sure),
+            *notes_of_draws(question.draws),
+        ),
         code=Exit.YES if sure else Exit.CANNOT_TELL,
     )
 

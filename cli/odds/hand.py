@@ -58,14 +58,19 @@ def command(
     pile = piles.pile_of(session, deck, without or ())
     found = kept(session, pile, keep or (), mulligan, hand, most)
     told = _data(found, pile)
+    sure = all(row["exact"] for row in told["hands"])
     return Answer(
         data=told,
         rows=told["hands"],
         data_columns=[Column(id_, id_) for id_ in ("mulligans", "hand", *TOLD)],
         text=lambda screen: "\n".join(_lines(found, told, screen, exact=exact)),
         game=pile.catalog.id,
-        notes=[*piles.notes(session, pile, found.asked, found.cards), *_notes(found, pile, hand)],
-        code=Exit.YES if all(row["exact"] for row in told["hands"]) else Exit.CANNOT_TELL,
+        notes=[
+            *piles.notes(session, pile, found.asked, found.cards),
+            *piles.doubts(pile.lines, found.cards, is_sure=sure),
+            *_notes(found, pile, hand),
+        ],
+        code=Exit.YES if sure else Exit.CANNOT_TELL,
     )
 
 

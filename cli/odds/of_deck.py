@@ -49,4 +49,5 @@ def question(
             *(piles.assumed(pile, settled_by(pile, hand)) if turn else ()),
         ),
         game=pile.catalog.id,
+        lines=pile.lines,
     )

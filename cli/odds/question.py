@@ -4,6 +4,7 @@ from typing import Any
 
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
+from ...collection.deckbuilding.decks import Line
 from ...packs.hands.doubts import Copies
 from ...packs.hands.hypergeometric import Want
 from .draws import Draws, by_number
@@ -27,6 +28,7 @@ class Question(Value):
     facts: dict[str, Any]
     notes: tuple[str, ...] = ()
     game: str | None = None
+    lines: tuple[Line, ...] = ()  # those of a deck, as many as there are cards
 
 
 def bounds(at_least: int | None, at_most: int | None, exactly: int | None) -> Want:

@@ -45,6 +45,7 @@ def answer(
         game=planned.pile.catalog.id,
         notes=[
             *piles.notes(session, planned.pile, planned.asked, planned.cards),
+            *piles.doubts(planned.pile.lines, planned.cards, is_sure=found.is_sure),
             *notes(found, given, seed),
         ],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,

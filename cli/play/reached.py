@@ -10,6 +10,7 @@ from ...packs.reaching.choosing import is_counted
 from ...packs.reaching.estimates import Mean, Share
 from ...packs.reaching.exact import Outcome, outcome
 from ...packs.reaching.question import World
+from ...packs.reaching.staying import Staying
 from ...packs.reaching.tally import Tally
 from ...packs.reaching.worlds import exact_worlds, played_worlds
 from ..odds import chances
@@ -26,19 +27,21 @@ class Reached(Value):
     """What comes of a plan, in each world that is possible.
 
     `outcomes` are exact; `tallies` were played, each the same games. One of both may be empty.
-    `is_counted` tells whether cards that stay in hand were chosen by what is lacking alone.
+    `is_counted` tells whether cards that stay in hand were chosen by what is lacking alone,
+    `is_hopeless` whether no hand can be what it is to be kept for.
     """
 
     plan: Plan
     outcomes: tuple[Outcome, ...]
     tallies: tuple[Tally, ...]
     is_counted: bool = False
+    is_hopeless: bool = False
 
     @property
     def is_sure(self) -> bool:
-        """Whether nothing that is not known could change it."""
-        outcomes = {(each.chances, each.means, each.mulligans) for each in self.outcomes}
-        return len(outcomes) <= 1 and (bool(outcomes) or len(self.tallies) <= 1)
+        """Whether nothing that is not known could change a chance."""
+        chances_ = {each.chances for each in self.outcomes}
+        return len(chances_) <= 1 and (bool(chances_) or len(self.tallies) <= 1)
 
     def chance(self, turn: int, goal: int) -> dict[str, Any]:
         """Return the chance of a goal by a turn as JSON holds it."""
@@ -102,7 +105,8 @@ def reached(plan: Plan, games: int | None, seed: str) -> Reached:
     outcomes = _outcomes(plan, worlds)
     tallies = _tallies(plan, games or USUAL_GAMES, seed) if games or not outcomes else ()
     counted = any(is_counted(plan.question, world) for world in worlds)
-    return Reached(plan, outcomes, tallies, counted)
+    hopeless = all(Staying(plan.question, world).is_hopeless for world in worlds)
+    return Reached(plan, outcomes, tallies, counted, hopeless)
 
 
 def _outcomes(plan: Plan, worlds: Sequence[World]) -> tuple[Outcome, ...]:

@@ -17,6 +17,8 @@ def notes(found: Reached, given: Given, seed: str) -> Iterator[str]:
         yield say(f"odds.rule-{plan.way}")
     else:
         yield say("odds.rule-game", when=text(plan.own.when), cite=", ".join(plan.own.cite))
+    if found.is_hopeless:
+        yield say("run.hopeless")
     if found.is_counted:
         yield say("run.counted")
     most = question.seen(plan.pile.size)[-1]

@@ -56,6 +56,12 @@ class Staying:
         given = self.question.hand
         return given if self.question.rule.way == "redraw" else min(given, self.world.size)
 
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether hands are to hold something that neither the first nor any later one can."""
+        is_asked = self.question.keep is not None
+        return is_asked and not self._is_possible(self.size(0)) and self.is_last(0)
+
     def is_last(self, mulligans: int) -> bool:
         """Tell whether no hand after this one is drawn: none may be, or none could be wanted."""
         rule = self.question.rule

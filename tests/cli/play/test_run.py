@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from mazo.packs.reaching import choosing, exact, staying
+from mazo.packs.reaching import exact
 
 from ..built import Built
 from ..running import Mazo
@@ -137,16 +137,6 @@ def test_what_cannot_be_worked_out_is_played(
     assert len(told.lines) == 6
 
 
-def test_hands_that_go_back_for_ever_are_told(
-    mazo: Mazo, thirty: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A game that drew again as often as is looked at is played, and stderr says so."""
-    monkeypatch.setattr(staying, "MOST_MULLIGANS", 1)
-    monkeypatch.setattr("mazo.packs.reaching.tally.MOST_MULLIGANS", 1)
-    keep = ("--keep", "Lobo>=3", "--mulligan", "free", "--games", "50", "--seed", "7")
-    assert "times and then kept as they were" in mazo("play", "run", thirty, *FIRE, *keep).err
-
-
 @pytest.mark.parametrize("form", ["svg", "png", "csv"])
 @pytest.mark.parametrize("more", [(), ("--policy", "pass", "--zone", "hand", "--games", "9")])
 def test_the_curve_as_a_file(
@@ -160,38 +150,6 @@ def test_the_curve_as_a_file(
     assert file.read_bytes().startswith(begins)
     assert mazo(*asked).code == 7
     assert mazo(*asked, "--replace").code == 0
-
-
-@pytest.mark.parametrize(("lang", "said"), [("es", "menos falta"), ("en", "fewest lacking")])
-def test_choices_that_are_counted_are_told(
-    mazo: Mazo, thirty: str, lang: str, said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where too many cards may stay, stderr says how those that do are chosen."""
-    asked = ("play", "run", thirty, *FIRE, "--keep", "Lobo", "--mulligan", "london", "--lang", lang)
-    assert said not in mazo(*asked).err
-    monkeypatch.setattr(choosing, "MOST_WEIGHED", 1)
-    assert said in mazo(*asked).err
-
-
-DOUBT = "Mazo\n5 Lobo\n3 Carta Futura\n12 Furia\n"
-
-
-def test_cards_in_doubt_give_two_ends(mazo: Mazo) -> None:
-    """Where it is open how many cards match, each turn has a lowest and a highest chance."""
-    assert mazo.deck(DOUBT, "dudoso", "--lenient").code == 0
-    asked = ("play", "run", "dudoso", "--goal", "type:criatura", "--size", "2", "--by-turn", "1")
-    data = mazo.json(*asked, code=6)
-    assert data["turns"][0]["probability"] is None
-    low, high = (1 - Fraction(comb(n, 2), comb(20, 2)) for n in (15, 12))
-    assert (data["turns"][0]["exact_low"], data["turns"][0]["exact_high"]) == (str(low), str(high))
-    played = mazo.json(*asked, "--games", "4000", "--seed", "7", code=6)["turns"][0]["simulated"]
-    assert played["probability"] is None
-    assert played["low"] < played["high"]
-    assert played["interval"][0] < low
-    assert high < played["interval"][1]
-    ran = mazo(*asked, "-o", "table")
-    assert (ran.code, "44.74 %–65.26 %" in ran.out) == (6, True)
-    assert "if nothing in doubt helps" in ran.out
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -45,6 +45,22 @@ def games(staying: Staying, times: int = 0) -> Iterator[Seen]:
         yield from ((again * p, m, rows) for p, m, rows in games(staying, times + 1))
 
 
+@pytest.mark.parametrize("rule", RULES[1:])
+@pytest.mark.parametrize(
+    ("keep", "hopeless"), [(Want(1), False), (Want(3), False), (Want(4), True), (Want(1, 0), True)]
+)
+def test_a_hand_may_be_kept_for_what_no_hand_can_hold(
+    rule: Rule, keep: Want, hopeless: bool
+) -> None:
+    """Only then is there no hope; the first hand is played."""
+    world = World(((9, 1), (21, 0)))
+    question = Question(((Want(1),),), (0,), 3, (keep,), rule)
+    assert Staying(question, world).is_hopeless is hopeless
+    if hopeless:
+        assert outcome(question, world).mulligans == 0
+    assert not Staying(question.but(keep=None, rule=NONE), world).is_hopeless
+
+
 def kept_first(world: World, hand: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     """Return so many cards of each class, those drawn first."""
     left = list(kept)
