@@ -6,7 +6,7 @@ from ...catalog.errors import UsageError
 from ..answer import Answer
 from ..exits import Exit
 from ..session import Session
-from . import ended, ended_tables
+from . import census, census_tables
 from .curve import written
 from .whole_games import Asking, Watched, played
 
@@ -33,16 +33,16 @@ def answer(
     if file is not None and not watched.goals:
         raise UsageError("run.no-curve")
     found = played(session, asking, watched, games or USUAL_GAMES, seed)
-    data = ended.data(found)
+    data = census.data(found)
     told = Answer(
         data=data,
-        rows=ended.rows(data),
-        columns=ended.columns(),
-        text=lambda screen: ended_tables.text(found, data, screen),
+        rows=census.rows(data),
+        columns=census.columns(),
+        text=lambda screen: census_tables.text(found, data, screen),
         game=found.here.catalog.id,
-        notes=[*ended.notes(found)],
+        notes=[*census.notes(found)],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
     )
     if file is None:
         return told
-    return written(told, file, ended_tables.chart(found, data), data["turns"])
+    return written(told, file, census_tables.chart(found, data), data["turns"])

@@ -6,7 +6,7 @@ from ..answer import Answer, Column
 from ..exits import Exit
 from ..session import Session
 from ..words import say
-from . import ended, record
+from . import census, record
 from .whole_games import Asking, seated
 
 
@@ -36,7 +36,7 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
         game=at.here.catalog.id,
         notes=[
             say("run.one-game", number=number, policy=at.policy, seed=seed),
-            *ended.stop(at.here, how),
+            *census.stop(at.here, how),
             *at.here.sample_note(play.board.cards.values()),
         ],
         code=Exit.CANNOT_TELL if how.lacking else Exit.YES,

@@ -1,4 +1,4 @@
-"""What the games of a policy come to, as data: endings, lengths, figures, goals by turn."""
+"""The census of the games of a policy, as data: endings, lengths, figures, goals by turn."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any

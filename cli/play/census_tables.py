@@ -1,4 +1,4 @@
-"""What the games of a policy come to, for people: tables, and the curve of the goals."""
+"""The census of the games of a policy, for people: tables, and the curve of the goals."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
