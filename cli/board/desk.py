@@ -58,13 +58,13 @@ class Desk:
             return False
         return self.do(Forced(self.barred))
 
-    def undo(self) -> None:
-        """Take the last action back."""
-        self._came(self.sitting.undo)
+    def undo(self, count: int = 1) -> None:
+        """Take the last actions back."""
+        self._came(lambda: self.sitting.undo(count))
 
-    def redo(self) -> None:
+    def redo(self, count: int = 1) -> None:
         """Do again what was taken back."""
-        self._came(self.sitting.redo)
+        self._came(lambda: self.sitting.redo(count))
 
     def shown(self, zone: str | None) -> list[str]:
         """Return the lines that tell of the table, or of all of a zone."""
@@ -93,9 +93,9 @@ class Desk:
 
     def _request(self, asked: Request) -> Request | None:
         if asked.verb == "undo":
-            self.undo()
+            self.undo(asked.count)
         elif asked.verb == "redo":
-            self.redo()
+            self.redo(asked.count)
         else:
             return asked
         return None

@@ -7,11 +7,14 @@ from ...catalog.text import near
 from ...play.cards import Card, every_card
 from ...play.goldfish.board import Board, Start
 from ...play.goldfish.layout import board
+from ...play.goldfish.places import seat_of
 from ...play.hand import asked as hand_asked
 from ..session import Session
 from ..words import say, text
 from . import seat
 from .seat import Seat
+
+_SEATS = 99  # at most, where the game does not say how many play it
 
 
 def sit(session: Session, deck: str | None, against: str | None = None) -> Seat:
@@ -89,10 +92,13 @@ def laid(here: Seat, begun: Start) -> Board:
 
 
 def _players(here: Seat, asked: int | None) -> int:
-    """Return how many seats there are: one without rules of the game's own."""
+    """Return how many seats there are: as few as can be, for as many as have a deck.
+
+    Where nobody knows the rules of the game, one may try out alone what several play.
+    """
+    least, most = here.catalog.game.players or (1, 1 if here.referee else _SEATS)
     if here.referee is None:
-        return 1
-    least, most = here.catalog.game.players or (1, 1)
+        least = max(map(seat_of, here.piles), default=1)
     if asked is not None and not least <= asked <= most:
         name = text(here.catalog.game.name)
         span = str(least) if least == most else f"{least}–{most}"

@@ -53,7 +53,8 @@ class Prompt:
         elif asked.verb == "help":
             self._tell(*showing.help_(self._sitting.here))
         else:
-            self._came(self._sitting.undo() if asked.verb == "undo" else self._sitting.redo())
+            way = self._sitting.undo if asked.verb == "undo" else self._sitting.redo
+            self._came(way(asked.count))
             self._tell(*self._table())
 
     def _came(self, came: Came) -> None:

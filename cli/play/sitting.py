@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from ...catalog.errors import UserError
+from ...catalog.errors import UsageError, UserError
 from ...catalog.value import Value
 from ...play.goldfish import script
 from ...play.goldfish.actions import Action, Forced
+from ...play.goldfish.engine import idle
 from ...play.goldfish.history import Play
 from ...play.goldfish.words import Request
 from ..words import say
@@ -52,7 +53,7 @@ class Sitting:
         """Do something.
 
         Raises:
-            UserError: It cannot be done.
+            UserError: It cannot be done, or changes nothing.
         """
         try:
             after = self.play.do(action)
@@ -60,24 +61,32 @@ class Sitting:
             if not self.free or isinstance(action, Forced) or not refusals.may_force(error):
                 raise
             after = self.play.do(Forced(action))
+        if idle(after.board, self.play.state, action, after.state):
+            raise UsageError("play.nothing-changes")
         trouble = self._go_on(after)
         return Came((*telling.happened(self.here, after),), trouble)
 
-    def undo(self) -> Came:
-        """Take the last action back.
+    def undo(self, count: int = 1) -> Came:
+        """Take the last actions back, so many or as many as there are.
 
         Raises:
             UserError: Nothing was done yet.
         """
-        return self._counted("play.undone", self.play.undo())
+        after = self.play.undo()
+        for _ in range(min(count - 1, len(after.actions))):
+            after = after.undo()
+        return self._counted("play.undone", after)
 
-    def redo(self) -> Came:
-        """Do again what was taken back.
+    def redo(self, count: int = 1) -> Came:
+        """Do again what was taken back, so many or as many as there are.
 
         Raises:
             UserError: Nothing was taken back since the last action.
         """
-        return self._counted("play.redone", self.play.redo())
+        after = self.play.redo()
+        for _ in range(min(count - 1, len(after.undone))):
+            after = after.redo()
+        return self._counted("play.redone", after)
 
     def _counted(self, key: str, after: Play) -> Came:
         trouble = self._go_on(after)

@@ -6,7 +6,7 @@ from ...catalog.game import Game
 from ...catalog.text import fold
 from ...play.goldfish.board import Referee
 from ...play.goldfish.words import OPTIONS, VERBS, Vocabulary
-from ..words import LANGUAGES, words
+from ..words import LANGUAGES, language, words
 
 
 def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Vocabulary:
@@ -14,13 +14,26 @@ def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Voca
 
     With a referee, also those of the game's own deeds and of what they choose from.
     """
-    common = Vocabulary(_meanings("play", "verb", VERBS), _meanings("play", "option", OPTIONS))
+    own = (*_words("play", "verb", VERBS, language()),)
+    common = Vocabulary(
+        _meanings("play", "verb", VERBS), _meanings("play", "option", OPTIONS), own=own
+    )
     if game is None or referee is None:
         return common
-    deeds = _meanings(referee.ruleset, "deed", [form.verb for form in referee.forms])
+    verbs = [form.verb for form in referee.forms]
     return common.but(
-        deeds=deeds, choices=_choices(game, referee), figures=_figures(referee.ruleset)
+        deeds=_meanings(referee.ruleset, "deed", verbs),
+        choices=_choices(game, referee),
+        figures=_figures(referee.ruleset),
+        own=(*_words(referee.ruleset, "deed", verbs, language()), *own),
     )
+
+
+def _words(subject: str, kind: str, ids: Iterable[str], lang: str) -> Iterator[str]:
+    """Yield all words of one language for some ids."""
+    sentences = words(subject, lang)
+    for id_ in ids:
+        yield from sentences[f"{kind}-{id_}"].split(",")
 
 
 def _meanings(subject: str, kind: str, ids: Iterable[str]) -> dict[str, str]:

@@ -18,8 +18,6 @@ from .card_texts import read_out
 from .seat import Seat
 from .showing import card_told, counter_name, ending, figure_name, when
 
-_CITING = ("play.event-mulligan", "play.event-mulligan-unruled")  # their sentences name the rule
-
 
 def happened(here: Seat, play: Play) -> list[str]:
     """Return the lines that tell the events of the last action, and the end that it brought.
@@ -97,7 +95,7 @@ def _unseen(play: Play, zone: str, number: int) -> bool:
 
 def _cited(event: Event, cite: str) -> bool:
     """Tell whether the rule still has to be named behind the sentence."""
-    return bool(cite) and not event.text and event.key not in _CITING
+    return bool(cite) and not event.text
 
 
 def _named(here: Seat, play: Play, event: Event) -> str:

@@ -10,6 +10,7 @@ from . import lookup, pieces
 from .actions import Deed
 from .board import Board
 from .history import Play
+from .lookup import ANY, Among
 from .places import at
 from .referee import Form
 from .words import Token, Vocabulary, number, option, signed, text
@@ -134,7 +135,7 @@ def _in_zones(words: list[Token], most: int, play: Play, zones: list[str]) -> _P
     for count in range(most, 0, -1):
         for zone in known:
             with suppress(NotFound):
-                return (lookup.card(play, text(words[:count]), zone),), (), count
+                return (lookup.card(play, text(words[:count]), Among(zone)),), (), count
     return None
 
 
@@ -152,8 +153,12 @@ def _cards(
     """Read as many numbers and names in quotation marks as there are, else one name."""
     count = len([*takewhile(pieces.is_whole, words[:most])])
     if count:
-        known = [zone for zone in zones if zone in play.board.zones]
-        return pieces.one_by_one(words[:count], play, [*known, None]), (), count
+        known = [Among(zone) for zone in zones if zone in play.board.zones]
+        return pieces.one_by_one(words[:count], play, *known, ANY), (), count
+    for count in range(most, 0, -1):
+        several = pieces.part(words[:count], play, vocabulary)
+        if several is not None:
+            return several, (), count
     return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
 
 

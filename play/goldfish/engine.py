@@ -1,23 +1,33 @@
 """Solitaire: how a game begins, and what each action makes of a state."""
 
-from ...catalog.errors import UsageError
+from ...catalog.errors import UsageError, UserError
 from ..working import Ruling, ruling
 from . import handling, judging, moves, piles
 from .actions import (
     Action,
+    Attach,
+    Count,
     Deed,
     Draw,
+    Figure,
+    Flip,
     Forced,
     Move,
     Mulligan,
     NextPhase,
     NextTurn,
+    Note,
     Plain,
+    Say,
     Shuffle,
+    Tap,
 )
 from .board import Board
+from .places import plain as id_of
 from .referee import Refused, Untold, whole
 from .state import Event, Lying, State
+
+_CHANGES = (Move, Tap, Flip, Attach, Count, Figure, Note, Say)  # how something lies, or counts
 
 
 def begin(board: Board) -> State:
@@ -85,6 +95,39 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
     if board.referee is None:
         return ruling(*checks)
     return ruling(*checks, *board.referee.judge(board, state, action).checks)
+
+
+def possible(board: Board, state: State, action: Plain) -> bool:
+    """Tell whether there is such a thing to do, and nothing is known to speak against it."""
+    try:
+        return judge(board, state, action).allowed is not False
+    except UserError:
+        return False
+
+
+def idle(board: Board, before: State, action: Action, after: State) -> bool:
+    """Tell whether something that is done to cards or figures leaves the table as it was.
+
+    In a hand neither the order of cards counts nor which side is up.
+    """
+    plain = action.action if isinstance(action, Forced) else action
+    if not isinstance(plain, _CHANGES) or (isinstance(plain, Note) and plain.card is None):
+        return False
+    return _seen(board, before) == _seen(board, after)
+
+
+def _seen(board: Board, state: State) -> State:
+    """Return a state as the table shows it: hands in one order, and no events."""
+    hands = (zone for zone in state.zones if id_of(zone) == board.rules.hand_zone)
+    sorted_ = {
+        zone: tuple(sorted((each.but(down=False) for each in state.zones[zone]), key=_number))
+        for zone in hands
+    }
+    return state.but(zones={**state.zones, **sorted_}, events=())
+
+
+def _number(lying: Lying) -> int:
+    return lying.number
 
 
 def _marks(judged: Ruling, ruleset: str) -> tuple[Event, ...]:

@@ -1,17 +1,35 @@
 """Zones and cards of a game of solitaire, found by the words a player uses for them."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import named
 from ...catalog.text import fold, near
+from ...catalog.value import Value
 from .board import Board
 from .history import Play
 from .places import at, plain, seat_of
+from .state import Lying
 from .words import number
 
 _SHOWN = re.compile(r"([^(]+)\(\D*(\d+)\)")  # a zone with the player it belongs to
+
+
+class Among(Value):
+    """Among which cards a name is looked for.
+
+    `source` is the zone that the card is said to be in, None where nothing is said. Cards that
+    something can be done with, as `fits` tells of a zone and of how a card lies there, come first;
+    those of the zone `to` that it is to go to come last.
+    """
+
+    source: str | None = None
+    to: str | None = None
+    fits: Callable[[str, Lying], bool] | None = None
+
+
+ANY = Among()
 
 
 def zone(board: Board, name: str) -> str | None:
@@ -64,30 +82,17 @@ def near_zones(board: Board, name: str) -> tuple[str, ...]:
     return near(name, (*board.zones, *labels))
 
 
-def card(
-    play: Play,
-    name: str,
-    source: str | None,
-    to: str | None = None,
-    but: Collection[int] = (),
-) -> int:
+def card(play: Play, name: str, among: Among = ANY, but: Collection[int] = ()) -> int:
     """Return the number of a card by its name, other than those in `but`.
 
-    Looked for in `source` from the top down; without one, in what can be seen: the hand, then the
-    other zones in display order. Where `to` is among them it comes last.
+    Looked for in the zone that is said from the top down; without one, in what can be seen: the
+    hand, then the other zones in display order.
 
     Raises:
         NotFound: `play.unknown-card`, with near names of what can be seen.
     """
-    board, zones = play.board, play.state.zones
-    key = fold(name)
-    order = (source,) if source else _order(board, to)
-    seen = [
-        lying.number
-        for id_ in order
-        for lying in (reversed(zones[id_]) if source else zones[id_])
-        if (source or not board.hidden(id_, lying)) and lying.number not in but
-    ]
+    board, source, key = play.board, among.source, fold(name)
+    seen = [each for each in _seen(play, among) if each not in but]
     for exact in (True, False):
         for each in seen:
             title = board.card(play.state, each).name
@@ -97,6 +102,20 @@ def card(
     if source:
         raise NotFound("play.unknown-card-in", name=name, zone=source, near=near(name, names))
     raise NotFound("play.unknown-card", name=name, near=near(name, names))
+
+
+def _seen(play: Play, among: Among) -> list[int]:
+    """Return the cards that a name may mean, those that fit first."""
+    board, zones, source, fits = play.board, play.state.zones, among.source, among.fits
+    found = [
+        (id_, lying)
+        for id_ in ((source,) if source else _order(board, among.to))
+        for lying in (reversed(zones[id_]) if source else zones[id_])
+        if source or not board.hidden(id_, lying)
+    ]
+    if fits is not None:
+        found.sort(key=lambda each: not fits(*each))
+    return [lying.number for _, lying in found]
 
 
 def _order(board: Board, to: str | None) -> Iterable[str]:

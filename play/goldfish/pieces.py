@@ -6,6 +6,7 @@ from contextlib import suppress
 from ...catalog.errors import NotFound, UsageError
 from . import lookup
 from .history import Play
+from .lookup import ANY, Among
 from .words import Token, Vocabulary, number, option, text
 
 
@@ -71,12 +72,10 @@ def is_whole(word: Token) -> bool:
     return word.quoted or numbers([word]) is not None
 
 
-def one_by_one(
-    words: Sequence[Token], play: Play, zones: Sequence[str | None] = (None,), to: str | None = None
-) -> tuple[int, ...]:
+def one_by_one(words: Sequence[Token], play: Play, *among: Among) -> tuple[int, ...]:
     """Return the cards of words that each name one; a name said again is another copy.
 
-    A name is looked for in the first of the zones that holds it.
+    A name is looked for among the first of these cards that hold it.
 
     Raises:
         NotFound: As `cards`.
@@ -84,36 +83,29 @@ def one_by_one(
     found: list[int] = []
     for word in words:
         listed = numbers([word])
-        found += listed if listed else [_in_one_of(zones, word.text, play, to, found)]
+        found += listed if listed else [_one(word.text, play, among or (ANY,), found)]
     return tuple(found)
 
 
-def _in_one_of(
-    zones: Sequence[str | None], name: str, play: Play, to: str | None, but: Sequence[int]
-) -> int:
-    for zone in zones[:-1]:
+def _one(name: str, play: Play, among: Sequence[Among], but: Sequence[int]) -> int:
+    for each in among[:-1]:
         with suppress(NotFound):
-            return lookup.card(play, name, zone, to, but)
-    return lookup.card(play, name, zones[-1], to, but)
+            return lookup.card(play, name, each, but)
+    return lookup.card(play, name, among[-1], but)
 
 
 def cards(
-    words: Sequence[Token],
-    play: Play,
-    vocabulary: Vocabulary,
-    where: str | None = None,
-    to: str | None = None,
+    words: Sequence[Token], play: Play, vocabulary: Vocabulary, among: Among = ANY
 ) -> tuple[int, ...]:
     """Return the cards that words name: numbers, a name, or `top`, `bottom` or `all` of a zone.
 
-    Several names stand in quotation marks, and numbers among them.
+    Several names stand in quotation marks, and numbers among them; `from ZONE` may follow.
 
     Args:
         words: What was said.
         play: The game.
         vocabulary: What words mean.
-        where: The zone that they are said to be in, None where nothing was said.
-        to: The zone they are to go to, if any: a card that is there already is the last one meant.
+        among: Which cards a name may mean.
 
     Raises:
         UsageError: `play.which-card` without words.
@@ -123,22 +115,48 @@ def cards(
         raise UsageError("play.which-card")
     if (found := numbers(words)) is not None:
         return found
-    word = option(words, vocabulary)
-    if word in {"top", "bottom", "all"}:
-        return lookup.part(play, word, where)
+    if (found := part(words, play, vocabulary, among.source)) is not None:
+        return found
     if all(map(is_whole, words)):
-        return one_by_one(words, play, [where], to)
-    return (lookup.card(play, text(words), where, to),)
+        return one_by_one(words, play, among)
+    try:
+        return (lookup.card(play, text(words), among),)
+    except NotFound:
+        left, zone = (words, None) if among.source else source([*words], play, vocabulary)
+        if zone is None:
+            raise
+        return cards(left, play, vocabulary, among.but(source=zone))
 
 
-def card(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> int:
+def part(
+    words: Sequence[Token], play: Play, vocabulary: Vocabulary, where: str | None = None
+) -> tuple[int, ...] | None:
+    """Return the cards that `top`, `bottom` or `all` means, `from ZONE` or of a ZONE behind it.
+
+    None where the words are none of these. `where` is the zone that was said elsewhere.
+
+    Raises:
+        UsageError: `play.all-of-what`, `play.zone-empty`.
+    """
+    word = option(words[:1], vocabulary)
+    if word not in {"top", "bottom", "all"}:
+        return None
+    if len(words) > 1:
+        is_from = next((n for n in (3, 2) if option(words[1:n], vocabulary) == "from"), 1)
+        where = lookup.zone(play.board, text(words[is_from:]))
+        if where is None:
+            return None
+    return lookup.part(play, word, where)
+
+
+def card(words: Sequence[Token], play: Play, vocabulary: Vocabulary, among: Among = ANY) -> int:
     """Return the one card that words name.
 
     Raises:
         UsageError: `play.one-card`: they name several.
         NotFound: As `cards`.
     """
-    found = cards(words, play, vocabulary)
+    found = cards(words, play, vocabulary, among)
     if len(found) != 1:
         raise UsageError("play.one-card", found=text(words))
     return found[0]

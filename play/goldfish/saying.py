@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from ...catalog.errors import Fact, NotFound, UsageError
+from ...catalog.errors import Fact, NotFound, UsageError, UserError
 from ...catalog.game import Field, Game
 from ...catalog.naming import labelled
+from ...catalog.text import near
 from . import pieces, told
 from .actions import Say
 from .history import Play
@@ -15,10 +16,10 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
     """Read `CARD FIELD VALUE`, each of which may have several words.
 
     Raises:
-        UsageError: `play.say-what` where no field is named, `play.say-which` with `field` where
+        UsageError: `play.say-what` where something is missing, `play.say-which` with `field` where
             no value is, `play.bad-said` with `field` and `found` for one that the field cannot
             have; both say what it can, as `takes`.
-        NotFound: There is no such card.
+        NotFound: There is no such card, or no such field (`play.unknown-field`).
     """
     wrong: UsageError | None = None
     for start, end, field, part in _fields(words, play):
@@ -34,7 +35,7 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
                 raise
             continue
         return Say(card, field.id, _joined(play, card, field, value))
-    raise wrong or _unsaid(words, play) or UsageError("play.say-what")
+    raise wrong or _unsaid(words, play) or _unknown(words, play, vocabulary)
 
 
 def takes(game: Game, field: Field) -> dict[str, Fact]:
@@ -64,6 +65,16 @@ def _unsaid(words: Sequence[Token], play: Play) -> UsageError | None:
         for id_ in labelled(text(words[start:]), labels)[:1]:
             return UsageError("play.say-which", field=id_, **takes(play.board.game, fields[id_]))
     return None
+
+
+def _unknown(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> UserError:
+    """Return what is wrong where no field is named: the word behind the card, if there is one."""
+    found = pieces.longest_card(words, play, vocabulary, max(0, len(words) - 2))
+    if found is None:
+        return UsageError("play.say-what")
+    name, fields = words[found[1]].text, play.board.game.fields
+    labels = (word for field in fields.values() for word in field.label.values())
+    return NotFound("play.unknown-field", name=name, near=near(name, (*fields, *labels)))
 
 
 def _fields(words: Sequence[Token], play: Play) -> Iterator[tuple[int, int, Field, str]]:

@@ -1,13 +1,14 @@
 """Lines of text that say what a player does: one line an action.
 
-`draw 2 [ZONE]` · `mulligan` · `move CARDS [to] ZONE [bottom] [up|down] [from ZONE]` · `shuffle
-[ZONE]` · `tap CARDS` · `untap CARDS` · `flip CARDS [up|down]` · `counter CARD NAME [N]` · `figure
-NAME N` · `attach CARDS to CARD` · `detach CARDS` · `look [N] [ZONE]` · `search TEXT [from ZONE]` ·
-`token NAME [to] ZONE` · `note [#N] TEXT` · `say CARD FIELD VALUE` · `phase` · `next`; further
-`undo`, `redo`, `show [ZONE]`, `help`, `quit`; and the deeds of the game's own rules. CARDS are a
-name, numbers, or `top`, `bottom` or `all` of a zone. A line behind `!` is done though the rules
-forbid it; a deed behind `@2` is that of seat 2. The words are those of a vocabulary; `writing`
-writes lines in the words above and with ids, so that they are read under every vocabulary.
+`draw 2 [ZONE]` · `mulligan` · `move CARDS [to] ZONE [bottom] [up|down]` · `shuffle [ZONE]` · `tap
+CARDS` · `untap CARDS` · `flip CARDS [up|down]` · `counter CARD NAME [N]` · `figure NAME N` ·
+`attach CARDS to CARD` · `detach CARDS` · `look [N] [ZONE]` · `search TEXT [from ZONE]` · `token
+NAME [to] ZONE` · `note [#N] TEXT` · `say CARD FIELD VALUE` · `phase` · `next`; further `undo [N]`,
+`redo [N]`, `show [ZONE]`, `help`, `quit`; and the deeds of the game's own rules. CARDS are a name,
+numbers, or `top`, `bottom` or `all`, and `from ZONE` may follow. A line behind `!` is done though
+the rules forbid it; a deed behind `@2` is that of seat 2. The words are those of a vocabulary;
+`writing` writes lines in the words above and with ids, so that they are read under every
+vocabulary.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,6 +18,7 @@ from ...catalog.text import fold, near
 from . import deeds, lookup, phrases, pieces
 from .actions import Action, Draw, Forced, Move, Mulligan, NextPhase, NextTurn, Plain, Shuffle
 from .history import Play
+from .lookup import Among
 from .words import Request, Token, Vocabulary, number, numeric, text, tokens
 
 _FORCED, _SEAT = "!", "@"
@@ -31,6 +33,8 @@ def read(line: str, play: Play, vocabulary: Vocabulary) -> Action | Request | No
     """
     forced = line.lstrip("\ufeff \t").startswith(_FORCED)
     words = tokens(line.lstrip("\ufeff \t").removeprefix(_FORCED))
+    if not words and forced:
+        raise UsageError("play.force-what")
     if not words or (words[0].text.startswith("#") and not words[0].quoted):
         return None
     seat = _seat(words)
@@ -66,8 +70,7 @@ def _meant(
         return deeds.read(deed, rest, seat, play, vocabulary)
     verb = vocabulary.verbs.get(fold(word))
     if verb is None:
-        known = (*vocabulary.deeds, *vocabulary.verbs)
-        raise UsageError("play.unknown-word", word=word, near=near(word, known))
+        raise UsageError("play.unknown-word", word=word, near=near(word, vocabulary.own))
     if seat != 1:
         raise UsageError("play.seat-of-no-deed", word=word, seat=seat)
     if verb in phrases.PHRASES:
@@ -86,6 +89,8 @@ def _common(
     if verb in {"shuffle", "show"}:
         zone = lookup.needed_zone(board, text(rest)) if rest else None
         return Shuffle(zone or board.deck) if verb == "shuffle" else Request("show", zone)
+    if verb in {"undo", "redo"} and rest:
+        return Request(verb, count=_count(rest))
     if rest:
         raise UsageError("play.too-many-words", found=text(rest))
     alone: Mapping[str, Plain] = {
@@ -106,6 +111,14 @@ def _draw(rest: Sequence[Token], play: Play) -> Draw:
     return Draw(1 if count is None else count, zone)
 
 
+def _count(rest: Sequence[Token]) -> int:
+    """Read how many moves are taken back or made again."""
+    count = number(text(rest))
+    if not count:
+        raise UsageError("play.bad-moves", found=text(rest))
+    return count
+
+
 def _move(rest: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Move:
     """Read `CARDS ZONE` with its options; CARDS and ZONE may have several words."""
     words = list(rest)
@@ -118,10 +131,10 @@ def _move(rest: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Move:
     chosen = words[:start]
     before = pieces.without(chosen, "to", vocabulary)
     try:
-        cards = pieces.cards(chosen, play, vocabulary, source, zone)
+        cards = pieces.cards(chosen, play, vocabulary, Among(source, zone))
     except NotFound:
         # A name may end like the word for "to": only what is no card is read without it.
         if before == chosen:
             raise
-        cards = pieces.cards(before, play, vocabulary, source, zone)
+        cards = pieces.cards(before, play, vocabulary, Among(source, zone))
     return Move(cards, zone, "bottom" in flags, down)

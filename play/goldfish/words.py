@@ -15,6 +15,7 @@ OPTIONS = ("top", "bottom", "up", "down", "from", "to", "all")
 _TOKEN = re.compile(r'"([^"]*)"|«([^»]*)»|“([^”]*)”|(\S+)')
 _NUMERIC = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
 _LONGEST_NUMBER = 9  # digits
+MOST = 10**_LONGEST_NUMBER - 1  # of what is counted
 _MINUS = ("-", "\N{MINUS SIGN}")
 
 
@@ -23,7 +24,7 @@ class Vocabulary(Value):
 
     `verbs` leads to one of `VERBS`, `options` to one of `OPTIONS`, `deeds` to the verb of a deed
     of the game's own rules, `choices` to the ids that such deeds choose from, `figures` to the name
-    of a number on the table.
+    of a number on the table. `own` are the verbs in the language of the player.
     """
 
     verbs: Mapping[str, str] = {verb: verb for verb in VERBS}
@@ -31,13 +32,18 @@ class Vocabulary(Value):
     deeds: Mapping[str, str] = EMPTY
     choices: Mapping[str, frozenset[str]] = EMPTY
     figures: Mapping[str, str] = EMPTY
+    own: tuple[str, ...] = VERBS
 
 
 class Request(Value):
-    """What is no action but a wish: `undo`, `redo`, `show` (of a zone), `help`, `quit`."""
+    """What is no action but a wish: `undo`, `redo`, `show` (of a zone), `help`, `quit`.
+
+    `count` is how many moves are undone or redone, at least 1.
+    """
 
     verb: str
     zone: str | None = None
+    count: int = 1
 
 
 class Token(Value):

@@ -51,6 +51,13 @@ WORDS = {
     "face-down": "{number} (face down)",
     "lies-down": " (face down)",
     "unseen": "{count} face down",
+    "nothing-changes": "that would change nothing",
+    "force-what": "what is to be done all the same?",
+    "bad-moves": "“{found}” is no number of moves",
+    "bad-look": "“{found}” is no number of cards to look at",
+    "too-great": "“{found}” is too great: {most} is the most",
+    "unknown-field": "cards of this game have no field “{name}”",
+    "unknown-field.hint": "“mazo card fields” lists fields and values.",
     "undone": "Undone; {count} {count|move is|moves are} left.",
     "redone": "Redone; {count} {count|move|moves} so far.",
     "ended-kept": "Seed {seed}; {count} {count|move|moves}; kept as “{name}”.",
@@ -60,7 +67,8 @@ WORDS = {
         "mulligan              draws the opening hand again, by the game's rule\n"
         "move CARD ZONE        takes a card, by name or number; “bottom”, “down”, “up”\n"
         "                      and “from ZONE” may follow\n"
-        "move 3 5 8 ZONE       takes several; “top”, “bottom” and “all” may stand for CARD\n"
+        "move 3 5 8 ZONE       takes several; “top”, “bottom” or “all” and “from ZONE” may\n"
+        "                      stand for CARD in any line\n"
         "shuffle [ZONE]        shuffles the deck, or another zone\n"
         "tap CARD              turns a card sideways; “untap CARD” turns it back\n"
         "flip CARD             turns it over; “down” or “up” may follow\n"
@@ -75,7 +83,7 @@ WORDS = {
         "phase                 goes on to the next phase\n"
         "next                  begins the next turn and draws what is due\n"
         "show [ZONE]           shows the table, or all of a zone\n"
-        "undo, redo            takes the last move back, makes it again\n"
+        "undo [N], redo [N]    takes the last move back, or N; makes it again\n"
         "! MOVE                makes it though the rules forbid it; it stays marked\n"
         "quit                  ends the game"
     ),
@@ -104,7 +112,12 @@ WORDS = {
     "event-rule": "  The rules: {text} ({cite})",
     "event-deal-unknown": "Nobody knows how many cards go to “{zone}”: that hangs on “{setting}”.",
     "event-zone-full": "“{zone}” takes {limit} at most: {count} are not dealt.",
-    "event-mulligan": "You draw a new hand ({times}), of {size}. The opponent gains {gains} {gains|card|cards} in all ({cite}).",
+    "event-mulligan": "You draw a new hand ({times}), of {size}.",
+    "event-gains": "The opponent gains {gains} {gains|card|cards} in all",
+    "event-gains-unset": "Nobody has said how many cards the opponent gains: that hangs on “{setting}”",
+    "event-limit-unset": "Nobody has said how many cards “{zone}” takes: that hangs on “{setting}”.",
+    "limit-unset": "nobody has said how many cards “{zone}” takes",
+    "less-unset": "nobody has said how many cards fewer a new hand has",
     "event-mulligan-unruled": "You draw a new hand ({times}), of {size}. The game does not say how: as many are drawn again.",
     "event-moved": "To “{zone}”: {cards}",
     "event-shuffled": "“{zone}” is shuffled ({count}).",
@@ -125,6 +138,7 @@ WORDS = {
     "bad-count": "{found} is no number of cards that could be drawn",
     "draw-from-hand": "nothing is drawn from “{zone}”",
     "unknown-zone": "there is no zone “{name}”",
+    "unknown-zone.hint": "“show” shows which zones there are.",
     "unknown-card": "no card “{name}” is in sight",
     "unknown-card.hint": "To look for it in the deck, add “from deck”.",
     "unknown-card-in": "“{name}” is not in “{zone}”",

@@ -51,6 +51,13 @@ WORDS = {
     "face-down": "{number} (boca abajo)",
     "lies-down": " (boca abajo)",
     "unseen": "{count} boca abajo",
+    "nothing-changes": "eso no cambiaría nada",
+    "force-what": "¿qué hay que hacer de todos modos?",
+    "bad-moves": "«{found}» no es un número de jugadas",
+    "bad-look": "«{found}» no es un número de cartas que mirar",
+    "too-great": "«{found}» es demasiado: lo más es {most}",
+    "unknown-field": "las cartas de este juego no tienen el campo «{name}»",
+    "unknown-field.hint": "«mazo card fields» da los campos y sus valores.",
     "undone": "Deshecho; {count|queda|quedan} {count} {count|jugada|jugadas}.",
     "redone": "Rehecho; {count|va|van} {count} {count|jugada|jugadas}.",
     "ended-kept": "Semilla {seed}; {count} {count|jugada|jugadas}; guardada como «{name}».",
@@ -60,7 +67,8 @@ WORDS = {
         "cambiar               cambia la mano inicial según el juego (mulligan)\n"
         "mover CARTA ZONA      lleva una carta, por nombre o por número; detrás pueden ir\n"
         "                      «abajo», «bocabajo», «bocarriba» y «desde ZONA»\n"
-        "mover 3 5 8 ZONA      lleva varias; «arriba», «abajo» y «todo» valen como CARTA\n"
+        "mover 3 5 8 ZONA      lleva varias; «arriba», «abajo» o «todo» y «desde ZONA» valen\n"
+        "                      como CARTA en cualquier línea\n"
         "barajar [ZONA]        baraja el mazo, u otra zona\n"
         "girar CARTA           gira una carta; «enderezar CARTA» la pone recta\n"
         "voltear CARTA         le da la vuelta; detrás puede ir «bocabajo» o «bocarriba»\n"
@@ -76,7 +84,7 @@ WORDS = {
         "fase                  pasa a la fase siguiente\n"
         "siguiente             empieza el turno siguiente y roba lo que toque\n"
         "ver [ZONA]            enseña la mesa, o una zona entera\n"
-        "deshacer, rehacer     retira la última jugada, la repite\n"
+        "deshacer [N]          retira la última jugada, o N; «rehacer [N]» las repite\n"
         "! JUGADA              la hace aunque el reglamento no la deje, y queda marcada\n"
         "salir                 termina"
     ),
@@ -88,7 +96,7 @@ WORDS = {
     "verb-next": "siguiente,turno,s",
     "verb-undo": "deshacer,deshaz",
     "verb-redo": "rehacer,rehaz",
-    "verb-show": "ver,v",
+    "verb-show": "ver,v,mostrar,muestra",
     "verb-help": "ayuda,?",
     "verb-quit": "salir,terminar,fin",
     "option-top": "arriba,encima",
@@ -105,7 +113,12 @@ WORDS = {
     "event-rule": "  El reglamento: {text} ({cite})",
     "event-deal-unknown": "No se sabe cuántas cartas van a «{zone}»: depende de «{setting}».",
     "event-zone-full": "«{zone}» admite {limit} como mucho: no se reparten {count}.",
-    "event-mulligan": "Cambias la mano ({times}); ahora es de {size}. El rival gana en total {gains} {gains|carta|cartas} ({cite}).",
+    "event-mulligan": "Cambias la mano ({times}); ahora es de {size}.",
+    "event-gains": "El rival gana en total {gains} {gains|carta|cartas}",
+    "event-gains-unset": "Nadie ha dicho cuántas cartas gana el rival: depende de «{setting}»",
+    "event-limit-unset": "Nadie ha dicho cuántas cartas admite «{zone}»: depende de «{setting}».",
+    "limit-unset": "nadie ha dicho cuántas cartas admite «{zone}»",
+    "less-unset": "nadie ha dicho cuántas cartas menos tiene la mano nueva",
     "event-mulligan-unruled": "Cambias la mano ({times}); ahora es de {size}. El juego no dice cómo se hace: se roban las mismas.",
     "event-moved": "A «{zone}»: {cards}",
     "event-shuffled": "«{zone}», barajado ({count}).",
@@ -126,6 +139,7 @@ WORDS = {
     "bad-count": "{found} no es un número de cartas que se pueda robar",
     "draw-from-hand": "de «{zone}» no se roba",
     "unknown-zone": "no hay ninguna zona «{name}»",
+    "unknown-zone.hint": "«ver» enseña las zonas que hay.",
     "unknown-card": "no se ve ninguna carta «{name}»",
     "unknown-card.hint": "Para buscarla en el mazo, añade «desde mazo».",
     "unknown-card-in": "en «{zone}» no está «{name}»",
@@ -171,8 +185,8 @@ WORDS = {
     "verb-flip": "voltear,voltea",
     "verb-counter": "contador,contadores",
     "verb-figure": "cifra,cifras",
-    "verb-attach": "juntar,junta",
-    "verb-detach": "soltar,suelta",
+    "verb-attach": "juntar,junta,unir,une",
+    "verb-detach": "soltar,suelta,separar,separa",
     "verb-look": "mirar,mira",
     "verb-search": "buscar,busca",
     "verb-token": "ficha,fichas",

@@ -57,6 +57,34 @@ def test_undo_and_redo_are_told(meadows: Meadows) -> None:
     assert desk.play.actions == (Draw(),)
 
 
+def test_several_moves_are_taken_back_at_once(meadows: Meadows) -> None:
+    """A number says how many; where there are fewer, all of them."""
+    desk = meadows.desk()
+    for _ in range(5):
+        desk.do(Draw())
+    desk.line("undo 2")
+    assert desk.log[-1] == "Undone; 3 moves are left."
+    desk.line("undo 9")
+    assert desk.log[-1] == "Undone; 0 moves are left."
+    desk.line("redo 4")
+    assert len(desk.play.actions) == 4
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["move 1 hand", "flip 1", "untap 1", "detach 1", "note #1", "counter 1 x 0", "! untap 1"],
+)
+def test_what_changes_nothing_is_no_move(meadows: Meadows, line: str) -> None:
+    """A line that leaves the table as it is is told, and not written down; redo stays."""
+    desk = meadows.desk()
+    desk.do(Draw())
+    desk.undo()
+    desk.line(line)
+    assert desk.notice[:1] == ["that would change nothing"]
+    assert desk.play.actions == ()
+    assert desk.play.undone == (Draw(),)
+
+
 def test_a_full_zone_is_a_refusal_that_can_be_forced(meadows: Meadows) -> None:
     """The limit of a zone is told with its paragraph; forced, the log says so."""
     desk = meadows.desk()

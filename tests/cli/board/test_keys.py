@@ -30,7 +30,6 @@ DONE: dict[str, list[tuple[list[str], Plain]]] = {
         (["p"], NextPhase()),
         (["s"], Shuffle("main")),
         (["right", "t"], Tap((1,))),
-        (["right", "shift+right", "f"], Flip((1, 2), True)),
         (["right", "m", "2"], Move((1,), "surcos")),
         (["right", "enter", "1", "3"], Move((1,), "tierra")),
         (["enter", "2"], NextTurn()),
@@ -42,7 +41,6 @@ DONE: dict[str, list[tuple[list[str], Plain]]] = {
         (["f"], NextPhase()),
         (["b"], Shuffle("main")),
         (["right", "g"], Tap((1,))),
-        (["left", "left", "v"], Flip((4,), True)),
         (["right", "m", "down", "enter"], Move((1,), "surcos")),
     ],
 }
@@ -57,6 +55,22 @@ def test_a_key_does_what_it_says(meadows: Meadows, lang: str) -> None:
             await pilot.press(*pressed)
             assert done(board) == [action]
             await pilot.press("u", "escape")
+
+    piloted(meadows.board(lang), script)
+
+
+@pytest.mark.parametrize(("lang", "key"), [("en", "f"), ("es", "v")])
+def test_cards_on_the_table_are_turned_over(meadows: Meadows, lang: str, key: str) -> None:
+    """Chosen cards go face down; in a hand nothing is turned over, and that is told."""
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        board.desk.do(Move((1, 2), "surcos"))
+        await pilot.press("right", key)
+        assert done(board)[1:] == []
+        assert len(board.desk.notice) == 1
+        board.choice.cards = [1, 2]
+        await pilot.press(key)
+        assert done(board)[1:] == [Flip((1, 2), True)]
 
     piloted(meadows.board(lang), script)
 

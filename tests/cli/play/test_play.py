@@ -167,7 +167,7 @@ def test_refused_lines_are_told_and_passed_over(mazo: Run, deck: Callable[[str],
     assert err == "mazo: 2 lines were not done: 1, 3\n"
     told = out.splitlines()
     first, third = (told.index(f"Line {line} is not done: {text}") for line, text in REFUSED)
-    assert [told[first + 3][:8], told[first + 4][:9]] == ["  “help”", "You draw "]
+    assert [told[first + 2][:8], told[first + 3][:9]] == ["  “help”", "You draw "]
     assert [told[third + 1], told[third + 2][:9]] == ["  no card has the number 99", "You draw "]
     assert out.splitlines()[-1] == "Seed 7; 2 moves; kept as “deck 1”."
 

@@ -16,7 +16,7 @@ from .kept import DECK, played, table
 
 MOVES = (
     "draw 2", "move 1 discard", "next", "shuffle", "tap 3", "counter 3 niebla 2", "note 'hola'",
-    "next", "move top hand", "flip 3 down", "undo", "figure vidas 7", "draw", "undo", "undo",
+    "next", "move top hand", "flip 1 down", "undo", "figure vidas 7", "draw", "undo", "undo",
     "redo", "token Semilla table", "attach 4 to 5", "next",
 )  # fmt: skip
 

@@ -1,7 +1,7 @@
 """What a player says that a card prints: read by the kind of its field."""
 
 import pytest
-from mazo.catalog.errors import UserError
+from mazo.catalog.errors import NotFound, UserError
 from mazo.catalog.tables import game_of
 from mazo.play.goldfish.actions import Say
 from mazo.play.goldfish.history import new
@@ -96,7 +96,18 @@ def test_a_value_that_lacks_is_asked_for(field: str, takes: str, known: tuple[st
         assert (caught.value.facts["takes"], caught.value.facts["known"]) == (takes, known)
 
 
-@pytest.mark.parametrize("line", ["say", "say 1", "say 1 colour red"])
+@pytest.mark.parametrize(("line", "is_near"), [("say 1 colour red", False), ("say 1 csot 4", True)])
+def test_a_field_that_there_is_not(line: str, is_near: bool) -> None:
+    """What stands behind a card and is no field is named, with the fields that look like it."""
+    with pytest.raises(NotFound) as caught:
+        read(line, new(BOARD), Vocabulary())
+    assert caught.value.key == "play.unknown-field"
+    facts = caught.value.facts
+    assert facts["name"] == line.split()[2]
+    assert ("cost" in str(facts["near"])) == is_near
+
+
+@pytest.mark.parametrize("line", ["say", "say 1", "say colour red"])
 def test_what_says_nothing(line: str) -> None:
     """Without a card, a field and a value there is nothing said."""
     with pytest.raises(UserError) as caught:

@@ -5,14 +5,18 @@ from hypothesis import given
 from mazo.catalog.errors import UserError
 from mazo.play.goldfish.actions import (
     Action,
+    Attach,
     Count,
     Draw,
     Figure,
+    Flip,
     Move,
     Mulligan,
     NextPhase,
     NextTurn,
+    Say,
     Shuffle,
+    Tap,
 )
 from mazo.play.goldfish.board import Board
 from mazo.play.goldfish.history import new
@@ -21,7 +25,7 @@ from mazo.play.goldfish.words import Request, Vocabulary
 from mazo.play.goldfish.writing import write
 
 from tests.play.goldfish.test_engine import boards, histories, played
-from tests.play.tables import table
+from tests.play.tables import rules, table
 
 WORDS = Vocabulary()
 # The hand holds 1, 2, 3; 4 lies face down in `hidden`; 9, 10 and 11 in the side.
@@ -76,6 +80,8 @@ def test_written_lines_replay_the_game(board: Board, history: list[Action]) -> N
         ("move bottom grave", Move((8,), "grave")),
         ("move all from hand to main bottom", Move((1, 2, 3), "main", bottom=True)),
         ("undo", Request("undo")),
+        ("undo 3", Request("undo", count=3)),
+        ("redo 2", Request("redo", count=2)),
         ("show", Request("show")),
         ("show grave", Request("show", "grave")),
         ("\ufeffhelp", Request("help")),
@@ -89,9 +95,59 @@ def test_what_a_line_means(line: str, meant: Action | Request | None) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("tap all from hand", Tap((1, 2, 3))),
+        ("tap all hand", Tap((1, 2, 3))),
+        ("untap all from Lado izquierdo", Tap((9, 10), tapped=False)),
+        ("flip top from left down", Flip((10,), down=True)),
+        ("counter bottom left wound 2", Count(9, "wound", 2)),
+        (f"detach {name(1)} from hand", Attach((1,), None)),
+        ("attach all hand to bottom left", Attach((1, 2, 3), 9)),
+        ("say top from hand cost 4", Say(3, "cost", "4")),
+    ],
+)
+def test_parts_of_a_zone_are_cards_in_any_line(line: str, meant: Action) -> None:
+    """`top`, `bottom` and `all` of a zone, and names from a zone, stand wherever cards do."""
+    assert read(line, new(BOARD).do(Move((9, 10), "left")), WORDS) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("untap a", Tap((5,), tapped=False)),
+        ("tap a", Tap((4,))),
+        ("tap «a» «a»", Tap((4, 7))),
+        ("flip a up", Flip((7,))),
+        ("flip a down", Flip((4,), down=True)),
+        ("detach a", Attach((6,), None)),
+        ("counter a wound", Count(4, "wound")),
+        ("attach 2 to a", Attach((2,), 4)),
+        ("move a left", Move((1,), "left")),
+    ],
+)
+def test_a_name_means_a_card_that_suits_the_line(line: str, meant: Action) -> None:
+    """Of several cards with one name those come first with which the line can be done."""
+    play = new(table("aaaaaaaa", of=rules(opening=None)))
+    play = play.do(Move((4, 5, 6, 7), "grave")).do(Tap((5,))).do(Attach((6,), 5))
+    play = play.do(Flip((7,), down=True))
+    assert read(line, play, WORDS) == meant
+
+
+@pytest.mark.parametrize(
     ("line", "key"),
     [
         ("dance", "unknown-word"),
+        ("!", "force-what"),
+        ("undo 0", "bad-moves"),
+        ("undo everything", "bad-moves"),
+        ("look 999999999999", "bad-look"),
+        ("figure lives 9999999999", "too-great"),
+        ("counter 1 wound -9999999999", "too-great"),
+        ("note «»", "note-what"),
+        ("tap all", "all-of-what"),
+        ("tap all from nowhere", "unknown-zone"),
+        ("tap q from grave", "unknown-card-in"),
         ('""', "unknown-word"),
         ("draw many", "unknown-zone"),
         ("draw -1", "bad-count"),
