@@ -18,8 +18,9 @@ from .lines import lines_of
 class Keeper:
     """Keeps one game: what it holds of the user's database is only open while it writes.
 
-    A game in which nothing was done yet is not kept, unless the player gave it a name. Where it
-    cannot be written the game goes on, and `trouble` is what is told of that.
+    A game in which nothing was done yet is not kept, unless the player gave it a name, and a new
+    one no longer once all of it was taken back. Where it cannot be written the game goes on, and
+    `trouble` is what is told of that.
     """
 
     def __init__(self, saved: Saved, called: str) -> None:
@@ -31,6 +32,7 @@ class Keeper:
         self.trouble: Unavailable | None = None
         self.forgotten: tuple[str, ...] = ()
         self._others: list[str] = []  # games that it went on as, until they were changed elsewhere
+        self._is_new = saved.id is None
         self._entry: int | None = None  # of this sitting, once it has changed something
 
     @property
@@ -45,7 +47,9 @@ class Keeper:
         """
         now, before = _now(self.saved, play), self.saved
         is_done = (now.actions, now.undone) != (before.actions, before.undone)
-        if not is_done and not (before.id is None and before.named):
+        if before.id is None:
+            is_done = bool(now.actions) or before.named
+        if not is_done:
             return None
         is_news = self.trouble is None
         try:
@@ -74,6 +78,10 @@ class Keeper:
         with closing(connect(write=True)) as db:
             if self._entry is not None:
                 with journal.again(db, self._entry, "play", self.saved.id or 0) as is_open:
+                    if is_open and self._is_new and not (now.actions or now.named):
+                        plays.remove(db, self.saved)
+                        self.saved, self._entry = now.but(id=None), None
+                        return
                     if is_open:
                         self.saved = plays.save(db, now)
                         return

@@ -66,6 +66,19 @@ def commands(mazo: Mazo) -> list[Any]:
     return [entry["command"] for entry in mazo.json("data", "log")["entries"]][::-1]
 
 
+def test_a_new_game_is_not_kept_once_all_of_it_was_taken_back(lobos: Mazo, at: At) -> None:
+    """What is begun and undone leaves no game; what is done or resumed then is kept as ever."""
+    assert lobos("play", "start", "Lobos", stdin="draw\nundo\n").code == 0
+    assert kept() == []
+    seen: list[list[tuple[str, int]]] = []
+    note = lambda: seen.append(kept())  # noqa: E731 — what is looked at between the lines
+    ran = at(Keyboard("draw", note, "undo", note, "redo", "draw", note), "start", "Lobos")
+    assert ran.code == 0
+    assert seen == [[("Lobos 1", 1)], [], [("Lobos 1", 2)]]
+    assert at(Keyboard("undo", "undo"), "resume").code == 0
+    assert kept() == [("Lobos 1", 0)]
+
+
 def test_every_line_is_kept_at_once(lobos: Mazo, at: At) -> None:
     """What was done before an interruption is there, and all of the sitting is one change."""
     seen: list[list[tuple[str, int]]] = []
