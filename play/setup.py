@@ -1,6 +1,6 @@
 """How a game is set up as its file tells it: `[setup]`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any
 
 from ..catalog.game import Labels, Parameter, Settings, parameter
@@ -11,7 +11,7 @@ from .conditions import When, when
 from .scoring import Scoring, scoring
 
 _OF_VARIANT = ("id", "label", "text", "players", "default", "steps", "score")
-_OF_NUMBER = ("id", "label", "players", "without", "when")
+_OF_NUMBER = ("id", "label", "players", "without", "only", "when")
 _OF_STEP = ("text", "without", "first", "when")
 _OF_SUM = ("setting", "times", "plus")
 _PAIR = 2
@@ -71,7 +71,8 @@ class Sum(Value):
 class ByPlayers(Value):
     """A number of the set-up for each number of players, but in the variants of `without`.
 
-    Under settings of which not all of `when` holds it is left out.
+    Where `only` names variants it means something in those alone. Under settings of which not all
+    of `when` holds it is left out.
     """
 
     id: str
@@ -80,6 +81,12 @@ class ByPlayers(Value):
     cite: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     when: tuple[When, ...] = ()
+    only: tuple[str, ...] = ()
+
+    def suits(self, players: int, variants: Set[str]) -> bool:
+        """Tell whether it means something to so many who play these variants."""
+        ruled_out = variants & set(self.without) or (self.only and not variants & set(self.only))
+        return players in self.players and not ruled_out
 
     def number(self, players: int, settings: Settings) -> Parameter:
         """Return the number for so many players, and the setting that it hangs on, if any."""
@@ -160,11 +167,15 @@ def by_players(
         table = reader.table(row, _OF_NUMBER, place, ("id", "players"))
         label = reader.labels(table.get("label", table.get("id", "")), f"{place}.label")
         players = _players(reader, table.get("players", {}), f"{place}.players")
-        without = reader.words(table.get("without"), ids, "variant", f"{place}.without")
-        id_ = str(table.get("id", ""))
+        without, only = (
+            reader.words(table.get(key), ids, "variant", f"{place}.{key}")
+            for key in ("without", "only")
+        )
+        id_, cite = str(table.get("id", "")), cites(table.get("cite"))
         needed = when(reader, table.get("when"), f"{place}.when")
-        found.append(ByPlayers(id_, label, players, cites(table.get("cite")), without, needed))
-    reader.different([row.id for row in found if not row.when], "setup.by-players")
+        found.append(ByPlayers(id_, label, players, cite, without, needed, only))
+    always = [row.id for row in found if not (row.when or row.only)]
+    reader.different(always, "setup.by-players")
     return tuple(found)
 
 

@@ -22,7 +22,7 @@ def as_data(session: Session, catalog: Catalog) -> dict[str, Any]:
     rules = rules.under(settings)
     return {
         "steps": [{"text": text(step.text), "cite": list(step.cite)} for step in rules.setup],
-        "by_players": _joined(_numbers(row, settings) for row in rules.by_players),
+        "by_players": _joined(_numbers(row, settings) for row in rules.by_players if not row.only),
     }
 
 

@@ -22,6 +22,7 @@ from .seats import number, spanned
 
 RULESET = "invocacion"
 _MOST_CARDS = 9999
+_COLUMNS = ("cards", "dealt", "taken", "left", "even", "empties")
 _PILE = (Lack("descarte", "count"),)  # what nobody said, where it becomes the Portal
 
 
@@ -121,7 +122,7 @@ def _answer(asked: _Asked) -> Answer:
     return Answer(
         data=_data(asked, rows),
         rows=rows,
-        data_columns=[Column(id_, id_) for id_ in ("cards", "dealt", "left", "even", "empties")],
+        data_columns=[Column(id_, id_) for id_ in _COLUMNS],
         text=lambda screen: "\n".join(_told(screen, asked)),
         game=asked.place.catalog.id,
         notes=working.assumed(asked.steps, asked.place),
@@ -149,7 +150,8 @@ def _told(screen: Screen, asked: _Asked) -> Iterator[str]:
     lines = working.told((*asked.assumed, *asked.dealing), "deal", asked.place)
     yield from working.wrapped(screen, lines)
     for deal in asked.deals.options:
-        told = say("deal.option", cards=deal.cards, dealt=deal.dealt, left=deal.left)
+        key = "deal.option-taken" if deal.taken else "deal.option"
+        told = say(key, cards=deal.cards, dealt=deal.dealt, taken=deal.taken, left=deal.left)
         each = deal.left // asked.dealt_to
         even = say("deal.even", each=each) if deal.even and each else ""
         empties = say("deal.empties") if deal.empties else ""

@@ -88,7 +88,7 @@ def _data(
 
 def _numbers(place: Place, players: int, played: set[str]) -> Iterator[dict[str, Any]]:
     for row in place.rules.by_players:
-        if players in row.players and not played & set(row.without):
+        if row.suits(players, played):
             found = row.number(players, place.settings)
             yield {
                 "id": row.id,

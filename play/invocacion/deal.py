@@ -9,14 +9,16 @@ LEAST, MOST = 2, 6  # cards for each player in later rounds (INV-3)
 
 
 class Deal(Value):
-    """A number that the Guardian may pick: cards for each player, and what the Portal keeps.
+    """A number that the Guardian may pick: cards for each player, and what the next deal finds.
 
-    `even` tells that what is left divides among the players, `empties` that the Portal runs out
-    exactly if as many are dealt every time (INV-3).
+    `taken` are those that leave the Portal besides as the round ends. `even` tells that what is
+    left divides among the players, `empties` that the Portal runs out exactly if as many are dealt
+    every time (INV-3).
     """
 
     cards: int
     dealt: int
+    taken: int
     left: int
     even: bool
     empties: bool
@@ -79,8 +81,10 @@ def deals(portal: int, players: int, taken: int = 0, *, first: bool = False) -> 
 
 def _deal(cards: int, portal: int, players: int, taken: int) -> Deal:
     dealt = cards * players
-    left = portal - dealt
-    return Deal(cards, dealt, left, left % players == 0, portal % (dealt + taken) == 0)
+    taken = min(taken, portal - dealt)
+    left = portal - dealt - taken
+    over = portal % (dealt + taken)
+    return Deal(cards, dealt, taken, left, left % players == 0, over == 0 or over >= dealt)
 
 
 def rounds(portal: int, players: int, taken: int = 0, *, first: bool = True) -> Rounds:

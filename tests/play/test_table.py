@@ -146,7 +146,10 @@ def test_variants_and_clocks_are_read() -> None:
     """Variants say for how many they are and what they change; a clock may go by a setting."""
     setup = {
         "steps": [{"text": "Reparte.", "without": "liga"}],
-        "by-players": [{"id": "n", "players": {"2": 4}, "without": ["liga"]}],
+        "by-players": [
+            {"id": "n", "players": {"2": 4}, "without": ["liga"]},
+            {"id": "n", "players": {"2": 6}, "only": ["liga"]},
+        ],
         "variants": [
             {
                 "id": "liga",
@@ -165,6 +168,9 @@ def test_variants_and_clocks_are_read() -> None:
     assert (liga.default, liga.steps[0].first) == (True, True)
     assert (dos.suits(99), dos.default) == (True, False)
     assert (rules.setup[0].without, rules.by_players[0].without) == (("liga",), ("liga",))
+    assert [row.suits(2, frozenset()) for row in rules.by_players] == [True, False]
+    assert [row.suits(2, {"liga", "dos"}) for row in rules.by_players] == [False, True]
+    assert not any(row.suits(3, {"liga"}) for row in rules.by_players)
     assert (rules.timers[0].seconds, rules.timers[0].cite) == ("$hand-size", ("R-5",))
 
 

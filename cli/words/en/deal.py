@@ -22,6 +22,7 @@ WORDS = {
     "extended": "in an extended game the first time is not the end: the discard pile is shuffled into the Portal once",
     "may-deal": "the Guardian picks from {least} to {most} for each",
     "option": "{cards} each, {dealt} in all: {left} left",
+    "option-taken": "{cards} each, {dealt} in all, and {taken} for the referee: {left} left",
     "even": ", {each} a player",
     "empties": "; so many every time, and nothing is left over",
     "rounds": "Rounds left, if no Mana comes back: {fewest} to {most} ({cite}).",

@@ -22,6 +22,7 @@ WORDS = {
     "extended": "en una partida extendida, la primera vez no es el final: el descarte se baraja en el Portal, una sola vez",
     "may-deal": "el Guardián elige de {least} a {most} para cada uno",
     "option": "{cards} a cada uno, {dealt} en total: quedan {left}",
+    "option-taken": "{cards} a cada uno, {dealt} en total, y {taken} para quien arbitra: quedan {left}",
     "even": ", {each} por jugador",
     "empties": "; a tantas cada vez no sobra ninguna",
     "rounds": "Rondas que quedan, si no vuelve Maná: de {fewest} a {most} ({cite}).",

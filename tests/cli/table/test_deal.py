@@ -78,6 +78,16 @@ def test_five_or_more_play_armageddon(mazo: Mazo) -> None:
     assert line(mazo, "table deal --players 6").code == 2
 
 
+def test_the_trophy_of_the_referee_is_reckoned_in_every_deal(mazo: Mazo) -> None:
+    """INV-35: what a deal leaves is what the next one finds, in the first round as in the last."""
+    run = line(mazo, "table deal --players 5")
+    assert "4 each, 16 in all, and 1 for the referee: 103 left\n" in run.out
+    run = line(mazo, "table deal --players 6 --portal 11")
+    assert "2 each, 10 in all, and 1 for the referee: 0 left; so many every time" in run.out
+    run = line(mazo, "table deal --players 6 --portal 10")
+    assert "2 each, 10 in all: 0 left; so many every time" in run.out
+
+
 def test_armageddon_goes_on(mazo: Mazo) -> None:
     """INV-35: a Portal that does not suffice does not end Armageddon; the discard pile returns."""
     run = line(mazo, "table deal --portal 1 --players 5 --referee")

@@ -154,6 +154,26 @@ def test_numbers_go_by_the_settings(
     assert {id_: numbers.get(id_) for id_ in expected} == expected
 
 
+def test_constructed_decks_last_as_long_whatever_the_portal(games: Mazo) -> None:
+    """INV-36: two decks of 30 give 6 to 14 rounds; the size of the Portal is not theirs."""
+    for size in ("40", "60"):
+        assert games("config", "set", "invocacion.portal-size", size).code == 0
+        found = setup(games, "invocacion", "--players", "2", "--variant", "construido")
+        told = {row["id"]: (row["value"], row["settings"]) for row in found["numbers"]}
+        assert told["rounds-fewest"] == (rounds(30, 1).fewest, ["deck-size"])
+        assert told["rounds-most"] == (rounds(30, 1).most, ["deck-size"])
+    assert games("config", "set", "invocacion.deck-size", "minimum").code == 0
+    found = setup(games, "invocacion", "--players", "2", "--variant", "construido")
+    assert [row["id"] for row in found["numbers"]] == ["first-deal"]
+
+
+@pytest.mark.parametrize("words", [("3", "--variant", "extendida"), ("5",), ("3",)])
+def test_rounds_are_those_of_one_portal(games: Mazo, words: tuple[str, ...]) -> None:
+    """INV-33, INV-35: the rounds are those until the Portal falls short, whatever comes then."""
+    told = games("table", "setup", "-g", "invocacion", "--players", *words).out
+    assert "rounds until the Portal falls short" in told
+
+
 def test_rounds_are_those_of_the_deals(games: Mazo) -> None:
     """INV-2, INV-35: the rounds that the set-up tells are those that dealing comes to."""
     for value in ("not-dealt", "dealt"):

@@ -30,7 +30,7 @@ def test_rounds_of_armageddon(players: int, left: int, fewest: int, most: int) -
     """INV-35: of 120 cards the Guardian is dealt none and takes one at the end of a round."""
     receiving = dealt_to(players, settings(), referee=True)
     assert receiving == players - 1
-    assert deals(120, receiving, first=True).options[0].left - 1 == left
+    assert deals(120, receiving, 1, first=True).options[0].left == left
     found = rounds(120, receiving, 1)
     assert (found.fewest, found.most) == (fewest, most)
 
@@ -99,13 +99,23 @@ def test_legal_deals_are_all_numbers_that_suffice(portal: int, players: int) -> 
     assert all(one.dealt + one.left == portal for one in found.options)
 
 
+@given(counts, players)
+def test_a_deal_leaves_what_the_next_one_finds(portal: int, players: int) -> None:
+    """INV-35: what is left, and whether it is even, is told without the card of the referee."""
+    for one in deals(portal, players, 1).options:
+        assert one.taken == (portal > one.dealt)
+        assert one.dealt + one.taken + one.left == portal
+        assert one.even is (one.left % players == 0)
+
+
 @given(counts, players, st.integers(0, 1))
 def test_a_deal_may_empty_the_portal(portal: int, players: int, taken: int) -> None:
     """INV-3: a deal empties the Portal if nothing is left, so many being dealt every time."""
     for one in deals(portal, players, taken).options:
         left = portal
-        while left >= one.dealt + taken:
-            left -= one.dealt + taken
+        while left >= one.dealt:
+            left -= one.dealt
+            left -= min(taken, left)
         assert one.empties is (left == 0)
 
 
