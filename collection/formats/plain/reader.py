@@ -235,7 +235,8 @@ class _Reader:
             self.reading.problem(key, spot.at(text), near)
             self._open(None)
         elif not self._is_damaged(spot, parsed):
-            near = self.reading.near(parsed.name)
+            is_word = len(text.split()) == 1  # as a heading is that this game does not have
+            near = self.reading.near(parsed.name) or (self.headings.words if is_word else ())
             self.reading.problem("list.not-understood", spot.at(text), near)
 
     def _count_behind(self, text: str) -> tuple[str, str] | None:

@@ -190,6 +190,15 @@ def test_line_is_refused(names: Names, text: str, key: str, quote: str) -> None:
     assert (fault.key, fault.file, fault.place, fault.line) == (key, "lista.txt", quote, last)
 
 
+def test_a_word_that_is_no_heading_here(names: Names) -> None:
+    """A word alone may be a heading of another game: those of this one are named."""
+    with pytest.raises(BadData) as caught:
+        formats.read("1 Lobo\nXyzzyx\n", names)
+    (fault,) = caught.value.faults
+    assert fault.key == "list.not-understood"
+    assert "mazo" in fault.near
+
+
 def test_every_problem_is_reported(names: Names) -> None:
     """A strict reading names all bad lines at once."""
     with pytest.raises(BadData) as caught:
