@@ -13,7 +13,7 @@ from ...play.zonamagica.auction import Auction, Bidder, Item
 from ...play.zonamagica.bidding import unchecked
 from ...play.zonamagica.opening import begin, leading, may_hold
 from .. import options
-from ..answer import Answer, Column
+from ..answer import Answer, Column, Row
 from ..errors import hint, message
 from ..exits import Exit, exit_of_error
 from ..script import lines
@@ -176,7 +176,7 @@ def _answer(auctioneer: _Auctioneer, seed: str) -> Answer:
             "unknown": lacks(lacking),
             "not_done": auctioneer.transcript.data(),
         },
-        rows=rows,
+        rows=[_record(one) for one in rows],
         data_columns=[
             Column(id_, id_) for id_ in ("name", "item", "paid", "bonus", "points", "crystals")
         ],
@@ -189,6 +189,11 @@ def _answer(auctioneer: _Auctioneer, seed: str) -> Answer:
         ],
         code=auctioneer.code,
     )
+
+
+def _record(one: Row) -> Row:
+    """Return a player as csv and ndjson have them: empty is what nobody has bought yet."""
+    return one if one["item"] else {**one, "item": "", "paid": "", "bonus": ""}
 
 
 def _untold(held: Bids, untold: Sequence[Lack]) -> Iterator[str]:

@@ -120,6 +120,19 @@ def test_untold_mana_leave_the_points_unknown(zona: Mazo) -> None:
     assert data["players"][1]["points"] == 15
 
 
+def test_what_is_not_bought_yet_is_empty_in_csv(zona: Mazo) -> None:
+    """ZM-16: csv shows nothing for an implement that is still to come, and `?` for unknown."""
+    lines = "\n".join(["2", "0", "0"])
+    lot = ("--items", "Wand,Cloak,Book")
+    ran = zona("table", "auction", *PLAYERS, *lot, "-o", "csv", stdin=lines)
+    assert ran.out.splitlines() == [
+        "name,item,paid,bonus,points,crystals",
+        "Ann,,,,7,5",
+        "Bob,Wand,2,?,?,1",
+        "Cat,,,,2,6",
+    ]
+
+
 @pytest.mark.parametrize(
     ("line", "behind"), [("Ann", "Ann"), ("pay", "pay"), ("Cat pay", "pay"), ("open", "open")]
 )
