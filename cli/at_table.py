@@ -8,7 +8,6 @@ from ..catalog.value import Value
 from ..play.table import TableRules
 from .called import field_called, value_called
 from .cited import grounds, setting
-from .formulas import formula_told
 from .games import zone_name
 from .words import text
 
@@ -41,6 +40,8 @@ class AtTable(Value):
     def fact(self, name: str, id_: str) -> str:
         """Return what the id in a fact is called: by the name of the fact, else as `called`."""
         if name == "formula":
+            from .formulas import formula_told
+
             return formula_told(id_)
         by_name = {"field": self.field, "phase": self.phase, "wanted": self.phase}
         return by_name.get(name, self.called)(id_)
