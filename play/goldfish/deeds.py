@@ -29,13 +29,15 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
     form = next(form for form in play.board.forms if form.verb == verb)
     cards: tuple[int, ...] = ()
     said: tuple[str, ...] = ()
-    rest = list(words)
+    rest, unsaid = list(words), []
     for i, kind in enumerate(form.takes):
         later = _needed(form, i + 1)
         if kind.startswith("text"):
             later = max(later, _behind(form, i + 1, rest, vocabulary))
         found = _piece(_seated(kind, seat), rest, later, play, vocabulary)
-        if found is not None:
+        if found is None:
+            unsaid.append(kind)
+        else:
             cards, said = cards + found[0], said + found[1]
             del rest[: found[2]]
         if found and found[0] and option(rest[:1], vocabulary) == "to":
@@ -44,13 +46,16 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
         last = form.takes[-1] if form.takes else ""
         if last.startswith("card") and last.endswith("?"):  # there is no such card, if it is none
             _read(_seated(last.removesuffix("?"), seat), rest, len(rest), play, vocabulary)
-        raise _too_many(form, rest)
+        raise _too_many(unsaid, rest)
     return Deed(verb, cards, said, seat)
 
 
-def _too_many(form: Form, rest: Sequence[Token]) -> UsageError:
-    """Return what is wrong with words that are left: none of those it could be, or too many."""
-    kinds = [kind.rstrip("?").partition(":") for kind in form.takes]
+def _too_many(unsaid: Sequence[str], rest: Sequence[Token]) -> UsageError:
+    """Return what is wrong with words that are left: none of those it could be, or too many.
+
+    `unsaid` are the kinds that were left out: what is said already a word cannot be once more.
+    """
+    kinds = [kind.rstrip("?").partition(":") for kind in unsaid]
     choices = [choices for name, _, choices in kinds if name == "word"]
     if not choices:
         return UsageError("play.too-many-words", found=text(rest))

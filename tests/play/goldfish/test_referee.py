@@ -156,6 +156,7 @@ def test_cards_are_named_one_by_one() -> None:
         ("lay", "play.deed-needs"),
         ("lay zzz", "play.unknown-card"),
         ("lay 1 green", "play.deed-word"),
+        ("lay 1 red blue", "play.too-many-words"),
         ("go nowhere", "play.unknown-zone"),
         ("go 3:left", "play.unknown-zone"),
         (f"go {'2:' * 3000}left", "play.unknown-zone"),
