@@ -13,9 +13,9 @@ from ..exits import Exit
 from ..session import Session
 from ..words import say
 from .chances import TOLD, Exact, chance, data
+from .doubts import doubts
 from .draws import MOST_CARDS, Draws, Without
 from .draws import notes as notes_of_draws
-from .pile import doubts
 from .question import Question, bounds, of_numbers
 
 

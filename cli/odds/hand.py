@@ -15,6 +15,7 @@ from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import pile as piles
 from .chances import TOLD, Exact, chance, data, mean
+from .doubts import doubts
 from .draws import Without
 from .mulligans import MOST_HAND, MOST_MULLIGANS, Kept, Way, kept
 from .pile import DeckPile
@@ -67,7 +68,7 @@ def command(
         game=pile.catalog.id,
         notes=[
             *piles.notes(session, pile, found.asked, found.cards),
-            *piles.doubts(pile.lines, found.cards, is_sure=sure),
+            *doubts(pile.lines, found.cards, is_sure=sure),
             *_notes(found, pile, hand),
         ],
         code=Exit.YES if sure else Exit.CANNOT_TELL,

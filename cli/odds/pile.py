@@ -13,7 +13,7 @@ from ...catalog.query.counted import Counted, parse_counted
 from ...catalog.query.nodes import Node
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck, Line
-from ...packs.hands.doubts import Copies, in_doubt
+from ...packs.hands.doubts import Copies
 from ...packs.hands.hypergeometric import Want
 from ..cards import sample_note
 from ..play.seat import Seat, take
@@ -21,8 +21,6 @@ from ..providers import providers
 from ..session import Session
 from ..words import say
 from .draws import MOST_CARDS
-
-MOST_NAMED = 5  # cards in doubt that are told by name
 
 
 class DeckPile(Value):
@@ -153,18 +151,6 @@ def notes(
 
             yield from unmatched(session, pile.catalog, node)
     yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
-
-
-def doubts(lines: Iterable[Line], cards: Sequence[Copies], *, is_sure: bool) -> Iterator[str]:
-    """Yield of which cards nobody knows whether they match, and whether that changes a chance.
-
-    Cards without lines are mere numbers, of which all is known.
-    """
-    names = [line.name for line, (_, a) in zip(lines, cards, strict=False) if None in a]
-    if names:
-        more = ["…"] if len(names) > MOST_NAMED else []
-        key = "odds.in-doubt-idle" if is_sure else "odds.in-doubt"
-        yield say(key, count=in_doubt(cards), names=[*names[:MOST_NAMED], *more])
 
 
 def assumed(pile: DeckPile, numbers: Iterable[object]) -> Iterator[str]:
