@@ -1,13 +1,15 @@
 """What is asked about a draw, and how it is asked of numbers alone."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...catalog.errors import UsageError
 from ...catalog.value import Value
-from ...collection.deckbuilding.decks import Line
 from ...packs.hands.doubts import Copies
 from ...packs.hands.hypergeometric import Want
 from .draws import Draws, by_number
+
+if TYPE_CHECKING:
+    from ...collection.deckbuilding.decks import Line
 
 
 class Part(Value):
@@ -28,7 +30,7 @@ class Question(Value):
     facts: dict[str, Any]
     notes: tuple[str, ...] = ()
     game: str | None = None
-    lines: tuple[Line, ...] = ()  # those of a deck, as many as there are cards
+    lines: "tuple[Line, ...]" = ()  # those of a deck, as many as there are cards
 
 
 def bounds(at_least: int | None, at_most: int | None, exactly: int | None) -> Want:
