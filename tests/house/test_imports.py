@@ -19,7 +19,7 @@ FORBIDDEN = {
 # Modules that an everyday command may load beyond typer, sqlite3 and json.
 CEILING = {
     "help": 43, "command-help": 57, "find": 64, "rules-find": 55, "rules-term": 50,
-    "check": 110, "open": 89, "odds": 120, "odds-of-numbers": 49,
+    "check": 110, "open": 89, "odds": 122, "odds-of-numbers": 49,
 }  # fmt: skip
 
 # A program that is only typer, sqlite3 and json tells what it has loaded.
