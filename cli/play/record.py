@@ -9,6 +9,7 @@ from ...play.goldfish.state import Event, Lying
 from . import telling
 from .lines import lines_of, spoken
 from .seat import Seat
+from .showing import figures
 
 
 def data(here: Seat, play: Play) -> dict[str, Any]:
@@ -24,7 +25,7 @@ def data(here: Seat, play: Play) -> dict[str, Any]:
         "phase": play.state.phase,
         "actions": [*lines_of(play, play.actions)],
         "zones": zones(play),
-        "figures": {**play.state.figures},
+        "figures": figures(play),
         "tally": [*_tally(play)],
         "legal": _legal(play),
         "ending": _ending(play),

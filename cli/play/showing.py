@@ -49,14 +49,24 @@ def numbers(here: Seat, play: Play) -> Iterator[str]:
     """Yield the numbers of the table, and what the rules of the game reckon from it."""
     state, board = play.state, play.board
     if state.figures:
-        shown = ", ".join(f"{figure_name(here, k)} {number(n)}" for k, n in state.figures.items())
-        yield f"  {say('play.figures', figures=shown)}"
+        shown = (f"{figure_name(here, k)} {_known(n)}" for k, n in figures(play).items())
+        yield f"  {say('play.figures', figures=', '.join(shown))}"
     if board.referee is None:
         return
     for line in board.referee.tally(board, state):
         key = whole(line.key, board.ruleset)
         yield f"  {say(key, **facts_told(here, line.facts))}"
         yield from (f"    {step_told(here, board.ruleset, step)}" for step in line.steps)
+
+
+def figures(play: Play) -> dict[str, int | None]:
+    """Return the numbers of the table; None for one that hangs on what nobody has told."""
+    unsure = memory.listed(play.state, memory.UNSURE)
+    return {key: None if key in unsure else n for key, n in play.state.figures.items()}
+
+
+def _known(count: int | None) -> str:
+    return say("cli.unknown-mark") if count is None else number(count)
 
 
 def counter_name(here: Seat, name: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from .state import State
 
 EARLY = "early"  # remembered: another seat whose turn comes before the player's first
+UNSURE = "unsure"  # remembered: figures that hang on what nobody has told yet
 
 
 def word(state: State, key: str) -> str:

@@ -84,7 +84,10 @@ class Solitaire:
         What is said once the game is over may settle who has won.
         """
         after = self._performed(board, state, action, address)
-        if state.ending is None or after is None:
+        if after is None:
+            return None
+        after = tallying.noted(after)
+        if state.ending is None:
             return after
         known = (state.figures, state.memory, state.told)
         is_new = (after.figures, after.memory, after.told) != known
@@ -112,6 +115,10 @@ class Solitaire:
     def sees(self, board: Board, _seat: int) -> bool:
         """Return whether whoever plays the game plays another seat, too."""
         return seats.scripted(board)
+
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
 
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""

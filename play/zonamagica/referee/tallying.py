@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ...goldfish import memory, moves
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.referee import Line
@@ -24,6 +25,19 @@ def lines(board: Board, state: State) -> Iterator[Line]:
     yield from _offer(board, state)
     yield _left(board, state)
     yield from _castable(board, state)
+
+
+def noted(state: State) -> State:
+    """Return the state that remembers which figures hang on what nobody has told.
+
+    Those are the side tracks while a marker waits for its school (ZM-20), and the points of whoever
+    bought an implement of which it is not told what it names (ZM-16).
+    """
+    sides = seats.SIDES.values() if remembered.waiting(state) else ()
+    points = (at(POINTS, seat) for seat, _ in remembered.pairs(state, remembered.BONUSES))
+    unsure = tuple(dict.fromkeys((*sides, *points)))
+    known = unsure == memory.listed(state, memory.UNSURE)
+    return state if known else moves.remembered(state, **{memory.UNSURE: unsure})
 
 
 def _cycle(board: Board, state: State) -> Line:

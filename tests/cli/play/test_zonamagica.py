@@ -106,6 +106,20 @@ def test_a_game_is_played_from_the_box(zona: Mazo) -> None:
     assert len(data["zones"]["mana-deck"]) == 34
 
 
+def test_a_number_that_nobody_can_tell_is_no_number(zona: Mazo) -> None:
+    """ZM-20: while a marker waits for its school, where the side tracks stand is not known."""
+    begin = "pick {} pick {} pick {} pick {} pick {} sort {} {},{}"
+    cards = (118, 129, 124, 117, 128, 128, 129, 124)
+    draft = begin.format(*cards).replace(" pick", "\npick").replace(" sort", "\nsort")
+    turns = ("take 8\nassist hada", "trim 3\ntrim 4\ntake 2 dragon\ngem 1,2,5,16")
+    third = "trim 23\ntrim 27\ntake 11 hada\nassist hada"
+    lines = "\nnext\n".join([draft, *turns, third, ""])
+    start = ("play", "start", "-g", "zonamagica", "--seed", "z1", "--no-save")
+    figures = zona.json(*start, stdin=lines)["figures"]
+    assert (figures["side-dragon"], figures["side-hada"], figures["points"]) == (None, None, 0)
+    assert "Dragon side track ?, Dragon stone 1" in zona(*start, stdin=f"{lines}\nshow").out
+
+
 def test_spanish_lines_are_understood(zona: Mazo) -> None:
     """The same moves in Spanish words, with the rule of what is refused."""
     ran = zona("--lang", "es", *START, stdin="elegir 116\ncoger 5\nayuda\n")

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish.history import Play
-from mazo.play.goldfish.memory import listed, whole
+from mazo.play.goldfish.memory import UNSURE, listed, whole
 from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import offering, seats
 from mazo.play.zonamagica.referee.solitaire import REFEREE
@@ -124,9 +124,11 @@ def test_an_implement_gives_two_points_for_each_mana() -> None:
     late = do(play, "bid 1")
     assert late.state.figures["points"] == before
     assert listed(late.state, "untold-bonus") == (f"1:{card}",)
+    assert "points" in listed(late.state, UNSURE)
     late = do(late, f"named {card} 3")
     assert late.state.figures["points"] == before + 6
     assert listed(late.state, "untold-bonus") == ()
+    assert "points" not in listed(late.state, UNSURE)
     assert refused(late, f"named {numbers(late, 'hand')[0]} 1") == ["names-mana"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from mazo.catalog.game import SettingValue
 from mazo.play.goldfish.history import Play
-from mazo.play.goldfish.memory import listed, word
+from mazo.play.goldfish.memory import UNSURE, listed, word
 from mazo.play.goldfish.places import at
 from mazo.play.zonamagica.referee import seats
 
@@ -251,9 +251,11 @@ def test_a_marker_waits_to_be_told() -> None:
     waits = waiting[0]
     play = do(play, *_trims(play), _take(play))
     assert refused(play, "assist dragon") == ["marker-open"]
+    assert set(listed(play.state, UNSURE)) == {"side-dragon", "side-hada"}
     before = play.state.figures["side-hada"]
     play = do(play, f"space {waits} hada")
     assert play.state.figures["side-hada"] == before + 1
+    assert bool(listed(play.state, UNSURE)) is bool(listed(play.state, "pending"))
 
 
 def _take(play: Play) -> str:
