@@ -1,6 +1,6 @@
 """What a game counts and who is ahead by it: `[play.score]`, and the standing of some totals."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..catalog.game import Labels, Settings, parameter
@@ -9,19 +9,37 @@ from ..catalog.tables import cites
 from ..catalog.value import EMPTY, Value
 from .conditions import When, holding, named, when
 
-_KEYS = ("label", "start", "text", "least", "most", "ties", "ends", "besides")
+_KEYS = ("label", "start", "text", "least", "most", "together", "ties", "ends", "besides")
+_OF_TIE = ("text", "setting", "when", "needs")
 _OF_END = ("text", "at-least", "at-most", "when", "loses")
 
 
 class Tie(Value):
     """How players level on points are parted, one way after the other; or what counts besides.
 
-    `setting` may decide it.
+    `setting` may decide it, and it holds only while all of `when` does. `needs` is what decides
+    it and stands on no score sheet.
     """
 
     text: Labels
     cite: tuple[str, ...] = ()
     setting: str | None = None
+    when: tuple[When, ...] = ()
+    needs: str | None = None
+
+    @property
+    def settings(self) -> tuple[str, ...]:
+        """The settings that it hangs on, each once."""
+        return tuple(dict.fromkeys((*filter(None, [self.setting]), *named(self.when))))
+
+    @property
+    def hangs_on(self) -> str | None:
+        """The setting that is named with it; None where it hangs on none."""
+        return next(iter(self.settings), None)
+
+    def unset(self, settings: Settings) -> str | None:
+        """Return the first of them that nobody has set."""
+        return next((id_ for id_ in self.settings if settings.get(id_) is None), None)
 
 
 class End(Value):
@@ -56,8 +74,8 @@ class End(Value):
 class Scoring(Value):
     """What is counted: its name, how many each begins with, and what it is good for.
 
-    A total is between `least` and `most`, where they are given. `besides` is what counts at the end
-    and is in no total.
+    A total is between `least` and `most`, where they are given, and those of all players come to
+    no more than `together`. `besides` is what counts at the end and is in no total.
     """
 
     label: Labels = EMPTY
@@ -69,6 +87,7 @@ class Scoring(Value):
     least: Number | None = None
     most: Number | None = None
     besides: tuple[Tie, ...] = ()
+    together: Number | None = None
 
     def bounds(self, settings: Settings) -> tuple[int | None, int | None]:
         """Return the least and the most that a total can be, None where nobody says."""
@@ -92,6 +111,7 @@ def scoring(reader: Reader, given: Any, place: str = "play.score") -> Scoring:
         reader.number(table.get("least"), f"{place}.least"),
         reader.number(table.get("most"), f"{place}.most"),
         _ties(reader, table.get("besides", ()), f"{place}.besides"),
+        reader.number(table.get("together"), f"{place}.together"),
     )
 
 
@@ -99,12 +119,14 @@ def _ties(reader: Reader, given: Any, rows: str) -> tuple[Tie, ...]:
     found = []
     for i, row in enumerate(reader.rows(given, rows)):
         place = f"{rows}[{i}]"
-        table = reader.table(row, ("text", "setting"), place, ("text",))
+        table = reader.table(row, _OF_TIE, place, ("text",))
         text = reader.labels(table.get("text"), f"{place}.text")
         setting = reader.word(
             table.get("setting"), reader.game.settings, "setting", f"{place}.setting"
         )
-        found.append(Tie(text, cites(table.get("cite")), setting))
+        needed = when(reader, table.get("when"), f"{place}.when")
+        needs = str(table["needs"]) if "needs" in table else None
+        found.append(Tie(text, cites(table.get("cite")), setting, needed, needs))
     return tuple(found)
 
 
@@ -124,6 +146,21 @@ def _ends(reader: Reader, given: Any, rows: str) -> tuple[End, ...]:
             )
         )
     return tuple(found)
+
+
+def going(rows: Iterable[Tie], settings: Settings) -> Iterator[tuple[int, Tie]]:
+    """Yield those that hold under these settings, each with its place.
+
+    Of those that hang on the same setting, where nobody has set it, there is but the first.
+    """
+    asked: set[str] = set()
+    for place, row in enumerate(rows):
+        unset = row.unset(settings)
+        if unset is None and holding(row.when, settings):
+            yield place, row
+        elif unset is not None and unset not in asked:
+            asked.add(unset)
+            yield place, row
 
 
 def leaders(totals: Mapping[str, int | None]) -> tuple[str, ...] | None:

@@ -50,19 +50,17 @@ def answer(
     rows = [_row(mark) for mark in shown]
     others = _others(db, sheet) if db and not lines else []
     if player is not None:  # what others lack is not asked
-        found = found.but(lacking=gathered(mark.lacking for mark in shown), undecided=None)
-    is_open = bool(found.lacking) or found.undecided is not None
-    is_open = is_open or (player is None and bool(found.marks) and found.first is None)
+        own = gathered(mark.lacking for mark in shown)
+        found = found.but(lacking=own, undecided=None, needs=())
+    open_ = _unknown(found)
+    is_open = bool(open_) or (player is None and bool(found.marks) and found.first is None)
     return Answer(
         data={
             "sheet": sheet,
             "players": rows,
             "first": list(found.first) if found.first is not None else None,
             "steps": [working.as_data(step) for step in found.steps],
-            "unknown": [
-                *working.lacks(found.lacking),
-                *([{"of": "settings", "field": found.undecided}] if found.undecided else []),
-            ],
+            "unknown": open_,
         },
         rows=rows,
         data_columns=[Column(id_, id_) for id_ in ("player", "points", "known", "support")],
@@ -71,6 +69,13 @@ def answer(
         notes=[*_notes(found, place, others), *more],
         code=Exit.CANNOT_TELL if is_open and db is not None else Exit.YES,
     )
+
+
+def _unknown(found: Standing) -> list[dict[str, Any]]:
+    """Return what nobody knows of a total, of who is ahead or of how those level are parted."""
+    undecided = [{"of": "settings", "field": found.undecided}] if found.undecided else []
+    needs = [{"of": "table", "field": needs} for needs in found.needs]
+    return [*working.lacks(found.lacking), *undecided, *needs]
 
 
 def _others(db: sqlite3.Connection, sheet: str) -> list[str]:

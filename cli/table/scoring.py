@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from ...catalog.errors import NotFound, UsageError
+from ...catalog.game import parameter
 from ...catalog.text import fold, near
 from ...collection.scores import START, Line
 from ...play.counting import counting_of
@@ -13,15 +14,17 @@ from .standing import MANA
 
 
 def may_begin(place: Place | None, names: Sequence[str], start: int) -> None:
-    """Refuse more players than the game has, and a beginning that is its end.
+    """Refuse more or fewer players than the game has, and a beginning that is its end.
 
     Raises:
-        UsageError: `table.players-out`; `score.too-few`, `score.too-many`; `score.start-ends`.
+        UsageError: `table.players-out`; `score.too-few`, `score.too-many`, `score.together`;
+            `score.start-ends`.
     """
     if place is None:
         return
-    _seated(place, len(names))
+    _seated(place, len(names), begun=bool(names))
     _within(place, names[0] if names else "", start)
+    _together(place, start * len(names))
     reached = (end.reached(start, place.settings) for end in place.rules.score.ends)
     if names and any(reached):
         raise UsageError("score.start-ends", start=start, what=_counted(place))
@@ -36,7 +39,7 @@ def allowed(
 
     Raises:
         NotFound: `score.unknown-player` on a sheet that was begun with its players.
-        UsageError: `table.players-out`; `score.too-many`.
+        UsageError: `table.players-out`; `score.too-many`, `score.together`.
     """
     written: list[Line] = []
     told: list[str] = []
@@ -57,6 +60,8 @@ def allowed(
         if kept.points != line.points:
             told.append(say("score.cut-short", name=names[key], count=-(kept.points or 0)))
         totals[key] = has + (kept.points or 0)
+        if place is not None and totals[key] > has:
+            _together(place, sum(totals.values()))
         written.append(kept)
     return written, told
 
@@ -81,9 +86,10 @@ def _totals(lines: Iterable[Line]) -> dict[str, int]:
     return found
 
 
-def _seated(place: Place, count: int) -> None:
+def _seated(place: Place, count: int, *, begun: bool = False) -> None:
+    """Refuse more players than the game has; fewer too where all of them are said."""
     span = place.catalog.game.players
-    if span and count > span[1]:
+    if span and not (span[0] if begun else 0) <= count <= span[1]:
         game = text(place.game.name)
         raise UsageError("table.players-out", game=game, count=count, range=spanned(*span))
 
@@ -98,6 +104,14 @@ def _within(place: Place, name: str, total: int) -> None:
         key = "score.too-few" if total < bound else "score.too-many"
         what = _counted(place)
         raise UsageError(key, name=name, found=total, bound=bound, what=what, cite=cite)
+
+
+def _together(place: Place, total: int) -> None:
+    rule = place.rules.score
+    bound = parameter(rule.together, place.settings).value
+    if type(bound) is int and total > bound:
+        cite, what = place.grounds(rule.cite), _counted(place)
+        raise UsageError("score.together", found=total, bound=bound, what=what, cite=cite)
 
 
 def _counted(place: Place) -> str:

@@ -7,7 +7,7 @@ from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection.scores import START, Line
 from ...play.counting import Counting, Score, Trophy, counting_of
-from ...play.scoring import Scoring, leaders
+from ...play.scoring import Scoring, Tie, going, leaders
 from ...play.working import Lack, Step, gathered
 from ..words import say
 from .place import Place
@@ -39,6 +39,7 @@ class Standing(Value):
     steps: tuple[Step, ...] = ()
     lacking: tuple[Lack, ...] = ()
     undecided: str | None = None  # the setting that would part those who are level, and is not set
+    needs: tuple[str, ...] = ()  # what would part them, and stands on no score sheet
 
 
 def standing(lines: Iterable[Line], place: Place | None) -> Standing:
@@ -58,8 +59,8 @@ def standing(lines: Iterable[Line], place: Place | None) -> Standing:
 def _besides(found: Standing, place: Place) -> Iterator[Step]:
     """Yield what counts at the end and is in no total."""
     if _begun(found.marks):
-        for number, row in enumerate(place.rules.score.besides):
-            yield Step("besides", ", ".join(row.cite), {"place": number}, row.setting)
+        for number, row in going(place.rules.score.besides, place.settings):
+            yield Step("besides", ", ".join(row.cite), {"place": number}, row.hangs_on)
 
 
 def _ends(found: Standing, place: Place) -> Iterator[Step]:
@@ -87,12 +88,19 @@ def _of_points(
     facts = {"names": first, "points": top}
     if len(first) == 1:
         return Standing(order, first, (Step("ahead", cite, facts),))
-    ties = tuple(
-        Step("tie", ", ".join(tie.cite), {"place": place}, tie.setting)
-        for place, tie in enumerate(rule.ties)
+    found = Standing(order, first, (Step("level", cite, facts),))
+    return _parted(found, [*going(rule.ties, settings)], settings)
+
+
+def _parted(found: Standing, ways: Sequence[tuple[int, Tie]], settings: Settings) -> Standing:
+    """Return how those who are level are parted, and what that lacks."""
+    steps = (
+        Step("tie", ", ".join(tie.cite), {"place": place}, tie.hangs_on) for place, tie in ways
     )
-    unset = (t.setting for t in rule.ties if t.setting and settings.get(t.setting) is None)
-    return Standing(order, first, (Step("level", cite, facts), *ties), undecided=next(unset, None))
+    unset = [tie.unset(settings) for _, tie in ways]
+    needs = (tie.needs for _, tie in ways if tie.needs and tie.unset(settings) is None)
+    undecided = next(filter(None, unset), None)
+    return found.but(steps=(*found.steps, *steps), undecided=undecided, needs=tuple(needs))
 
 
 def _lost(marks: Iterable[Mark], rule: Scoring, settings: Settings) -> set[str]:

@@ -107,8 +107,7 @@ class _Track(Value):
 
 
 def _track(players: Sequence[Standing], school: str, value: SettingValue) -> _Track:
-    points = 0 if value == "none" else value if type(value) is int else None
-    return _Track(school, leaders(players, school), points)
+    return _Track(school, leaders(players, school), value if type(value) is int else None)
 
 
 def final(players: Sequence[Standing], settings: Settings) -> Result:

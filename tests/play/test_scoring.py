@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from mazo.catalog.game import Settings
 from mazo.catalog.tables import game_of
-from mazo.play.scoring import leaders
+from mazo.play.conditions import When
+from mazo.play.scoring import Tie, going, leaders
 from mazo.play.table import read
 
 from tests.play.tables import GAME, TABLES
@@ -28,6 +30,8 @@ def test_what_is_counted_is_read() -> None:
         ({"start": "veinte"}, "not-a-number", "start"),
         ({"ties": [{"setting": "way"}]}, "missing-key", "ties[0]"),
         ({"ties": [{"text": "x", "setting": "?"}]}, "unknown-setting", "ties[0].setting"),
+        ({"ties": [{"text": "x", "when": {"setting": "way"}}]}, "missing-key", "ties[0].when"),
+        ({"together": "seis"}, "not-a-number", "together"),
         ({"label": 3}, "not-a-label", "label"),
     ],
 )  # fmt: skip
@@ -35,6 +39,25 @@ def test_what_is_wrong_is_told(score: dict[str, Any], key: str, place: str) -> N
     """Each mistake is one fault, at its key path."""
     found = read({"play": {"score": score}}, GAME, "game.toml")[1]
     assert [(fault.key, fault.place) for fault in found] == [(f"play.{key}", f"play.score.{place}")]
+
+
+@pytest.mark.parametrize(
+    ("settings", "expected"),
+    [
+        ({"way": "a", "size": 0}, ["A"]),
+        ({"way": "b", "size": 3}, ["B", "more"]),
+        ({"size": 0}, ["A"]),
+        ({"way": "b"}, ["B", "more"]),
+        ({}, ["A", "more"]),
+    ],
+)
+def test_what_holds_under_the_settings(settings: Settings, expected: list[str]) -> None:
+    """What is known not to hold is left out; of an unset setting the first row stands for all."""
+    more = Tie({"": "more"}, when=(When("size", 0, other=True),))
+    rows = [Tie({"": name.upper()}, when=(When("way", name),)) for name in ("a", "b")]
+    found = [*going([*rows, more], settings)]
+    assert [row.text[""] for _, row in found] == expected
+    assert all(([*rows, more])[place] is row for place, row in found)
 
 
 @pytest.mark.parametrize(

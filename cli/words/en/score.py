@@ -58,5 +58,6 @@ WORDS = {
     "no-player.hint": "“--new” takes names alone; what each begins with is “--start”, and points are scored afterwards.",
     "start-ends": "with {start} ({what}) the game would be over before it begins",
     "too-few": "{name} cannot have {found}: {bound} at least ({what}; {cite})",
+    "together": "all players together cannot have {found}: {bound} at most ({what}; {cite})",
     "too-many": "{name} cannot have {found}: {bound} at most ({what}; {cite})",
 }

@@ -116,7 +116,7 @@ WORDS = {
     "score.variant": "another way to play, on a new sheet: what counts in it",
     "score.start": "how many each begins with (default: as many as the game says)",
     "score.sheet": "another score, to keep several at a time",
-    "score.examples": "mazo table score --new Ann Bob -g zonamagica\nmazo table score Ann 5 --note 'fire spell'\nmazo table score Ann cut 2\nmazo table score Ann --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",
+    "score.examples": "mazo table score --new Ann Bob Cat -g zonamagica\nmazo table score Ann 5 --note 'fire spell'\nmazo table score Ann cut 2\nmazo table score Ann --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",
     "not-in-game": "this is not done in {game}",
     "not-in-game.hint": "It is done in: {games}. Say which with “-g GAME”.",
     "spell.summary": "tells whether a magic circle lets a spell be cast, and with which mana",

@@ -57,6 +57,7 @@ WORDS = {
     "no-player.hint": "«--new» solo lleva nombres; con cuánto empieza cada uno se dice con «--start», y los puntos se apuntan después.",
     "start-ends": "con {start} ({what}) la partida se acabaría antes de empezar",
     "too-few": "{name} no puede tener {found}: {bound} como mínimo ({what}; {cite})",
+    "together": "entre todos no pueden tener {found}: {bound} como máximo ({what}; {cite})",
     "too-many": "{name} no puede tener {found}: {bound} como máximo ({what}; {cite})",
     "unknown-player": "«{name}» no está en el marcador",
 }

@@ -116,7 +116,7 @@ WORDS = {
     "score.variant": "otra manera de jugar, en una hoja nueva: lo que cuenta en ella",
     "score.start": "con cuántos empieza cada uno (si no se dice, con los que manda el juego)",
     "score.sheet": "otro marcador, para llevar varios a la vez",
-    "score.examples": "mazo table score --new Ana Beto -g zonamagica\nmazo table score Ana 5 --note 'magia de fuego'\nmazo table score Ana resta 2\nmazo table score Ana --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",
+    "score.examples": "mazo table score --new Ana Beto Caro -g zonamagica\nmazo table score Ana 5 --note 'magia de fuego'\nmazo table score Ana resta 2\nmazo table score Ana --trophy 7/2 --trophy Adán --mana 3 -g invocacion\nmazo table score",
     "not-in-game": "en {game} no se hace esto",
     "not-in-game.hint": "Se hace en: {games}. Dilo con «-g JUEGO».",
     "spell.summary": "dice si una magia se puede lanzar con un círculo mágico, y con qué maná",

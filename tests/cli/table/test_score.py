@@ -144,9 +144,7 @@ def test_a_total_may_end_the_game(games: Mazo) -> None:
 
 def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
     """ZM-29: most points win; level ones are parted as a setting says that nobody has set."""
-    games("table", "score", "--new", "Ana", "Beto", "-g", "zonamagica")
-    for name in ("Ana", "Beto"):
-        games("table", "score", name, "4")
+    _level(games)
     found = games.json("table", "score", code=6)
     assert [(s["step"], s["cite"], s["setting"]) for s in found["steps"]] == [
         ("level", "ZM-29", None),
@@ -156,12 +154,47 @@ def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
     ]
     assert found["unknown"] == [{"of": "settings", "field": "end-tie-break"}]
     assert "mazo config set zonamagica.end-tie-break" in games("table", "score").out
-    games("config", "set", "zonamagica.end-tie-break", "shared")
-    games("config", "set", "zonamagica.dragon-track-points", "7")
+
+
+def _level(games: Mazo) -> None:
+    """Begin a game of Zona Mágica in which two of three are level."""
+    assert games("table", "score", "--new", "Ana", "Beto", "Caro", "-g", "zonamagica").code == 0
+    for name in ("Ana", "Beto"):
+        games("table", "score", name, "4")
+
+
+@pytest.mark.parametrize(
+    ("value", "code", "told", "needs"),
+    [
+        ("shared", 0, "They share the victory (end-tie-break=shared)", []),
+        ("crystals", 6, "whoever has more crystals of both schools together wins", ["crystals"]),
+        ("later", 6, "whoever comes later in turn order wins", ["turn-order"]),
+    ],
+)
+def test_a_tie_is_parted_as_agreed(
+    games: Mazo, value: str, code: int, told: str, needs: list[str]
+) -> None:
+    """ZM-29: what was agreed on is told, and what it needs that stands on no sheet is unknown."""
+    _level(games)
+    games("config", "set", "zonamagica.end-tie-break", value)
     ran = games("table", "score")
-    assert ran.code == 0
-    assert "end-tie-break=shared" in ran.out
-    assert "dragon-track-points=7" in ran.out
+    assert (ran.code, told in ran.out) == (code, True)
+    assert ran.out.count("end-tie-break=") == 1
+    found = games.json("table", "score", code=code)
+    assert found["unknown"] == [{"of": "table", "field": need} for need in needs]
+    assert games.json("table", "score", "Ana", code=0)["unknown"] == []
+
+
+def test_what_a_track_gives_at_the_end(games: Mazo) -> None:
+    """ZM-29: points of a track are named until they are known to be 0; “none” is no number."""
+    _level(games)
+    games("config", "set", "zonamagica.end-tie-break", "shared")
+    for value, told in (("7", True), ("0", False)):
+        games("config", "set", "zonamagica.dragon-track-points", value)
+        out = games("table", "score").out
+        assert ("dragon-track-points=7" in out, "Dragon crystal track" in out) == (told, told)
+        assert "fairy-track-points=?" in out
+    assert games("config", "set", "zonamagica.dragon-track-points", "none").code == 2
 
 
 def test_who_has_lost_is_not_ahead(games: Mazo) -> None:
@@ -187,13 +220,15 @@ def test_who_has_lost_is_not_ahead(games: Mazo) -> None:
         ("roglamor", ("--new", "Ana", "3", "--start", "5"), 2, "“3” is no player"),
         ("invizimals", ("--new", "Ana", "Beto", "Caro"), 2, "Players: 2"),
         ("invocacion", ("--new", *"ABCDEFGHI"), 2, "2 to 8"),
+        ("invocacion", ("--new", "Ana"), 2, "2 to 8"),
+        ("zonamagica", ("--new", "Ana", "Beto"), 2, "3 to 5"),
         ("roglamor", ("--new", "A", "B", "--start", "9" * 26), 2, "1000000"),
     ],
 )
 def test_what_cannot_begin(
     games: Mazo, game: str, words: tuple[str, ...], code: int, told: str
 ) -> None:
-    """RG-4: a score begins with as many players as the game has, and not at its end."""
+    """RG-4: a score begins with as many players as the game has, no fewer, and not at its end."""
     ran = games("table", "score", *words, "-g", game)
     assert ran.code == code, ran.out
     assert told in ran.err
@@ -234,8 +269,10 @@ def test_every_change_can_be_taken_back(duel: Mazo) -> None:
 
 def test_several_scores_go_on_side_by_side(duel: Mazo) -> None:
     """A score with a name of its own is another, and an empty one names those that there are."""
-    assert duel("table", "score", "--new", "Ana", "--start", "9", "--sheet", "duelo").code == 0
-    assert points(duel, "--sheet", "duelo") == {"Ana": 9}
+    assert (
+        duel("table", "score", "--new", "Ana", "Eva", "--start", "9", "--sheet", "duelo").code == 0
+    )
+    assert points(duel, "--sheet", "duelo") == {"Ana": 9, "Eva": 9}
     assert points(duel) == {"Ana": 0, "Beto": 0}
     ran = duel("table", "score", "--sheet", "otro")
     assert ran.code == 0
@@ -302,11 +339,26 @@ def test_stakes_are_counted_otherwise(mazo: Mazo) -> None:
     assert "wins" not in mazo("table", "score", "Ana", "3").out
     assert "the fourth of the six and wins (IZ-27" in mazo("table", "score", "Ana", "1").out
     refused = mazo("table", "score", "Ana", "3")
-    assert (refused.code, "6 at most" in refused.err) == (2, True)
+    assert (refused.code, "Ana cannot have 7: 6 at most" in refused.err) == (2, True)
     mazo("config", "set", "invizimals.stakes-win", "third")
     assert "captured three prize cards and wins" in mazo("table", "score").out
     mazo("config", "set", "invizimals.prize-win", "most")
     assert "wins" not in mazo("table", "score").out
+
+
+def test_stakes_are_six_in_all(mazo: Mazo) -> None:
+    """IZ-27: what both have captured is at most the six that there are."""
+    new = ("table", "score", "--new", "Ana", "Beto", "--variant", "apuestas", "-g", "invizimals")
+    mazo(*new)
+    mazo("table", "score", "Ana", "4")
+    refused = mazo("table", "score", "Beto", "3")
+    assert refused.code == 2
+    assert "together cannot have 7: 6 at most (captures; IZ-27" in refused.err
+    assert mazo("table", "score", "Beto", "2").code == 0
+    assert mazo("table", "score", "Ana", "cut", "1").code == 0
+    assert mazo("table", "score", "Beto", "1").code == 0
+    assert mazo(*new, "--start", "3").code == 0
+    assert "together cannot have 8" in mazo(*new, "--start", "4", "--sheet", "x").err
 
 
 @pytest.mark.parametrize(
