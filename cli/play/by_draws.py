@@ -6,6 +6,7 @@ from ...catalog.errors import UsageError
 from ..answer import Answer
 from ..exits import Exit
 from ..odds import pile as piles
+from ..odds.doubts import doubts
 from ..session import Session
 from . import by_turn as told
 from .goals import Given, plan
@@ -45,7 +46,7 @@ def answer(
         game=planned.pile.catalog.id,
         notes=[
             *piles.notes(session, planned.pile, planned.asked, planned.cards),
-            *piles.doubts(planned.pile.lines, planned.cards, is_sure=found.is_sure),
+            *doubts(planned.pile.lines, planned.cards, is_sure=found.is_sure),
             *notes(found, given, seed),
         ],
         code=Exit.YES if found.is_sure else Exit.CANNOT_TELL,
