@@ -1,5 +1,6 @@
 """`mazo table first`: who begins, by the way that the game has for it."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Annotated, Any
@@ -20,20 +21,29 @@ from ..terminal.screen import Screen
 from ..words import say, text
 from .draws import Drawn, drawn
 from .place import Place, take
-from .seats import names
+from .seats import names, numbered
+
+DASHES = ("-", "−", "–", "—")  # typed for whoever does not draw
+_PAIR = 2
 
 
 class Found(Value):
     """Who begins, and how that was decided: by `lot`, `highest`, `loser`, `tie` or `unknown`.
 
     `seats` are the places of whoever begins: several that draw again, none while it is unknown.
+    Whoever was not tied draws nothing, None among `draws`.
     """
 
     players: tuple[str, ...]
     seats: tuple[int, ...]
     how: str
-    draws: tuple[Drawn, ...] = ()
+    draws: tuple[Drawn | None, ...] = ()
     seed: str | None = None
+
+    @property
+    def drew(self) -> list[tuple[str, Drawn]]:
+        """Those who drew, each with the card."""
+        return [(name, each) for name, each in zip(self.players, self.draws, strict=False) if each]
 
     @property
     def order(self) -> list[str]:
@@ -65,7 +75,7 @@ def command(
 ) -> Answer:
     """Tell who begins."""
     place = take(Session(game))
-    seated = names(place, players or (), count, some=bool(draw))
+    seated = names(place, players or (), count)
     if draw:
         found = _by_draw(place, seated, draw)
     elif lost is not None:
@@ -88,7 +98,8 @@ def _by_draw(place: Place, seated: Sequence[str], given: Sequence[str]) -> Found
     """Compare what each player drew.
 
     Raises:
-        UsageError: `table.no-draw` in a game that does not decide by a draw, `table.draws-differ`.
+        UsageError: `table.no-draw` in a game that does not decide by a draw; `table.draws-differ`;
+            `table.draws-few` where there are not two to compare.
         NotFound: A card that nobody knows.
     """
     first = place.rules.first
@@ -96,10 +107,14 @@ def _by_draw(place: Place, seated: Sequence[str], given: Sequence[str]) -> Found
         raise UsageError("table.no-draw", game=text(place.game.name))
     if len(given) != len(seated):
         raise UsageError("table.draws-differ", draws=len(given), players=len(seated))
-    draws = [drawn(place, first.field, word) for word in given]
-    found = best([each.number for each in draws])
+    draws = [None if word.strip() in DASHES else drawn(place, first.field, word) for word in given]
+    drew = [(seat, each.number) for seat, each in enumerate(draws) if each]
+    if len(drew) < _PAIR:
+        raise UsageError("table.draws-few")
+    found = best([number for _, number in drew])
     how = "unknown" if found.places is None else "highest" if len(found.places) == 1 else "tie"
-    return Found(tuple(seated), found.places or (), how, tuple(draws))
+    seats = tuple(drew[place][0] for place in found.places or ())
+    return Found(tuple(seated), seats, how, tuple(draws))
 
 
 def _by_loss(place: Place, seated: Sequence[str], lost: str) -> Found:
@@ -132,7 +147,7 @@ def _data(place: Place, found: Found) -> dict[str, Any]:
         "seed": found.seed,
         "draws": [
             {"player": player, "card": each.title, "number": each.number}
-            for player, each in zip(found.players, found.draws, strict=False)
+            for player, each in found.drew
         ],
     }
 
@@ -153,12 +168,13 @@ def _rows(found: Found) -> Iterator[dict[str, Any]]:
 
 def _told(screen: Screen, place: Place, found: Found) -> Iterator[str]:
     first = place.rules.first
-    for player, each in zip(found.players, found.draws, strict=False):
+    for player, each in found.drew:
         yield f"  {player}: {each.said()}"
     who = [screen.style(found.players[seat], "bold") for seat in found.seats]
     role = text(first.role)
     if found.how == "tie":
         yield say("table.first.tie", players=", ".join(who))
+        yield screen.wrap(say("table.first.again", line=_again(place, found)))
     elif found.how == "unknown":
         yield say("table.first.unknown")
     else:
@@ -169,6 +185,15 @@ def _told(screen: Screen, place: Place, found: Found) -> Iterator[str]:
         )
         yield screen.wrap(say("table.first.order", players=" → ".join(found.order)))
     yield from (screen.wrap(line) for line in _why(place, found))
+
+
+def _again(place: Place, found: Found) -> str:
+    """Return what is typed once those tied have drawn again; all keep their seats."""
+    draws = [f"--draw {'N' if seat in found.seats else '-'}" for seat in range(len(found.players))]
+    count = len(found.players)
+    is_named = [*found.players] != numbered(count)
+    seated = map(shlex.quote, found.players) if is_named else [f"--players {count}"]
+    return " ".join([*seated, *draws, "-g", place.catalog.id])
 
 
 def _why(place: Place, found: Found) -> Iterator[str]:
@@ -185,9 +210,8 @@ def _why(place: Place, found: Found) -> Iterator[str]:
 
 
 def _notes(place: Place, found: Found) -> list[str]:
-    drawn_by = zip(found.players, found.draws, strict=False)
-    lacking = [each.title or player for player, each in drawn_by if each.number is None]
+    lacking = [each.title or player for player, each in found.drew if each.number is None]
     field = place.field(place.rules.first.field or "")
     lines = [say("table.unknown", field=field, of=of) for of in lacking]
     remedy = [say("table.unknown-remedy")] if lacking else []
-    return [*lines, *remedy, *sample_note(each.sample for each in found.draws)]
+    return [*lines, *remedy, *sample_note(each.sample for _, each in found.drew)]

@@ -8,15 +8,10 @@ from ..words import say, text
 from .place import Place
 
 MOST = 20  # players, where the game does not say
-_PAIR = 2
 
 
-def names(
-    place: Place, given: Sequence[str], count: int | None, *, some: bool = False
-) -> list[str]:
+def names(place: Place, given: Sequence[str], count: int | None) -> list[str]:
     """Return who plays, in the order of their seats; those without a name are numbered.
-
-    With `some` the names may be those of two players or more among all who play.
 
     Raises:
         UsageError: As `different` and `number`; `table.players-differ` with both numbers.
@@ -24,8 +19,13 @@ def names(
     said = different(given)
     if said and count is not None and count != len(said):
         raise UsageError("table.players-differ", names=len(said), count=count)
-    total = number(place, len(said) if said else count, some=some and bool(said))
-    return said or [say("table.player", number=seat) for seat in range(1, total + 1)]
+    total = number(place, len(said) if said else count)
+    return said or numbered(total)
+
+
+def numbered(count: int) -> list[str]:
+    """Return what so many players are called who have no names."""
+    return [say("table.player", number=seat) for seat in range(1, count + 1)]
 
 
 def different(given: Sequence[str]) -> list[str]:
@@ -44,10 +44,8 @@ def different(given: Sequence[str]) -> list[str]:
     return said
 
 
-def number(place: Place, count: int | None, *, some: bool = False) -> int:
+def number(place: Place, count: int | None) -> int:
     """Return how many play: as said, else as many as the game is always played by.
-
-    With `some` they may be fewer than play, but two.
 
     Raises:
         UsageError: `table.players-out` with the game's range, `table.players-missing`.
@@ -59,7 +57,7 @@ def number(place: Place, count: int | None, *, some: bool = False) -> int:
         return low
     if count is None:
         raise UsageError("table.players-missing", game=game, low=low, high=high)
-    if not (min(low, _PAIR) if some else low) <= count <= high:
+    if not low <= count <= high:
         raise UsageError("table.players-out", game=game, count=count, range=spanned(low, high))
     return count
 

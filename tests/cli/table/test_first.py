@@ -1,5 +1,6 @@
 """`mazo table first` as it is typed."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -43,8 +44,26 @@ def test_those_tied_draw_again(games: Mazo) -> None:
     draws = ("--draw", "7", "--draw", "3", "--draw", "7")
     found = first(games, "Ana", "Beto", "Caro", *draws, game="invocacion")
     assert (found["first"], found["again"]) == (None, ["Ana", "Caro"])
-    found = first(games, "Ana", "Caro", "--draw", "2", "--draw", "4", game="invocacion")
-    assert found["first"] == "Caro"
+    draws = ("--draw", "2", "--draw", "-", "--draw", "4")
+    found = first(games, "Ana", "Beto", "Caro", *draws, game="invocacion")
+    assert (found["first"], found["order"]) == ("Caro", ["Caro", "Ana", "Beto"])
+    assert found["draws"] == [
+        {"player": "Ana", "card": None, "number": 2},
+        {"player": "Caro", "card": None, "number": 4},
+    ]
+
+
+def test_the_line_that_breaks_a_tie_is_told(games: Mazo) -> None:
+    """INV-1: whoever is not tied is in the line that is typed next, which keeps all the seats."""
+    draws = ("--draw", "7", "--draw", "3", "--draw", "7")
+    told = games("table", "first", "Ana", "Eva M.", "Caro", *draws, "-g", "invocacion").lines
+    (line,) = (row.partition(": ")[2] for row in told if "mazo table first" in row)
+    typed = shlex.split(line.replace("N", "5", 1).replace("N", "2"))
+    numbered = games("table", "first", "--players", "3", *draws, "-g", "invocacion").out
+    assert "mazo table first --players 3 --draw N --draw - --draw N -g invocacion" in numbered
+    assert typed[1:6] == ["table", "first", "Ana", "Eva M.", "Caro"]
+    found = games.json(*typed[1:])
+    assert (found["first"], found["order"]) == ("Ana", ["Ana", "Eva M.", "Caro"])
 
 
 def test_an_unknown_power_decides_nothing(games: Mazo) -> None:
@@ -83,6 +102,7 @@ def test_the_setting_decides_where_the_rulebook_is_silent(games: Mazo) -> None:
         (("Ana", " ", "-g", "invizimals"), 2, "blank"),
         (("Ana", "Beto", "--players", "3", "-g", "invocacion"), 2, "2 names"),
         (("Ana", "Beto", "--draw", "7", "-g", "invocacion"), 2, "1 card"),
+        (("Ana", "Beto", "--draw", "7", "--draw", "-", "-g", "invocacion"), 2, "fewer than two"),
         (("Ana", "Beto", "--draw", "7", "--draw", "8", "-g", "invizimals"), 2, "by lot"),
         (("Ana", "Beto", "--lost", "Ana", "-g", "invizimals"), 2, "by lot"),
         (("Ana", "Beto", "--draw", "7", "--draw", "Adn", "-g", "invocacion"), 3, "Adn"),
@@ -95,8 +115,8 @@ def test_what_cannot_be_asked(games: Mazo, words: tuple[str, ...], code: int, to
     assert told in ran.err
 
 
-def test_those_tied_may_be_fewer_than_play(games: Mazo, home: Path) -> None:
-    """INV-1: of a game for three and more, two who are tied still draw again between them."""
+def test_those_tied_are_named_with_all_who_play(games: Mazo, home: Path) -> None:
+    """INV-1: of a game for three and more, two who are tied draw again; all keep their seats."""
     folder = home / "games" / "tres"
     folder.mkdir(parents=True)
     (folder / "game.toml").write_text(
@@ -105,9 +125,10 @@ def test_those_tied_may_be_fewer_than_play(games: Mazo, home: Path) -> None:
         '[setup.first]\nby = "highest"\nfield = "fuerza"\n',
         encoding="utf-8",
     )
-    found = first(games, "Ana", "Caro", "--draw", "2", "--draw", "4", game="tres")
-    assert found["first"] == "Caro"
-    assert games("table", "first", "Ana", "Caro", "-g", "tres").code == 2
+    draws = ("--draw", "2", "--draw", "—", "--draw", "4")
+    found = first(games, "Ana", "Beto", "Caro", *draws, game="tres")
+    assert found["order"] == ["Caro", "Ana", "Beto"]
+    assert games("table", "first", "Ana", "Caro", *draws[:4], "-g", "tres").code == 2
 
 
 def test_a_draw_that_nobody_knows(games: Mazo) -> None:
