@@ -13,7 +13,7 @@ from ..answer import Answer, Column, Row
 from ..exits import Exit
 from ..session import Session
 from ..words import say
-from .fighters import Corner, attack_type, corner, habitats, parted, vectors
+from .fighters import Corner, attack_type, corner, habitats, numbered, parted, vectors
 from .fought import RULES, Fight, notes, told, type_named, working_of
 from .place import Place, take
 from .working import as_data, lacks
@@ -46,9 +46,11 @@ def command(
     """Tell what one attack does."""
     place = take(Session(game), RULES)
     texts = parted(fighters)
+    first_has, second_has = vector or [], defence_vector or []
+    names = iter(numbered("fight.vector-name", len(first_has) + len(second_has)))
     corners = (
-        corner(place, texts[0], ATTACK, vectors(place, vector or (), ATTACK)),
-        corner(place, texts[1], DEFENCE, vectors(place, defence_vector or (), DEFENCE)),
+        corner(place, texts[0], ATTACK, vectors(place, first_has, ATTACK, names)),
+        corner(place, texts[1], DEFENCE, vectors(place, second_has, DEFENCE, names)),
     )
     board = habitats(place, habitat or ())
     first, second = (each.who for each in corners)

@@ -119,9 +119,12 @@ def _bearing(place: Place, corner: Corner) -> Corner:
     """Return a creature whose vectors may all lie on it (IZ-13).
 
     Raises:
-        UsageError: `fight.vector-not-fits` with attack, card and types.
+        UsageError: `fight.vector-not-fits` with attack, card and types, `fight.too-many-types`.
     """
     who = corner.who
+    told = {each.attack for each in who.vectors} - {None}
+    if who.card.attacks is None and len(told) > typed.TYPES:
+        raise UsageError("fight.too-many-types", most=typed.TYPES)
     for vector in who.vectors:
         if fits(vector, who).holds is False:
             types = [place.called(each) for each in dict.fromkeys(who.card.attacks or ())]
@@ -178,24 +181,34 @@ def _most_lives(place: Place) -> int:
     return int(str(place.settings["max-lives"]))
 
 
-def vectors(place: Place, given: Iterable[str], improves: str) -> tuple[Vector, ...]:
+def numbered(key: str, count: int) -> list[str]:
+    """Return what so many things of one kind are called that have no name: numbers, if several."""
+    name = say(key)
+    return [f"{name} {number}" for number in range(1, count + 1)] if count > 1 else [name]
+
+
+def vectors(
+    place: Place, given: Iterable[str], improves: str, names: Iterable[str]
+) -> tuple[Vector, ...]:
     """Return the vectors that somebody types or names; one typed `improves` what, unless it says.
+
+    Each has a name in `names` for the case that it is typed.
 
     Raises:
         NotFound: `card.unknown` or `card.ambiguous`.
         UsageError: `fight.not-a-vector`.
     """
-    known, name = vocabulary(place), say("fight.vector-name")
+    known = vocabulary(place)
 
     def of_card(printing: Printing) -> Vector:
         if reading.is_kind(printing.values, reading.VECTOR) is False:
             raise UsageError("fight.not-a-vector", text=printing.title)
         return reading.vector(place.title(printing), printing.values)
 
-    return tuple(
-        _either(place, text, lambda t: typed.vector(t, name, improves, known), of_card)
-        for text in given
-    )
+    def one(text: str, name: str) -> Vector:
+        return _either(place, text, lambda t: typed.vector(t, name, improves, known), of_card)
+
+    return tuple(map(one, given, names))
 
 
 def habitats(place: Place, given: Sequence[str]) -> tuple[Habitat, ...]:
@@ -209,16 +222,17 @@ def habitats(place: Place, given: Sequence[str]) -> tuple[Habitat, ...]:
     if len(given) > most:
         setting = place.setting("habitat-field")
         raise UsageError("fight.too-many-habitats", most=most, setting=setting)
-    known, name = vocabulary(place), say("fight.habitat-name")
+    known = vocabulary(place)
 
     def of_card(printing: Printing) -> Habitat:
         if reading.is_kind(printing.values, reading.HABITAT) is False:
             raise UsageError("fight.not-a-habitat", text=printing.title)
         return reading.habitat(place.title(printing), printing.values)
 
-    return tuple(
-        _either(place, text, lambda t: typed.habitat(t, name, known), of_card) for text in given
-    )
+    def one(text: str, name: str) -> Habitat:
+        return _either(place, text, lambda t: typed.habitat(t, name, known), of_card)
+
+    return tuple(map(one, given, numbered("fight.habitat-name", len(given))))
 
 
 def _either(

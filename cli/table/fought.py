@@ -14,11 +14,10 @@ from ..steps import step_told
 from ..terminal.screen import Screen, listed
 from ..words import say, text
 from . import working
-from .fighters import Corner
+from .fighters import Corner, numbered
 from .place import Place
 
 RULES = "invizimals"
-_TYPED = ("attacker", "defender", "vector-name", "habitat-name")  # what has no card is called so
 
 
 class Fight(Value):
@@ -43,7 +42,13 @@ class Fight(Value):
     @property
     def typed(self) -> bool:
         """Whether nothing that is unknown of it is a card's."""
-        own = {say(f"fight.{each}") for each in _TYPED}
+        vectors = sum(len(each.who.vectors) for each in self.corners)
+        own = {
+            say("fight.attacker"),
+            say("fight.defender"),
+            *numbered("fight.vector-name", vectors),
+            *numbered("fight.habitat-name", len(self.habitats)),
+        }
         return all(lack.of in own for lack in self.lacking)
 
     @property

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from ...catalog.game import Settings
 from ...catalog.value import Value
-from ..working import Lack, Step, gathered
-from .cards import ATTACK, DEFENCE, TYPES, Creature, Habitat, InPlay, Vector
+from ..working import Lack, Step
+from .cards import ATTACK, DEFENCE, Creature, Habitat, InPlay, Vector
 from .habitats import changing
 from .parts import Part, joined
 from .vectors import adding, waiting
@@ -34,7 +34,7 @@ def attack_options(attacker: InPlay, habitats: Sequence[Habitat]) -> tuple[Total
     A type printed twice is one option. Where the types are unknown there is one option without a
     type, and without points if vectors wait for it.
     """
-    types = dict.fromkeys(attacker.card.attacks or (None,))
+    types = dict.fromkeys(_types(attacker, ATTACK) or (None,))
     return tuple(attack_total(attacker, habitats, chosen) for chosen in types)
 
 
@@ -118,21 +118,27 @@ def _defences(defender: InPlay, reading: str) -> list[tuple[str | None, Part]]:
         return [(None, Part(tuple(_set_aside(each, "vectors-defend") for each in held)))]
     if reading == "all":
         return [(None, adding(defender.vectors, DEFENCE, None))]
-    types = dict.fromkeys(defender.card.attacks or ())
+    types = dict.fromkeys(_types(defender, DEFENCE) or ())
     typed = [(chosen, adding(defender.vectors, DEFENCE, chosen)) for chosen in types]
     return [*typed] or [(None, _untyped(defender, DEFENCE))]
 
 
+def _types(fighter: InPlay, field: str) -> tuple[str, ...] | None:
+    """Return the attack types that a creature may choose among; None where nobody can tell.
+
+    Where its own are unknown they are those of its vectors: each lies on a creature that has its
+    type (IZ-13), and no vectors wait for another one.
+    """
+    if fighter.card.attacks is not None:
+        return fighter.card.attacks
+    told = [vector.attack for vector in fighter.vectors if vector.improves in {field, None}]
+    known = tuple(each for each in told if each is not None)
+    return known if known and len(known) == len(told) else None
+
+
 def _untyped(fighter: InPlay, field: str) -> Part:
     """Return what vectors add while no type is chosen: nothing, or nobody can tell."""
-    types = fighter.card.attacks
-    found = Part() if types == () else waiting(fighter.vectors, field)
-    if not found.steps:
-        return found
-    if types is None:
-        return found.but(lacking=(fighter.card.lacks(TYPES),))
-    typed = (adding(fighter.vectors, field, each).lacking for each in types)
-    return found.but(lacking=gathered(typed))
+    return Part() if _types(fighter, field) == () else waiting(fighter.vectors, field)
 
 
 def _set_aside(card: Vector | Habitat, setting: str) -> Step:

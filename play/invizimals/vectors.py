@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...catalog.game import Settings
-from ..working import Check, Lack, Ruling, Step, ruling
+from ..working import Check, Lack, Ruling, Step, gathered, ruling
 from .cards import IMPROVES, POINTS, TYPES, InPlay, Vector
 from .parts import Part, added, joined
 from .turns import Turn, before_attack
@@ -61,29 +61,31 @@ def _part(vector: Vector, attack_type: str | None) -> Part:
     facts = {"vector": vector.name, "attack": vector.attack, "points": vector.points}
     if attack_type is not None and vector.attack not in {attack_type, None}:
         return Part((Step("vector-left-out", "IZ-15", facts),))
-    parts = {IMPROVES: vector.improves, TYPES: vector.attack, POINTS: vector.points}
-    lacking = [
-        Lack(vector.name, field)
-        for field, part in parts.items()
-        if part is None and (field != TYPES or attack_type is not None)
-    ]
+    lacking = _lacking(vector, typed=attack_type is not None)
     points = 0 if lacking else vector.points or 0
     above = vector.points if lacking else 0
-    return Part((Step("vector", "IZ-15", facts),), points, tuple(lacking), above=above)
+    return Part((Step("vector", "IZ-15", facts),), points, lacking, above=above)
+
+
+def _lacking(vector: Vector, *, typed: bool = True) -> tuple[Lack, ...]:
+    """Return what is unknown of a vector; its type only where that matters."""
+    parts = {IMPROVES: vector.improves, TYPES: vector.attack, POINTS: vector.points}
+    wanted = (field for field, part in parts.items() if part is None)
+    return tuple(Lack(vector.name, field) for field in wanted if typed or field != TYPES)
 
 
 def waiting(vectors: Sequence[Vector], improves: str) -> Part:
-    """Return what vectors may add to a creature whose attack types nobody knows.
+    """Return what vectors add to a creature while its attack type is open.
 
-    Each may be of one of its types or of none, and those of one type alone add up (IZ-15).
+    Those of one type alone add up (IZ-15); one whose type nobody knows may be of any.
     """
     held = [vector for vector in vectors if vector.improves in {improves, None}]
-    sums = [added(v.points for v in held if v.attack in {kind, None}) for kind in _types(held)]
+    kinds = tuple(dict.fromkeys(vector.attack for vector in held))
+    sure = [v for v in held if v.improves and v.attack]
+    least = max((sum(v.points or 0 for v in sure if v.attack == each) for each in kinds), default=0)
+    sums = [added(v.points for v in held if v.attack in {each, None}) for each in kinds]
     known = [points for points in sums if points is not None]
-    above = max(known, default=0) if len(known) == len(sums) else None
+    above = max(known, default=0) - least if len(known) == len(sums) else None
     facts = ({"vector": v.name, "attack": v.attack, "points": v.points} for v in held)
-    return Part(tuple(Step("vector-open", "IZ-13", each) for each in facts), above=above)
-
-
-def _types(vectors: Sequence[Vector]) -> tuple[str | None, ...]:
-    return tuple(dict.fromkeys(vector.attack for vector in vectors))
+    steps = tuple(Step("vector-open", "IZ-13", each) for each in facts)
+    return Part(steps, least, gathered(map(_lacking, held)), above=above)

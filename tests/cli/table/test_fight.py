@@ -81,7 +81,8 @@ def test_the_working_names_its_rules(fight: Mazo) -> None:
         "table", "fight", "600 burn+cut jungle", "550 ice lives 2",
         "--vector", "burn 100", "--vector", "cut 50", "--habitat", "jungle+50", "--lang", "es",
     )  # fmt: skip
-    for part in ("Vector de Quemar: 100 más", "Vector de Cortar no cuenta", "(IZ-17)", "(IZ-20)"):
+    vectors = ("Vector 1 de Quemar: 100 más", "Vector 2 de Cortar no cuenta")
+    for part in (*vectors, "(IZ-17)", "(IZ-20)"):
         assert part in ran.out
     assert ran.code == 0
 
@@ -100,7 +101,7 @@ def test_what_is_inferred_is_said(fight: Mazo) -> None:
             ("Attacker", "habitat"), ("Defender", "habitat"),
         ]),
         (("450 fire", "400 ice", "--habitat", "ice"), [("Habitat", "modifica.hielo")]),
-        (("450", "500", "--vector", "burn 100"), [("Attacker", "ataques")]),
+        (("700 bite+burn", "650 ice", "--defence-vector", "cut ?"), [("Vector", "suma")]),
         (("450 burn", "500", "--vector", "burn"), [("Vector", "suma")]),
     ],
 )  # fmt: skip
@@ -125,7 +126,7 @@ def test_what_cannot_be_told(
         (("600 burn", "500 ice", "--vector", "burn"), 0),
         (("600", "500 ice", "--vector", "burn"), 0),
         (("400", "500", "--vector", "burn 100"), 1),
-        (("400", "500", "--vector", "burn 60", "--vector", "burn 41"), 6),
+        (("400", "500", "--vector", "burn 60", "--vector", "burn 41"), 0),
         (("400", "500", "--vector", "burn 60", "--vector", "cut 41"), 1),
         (("100", "300", "--defence-vector", "burn 100"), 1),
         (("450 fire", "300 ice", "--habitat", "ice"), 6),
@@ -138,16 +139,47 @@ def test_what_is_unknown_may_change_nothing(fight: Mazo, words: tuple[str, ...],
     )
 
 
-def test_an_unknown_vector_has_its_step(fight: Mazo) -> None:
+@pytest.mark.parametrize(
+    ("words", "code", "attack", "defence"),
+    [
+        (("600", "650", "--vector", "burn 100"), 0, 700, 650),
+        (("660", "650", "--defence-vector", "cut 40"), 1, 660, 690),
+        (("600", "650", "--vector", "burn 100", "--vector", "cut 30"), 0, 700, 650),
+    ],
+)
+def test_a_vector_tells_a_type_of_whoever_bears_it(
+    fight: Mazo, words: tuple[str, ...], code: int, attack: int, defence: int
+) -> None:
+    """IZ-13, IZ-15: it lies on a creature of its type, which may use that type: it counts."""
+    found = fight.json("table", "fight", *words, code=code)
+    assert (found["attack"], found["defence"]) == (attack, defence)
+
+
+def test_vectors_of_more_types_than_a_creature_has_are_refused(fight: Mazo) -> None:
+    """IZ-13, IZ-18: those on one creature are of two types at most."""
+    given = ("--vector", "burn 10", "--vector", "cut 10")
+    assert "IZ-18" in fight("table", "fight", "600", "650", *given, "--vector", "bite 10").err
+    assert fight("table", "fight", "600", "650", *given).code == 1
+
+
+def test_an_open_vector_has_its_step(fight: Mazo) -> None:
     """IZ-13, IZ-15: a vector that may count is named, and the total is told by its bounds."""
-    ran = fight("table", "fight", "900", "300", "--vector", "strike 100")
-    assert "Vector of Strike: 100 more if" in ran.out
-    assert "900–1000 to 300" in ran.out
+    ran = fight("table", "fight", "900", "300", "--vector", "strike 100", "--vector", "burn ?")
+    assert "Vector 1 of Strike: 100 more if" in ran.out
+    assert "≥ 1000 to 300" in ran.out
+
+
+def test_vectors_that_are_typed_are_told_apart(fight: Mazo) -> None:
+    """IZ-13: each without its points is asked for by its number, those of the attack first."""
+    given = ("--vector", "burn", "--vector", "bite 10", "--defence-vector", "cut")
+    found = fight.json("table", "fight", "700", "650", *given, code=6)
+    points = [lack["of"] for lack in found["unknown"] if lack["field"] == "suma"]
+    assert points == ["Vector 1", "Vector 3"]
 
 
 def test_what_does_not_matter_is_not_asked_for(fight: Mazo) -> None:
     """IZ-16, IZ-17: where the outcome is open, lives are not; typed values are typed again."""
-    ran = fight("table", "fight", "450", "500", "--vector", "burn 100")
+    ran = fight("table", "fight", "450", "500", "--vector", "burn")
     assert "lives" not in ran.out
     assert "Type it with the rest." in ran.out
     assert "card edit" not in ran.out + ran.err
@@ -239,8 +271,8 @@ def test_no_type_is_chosen_while_the_best_is_open(fight: Mazo) -> None:
     assert (two["type"], two["best"], two["takes_life"]) == (None, [], None)
     assert [lack["field"] for lack in two["unknown"]] == ["suma"]
     told = fight("table", "fight", *words, "--vector", "strike 50").out
-    assert "Vector of Burn: ? more if" in told
-    assert "Vector of Strike: 50 more if" in told
+    assert "Vector 1 of Burn: ? more if" in told
+    assert "Vector 2 of Strike: 50 more if" in told
     assert "does not count" not in told
 
 

@@ -103,11 +103,15 @@ def test_a_habitat_in_defence_is_a_reading() -> None:
         (InPlay(IRONBUG, (SPARK.but(points=None),)), None, Lack("Chispa", "suma")),
         (InPlay(IRONBUG, (SPARK.but(improves=None),)), None, Lack("Chispa", "mejora")),
         (InPlay(IRONBUG, (SPARK.but(attack=None),)), None, Lack("Chispa", "ataques")),
-        (InPlay(IRONBUG.but(attacks=None), (SPARK,)), None, Lack("Ironbug", "ataques")),
+        (
+            InPlay(IRONBUG.but(attacks=None), (SPARK, SPARK.but(name="Brasa", attack=None))),
+            None,
+            Lack("Brasa", "ataques"),
+        ),
         (
             InPlay(IRONBUG.but(attacks=None), (SPARK.but(improves=None),)),
             None,
-            Lack("Ironbug", "ataques"),
+            Lack("Chispa", "mejora"),
         ),
         (InPlay(IRONBUG.but(habitat=None)), EMBERS, Lack("Ironbug", "habitat")),
         (
@@ -129,8 +133,22 @@ def test_types_that_do_not_matter_need_not_be_known() -> None:
     """IZ-18: without vectors for the attack its value is the same whatever the types."""
     assert attacks(InPlay(IRONBUG.but(attacks=None), (SCALES,))) == {None: 550}
     assert attacks(InPlay(IRONBUG.but(attacks=()), (SPARK,))) == {None: 550}
-    unknown = defence_total(InPlay(IRONBUG.but(attacks=None), (SCALES,)), (), settings())
-    assert (unknown.points, unknown.lacking) == (None, (Lack("Ironbug", "ataques"),))
+
+
+def test_a_vector_tells_a_type_of_the_creature_on_which_it_lies() -> None:
+    """IZ-13, IZ-15: so one on a creature of unknown types counts, and of two types the better."""
+    unknown = InPlay(IRONBUG.but(attacks=None), (SPARK, FIST, SCALES))
+    assert attacks(unknown) == {"quemar": 650, "golpear": 800}
+    assert best_types(attack_options(unknown, ())) == ("golpear",)
+    defence = defence_total(unknown, (), settings())
+    assert (defence.points, defence.lacking, defence.attack_type) == (850, (), "quemar")
+
+
+def test_what_surely_counts_bounds_what_is_open() -> None:
+    """IZ-13, IZ-15: beside a vector of unknown type the others of one type add up all the same."""
+    other = SPARK.but(attack=None, points=30)
+    (total,) = attack_options(InPlay(IRONBUG.but(attacks=None), (SPARK, other, FIST)), ())
+    assert (total.points, total.least, total.most) == (None, 800, 830)
 
 
 def test_an_unknown_option_may_leave_the_best_open() -> None:
