@@ -110,9 +110,14 @@ def _named(here: Seat, play: Play, event: Event) -> str:
     lost = dict.fromkeys(play.state.tokens, gone)
     found = (where.get(number, lost.get(number, nowhere)) for number in event.cards)
     return ", ".join(
-        card_told(here, play, zone, lying.but(number=number))
+        card_told(here, play, zone, lying.but(number=number, on=_together(event, lying)))
         for number, (zone, lying) in zip(event.cards, found, strict=True)
     )
+
+
+def _together(event: Event, lying: Lying) -> int | None:
+    """Return the card that one lies with, if the event is about that, and not something later."""
+    return lying.on if lying.on in event.cards and "zone" not in event.facts else None
 
 
 def _steps(here: Seat, play: Play) -> Iterator[str]:

@@ -143,3 +143,17 @@ def test_the_turn_of_a_rival_that_begins_is_no_set_up(
     ran = mazo(*start, *options, "--lang", lang, stdin=f"{lines}show\n@2 begin\nshow\n")
     headings = [line for line in ran.out.splitlines() if line in {set_up, heading}]
     assert headings[-2:] == [set_up, heading]
+
+
+def test_a_card_is_told_as_it_lay_when_it_came(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """IZ-12: that a card lies with another is told once it does, and not of its draw."""
+    mazo, start = fire
+    lines = "bench Xue Hu PUP\nactive Xue Hu PUP\n" + 9 * "next\n"
+    ran = mazo(*start, "--against", "hielo", stdin=lines)
+    told = [line for line in ran.out.splitlines() if line.startswith(("From", "To the bench"))]
+    evolved = [line for line in ran.out.splitlines() if line.startswith("Evolves")]
+    assert evolved
+    assert not [line for line in told if "(with" in line]
+    for line in evolved:
+        below, _, above = line.removeprefix("Evolves: ").partition(", ")
+        assert below.endswith(f"(with {above.split()[0]})") or "(with" not in below
