@@ -65,6 +65,9 @@ class Referee(Protocol):
     def sees(self, board: "Board", seat: int) -> bool:
         """Return whether whoever plays the game also plays another seat, and knows its cards."""
 
+    def stock(self, board: "Board") -> str:
+        """Return the zone of the player's that is drawn from, or looked into, if none is said."""
+
     def legal(self, board: "Board", state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order; nothing once the game is over."""
 
@@ -135,6 +138,11 @@ class Board(Value):
     def ruleset(self) -> str:
         """Where sentences without a subject stand: `play` where only the game file is known."""
         return self.referee.ruleset if self.referee else "play"
+
+    @property
+    def stock(self) -> str:
+        """The pile that is meant where none is said: the deck, unless the rules name another."""
+        return self.referee.stock(self) if self.referee else self.deck
 
     @property
     def forms(self) -> tuple[Form, ...]:

@@ -40,8 +40,8 @@ def sound(board: Board, state: State, action: Plain) -> None:
 
     Raises:
         NotFound: It names a zone or card that is not there.
-        UsageError: It names no card, or a number of cards that nobody can draw; a deed is done by
-            a seat at which nobody sits.
+        UsageError: It names no card, a number of cards that nobody can draw, or a pile to be looked
+            into or shuffled that is empty; a deed is done by a seat at which nobody sits.
     """
     if isinstance(action, Deed):
         _seated(board, action)
@@ -54,9 +54,16 @@ def sound(board: Board, state: State, action: Plain) -> None:
     for number in numbers or ():
         if not moves.lies(state, number):
             raise NotFound("play.no-such-number", number=number)
+    _possible(board, state, action)
+
+
+def _possible(board: Board, state: State, action: Plain) -> None:
+    """Refuse what cannot be done with what lies there."""
     match action:
         case Draw():
             _can_be_drawn(board, action)
+        case Look(zone) | Search(zone) | Shuffle(zone) if not state.zones[zone]:
+            raise UsageError("play.zone-empty", zone=zone)
         case Count() | Figure():
             _not_below_zero(state, action)
         case Attach():
@@ -71,7 +78,7 @@ def checks(board: Board, state: State, action: Plain) -> tuple[Check, ...]:
 def _checks(board: Board, state: State, action: Plain) -> Iterator[Check]:
     match action:
         case Draw(count, zone):
-            source = zone or board.deck
+            source = zone or board.stock
             found = min(count, len(state.zones[source]))
             yield from _room(board, state, _hand(board, source), found)
         case Move(cards, zone):

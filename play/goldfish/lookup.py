@@ -125,14 +125,14 @@ def _order(board: Board, to: str | None) -> Iterable[str]:
 
 
 def part(play: Play, where: str, source: str | None) -> tuple[int, ...]:
-    """Return the top or bottom card of a zone (default: the deck), or all its cards.
+    """Return the top or bottom card of a zone (default: the pile drawn from), or all its cards.
 
     Raises:
         UsageError: `play.all-of-what` without a zone, `play.zone-empty` where none is.
     """
     if where == "all" and source is None:
         raise UsageError("play.all-of-what")
-    id_ = source or play.board.deck
+    id_ = source or play.board.stock
     pile = play.state.zones[id_]
     if not pile:
         raise UsageError("play.zone-empty", zone=id_)

@@ -114,7 +114,7 @@ def _look(words: list[Word], play: Play, _vocabulary: Vocabulary) -> Look:
     if words and count is None and numeric(words[0].text):
         raise UsageError("play.bad-look", found=words[0].text)
     rest = words if count is None else words[1:]
-    zone = lookup.needed_zone(play.board, text(rest)) if rest else play.board.deck
+    zone = lookup.needed_zone(play.board, text(rest)) if rest else play.board.stock
     return Look(zone, count)
 
 
@@ -123,7 +123,7 @@ def _search(words: list[Word], play: Play, vocabulary: Vocabulary) -> Search:
     rest, zone = pieces.source(words, play, vocabulary)
     if not rest:
         raise UsageError("play.search-what")
-    return Search(zone or play.board.deck, text(rest))
+    return Search(zone or play.board.stock, text(rest))
 
 
 def _token(words: list[Word], play: Play, vocabulary: Vocabulary) -> Token:

@@ -63,7 +63,7 @@ def done(
     """Return the state after an action on piles."""
     match action:
         case Draw():
-            source = action.zone or board.deck
+            source = action.zone or board.stock
             to = at(board.rules.hand_zone, seat_of(source))
             return drawn(board, state, source, to, action.count)
         case Move():

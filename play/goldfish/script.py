@@ -88,7 +88,7 @@ def _common(
         return _draw(rest, play)
     if verb in {"shuffle", "show"}:
         zone = lookup.needed_zone(board, text(rest)) if rest else None
-        return Shuffle(zone or board.deck) if verb == "shuffle" else Request("show", zone)
+        return Shuffle(zone or board.stock) if verb == "shuffle" else Request("show", zone)
     if verb in {"undo", "redo"} and rest:
         return Request(verb, count=_count(rest))
     if rest:

@@ -266,6 +266,7 @@ WORDS = {
     "priority-first-played": "In a clash, who played first goes first (setting priority-order)",
     "time-limit": "There are {seconds} seconds for this phase (INV-34): “time” when they are up",
     "mana-of": "Mana of player {seat}: {reserve} in reserve, {used} in play",
+    "mana-of-paid": "Mana of player {seat}: {reserve} in reserve, {used} in play, {paid} paid in Preparation",
     "power": "Player {seat}, {card}: {points} Power",
     "power-retired": "Player {seat}, {card} (retired): {points} Power",
     "power-unpaid": "Player {seat}, {card} (sacrifice not paid): {points} Power",

@@ -266,6 +266,7 @@ WORDS = {
     "priority-first-played": "En un conflicto va antes quien jugó antes (ajuste priority-order)",
     "time-limit": "Hay {seconds} segundos para esta fase (INV-34): «tiempo» cuando se acaben",
     "mana-of": "Maná del jugador {seat}: {reserve} en reserva, {used} en juego",
+    "mana-of-paid": "Maná del jugador {seat}: {reserve} en reserva, {used} en juego, {paid} pagado en la Preparación",
     "power": "Jugador {seat}, {card}: {points} de Poder",
     "power-retired": "Jugador {seat}, {card} (se ha retirado): {points} de Poder",
     "power-unpaid": "Jugador {seat}, {card} (no pagó el sacrificio): {points} de Poder",

@@ -59,6 +59,10 @@ class Solitaire:
         """Return whether whoever plays the game plays another seat, too."""
         return board.option(seats.PLAYS) == seats.SCRIPTED
 
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, always in the same order."""
         return actions(board, state)

@@ -109,10 +109,18 @@ def _side(board: Board, state: State, seat: int, number: int) -> Side:
         reserve=len(lying.reserve(state, seat)),
         empowered=lying.mana_on(state, lying.INVOCATION, seat, number),
         invoked=lying.invoked(board, state, seat),
-        used=len(lying.used(state, seat)),
+        used=len(used(state, seat)),
         out=remembered.out(state, seat),
         card=card.name,
     )
+
+
+def used(state: State, seat: int) -> list[int]:
+    """Return the Mana that a seat has used in this combat: none that it paid in Preparation."""
+    if remembered.stage(state) not in remembered.COMBAT:
+        return []
+    before = remembered.listed(state, remembered.BEFORE)
+    return [number for number in lying.used(state, seat) if number not in before]
 
 
 def _effect(kept: Kept, place: Mapping[int, int]) -> Effect | None:

@@ -26,12 +26,13 @@ FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIR
     "retired", "unpaid",
 )  # fmt: skip
 FOUGHT, REVEALED = "fought", "revealed"  # seats with an Invocation, and Conjurings in their order
+BEFORE = "before"  # Mana used before the combat, as for a Legend
 CHOICES = "choices"  # Invocations of which the winner takes one
 _LEAD = "lead"  # who was last told to lead, and with how much
 _ACTED, _EFFECTS = "acted", "effects"  # that somebody has acted in open play; what changes Power
 _OF_ROUND = frozenset({
     FINISHED, PASSED, PAID, RESOLVED, EMPOWERED, SUPPORTED, LEGENDS, PAYMENTS, RETIRED, UNPAID,
-    FOUGHT, REVEALED, CHOICES, _LEAD, _ACTED, _EFFECTS,
+    FOUGHT, REVEALED, BEFORE, CHOICES, _LEAD, _ACTED, _EFFECTS,
 })  # fmt: skip
 # What is remembered longer: the seats that decide a tie, the special cards of the decks.
 DECIDING, SPECIALS = "deciding", "specials"

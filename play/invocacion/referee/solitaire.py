@@ -76,6 +76,10 @@ class Solitaire:
         """Return whether whoever plays the game plays another seat, too."""
         return not lying.is_passive(board, seat)
 
+    def stock(self, board: Board) -> str:
+        """Return the Portal that seat 1 is dealt from: that of all, or its own deck (INV-37)."""
+        return lying.portal(board, 1)
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done."""
         return legal.actions(board, state)
@@ -91,8 +95,6 @@ def _done(board: Board, state: State, action: Plain, address: chance.Address) ->
         return deeds.perform(board, state, deed, address)
     if isinstance(action, (NextTurn, NextPhase)):
         return rounds.next_round(board, state, address)
-    if isinstance(action, Draw) and action.zone is None:
-        action = Draw(action.count, lying.portal(board, 1))
     if isinstance(action, (Draw, Shuffle, Mulligan, Move)):
         after = piles.done(board, state, action, address)
         return released(after, action.cards) if isinstance(action, Move) else after

@@ -10,6 +10,7 @@ from . import bills, lying, remembered, rival, rounds, special
 from .fighting import Fight, fight, in_order, outcome, running, taking_part
 from .lasting import lasting
 from .remembered import (
+    BEFORE,
     CHOICES,
     DEAL,
     EFFECTS,
@@ -90,7 +91,12 @@ def finished(board: Board, state: State, seat: int) -> State:
 
 
 def _revealed(board: Board, state: State) -> State:
-    """Turn up all Invocations; who has none is out of the combat."""
+    """Turn up all Invocations; who has none is out of the combat.
+
+    Mana that was used until then is not used in the combat, whatever counts that.
+    """
+    spent = [number for seat in lying.seats(board) for number in lying.used(state, seat)]
+    state = noted(state, BEFORE, *spent) if spent else state
     state = with_winner(at_stage(state.but(phase=rounds.COMBAT), SACRIFICE), 0)
     state = moves.tell(state, "event-combat", cite=("INV-13",))
     for seat in in_order(board, state):

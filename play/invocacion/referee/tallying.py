@@ -8,7 +8,7 @@ from ...goldfish.state import State
 from ...working import Step
 from ..power import Total
 from . import bills, clashing, lying, remembered, rounds, stages
-from .fighting import Fight, fight, in_order, mode
+from .fighting import Fight, fight, in_order, mode, used
 from .remembered import EFFECTS, OPEN, REST, SACRIFICE, TROPHY
 
 
@@ -88,11 +88,15 @@ def _priority(board: Board, state: State) -> Iterator[Line]:
 
 
 def _mana(board: Board, state: State) -> Iterator[Line]:
-    """Yield the Mana in reserve and in play of each seat that has any."""
+    """Yield the Mana of each seat that has any: in reserve, in play, and paid in Preparation."""
     for seat in lying.seats(board):
-        kept, used = len(lying.reserve(state, seat)), len(lying.used(state, seat))
-        if kept or used:
-            yield Line("mana-of", {"seat": seat, "reserve": kept, "used": used})
+        kept, played = len(lying.reserve(state, seat)), len(used(state, seat))
+        before = len(lying.used(state, seat)) - played
+        facts = {"seat": seat, "reserve": kept, "used": played}
+        if before:
+            yield Line("mana-of-paid", {**facts, "paid": before})
+        elif kept or played:
+            yield Line("mana-of", facts)
 
 
 def _power(board: Board, state: State, now: Fight, at: int) -> Line:

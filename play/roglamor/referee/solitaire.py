@@ -64,6 +64,10 @@ class Solitaire:
         """Return whether whoever plays the game plays another seat, too."""
         return seats.scripted(board)
 
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return what may be done, the end of the phase last; nothing once the game is over."""
         return legal.actions(self, board, state)

@@ -63,6 +63,10 @@ class Meadow:
         """Return whether whoever plays the game plays another seat, too."""
         return False
 
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Return a deed for each card that may be planted now."""
         deeds = [Deed("plant", (lying.number,)) for lying in state.zones["hand"]]

@@ -63,6 +63,10 @@ class Coins:
         """Return whether whoever plays the game plays another seat, too."""
         return False
 
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
+
     def legal(self, board: Board, state: State) -> tuple[Action, ...]:
         """Lay any card of the hand, or go on; nothing after the third turn."""
         if state.turn >= 3:

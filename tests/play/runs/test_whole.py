@@ -72,6 +72,10 @@ class Made:
         """Return whether whoever plays the game plays another seat, too."""
         return False
 
+    def stock(self, board: Board) -> str:
+        """Return the zone that is drawn from where none is said: the deck."""
+        return board.deck
+
     def legal(self, _board: Board, state: State) -> tuple[Action, ...]:
         """Let a card be drawn, or the next turn begin."""
         return () if state.ending else (NextTurn(), Draw())

@@ -2,6 +2,7 @@
 
 import pytest
 from mazo.catalog.errors import UsageError
+from mazo.play.cards import Card
 from mazo.play.goldfish.history import new
 from mazo.play.invocacion.referee.tallying import lines as tally
 
@@ -109,6 +110,21 @@ def test_the_game_ends_without_2_cards_for_each() -> None:
     assert not [line for line in tally(play.board, play.state) if line.key.startswith("stage")]
     assert "over INV-4" in against(play, "next")
     assert play.state.figures["puntos"] + play.state.figures["2:puntos"] == 3
+
+
+@pytest.mark.parametrize(("rival", "pile"), [((), "portal"), (uniform(30), "main")])
+def test_the_portal_is_the_pile_that_is_meant(rival: tuple[Card, ...], pile: str) -> None:
+    """INV-37: what is drawn, looked at, searched or shuffled without a zone is the own Portal."""
+    play = told(sat(uniform(), rival=rival), "next")
+    top = here(play, pile)[-1]
+    name = play.board.card(play.state, top).name
+    looked, searched, shuffled = (
+        told(play, line) for line in ("look 1", f"search {name}", "shuffle")
+    )
+    assert [event.cards for event in (*looked.state.events, *searched.state.events)] == [(top,)] * 2
+    assert [event.facts["zone"] for event in shuffled.state.events] == [pile]
+    assert here(told(play, "move top mana"), "mana") == [top]
+    assert here(told(play, "draw"), "hand")[-1] == top
 
 
 def test_drawing_is_for_effects() -> None:

@@ -7,7 +7,20 @@ from mazo.play.invocacion.referee import remembered, rounds
 from mazo.play.invocacion.referee.policy import policy
 from mazo.play.invocacion.referee.tallying import lines as tally
 
-from ..table import against, card, events, here, laid, mixed, over, sat, told, uniform, with_mana
+from ..table import (
+    against,
+    card,
+    events,
+    here,
+    laid,
+    mixed,
+    over,
+    power,
+    sat,
+    told,
+    uniform,
+    with_mana,
+)
 
 
 def finished(play: Play, most: int = 900) -> Play:
@@ -192,6 +205,26 @@ def test_legends_are_taken_for_mana() -> None:
     assert "legend-once INV-39" in against(play, "legend")
     without = told(sat(uniform(), legends=uniform(15), options={"legends": "no"}), "next")
     assert "with-legends INV-38" in against(without, "legend")
+
+
+def test_mana_for_a_legend_is_not_used_in_the_combat() -> None:
+    """INV-39: what is paid in Preparation goes back to the Portal, but no effect counts it."""
+    legends = uniform(15)
+    play = told(with_mana_prepared(told(sat(uniform(), legends=legends), "next")), "legend")
+    left = len(here(play, "portal"))
+    mine = here(play, "hand")[0]
+    play = told(play, f"place {mine} invocacion", "finish", f"equal {mine} usado")
+    assert (power(play)[1], paid(play)) == (0, (1, 0, 1))
+    play = told(play, "empower 1")
+    assert (power(play)[1], paid(play)) == (1 + 1, (0, 1, 1))
+    play = over(play)
+    assert len(here(play, "portal")) == left + 2
+
+
+def paid(play: Play) -> tuple[object, ...]:
+    """Return what the table tells of the player's Mana: in reserve, in play, paid before."""
+    (line,) = [each for each in tally(play.board, play.state) if each.key == "mana-of-paid"]
+    return tuple(line.facts[key] for key in ("reserve", "used", "paid"))
 
 
 def with_mana_prepared(play: Play) -> Play:
