@@ -84,7 +84,10 @@ class Solitaire:
         What is said once the game is over may settle who has won.
         """
         after = self._performed(board, state, action, address)
-        if state.ending is None or after is None:
+        if after is None:
+            return None
+        after = tallying.noted(after)
+        if state.ending is None:
             return after
         known = (state.figures, state.memory, state.told)
         is_new = (after.figures, after.memory, after.told) != known
