@@ -1,6 +1,7 @@
 """The board: what stands where on the screen, and what the mouse does."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -22,6 +23,9 @@ from .line import Line
 from .panel import Panel, Zones
 from .presses import Presses
 from .tail import Tail
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
 
 _ROOMY = 32  # lines of a screen on which the hand shows more
 _WIDE = 110  # columns of a screen with a column of its own for what is told
@@ -49,6 +53,7 @@ class Board(Presses):
         self._hand.id = "hand"
         self._zones = Zones(*([self._panels[k] for k in ks] for ks in (self._others, self._own)))
         self._held: tuple[str, int] | None = None
+        self._waits: Timer | None = None  # a click on the deck, which may become a double one
 
     def compose(self) -> ComposeResult:
         """Lay out the screen."""
@@ -198,11 +203,28 @@ class Board(Presses):
         self.show()
 
     def _zone_clicked(self, event: Panel.Clicked) -> None:
-        if event.times == 2 and event.zone == self.desk.play.board.deck:
+        if event.zone == self.desk.play.board.stock:
+            self._stock_clicked(event.times)
+        elif event.times == 1:
+            self._take_to(event.zone)
+
+    def _stock_clicked(self, times: int) -> None:
+        """Draw at a double click; so a single one waits until no other follows."""
+        if self._waits:
+            self._waits.stop()
+        if times == 2:
             self.desk.do(Draw())
-        elif self.choice.cards and event.times == 1:
-            self.move_to(event.zone)
+        elif times == 1:
+            stock = self.desk.play.board.stock
+            self._waits = self.set_timer(
+                self.CLICK_CHAIN_TIME_THRESHOLD, lambda: self._take_to(stock)
+            )
+
+    def _take_to(self, zone: str) -> None:
+        if self.choice.cards:
+            self.move_to(zone)
             self.choice.only(None)
+            self.show()
 
     def on_panel_held(self, event: Panel.Held) -> None:
         """Remember which card the mouse went down on."""

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 
 from textual.app import App
 
-from ...play.goldfish.actions import Draw, Flip, Move, NextPhase, NextTurn, Shuffle, Tap
-from ...play.goldfish.state import Lying
+from ...play.goldfish.actions import Draw, Move, NextPhase, NextTurn, Shuffle
 from ...play.goldfish.words import Request
 from ..words import first, say
 from .choosing import Choice
@@ -14,7 +13,7 @@ from .desk import Desk
 from .keys import ORDER, keys, signs
 from .line import Line
 from .menus import Menu, Reading
-from .offers import offers
+from .offers import offers, turned
 from .prints import Prints
 
 _ARROWS = {"left": "step(-1", "right": "step(1", "up": "leap(-1", "down": "leap(1"}
@@ -48,7 +47,7 @@ class Presses(App[None]):
             "draw": lambda: self.desk.do(Draw()),
             "next": lambda: self.desk.do(NextTurn()),
             "phase": lambda: self.desk.do(NextPhase()),
-            "shuffle": lambda: self.desk.do(Shuffle(board.deck)),
+            "shuffle": lambda: self.desk.do(Shuffle(board.stock)),
             "undo": self.desk.undo,
             "redo": self.desk.redo,
             "force": self._force,
@@ -95,11 +94,6 @@ class Presses(App[None]):
 
     # --- what they do --------------------------------------------------------
 
-    def lying(self) -> list[Lying]:
-        """Return the chosen cards as they lie."""
-        every = {each.number: each for pile in self.desk.play.state.zones.values() for each in pile}
-        return [every[number] for number in self.choice.cards]
-
     def named(self) -> str:
         """Return the chosen cards in words, one by its name, several by their numbers."""
         if len(self.choice.cards) > 1:
@@ -131,14 +125,14 @@ class Presses(App[None]):
         """Tap or flip the chosen cards; all back where all are."""
         if not self._chosen():
             return
-        back = all(getattr(lying, way) for lying in self.lying())
-        cards = tuple(self.choice.cards)
-        self.desk.do(Tap(cards, not back) if way == "tapped" else Flip(cards, not back))
+        self.desk.do(turned(self.desk.play, self.choice.cards, way))
 
     def _move(self) -> None:
         if not self._chosen():
             return
-        zones = list(self.desk.play.board.zones)
+        cards, piles = {*self.choice.cards}, self.desk.play.state.zones
+        where = [key for key, pile in piles.items() if cards <= {each.number for each in pile}]
+        zones = [key for key in self.desk.play.board.zones if key not in where]
         names = [self.desk.here.name(zone) for zone in zones]
 
         def taken(place: int | None) -> None:
@@ -149,7 +143,7 @@ class Presses(App[None]):
 
     def _menu(self) -> None:
         """List what can be done, and do what is chosen."""
-        desk, cards = self.desk, frozenset(self.choice.cards)
+        desk, cards = self.desk, self.choice.cards
         found = offers(desk.here, desk.play, cards)
 
         def taken(place: int | None) -> None:
@@ -167,7 +161,9 @@ class Presses(App[None]):
 
     def _card(self) -> None:
         if self._chosen():
-            self._read(say("board.bar-card"), self.prints.full(self.desk.play, self.choice.cards[-1]))
+            self._read(
+                say("board.bar-card"), self.prints.full(self.desk.play, self.choice.cards[-1])
+            )
 
     def _search(self) -> None:
         self.query_one(Line).begin(f"{first('play.verb-search')} ")

@@ -20,12 +20,12 @@ class Prints:
         self._ask: AskFields = by_printing(here.catalog)
 
     def brief(self, play: Play, number: int) -> str:
-        """Return the fields that lists of cards show, those without a known value left out."""
+        """Return the fields that lists of cards show, numbers and what nobody knows by name."""
         unknown = say("cli.unknown-mark")
         shown = [
-            f"{text(field.label)} {said}" if field.kind == "number" else said
+            f"{text(field.label)} {said}" if field.kind == "number" or said == unknown else said
             for field, said in self._fields(play, number)
-            if field.show and said != unknown
+            if field.show
         ]
         return " · ".join(shown[:_BRIEF])
 

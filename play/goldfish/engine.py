@@ -100,7 +100,9 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
 def possible(board: Board, state: State, action: Plain) -> bool:
     """Tell whether there is such a thing to do, and nothing is known to speak against it."""
     try:
-        return judge(board, state, action).allowed is not False
+        if judge(board, state, action).allowed is False:
+            return False
+        return not idle(board, state, action, _done(board, state.but(events=()), action, 0))
     except UserError:
         return False
 

@@ -53,6 +53,7 @@ WORDS = {
     "menu-next": "begin the next turn",
     "menu-phase": "go on to the next phase",
     "menu-shuffle": "shuffle the deck",
+    "menu-mulligan": "draw a new hand",
     "menu-undo": "undo",
     "menu-redo": "redo",
     "menu-move": "move to another zone",

@@ -53,6 +53,7 @@ WORDS = {
     "menu-next": "empezar el turno siguiente",
     "menu-phase": "pasar a la fase siguiente",
     "menu-shuffle": "barajar el mazo",
+    "menu-mulligan": "cambiar la mano",
     "menu-undo": "deshacer",
     "menu-redo": "rehacer",
     "menu-move": "mover a otra zona",

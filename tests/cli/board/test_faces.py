@@ -22,7 +22,7 @@ def test_a_hand_shows_number_name_and_sample_mark(meadows: Meadows) -> None:
     assert [face.below for face in shown] == [
         "Flower · sap 2",
         "Flower · sap 5",
-        "Bug",
+        "Bug · sap ?",
         "Bug · sap 3",
     ]
 

@@ -30,8 +30,8 @@ DONE: dict[str, list[tuple[list[str], Plain]]] = {
         (["p"], NextPhase()),
         (["s"], Shuffle("main")),
         (["right", "t"], Tap((1,))),
-        (["right", "m", "2"], Move((1,), "surcos")),
-        (["right", "enter", "1", "3"], Move((1,), "tierra")),
+        (["right", "m", "1"], Move((1,), "surcos")),
+        (["right", "enter", "1", "2"], Move((1,), "tierra")),
         (["enter", "2"], NextTurn()),
     ],
     "es": [
@@ -41,7 +41,7 @@ DONE: dict[str, list[tuple[list[str], Plain]]] = {
         (["f"], NextPhase()),
         (["b"], Shuffle("main")),
         (["right", "g"], Tap((1,))),
-        (["right", "m", "down", "enter"], Move((1,), "surcos")),
+        (["right", "m", "down", "enter"], Move((1,), "tierra")),
     ],
 }
 
@@ -91,7 +91,7 @@ def test_a_refusal_is_shown_and_can_be_forced(meadows: Meadows) -> None:
     """The notice names the paragraph and the key that forces; forcing is marked."""
 
     async def script(pilot: Pilot[None], board: Board) -> None:
-        await pilot.press("right", "shift+right", "shift+right", "shift+right", "m", "2")
+        await pilot.press("right", "shift+right", "shift+right", "shift+right", "m", "1")
         await pilot.pause()
         shown = str(board.query_one("#notice", Static).render())
         assert "P-1" in shown

@@ -62,6 +62,24 @@ def test_a_double_click_taps(meadows: Meadows, monkeypatch: pytest.MonkeyPatch) 
     piloted(meadows.board(), script)
 
 
+def test_a_double_click_on_the_deck_draws(
+    meadows: Meadows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It draws whatever is chosen, and what is chosen stays; one click takes it to the deck."""
+    monkeypatch.setattr(Board, "CLICK_CHAIN_TIME_THRESHOLD", 60)  # however slow the machine
+
+    async def script(pilot: Pilot[None], board: Board) -> None:
+        await pilot.click(panel(board, "hand"), offset=FIRST)
+        await pilot.click(panel(board, "main"), offset=(3, 1), times=2)
+        assert done(board) == [Draw()]
+        assert board.choice.cards == [1]
+        monkeypatch.setattr(Board, "CLICK_CHAIN_TIME_THRESHOLD", 0.01)
+        await pilot.click(panel(board, "main"), offset=(3, 1))
+        await until(pilot, lambda: done(board)[1:] == [Move((1,), "main")])
+
+    piloted(meadows.board(), script)
+
+
 def test_a_card_is_dragged(meadows: Meadows) -> None:
     """Pressed on a card and let go over a zone, it goes there."""
 

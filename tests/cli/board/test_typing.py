@@ -7,7 +7,17 @@ from mazo.cli.board.keys import DOES, bar, keys, signs
 from mazo.cli.board.offers import offers
 from mazo.cli.board.prints import Prints
 from mazo.cli.words import LANGUAGES, use
-from mazo.play.goldfish.actions import Deed, Move, NextPhase, NextTurn
+from mazo.play.goldfish.actions import (
+    Deed,
+    Draw,
+    Flip,
+    Move,
+    Mulligan,
+    NextPhase,
+    NextTurn,
+    Shuffle,
+    Tap,
+)
 
 from tests.house.checkout import TOP
 
@@ -109,11 +119,31 @@ def test_a_pile_of_all_players_gives_nothing_away(meadows: Meadows) -> None:
 def test_offers_begin_with_the_deeds_of_the_rules(meadows: Meadows) -> None:
     """What the rules allow now comes first, in words, then what is done by hand."""
     desk = meadows.desk("es", rules=True)
-    assert offers(desk.here, desk.play, frozenset())[0].does == "draw"
+    by_hand = [Draw(), NextTurn(), NextPhase(), Shuffle("main"), Mulligan()]
+    assert [offer.action for offer in offers(desk.here, desk.play, [])] == by_hand
     desk.do(NextTurn())
     desk.do(NextPhase())
-    found = offers(desk.here, desk.play, frozenset({1}))
+    found = offers(desk.here, desk.play, [1])
     assert (found[0].text, found[0].action) == ("plantar 1 Amapola", Deed("plant", (1,)))
-    assert [offer.does for offer in found[1:]] == ["move", "tap", "flip", "card"]
-    every = offers(desk.here, desk.play, frozenset())
-    assert sum(offer.action is not None for offer in every) == 4
+    assert [offer.action or offer.does for offer in found[1:]] == ["move", Tap((1,)), "card"]
+    every = offers(desk.here, desk.play, [])
+    assert sum(isinstance(offer.action, Deed) for offer in every) == 4
+
+
+def test_only_what_can_be_done_is_offered(meadows: Meadows) -> None:
+    """A hand is drawn again before the first turn; undo and redo stand there once they can be."""
+    desk = meadows.desk()
+
+    def offered() -> set[object]:
+        return {offer.action or offer.does for offer in offers(desk.here, desk.play, [])}
+
+    assert not offered() & {"undo", "redo"}
+    desk.do(NextTurn())
+    assert Mulligan() not in offered()
+    assert offered() & {"undo", "redo"} == {"undo"}
+    desk.undo()
+    assert offered() & {Mulligan(), "undo", "redo"} == {Mulligan(), "redo"}
+    desk.do(Move((1,), "surcos"))
+    desk.do(Tap((1,)))
+    turns = [offer.action for offer in offers(desk.here, desk.play, [1]) if offer.action]
+    assert turns == [Tap((1,), tapped=False), Flip((1,), down=True)]
