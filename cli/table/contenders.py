@@ -14,6 +14,7 @@ from .place import Place
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MOST = len(_LETTERS)
 ELEMENT = "elemento"  # a field of the ruleset
+CONJURINGS = "conjuros"  # a zone of the ruleset
 
 
 class Contender(Value):
@@ -33,7 +34,8 @@ def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
     """Return the sides that texts describe; one without a name is called by a letter.
 
     Raises:
-        UsageError: `power.too-many-sides`, or as `typed.side`.
+        UsageError: `power.too-many-sides`, `power.same-name`, `power.zone-full` with name, count,
+            limit, cite (INV-7) and setting, or as `typed.side`.
         NotFound: A card that nobody knows.
     """
     if len(texts) > _MOST:
@@ -42,8 +44,25 @@ def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
     names = [each.side.name for each in found]
     if double := next((name for name in names if names.count(name) > 1), None):
         raise UsageError("power.same-name", name=double)
+    for each in found:
+        _fits(place, each.side)
     sides = typed.spent([each.side for each in found], [each.typed for each in found])
     return tuple(each.but(side=side) for each, side in zip(found, sides, strict=True))
+
+
+def _fits(place: Place, side: Side) -> None:
+    """Refuse more cards than the Conjuring zone holds, as the settings say."""
+    zone, count = place.game.zones[CONJURINGS], side.conjurings
+    most = zone.most(place.settings)
+    if count is not None and isinstance(most.value, int) and count > most.value:
+        raise UsageError(
+            "power.zone-full",
+            name=side.name,
+            count=count,
+            limit=most.value,
+            cite=", ".join(zone.cite),
+            setting=most.setting,
+        )
 
 
 def _contender(place: Place, text: str, letter: str) -> Contender:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from ...catalog.value import Value
-from ...play.invocacion.combat import Combat
+from ...play.invocacion.combat import Combat, touches
 from ...play.invocacion.effects import without
 from ...play.invocacion.power import DIVISION, Total, totals, used_told
 from ...play.invocacion.winning import Lead, Prize, lead, outcome, prize
@@ -238,3 +238,14 @@ def _asked(count: _Count) -> Iterator[str]:
         yield say("power.remedy-element")
     if any(lack.field not in {ELEMENT, DIVISION, "total"} for lack in count.lacking):
         yield say("power.remedy")
+    for card in _perhaps_equal(count):
+        yield say("power.remedy-equal", card=card)
+
+
+def _perhaps_equal(count: _Count) -> Iterator[str]:
+    """Yield the cards of unknown Power of which nobody said what it is equal to."""
+    equal = [effect for effect in count.combat.effects if effect.kind == "equal"]
+    for i, (each, side) in enumerate(zip(count.contenders, count.combat.sides, strict=True)):
+        told = any(touches(effect, i, side) for effect in equal)
+        if each.printing and side.power is None and not told:
+            yield each.printing.title

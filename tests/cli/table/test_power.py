@@ -173,6 +173,8 @@ def test_a_tie_without_a_winner(mazo: Mazo) -> None:
         ("'3 =conjuroz'", 2, "cannot count “conjuroz”"),
         ("'3 =2*'", 2, "is no formula"),
         ("'3 =conjurings/0 conjurings 2' 4", 2, "“conjurings/0” always divides by 0"),
+        ("'A: 2 =conjurings*2 conjurings 6' 9", 2, "holds 5 (INV-7; setting zone-limits)"),
+        ("2 9 --conjurings 7", 2, "A: 7 Conjurings are too many"),
         ("Nobody", 3, "Nobody"),
         ("3 -g t1", 3, "invocacion"),
     ],
@@ -182,6 +184,24 @@ def test_what_cannot_be_read(mazo: Mazo, typed: str, code: int, said: str) -> No
     run = line(mazo, f"{HEAD} {typed}")
     assert (run.code, run.out) == (code, "")
     assert said in run.err
+
+
+def test_the_zone_of_conjurings_is_as_large_as_the_settings_say(mazo: Mazo) -> None:
+    """INV-7: up to 5 Conjurings count, and more where `zone-limits` lifts the limit."""
+    typed = f"{HEAD} '2 =conjurings*2 conjurings {{}}' 9"
+    assert data(mazo, typed.format(5))["sides"][0]["total"] == 10
+    mazo("config", "set", "invocacion.zone-limits", "free")
+    assert data(mazo, typed.format(6))["sides"][0]["total"] == 12
+
+
+def test_a_card_may_say_what_its_power_is_equal_to(mazo: Mazo) -> None:
+    """INV-20: where a card's Power is unknown, a formula is asked for, until one is typed."""
+    typed = f"{HEAD} 'Entidad de Mana conjurings 3 used 2' '4 used 1'"
+    assert "Where Entidad de Mana says what its Power is equal to" in line(mazo, typed).err
+    told = f"{HEAD} 'Entidad de Mana conjurings 3 used 2 =conjurings*used' '4 used 1'"
+    assert [side["total"] for side in data(mazo, told, code=6)["sides"]] == [9, 4]
+    assert "is equal to, that" not in line(mazo, told).err
+    assert "is equal to, that" not in line(mazo, f"{HEAD} ? 4").err
 
 
 def test_the_card_names_its_source(mazo: Mazo) -> None:
