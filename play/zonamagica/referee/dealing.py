@@ -52,7 +52,7 @@ def _mana(board: Board, state: State) -> State:
         state = moves.taken(state, MANA, seats.CIRCLES[school], CIRCLE)
     found = set_up(board.start.players, len(seats.types(board)), board.settings)
     facts = {"out": found.removed, "each": found.each, "left": found.left, "refills": found.refills}
-    state = moves.tell(state, "event-mana", (), ("ZM-2", "mana-count"), **facts)
+    state = moves.tell(state, "event-mana", (), ("ZM-2", "mana-count", "ZM-28"), **facts)
     return moves.tell(state, "event-laid-out", (), ("ZM-4", "ZM-5"), offer=OFFER, circle=CIRCLE)
 
 
