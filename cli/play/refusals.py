@@ -38,7 +38,15 @@ def told(here: Seat, error: UserError) -> Told:
     if error.ruling.lacking:
         return Told((*_lacks(here, error),), (*_remedies(here, error),), may_force(error))
     silent = _steps(here, error.ruleset, error.ruling.open)
-    return Told((message(said), *silent), helps, may_force(error))
+    return Told((message(said), *silent), (*helps, *_unset(here, error)), may_force(error))
+
+
+def _unset(here: Seat, error: Untold) -> Iterator[str]:
+    """Yield how the settings are set that something hangs on, each once."""
+    ids = dict.fromkeys(step.setting for step in error.ruling.open)
+    for id_ in ids:
+        if id_ in here.settings and here.settings[id_] is None:
+            yield say("play.unset", name=f"{here.catalog.id}.{id_}")
 
 
 def _lacks(here: Seat, error: Untold) -> Iterator[str]:

@@ -117,6 +117,7 @@ WORDS = {
     "event-gains-unset": "Nobody has said how many cards the opponent gains: that hangs on “{setting}”",
     "event-limit-unset": "Nobody has said how many cards “{zone}” takes: that hangs on “{setting}”.",
     "limit-unset": "nobody has said how many cards “{zone}” takes",
+    "unset": "For games to come: mazo config set {name} VALUE.",
     "less-unset": "nobody has said how many cards fewer a new hand has",
     "event-mulligan-unruled": "You draw a new hand ({times}), of {size}. The game does not say how: as many are drawn again.",
     "event-moved": "To “{zone}”: {cards}",

@@ -118,6 +118,7 @@ WORDS = {
     "event-gains-unset": "Nadie ha dicho cuántas cartas gana el rival: depende de «{setting}»",
     "event-limit-unset": "Nadie ha dicho cuántas cartas admite «{zone}»: depende de «{setting}».",
     "limit-unset": "nadie ha dicho cuántas cartas admite «{zone}»",
+    "unset": "Para las próximas partidas: mazo config set {name} VALOR.",
     "less-unset": "nadie ha dicho cuántas cartas menos tiene la mano nueva",
     "event-mulligan-unruled": "Cambias la mano ({times}); ahora es de {size}. El juego no dice cómo se hace: se roban las mismas.",
     "event-moved": "A «{zone}»: {cards}",

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -275,3 +276,40 @@ def test_a_long_line_is_echoed_in_part(mazo: Run, deck: Callable[[str], str]) ->
     _, out, _ = mazo("start", deck(DECK), "--lang", "en", script=f"{'x' * 3000}\n")
     assert out.count("x" * 79 + "…") == 2
     assert "x" * 80 not in out
+
+
+def test_a_rival_is_played_by_hand_where_nobody_knows_the_rules(
+    mazo: Run, deck: Callable[[str], str]
+) -> None:
+    """Both decks lie on the table, and lines of every zone are played for both."""
+    list_, script = (
+        deck(DECK),
+        'draw 1 2:main\nmove 11 "Mano (jugador 2)"\nmove top from 2:main 2:hand\n',
+    )
+    line = ("start", list_, "--against", list_, "--size", "2", "--no-save", "-ojson")
+    code, out, _ = mazo(*line, script=script)
+    found = data(out)
+    assert (code, found["players"]) == (2, 2)  # the second line changes nothing
+    assert [len(found["zones"][zone]) for zone in ("hand", "2:hand", "2:main")] == [2, 4, 6]
+    assert all(card["name"] for card in found["zones"]["2:hand"])
+
+
+def test_more_players_than_a_game_is_for(mazo: Run, deck: Callable[[str], str]) -> None:
+    """A game without rules of its own is tried out alone, and not by more than can play it."""
+    list_ = deck(DECK)
+    assert mazo("start", list_, "--players", "1", "--no-save")[0] == 0
+    code, _, err = mazo("start", list_, "--players", "100", "--no-save")
+    assert code == 2
+    assert "is not played by 100" in err
+
+
+@pytest.mark.parametrize(
+    ("lang", "slip", "near"), [("es", "moveer", ["«mover»", "«ver»"]), ("en", "mobe", ["“move”"])]
+)
+def test_a_slip_is_mended_in_the_language_of_the_player(
+    mazo: Run, deck: Callable[[str], str], lang: str, slip: str, near: list[str]
+) -> None:
+    """Words of the other language are understood, and not proposed."""
+    line = ("start", deck(DECK), "--no-save", "-ojson", "--lang", lang)
+    (found,) = data(mazo(*line, script=f"{slip} 1 hand\n")[1])["not_done"]
+    assert re.findall("[«“][^»”]+[»”]", found["hint"][0]) == near
