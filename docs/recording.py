@@ -6,7 +6,7 @@ that plays nothing, sees the last picture. It fetches nothing and names no addre
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from xml.etree import ElementTree
@@ -24,26 +24,40 @@ Seen = tuple[int, ...]
 
 
 def joined(pictures: Sequence[str]) -> str:
-    """Return one SVG that shows the pictures, all of one size, one after the other."""
+    """Return one SVG that shows the pictures, all of one size, one after the other.
+
+    Raises:
+        ValueError: One of them is no picture of a screen.
+    """
+    roots = [ElementTree.fromstring(picture) for picture in pictures]
     writings: dict[str, str] = {}
+    grounds = _layers(_backgrounds(_screen(root)) for root in roots)
+    texts = _layers(_texts(root, writings) for root in roots)
+    numbers = {seen: i for i, seen in enumerate(dict.fromkeys([*grounds, *texts]))}
+    style = "\n".join([_FONT, *_classes(writings), *_timing(list(numbers), len(roots))])
+    width, height = (f"{side + 2 * _EDGE:g}" for side in _size(roots[0]))
+    return "\n".join([
+        f'<svg viewBox="0 0 {width} {height}" xmlns="{_NAMES}">',
+        f"<style>\n{style}\n</style>",
+        f'<rect width="{width}" height="{height}" rx="8" fill="{_FRAME}"/>',
+        f'<g transform="translate({_EDGE} {_EDGE})">',
+        # All backgrounds come first, or those of one picture would lie on the text of another.
+        *(f'<g class="s{numbers[seen]}">{"".join(shapes)}</g>'
+          for layers in (grounds, texts) for seen, shapes in layers.items()),
+        "</g>", "</svg>\n",
+    ])  # fmt: skip
+
+
+def _layers(pictures: Iterable[Iterable[str]]) -> dict[Seen, list[str]]:
+    """Return the shapes of all pictures, each once, by the pictures on which they are seen."""
     seen: dict[str, list[int]] = {}
-    for i, picture in enumerate(pictures):
-        for shape in _shapes(ElementTree.fromstring(picture), writings):
+    for i, shapes in enumerate(pictures):
+        for shape in shapes:
             seen.setdefault(shape, []).append(i)
     layers: dict[Seen, list[str]] = {}
-    # Backgrounds come first, or those of one picture would lie on the text of another.
-    for shape in sorted(seen, key=lambda each: each.startswith("<text")):
-        layers.setdefault(tuple(seen[shape]), []).append(shape)
-    drawn = (part for kind in ("<rect", "<text") for part in _drawn(layers, kind))
-    style = "\n".join([_FONT, *_classes(writings), *_timing(list(layers), len(pictures))])
-    width, height = _size(ElementTree.fromstring(pictures[0]))
-    box = _attributes({"width": f"{width + 2 * _EDGE:g}", "height": f"{height + 2 * _EDGE:g}"})
-    return "\n".join([
-        f'<svg viewBox="0 0 {width + 2 * _EDGE:g} {height + 2 * _EDGE:g}" xmlns="{_NAMES}">',
-        f"<style>\n{style}\n</style>",
-        f'<rect {box} rx="8" fill="{_FRAME}"/>',
-        f'<g transform="translate({_EDGE} {_EDGE})">', *drawn, "</g>", "</svg>\n",
-    ])  # fmt: skip
+    for shape, where in seen.items():
+        layers.setdefault(tuple(where), []).append(shape)
+    return layers
 
 
 def _size(root: ElementTree.Element) -> tuple[float, float]:
@@ -54,45 +68,38 @@ def _size(root: ElementTree.Element) -> tuple[float, float]:
     return float(clip.get("width", "0")), float(clip.get("height", "0"))
 
 
-def _shapes(root: ElementTree.Element, writings: dict[str, str]) -> Iterator[str]:
-    """Yield the backgrounds and texts of a picture; `writings` names each way of writing once."""
+def _screen(root: ElementTree.Element) -> ElementTree.Element:
+    """Return the part of a picture that is the screen: the last, above the window."""
+    return root.findall(f"{_SVG}g")[-1]
+
+
+def _texts(root: ElementTree.Element, writings: dict[str, str]) -> Iterator[str]:
+    """Yield the texts of a picture; `writings` names each way of writing, once for all pictures."""
     style = root.findtext(f"{_SVG}style", "")
     names = {
         name: writings.setdefault(how, f"w{len(writings)}") for name, how in _WRITING.findall(style)
     }
-    inner = root.findall(f"{_SVG}g")[-1]
-    yield from _backgrounds(inner)
-    for text in inner.iter(f"{_SVG}text"):
+    for text in _screen(root).iter(f"{_SVG}text"):
         name = names[text.get("class", "").rpartition("-")[2]]
         place = _attributes({key: text.get(key, "") for key in ("x", "y", "textLength")})
         yield f'<text class="{name}" {place}>{escape(text.text or "", quote=False)}</text>'
 
 
-def _backgrounds(inner: ElementTree.Element) -> Iterator[str]:
+def _backgrounds(screen: ElementTree.Element) -> Iterator[str]:
     """Yield the backgrounds of a picture; neighbours of one colour are one."""
-    cells = inner.findall(f"{_SVG}rect")
+    cells = screen.findall(f"{_SVG}rect")
     for (y, fill), run in groupby(cells, key=lambda cell: (cell.get("y"), cell.get("fill"))):
         row = list(run)
         width = sum(float(cell.get("width", "0")) for cell in row)
-        yield _rect({
+        how = _attributes({
             "fill": str(fill), "x": row[0].get("x", "0"), "y": str(y), "width": f"{width:.1f}",
             "height": row[0].get("height", "0"), "shape-rendering": "crispEdges",
         })  # fmt: skip
-
-
-def _rect(how: Mapping[str, str]) -> str:
-    return f"<rect {_attributes(how)}/>"
+        yield f"<rect {how}/>"
 
 
 def _attributes(how: Mapping[str, str]) -> str:
     return " ".join(f'{key}="{value}"' for key, value in how.items())
-
-
-def _drawn(layers: dict[Seen, list[str]], kind: str) -> Iterator[str]:
-    """Yield the shapes of a kind, those that are seen together under one class."""
-    for i, shapes in enumerate(layers.values()):
-        if held := [shape for shape in shapes if shape.startswith(kind)]:
-            yield f'<g class="s{i}">{"".join(held)}</g>'
 
 
 def _classes(writings: dict[str, str]) -> Iterator[str]:
