@@ -1,6 +1,7 @@
 """A command's function made into a Typer command that speaks the language in use."""
 
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -31,6 +32,8 @@ _TYPERS_OWN = {
     "Arguments": "typer.arguments",
     "Options": "typer.options",
 }
+# Arguments that may be numbers below 0, or take some off: -19 is none of the options.
+_SIGNED = frozenset({"numbers", "points"})
 WIDTH = 100  # of help texts; narrower terminals wrap at their own width
 
 
@@ -51,6 +54,8 @@ class Command(typer.core.TyperCommand):
         given = self.make_parser(ctx).parse_args(typed)[0]
         for option in _options(self):
             _refuse_empty(option, given.get(option.name))
+        for name in _SIGNED.intersection(given):
+            _refuse_options(self, given[name] or ())
         return extra
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
@@ -96,8 +101,7 @@ def build(function: Callable[..., Any], name: str, key: str) -> Any:
             "help_option_names": ["-h", "--help"],
             "max_content_width": WIDTH,
             "allow_extra_args": True,
-            # A pile of numbers may take some off: -19 is none of its options.
-            "ignore_unknown_options": "numbers" in function.__annotations__,
+            "ignore_unknown_options": not _SIGNED.isdisjoint(function.__annotations__),
         },
     )(function)
     return typer.main.get_command(app)
@@ -114,11 +118,7 @@ def call(command: Any, arguments: Sequence[str], prog: str) -> Any:
     except NoSuchOption as error:
         if (number := error.option_name[1:2]).isdecimal() and not _takes_query(command):
             word = next((w for w in arguments if w.startswith(f"-{number}")), error.option_name)
-            if not _takes_points(command):
-                raise UsageError("cli.negative", word=word) from None
-            place = [*arguments].index(word)
-            lowered = f"\N{MINUS SIGN}{word[1:]}"
-            return call(command, [*arguments[:place], lowered, *arguments[place + 1 :]], prog)
+            raise UsageError("cli.negative", word=word) from None
         near = [str(p) for p in error.possibilities or ()]
         key = "cli.no-such-option-in-query" if _takes_query(command) else "cli.no-such-option"
         raise UsageError(key, option=error.option_name, near=near, command=prog) from None
@@ -183,9 +183,16 @@ def _refuse_empty(option: Any, given: Any) -> None:
         raise UsageError("cli.option-without-value", option=max(option.opts, key=len))
 
 
-def _takes_points(command: Any) -> bool:
-    """Tell whether a word may be a number below 0, which is none of the options."""
-    return any(p.name == "typed" for p in command.params)
+def _refuse_options(command: Any, given: Sequence[str]) -> None:
+    """See that no word that may be a number below 0 is an option that there is not.
+
+    Raises:
+        NoSuchOption: With the nearest.
+    """
+    for word in given:
+        if word.startswith("--"):
+            there = [form for option in _options(command) for form in option.opts]
+            raise NoSuchOption(word, possibilities=get_close_matches(word, there))
 
 
 def _takes_query(command: Any) -> bool:

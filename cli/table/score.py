@@ -37,7 +37,7 @@ class Asked(Value):
 
 
 def command(
-    typed: Annotated[
+    points: Annotated[
         list[str] | None,
         typer.Argument(help=say("table.score.what"), metavar=say("table.SCORE")),
     ] = None,
@@ -83,16 +83,16 @@ def command(
         raise UsageError("score.start-of-new")
     if new and (trophy or mana is not None):
         raise UsageError("score.new-alone")
-    if variant is not None and not (new and typed):
+    if variant is not None and not (new and points):
         raise UsageError("score.variant-of-new")
     place = _place(session, sheet, new=new)
     if new:
-        place, played = _varied(place, variant, len(typed or ()))
-        first = [line.but(note=played) for line in _first(place, typed or (), start, sheet)]
+        place, played = _varied(place, variant, len(points or ()))
+        first = [line.but(note=played) for line in _first(place, points or (), start, sheet)]
         with change(dry_run=dry_run) as db:
             scores.begin(db, sheet, first)
             return answer(scores.lines(db, sheet), place, sheet, more=notes(dry_run=dry_run))
-    asked = _asked(typed or ())
+    asked = _asked(points or ())
     added = _added(place, asked, trophy or (), mana, note or "")
     if not added and note is not None:
         raise UsageError("score.note-alone")
@@ -165,9 +165,8 @@ def _first(
     game = place.catalog.id if place else ""
     names = different(players)
     for name in names:
-        if len(names) > 1 and (
-            _sign(name) is not None or whole(name, MOST, signed=True) is not None
-        ):
+        adds = _sign(name) is not None or whole(name, MOST, signed=True) is not None
+        if name.startswith("-") or (adds and len(names) > 1):
             raise UsageError("score.no-player", found=name)
     may_begin(place, names, given)
     return [Line(name, given, scores.START, sheet=sheet, game=game) for name in names]

@@ -91,10 +91,19 @@ def test_points_below_zero_are_no_option(games: Mazo) -> None:
     for words in (["Ana", "-5"], ["Ana", "−2"], ["Beto", "-1", "--note", "-3"]):
         assert games("table", "score", *words).code == 0
     assert points(games) == {"Beto": -1, "Ana": -7}
-    ran = games("table", "score", "Ana", "-x")
-    assert (ran.code, "-x" in ran.err) == (2, True)
-    assert games("table", "score", "Ana", "-5x").code == 2
+    for word in ("-x", "-5x", "--nte"):
+        ran = games("table", "score", "Ana", word)
+        assert (ran.code, word in ran.err) == (2, True)
+    assert "--note" in ran.err
+    assert games("table", "score", "--new", "-x").code == 2
     assert games("table", "score", "Ana", "5", "-5", "-5").code == 2
+
+
+def test_what_is_noted_stays_as_it_was_typed(games: Mazo) -> None:
+    """A note that reads as points below zero is kept letter by letter."""
+    assert games("table", "score", "--note", "-5", "Ana", "-5").code == 0
+    assert "(-5)" in games("table", "score", "Ana").out
+    assert points(games) == {"Ana": -5}
 
 
 def test_a_total_below_zero_has_a_true_minus(games: Mazo) -> None:
