@@ -5,7 +5,7 @@ WORDS = {
         "domain CARD [SIDE]      places a domain from hand (SIDE: left or right)\n"
         "play CARD [SIDE] [X] [with DOMAINS]   plays a card; X, the charges of each X. It is paid\n"
         "                        for you, from any ready domains; “with 73,74” behind it says\n"
-        "                        which domains pay\n"
+        "                        which domains pay. Without SIDE an object or pact goes left\n"
         "cross CARD              takes a creature to your other reality (Elemental phase)\n"
         "explore CARD [N] [with DOMAIN]   taps a creature, pays 1, takes card N of the exploration\n"
         "                        zone\n"
@@ -164,7 +164,8 @@ WORDS = {
     "domain-ready": "{card} is no ready domain of whoever pays",
     "charge-missing": "{count} {count|charge is|charges are} missing: {charge}",
     "creature-in-play": "{card} is not a creature in play of the player who does this",
-    "imitated-elsewhere": "{card} could not be summoned there, and the rules do not say whether a token like it can be made there",
+    "imitated-elsewhere": "{card} could not be summoned there, and the rules do not say whether a token like it can be made there, nor what it would cost",
+    "usurped-before": "{card} was usurped to be played at once, and the rules do not say whether it may be kept for later",
     "reality-of-fire": "“{zone}” is not of Fire",
     "life-known": "the life of {card} is not known",
     "deck-has-cards": "your deck is empty",
@@ -261,7 +262,7 @@ WORDS = {
     "event-readied-rival": "The rival readies {count}: {cards}",
     "event-healed": "Healed: {cards}",
     "event-hurt": "{count} damage: {cards}",
-    "event-boosted": "{damage}/{life} until the turn ends: {cards}",
+    "event-boosted": "{damage_change}/{life_change} until the turn ends: {cards}",
     "event-boosts-end": "The boost is over: {cards}",
     "event-temporary": "For this turn only: {cards}",
     "event-used": "You use an ability; its effect is for you to carry out: {cards}",
@@ -286,11 +287,15 @@ WORDS = {
     "event-condemned-unknown-rival": "The rival condemns: nobody knows how many lives it costs, so take them off yourself (“@2 lose N”); back to “{zone}” with Agility comes: {cards}",
     "event-imitated": "Imitate: a token like it enters “{zone}”: {cards}",
     "event-imitated-rival": "The rival imitates: a token like it enters “{zone}”: {cards}",
+    "event-imitated-unpaid": "Imitate: a token like it enters “{zone}”; what it costs there nobody knows, so pay it yourself (“tap DOMAINS”): {cards}",
+    "event-imitated-unpaid-rival": "The rival imitates: a token like it enters “{zone}”; what it costs there nobody knows, so pay it yourself (“tap DOMAINS”): {cards}",
     "event-fused": "Fuse: they are one until the turn ends: {cards}",
     "event-parted": "They are two again: {cards}",
     "event-parted-hurt": "They are two again; the rules do not say how damage is shared, and it stays where it lies: {cards}",
     "event-usurped": "Usurp: play it at its cost: {cards}",
     "event-usurped-rival": "The rival usurps, from your hand, to play it at its cost: {cards}",
+    "event-usurped-stuck": "Usurp: you cannot play it now, and the rules do not say what becomes of it; it stays in your hand, and “move {number} 2:hand” returns it to the rival: {cards}",
+    "event-usurped-stuck-rival": "The rival usurps from your hand what it cannot play now, and the rules do not say what becomes of that; it stays in its hand, and “move {number} hand” returns it to yours: {cards}",
     "event-lost-lives": "You lose {count} {count|life|lives}; {have} left.",
     "event-lost-lives-rival": "The rival loses {count} {count|life|lives}; {have} left.",
     "event-gained-lives": "You gain {count} {count|life|lives}; you have {have}.",

@@ -5,7 +5,7 @@ WORDS = {
         "dominio CARTA [LADO]    pone un dominio de la mano (LADO: izquierda o derecha)\n"
         "jugar CARTA [LADO] [X] [con DOMINIOS]   juega una carta; X, las cargas de cada X. Se paga\n"
         "                        sola, con los dominios que haya sin girar; «con 73,74» detrás\n"
-        "                        dice con cuáles\n"
+        "                        dice con cuáles. Sin LADO, un objeto o un pacto va a la izquierda\n"
         "pasar CARTA             pasa una criatura a tu otra realidad (Fase Elemental)\n"
         "explorar CARTA [N] [con DOMINIO]   gira una criatura, paga 1 y toma la carta N de\n"
         "                        exploración\n"
@@ -165,7 +165,8 @@ WORDS = {
     "domain-ready": "{card} no es un dominio sin girar de quien paga",
     "charge-missing": "{count|falta|faltan} {count} {count|carga|cargas}: {charge}",
     "creature-in-play": "{card} no es ahora una criatura en mesa de quien hace la jugada",
-    "imitated-elsewhere": "{card} no podría invocarse ahí, y el reglamento no dice si ahí puede crearse una ficha igual",
+    "imitated-elsewhere": "{card} no podría invocarse ahí, y el reglamento no dice si ahí puede crearse una ficha igual, ni qué costaría",
+    "usurped-before": "{card} se usurpó para jugarla en el acto, y el reglamento no dice si puede guardarse para más tarde",
     "reality-of-fire": "«{zone}» no es de Fuego",
     "life-known": "no se sabe la vida de {card}",
     "deck-has-cards": "tu mazo está vacío",
@@ -262,7 +263,7 @@ WORDS = {
     "event-readied-rival": "El rival endereza {count}: {cards}",
     "event-healed": "Daño curado: {cards}",
     "event-hurt": "{count} de daño: {cards}",
-    "event-boosted": "{damage}/{life} hasta que acabe el turno: {cards}",
+    "event-boosted": "{damage_change}/{life_change} hasta que acabe el turno: {cards}",
     "event-boosts-end": "Se acaba el refuerzo: {cards}",
     "event-temporary": "Solo para este turno: {cards}",
     "event-used": "Usas una habilidad; su efecto lo haces tú: {cards}",
@@ -287,11 +288,15 @@ WORDS = {
     "event-condemned-unknown-rival": "El rival condena: no se sabe cuántas vidas le cuesta, así que quítaselas tú («@2 perder N»); a «{zone}» vuelve con Agilidad: {cards}",
     "event-imitated": "Imitar: en «{zone}» entra una ficha igual: {cards}",
     "event-imitated-rival": "El rival imita: en «{zone}» entra una ficha igual: {cards}",
+    "event-imitated-unpaid": "Imitar: en «{zone}» entra una ficha igual; qué cuesta ahí no se sabe, así que págala tú («girar DOMINIOS»): {cards}",
+    "event-imitated-unpaid-rival": "El rival imita: en «{zone}» entra una ficha igual; qué le cuesta ahí no se sabe, así que págala tú («girar DOMINIOS»): {cards}",
     "event-fused": "Fusionar: son una sola hasta que acabe el turno: {cards}",
     "event-parted": "Vuelven a ser dos: {cards}",
     "event-parted-hurt": "Vuelven a ser dos; el reglamento no dice cómo se reparte el daño, y se queda donde está: {cards}",
     "event-usurped": "Usurpar: juégala por lo que cuesta: {cards}",
     "event-usurped-rival": "El rival usurpa de tu mano, para jugarla por lo que cuesta: {cards}",
+    "event-usurped-stuck": "Usurpar: ahora no puedes jugarla, y el reglamento no dice qué se hace con ella; queda en tu mano, y con «mover {number} 2:mano» vuelve a la del rival: {cards}",
+    "event-usurped-stuck-rival": "El rival usurpa de tu mano lo que ahora no puede jugar, y el reglamento no dice qué se hace con ello; queda en la suya, y con «mover {number} mano» vuelve a la tuya: {cards}",
     "event-lost-lives": "Pierdes {count} {count|vida|vidas}; te {have|queda|quedan} {have}.",
     "event-lost-lives-rival": "El rival pierde {count} {count|vida|vidas}; le {have|queda|quedan} {have}.",
     "event-gained-lives": "Ganas {count} {count|vida|vidas}; tienes {have}.",

@@ -14,8 +14,9 @@ from ..creatures import AGILITY, Lane
 from ..leaving import GRAVEYARD
 from ..realities import may_enter
 from . import arriving, paying, playing, remembered, seats, seen
-from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, USURP
+from .verbs import CONDEMN, FUSE, ILLUMINATE, IMITATE, LIGHTEN, PAYING, PLAY, USURP
 
+_NO_X = "0"  # whether a card may be played at all is asked with nothing paid for its X
 _FIRE = next(element for element, ability in ABILITIES.items() if ability == CONDEMN)
 # The abilities that play a card: what is told of it, and by which rule.
 _TOLD = {
@@ -103,28 +104,31 @@ def _imitating(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
         return (there,)
     step = Step("is-creature", "imitate", {"card": name})
     is_creature = seen.of_type(seen.is_creature(board, state, number), step)
-    priced, payer = _imitated(board, state, deed), paying.payer(deed, deed.cards[1:])
-    paid = paying.checks(board, state, name, priced, payer)
     element = seen.reality(board, state, _lane(deed), deed.seat).element
     agile = seen.keyword_known(board, state, number, element, AGILITY)
-    return (there, is_creature, *_imitable(board, state, deed), agile, *paid)
+    entering = _summonable(board, state, deed)
+    if entering.allowed is False:
+        elsewhere = Check(None, Step("imitated-elsewhere", "imitate", {"card": name}))
+        return (there, is_creature, elsewhere, agile)
+    priced, payer = _imitated(board, state, deed), paying.payer(deed, deed.cards[1:])
+    paid = paying.checks(board, state, name, priced, payer)
+    return (there, is_creature, *entering.checks, agile, *paid)
 
 
-def _imitable(board: Board, state: State, deed: Deed) -> tuple[Check, ...]:
-    """Return whether a token like a creature may be made where that creature could not be summoned.
+def _summonable(board: Board, state: State, deed: Deed) -> Ruling:
+    """Tell whether a creature could be summoned where a token like it is to enter (RG-15).
 
-    Of what is made, and not summoned, the rules say no more than that it is alike (RG-15).
+    Of what is made elsewhere the rules say no more than that it is alike: nor what it costs.
     """
     card = seen.card(board, state, deed.cards[0])
     into = seen.reality(board, state, _lane(deed), deed.seat)
-    found = may_enter(card.name, card.elements, card.iconless, into)
-    if found.allowed is not False:
-        return found.checks
-    return (Check(None, Step("imitated-elsewhere", "imitate", {"card": card.name})),)
+    return may_enter(card.name, card.elements, card.iconless, into)
 
 
 def _imitated(board: Board, state: State, deed: Deed) -> Priced:
-    """Return what a creature costs where its token is to enter."""
+    """Return what a creature costs where its token is to enter; None where it could not itself."""
+    if _summonable(board, state, deed).allowed is False:
+        return Priced(None)
     element = seen.reality(board, state, _lane(deed), deed.seat).element
     pool = seen.pool(board, state, deed.cards[1:], deed.seat)
     return paying.price(board, seen.card(board, state, deed.cards[0]), element, pool)
@@ -199,7 +203,7 @@ def perform(board: Board, state: State, deed: Deed, address: chance.Address) -> 
     if deed.verb == FUSE:
         return _fuse(before, deed)
     if deed.verb == USURP:
-        return _usurp(before, deed.seat, address)
+        return _usurp(board, before, deed.seat, address)
     how = _how(board, before, deed)
     if how is None:
         return before
@@ -226,13 +230,19 @@ def _condemn(board: Board, state: State, deed: Deed) -> State:
 
 
 def _imitate(board: Board, state: State, deed: Deed) -> State:
-    """Pay for a creature of the hand and make a token like it; the card stays (RG-15)."""
+    """Pay for a creature of the hand and make a token like it; the card stays (RG-15).
+
+    What nobody knows the cost of is not paid for, and that is told; it is forced then.
+    """
     number, zone = deed.cards[0], seen.zone_of(_lane(deed), deed.seat)
-    charges = _imitated(board, state, deed).charges or ()
-    state = paying.spent(board, state, charges, paying.payer(deed, deed.cards[1:]))
+    charges = _imitated(board, state, deed).charges
+    payer = paying.payer(deed, deed.cards[1:])
+    state = paying.spent(board, state, charges or (), payer)
     copy = board.card(state, number).but(fields=board.fields(state, number))
     state, token = arriving.with_token(board, state, copy, zone)
-    return seats.tell(state, deed.seat, "event-imitated", (token,), ("imitate",), zone=zone)
+    unpaid = charges is None and seats.pays(board, deed.seat)
+    key = "event-imitated-unpaid" if unpaid else "event-imitated"
+    return seats.tell(state, deed.seat, key, (token,), ("imitate",), zone=zone)
 
 
 def _fuse(state: State, deed: Deed) -> State:
@@ -242,11 +252,17 @@ def _fuse(state: State, deed: Deed) -> State:
     return moves.tell(state, "event-fused", (one, two), ("fuse",))
 
 
-def _usurp(state: State, seat: int, address: chance.Address) -> State:
-    """Take a card of the other hand by chance; playing it, at its cost, is the next deed."""
+def _usurp(board: Board, state: State, seat: int, address: chance.Address) -> State:
+    """Take a card of the other hand by chance; playing it, at its cost, is the next deed.
+
+    Of one that cannot be played the rules do not say what becomes: that is told.
+    """
     hand = state.zones.get(at(seen.HAND, seats.other(seat)), ())
     if not hand:
         return state
     found = hand[address.below(len(hand))].number
-    state = moves.moved(state, [found], at(seen.HAND, seat))
-    return seats.tell(state, seat, "event-usurped", (found,), ("usurp",))
+    state = remembered.with_usurped(moves.moved(state, [found], at(seen.HAND, seat)), seat, found)
+    plays = (Deed(PLAY, (found,), (lane, _NO_X), seat) for lane in seen.LANES)
+    playable = any(playing.judge_play(board, state, each).allowed is not False for each in plays)
+    key = "event-usurped" if playable else "event-usurped-stuck"
+    return seats.tell(state, seat, key, (found,), ("usurp",), number=found)

@@ -73,12 +73,8 @@ def boost(_board: Board, state: State, deed: Deed) -> State:
     living = seen.LESS_LIFE if life < 0 else seen.MORE_LIFE
     state = moves.counted(state, number, damaging, abs(damage))
     state = moves.counted(state, number, living, abs(life))
-    by = {"damage": _signed(damage), "life": _signed(life)}
+    by = {"damage_change": damage, "life_change": life}
     return moves.tell(state, "event-boosted", (number,), ("RG-34",), **by)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def judge_temporary(board: Board, state: State, deed: Deed) -> Ruling:

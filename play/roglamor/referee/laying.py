@@ -34,7 +34,7 @@ def judge_domain(board: Board, state: State, deed: Deed) -> Ruling:
     lane = _lane_of(board, state, deed)
     into, beside = (seen.reality(board, state, each, seat) for each in (lane, seen.other(lane)))
     placed = may_place(element, into, beside, seen.turn(state, seat), board.settings)
-    return ruling(there, fits, *placed.checks)
+    return ruling(there, fits, *seen.in_time(board, state, number, seat), *placed.checks)
 
 
 def _lane_of(board: Board, state: State, deed: Deed) -> Lane:

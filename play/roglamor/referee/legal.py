@@ -117,10 +117,10 @@ def _main(board: Board, state: State, seat: int) -> Iterator[Plain]:
             yield Deed(verbs.OATH, seat=seat)
         yield from _lanes(verbs.RELEASE, seat)
     if not remembered.ability(state, seat):
-        yield from _gifts(board, state, seat)
+        yield from gifts(board, state, seat)
 
 
-def _gifts(board: Board, state: State, seat: int) -> Iterator[Plain]:
+def gifts(board: Board, state: State, seat: int) -> Iterator[Deed]:
     """Yield the player abilities of own elements, with every card they can be used on (RG-30)."""
     own = usable([seen.reality(board, state, lane, seat).element for lane in seen.REALITIES])
     hand = [lying.number for lying in state.zones[at(seen.HAND, seat)]]

@@ -84,7 +84,8 @@ def judged(board: Board, state: State, how: Way) -> Ruling:
         return ruling(there, Check(None, step, (Lack(name, "type"),)))
     if held not in _PLAYED:
         return ruling(there, Check(False, Step("is-played", "RG-2", {"card": name, "kind": held})))
-    checks = _timing(board, state, how, held)
+    in_time = seen.in_time(board, state, how.number, how.seat)
+    checks = (*in_time, *_timing(board, state, how, held))
     lane = _lane_for(board, state, how) if held == CREATURE else None
     if lane is not None:
         checks += _entering(board, state, how, lane)

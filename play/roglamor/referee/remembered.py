@@ -12,7 +12,8 @@ _ON, _SPELL = "on", "spell"
 _ATTACKERS, _BLOCKS, _STRUCK, _CROSSED, _FUSED = (
     "attackers", "blocks", "struck", "crossed", "fused",
 )  # fmt: skip
-_PLACED, _EXPLORED, _ABILITY = "placed", "explored", "ability"  # of a seat, as `_element`
+# Of a seat, as `_element`.
+_PLACED, _EXPLORED, _ABILITY, _USURPED = "placed", "explored", "ability", "usurped"
 
 
 def on_turn(state: State) -> int:
@@ -72,6 +73,22 @@ def ability(state: State, seat: int) -> str:
 def with_ability(state: State, seat: int, verb: str) -> State:
     """Return the state in which a seat has used its player ability."""
     return remembered(state, **{at(_ABILITY, seat): verb})
+
+
+def usurped_before(state: State, seat: int, number: int) -> bool:
+    """Tell whether a seat has usurped a card in a phase that is over (RG-30)."""
+    found = memory.listed(state, at(_USURPED, seat))
+    return bool(found) and found[0] == str(number) and found[1:] != _now(state)
+
+
+def with_usurped(state: State, seat: int, number: int) -> State:
+    """Return the state in which a seat usurps a card now."""
+    return remembered(state, **{at(_USURPED, seat): (str(number), *_now(state))})
+
+
+def _now(state: State) -> tuple[str, ...]:
+    """Return what tells a phase from any other."""
+    return (str(state.turn), str(on_turn(state)), state.phase or "")
 
 
 def crossed(state: State) -> tuple[int, ...]:

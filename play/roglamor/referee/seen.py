@@ -144,6 +144,16 @@ def in_zone(board: Board, state: State, number: int, zone: str, cite: str) -> Ch
     return Check(where == zone, Step("in-zone", cite, facts))
 
 
+def in_time(board: Board, state: State, number: int, seat: int) -> tuple[Check, ...]:
+    """Return whether a card of the hand is not one that was usurped to be played at once (RG-30).
+
+    The rules do not say whether it may be kept for later.
+    """
+    if not remembered.usurped_before(state, seat, number):
+        return ()
+    return (Check(None, Step("usurped-before", "usurp", {"card": board.called(state, number)})),)
+
+
 def of_type(holds: bool | None, step: Step) -> Check:
     """Return whether the card of a step is of some type, which is asked for where it is unknown."""
     lacking = () if holds is not None else (Lack(str(step.facts["card"]), "type"),)

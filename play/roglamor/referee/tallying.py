@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
+from ....catalog.errors import UsageError
+from ...goldfish.actions import Deed
 from ...goldfish.board import Board
 from ...goldfish.places import at
 from ...goldfish.referee import Line
 from ...goldfish.state import State
 from ...working import Step
-from ..abilities import usable
+from ..abilities import ABILITIES
 from ..chosen import level, powers
 from ..creatures import in_synergy, working
-from . import clash, leading, remembered, seats, seen
+from ..timing import MAIN
+from . import clash, gifts, leading, legal, remembered, seats, seen
+from .verbs import ILLUMINATE, LIGHTEN
 
 
 def lines(board: Board, state: State) -> tuple[Line, ...]:
@@ -43,11 +47,22 @@ def _realities(board: Board, state: State, seat: int) -> Iterator[Line]:
 
 
 def _abilities(board: Board, state: State) -> Iterator[Line]:
-    """Yield the abilities that the player may use in the own turn, by elements (RG-30)."""
-    if not remembered.ability(state, seats.PLAYER) and remembered.on_turn(state) == seats.PLAYER:
-        elements = [seen.reality(board, state, lane).element for lane in seen.REALITIES]
-        for ability in usable(elements):
-            yield Line(ability)
+    """Yield the abilities that the player may use now, with a card that is there (RG-30)."""
+    own, used = remembered.on_turn(state) == seats.PLAYER, remembered.ability(state, seats.PLAYER)
+    if own and not used and state.phase in MAIN:
+        found = legal.gifts(board, state, seats.PLAYER)
+        usable = {deed.verb for deed in found if _usable(board, state, deed)}
+        yield from (Line(ability) for ability in ABILITIES.values() if ability in usable)
+
+
+def _usable(board: Board, state: State, deed: Deed) -> bool:
+    """Tell whether an ability may surely be used; of a top card nothing is given away."""
+    if deed.verb == ILLUMINATE:
+        return bool(state.zones[at(board.deck, deed.seat)])
+    try:
+        return gifts.judge(board, state, deed).allowed is True
+    except UsageError:  # which of its charges stays has to be said
+        return deed.verb == LIGHTEN
 
 
 def _creatures(board: Board, state: State) -> Iterator[Line]:

@@ -3,11 +3,14 @@
 import pytest
 from mazo.catalog.errors import UsageError
 from mazo.play.cards import Card
-from mazo.play.goldfish.actions import Forced, NextTurn, Say
+from mazo.play.goldfish import moves
+from mazo.play.goldfish.actions import Forced, Move, NextTurn, Say
 from mazo.play.goldfish.referee import Untold
+from mazo.play.roglamor.abilities import ABILITIES
 from mazo.play.roglamor.referee import seen
+from mazo.play.roglamor.referee.solitaire import REFEREE
 
-from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, laid
+from tests.play.roglamor.seated import LEFT, RIGHT, Table, card, creature, domain, laid
 
 FOX = creature("fox", "fuego+arena", "fuego")
 BEAR = creature("bear", "fuego+arena", "fuego", dano=1, vida=4, habilidad=("perforar",))
@@ -148,6 +151,8 @@ def test_whether_a_copy_may_be_made_elsewhere_the_rules_do_not_say() -> None:
     assert [step.key for step in error.value.ruling.open] == ["imitated-elsewhere"]
     found.do(Forced(found.said("imitar", "fish", words=("izquierda",))))
     assert len(found.state.tokens) == 1
+    assert found.state.events[-1].key == "event-imitated-unpaid"
+    assert not any(each.tapped for each in found.state.zones[LEFT][:-1])
     anywhere = table("naturaleza", creature("mule", "", "gris"))
     anywhere.deed("imitar", "mule", words=("derecha",))
     assert len(anywhere.state.tokens) == 1
@@ -252,6 +257,93 @@ def test_usurp_takes_a_card_of_the_rivals_hand() -> None:
     found.lay("theirs", "2:hand")
     found.deed("usurpar")
     assert found.zone("theirs") == "hand"
+
+
+def usurping(stolen: Card, domains: int = 2) -> Table:
+    """Return a game in which the one card of the rival's hand is usurped."""
+    found = table("astral", domains=domains, rival=(stolen,))
+    found.lay(stolen.name, "2:hand")
+    return found.deed("usurpar")
+
+
+def test_what_is_usurped_is_played_in_that_phase() -> None:
+    """RG-30: it is played at its cost; whether it may be kept for later the rules do not say."""
+    stolen = creature("theirs", "astral", "astral")
+    found = usurping(stolen)
+    assert found.state.events[-1].key == "event-usurped"
+    assert found.deed("play", "theirs", words=("izquierda",)).zone("theirs") == LEFT
+    for later in (("post-combate", 2), ("pre-combate", 3)):
+        with pytest.raises(Untold) as error:
+            usurping(stolen).in_phase(*later).deed("play", "theirs", words=("izquierda",))
+        assert [step.key for step in error.value.ruling.open] == ["usurped-before"]
+
+
+def test_what_is_usurped_and_cannot_be_played_is_told() -> None:
+    """RG-30: unpaid, or of another element, it stays in hand, and the rules are silent on it."""
+    for stolen, domains in (
+        (creature("theirs", "astral", "astral"), 0),
+        (creature("theirs", "fuego", "fuego"), 2),
+        (card("theirs", "hechizo", "fuego", velocidad="lento"), 2),
+    ):
+        found = usurping(stolen, domains)
+        assert found.state.events[-1].key == "event-usurped-stuck"
+        assert found.zone("theirs") == "hand"
+    found.do(Move((found.number("theirs"),), "2:hand"))
+    assert found.zone("theirs") == "2:hand"
+
+
+def test_a_usurped_domain_is_placed_in_that_phase() -> None:
+    """RG-30: a domain is played too, RG-9: as the one of the turn; later nobody says."""
+    stolen = domain("astral").but(name="theirs")
+    assert usurping(stolen).deed("domain", "theirs").zone("theirs") == LEFT
+    later = usurping(stolen).in_phase("post-combate")
+    with pytest.raises(Untold) as error:
+        later.deed("domain", "theirs")
+    assert [step.key for step in error.value.ruling.open] == ["usurped-before"]
+
+
+@pytest.mark.parametrize(
+    ("element", "zone", "verb"),
+    [
+        ("fuego", "graveyard", "condenar"),
+        ("agua", "main", "iluminar"),
+        ("naturaleza", "hand", "imitar"),
+        ("arena", LEFT, "fusionar"),
+        ("aire", "hand", "aligerar"),
+        ("astral", "2:hand", "usurpar"),
+    ],
+)
+def test_an_ability_is_shown_where_it_may_be_used(element: str, zone: str, verb: str) -> None:
+    """RG-30: in a main phase, and where the card it is used on lies; nowhere else."""
+    found = table(element)
+    found.state = moves.moved(found.state, range(1, len(DECK) + 1), "purgatorio")
+    pair = (creature("mine", element, element), creature("too", element, element))
+    assert shown(found) == []
+    found = table(element, *pair)
+    for each in pair:
+        found.lay(each.name, zone)
+    assert shown(found) == [verb]
+    assert shown(found.in_phase("combate")) == []
+
+
+def test_an_ability_that_cannot_be_paid_is_not_shown() -> None:
+    """RG-30: Imitate pays the cost; RG-15: nor where its creature could not be summoned."""
+    dear = creature("mine", "naturaleza", "naturaleza+naturaleza+naturaleza")
+    assert shown(table("naturaleza", dear)) == []
+    assert shown(table("naturaleza", creature("fish", "agua", "gris"))) == []
+
+
+def test_a_top_card_does_not_show_whether_it_may_be_played() -> None:
+    """RG-30: Illuminate is shown whatever the top card is, as long as there is one."""
+    found = table("agua", creature("ember", "fuego", "fuego"))
+    found.lay("ember", "main")
+    assert shown(found) == ["iluminar"]
+
+
+def shown(found: Table) -> list[str]:
+    """Return the player abilities that the table shows."""
+    lines = REFEREE.tally(found.board, found.state)
+    return [line.key for line in lines if line.key in ABILITIES.values()]
 
 
 def test_a_top_card_that_cannot_be_played_is_not_named() -> None:

@@ -322,8 +322,9 @@ def test_what_may_be_done_in_the_rival_s_turn() -> None:
 
 def test_the_table_shows_whose_turn_it_is() -> None:
     """RG-5: in the rival's turn it says so; RG-30: abilities are shown in the own turn alone."""
-    table = facing()
+    table = facing(phase="pre-combate")
     table.reality(LEFT, "fuego")
+    table.lay("a", "graveyard")
     table.reality(RIVALS, "agua")
     shown = [line.key for line in REFEREE.tally(table.board, table.state)]
     assert shown[:3] == ["tally-rival-turn", "tally-reality", "tally-reality"]
