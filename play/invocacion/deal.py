@@ -76,7 +76,8 @@ def deals(portal: int, players: int, taken: int = 0, *, first: bool = False) -> 
     if not options:
         return Deals((), (end,))
     chosen = {"least": LEAST, "most": most, "portal": portal, "players": players}
-    return Deals(options, (end, Step("may-deal", "INV-3", chosen)))
+    key = "may-deal" if most > LEAST else "only-deal"
+    return Deals(options, (end, Step(key, "INV-3", chosen)))
 
 
 def _deal(cards: int, portal: int, players: int, taken: int) -> Deal:

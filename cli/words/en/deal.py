@@ -21,6 +21,7 @@ WORDS = {
     "reshuffles": "that does not end the game: the discard pile, shuffled, becomes the Portal again, until all {players} have been Guardian equally often; say with --portal N how many cards it has then",
     "extended": "in an extended game the first time is not the end: the discard pile is shuffled into the Portal once",
     "may-deal": "the Guardian picks from {least} to {most} for each",
+    "only-deal": "the Guardian can deal {least} to each and no more",
     "option": "{cards} each, {dealt} in all: {left} left",
     "option-taken": "{cards} each, {dealt} in all, and {taken} for the referee: {left} left",
     "even": ", {each} a player",

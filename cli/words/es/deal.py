@@ -21,6 +21,7 @@ WORDS = {
     "reshuffles": "la partida no acaba por eso: el descarte, barajado, vuelve a ser el Portal hasta que los {players} hayan sido Guardián las mismas veces; di con --portal N cuántas cartas tiene entonces",
     "extended": "en una partida extendida, la primera vez no es el final: el descarte se baraja en el Portal, una sola vez",
     "may-deal": "el Guardián elige de {least} a {most} para cada uno",
+    "only-deal": "el Guardián solo puede repartir {least} a cada uno",
     "option": "{cards} a cada uno, {dealt} en total: quedan {left}",
     "option-taken": "{cards} a cada uno, {dealt} en total, y {taken} para quien arbitra: quedan {left}",
     "even": ", {each} por jugador",

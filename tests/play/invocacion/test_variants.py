@@ -118,6 +118,7 @@ def test_the_guardian_goes_round_to_the_left(players: int, data: st.DataObject) 
     ("portal", "receiving", "players", "referee", "keys"),
     [
         (30, 5, 6, True, ["goes-on", "may-deal"]),
+        (11, 5, 6, True, ["goes-on", "only-deal"]),
         (5, 5, 6, True, ["short", "reshuffles"]),
         (6, 4, 4, False, ["ends", "extended"]),
         (3, 2, 2, False, ["ends"]),
