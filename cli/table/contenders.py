@@ -35,7 +35,7 @@ def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
 
     Raises:
         UsageError: `power.too-many-sides`, `power.same-name`, `power.zone-full` with name, count,
-            limit, cite (INV-7) and setting, or as `typed.side`.
+            limit and cite (INV-7), or as `typed.side`.
         NotFound: A card that nobody knows.
     """
     if len(texts) > _MOST:
@@ -60,8 +60,7 @@ def _fits(place: Place, side: Side) -> None:
             name=side.name,
             count=count,
             limit=most.value,
-            cite=", ".join(zone.cite),
-            setting=most.setting,
+            cite=place.grounds(zone.cite, [most.setting]),
         )
 
 

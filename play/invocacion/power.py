@@ -17,7 +17,9 @@ _KEYS = {
     ("modifier", False): ("modifier-formula", "modifier-formula-unnamed"),
 }
 
+INVOKED = "apoyo-invocado"  # what is lacking where a Support was invoked whose value is unknown
 DIVISION = "division"  # what is lacking where a formula divides by 0: nobody can tell it
+_FIELDS = {"impreso": "poder", "apoyo": INVOKED}  # what a name of a formula lacks, if not itself
 
 
 class Total(Value):
@@ -89,6 +91,19 @@ def used_told(combat: Combat) -> tuple[Step, ...]:
     return (Step("used-told", "mana", {"points": used}),) if asked and used is not None else ()
 
 
+def lacking_now(combat: Combat) -> tuple[Lack, ...]:
+    """Return what the last effect lacks to be worked out at this moment, for all that it touches.
+
+    That is nothing for one that is worked out anew each time, and for an exchange: what is printed
+    does not change until it is told.
+    """
+    effect = combat.effects[-1]
+    if effect.kind == "exchange":
+        return ()
+    open_ = [place for place, points in effect.given.items() if points is None]
+    return gathered(_lacking_of(combat, effect, place) for place in open_)
+
+
 def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
     """Return what is unknown of a formula, for the side at a place.
 
@@ -101,7 +116,7 @@ def _lacking_of(combat: Combat, effect: Effect, place: int) -> tuple[Lack, ...]:
             before = combat.but(effects=combat.effects[: combat.effects.index(effect)])
             lacking += [lack for total in totals(before) for lack in total.lacking]
         elif _figure(combat, place, name) is None:
-            lacking.append(Lack(side.name, "poder" if name == "impreso" else name))
+            lacking.append(Lack(side.name, _FIELDS.get(name, name)))
     if lacking:
         return gathered([lacking])
     zero = divides_by_zero(effect.formula, lambda name: _figure(combat, place, name))
@@ -134,7 +149,8 @@ def _printed(side: Side) -> _Part:
 
 def _swapped(combat: Combat, effect: Effect, place: int, other: _Part) -> _Part:
     """Return what a side holds after an exchange: the other's printed Power."""
-    points = effect.given.get(place, other.points)
+    given = effect.given.get(place)
+    points = other.points if given is None else given
     facts = {"source": effect.source, "points": points, "own": combat.sides[place].power}
     lacking = other.lacking if points is None else ()
     return _Part(points, Step("exchanged", "INV-26", facts), lacking)
@@ -210,7 +226,7 @@ def _paid(side: Side) -> Sequence[_Part]:
     """Return what Mana adds: on the Invocation (INV-23) and for a Support (INV-24)."""
     paid = (
         (side.empowered, "empowered", "INV-23", "potencia"),
-        (side.invoked, "supported", "INV-24", "apoyo"),
+        (side.invoked, "supported", "INV-24", INVOKED),
     )
     return [
         _Part(

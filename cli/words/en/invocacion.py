@@ -148,6 +148,8 @@ WORDS = {
     "bad-modify": "“{text}” is no change of an Invocation's Power",
     "bad-modify.hint": "Write “modify CARD [SOURCE] [now] +2”: the source comes behind the card.",
     "totals-known": "the total Power of all Invocations at this moment is not known",
+    "moment-known": "what is worked out only once needs all that it counts to be known at this moment",
+    "moment-divides": "at this moment the formula divides by 0, and its value is worked out only once",
     "clash-open": "{card} does not lie open on the table",
     "clash-two": "a clash is between cards of two players",
     "beside-portal": "{card} does not wait beside the Portal",

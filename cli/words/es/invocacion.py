@@ -148,6 +148,8 @@ WORDS = {
     "bad-modify": "«{text}» no es un cambio del Poder de una Invocación",
     "bad-modify.hint": "Escribe «modificar CARTA [FUENTE] [ahora] +2»: la fuente va detrás de la carta.",
     "totals-known": "no se sabe el Poder total de todas las Invocaciones en este momento",
+    "moment-known": "lo que se calcula una sola vez necesita que en este momento se sepa todo lo que cuenta",
+    "moment-divides": "en este momento la fórmula divide entre 0, y su valor se calcula una sola vez",
     "clash-open": "{card} no está revelada en la mesa",
     "clash-two": "un conflicto es entre cartas de dos jugadores",
     "beside-portal": "{card} no espera junto al Portal",

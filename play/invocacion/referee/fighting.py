@@ -8,7 +8,7 @@ from ...goldfish.state import State
 from ...working import Lack, gathered
 from ..combat import Combat, Effect, Mode, Side
 from ..effects import applied
-from ..power import Total, totals
+from ..power import INVOKED, Total, lacking_now, totals
 from ..priority import order
 from ..winning import Lead, Prize, lead, prize
 from . import lying, remembered
@@ -153,6 +153,15 @@ def with_effect(board: Board, state: State, new: Kept) -> State:
     return remembered.with_effects(state, (*remembered.effects(state), kept))
 
 
+def untold(board: Board, state: State, new: Kept) -> tuple[Lack, ...]:
+    """Return what a new effect lacks to be worked out at this moment, if it is told only once."""
+    now = fight(board, state)
+    effect = _effect(new, {card: i for i, card in enumerate(now.cards)})
+    if effect is None:
+        return ()
+    return _named(board, state, now, lacking_now(applied(now.combat, effect)))
+
+
 def outcome(board: Board, state: State) -> Outcome:
     """Return how the combat ends as things stand (INV-25, INV-27, INV-28)."""
     now = fight(board, state)
@@ -177,6 +186,18 @@ def unknown(board: Board, state: State) -> tuple[Lack, ...]:
 
 
 def _named(board: Board, state: State, now: Fight, lacking: tuple[Lack, ...]) -> tuple[Lack, ...]:
-    """Return what is lacking by the names of Invocations instead of seats."""
+    """Return what is lacking by the names of cards instead of seats."""
     names = {str(s): board.called(state, c) for s, c in zip(now.seats, now.cards, strict=True)}
-    return gathered([[Lack(names.get(lack.of, lack.of), lack.field) for lack in lacking]])
+    found = [
+        _of_support(board, state, int(lack.of))
+        if lack.field == INVOKED
+        else Lack(names.get(lack.of, lack.of), lack.field)
+        for lack in lacking
+    ]
+    return gathered([found])
+
+
+def _of_support(board: Board, state: State, seat: int) -> Lack:
+    """Return that the value of the Support which a seat has invoked is lacking (INV-24)."""
+    number = lying.invoked_support(state, seat)
+    return Lack("" if number is None else board.called(state, number), "apoyo")

@@ -67,12 +67,18 @@ def mana_on(state: State, zone: str, seat: int, number: int) -> int:
     return sum(each.on == number for each in pile(state, zone, seat))
 
 
-def invoked(board: Board, state: State, seat: int) -> int | None:
-    """Return the Support that a seat has invoked: 0 for none, None where it is unknown."""
+def invoked_support(state: State, seat: int) -> int | None:
+    """Return the Support that a seat has invoked (INV-24), None where it has invoked none."""
     for each in pile(state, SUPPORTS, seat):
         if each.on is None and not each.down and mana_on(state, SUPPORTS, seat, each.number):
-            return printed(board, state, each.number).support
-    return 0
+            return each.number
+    return None
+
+
+def invoked(board: Board, state: State, seat: int) -> int | None:
+    """Return the value of the Support that a seat has invoked: 0 for none, None if unknown."""
+    number = invoked_support(state, seat)
+    return 0 if number is None else printed(board, state, number).support
 
 
 def where(state: State, number: int) -> tuple[int, str, Lying] | None:

@@ -11,8 +11,9 @@ from ...working import Check, Step
 from .. import typed
 from ..combat import Effect
 from ..formula import read, write
+from ..power import DIVISION
 from . import lying, remembered, verbs
-from .fighting import mode, unknown, with_effect
+from .fighting import mode, unknown, untold, with_effect
 from .lasting import in_play
 from .remembered import EFFECTS, OPEN, Kept, stage
 
@@ -37,9 +38,21 @@ def may_note(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     for number in deed.cards[touched:]:
         shown = number in in_play(board, state) or _was_shown(board, state, deed, number)
         yield Check(shown, Step("source-open", "INV-18"))
-    if _kept(board, deed).formula.at_once:  # it looks at the totals of this moment
+    yield from _worked_out(board, state, _kept(board, deed).but(once=verbs.is_now(deed)))
+
+
+def _worked_out(board: Board, state: State, new: Kept) -> Iterator[Check]:
+    """Yield whether what is told only once can be told at this moment (INV-19, INV-41)."""
+    if new.formula.at_once:  # it looks at the totals of this moment
         lacking = unknown(board, state)
         yield Check(None if lacking else True, Step("totals-known", "INV-19"), lacking)
+        return
+    cite = "INV-19" if new.once else "INV-41"
+    found = untold(board, state, new)
+    lacking = tuple(lack for lack in found if lack.field != DIVISION)
+    yield Check(None if lacking else True, Step("moment-known", cite), lacking)
+    divides = len(lacking) < len(found)
+    yield Check(None if divides else True, Step("moment-divides", "INV-20"))
 
 
 def note(board: Board, state: State, deed: Deed) -> State:

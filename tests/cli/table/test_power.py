@@ -68,6 +68,7 @@ def test_fixed_mode_keeps_what_left(mazo: Mazo) -> None:
         ("'3 =conjurings' 2", [{"of": "A", "field": "conjuros"}]),
         ("'3 =used' 2", [{"of": "A", "field": "usado"}]),
         ("4 '5 none' --effect '-3 fire'", [{"of": "A", "field": "elemento"}]),
+        ("'3 support ?' 4", [{"of": "A", "field": "apoyo-invocado"}]),
         ("'3 empower ?' 4", [{"of": "A", "field": "potencia"}]),
         (
             "'3 fire -3' 3 --gone '+3 fire'",
@@ -173,7 +174,7 @@ def test_a_tie_without_a_winner(mazo: Mazo) -> None:
         ("'3 =conjuroz'", 2, "cannot count “conjuroz”"),
         ("'3 =2*'", 2, "is no formula"),
         ("'3 =conjurings/0 conjurings 2' 4", 2, "“conjurings/0” always divides by 0"),
-        ("'A: 2 =conjurings*2 conjurings 6' 9", 2, "holds 5 (INV-7; setting zone-limits)"),
+        ("'A: 2 =conjurings*2 conjurings 6' 9", 2, "holds 5 (INV-7; zone-limits=hold)"),
         ("2 9 --conjurings 7", 2, "A: 7 Conjurings are too many"),
         ("Nobody", 3, "Nobody"),
         ("3 -g t1", 3, "invocacion"),

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from mazo.play.invocacion.combat import Combat, Effect, Side
 from mazo.play.invocacion.effects import applied, begun, removed
 from mazo.play.invocacion.formula import read, whole
-from mazo.play.invocacion.power import totals
+from mazo.play.invocacion.power import INVOKED, totals
 from mazo.play.working import Lack
 
 from .made import changed, modifiers, settings, side, sides
@@ -150,7 +150,7 @@ def test_an_unknown_number_is_named() -> None:
     found = totals(fight)
     assert [total.points for total in found] == [None, None, None]
     assert [total.lacking for total in found] == [
-        (Lack("Eva", "poder"),), (Lack("B", "elemento"),), (Lack("C", "apoyo"),),
+        (Lack("Eva", "poder"),), (Lack("B", "elemento"),), (Lack("C", INVOKED),),
     ]  # fmt: skip
 
 

@@ -3,9 +3,23 @@
 import pytest
 from mazo.catalog.errors import NotFound, UsageError
 from mazo.play.goldfish.history import Play
+from mazo.play.goldfish.referee import Untold
 from mazo.play.invocacion.referee.tallying import lines as tally
 
-from ..table import COMBAT, against, duel, fighting, here, lacking, power, told, uniform, with_mana
+from ..table import (
+    COMBAT,
+    against,
+    card,
+    duel,
+    fighting,
+    here,
+    lacking,
+    power,
+    sat,
+    told,
+    uniform,
+    with_mana,
+)
 
 _FIGHTING = ("invocacion", "2:invocacion")
 
@@ -97,3 +111,63 @@ def test_an_instant_that_was_not_known() -> None:
     play = told(play, f"! equal {mine} highest")
     play = told(play, f"! say {mine} poder 2", f"! say {theirs} poder 6", "@2 pass")
     assert lacking(play, "pass") == [(play.board.called(play.state, mine), "formula")]
+
+
+def invoking(**named: object) -> Play:
+    """Return a game in open play in which seat 1 has invoked a Support of unknown value."""
+    play = told(sat(uniform(apoyo=None), **named), "next")
+    one, two, three, four = here(play, "hand")
+    play = told(with_mana(play, 4), f"place {one} invocacion", f"place {two} apoyos")
+    return told(play, f"place {three} {four} conjuros", "finish", f"support {two}")
+
+
+def test_the_support_that_was_invoked_is_what_is_lacking() -> None:
+    """INV-24: where the value of a Support is unknown it is asked for of that card."""
+    play = invoking()
+    (two,) = here(play, "apoyos")
+    name = play.board.called(play.state, two)
+    assert (power(play), lacking(play, "pass")) == ({1: None, 2: 3}, [(name, "apoyo")])
+    assert power(told(play, f"! say {two} apoyo 2")) == {1: 5, 2: 3}
+
+
+@pytest.mark.parametrize(
+    ("mode", "line", "asks", "later"),
+    [
+        ("fixed", "modify {card} +conjuros+apoyo", True, 3 + 2 + 4),
+        ("dynamic", "modify {card} now +conjuros+apoyo", True, 3 + 2 + 4),
+        ("dynamic", "modify {card} +conjuros+apoyo", False, 3 + 2 + 3),
+        ("fixed", "modify {card} +conjuros", False, 3 + 2 + 2),
+    ],
+)
+def test_what_is_told_only_once_has_to_be_known(
+    mode: str, line: str, asks: bool, later: int
+) -> None:
+    """INV-41: what an effect counts is asked for before it is noted, so that it counts that moment.
+
+    What is worked out anew each time may be noted before (INV-42).
+    """
+    play = invoking(options={"mode": mode})
+    (mine,), (two,) = here(play, "invocacion"), here(play, "apoyos")
+    name, line = play.board.called(play.state, two), line.format(card=mine)
+    assert lacking(play, line) == ([(name, "apoyo")] if asks else [])
+    play = told(play, *([] if asks else [line]), f"! say {two} apoyo 2", *([line] if asks else []))
+    fewer = told(play, f"move {here(play, 'conjuros')[0]} descarte")
+    assert power(fewer)[1] == later
+
+
+def test_a_division_by_zero_is_not_told_once() -> None:
+    """INV-41: what divides by 0 at this moment has no value to keep, and no rule says which."""
+    play = duel(options={"mode": "fixed"})
+    mine = here(play, "invocacion")[0]
+    with pytest.raises(Untold) as untold:
+        told(play, f"equal {mine} 5/reserva")
+    assert [step.key for step in untold.value.ruling.open] == ["moment-divides"]
+    assert power(told(with_mana(play, 1), f"equal {mine} 5/reserva"))[1] == 5
+
+
+def test_an_exchange_in_fixed_mode_is_told_as_soon_as_the_card_is_known() -> None:
+    """INV-26, INV-41: printed Power that nobody knew is exchanged once it is told."""
+    play = duel([card("a", None), card("b", None)] * 6, options={"mode": "fixed"})
+    mine, theirs = here(play, "invocacion")[0], here(play, "2:invocacion")[0]
+    play = told(play, f"exchange {mine} {theirs}", f"! say {mine} poder 2")
+    assert power(told(play, f"! say {theirs} poder 6")) == {1: 6, 2: 2}
