@@ -146,7 +146,7 @@ WORDS = {
     "unknown-card-in": "en «{zone}» no está «{name}»",
     "no-such-number": "ninguna carta tiene el número {number}",
     "no-such-seat": "no hay jugador {seat}: son {players}",
-    "zone-empty": "«{zone}» está vacío",
+    "zone-empty": "no hay cartas en «{zone}»",
     "zone-full": "«{zone}» admite {limit} como mucho: hay {have} y serían {more} más",
     "zone-full.hint": "Lleva antes alguna carta a otra zona.",
     "said-unseen": "{card} no está a la vista: lo que pone se dice cuando lo esté",
