@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ...catalog.value import Value
 from ...play.goldfish.history import Play
+from ...play.goldfish.moves import filled
 from ...play.goldfish.places import plain, seat_of
 from ...play.goldfish.state import Lying
 from ..play.seat import Seat
 from ..play.showing import is_stack
 from ..terminal.screen import columns
+from ..words import say
 from .prints import Prints
 
 TAPPED, DOWN, WITH, NOTED = "↻", "▒", "└", "✎"
@@ -115,15 +117,17 @@ def fitted(text: str, width: int) -> str:
 def heading(here: Seat, play: Play, zone: str) -> tuple[str, str]:
     """Return what stands above a zone: its name; how many cards lie there, and how many may.
 
-    Against a limit only cards count that lie with no other. The zone of another seat begins with
-    what a line about that seat begins with, `@2`.
+    Against a limit only cards count that lie with no other; one that nobody has said is `?`. The
+    zone of another seat begins with what a line about that seat begins with, `@2`.
     """
-    pile, most = play.state.zones[zone], play.board.limits.get(zone)
+    pile, board = play.state.zones[zone], play.board
     seat, name = seat_of(zone), here.name(plain(zone))
-    shown = name if seat == 1 else f"@{seat} {name}"
-    if most is None:
-        return shown, str(len(pile))
-    return shown, f"{sum(lying.on is None for lying in pile)}/{most}"
+    shown, alone = name if seat == 1 else f"@{seat} {name}", filled(play.state, zone)
+    if zone in board.limits:
+        return shown, f"{alone}/{board.limits[zone]}"
+    if board.unset_limit(zone, alone + 1):
+        return shown, f"{alone}/{say('cli.unknown-mark')}"
+    return shown, str(len(pile))
 
 
 def above(name: str, count: str, width: int) -> str:

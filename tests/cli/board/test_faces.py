@@ -91,6 +91,17 @@ def test_headings_tell_limits(meadows: Meadows) -> None:
     assert heading(desk.here, desk.play, "surcos") == ("Surcos", "1/3")
 
 
+def test_a_limit_that_nobody_has_said_is_no_limit_known(meadows: Meadows) -> None:
+    """Where the limit hangs on a setting that is not set, the heading says so."""
+    desk = meadows.desk("es")
+    board = desk.play.board
+    zones = {**board.zones, "surcos": board.zones["surcos"].but(limit="$most")}
+    settings = {**board.settings, "most": None}
+    play = desk.play.but(board=board.but(zones=zones, limits={}, settings=settings))
+    assert heading(desk.here, play, "surcos") == ("Surcos", "0/?")
+    assert heading(desk.here, play, "hand") == ("Mano", "4")
+
+
 def test_a_heading_keeps_its_count() -> None:
     """Where there is little room the name is cut, not the number."""
     assert above("Bajo tierra", "12", 20) == "Bajo tierra 12"
