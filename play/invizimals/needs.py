@@ -33,6 +33,7 @@ NEEDS = Needs(
     ),
     settings={
         "burn-from": ("any", "hand", "board"),
+        "empty-place": "flag",
         "family-burn": ("habitat", "any"),
         "family-evolve": ("habitat", "kind"),
         "first-active": ("free", "attack"),

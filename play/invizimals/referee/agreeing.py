@@ -12,7 +12,7 @@ from ..evolution import BENCH
 from ..prizes import PRIZES
 from . import lying, seats
 from .lying import named
-from .preparing import all_prepared
+from .preparing import all_prepared, place_taken
 
 
 def rival(board: Board, state: State, deed: Deed) -> Iterator[Check]:
@@ -46,6 +46,8 @@ def begin(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     yield Check(had < due, Step("begin-behind", "IZ-7") if early else Step("begin-once", "IZ-8"))
     if seats.in_setup(state):
         yield from all_prepared(board, state)
+    elif had < due:
+        yield place_taken(board, state)
 
 
 def stop(_board: Board, state: State, _deed: Deed) -> Iterator[Check]:

@@ -14,6 +14,7 @@ from ..prizes import PRIZES
 from ..setup import first_active_costs, must_redraw
 from . import lying, seats, verbs
 
+_UNCHOSEN = ("active-first", "active-first-rival")  # what a side without an active lacks, by seat
 UNSTAKED = ("stakes-missing", "stakes-missing-rival")  # why no game begins, by seat
 
 
@@ -70,8 +71,7 @@ def prepared(board: Board, state: State, seat: int) -> Iterator[Check]:
     """Yield whether a side has done what comes before the game."""
     yield opening_hand(board, state, seat)
     chosen = first_active_costs(board.settings) or lying.active(state, seat) is not None
-    key = "active-first" if seat == seats.PLAYER else "active-first-rival"
-    yield Check(chosen, _chosen(key))
+    yield Check(chosen, _chosen(_UNCHOSEN[seat - 1]))
 
 
 def all_prepared(board: Board, state: State) -> Iterator[Check]:
@@ -89,10 +89,23 @@ def _staked(board: Board, state: State, seat: int) -> Check:
     return Check(board.option(seats.MODE) != seats.STAKES or there == PRIZES, step)
 
 
+def place_taken(board: Board, state: State) -> Check:
+    """Return whether the side whose turn ends has an active, or none waiting to become it.
+
+    By the setting `empty-place` it need not have one.
+    """
+    seat = seats.on_turn(state)
+    is_taken = lying.active(state, seat) is not None or not lying.bench(state, seat)
+    step = Step(_UNCHOSEN[seat - 1], "empty-place", setting="empty-place")
+    return Check(is_taken or bool(board.settings["empty-place"]), step)
+
+
 def ready(board: Board, state: State) -> Iterator[Check]:
     """Yield whether the player's next turn may begin: after the set-up, and after the rival's."""
     if seats.in_setup(state):
         yield from all_prepared(board, state)
+    else:
+        yield place_taken(board, state)
     if seats.has_deck(board, seats.RIVAL) and not seats.by_itself(board, seats.RIVAL):
         had = seats.turns(state, seats.RIVAL) >= seats.due(board, state)
         yield Check(had, Step("rival-first", "IZ-8"))

@@ -282,6 +282,32 @@ def test_who_steps_in_for_a_fallen_active() -> None:
     assert "event-attack" in events(do(play, "next", "attack"))
 
 
+def test_nobody_ends_a_turn_without_an_active_while_one_waits() -> None:
+    """IZ-14, IZ-15: who has no active is not attacked; by `empty-place` it may be left so."""
+    zones = {
+        "active": ["Icelion PUP"], "bench": ["Flameclaw MAX"], "2:active": ["Xue Hu PUP"],
+        "2:bench": ["Yeti"], "2:main": ["Amigo"] * 5, **REST,
+    }  # fmt: skip
+    mine = do(laid(zones), "remove Icelion PUP")
+    assert {"active-first"} == against(mine, "@2 begin") == against(mine, "next") - {"rival-first"}
+    theirs = do(laid(zones), "@2 begin", "remove Xue Hu PUP")
+    assert against(theirs, "next") == {"active-first-rival"}
+    assert do(theirs, "@2 active Yeti", "next").state.turn == 2
+    left = do(laid(zones, empty_place=True), "remove Icelion PUP", "@2 begin")
+    assert do(left, "remove Xue Hu PUP", "next").state.turn == 2
+    fallen = do(laid(zones), "@2 begin", "@2 attack", "next")
+    assert names(fallen, "active") == []  # it fell in the other's turn: one's own is to come
+
+
+def test_an_empty_bench_leaves_the_place_empty() -> None:
+    """IZ-14: nobody steps in where nobody waits, and the turn ends all the same."""
+    zones = {
+        "active": ["Icelion PUP"], "hand": ["Yeti"], "2:active": ["Yeti"],
+        "2:main": ["Amigo"] * 5, **REST,
+    }  # fmt: skip
+    assert do(laid(zones), "remove Icelion PUP", "@2 begin", "next").state.turn == 2
+
+
 def test_a_rival_that_plays_by_itself_attacks_with_whoever_steps_in() -> None:
     """IZ-14: it replaces its fallen active in its turn, and what that costs is a setting."""
     zones = {

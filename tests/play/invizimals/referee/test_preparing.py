@@ -287,7 +287,7 @@ def test_the_rival_may_begin() -> None:
     }  # fmt: skip
     play = laid(zones, turn=0, options={"first": "rival"})
     assert "rival-first" in against(play, "next")
-    play = do(play, "@2 begin", "@2 attack", "next", "@2 begin")
+    play = do(play, "@2 begin", "@2 attack", "next", "active Flameclaw PUP", "@2 begin")
     assert (play.state.turn, play.state.memory["2:turns"]) == (1, 2)
 
 
