@@ -3,6 +3,7 @@
 import re
 
 from ..catalog.game import Game
+from .signs import change
 from .words import text
 
 _PART = re.compile(r"(.*[^\d+-])([+-]\d+)")  # a part of a field with its number
@@ -29,8 +30,7 @@ def value_called(game: Game, id_: str) -> str | None:
     called = value_called(game, match[1]) if match else None
     if match is None or called is None:
         return None
-    number = match[2].replace("-", "\N{MINUS SIGN}")
-    return f"{called} {number}"
+    return f"{called} {change(int(match[2]))}"
 
 
 def said_called(game: Game, said: str) -> str:

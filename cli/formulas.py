@@ -2,6 +2,7 @@
 
 import re
 
+from .signs import prose
 from .words import known, say
 
 _NAME = re.compile(r"[a-z]+")
@@ -9,7 +10,7 @@ _NAME = re.compile(r"[a-z]+")
 
 def formula_told(written: str) -> str:
     """Return a formula, as `formula.write` gives it, with its names in the language in use."""
-    return _NAME.sub(_named, written).replace("-", "\N{MINUS SIGN}")
+    return prose(_NAME.sub(_named, written))
 
 
 def _named(found: re.Match[str]) -> str:

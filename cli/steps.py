@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..catalog.errors import Fact
-from ..play.goldfish.referee import whole
-from ..play.working import Step
+from ..play.working import Step, whole
 from .at_table import AtTable
 from .cited import behind
 from .signs import change
 from .words import say
 
-# Facts that somebody wrote, and the kind of a value; the others may be ids.
+# Facts that somebody wrote, and the kind of a value, as `Step` has it; the others may be ids.
 _WRITTEN = frozenset({
-    "name", "names", "card", "of", "by", "to", "player", "text", "found", "near", "takes",
+    "name", "names", "card", "of", "to", "player", "text", "found", "near", "takes",
 })  # fmt: skip
 
 
@@ -46,6 +45,6 @@ def _told(here: AtTable, name: str, fact: Fact) -> Any:
         return say("cli.yes") if fact else say("cli.no")
     if isinstance(fact, (list, tuple)):
         return [_told(here, name, each) for each in fact]
-    if name == "change" and isinstance(fact, int):
+    if name.endswith("change") and isinstance(fact, int):
         return change(fact)
     return here.fact(name, fact) if isinstance(fact, str) and name not in _WRITTEN else fact

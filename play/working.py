@@ -13,8 +13,11 @@ from ..catalog.value import EMPTY, Value
 class Step(Value):
     """One step of a result; `cite` is the rule it follows.
 
-    `setting` is the id of the setting that decided how an open question was read, None where the
-    rule itself says.
+    The names of facts say how they are told, as those of a table's lines and of events are: what
+    stands under `name`, `names`, `card`, `of`, `to`, `player`, `text`, `found`, `near` and `takes`
+    is written as it is, any other text is an id, which is told as the game calls it; `change`, and
+    what ends in `_change`, is a number with its sign. `setting` is the id of the setting that
+    decided how an open question was read, None where the rule itself says.
     """
 
     key: str
@@ -80,3 +83,8 @@ def ruling(*checks: Check) -> Ruling:
 def gathered(lacking: Iterable[Iterable[Lack]]) -> tuple[Lack, ...]:
     """Return what is lacking in several places, each once and in order."""
     return tuple(dict.fromkeys(lack for some in lacking for lack in some))
+
+
+def whole(key: str, ruleset: str) -> str:
+    """Return the key of a sentence with the subject that it belongs to."""
+    return key if "." in key else f"{ruleset}.{key}"

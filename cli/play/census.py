@@ -5,11 +5,10 @@ from typing import Any
 
 from ...catalog.errors import Fact
 from ...packs.reaching.estimates import Share
-from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Ending
 from ...play.runs.census import Counted, Spread
 from ...play.runs.whole import Whole
-from ...play.working import Lack
+from ...play.working import Lack, whole
 from ..answer import Column, Row
 from ..errors import message
 from ..steps import facts_told

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ...catalog.errors import Fact, Undecided, UserError
 from ...catalog.value import Value
-from ...play.goldfish.referee import Refused, Untold, whole
+from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.saying import takes
-from ...play.working import Lack, Step
+from ...play.working import Lack, Step, whole
 from ..errors import hint, message
 from ..steps import facts_told, step_told, with_cite
 from ..words import known, say
@@ -43,7 +43,7 @@ def told(here: Seat, error: UserError) -> Told:
 
 def _unset(here: Seat, error: Untold) -> Iterator[str]:
     """Yield how the settings are set that something hangs on, each once."""
-    ids = dict.fromkeys(step.setting for step in error.ruling.open)
+    ids = dict.fromkeys(step.setting or "" for step in error.ruling.open)
     for id_ in ids:
         if id_ in here.settings and here.settings[id_] is None:
             yield say("play.unset", name=f"{here.catalog.id}.{id_}")

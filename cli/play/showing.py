@@ -6,8 +6,8 @@ from ...play.goldfish import memory
 from ...play.goldfish.history import Play
 from ...play.goldfish.moves import filled
 from ...play.goldfish.places import plain, seat_of
-from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Lying
+from ...play.working import whole
 from ..cited import cited
 from ..signs import number
 from ..steps import facts_told, step_told

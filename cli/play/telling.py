@@ -6,12 +6,11 @@ from ...catalog.errors import Fact
 from ...catalog.game import label
 from ...play.goldfish.history import Play
 from ...play.goldfish.places import seat_of
-from ...play.goldfish.referee import whole
 from ...play.goldfish.state import Event, Lying
 from ...play.goldfish.told import is_nothing
+from ...play.working import whole
 from ..called import said_called
 from ..cited import cited
-from ..signs import change
 from ..steps import facts_told, with_cite
 from ..words import language, say, text
 from .card_texts import read_out
@@ -45,8 +44,6 @@ def _sentence(here: Seat, play: Play, event: Event) -> Iterator[str]:
 
 def _facts(here: Seat, event: Event) -> dict[str, Fact]:
     facts = facts_told(here, event.facts)
-    if "by" in event.facts:
-        facts["by"] = change(int(str(event.facts["by"])))
     if event.key in _CALLED:
         name, called = _CALLED[event.key]
         facts[name] = called(here, str(event.facts[name]))

@@ -1,7 +1,7 @@
 """Solitaire: how a game begins, and what each action makes of a state."""
 
 from ...catalog.errors import UsageError, UserError
-from ..working import Ruling, ruling
+from ..working import Ruling, ruling, whole
 from . import handling, judging, moves, piles
 from .actions import (
     Action,
@@ -24,7 +24,7 @@ from .actions import (
 )
 from .board import Board
 from .places import plain as id_of
-from .referee import Refused, Untold, whole
+from .referee import Refused, Untold
 from .state import Event, Lying, State
 
 _CHANGES = (Move, Tap, Flip, Attach, Count, Figure, Note, Say)  # how something lies, or counts

@@ -91,11 +91,11 @@ def _count(board: Board, state: State, action: Count | Figure) -> State:
         after = moves.counted(state, action.card, action.counter, action.by)
         have, name = moves.counters(after, action.card, action.counter), action.counter
         key = "play.event-counted"
-        return _of_card(board, after, key, action.card, counter=name, by=action.by, have=have)
+        return _of_card(board, after, key, action.card, counter=name, change=action.by, have=have)
     by = action.number - (0 if action.relative else state.figures.get(action.name, 0))
     after = moves.figured(state, action.name, by)
     have = after.figures[action.name]
-    return moves.tell(after, "play.event-figure", counter=action.name, by=by, have=have)
+    return moves.tell(after, "play.event-figure", counter=action.name, change=by, have=have)
 
 
 def _look(board: Board, state: State, action: Look | Search) -> State:

@@ -164,7 +164,7 @@ def _not_below_zero(state: State, action: Count | Figure) -> None:
         name, before, by = action.name, state.figures.get(action.name, 0), action.number
         before = before if action.relative else 0
     if before + by < 0:
-        raise UsageError("play.below-zero", counter=name, have=before, by=by)
+        raise UsageError("play.below-zero", counter=name, have=before, change=by)
 
 
 def _not_with_itself(state: State, action: Attach) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...catalog.errors import Fact, Forbidden, Undecided
 from ...catalog.value import EMPTY, Value
-from ..working import Ruling, Step
+from ..working import Ruling, Step, whole
 
 
 class Form(Value):
@@ -61,8 +61,3 @@ class Untold(Undecided):
         else:
             super().__init__("play.silent")
         self.ruling, self.ruleset = ruling, ruleset
-
-
-def whole(key: str, ruleset: str) -> str:
-    """Return the key of a sentence with the subject that it belongs to."""
-    return key if "." in key else f"{ruleset}.{key}"

@@ -1,7 +1,6 @@
 """A step in words: its facts as the game calls them, and what it rests on."""
 
 import pytest
-from mazo.catalog.errors import Fact
 from mazo.cli.session import Session
 from mazo.cli.steps import facts_told, step_told, with_cite
 from mazo.cli.table import place
@@ -19,14 +18,20 @@ def here(monkeypatch: pytest.MonkeyPatch) -> place.Place:
 
 def test_ids_are_called_as_the_game_calls_them(here: place.Place) -> None:
     """Fields, values and lists of them have names, a change has its sign, unknown has its mark."""
-    facts: dict[str, Fact] = {
+    told = facts_told(here, {
         "field": "coste.fuego",
         "charge": ("fuego", "agua"),
         "change": -2,
+        "life_change": 2,
         "cost": None,
+    })  # fmt: skip
+    assert told == {
+        "field": "cost (Fire)",
+        "charge": ["Fire", "Water"],
+        "change": "−2",
+        "life_change": "+2",
+        "cost": "?",
     }
-    told = {"field": "cost (Fire)", "charge": ["Fire", "Water"], "change": "−2", "cost": "?"}
-    assert facts_told(here, facts) == told
 
 
 @pytest.mark.parametrize("name", ["name", "of", "found", "text"])

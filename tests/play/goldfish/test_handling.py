@@ -62,7 +62,7 @@ def test_counters_are_put_on_and_taken_off() -> None:
     assert lying(play.do(Count(1, "wound", -2)), 1).counters == {}
     with pytest.raises(UsageError) as caught:
         play.do(Count(1, "wound", -3))
-    assert caught.value.facts == {"counter": "wound", "have": 2, "by": -3}
+    assert caught.value.facts == {"counter": "wound", "have": 2, "change": -3}
 
 
 def test_figures_are_set_and_changed() -> None:
