@@ -3,7 +3,7 @@
 Data keep the hyphen: json, csv and the cells of plain tables.
 """
 
-MINUS = "\N{MINUS SIGN}"
+_MINUS = "\N{MINUS SIGN}"
 
 
 def number(value: int) -> str:
@@ -18,4 +18,4 @@ def change(value: int) -> str:
 
 def prose(reckoned: str) -> str:
     """Return what is reckoned as a sentence has it: `3-1` is `3−1`."""
-    return reckoned.replace("-", MINUS)
+    return reckoned.replace("-", _MINUS)

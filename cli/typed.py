@@ -1,7 +1,6 @@
 """A command's function made into a Typer command that speaks the language in use."""
 
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -191,6 +190,8 @@ def _refuse_options(command: Any, given: Sequence[str]) -> None:
     """
     for word in given:
         if word.startswith("--"):
+            from difflib import get_close_matches
+
             there = [form for option in _options(command) for form in option.opts]
             raise NoSuchOption(word, possibilities=get_close_matches(word, there))
 
