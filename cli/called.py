@@ -3,7 +3,6 @@
 import re
 
 from ..catalog.game import Game
-from .signs import change
 from .words import text
 
 _PART = re.compile(r"(.*[^\d+-])([+-]\d+)")  # a part of a field with its number
@@ -30,6 +29,8 @@ def value_called(game: Game, id_: str) -> str | None:
     called = value_called(game, match[1]) if match else None
     if match is None or called is None:
         return None
+    from .signs import change
+
     return f"{called} {change(int(match[2]))}"
 
 

@@ -10,7 +10,7 @@ from ...play.zonamagica.selling import ways_of_paying
 from ..answer import Row
 from ..errors import quoted
 from ..steps import step_told
-from ..words import say
+from ..words import first, say
 from .bids import Bids, Entry
 from .working import as_data
 
@@ -57,19 +57,14 @@ def _lines(held: Bids) -> Iterator[str]:
     """Yield the lines that go on: each way of paying or of opening, the lowest bid and none."""
     now, settings = held.now, held.place.settings
     if now.owes is not None:
-        verb = _verb("pay")
+        verb = first("auction.verb-pay")
         yield from (f"{verb} {_mix(way)}" for way in ways_of_paying(now, settings))
     elif now.item is not None and now.turn is None:
-        yield from (f"{_verb('open')} {now.name(seat)}" for seat in now.seats)
+        yield from (f"{first('auction.verb-open')} {now.name(seat)}" for seat in now.seats)
     elif now.turn is not None:
         bids, name = (now.high + 1, 0), now.name(now.turn)
         allowed = (bid for bid in bids if not may_bid(now, now.turn, bid, settings).against)
         yield from (f"{name} {bid}" for bid in allowed)
-
-
-def _verb(key: str) -> str:
-    """Return how a verb is typed."""
-    return say(f"auction.verb-{key}").split(",")[0]
 
 
 def _mix(way: Mapping[str, int]) -> str:
