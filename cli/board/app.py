@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from ...catalog.game import label
-from ...play.goldfish.actions import Draw
+from ...play.goldfish.actions import Draw, Move
 from ..words import language, say
 from . import layout
 from .bars import key_bar, line_bar, phase_bar
@@ -206,24 +206,24 @@ class Board(Presses):
         if event.zone == self.desk.play.board.stock:
             self._stock_clicked(event.times)
         elif event.times == 1:
-            self._take_to(event.zone)
+            self._take(tuple(self.choice.cards), event.zone)
 
     def _stock_clicked(self, times: int) -> None:
         """Draw at a double click; so a single one waits until no other follows."""
+        cards, stock = tuple(self.choice.cards), self.desk.play.board.stock
         if self._waits:
             self._waits.stop()
         if times == 2:
             self.desk.do(Draw())
         elif times == 1:
-            stock = self.desk.play.board.stock
-            self._waits = self.set_timer(
-                self.CLICK_CHAIN_TIME_THRESHOLD, lambda: self._take_to(stock)
-            )
+            wait = self.CLICK_CHAIN_TIME_THRESHOLD
+            self._waits = self.set_timer(wait, lambda: self._take(cards, stock))
 
-    def _take_to(self, zone: str) -> None:
-        if self.choice.cards:
-            self.move_to(zone)
-            self.choice.only(None)
+    def _take(self, cards: tuple[int, ...], zone: str) -> None:
+        """Take cards to a zone, if there are any; they are no longer chosen then."""
+        if cards:
+            self.desk.do(Move(cards, zone))
+            self.choice.cards = [each for each in self.choice.cards if each not in cards]
             self.show()
 
     def on_panel_held(self, event: Panel.Held) -> None:
