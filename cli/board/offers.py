@@ -8,6 +8,7 @@ from ...play.goldfish.actions import (
     Deed,
     Draw,
     Flip,
+    Forced,
     Mulligan,
     NextPhase,
     NextTurn,
@@ -17,7 +18,7 @@ from ...play.goldfish.actions import (
 )
 from ...play.goldfish.engine import possible
 from ...play.goldfish.history import Play
-from ..play.lines import taken
+from ..play.lines import lines_of, spoken, taken
 from ..play.seat import Seat
 from ..words import say
 
@@ -50,12 +51,12 @@ def turned(play: Play, cards: Sequence[int], way: str) -> Tap | Flip:
     return Tap((*cards,), not back) if way == "tapped" else Flip((*cards,), not back)
 
 
-def _legal(play: Play) -> Iterator[Deed]:
-    """Yield what the rules let the player do, but for what can be done in any game."""
+def _legal(play: Play) -> Iterator[Action]:
+    """Yield what the rules let the player do, but for what can be done in any game unforced."""
     referee = play.board.referee
     if referee is not None:
         legal = referee.legal(play.board, play.state)
-        yield from (action for action in legal if isinstance(action, Deed))
+        yield from (action for action in legal if isinstance(action, Deed | Forced))
 
 
 def _without(play: Play) -> Iterator[Offer]:
@@ -91,13 +92,17 @@ def _key(does: str) -> Offer:
 
 
 def _cards(action: Action) -> tuple[int, ...]:
-    return action.cards if isinstance(action, Deed) else ()
+    plain = action.action if isinstance(action, Forced) else action
+    return plain.cards if isinstance(plain, Deed) else ()
 
 
 def said(here: Seat, play: Play, action: Action) -> str:
-    """Return a deed in words: its verb, its cards by name, and what else it says."""
+    """Return a deed in words: its verb, its cards by name, and what else it says.
+
+    What is no deed is said as a line says it.
+    """
     if not isinstance(action, Deed):
-        return ""
+        return spoken(here, *lines_of(play, [action]))
     form = next(form for form in here.forms if form.verb == action.verb)
     cards = [_card(here, play, number) for number in action.cards]
     rest = [taken(here, form, word) for word in action.words]
