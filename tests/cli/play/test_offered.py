@@ -8,6 +8,7 @@ from mazo.cli.board.offers import offers
 from mazo.cli.play import beginning
 from mazo.cli.play.seat import Seat
 from mazo.play.goldfish import history
+from mazo.play.goldfish.actions import Action
 from mazo.play.goldfish.history import Play
 from mazo.play.goldfish.referee import Untold
 
@@ -28,7 +29,7 @@ def test_what_is_offered_can_be_done(game: str, times: int) -> None:
             play = play.do(legal[chance.randrange(len(legal))])
 
 
-def _looked_at(here: Seat, play: Play, seed: str) -> list[object]:
+def _looked_at(here: Seat, play: Play, seed: str) -> tuple[Action, ...]:
     """Compare what is offered with what is legal, and return the latter."""
     assert play.board.referee
     legal = play.board.referee.legal(play.board, play.state)
@@ -42,4 +43,4 @@ def _looked_at(here: Seat, play: Play, seed: str) -> list[object]:
             continue
         except UserError as error:
             raise AssertionError(seed, action) from error
-    return [*legal]
+    return legal
