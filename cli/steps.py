@@ -12,7 +12,7 @@ from .words import say
 
 # Facts that somebody wrote, and the kind of a value, as `Step` has it; the others may be ids.
 _WRITTEN = frozenset({
-    "name", "names", "card", "of", "to", "player", "text", "found", "near", "takes",
+    "name", "names", "card", "of", "to", "player", "text", "found", "near", "kind_of_value",
 })  # fmt: skip
 
 

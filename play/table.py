@@ -22,7 +22,6 @@ _PLAY = (
     "rules", "deck", "hand", "draw", "first-draw", "turn", "zones",
     "opening", "mulligan", "empty-deck", "phases", "timers", "score",
 )  # fmt: skip
-# Where drawn cards go in a game whose file names no zone of the table.
 # The table of a game file that names no zone of it.
 _BARE = (
     Zone("hand", {"es": "Mano", "en": "Hand"}, table=True),

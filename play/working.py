@@ -14,10 +14,10 @@ class Step(Value):
     """One step of a result; `cite` is the rule it follows.
 
     The names of facts say how they are told, as those of a table's lines and of events are: what
-    stands under `name`, `names`, `card`, `of`, `to`, `player`, `text`, `found`, `near` and `takes`
-    is written as it is, any other text is an id, which is told as the game calls it; `change`, and
-    what ends in `_change`, is a number with its sign. `setting` is the id of the setting that
-    decided how an open question was read, None where the rule itself says.
+    stands under `name`, `names`, `card`, `of`, `to`, `player`, `text`, `found`, `near` and
+    `kind_of_value` is written as it is, any other text is an id, which is told as the game calls
+    it; `change`, and what ends in `_change`, is a number with its sign. `setting` is the id of the
+    setting that decided how an open question was read, None where the rule itself says.
     """
 
     key: str

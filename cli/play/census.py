@@ -40,8 +40,7 @@ def data(played: Played) -> dict[str, Any]:
             for why, count in census.stopped.most_common()
         ],
         "unknown": [
-            {"key": key[0], "of": key[1], "field": key[2], "games": count}
-            for key, count in census.untold.items()
+            {**missing.as_dict(), "games": count} for missing, count in census.untold.items()
         ],
         "refused": [
             {"why": [*against(here, error).why], "games": count, "game": first}
@@ -114,7 +113,7 @@ def _chance(played: Played, turn: int, goal: int) -> dict[str, Any]:
     }
 
 
-def stop(here: Seat, game: Whole) -> Iterator[str]:
+def why_stopped(here: Seat, game: Whole) -> Iterator[str]:
     """Yield why a game has no ending, if it has none: what stopped it, and by which rule."""
     if game.ending is None:
         yield say("run.no-ending", why=say(f"run.stopped-{game.stopped}"))
@@ -157,9 +156,9 @@ def notes(played: Played) -> Iterator[str]:
     """Yield what stderr says: the seed, why games did not end, and what is not known."""
     census = played.census
     yield say("run.played-by", games=census.games, seed=played.seed)
-    for (_, of, field), games in census.untold.items():
-        if field:
-            why = message(lack_told(played.here, Lack(of, field)))
+    for missing, games in census.untold.items():
+        if missing.field:
+            why = message(lack_told(played.here, Lack(missing.of, missing.field)))
             yield say("run.lacking", games=games, why=why)
         else:
             yield say("run.silent", games=games)

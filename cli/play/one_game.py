@@ -36,7 +36,7 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
         game=at.here.catalog.id,
         notes=[
             say("run.one-game", number=number, policy=at.policy, seed=seed),
-            *census.stop(at.here, how),
+            *census.why_stopped(at.here, how),
             *at.here.sample_note(play.board.cards.values()),
         ],
         code=Exit.CANNOT_TELL if how.lacking else Exit.YES,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from ...catalog.errors import Fact, Undecided, UserError
 from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold
-from ...play.goldfish.saying import takes
+from ...play.goldfish.saying import values_of
 from ...play.working import Lack, Step, whole
 from ..errors import hint, message
 from ..steps import facts_told, step_told, with_cite
@@ -86,7 +86,7 @@ def _steps(here: Seat, ruleset: str, steps: Iterable[Step]) -> tuple[str, ...]:
 
 def _in_words(here: Seat, error: UserError) -> UserError:
     """Return the error with its zone and field called as the game calls them."""
-    facts = _with_values(facts_told(here, error.facts))
+    facts = _with_sentence(facts_told(here, error.facts))
     unchanged = facts == dict(error.facts) or isinstance(error, Untold)
     return error if unchanged else type(error)(error.key, **facts)
 
@@ -95,15 +95,15 @@ def _untold(here: Seat, facts: Mapping[str, Fact]) -> UserError:
     """Return what says that nobody knows the field of something, and how it is said."""
     game, base = here.catalog.game, str(facts["field"]).partition(".")[0]
     field = game.fields.get(base)
-    may_be = takes(game, field) if field else {"takes": "text"}
-    found = _with_values(facts_told(here, {**facts, **may_be}))
+    may_be = values_of(game, field) if field else {"kind_of_value": "text"}
+    found = _with_sentence(facts_told(here, {**facts, **may_be}))
     return Undecided("play.untold-field", **found, say_of=here.field(base))
 
 
-def _with_values(facts: dict[str, Fact]) -> dict[str, Fact]:
-    """Return facts with what a field takes in words, where that is one of them."""
-    if "takes" not in facts:
+def _with_sentence(facts: dict[str, Fact]) -> dict[str, Fact]:
+    """Return facts with the sentence `takes` on what a field takes, where they tell its kind."""
+    if "kind_of_value" not in facts:
         return facts
     known_ = facts.get("known")
     one = known_[0] if isinstance(known_, (list, tuple)) and known_ else ""
-    return {**facts, "takes": say(f"play.takes-{facts['takes']}", one=one, **facts)}
+    return {**facts, "takes": say(f"play.takes-{facts['kind_of_value']}", one=one, **facts)}

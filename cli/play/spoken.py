@@ -14,9 +14,9 @@ def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Voca
 
     With a referee, also those of the game's own deeds and of what they choose from.
     """
-    own = (*_words("play", "verb", VERBS, language()),)
+    spoken = (*_words("play", "verb", VERBS, language()),)
     common = Vocabulary(
-        _meanings("play", "verb", VERBS), _meanings("play", "option", OPTIONS), own=own
+        _meanings("play", "verb", VERBS), _meanings("play", "option", OPTIONS), spoken=spoken
     )
     if game is None or referee is None:
         return common
@@ -25,7 +25,7 @@ def vocabulary(game: Game | None = None, referee: Referee | None = None) -> Voca
         deeds=_meanings(referee.ruleset, "deed", verbs),
         choices=_choices(game, referee),
         figures=_figures(referee.ruleset),
-        own=(*_words(referee.ruleset, "deed", verbs, language()), *own),
+        spoken=(*_words(referee.ruleset, "deed", verbs, language()), *spoken),
     )
 
 

@@ -23,7 +23,7 @@ from .question import Question, Wants, World, drawn, together, without
 MOST_WEIGHED = 20_000  # choices whose chances are worked out: a second or two
 MOST_COUNTED = 2_000_000  # choices at all
 
-
+Criteria = tuple[tuple[tuple[Wants, ...], int], ...]  # goals that are looked at together, draws
 Promise = Callable[[Hand, Wants, int], Fraction]  # what stays, a goal, draws → the goal's chance
 
 
@@ -53,7 +53,7 @@ class Choosing:
         last = _best(open_, partial(_together, promise, *self._criteria[0]))
         goals, draws = self.question.goals, self.question.draws[-1]
         alike = {self._prospects.looks(goals, held[kept], draws): kept for kept in sorted(last)}
-        return self._likeliest([*alike.values()], promise)
+        return self._likeliest([*alike.values()], promise, self._criteria[1:])
 
     def swapped(self, hand: Hand) -> Hand:
         """Return which cards of a hand stay, others being drawn for the rest at once."""
@@ -64,19 +64,19 @@ class Choosing:
             ))  # fmt: skip
         open_ = _best(self.parts(hand), lambda kept: self._becoming(keep, hand, kept))
         return self._likeliest(
-            open_, lambda kept, goal, draws: self._after(hand, kept, goal, draws)
+            open_, lambda kept, goal, draws: self._after(hand, kept, goal, draws), self._criteria
         )
 
-    def _likeliest(self, open_: list[Hand], promise: Promise) -> Hand:
+    def _likeliest(self, open_: list[Hand], promise: Promise, criteria: Criteria) -> Hand:
         """Return the choice that makes goals likeliest, by the criteria one after the other."""
-        for goals, draws in self._criteria:
+        for goals, draws in criteria:
             if len(open_) == 1:
                 break
             open_ = _best(open_, partial(_together, promise, goals, draws))
         return max(open_)
 
     @cached_property
-    def _criteria(self) -> tuple[tuple[tuple[Wants, ...], int], ...]:
+    def _criteria(self) -> Criteria:
         """The goals that are looked at together, after so many draws, what counts most first."""
         every, *single = self.question.goals
         draws = sorted({*self.question.draws}, reverse=True)

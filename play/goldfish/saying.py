@@ -18,7 +18,7 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
     Raises:
         UsageError: `play.say-what` where something is missing, `play.say-which` with `field` where
             no value is, `play.bad-said` with `field` and `found` for one that the field cannot
-            have; both say what it can, as `takes`.
+            have; both say what it can, as `values_of`.
         NotFound: There is no such card, or no such field (`play.unknown-field`).
     """
     wrong: UsageError | None = None
@@ -38,8 +38,8 @@ def say(words: Sequence[Token], play: Play, vocabulary: Vocabulary) -> Say:
     raise wrong or _unsaid(words, play) or _unknown(words, play, vocabulary)
 
 
-def takes(game: Game, field: Field) -> dict[str, Fact]:
-    """Return what may be said of a field: `takes` is the kind of it.
+def values_of(game: Game, field: Field) -> dict[str, Fact]:
+    """Return what may be said of a field: `kind_of_value`, and what bounds it.
 
     `known` are the values that it chooses from, or for each of which it has a number; `low` and
     `high` bound a number, None where the game says nothing.
@@ -50,11 +50,11 @@ def takes(game: Game, field: Field) -> dict[str, Fact]:
     values = game.fields[field.per].values if field.per else field.values
     if kind in {"choice", "tokens"} and not values:
         kind = "text"
-    return {"takes": kind, "known": (*values,), "low": field.low, "high": field.high}
+    return {"kind_of_value": kind, "known": (*values,), "low": field.low, "high": field.high}
 
 
 def _unfit(game: Game, field: Field, said: str) -> UsageError:
-    return UsageError("play.bad-said", field=field.id, found=said, **takes(game, field))
+    return UsageError("play.bad-said", field=field.id, found=said, **values_of(game, field))
 
 
 def _unsaid(words: Sequence[Token], play: Play) -> UsageError | None:
@@ -63,7 +63,9 @@ def _unsaid(words: Sequence[Token], play: Play) -> UsageError | None:
     labels = {field.id: field.label for field in fields.values()}
     for start in range(len(words)):
         for id_ in labelled(text(words[start:]), labels)[:1]:
-            return UsageError("play.say-which", field=id_, **takes(play.board.game, fields[id_]))
+            return UsageError(
+                "play.say-which", field=id_, **values_of(play.board.game, fields[id_])
+            )
     return None
 
 

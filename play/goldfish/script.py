@@ -70,7 +70,7 @@ def _meant(
         return deeds.read(deed, rest, seat, play, vocabulary)
     verb = vocabulary.verbs.get(fold(word))
     if verb is None:
-        raise UsageError("play.unknown-word", word=word, near=near(word, vocabulary.own))
+        raise UsageError("play.unknown-word", word=word, near=near(word, vocabulary.spoken))
     if seat != 1:
         raise UsageError("play.seat-of-no-deed", word=word, seat=seat)
     if verb in phrases.PHRASES:

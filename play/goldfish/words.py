@@ -24,7 +24,7 @@ class Vocabulary(Value):
 
     `verbs` leads to one of `VERBS`, `options` to one of `OPTIONS`, `deeds` to the verb of a deed
     of the game's own rules, `choices` to the ids that such deeds choose from, `figures` to the name
-    of a number on the table. `own` are the verbs in the language of the player.
+    of a number on the table. `spoken` are the verbs in the language of the player.
     """
 
     verbs: Mapping[str, str] = {verb: verb for verb in VERBS}
@@ -32,7 +32,7 @@ class Vocabulary(Value):
     deeds: Mapping[str, str] = EMPTY
     choices: Mapping[str, frozenset[str]] = EMPTY
     figures: Mapping[str, str] = EMPTY
-    own: tuple[str, ...] = VERBS
+    spoken: tuple[str, ...] = VERBS
 
 
 class Request(Value):

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from ...catalog.value import Value
 from ...packs.reaching.estimates import Share, Sums
 from ..goldfish.board import Board
 from ..goldfish.referee import Refused
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
     from ...catalog.errors import Fact
 
 Counted = tuple[str, tuple[tuple[str, object], ...]]  # key of an ending, and whom it is about
+
+
+class Missing(Value):
+    """What stopped a game, by its key: the field of a card that nobody knows, if it is one."""
+
+    key: str
+    of: str
+    field: str
 
 
 class Spread(Sums):
@@ -44,7 +53,7 @@ class Census:
         self.same: dict[Counted, dict[str, Fact]] = {}  # facts that all those endings share
         self.stopped: Counter[str] = Counter()
         self.first_stopped: dict[str, int] = {}  # the first game that stopped so
-        self.untold: dict[tuple[str, ...], int] = {}
+        self.untold: Counter[Missing] = Counter()
         self.refused: dict[tuple[str, ...], tuple[int, int, Refused]] = {}  # by the rules' keys
         self._reached = [[[0, 0] for _ in watch.goals] for _ in range(watch.turns + 1)]
 
@@ -67,9 +76,8 @@ class Census:
         if played.refusal is not None:
             self._refuse(game, played.refusal)
         if played.lacking is not None:
-            facts = (str(played.lacking.facts.get(name, "")) for name in ("of", "field"))
-            key = (played.lacking.key, *facts)
-            self.untold[key] = self.untold.get(key, 0) + 1
+            of, field = (str(played.lacking.facts.get(name, "")) for name in ("of", "field"))
+            self.untold[Missing(played.lacking.key, of, field)] += 1
         for counts, answers in zip(self._reached, played.reached, strict=True):
             for goal, answer in zip(counts, answers, strict=True):
                 goal[0] += answer is True

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from ...catalog.errors import Fact
 from ...catalog.game import Settings
 from ...catalog.value import Value
 from ...packs.hands.hypergeometric import Chance, Want, chance
@@ -56,17 +55,18 @@ def left(seen: Iterable[Mana], types: Sequence[str], players: int, settings: Set
     counts = {kind: each - held[kind] for kind in types}
     over = tuple(kind for kind, count in counts.items() if count < 0)
     steps = tuple(
-        Step("mana-left", "ZM-2", _facts(k, each, held[k], n), "mana-per-type")
+        Step(
+            "mana-left",
+            "ZM-2",
+            {"mana": k, "each": each, "seen": held[k], "count": n},
+            "mana-per-type",
+        )
         for k, n in counts.items()
     )
     if held[None]:
         lack = Lack("mana", "seen")
         return Left(dict.fromkeys(types), steps, over, (lack,))
     return Left(counts, steps, over)
-
-
-def _facts(kind: str, each: int, seen: int, count: int) -> Mapping[str, Fact]:
-    return {"mana": kind, "each": each, "seen": seen, "count": count}
 
 
 def next_refill(found: Left, kind: str) -> Refill:

@@ -93,7 +93,7 @@ def test_a_value_that_lacks_is_asked_for(field: str, takes: str, known: tuple[st
     for line in (f"say 1 {field}", f"say {field}", f"say 1 {field} ¿?"):
         with pytest.raises(UserError) as caught:
             read(line, new(BOARD), Vocabulary())
-        assert (caught.value.facts["takes"], caught.value.facts["known"]) == (takes, known)
+        assert (caught.value.facts["kind_of_value"], caught.value.facts["known"]) == (takes, known)
 
 
 @pytest.mark.parametrize(("line", "is_near"), [("say 1 colour red", False), ("say 1 csot 4", True)])

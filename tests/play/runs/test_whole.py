@@ -20,7 +20,7 @@ from mazo.play.goldfish.referee import Form, Line
 from mazo.play.goldfish.state import Ending, State
 from mazo.play.rulesets import RULESETS
 from mazo.play.runs import whole
-from mazo.play.runs.census import Census
+from mazo.play.runs.census import Census, Missing
 from mazo.play.runs.policies import PASS, RANDOM, at_random, passing, policies
 from mazo.play.runs.whole import Watch, as_play, play_whole
 from mazo.play.working import Check, Lack, Ruling, Step
@@ -226,7 +226,7 @@ def test_a_fact_that_nobody_knows_stops_a_game() -> None:
     census = Census(made, lambda _: lambda *_: Deed("ask"), Watch(1), 3)
     assert [*census.steps()][-1] == 3
     assert census.stopped == {"untold": 3}
-    assert census.untold == {("play.untold", "a", "cost"): 3}
+    assert census.untold == {Missing("play.untold", "a", "cost"): 3}
 
 
 def test_refusals_are_counted_by_their_reasons() -> None:
