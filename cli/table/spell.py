@@ -12,6 +12,7 @@ from ...catalog.kleene import some
 from ...play.working import ruling
 from ...play.zonamagica import typed
 from ...play.zonamagica.circles import visits
+from ...play.zonamagica.main_phase import without
 from ...play.zonamagica.parts import CIRCLE, Mana
 from ...play.zonamagica.reading import SPELL, kind
 from ...play.zonamagica.reading import spell as spell_of
@@ -92,19 +93,16 @@ def command(
 
 
 def _left_on_offer(place: Place, offer: Sequence[Mana], taken: Iterable[Mana]) -> tuple[Mana, ...]:
-    """Return what is on offer once some mana is taken; one not told may be any of them (ZM-19).
+    """Return what is on offer once some mana is taken.
 
     Raises:
         UsageError: `spell.not-on-offer` with the mana, and the whole offer.
     """
-    left = list(offer)
-    for mana in taken:
-        here = mana if mana in left else None
-        if here not in left:
-            called = [mana_told(place, each) for each in (mana, *offer)]
-            raise UsageError("spell.not-on-offer", mana=called[0], offer=called[1:])
-        left.remove(here)
-    return tuple(left)
+    left, absent = without(offer, taken)
+    if absent:
+        called = [mana_told(place, each) for each in (absent[0], *offer)]
+        raise UsageError("spell.not-on-offer", mana=called[0], offer=called[1:])
+    return left
 
 
 def _spell(place: Place, what: str) -> tuple[Spell, Printing | None]:

@@ -1,8 +1,10 @@
 """The main phase: a mana of the offer, the side markers, and the three options of a turn."""
 
+from collections.abc import Iterable
+
 from ...catalog.game import Settings
 from ..working import Check, Ruling, Step, ruling
-from .parts import OFFER, SCHOOLS
+from .parts import OFFER, SCHOOLS, Mana
 
 ASSIST, GEM, CIRCLE = ("assist", "gem", "circle")  # ZM-21, ZM-22, ZM-23
 MARKED = (1, 2, 3, 9, 10, 11)  # spaces of the offer that move a side marker (ZM-20)
@@ -21,6 +23,23 @@ def may_take(space: int, *, lies: bool, taken: int) -> Ruling:
         Check(lies, Step("mana-there", "ZM-19", facts)),
         Check(taken < 1, Step("one-mana", "ZM-19", {"taken": taken})),
     )
+
+
+def without(
+    offer: Iterable[Mana], taken: Iterable[Mana]
+) -> tuple[tuple[Mana, ...], tuple[Mana, ...]]:
+    """Return what an offer keeps once mana is taken, and what of that does not lie there (ZM-19).
+
+    A mana of the offer that nobody has told may be any of them.
+    """
+    left, absent = [*offer], []
+    for mana in taken:
+        here = mana if mana in left else None
+        if here in left:
+            left.remove(here)
+        else:
+            absent.append(mana)
+    return (*left,), (*absent,)
 
 
 def moves_marker(space: int) -> bool:

@@ -11,7 +11,9 @@ from mazo.play.zonamagica.main_phase import (
     may_choose,
     may_take,
     moves_marker,
+    without,
 )
+from mazo.play.zonamagica.parts import Mana
 
 from tests.play.zonamagica.drawn import agreed
 
@@ -86,3 +88,18 @@ def test_the_mana_comes_first_by_a_reading(value: SettingValue, allowed: bool | 
 def test_which_school_pays_most(markers: dict[str, int], best: tuple[str, ...]) -> None:
     """ZM-21: the school whose marker stands higher pays more crystals."""
     assert better_assist(markers) == best
+
+
+@pytest.mark.parametrize(
+    ("taken", "left", "absent"),
+    [
+        (("aire",), ("fuego", None), ()),
+        (("aire", "aire"), ("fuego",), ()),
+        (("aire", "agua", "tierra"), ("fuego",), ("tierra",)),
+    ],
+)
+def test_a_mana_taken_leaves_the_offer(
+    taken: tuple[str, ...], left: tuple[Mana, ...], absent: tuple[Mana, ...]
+) -> None:
+    """ZM-19: a space holds one mana; one that nobody has told is any that is not seen, once."""
+    assert without(("aire", "fuego", None), taken) == (left, absent)
