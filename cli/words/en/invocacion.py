@@ -120,6 +120,7 @@ WORDS = {
     "pays-apoyos": "{asked} {asked|Support has|Supports have} to be sacrificed, and this is {given}",
     "pays-own": "only one's own Conjurings and Supports are sacrificed",
     "effect-waits": "no effect of an Invocation is to be resolved",
+    "barrier-whose": "{card} is a Conjuring of another player",
     "own-conjuring": "{card} is no Conjuring of that player",
     "lies-down": "{card} lies open already",
     "combat-icon": "{card} does not bear the Combat icon",

@@ -120,6 +120,7 @@ WORDS = {
     "pays-apoyos": "hay que sacrificar {asked} {asked|Apoyo|Apoyos}, y son {given}",
     "pays-own": "solo se sacrifican Conjuros y Apoyos propios",
     "effect-waits": "no hay ningún efecto de Invocación por resolver",
+    "barrier-whose": "{card} es un Conjuro de otro jugador",
     "own-conjuring": "{card} no es un Conjuro de ese jugador",
     "lies-down": "{card} ya está revelada",
     "combat-icon": "{card} no lleva el icono de Combate",

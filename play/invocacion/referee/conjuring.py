@@ -18,13 +18,13 @@ def read_out(board: Board, state: State, number: int) -> State:
     return moves.tell(state, "event-text", (number,)) if isinstance(text, str) and text else state
 
 
-def lies_as(state: State, deed: Deed) -> tuple[bool, bool, bool]:
-    """Return whether a deed's card is an own Conjuring, lies face down, and has a Barrier."""
-    for each in lying.pile(state, lying.CONJURINGS, deed.seat):
-        if each.number == deed.cards[0] and each.on is None:
-            mana = lying.mana_on(state, lying.CONJURINGS, deed.seat, each.number)
-            return True, each.down, bool(mana)
-    return False, False, False
+def lies_as(state: State, number: int) -> tuple[int | None, bool, bool]:
+    """Return whose Conjuring a card is, if any, and whether it lies face down and has a Barrier."""
+    found = lying.where(state, number)
+    if found is None or found[1] != lying.CONJURINGS or found[2].on is not None:
+        return None, False, False
+    seat, zone, how = found
+    return seat, how.down, bool(lying.mana_on(state, zone, seat, number))
 
 
 def may_resolve(board: Board, state: State, _: Deed) -> Iterator[Check]:
@@ -49,8 +49,8 @@ def resolve(board: Board, state: State, _: Deed) -> State:
 def may_reveal(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether an own Conjuring that lies face down may be revealed (INV-18)."""
     yield from in_open_play(board, state, deed)
-    own, down, _ = lies_as(state, deed)
-    facts = {"card": board.called(state, deed.cards[0])}
+    seat, down, _ = lies_as(state, deed.cards[0])
+    own, facts = seat == deed.seat, {"card": board.called(state, deed.cards[0])}
     yield Check(own, Step("own-conjuring", "INV-7", facts))
     yield Check(down or not own, Step("lies-down", "INV-18", facts))
     has = lying.printed(board, state, deed.cards[0]).has_combat_effect
@@ -69,8 +69,8 @@ def reveal(board: Board, state: State, deed: Deed) -> State:
 def may_hide(board: Board, state: State, deed: Deed) -> Iterator[Check]:
     """Yield whether a revealed Conjuring may be turned down: it did nothing (INV-18)."""
     yield from in_open_play(board, state, deed)
-    own, down, _ = lies_as(state, deed)
-    facts = {"card": board.called(state, deed.cards[0])}
+    seat, down, _ = lies_as(state, deed.cards[0])
+    own, facts = seat == deed.seat, {"card": board.called(state, deed.cards[0])}
     yield Check(own and not down, Step("lies-open", "INV-18", facts))
     does = any(each.source == deed.cards[0] for each in remembered.effects(state))
     yield Check(not does, Step("does-nothing", "INV-18", facts))

@@ -64,11 +64,17 @@ def support(board: Board, state: State, deed: Deed) -> State:
 
 
 def may_shield(board: Board, state: State, deed: Deed) -> Iterator[Check]:
-    """Yield whether a Mana Barrier may be put on a revealed Conjuring (INV-22)."""
+    """Yield whether a Mana Barrier may be put on a revealed Conjuring (INV-22).
+
+    Whether it may be put on that of another player the rule does not say.
+    """
     yield from in_open_play(board, state, deed)
-    own, down, has = lies_as(state, deed)
+    seat, down, has = lies_as(state, deed.cards[0])
     facts = {"card": board.called(state, deed.cards[0])}
-    yield Check(own, Step("own-conjuring", "INV-22", facts))
+    if seat in {deed.seat, None} or down:
+        yield Check(seat == deed.seat, Step("own-conjuring", "INV-22", facts))
+    else:
+        yield Check(None, Step("barrier-whose", "INV-22", facts))
     mana = len(lying.reserve(state, deed.seat))
     yield from priority.may_shield(mana, revealed=not down, shielded=has).checks
 

@@ -1,7 +1,7 @@
 """Solitaire: what Mana buys in a combat, and how it lies."""
 
 import pytest
-from mazo.play.goldfish.referee import Refused
+from mazo.play.goldfish.referee import Refused, Untold
 
 from ..table import (
     COMBAT,
@@ -49,6 +49,20 @@ def test_a_barrier_shields_a_revealed_conjuring() -> None:
     assert "barrier-holds INV-22" in against(play, f"move {one} descarte")
     assert against(play, f"move {two} descarte") == []
     assert len(here(told(play, f"! move {one} descarte"), "descarte")) == 1
+
+
+def test_whose_conjuring_a_barrier_shields_is_not_said() -> None:
+    """INV-22: whether that of another player may be shielded is an open question, until it is forced."""
+    play = told(with_mana(duel(uniform(12, **COMBAT)), 2), "resolve", "resolve")
+    first, second = here(play, "2:hand")[:2]
+    play = told(play, f"! move {first} 2:conjuros up", f"! move {second} 2:conjuros down")
+    with pytest.raises(Untold) as untold:
+        told(play, f"barrier {first}")
+    assert [step.key for step in untold.value.ruling.open] == ["barrier-whose"]
+    assert against(play, f"barrier {second}") == ["own-conjuring INV-22"]
+    laid = told(play, f"! barrier {first}")
+    assert "barrier-once INV-22" in against(laid, f"barrier {first}")
+    assert "barrier-holds INV-22" in against(laid, f"move {first} descarte")
 
 
 def test_what_is_refused_of_a_hidden_card_does_not_name_it() -> None:
