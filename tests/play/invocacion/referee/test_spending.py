@@ -52,7 +52,7 @@ def test_a_barrier_shields_a_revealed_conjuring() -> None:
 
 
 def test_whose_conjuring_a_barrier_shields_is_not_said() -> None:
-    """INV-22: whether that of another player may be shielded is an open question, until it is forced."""
+    """INV-22: whether that of another player may be shielded is an open question till forced."""
     play = told(with_mana(duel(uniform(12, **COMBAT)), 2), "resolve", "resolve")
     first, second = here(play, "2:hand")[:2]
     play = told(play, f"! move {first} 2:conjuros up", f"! move {second} 2:conjuros down")
