@@ -10,10 +10,9 @@ from .seat import Seat
 
 def too_many(here: Seat, given: int | None) -> Iterator[str]:
     """Yield what is said where more cards are asked for than the zone of the hand may hold."""
-    count, most = asked(here.rules, here.settings, given), size(here.rules, here.settings, given)
+    count, most = _sizes(here, given)
     if most < count:
-        zone = here.name(here.rules.hand_zone)
-        yield say("play.event-zone-full", zone=zone, limit=most, count=count)
+        yield say("play.hand-most", zone=here.name(here.rules.hand_zone), limit=most, count=count)
 
 
 def rests_on(here: Seat, given: int | None) -> Iterator[Number]:
@@ -25,5 +24,11 @@ def rests_on(here: Seat, given: int | None) -> Iterator[Number]:
     if given is None and here.rules.hand is not None:
         yield here.rules.hand
     bound = limit(here.rules, here.settings)
-    if bound.setting and any(too_many(here, given)):
+    count, most = _sizes(here, given)
+    if bound.setting and most < count:
         yield f"${bound.setting}"
+
+
+def _sizes(here: Seat, given: int | None) -> tuple[int, int]:
+    """Return how many cards a hand is to have, and how many its zone lets it have."""
+    return asked(here.rules, here.settings, given), size(here.rules, here.settings, given)

@@ -182,6 +182,7 @@ def _room(board: Board, state: State, zone: str, more: int) -> Iterator[Check]:
     if limit is not None and more and have + more > limit:
         facts: dict[str, Fact] = {"zone": zone, "limit": limit, "have": have, "more": more}
         yield Check(holds=False, step=Step("play.zone-full", cite, facts, setting.setting))
+    # A game with a referee goes on where nobody has said a limit: the deal tells it.
     elif more and board.referee is None and (unset := board.unset_limit(zone, have + more)):
         yield Check(holds=None, step=Step("play.limit-unset", cite, {"zone": zone}, unset))
 

@@ -33,8 +33,9 @@ def dealt(board: Board, state: State, zone: str, given: int | str) -> State:
     room = max(0, board.limits.get(zone, count) - len(state.zones[zone]))
     after = drawn(board, state, at(board.deck, seat_of(zone)), zone, min(count, room))
     if room < count:
-        limit = board.limits[zone]
-        return moves.tell(after, "play.event-zone-full", zone=zone, limit=limit, count=count)
+        limit, left = board.limits[zone], count - room
+        key = "play.event-zone-full"
+        return moves.tell(after, key, zone=zone, limit=limit, count=count, left=left)
     unset = board.unset_limit(zone, len(after.zones[zone]))
     if unset is None:
         return after

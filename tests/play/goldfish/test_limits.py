@@ -31,6 +31,7 @@ def test_a_hand_limit_caps_the_opening_hand() -> None:
     state = begin(table("abcdefgh", of=rules(opening=None), settings={"hand-limit": 2}))
     assert len(state.zones["hand"]) == 2
     assert [event.key for event in state.events] == ["play.event-drawn", "play.event-zone-full"]
+    assert state.events[-1].facts == {"zone": "hand", "limit": 2, "count": 3, "left": 1}
 
 
 def test_a_hand_drawn_again_is_smaller_than_the_one_dealt() -> None:
