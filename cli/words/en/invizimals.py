@@ -140,8 +140,8 @@ WORDS = {
     "prize-each": "Every removal gives a prize card, not only the first.",
     "no-prize": "This removal gives no prize card.",
     "no-prize-left": "There is no prize card left to capture.",
-    "no-creatures-open": "You have no Invizimals left in play; whether those in your hand and deck ({others}) count is not written.",
-    "no-creatures-open-rival": "The rival has no Invizimals left in play; whether those in its hand and deck ({others}) count is not written.",
+    "no-creatures-open": "You have no Invizimals left in play; the rules do not say whether those in your hand and deck ({others}) count.",
+    "no-creatures-open-rival": "The rival has no Invizimals left in play; the rules do not say whether those in its hand and deck ({others}) count.",
     # how a game ends
     "ending-no-pup": "without a PUP in the deck the hand would be drawn again for ever: the game cannot begin",
     "ending-no-pup-rival": "without a PUP in its deck the rival would draw its hand again for ever: the game cannot begin",

@@ -140,8 +140,8 @@ WORDS = {
     "prize-each": "Cada baja da una carta premio, no solo la primera.",
     "no-prize": "Esta baja no da carta premio.",
     "no-prize-left": "No queda carta premio que capturar.",
-    "no-creatures-open": "No te quedan Invizimals en juego; si los de tu mano y tu mazo ({others}) cuentan no está escrito.",
-    "no-creatures-open-rival": "Al rival no le quedan Invizimals en juego; si los de su mano y su mazo ({others}) cuentan no está escrito.",
+    "no-creatures-open": "No te quedan Invizimals en juego; el reglamento no dice si cuentan los de tu mano y tu mazo ({others}).",
+    "no-creatures-open-rival": "Al rival no le quedan Invizimals en juego; el reglamento no dice si cuentan los de su mano y su mazo ({others}).",
     # how a game ends
     "ending-no-pup": "sin ningún PUP en el mazo la mano se cambiaría siempre: no se puede empezar",
     "ending-no-pup-rival": "sin ningún PUP en el mazo del rival, este cambiaría la mano siempre: no se puede empezar",

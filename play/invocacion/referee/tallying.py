@@ -51,8 +51,11 @@ def _awaited(board: Board, state: State) -> Iterator[Line]:
         number = lying.invocation(state, seat)
         if number is not None:
             cost = bills.printed_cost(board, state, number) if stage == SACRIFICE else {}
+            asked = {zone: count for zone, count in cost.items() if count != 0}
+            only = next(iter(asked)) if len(asked) == 1 else ""
+            key = f"waits-{stage}-{only}" if only else f"waits-{stage}"
             card = board.called(state, number)
-            yield Line(f"waits-{stage}", {"seat": seat, "card": card, **cost})
+            yield Line(key, {"seat": seat, "card": card, **(asked or cost)})
 
 
 def _legend(board: Board, state: State) -> Iterator[Line]:

@@ -28,8 +28,8 @@ def test_the_table_tells_whose_turn_it_is() -> None:
     """INV-14: who has to sacrifice what; INV-16: and then whose effect is carried out next."""
     play = fighting(uniform(coste_conjuros=1, **COMBAT))
     mine, theirs = (play.board.called(play.state, here(play, z)[0]) for z in _FIGHTING)
-    cost = {"conjuros": 1, "apoyos": 0}
-    assert waits(play) == [("waits-sacrifice", {"seat": 1, "card": mine, **cost})]
+    found = {"seat": 1, "card": mine, "conjuros": 1}
+    assert waits(play) == [("waits-sacrifice-conjuros", found)]
     play = told(play, f"pay {here(play, 'conjuros')[0]}")
     assert waits(play) == [("waits-effects", {"seat": 1, "card": mine})]
     play = told(play, "resolve")
