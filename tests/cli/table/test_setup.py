@@ -167,11 +167,15 @@ def test_constructed_decks_last_as_long_whatever_the_portal(games: Mazo) -> None
     assert [row["id"] for row in found["numbers"]] == ["first-deal"]
 
 
-@pytest.mark.parametrize("words", [("3", "--variant", "extendida"), ("5",), ("3",)])
-def test_rounds_are_those_of_one_portal(games: Mazo, words: tuple[str, ...]) -> None:
-    """INV-33, INV-35: the rounds are those until the Portal falls short, whatever comes then."""
-    told = games("table", "setup", "-g", "invocacion", "--players", *words).out
-    assert "rounds until the Portal falls short" in told
+@pytest.mark.parametrize("players", ["3", "4"])
+def test_rounds_are_those_of_one_portal(games: Mazo, players: str) -> None:
+    """INV-33: the rounds are those until the Portal falls short for the first time."""
+    asked = ("table", "setup", "-g", "invocacion", "--players", players)
+    found = rounds(60, int(players))
+    for words in (asked, (*asked, "--variant", "extendida")):
+        numbers = {row["id"]: row["value"] for row in games.json(*words)["numbers"]}
+        assert (numbers["rounds-fewest"], numbers["rounds-most"]) == (found.fewest, found.most)
+        assert "rounds until the Portal falls short" in games(*words).out
 
 
 def test_rounds_are_those_of_the_deals(games: Mazo) -> None:
