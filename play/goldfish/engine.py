@@ -98,10 +98,15 @@ def judge(board: Board, state: State, action: Plain) -> Ruling:
 
 
 def possible(board: Board, state: State, action: Plain) -> bool:
-    """Tell whether there is such a thing to do, and nothing is known to speak against it."""
+    """Tell whether there is such a thing to do, and nothing is known to speak against it.
+
+    Only what might change nothing is tried out.
+    """
     try:
         if judge(board, state, action).allowed is False:
             return False
+        if not isinstance(action, _CHANGES):
+            return True
         return not idle(board, state, action, _done(board, state.but(events=()), action, 0))
     except UserError:
         return False

@@ -41,7 +41,8 @@ def sound(board: Board, state: State, action: Plain) -> None:
     Raises:
         NotFound: It names a zone or card that is not there.
         UsageError: It names no card, a number of cards that nobody can draw, or a pile to be looked
-            into or shuffled that is empty; a deed is done by a seat at which nobody sits.
+            into or shuffled that is empty; a phase, where the game has none; a deed is done by a
+            seat at which nobody sits.
     """
     if isinstance(action, Deed):
         _seated(board, action)
@@ -64,6 +65,8 @@ def _possible(board: Board, state: State, action: Plain) -> None:
             _can_be_drawn(board, action)
         case Look(zone) | Search(zone) | Shuffle(zone) if not state.zones[zone]:
             raise UsageError("play.zone-empty", zone=zone)
+        case NextPhase() if not board.rules.phases:
+            raise UsageError("play.no-phases")
         case Count() | Figure():
             _not_below_zero(state, action)
         case Attach():

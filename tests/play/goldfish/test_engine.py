@@ -19,9 +19,10 @@ from mazo.play.goldfish.actions import (
     NextTurn,
     Search,
     Shuffle,
+    Tap,
 )
 from mazo.play.goldfish.board import Board, Start
-from mazo.play.goldfish.engine import act, begin
+from mazo.play.goldfish.engine import act, begin, possible
 from mazo.play.goldfish.history import Play, new
 from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.referee import Refused, Untold
@@ -319,6 +320,18 @@ def test_ends_of_the_history() -> None:
         play.do(NextTurn()).redo()
     with pytest.raises(UsageError, match="no-phases"):
         play.do(NextPhase())
+
+
+def test_what_there_is_to_do() -> None:
+    """What would leave the table as it is, or what the game does not have, is not offered."""
+    play = new(table(of=rules(phases=None)))
+    (card, *_) = play.state.zones["hand"]
+    tapped = play.do(Tap((card.number,), tapped=True)).state
+    found = {
+        action: (possible(play.board, play.state, action), possible(play.board, tapped, action))
+        for action in (NextTurn(), NextPhase(), Tap((card.number,), tapped=True))
+    }
+    assert [*found.values()] == [(True, True), (False, False), (True, False)]
 
 
 def test_a_new_action_forgets_what_was_undone() -> None:
