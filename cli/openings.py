@@ -16,15 +16,24 @@ def _to_set(finding: Finding, game: Game, settings: Settings) -> list[str]:
         return []
     open_ = [id_ for id_ in finding.assumptions if settings.get(id_) is None]
     known = [game.settings[id_] for id_ in open_ if id_ in game.settings]
-    return [_how(f"{game.id}.{setting.id}", setting) for setting in known]
+    return [setting_it(game, setting.id) for setting in known]
 
 
-def _how(key: str, setting: Setting) -> str:
-    if setting.kind == "number":
-        return say("verdict.set-it" if setting.none else "verdict.set-number", key=key)
+def setting_it(game: Game, id_: str | None) -> str:
+    """Return how a setting of a game is set, with its whole key and the values it has."""
+    setting, key = game.settings.get(id_ or ""), f"{game.id}.{id_}"
+    if setting is None or setting.kind == "number":
+        has_none = setting is not None and setting.none
+        return say("verdict.set-it" if has_none else "verdict.set-number", key=key)
+    return say("verdict.set-value", key=key, values=choices(setting))
+
+
+def choices(setting: Setting) -> list[str]:
+    """Return the values that a setting has, as they are typed, each with what it is called."""
+    if setting.kind == "flag":
+        return [say("cli.yes"), say("cli.no")]
     labels = {id_: text(label, id_) for id_, label in setting.values.items()}
-    values = [id_ if label == id_ else f"{id_} ({label})" for id_, label in labels.items()]
-    return say("verdict.set-value", key=key, values=values or [say("cli.yes"), say("cli.no")])
+    return [id_ if label == id_ else f"{id_} ({label})" for id_, label in labels.items()]
 
 
 def _to_tell(finding: Finding, game: Game) -> list[str]:

@@ -11,14 +11,16 @@ from .session import Session
 from .words import say
 
 
-def unmatched(session: Session, catalog: Catalog, query: Node | str) -> Iterator[str]:
+def unmatched(
+    session: Session, catalog: Catalog, query: Node | str, typed: str | None = None
+) -> Iterator[str]:
     """Yield that no card of the game matches a query, nor may, and which names are like it."""
     schema = catalog.schema.also(providers(session, catalog))
     text, node = (query, None) if isinstance(query, str) else (None, query)
     search = Search(catalog, schema, text, node)
     if search.hits.cards() or search.unknown_cards():
         return
-    yield say("card.none-matches", query=quoted([str(query)]))
+    yield say("card.none-matches", query=quoted([typed or str(query)]))
     yield from nearest(search.near())
 
 

@@ -55,16 +55,19 @@ def parse_counted(
     stands before it.
 
     Raises:
-        QueryError: The query cannot be read, it compares a field where cards are counted, or the
-            range of its count begins after its end.
+        QueryError: The query cannot be read, it compares a field where cards are counted, or what
+            counts cards is no number (`query.bad-count`) or a range that begins after its end.
     """
     schema = Schema(fields) if isinstance(fields, Game) else fields
-    at = _last_comparison(text)
-    found = _COUNT.fullmatch(text, at) if at >= 0 else None
-    if found is None:
+    at = where_counted(text)
+    found = None if at is None else _COUNT.fullmatch(text, at)
+    if at is None or (found is None and not text[at:].strip(" <>=")):
         return Counted(read(text, schema))
     head = text[:at]
     _check_head(text, head, schema)
+    if found is None:
+        end = len(text.rstrip())
+        raise QueryError("query.bad-count", text=text, start=at, end=end, value=text[at:end])
     _check_range(text, found)
     return Counted(read(head, schema), *_bounds(found))
 
@@ -92,13 +95,13 @@ def _check_range(text: str, found: Match[str]) -> None:
         raise QueryError("query.empty-range", text=text, start=start, end=end, value=value)
 
 
-def _last_comparison(text: str) -> int:
-    """Return where the comparison begins that may end the text, or -1."""
+def where_counted(text: str) -> int | None:
+    """Return where the comparison begins that ends the text and counts cards, None without one."""
     start = len(text.rstrip().rstrip("0123456789.").rstrip())
     while start and text[start - 1] in "<>=":
         start -= 1
     compares = text[start : start + 1] in {"<", ">", "="} and not text.startswith("!", start - 1)
-    return start if compares else -1
+    return start if compares else None
 
 
 def _check_head(text: str, head: str, schema: Schema) -> None:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from ...catalog.game import SettingValue
+from ...catalog.game import Setting, SettingValue
 from ...collection import settings
 from .. import options
 from ..answer import Answer
+from ..openings import choices
 from ..session import Session
 from ..terminal.screen import Screen
 from ..words import say, text
@@ -25,7 +26,7 @@ def command(key: Key, game: options.Game = None) -> Answer:
         data=data,
         rows=[data],
         game=found.game.id if found.game else None,
-        text=lambda screen: _told(screen, data, shown(value, setting)),
+        text=lambda screen: _told(screen, data, shown(value, setting), setting),
     )
 
 
@@ -35,11 +36,13 @@ def _value(session: Session, found: Asked) -> SettingValue:
     return settings.for_game(session.settings_db, found.game)[0][found.setting.id]
 
 
-def _told(screen: Screen, data: dict[str, Any], value: str) -> str:
+def _told(screen: Screen, data: dict[str, Any], value: str, setting: Setting | None) -> str:
     lines = [f"{data['key']} = {value}"]
     for part in ("question", "why"):
         if data[part]:
             lines.append(screen.wrap(data[part], "  "))
+    if setting is not None and setting.values:
+        lines.append(screen.wrap(say("config.may-be", values=choices(setting)), "  "))
     if data["cite"]:
         lines.append(f"  {say('config.cite', cite=data['cite'])}")
     return "\n".join(lines)

@@ -110,7 +110,9 @@ def _told(screen: Screen, catalog: Catalog, data: dict[str, Any]) -> str:
         lines += ["", f"  {say('game.no-formats')}"]
     if not data["products"]:
         lines += ["", f"  {say('game.no-products')}"]
-    lines += ["", screen.wrap(say("game.more", game=catalog.id, n=data["settings"]), "  ")]
+    parts = [*filter(data.get, ("formats", "tables", "settings")), "rules"]
+    ways = [say(f"game.more-{part}", game=catalog.id, n=data["settings"]) for part in parts]
+    lines += ["", screen.wrap(say("game.more", ways="; ".join(ways)), "  ")]
     return "\n".join(lines)
 
 

@@ -9,7 +9,7 @@ from ...catalog.errors import NotFound, UsageError
 from ...catalog.game import SettingValue
 from ...catalog.meant import meant
 from ...catalog.query import Schema
-from ...catalog.query.counted import Counted, parse_counted
+from ...catalog.query.counted import Counted, parse_counted, where_counted
 from ...catalog.query.nodes import Node
 from ...catalog.value import Value
 from ...collection.deckbuilding.decks import Deck, Line
@@ -45,6 +45,11 @@ class Asked(Value):
 
     text: str
     counted: Counted
+
+    @property
+    def typed(self) -> str:
+        """What the cards are to match, as it was typed."""
+        return self.text[: where_counted(self.text)].strip()
 
     @property
     def want(self) -> Want:
@@ -143,13 +148,14 @@ def notes(
     """Yield what stderr says of the pile: its size, and what matches."""
     seat = pile.seat
     yield say("odds.pile", zone=seat.name(seat.zone), deck=seat.deck.name, size=pile.size)
+    typed = {each.counted.node: each.typed for each in reversed(asked)}
     for place, node in enumerate(joined(asked)):
         count = sum(count for count, answers in cards if answers[place])
-        yield say("odds.matching", query=str(node), count=count)
+        yield say("odds.matching", query=typed[node], count=count)
         if not count:
             from ..unmatched import unmatched
 
-            yield from unmatched(session, pile.catalog, node)
+            yield from unmatched(session, pile.catalog, node, typed[node])
     yield from sample_note(line.card in pile.catalog.sample_cards for line in pile.lines)
 
 

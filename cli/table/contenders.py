@@ -42,7 +42,8 @@ def contenders(place: Place, texts: Sequence[str]) -> tuple[Contender, ...]:
         raise UsageError("power.too-many-sides", most=_MOST)
     found = [_contender(place, text, letter) for text, letter in zip(texts, _LETTERS, strict=False)]
     names = [each.side.name for each in found]
-    if double := next((name for name in names if names.count(name) > 1), None):
+    keys = [fold(name) for name in names]
+    if double := next((name for name in names if keys.count(fold(name)) > 1), None):
         raise UsageError("power.same-name", name=double)
     for each in found:
         _fits(place, each.side)

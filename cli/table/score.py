@@ -15,6 +15,7 @@ from ...play.counting import counting_of
 from .. import options
 from ..answer import Answer
 from ..changes import change, notes
+from ..openings import setting_it
 from ..session import Session
 from ..words import LANGUAGES, say, text, words
 from .numbers import whole
@@ -176,14 +177,16 @@ def _start(place: Place | None) -> int:
     """Return how many each player begins with by the rules of the game; 0 where they are silent.
 
     Raises:
-        Undecided: `score.start-unknown` with `what` and `setting`, on which it depends.
+        Undecided: `score.start-unknown` with `what`, the `setting` and `how` it is set.
     """
     rule = place.rules.score if place else None
     if place is None or rule is None or rule.start is None:
         return 0
     given = parameter(rule.start, place.settings)
     if not isinstance(given.value, int):
-        raise Undecided("score.start-unknown", what=text(rule.label), setting=given.setting)
+        how = setting_it(place.game, given.setting)
+        what = text(rule.label)
+        raise Undecided("score.start-unknown", what=what, setting=given.setting, how=how)
     return given.value
 
 

@@ -10,6 +10,7 @@ from ...collection.scores import Line
 from ...play.working import gathered
 from ..answer import Answer, Column
 from ..exits import Exit
+from ..openings import setting_it
 from ..signs import number
 from ..steps import step_told
 from ..terminal.screen import Screen
@@ -137,7 +138,7 @@ def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
         if place is None:
             yield say(f"score.{step.key}", **step.facts)
         elif step.key == "tie" and step.setting == found.undecided:
-            yield say("score.tie-unset", setting=step.setting, game=place.catalog.id)
+            yield say("score.tie-unset", how=setting_it(place.game, step.setting))
         elif step.key in {"tie", "end", "besides"}:
             rule = place.rules.score
             told = {
@@ -178,8 +179,13 @@ def _number(number: int | None) -> str:
 
 
 def _notes(found: Standing, place: Place | None, others: Sequence[str]) -> list[str]:
+    players = {mark.player for mark in found.marks}
     lines = [
-        say("table.unknown", of=lack.of, field=place.field(lack.field) if place else lack.field)
+        say(
+            "score.unknown-of-points" if lack.of in players else "table.unknown",
+            of=lack.of,
+            field=place.field(lack.field) if place else lack.field,
+        )
         for lack in found.lacking
     ]
     lines += [say("score.unknown-remedy")] if lines else []

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.game import parameter
 from ...catalog.text import fold, near
-from ...collection.scores import START, Line
+from ...collection.scores import POINTS, START, Line
 from ...play.counting import counting_of
 from ..words import say, text
 from .place import Place
@@ -35,7 +35,8 @@ def allowed(
 ) -> tuple[list[Line], list[str]]:
     """Return the lines that are written, and what is said of them; refuse what cannot be scored.
 
-    No more is taken away than a player has above the least that a total can be.
+    No more is taken away than a player has above the least that a total can be, and nothing is
+    written of one who has a total where nothing changes.
 
     Raises:
         NotFound: `score.unknown-player` on a sheet that was begun with its players.
@@ -44,6 +45,7 @@ def allowed(
     written: list[Line] = []
     told: list[str] = []
     names = {fold(line.player): line.player for line in before}
+    seated = {*names}
     totals = _totals(before)
     for line in added:
         key = fold(line.player)
@@ -58,12 +60,17 @@ def allowed(
         has = totals.get(key, 0)
         kept = line if place is None else _kept(place, line, has)
         if kept.points != line.points:
-            told.append(say("score.cut-short", name=names[key], count=-(kept.points or 0)))
+            short = "score.cut-short" if kept.points else "score.nothing-left"
+            told.append(say(short, name=names[key], count=-(kept.points or 0)))
         totals[key] = has + (kept.points or 0)
         if place is not None and totals[key] > has:
             _together(place, sum(totals.values()))
-        written.append(kept)
+        written += [] if key in seated and _is_nothing(kept) else [kept]
     return written, told
+
+
+def _is_nothing(line: Line) -> bool:
+    return line.kind == POINTS and line.points == 0 and not line.note
 
 
 def _kept(place: Place, line: Line, has: int) -> Line:

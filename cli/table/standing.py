@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ...catalog.game import Settings
 from ...catalog.text import fold
 from ...catalog.value import Value
-from ...collection.scores import START, Line
+from ...collection.scores import POINTS, START, Line
 from ...play.counting import Counting, Score, Trophy, counting_of
 from ...play.scoring import Scoring, Tie, going, leaders
 from ...play.working import Lack, Step, gathered
@@ -142,9 +142,14 @@ def _won(score: Score, lines: tuple[Line, ...], place: Place, open_: Iterable[La
 
 
 def _named(lack: Lack, lines: Iterable[Line], place: Place) -> Sequence[Lack]:
-    """Return what a player's sum lacks: the trophies without their part of it."""
-    won = [_trophy(line, place) for line in lines if line.kind != MANA]
-    return [Lack(each.name, lack.field) for each in won if each.support is None] or [lack]
+    """Return what a player's sum lacks: the trophies without their part of it.
+
+    Points that were told bare have none to tell: it is the player's own sum that lacks it.
+    """
+    won = [(line, _trophy(line, place)) for line in lines if line.kind != MANA]
+    lacks = (lack if _is_bare(line) else Lack(each.name, lack.field)
+             for line, each in won if each.support is None and not _is_nothing(line))  # fmt: skip
+    return gathered([[*lacks]]) or [lack]
 
 
 def _score(player: str, lines: Sequence[Line], place: Place, counting: Counting) -> Score:
@@ -154,7 +159,13 @@ def _score(player: str, lines: Sequence[Line], place: Place, counting: Counting)
 
 
 def _is_nothing(line: Line) -> bool:
-    return line.kind == START and not line.points
+    """Tell whether a line adds nothing: no trophy, and no points."""
+    return line.kind in {START, POINTS} and line.points == 0
+
+
+def _is_bare(line: Line) -> bool:
+    """Tell whether a line is points of which nobody said by what they were won."""
+    return line.kind == POINTS and not line.note
 
 
 def _trophy(line: Line, place: Place) -> Trophy:

@@ -11,6 +11,7 @@ from ...play.clock import Timer
 from .. import options, output
 from ..answer import Answer, Column
 from ..cited import behind
+from ..openings import setting_it
 from ..session import Session
 from ..terminal.clock import Clock, remaining, rewrite, ring, takes_one_line
 from ..words import say, text
@@ -82,7 +83,7 @@ def _of_game(session: Session, phase: str | None) -> Span:
         NotFound: `table.no-timers`, `table.no-timer` with `name`, `known` and `near`; `table.timer-
             without-limit` where it is known that there is no limit.
         UsageError: `table.timer-which` with `known`.
-        Undecided: `table.timer-unknown` with `setting`, on which it depends.
+        Undecided: `table.timer-unknown` with `name`, the `setting` and `how` it is set.
     """
     place = take(session)
     timers = {timer.id: timer for timer in place.rules.timers}
@@ -97,7 +98,9 @@ def _of_game(session: Session, phase: str | None) -> Span:
     timer = timers[one(phase, names, "table.no-timer") if phase else next(iter(timers))]
     given = parameter(timer.seconds, place.settings)
     if given.value is None:
-        raise Undecided("table.timer-unknown", name=text(timer.label), setting=given.setting)
+        how = setting_it(place.game, given.setting)
+        name = text(timer.label)
+        raise Undecided("table.timer-unknown", name=name, setting=given.setting, how=how)
     if not isinstance(given.value, int) or given.value == 0:
         raise NotFound("table.timer-without-limit", name=text(timer.label), setting=given.setting)
     return Span(given.value, timer, place, given.setting)

@@ -59,5 +59,5 @@ def asked(lacking: Iterable[Lack], place: Place, *, typed: bool = False) -> list
 def assumed(steps: Iterable[Step], place: Place) -> list[str]:
     """Return the sentence that names every setting that decided a step, none where none did."""
     used = dict.fromkeys(step.setting for step in steps if step.setting)
-    values = [place.setting(id_) for id_ in used]
+    values = [f"{place.catalog.id}.{place.setting(id_)}" for id_ in used]
     return [say("table.assumption", values=", ".join(values))] if values else []

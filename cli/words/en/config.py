@@ -29,6 +29,7 @@ WORDS = {
     "about-lang": "language: es or en",
     "about-output": "output: table, plain, json, ndjson or csv",
     "about-sample": "whether the sample cards, which are made up, are shown",
+    "may-be": "It may be: {values}.",
     "cite": "See: {cite}",
     "now": "{key} is now: {value}",
     "would-be": "{key} would be: {value}",

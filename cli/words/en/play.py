@@ -176,7 +176,7 @@ WORDS = {
     "no-draw": "the game file does not say how many cards a turn draws",
     "no-draw.hint": "Say how many cards are seen: --seen N.",
     "number-unknown": "a number of the rules is not known: the setting {setting} would say it",
-    "number-unknown.hint": "Set it with “mazo config set”.",
+    "number-unknown.hint": "Set it with “mazo config set GAME.{setting} N”.",
     "no-mulligan": "the game does not say when a hand may be drawn again",
     "no-mulligan.hint": "Name another way: --mulligan free.",
     "mulligan-in-words": "the game says only in words when a hand may be drawn again",

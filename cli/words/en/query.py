@@ -42,6 +42,8 @@ WORDS = {
     "bad-regex": "the regular expression cannot be read: {detail}",
     "unknown-sort": "cards cannot be sorted by “{field}”",
     "unknown-group": "cards cannot be grouped by “{field}”",
+    "bad-count": "“{value}” does not say how many cards",
+    "bad-count.hint": "Write >=2, >2, <=2, <2, =2, or a range: =1..3.",
     "count-of-field": "{value} would count the cards called “{field}”",
     "count-of-field.hint": "Write ({value}) for “at least one such card”, or ({value})>=2.",
     "said.word": "with “{text}” in a name",

@@ -95,7 +95,7 @@ WORDS = {
     "no-timer": "the game does not time “{name}”",
     "no-timer.hint": "It times: {known}.",
     "timer-unknown": "how much time there is ({name}) is not known: it depends on the setting {setting}",
-    "timer-unknown.hint": "Set it with “mazo config set”, or say the seconds.",
+    "timer-unknown.hint": "Say the seconds, or {how}.",
     "timer-without-limit": "there is no time limit ({name}), by the setting {setting}",
     "deal.summary": "tells which deals the Guardian may pick, and how many rounds are left",
     "deal.about": "Tell how many cards the Guardian may deal from what is left in the Portal, what each deal leaves over, whether the game is over, and how many rounds are left.",

@@ -1,7 +1,7 @@
 """Trading: offers, deals, and what is wrong with them."""
 
 WORDS = {
-    "summary": "Exchange cards with other people",
+    "summary": "trades: what you can give to and ask of other people",
     "offer.summary": "Offer what is spare and ask for what you want",
     "offer.about": "Write down what you could give away and what you want: all copies that no deck and no want needs, or only the cards named. The file, or the QR codes, are for whoever you trade with.",
     "offer.examples": 'mazo trade offer --to ana.json\nmazo trade offer "2 Leviatán Abismal" --qr',

@@ -29,6 +29,7 @@ WORDS = {
     "about-lang": "idioma: es o en",
     "about-output": "salida: table, plain, json, ndjson o csv",
     "about-sample": "si se muestran las cartas de muestra, que son inventadas",
+    "may-be": "Puede ser: {values}.",
     "cite": "Véase: {cite}",
     "now": "{key} vale ahora: {value}",
     "would-be": "{key} valdría: {value}",

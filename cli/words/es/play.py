@@ -177,7 +177,7 @@ WORDS = {
     "no-draw": "el archivo del juego no dice cuántas cartas se roban por turno",
     "no-draw.hint": "Di cuántas cartas se ven: --seen N.",
     "number-unknown": "falta un número del reglamento: lo diría el ajuste {setting}",
-    "number-unknown.hint": "Ponlo con «mazo config set».",
+    "number-unknown.hint": "Fíjalo con «mazo config set JUEGO.{setting} N».",
     "no-mulligan": "el juego no dice cuándo se puede cambiar la mano",
     "no-mulligan.hint": "Di otra manera: --mulligan free.",
     "mulligan-in-words": "el juego dice solo con palabras cuándo se puede cambiar la mano",

@@ -42,6 +42,8 @@ WORDS = {
     "bad-regex": "la expresión regular no se entiende: {detail}",
     "unknown-sort": "no se puede ordenar por «{field}»",
     "unknown-group": "las cartas no se pueden agrupar por «{field}»",
+    "bad-count": "«{value}» no dice cuántas cartas",
+    "bad-count.hint": "Se escribe >=2, >2, <=2, <2, =2, o un margen: =1..3.",
     "count-of-field": "{value} contaría las cartas llamadas «{field}»",
     "count-of-field.hint": "Escribe ({value}) para «al menos una carta así», o ({value})>=2.",
     "said.word": "con «{text}» en algún nombre",

@@ -95,7 +95,7 @@ WORDS = {
     "no-timer": "el juego no pone tiempo a «{name}»",
     "no-timer.hint": "Se lo pone a: {known}.",
     "timer-unknown": "no se sabe cuánto tiempo hay ({name}): depende del ajuste {setting}",
-    "timer-unknown.hint": "Ponlo con «mazo config set», o di los segundos.",
+    "timer-unknown.hint": "Di los segundos, o {how}.",
     "timer-without-limit": "no hay límite de tiempo ({name}), según el ajuste {setting}",
     "deal.summary": "dice qué repartos puede elegir el Guardián y cuántas rondas quedan",
     "deal.about": "Dice cuántas cartas puede repartir el Guardián con lo que queda en el Portal, qué deja cada reparto, si la partida ha acabado y cuántas rondas quedan.",

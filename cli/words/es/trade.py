@@ -1,7 +1,7 @@
 """Los cambios: ofertas, tratos y lo que falla en ellos."""
 
 WORDS = {
-    "summary": "Cambiar cartas con otras personas",
+    "summary": "cambios: lo que puedes dar y pedir a otras personas",
     "offer.summary": "Ofrecer lo que sobra y pedir lo que quieres",
     "offer.about": "Apunta lo que podrías dar y lo que quieres: todas las copias que no necesita ningún mazo ni deseo, o solo las cartas nombradas. El archivo, o los códigos QR, son para quien cambie contigo.",
     "offer.examples": 'mazo trade offer --to ana.json\nmazo trade offer "2 Leviatán Abismal" --qr',

@@ -51,6 +51,16 @@ def test_a_field_compared_where_cards_are_counted_is_refused(text: str) -> None:
     assert text[error.start :] == error.facts["value"]
 
 
+@pytest.mark.parametrize("text", ["name:lobo>=1..2", "lobo>1..", "(lobo)==3 ", "lobo>=1.5"])
+def test_what_counts_no_cards_is_refused(text: str) -> None:
+    """A comparison that ends a query and is no number of cards is no part of a name."""
+    with pytest.raises(QueryError) as caught:
+        parse_counted(text, SCHEMA)
+    error = caught.value
+    assert error.key == "query.bad-count"
+    assert text[error.start : error.end] == error.facts["value"] == text[error.start :].strip()
+
+
 @pytest.mark.parametrize("text", ["lobo=3..1", "(coste>=3) = 2..0 "])
 def test_a_range_that_begins_after_its_end_is_refused(text: str) -> None:
     """No number of cards lies in it; the error points at the range."""

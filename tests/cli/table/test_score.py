@@ -77,6 +77,27 @@ def test_a_missing_support_leaves_a_tie_open(duel: Mazo) -> None:
     assert (found["first"], found["unknown"]) == (None, [{"of": "Adán", "field": "apoyo"}])
 
 
+def test_bare_points_have_no_support(duel: Mazo) -> None:
+    """INV-31: of points put down without their trophies it is the player's Support that lacks."""
+    for name in ("Ana", "Beto"):
+        duel("table", "score", name, "5")
+    found = duel.json("table", "score", code=6)
+    assert found["unknown"] == [{"of": name, "field": "apoyo"} for name in ("Ana", "Beto")]
+    told = duel("table", "score", "--lang", "es").err
+    assert "Apoyo de los puntos de Ana" in told
+    assert "Apoyo de puntos" not in told
+
+
+def test_nothing_added_spoils_no_tie(duel: Mazo) -> None:
+    """INV-31: 0 points more are not written, and Support still decides."""
+    duel("table", "score", "Ana", "--trophy", "7/2")
+    duel("table", "score", "Beto", "--trophy", "7/1")
+    assert duel("table", "score", "Ana", "resta", "0").code == 0
+    found = duel.json("table", "score")
+    assert found["first"] == ["Ana"]
+    assert [len(row["lines"]) for row in found["players"]] == [2, 2]
+
+
 def test_who_is_asked_about_need_not_know_the_others(duel: Mazo) -> None:
     """INV-30: a player's total is told though another's is unknown, and the other's is not."""
     duel("table", "score", "Ana", "--trophy", "7/2")
@@ -155,7 +176,7 @@ def test_who_has_lost_is_not_ahead(games: Mazo) -> None:
     """RG-4: whoever is out of lives is never ahead, and nobody has fewer than none."""
     games("table", "score", "--new", "Ana", "Beto", "--start", "5", "-g", "roglamor")
     ran = games("table", "score", "Ana", "cut", "7")
-    assert "no more than 5 to lose" in ran.err
+    assert "only 5 to lose" in ran.err
     assert "Ahead: Beto, with 5 (RG-4)" in ran.out
     games("table", "score", "Beto", "cut", "5")
     ran = games("table", "score")

@@ -123,6 +123,7 @@ def test_a_time_limit_that_was_agreed_on(games: Mazo, hands: Hands) -> None:
         (("--phase", "fin", "-g", "invocacion"), 3, "Timed Preparation, Timed Combat"),
         (("--phase", "combat", "-g", "roglamor"), 3, "nothing is timed"),
         ((), 2, "invocacion"),
+        (("-g", "invizimals"), 6, "mazo config set invizimals.turn-seconds N"),
     ],
 )
 def test_what_cannot_be_counted(
