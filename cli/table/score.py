@@ -117,11 +117,14 @@ def _place(session: Session, sheet: str, *, new: bool) -> Place | None:
     Points of a game that is gone are kept as those of no game.
 
     Raises:
-        UsageError: `score.other-game`: another game is asked for than that of the sheet.
+        UsageError: `score.other-game`, `score.of-no-game`: another game is asked for than that of
+            the sheet.
     """
     lines = () if new or session.is_blank() else scores.lines(session.db, sheet)
     of_sheet = lines[0].game if lines else ""
     if lines and session.asked and session.catalog(session.asked).id != of_sheet:
+        if not of_sheet:
+            raise UsageError("score.of-no-game")
         raise UsageError("score.other-game", game=of_sheet, asked=session.asked)
     chosen = of_sheet if lines else session.default_game()
     if not chosen:

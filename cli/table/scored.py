@@ -137,7 +137,7 @@ def _ahead(found: Standing, place: Place | None) -> Iterator[str]:
     for step in found.steps:
         if place is None:
             yield say(f"score.{step.key}", **step.facts)
-        elif step.key == "tie" and step.setting == found.undecided:
+        elif step.key == "tie-unset":
             yield say("score.tie-unset", how=setting_it(place.game, step.setting))
         elif step.key in {"tie", "end", "besides"}:
             rule = place.rules.score

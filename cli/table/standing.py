@@ -94,13 +94,19 @@ def _of_points(
 
 def _parted(found: Standing, ways: Sequence[tuple[int, Tie]], settings: Settings) -> Standing:
     """Return how those who are level are parted, and what that lacks."""
-    steps = (
-        Step("tie", ", ".join(tie.cite), {"place": place}, tie.hangs_on) for place, tie in ways
-    )
+    steps = (_way(tie, place, tie.unset(settings)) for place, tie in ways)
     unset = [tie.unset(settings) for _, tie in ways]
     needs = (tie.needs for _, tie in ways if tie.needs and tie.unset(settings) is None)
     undecided = next(filter(None, unset), None)
     return found.but(steps=(*found.steps, *steps), undecided=undecided, needs=tuple(needs))
+
+
+def _way(tie: Tie, place: int, unset: str | None) -> Step:
+    """Return how a tie is broken, or the setting that would say it."""
+    cite = ", ".join(tie.cite)
+    if unset:
+        return Step("tie-unset", cite, {}, unset)
+    return Step("tie", cite, {"place": place}, tie.hangs_on)
 
 
 def _lost(marks: Iterable[Mark], rule: Scoring, settings: Settings) -> set[str]:

@@ -47,6 +47,8 @@ WORDS = {
     "new-without-players.hint": "For instance: mazo table score --new Ann Bob --start 20",
     "other-game": "the score is another game's ({game})",
     "other-game.hint": "Begin one with “--new”, or keep both with “--sheet”.",
+    "of-no-game": "the score is of no game",
+    "of-no-game.hint": "Begin one with “--new”, or keep both with “--sheet”.",
     "unknown-player": "“{name}” is not in the score",
     "unknown-player.hint": "Who plays is said as the score begins: “mazo table score --new NAMES”.",
     "new-player": "New in the score: {name}.",

@@ -47,6 +47,8 @@ WORDS = {
     "new-without-players.hint": "Por ejemplo: mazo table score --new Ana Beto --start 20",
     "other-game": "el marcador es de otro juego ({game})",
     "other-game.hint": "Empieza uno con «--new», o lleva los dos con «--sheet».",
+    "of-no-game": "el marcador no es de ningún juego",
+    "of-no-game.hint": "Empieza uno con «--new», o lleva los dos con «--sheet».",
     "unknown-player.hint": "Quién juega se dice al empezar el marcador: «mazo table score --new NOMBRES».",
     "new-player": "Nuevo en el marcador: {name}.",
     "cut-short": "{name} solo tenía {count} que perder: se queda sin {count|ese|esos}.",

@@ -120,6 +120,13 @@ def test_points_below_zero_are_no_option(games: Mazo) -> None:
     assert games("table", "score", "Ana", "5", "-5", "-5").code == 2
 
 
+def test_a_score_of_no_game_is_no_other_games(games: Mazo) -> None:
+    """A score that was begun without a game is told as such where a game is asked for."""
+    assert games("table", "score", "Ana", "5").code == 0
+    ran = games("table", "score", "-g", "roglamor")
+    assert (ran.code, "is of no game" in ran.err) == (2, True)
+
+
 def test_what_is_noted_stays_as_it_was_typed(games: Mazo) -> None:
     """A note that reads as points below zero is kept letter by letter."""
     assert games("table", "score", "--note", "-5", "Ana", "-5").code == 0

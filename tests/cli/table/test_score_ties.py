@@ -18,7 +18,7 @@ def test_a_tie_without_a_rule_names_the_setting(games: Mazo) -> None:
     found = games.json("table", "score", code=6)
     assert [(s["step"], s["cite"], s["setting"]) for s in found["steps"]] == [
         ("level", "ZM-29", None),
-        ("tie", "end-tie-break", "end-tie-break"),
+        ("tie-unset", "end-tie-break", "end-tie-break"),
         ("besides", "crystal-scoring", "dragon-track-points"),
         ("besides", "crystal-scoring", "fairy-track-points"),
     ]
